@@ -1,0 +1,104 @@
+import type { Draws } from './draws/draws.ts'
+import type { Result } from './result.ts'
+
+/** A side that takes decisions. Games choose their own names: `1` and `2`, `"gm"`, `"server"`. */
+export type Seat = string | number
+
+/** Who looks: a seat, somebody who watches, or the referee who sees everything. */
+export type Audience = Seat | 'spectator' | 'referee'
+
+/** What happened, as data, in the past tense. The kernel stamps `seq`; `cause` says what led to it. */
+export interface GameEvent {
+  readonly type: string
+  readonly cause: unknown
+}
+export type Stamped<Event> = Event & { readonly seq: number }
+
+/** `undefined` when nobody listens: write `emit?.({ … })`, so that no event is built in vain. */
+export type Emit<Event> = ((event: Event) => void) | undefined
+
+/** A decision is allowed, or refused with a code and what it takes to explain it. */
+export type Verdict = { readonly ok: true } | Refusal
+export interface Refusal {
+  readonly ok: false
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Codes that mean the same in every game. */
+export const KERNEL_CODES = ['not_your_turn', 'match_over', 'malformed_action', 'nothing_to_undo'] as const
+
+export const ALLOWED: Verdict = Object.freeze({ ok: true })
+export const refuse = (code: string, params: Record<string, unknown> = {}): Refusal => ({ ok: false, code, params })
+
+/** The end of a match. Place 1 is the best; equal places are a draw. Keys are the seats as text. */
+export interface Outcome {
+  places: Record<string, number>
+  reason: string
+  detail: Record<string, unknown>
+}
+
+/** Untrusted data in, checked data or faults out; `json` is the JSON Schema for editors and the API. */
+export interface Schema<Value> {
+  readonly json: Readonly<Record<string, unknown>>
+  parse(raw: unknown): Result<Value>
+}
+
+/** Which content a game was built from; the hash covers the content after overlays. */
+export interface PackRef {
+  readonly id: string
+  readonly hash: string
+}
+
+/** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */
+export interface Game<
+  Setup = unknown,
+  State = unknown,
+  Action = unknown,
+  Event extends GameEvent = GameEvent,
+  View = unknown,
+> {
+  readonly id: string
+  /** Bumps when the same record would replay differently. */
+  readonly version: string
+  readonly packs: readonly PackRef[]
+  readonly setup: Schema<Setup>
+  /** The shape of an action; whether it is legal now is for `check` to say. */
+  readonly action: Schema<Action>
+  readonly eventTypes: readonly Event['type'][]
+  readonly verdictCodes: readonly string[]
+
+  seats(setup: Setup): readonly Seat[]
+  /** No match of this set-up takes more decisions than this. */
+  limit(setup: Setup): number
+
+  start(setup: Setup, draws: Draws, emit: Emit<Event>): State
+  /** `undefined`: the match is over. */
+  deciding(state: State): Seat | undefined
+  /** A finite list of useful actions, each accepted by `check`. It need not list what cannot be listed. */
+  legal(state: State): Action[]
+  /** The authority. It never changes anything. */
+  check(state: State, seat: Seat, action: Action): Verdict
+  /** Changes this state only. The action has passed `check`. */
+  apply(state: State, seat: Seat, action: Action, draws: Draws, emit: Emit<Event>): void
+  clone(state: State): State
+  view(state: State, audience: Audience): View
+  /** The event as that audience may see it. */
+  reveal(event: Event, audience: Audience): Event | undefined
+  /** The view after one more revealed event; folding all of them over the first view gives the last one. */
+  fold(view: View, event: Event): View
+  outcome(state: State): Outcome | undefined
+  /** A state that fits the view, for bots that search. */
+  imagine?(view: View, draws: Draws): State
+}
+
+/** Chooses from what a seat may see. `draws` come from the bot's own seed, never the match's. */
+export interface Bot<View = unknown, Action = unknown> {
+  choose(view: View, legal: () => readonly Action[], draws: Draws): Action
+}
+
+/** Makes a bot for one seat of one match; tables it needs are computed here, before its first decision. */
+export type BotMaker<Setup = unknown, View = unknown, Action = unknown> = (
+  setup: Setup,
+  seat: Seat,
+) => Bot<View, Action>

@@ -1,0 +1,47 @@
+import type { Label } from './label.ts'
+
+/** What can be drawn by value, and therefore scripted and recorded by value. */
+export type Drawable = string | number
+
+/**
+ * The only randomness of a rulebook. A certain result (bound 1, chance 0 or whole, one item) never draws.
+ * Three sources stand behind it: seeded (play), scripted (scenario files, tests), enumerating (exact odds).
+ */
+export interface Draws {
+  /** 0 … bound − 1. */
+  int(label: Label, bound: number): number
+  /** 1 … sides. */
+  die(label: Label, sides: number): number
+  /** True in `part` of `of` cases. */
+  chance(label: Label, part: number, of: number): boolean
+  pick<Item extends Drawable>(label: Label, items: readonly Item[]): Item
+  /** A new array, Fisher–Yates from the end. */
+  shuffle<Item extends Drawable>(label: Label, items: readonly Item[]): Item[]
+  /** `weights[i]` cases of the sum give `items[i]`; one draw, none if the weights sum to 1. */
+  weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item
+}
+
+/** Where the streams stand, as plain data of a match: saved and restored with it. */
+export type DrawCursors = Record<string, readonly number[]>
+
+export interface DrawSource extends Draws {
+  save(): DrawCursors
+  restore(cursors: DrawCursors): void
+}
+
+/** The item whose cumulative weight is the first to exceed `r`. */
+export function byWeight<Item>(items: readonly Item[], weights: readonly number[], r: number): Item {
+  let left = r
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i]!
+    if (left < 0) return items[i]!
+  }
+  throw new RangeError('weights sum to less than the draw')
+}
+
+export function sumOf(weights: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += weights[i]!
+  if (!(sum > 0)) throw new RangeError('weights must sum to more than 0')
+  return sum
+}

@@ -1,0 +1,87 @@
+import { CodedError } from '../result.ts'
+import { seedWords } from '../seed.ts'
+import { byWeight, type Drawable, type DrawCursors, type DrawSource, sumOf } from './draws.ts'
+import { bounded, seedStream } from './generator.ts'
+import { type Label, label } from './label.ts'
+
+/** Draws of a real match: all streams of one seed. */
+export class SeededDraws implements DrawSource {
+  readonly #seed: Uint32Array
+  #states = new Uint32Array(64)
+  /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
+  #places: number[] = []
+  #labels: Label[] = []
+
+  constructor(seed: string) {
+    this.#seed = seedWords(seed)
+  }
+
+  int(label: Label, bound: number): number {
+    if (bound === 1) return 0
+    if (!(Number.isInteger(bound) && bound > 0 && bound <= 4294967295))
+      throw new CodedError('draw_bound', { label: label.name, bound })
+    const place = this.#places[label.slot] || this.#begin(label)
+    return bounded(this.#states, place - 1, bound)
+  }
+
+  die(label: Label, sides: number): number {
+    return 1 + this.int(label, sides)
+  }
+
+  chance(label: Label, part: number, of: number): boolean {
+    if (part <= 0) return false
+    if (part >= of) return true
+    return this.int(label, of) < part
+  }
+
+  pick<Item extends Drawable>(label: Label, items: readonly Item[]): Item {
+    return items[this.int(label, items.length)]!
+  }
+
+  shuffle<Item extends Drawable>(label: Label, items: readonly Item[]): Item[] {
+    const out = items.slice()
+    for (let i = out.length - 1; i > 0; i--) {
+      const j = this.int(label, i + 1)
+      const held = out[i]!
+      out[i] = out[j]!
+      out[j] = held
+    }
+    return out
+  }
+
+  weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item {
+    return byWeight(items, weights, this.int(label, sumOf(weights)))
+  }
+
+  save(): DrawCursors {
+    const cursors: Record<string, number[]> = {}
+    for (const begun of this.#labels) {
+      const at = this.#places[begun.slot]! - 1
+      cursors[begun.name] = Array.from(this.#states.subarray(at, at + 4))
+    }
+    return cursors
+  }
+
+  restore(cursors: DrawCursors): void {
+    this.#places = []
+    this.#labels = []
+    for (const [name, state] of Object.entries(cursors)) {
+      const place = this.#begin(label(name))
+      this.#states.set(state, place - 1)
+    }
+  }
+
+  #begin(label: Label): number {
+    const at = 4 * this.#labels.length
+    if (at + 4 > this.#states.length) {
+      const grown = new Uint32Array(2 * this.#states.length)
+      grown.set(this.#states)
+      this.#states = grown
+    }
+    seedStream(this.#states, at, this.#seed, label.salt)
+    this.#labels.push(label)
+    for (let slot = this.#places.length; slot < label.slot; slot++) this.#places[slot] = 0
+    this.#places[label.slot] = at + 1
+    return at + 1
+  }
+}

@@ -1,0 +1,61 @@
+import type { BotMaker, Game, GameEvent, PackRef, Refusal } from './contract.ts'
+import type { Language, Localised, Phrase } from './phrase.ts'
+import type { Result } from './result.ts'
+
+/** A pack as its files: path inside the pack → text. Reading folders is the apps' work. */
+export interface PackFiles {
+  readonly [path: string]: string
+}
+
+/** One fault in content. Codes `E_…` refuse the pack, `W_…` only warn. */
+export interface PackFault {
+  readonly code: string
+  readonly file: string
+  readonly pointer: string
+  readonly expected: string
+  readonly found: unknown
+  readonly nearest?: string
+}
+
+/** A ready set-up that a person can start with one click. */
+export interface Preset<Setup = unknown> {
+  readonly id: string
+  readonly name: Localised
+  readonly setup: Setup
+}
+
+/** The messages of one language: key → ICU message. */
+export type Messages = Readonly<Record<string, string>>
+
+/** A game with everything an app needs to offer it: content, bots, names, sentences. Apps know games only through this. */
+export interface GameKit<
+  Setup = unknown,
+  State = unknown,
+  Action = unknown,
+  Event extends GameEvent = GameEvent,
+  View = unknown,
+> {
+  readonly id: string
+  /** The game on its own content. */
+  readonly game: Game<Setup, State, Action, Event, View>
+  /** The packs that ship with the game, by id; `core` is always there. */
+  readonly packs: Readonly<Record<string, PackFiles>>
+  /** The game on other content: packs in order, later ones overlay earlier ones. A bad pack is refused whole. */
+  build(packs: readonly PackFiles[]): Result<GameKit<Setup, State, Action, Event, View>, PackFault[]>
+  /** What is doubtful about the content, though it loads. */
+  readonly warnings: readonly PackFault[]
+  readonly presets: readonly Preset<Setup>[]
+  /** Weakest first. */
+  readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
+  readonly locales: Readonly<Record<Language, Messages>>
+  /** Names of content: term key → text. */
+  readonly terms: Readonly<Record<string, Localised>>
+  /** The event as a sentence without a language. */
+  phrase(event: Event): Phrase
+  /** Why an action was refused, as a sentence without a language. */
+  explain(refusal: Refusal): Phrase
+  /** What an action means, for buttons and menus. */
+  describe(action: Action, view: View): Phrase
+}
+
+export const packRefs = (game: Pick<Game, 'packs'>): PackRef[] => game.packs.map(({ id, hash }) => ({ id, hash }))

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { Match } from './match.ts'
+import { makeRecord, parseRecord, recordOf } from './record.ts'
+import { replay } from './replay.ts'
+import { toy } from './testing/toy.ts'
+
+const play = (seed = 's', steps = 6) => {
+  const match = new Match(toy, { target: 30 }, seed)
+  for (let i = 0; i < steps; i++) match.act(match.deciding!, { type: 'throw' })
+  return match
+}
+const text = (match = play()) => makeRecord(recordOf(match, { events: true }))
+const codeOf = (record: string) => {
+  const read = parseRecord(record)
+  return read.ok ? undefined : read.faults[0]?.code
+}
+const replayed = (record: string) => {
+  const read = parseRecord(record)
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const again = replay(toy, read.value)
+  if (!again.ok) throw new Error(JSON.stringify(again.faults))
+  return again.value
+}
+
+describe('a match', () => {
+  test('refuses out of turn, malformed, and after the end, and changes nothing', () => {
+    const match = play()
+    const before = match.hash()
+    expect(match.act(2, { type: 'throw' })).toEqual({ ok: false, code: 'not_your_turn', params: {} })
+    expect(match.act(1, { type: 'dance' })).toMatchObject({ ok: false, code: 'malformed_action' })
+    expect(match.hash()).toBe(before)
+    while (match.deciding !== undefined) match.act(match.deciding, { type: 'throw' })
+    expect(match.act(1, { type: 'throw' })).toMatchObject({ ok: false, code: 'match_over' })
+    expect(match.outcome?.reason).toBe('target')
+  })
+
+  test('undo goes back to any step, and no further', () => {
+    const match = play('s', 8)
+    const prefix = play('s', 3)
+    expect(match.undo(5)).toEqual({ ok: true })
+    expect(match.hash()).toBe(prefix.hash())
+    expect(match.events).toEqual(prefix.events)
+    expect(match.undo(4)).toMatchObject({ ok: false, code: 'nothing_to_undo' })
+    expect(match.undo(0)).toMatchObject({ ok: false, code: 'nothing_to_undo' })
+  })
+
+  test('after an undo the same action has the same luck, after a reseed other luck', () => {
+    const match = play('s', 4)
+    const first = match.hash()
+    match.undo()
+    match.act(match.deciding!, { type: 'throw' })
+    expect(match.hash()).toBe(first)
+    const lucks = ['x', 'y', 'z', 'w'].map((seed) => {
+      const fork = match.fork(3, seed)
+      fork.act(fork.deciding!, { type: 'throw' })
+      return fork.hash()
+    })
+    expect(new Set([first, ...lucks]).size).toBeGreaterThan(1)
+  })
+
+  test('undo across a reseed brings the old luck back', () => {
+    const match = play('s', 4)
+    match.reseed('new')
+    match.act(match.deciding!, { type: 'throw' })
+    match.undo(2)
+    match.act(match.deciding!, { type: 'throw' })
+    expect(match.hash()).toBe(play('s', 4).hash())
+  })
+
+  test('long matches rewind from a snapshot', () => {
+    const match = new Match(toy, { target: 100 }, 'long')
+    const hashes = [match.hash()]
+    for (let i = 0; i < 90 && match.deciding !== undefined; i++) {
+      match.act(match.deciding, i % 4 === 3 ? { type: 'throw' } : { type: 'rest' })
+      hashes.push(match.hash())
+    }
+    expect(match.steps).toHaveLength(90)
+    match.undo(20)
+    expect(match.hash()).toBe(hashes[70])
+    match.undo(10)
+    expect(match.hash()).toBe(hashes[60])
+    expect(() => match.fork(61)).toThrow('no_such_step')
+    expect(match.fork(0).hash()).toBe(hashes[0])
+  })
+
+  test('a fork remembers where it came from and lives on its own', () => {
+    const match = play()
+    const fork = match.fork(2)
+    expect(fork.log.at(-1)?.entry).toEqual({ note: { forkedFrom: { hash: match.hash(), step: 2 } } })
+    const before = match.hash()
+    fork.act(fork.deciding!, { type: 'rest' })
+    expect(match.hash()).toBe(before)
+    expect(replayed(makeRecord(recordOf(fork, { events: true }))).match.hash()).toBe(fork.hash())
+  })
+
+  test('an audience sees only what is revealed to it', () => {
+    const match = play()
+    expect(match.eventsFor(1).filter(({ type }) => type === 'dealt')).toMatchObject([
+      { seat: 1, secret: expect.any(Number) },
+      { seat: 2, secret: null },
+    ])
+    expect(match.view('spectator').secrets).toEqual([null, null])
+    expect(match.eventsFor('referee').map(({ seq }) => seq)).toEqual(match.events.map((_, i) => i))
+  })
+})
+
+describe('a record', () => {
+  test('names its format, game, packs, generator and seed', () => {
+    expect(JSON.parse(text().split('\n')[0]!)).toEqual({
+      arbiter: 'record',
+      format: 1,
+      game: 'toy',
+      version: '1',
+      packs: [],
+      generator: 'xoshiro128ss/1',
+      seed: 's',
+    })
+  })
+
+  test('truncated text is recognised wherever it is cut', () => {
+    const whole = text()
+    const lines = whole.trimEnd().split('\n')
+    expect(codeOf('')).toBe('record_empty')
+    expect(codeOf(whole.slice(0, -20))).toBe('record_truncated')
+    for (let keep = 1; keep < lines.length; keep++)
+      expect(codeOf(lines.slice(0, keep).join('\n'))).toBe('record_truncated')
+  })
+
+  test('what is no record, or of a foreign format, is refused by code', () => {
+    expect(codeOf('hello')).toBe('record_header')
+    expect(codeOf('{"arbiter":"save"}')).toBe('record_header')
+    expect(codeOf(text().replace('"format":1', '"format":2'))).toBe('record_format')
+    expect(codeOf(text().replace('{"seat":1,"action"', '{"action"'))).toBe('record_line')
+    expect(codeOf(text().replace('{"setup":{"target":30}}', '{}'))).toBe('record_line')
+  })
+
+  test('a record of another game, generator or set-up cannot be played', () => {
+    const faults = (record: string) => {
+      const read = parseRecord(record)
+      const again = read.ok ? replay(toy, read.value) : read
+      return again.ok ? [] : again.faults.map(({ code, path }) => `${code} ${path}`)
+    }
+    expect(faults(text().replace('"game":"toy"', '"game":"chess"'))).toEqual(['record_game /1/game'])
+    expect(faults(text().replace('xoshiro128ss/1', 'dice-tower/9'))).toEqual(['record_generator /1/generator'])
+    expect(faults(text().replace('{"target":30}', '{"target":0}'))).toEqual(['setup_range /2/setup/target'])
+  })
+
+  test('an edited record diverges, and the report says where', () => {
+    const lines = text().split('\n')
+    const at = lines.findIndex((line) => line.includes('"thrown"'))
+    const event = JSON.parse(lines[at]!).event
+    lines[at] = JSON.stringify({ event: { ...event, value: (event.value % 6) + 1 } })
+    const { divergence } = replayed(lines.join('\n'))
+    expect(divergence).toMatchObject({ line: at + 1, step: 1, kind: 'event', found: { value: event.value } })
+
+    const edited = makeRecord(recordOf(play())).replace(
+      '{"seat":1,"action":{"type":"throw"}}',
+      '{"seat":1,"action":{"type":"rest"}}',
+    )
+    expect(replayed(edited).divergence).toMatchObject({ kind: 'hash', step: 6 })
+
+    const illegal = text().replace('{"seat":2,"action":{"type":"throw"}}', '{"seat":1,"action":{"type":"throw"}}')
+    expect(replayed(illegal).divergence).toMatchObject({ kind: 'action', found: { code: 'not_your_turn' } })
+  })
+
+  test('other rules are named beside the first difference', () => {
+    const older = text()
+      .replace('"version":"1"', '"version":"0"')
+      .replace('"packs":[]', '"packs":[{"id":"core","hash":"00"}]')
+    expect(replayed(older).changes).toEqual([
+      { what: 'version', recorded: '0', today: '1' },
+      { what: 'packs', recorded: [{ id: 'core', hash: '00' }], today: [] },
+    ])
+    expect(replayed(text()).changes).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Bot, BotMaker, Emit, Game, GameEvent, Outcome, Seat } from './contract.ts'
+import type { Draws } from './draws/draws.ts'
+import { SeededDraws } from './draws/seeded.ts'
+import { CodedError } from './result.ts'
+import { childSeed } from './seed.ts'
+
+/** Who plays which seat, in the order of `game.seats`. */
+export type Seating<Setup, View, Action> = readonly BotMaker<Setup, View, Action>[]
+
+/** Bots made once for many matches of one set-up. */
+export interface Table<View = unknown, Action = unknown> {
+  readonly seats: readonly Seat[]
+  readonly bots: readonly Bot<View, Action>[]
+}
+
+export function seatBots<Setup, View, Action>(
+  game: Pick<Game<Setup, unknown, Action, GameEvent, View>, 'seats'>,
+  setup: Setup,
+  seating: Seating<Setup, View, Action>,
+): Table<View, Action> {
+  const seats = game.seats(setup)
+  return { seats, bots: seats.map((seat, i) => seating[i % seating.length]!(setup, seat)) }
+}
+
+export interface Playout<State> {
+  readonly state: State
+  readonly outcome: Outcome
+  readonly steps: number
+}
+
+/** One match by bots, as fast as the game allows: no record, no undo, events only if somebody listens. */
+export function playOut<Setup, State, Action, Event extends GameEvent, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  setup: Setup,
+  seed: string,
+  table: Table<View, Action>,
+  emit?: Emit<Event>,
+): Playout<State> {
+  const draws = new SeededDraws(seed)
+  const ownDraws: Draws[] = []
+  const limit = game.limit(setup)
+  const state = game.start(setup, draws, emit)
+  const legal = () => game.legal(state)
+  let steps = 0
+  for (let seat = game.deciding(state); seat !== undefined; seat = game.deciding(state)) {
+    if (++steps > limit) throw new CodedError('match_without_end', { limit, seed })
+    const at = table.seats.indexOf(seat)
+    if (!ownDraws[at]) ownDraws[at] = new SeededDraws(botSeed(seed, seat))
+    const action = table.bots[at]!.choose(game.view(state, seat), legal, ownDraws[at])
+    const verdict = game.check(state, seat, action)
+    if (!verdict.ok)
+      throw new CodedError('bot_refused', { seat, action, code: verdict.code, params: verdict.params, seed })
+    game.apply(state, seat, action, draws, emit)
+  }
+  return { state, outcome: game.outcome(state)!, steps }
+}
+
+/** The seed of a seat's bot in a match: its luck never touches the match's. */
+export const botSeed = (seed: string, seat: Seat): string => childSeed(seed, `bot/${seat}`, 0)
+
+/** The seed of match `index` of a batch: the same for any number of workers. */
+export const batchSeed = (seed: string, index: number): string => childSeed(seed, 'match', index)

@@ -1,0 +1,144 @@
+import type { PackRef, Seat } from './contract.ts'
+import { GENERATOR } from './draws/generator.ts'
+import { packRefs } from './kit.ts'
+import type { Checkpoint, Match } from './match.ts'
+import { bad, type Fault, good, type Result } from './result.ts'
+
+/** The version of this text format, not of any game. */
+export const RECORD_FORMAT = 1
+
+export interface RecordHeader {
+  readonly arbiter: 'record'
+  readonly format: number
+  readonly game: string
+  readonly version: string
+  readonly packs: readonly PackRef[]
+  readonly generator: string
+  readonly seed: string
+}
+
+export type RecordLine =
+  | { readonly seat: Seat; readonly action: unknown }
+  | { readonly undo: number }
+  | { readonly reseed: string }
+  | { readonly note: unknown }
+  | { readonly checkpoint: Checkpoint }
+  | { readonly event: unknown }
+  | { readonly hash: string; readonly step: number }
+
+/** The file of a match: line JSON with a header, the set-up, and what was done. It closes with a hash or a checkpoint. */
+export interface MatchRecord {
+  readonly header: RecordHeader
+  readonly setup: unknown
+  readonly lines: readonly RecordLine[]
+}
+
+export interface RecordOptions {
+  /** Store events, so that the record still plays under other rules. */
+  readonly events?: boolean
+  /** Close with the whole state: a save. */
+  readonly checkpoint?: boolean
+}
+
+export function recordOf<Setup, State, Action, Event extends { type: string; cause: unknown }, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  options: RecordOptions = {},
+): MatchRecord {
+  const lines: RecordLine[] = []
+  const keep = (events: readonly unknown[]) => {
+    if (options.events) lines.push(...events.map((event) => ({ event })))
+  }
+  keep(match.startEvents)
+  for (const { entry, events } of match.log) {
+    lines.push(entry)
+    keep(events)
+  }
+  lines.push(options.checkpoint ? { checkpoint: match.checkpoint() } : { hash: match.hash(), step: match.steps.length })
+  const { id, version } = match.game
+  const header: RecordHeader = {
+    arbiter: 'record',
+    format: RECORD_FORMAT,
+    game: id,
+    version,
+    packs: packRefs(match.game),
+    generator: GENERATOR,
+    seed: match.seed,
+  }
+  return { header, setup: match.setup, lines }
+}
+
+export function makeRecord({ header, setup, lines }: MatchRecord): string {
+  return `${[header, { setup }, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`
+}
+
+export function parseRecord(text: string): Result<MatchRecord> {
+  const rows = text.split('\n').filter((row) => row.trim() !== '')
+  if (rows.length === 0) return bad([{ code: 'record_empty', path: '' }])
+  const parsed: unknown[] = []
+  for (const [i, row] of rows.entries()) {
+    try {
+      parsed.push(JSON.parse(row))
+    } catch {
+      const code = i === 0 ? 'record_header' : i === rows.length - 1 ? 'record_truncated' : 'record_line'
+      return bad([{ code, path: `/${i + 1}`, expected: 'a JSON value', found: row.slice(0, 80) }])
+    }
+  }
+  const [header, setup, ...lines] = parsed
+  const fault = headerFault(header) ?? setupFault(setup) ?? linesFault(lines)
+  if (fault) return bad([fault])
+  return good({
+    header: header as RecordHeader,
+    setup: (setup as { setup: unknown }).setup,
+    lines: lines as RecordLine[],
+  })
+}
+
+function headerFault(header: unknown): Fault | undefined {
+  const path = '/1'
+  if (!isObject(header) || header.arbiter !== 'record')
+    return { code: 'record_header', path, expected: '{"arbiter":"record",…}', found: header }
+  if (header.format !== RECORD_FORMAT)
+    return { code: 'record_format', path: `${path}/format`, expected: String(RECORD_FORMAT), found: header.format }
+  for (const field of ['game', 'version', 'generator', 'seed']) {
+    if (typeof header[field] !== 'string')
+      return { code: 'record_header', path: `${path}/${field}`, expected: 'text', found: header[field] }
+  }
+  const isRef = (ref: unknown) => isObject(ref) && typeof ref.id === 'string' && typeof ref.hash === 'string'
+  if (!Array.isArray(header.packs) || !header.packs.every(isRef))
+    return { code: 'record_header', path: `${path}/packs`, expected: '[{id, hash}]', found: header.packs }
+  return undefined
+}
+
+function setupFault(setup: unknown): Fault | undefined {
+  if (setup === undefined) return { code: 'record_truncated', path: '/2', expected: 'a set-up' }
+  return isObject(setup) && 'setup' in setup
+    ? undefined
+    : { code: 'record_line', path: '/2', expected: '{"setup":…}', found: setup }
+}
+
+function linesFault(lines: readonly unknown[]): Fault | undefined {
+  const wrong = lines.findIndex((line) => !isRecordLine(line))
+  if (wrong >= 0)
+    return {
+      code: 'record_line',
+      path: `/${wrong + 3}`,
+      expected: 'action | undo | reseed | note | checkpoint | event | hash',
+      found: lines[wrong],
+    }
+  const last = lines.at(-1)
+  const closed = isObject(last) && ('hash' in last || 'checkpoint' in last)
+  return closed ? undefined : { code: 'record_truncated', path: `/${lines.length + 2}`, expected: 'hash | checkpoint' }
+}
+
+function isRecordLine(line: unknown): boolean {
+  if (!isObject(line)) return false
+  if ('action' in line) return typeof line.seat === 'string' || typeof line.seat === 'number'
+  if ('undo' in line) return Number.isInteger(line.undo)
+  if ('reseed' in line) return typeof line.reseed === 'string'
+  if ('hash' in line) return typeof line.hash === 'string' && Number.isInteger(line.step)
+  if ('checkpoint' in line) return isObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'
+  return 'note' in line || isObject(line.event)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

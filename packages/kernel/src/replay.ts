@@ -1,0 +1,102 @@
+import type { Game, GameEvent, PackRef } from './contract.ts'
+import { GENERATOR } from './draws/generator.ts'
+import { canonicalJson } from './hash.ts'
+import { packRefs } from './kit.ts'
+import { Match } from './match.ts'
+import type { MatchRecord } from './record.ts'
+import { bad, type Fault, good, type Result } from './result.ts'
+
+/** The first place where playing again gave something else. */
+export interface Divergence {
+  /** Line of the record, from 1. */
+  readonly line: number
+  readonly step: number
+  readonly kind: 'event' | 'action' | 'hash'
+  readonly expected: unknown
+  readonly found: unknown
+}
+
+/** What differs between the rules of the record and today's. */
+export interface RuleChange {
+  readonly what: 'version' | 'packs'
+  readonly recorded: unknown
+  readonly today: unknown
+}
+
+export interface Replay<Setup, State, Action, Event extends GameEvent, View> {
+  readonly match: Match<Setup, State, Action, Event, View>
+  readonly changes: readonly RuleChange[]
+  readonly divergence?: Divergence
+}
+
+/**
+ * Plays a record again under today's rules. Faults mean that it cannot be played at all; a divergence, that it came out
+ * otherwise: edited, or made under other rules (`changes` then says which).
+ */
+export function replay<Setup, State, Action, Event extends GameEvent, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  record: MatchRecord,
+): Result<Replay<Setup, State, Action, Event, View>> {
+  const { header } = record
+  if (header.game !== game.id)
+    return bad([{ code: 'record_game', path: '/1/game', expected: game.id, found: header.game }])
+  if (header.generator !== GENERATOR)
+    return bad([{ code: 'record_generator', path: '/1/generator', expected: GENERATOR, found: header.generator }])
+  const setup = game.setup.parse(record.setup)
+  if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
+  const match = new Match(game, setup.value, header.seed)
+  const divergence = playLines(match, record)
+  return good({ match, changes: ruleChanges(game, header.version, header.packs), ...(divergence && { divergence }) })
+}
+
+function playLines<Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  { lines }: MatchRecord,
+): Divergence | undefined {
+  let produced: readonly unknown[] = match.startEvents
+  let compared = 0
+  // Events are optional as a whole: a record without any is not missing some.
+  const hasEvents = lines.some((line) => 'event' in line)
+  for (const [i, line] of lines.entries()) {
+    const diverged = (kind: Divergence['kind'], expected: unknown, found: unknown): Divergence => ({
+      line: i + 3,
+      step: match.steps.length,
+      kind,
+      expected,
+      found,
+    })
+    if ('event' in line) {
+      const found = produced[compared++]
+      if (canonicalJson(found ?? null) !== canonicalJson(line.event)) return diverged('event', line.event, found)
+      continue
+    }
+    if (hasEvents && compared < produced.length) return diverged('event', null, produced[compared])
+    if ('hash' in line || 'checkpoint' in line) {
+      const recorded = 'hash' in line ? line : line.checkpoint
+      if (recorded.step !== match.steps.length)
+        return diverged('hash', { step: recorded.step }, { step: match.steps.length })
+      if (recorded.hash !== match.hash()) return diverged('hash', recorded.hash, match.hash())
+      continue
+    }
+    const done = match.log.length
+    if ('action' in line) {
+      const verdict = match.act(line.seat, line.action)
+      if (!verdict.ok) return diverged('action', line.action, verdict)
+    } else if ('undo' in line) {
+      const verdict = match.undo(line.undo)
+      if (!verdict.ok) return diverged('action', line, verdict)
+    } else if ('reseed' in line) match.reseed(line.reseed)
+    else match.note(line.note)
+    produced = match.log[done]!.events
+    compared = 0
+  }
+  return undefined
+}
+
+function ruleChanges(game: Pick<Game, 'version' | 'packs'>, version: string, packs: readonly PackRef[]): RuleChange[] {
+  const changes: RuleChange[] = []
+  if (version !== game.version) changes.push({ what: 'version', recorded: version, today: game.version })
+  const today = packRefs(game)
+  if (canonicalJson(packs) !== canonicalJson(today)) changes.push({ what: 'packs', recorded: packs, today })
+  return changes
+}

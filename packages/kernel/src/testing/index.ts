@@ -1,0 +1,2 @@
+export { type ConformanceOptions, conformance } from './conformance.ts'
+export { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'

@@ -1,0 +1,3 @@
+export { negotiateLanguage } from './negotiate.ts'
+export { sharedMessages } from './shared.ts'
+export { createWording, type Wording } from './wording.ts'

@@ -1,0 +1,72 @@
+import type { Depth, Language, Localised, Messages, Phrase, PhraseValue } from '@arbiter/kernel'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { sharedMessages } from './shared.ts'
+
+/** What a wording can speak about: usually a game kit. */
+export interface Vocabulary {
+  readonly locales: Readonly<Record<Language, Messages>>
+  readonly terms?: Readonly<Record<string, Localised>>
+}
+
+/** Phrases to sentences, in one language. */
+export interface Wording {
+  readonly language: Language
+  say(phrase: Phrase, depth?: Depth): string
+  /** The message of a key, for labels without anything to fill in. */
+  text(key: string, params?: Phrase['params']): string
+  has(key: string): boolean
+}
+
+export function createWording(language: Language, vocabularies: readonly Vocabulary[]): Wording {
+  const messages = new Map<string, string>(Object.entries(sharedMessages[language]))
+  for (const { locales, terms } of vocabularies) {
+    for (const [key, message] of Object.entries(locales[language])) messages.set(key, message)
+    for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(text[language]))
+  }
+  const compiled = new Map<string, IntlMessageFormat>()
+
+  const format = (key: string, params: Record<string, string | number>): string => {
+    const message = messages.get(key)
+    // A missing sentence is a defect that tests catch; a reader still sees which one.
+    if (message === undefined) return key
+    let formatter = compiled.get(key)
+    if (!formatter) {
+      formatter = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+      compiled.set(key, formatter)
+    }
+    return withMinus(String(formatter.format(params)))
+  }
+
+  const fill = (value: PhraseValue): string | number => {
+    if (typeof value !== 'object') return value
+    if ('term' in value) return format(value.term, {})
+    if ('signed' in value) return signed(value.signed)
+    if ('list' in value) return value.list.map(fill).join(', ')
+    if ('text' in value) return value.text[language]
+    return say(value)
+  }
+
+  const say = (phrase: Phrase, depth: Depth = 'normal'): string => {
+    const params: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(phrase.params ?? {})) params[name] = fill(value)
+    const deeper = `${phrase.key}.${depth}`
+    return format(depth !== 'normal' && messages.has(deeper) ? deeper : phrase.key, params)
+  }
+
+  return {
+    language,
+    say,
+    text: (key, params) => say(params ? { key, params } : { key }),
+    has: (key) => messages.has(key),
+  }
+}
+
+const MINUS = '\u2212'
+
+const signed = (n: number): string => (n < 0 ? `${MINUS}${-n}` : `+${n}`)
+
+/** A hyphen before a number that follows nothing wordlike is a minus. */
+const withMinus = (text: string): string => text.replace(/(^|[\s(:=+×])-(?=\d)/gu, `$1${MINUS}`)
+
+/** Names are text, not ICU messages. */
+const asMessage = (text: string): string => text.replaceAll("'", "''").replace(/[{}]/g, (brace) => `'${brace}'`)

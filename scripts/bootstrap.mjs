@@ -1,0 +1,76 @@
+// Runs on any Node from 18 on, before anything is installed: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const OLDEST_NODE = [22, 18]
+const RUNTIME = 'node@24.21.0'
+
+/** Installs what is missing and returns the path of a Node that runs TypeScript. */
+export function bootstrap({ quiet = false } = {}) {
+  const say = (line) => quiet || process.stderr.write(`${line}\n`)
+  installDependencies(say)
+  return modernNode(say)
+}
+
+/** Runs a script with a modern Node, passing signals on and taking over its exit code. */
+export function runModern(args, options = {}) {
+  const node = bootstrap(options)
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    cwd: options.cwd ?? process.cwd(),
+    env: { ...process.env, ...options.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+  })
+  // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  })
+}
+
+function modernNode(say) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath
+  const home = join(root, '.runtime')
+  const binary = join(home, 'node_modules', 'node', 'bin', 'node')
+  if (!works(binary)) {
+    say(
+      `Node ${process.versions.node} is too old to run TypeScript; fetching ${RUNTIME} into .runtime/ (once, about 10 s) …`,
+    )
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{"private":true}\n')
+    npm(['install', RUNTIME, '--no-save', '--no-audit', '--no-fund', '--foreground-scripts'], home)
+    if (!works(binary)) fail(`could not get ${RUNTIME}; install Node 24 yourself and run this again`)
+  }
+  return binary
+}
+
+const works = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0
+
+function installDependencies(say) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.arbiter-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing dependencies (once, about a minute) …')
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+  writeFileSync(stamp, lock)
+}
+
+function npm(args, cwd) {
+  const outcome = spawnSync('npm', args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (outcome.status !== 0) fail(`npm ${args[0]} failed; see the lines above`)
+}
+
+function fail(reason) {
+  process.stderr.write(`arbiter: ${reason}\n`)
+  process.exit(1)
+}

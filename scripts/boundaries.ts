@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const GAMES = ['dice', 'arena', 'twilight', 'run', 'tabletop']
+const GAME_NEEDS = ['kernel', 'board', 'content', 'typebox']
+const ANYTHING = '*'
+
+/** Who may import what. A game never imports another game, nor anything that knows games. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['@noble/hashes'],
+  board: ['kernel'],
+  content: ['kernel', 'typebox'],
+  bots: ['kernel'],
+  lab: ['kernel', 'bots'],
+  wording: ['kernel', 'intl-messageformat'],
+  catalogue: [...GAMES, 'kernel', 'bots', 'wording'],
+  ...Object.fromEntries(GAMES.map((game) => [game, GAME_NEEDS])),
+  server: [ANYTHING],
+  terminal: [ANYTHING],
+  web: [ANYTHING],
+}
+/** Test code may also use these. */
+const TESTS_MAY = ['vitest', 'fast-check', 'node', 'wording', 'bots', 'typebox', ...GAME_NEEDS]
+
+export interface Trespass {
+  readonly file: string
+  readonly imports: string
+}
+
+/** Every import that goes against the direction. `files` maps a path such as `packages/dice/src/game.ts` to its text. */
+export function trespasses(files: ReadonlyMap<string, string>): Trespass[] {
+  const found: Trespass[] = []
+  for (const [file, text] of files) {
+    const [kind, name] = file.split('/')
+    const isTest = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
+    const allowed = [name!, ...(MAY_IMPORT[name!] ?? []), ...(isTest ? TESTS_MAY : [])]
+    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+      const target = targetOf(specifier!)
+      const crossesFolder = specifier!.startsWith('.') && leaves(file, specifier!)
+      const outside = target !== undefined && !allowed.includes(ANYTHING) && !allowed.includes(target)
+      const appInside = kind === 'packages' && ['server', 'terminal', 'web'].includes(target ?? '')
+      if (crossesFolder || outside || appInside) found.push({ file, imports: specifier! })
+    }
+  }
+  return found
+}
+
+/** The workspace or library that a specifier names; relative ones name none. */
+function targetOf(specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return undefined
+  if (specifier.startsWith('node:')) return 'node'
+  const [scope, name] = specifier.split('/')
+  if (scope === '@arbiter') return name
+  return scope!.startsWith('@') ? `${scope}/${name}` : scope
+}
+
+/** A relative import that reaches into another workspace. */
+function leaves(file: string, specifier: string): boolean {
+  const home = file.split('/').slice(0, 2).join('/')
+  return !join(dirname(file), specifier).startsWith(`${home}/`)
+}
+
+export function readSources(root: string): Map<string, string> {
+  const files = new Map<string, string>()
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (entry.name === 'node_modules' || entry.name === 'dist') continue
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else if (/\.tsx?$/.test(entry.name)) files.set(path, readFileSync(join(root, path), 'utf8'))
+    }
+  }
+  walk('packages')
+  walk('apps')
+  return files
+}
+
+if (import.meta.main) {
+  const found = trespasses(readSources(dirname(dirname(fileURLToPath(import.meta.url)))))
+  for (const { file, imports } of found) console.error(`${file} must not import ${imports}`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.tsx',
+  'scripts/**/*.test.ts',
+  'docs/**/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: unit, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
