@@ -57,7 +57,8 @@ function installDependencies(say) {
   const stamp = join(root, 'node_modules', '.arbiter-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing dependencies (once, about a minute) …')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms.
+  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, lock)
 }
 

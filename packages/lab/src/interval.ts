@@ -17,8 +17,8 @@ export function wilson(successes: number, n: number): Interval {
   const half = (Z95 * Math.sqrt((rate * (1 - rate)) / n + spread / (4 * n))) / (1 + spread)
   return {
     estimate: rate,
-    low: Math.max(0, centre - half),
-    high: Math.min(1, centre + half),
+    low: successes === 0 ? 0 : centre - half,
+    high: successes === n ? 1 : centre + half,
     method: 'wilson',
     confidence: 0.95,
   }

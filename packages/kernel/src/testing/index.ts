@@ -1,2 +1,4 @@
-export { type ConformanceOptions, conformance } from './conformance.ts'
+export { conformance } from './conformance.ts'
 export { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+export type { ConformanceOptions } from './laws.ts'
+export { toyKit } from './toy.ts'

@@ -1,4 +1,4 @@
-import { ALLOWED, type Emit, type Game, type GameEvent, refuse, type Verdict } from '../contract.ts'
+import { ALLOWED, type Emit, type Game, type GameEvent, refuse, type Seat, type Verdict } from '../contract.ts'
 import type { Draws } from '../draws/draws.ts'
 import { label } from '../draws/label.ts'
 import type { GameKit } from '../kit.ts'
@@ -108,6 +108,13 @@ function throwDie(state: ToyState, at: number, draws: Draws, emit: Emit<ToyEvent
   if (state.piles[at]! < state.target) return
   state.winner = at + 1
   emit?.({ type: 'won', cause: 'throw', seat: at + 1 })
+}
+
+/** The other seat holds another secret. */
+export function disguise(state: ToyState, seat: Seat): ToyState {
+  const other = 2 - Number(seat)
+  state.secrets[other] = ((state.secrets[other] ?? 0) % 3) + 1
+  return state
 }
 
 const messages = {

@@ -1,0 +1,137 @@
+/** A strict JSON reader: the same line and column in every engine, and no key twice. */
+
+export interface JsonFault {
+  readonly line: number
+  readonly column: number
+  readonly expected: string
+  readonly found: string
+}
+export type Json = { ok: true; value: unknown } | { ok: false; fault: JsonFault }
+
+/** Deeper content is a mistake, and a very deep one would exhaust the stack of whoever walks it. */
+const MAX_DEPTH = 64
+
+export function parseJson(text: string): Json {
+  const reader = new JsonReader(text)
+  try {
+    return { ok: true, value: reader.document() }
+  } catch (fault) {
+    if (fault instanceof Unexpected) return { ok: false, fault: reader.locate(fault) }
+    throw fault
+  }
+}
+
+class Unexpected extends Error {
+  readonly at: number
+  readonly expected: string
+  readonly found: string | undefined
+
+  constructor(at: number, expected: string, found?: string) {
+    super(expected)
+    this.at = at
+    this.expected = expected
+    this.found = found
+  }
+}
+
+const SPACE = /[ \t\n\r]*/y
+const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
+const WORD = /true|false|null/y
+
+class JsonReader {
+  private readonly text: string
+  private at = 0
+
+  constructor(text: string) {
+    this.text = text.startsWith('\uFEFF') ? text.slice(1) : text
+  }
+
+  document(): unknown {
+    const value = this.value(0)
+    if (this.at < this.text.length) throw new Unexpected(this.at, 'the end of the file')
+    return value
+  }
+
+  locate({ at, expected, found }: Unexpected): JsonFault {
+    const before = this.text.slice(0, at)
+    const line = before.split('\n').length
+    const column = [...before.slice(before.lastIndexOf('\n') + 1)].length + 1
+    const [character] = this.text.slice(at)
+    return { line, column, expected, found: found ?? character ?? 'the end of the file' }
+  }
+
+  private value(depth: number): unknown {
+    if (depth > MAX_DEPTH) throw new Unexpected(this.at, `at most ${MAX_DEPTH} levels`)
+    this.skip(SPACE)
+    const start = this.text[this.at]
+    const value =
+      start === '{'
+        ? this.object(depth)
+        : start === '['
+          ? this.array(depth)
+          : start === '"'
+            ? this.string()
+            : this.scalar()
+    this.skip(SPACE)
+    return value
+  }
+
+  private object(depth: number): Record<string, unknown> {
+    const object: Record<string, unknown> = {}
+    this.at++
+    this.skip(SPACE)
+    if (this.take('}')) return object
+    for (;;) {
+      this.skip(SPACE)
+      const start = this.at
+      if (this.text[start] !== '"') throw new Unexpected(start, 'a key in quotes')
+      const key = this.string()
+      if (Object.hasOwn(object, key)) throw new Unexpected(start, 'each key once', JSON.stringify(key))
+      if (key === '__proto__') throw new Unexpected(start, 'another key', JSON.stringify(key))
+      this.skip(SPACE)
+      if (!this.take(':')) throw new Unexpected(this.at, '":"')
+      object[key] = this.value(depth + 1)
+      if (this.take('}')) return object
+      if (!this.take(',')) throw new Unexpected(this.at, '"," or "}"')
+    }
+  }
+
+  private array(depth: number): unknown[] {
+    const array: unknown[] = []
+    this.at++
+    this.skip(SPACE)
+    if (this.take(']')) return array
+    for (;;) {
+      array.push(this.value(depth + 1))
+      if (this.take(']')) return array
+      if (!this.take(',')) throw new Unexpected(this.at, '"," or "]"')
+    }
+  }
+
+  private string(): string {
+    const start = this.at
+    const token = this.skip(STRING)
+    if (!token) throw new Unexpected(start, 'a string with its closing quote and legal escapes')
+    return JSON.parse(token)
+  }
+
+  private scalar(): unknown {
+    const token = this.skip(WORD) || this.skip(NUMBER)
+    if (!token) throw new Unexpected(this.at, 'a value')
+    return JSON.parse(token)
+  }
+
+  private take(character: string): boolean {
+    if (this.text[this.at] !== character) return false
+    this.at++
+    return true
+  }
+
+  private skip(pattern: RegExp): string {
+    pattern.lastIndex = this.at
+    const token = pattern.exec(this.text)?.[0] ?? ''
+    this.at += token.length
+    return token
+  }
+}

@@ -1,0 +1,60 @@
+/** The known name a typo probably meant, or `undefined` when none is near. Ties: the first in the list. */
+export function nearest(wanted: unknown, known: Iterable<string>): string | undefined {
+  if (typeof wanted !== 'string') return undefined
+  let best: string | undefined
+  let bestLikeness = ENOUGH - 1
+  for (const name of known) {
+    const how = likeness(wanted, name)
+    if (how > bestLikeness) [best, bestLikeness] = [name, how]
+  }
+  return best
+}
+
+/** Half alike, in per mille. */
+const ENOUGH = 500
+
+/**
+ * 1000 for equal names, 0 for names with nothing in common. Few slips make short names alike, shared pairs of letters long
+ * ones: `behavior_forrest` means `behavior_forest_guardian`, not `behavior_swamp`.
+ */
+export function likeness(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  if (longer === 0) return 1000
+  const bySlips = Math.floor((1000 * (longer - editDistance(a, b))) / longer)
+  return Math.max(bySlips, sharedPairs(a, b))
+}
+
+function sharedPairs(a: string, b: string): number {
+  const pairs = new Map<string, number>()
+  for (let i = 1; i < a.length; i++) {
+    const pair = a.slice(i - 1, i + 1)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  let shared = 0
+  for (let i = 1; i < b.length; i++) {
+    const pair = b.slice(i - 1, i + 1)
+    const left = pairs.get(pair) ?? 0
+    if (left === 0) continue
+    pairs.set(pair, left - 1)
+    shared++
+  }
+  return Math.floor((2000 * shared) / Math.max(1, a.length + b.length - 2))
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours. */
+export function editDistance(a: string, b: string): number {
+  let previous: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, previous[j - 2]! + 1)
+      next.push(cost)
+    }
+    previous = row
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,41 @@
+import type { Step } from './pointer.ts'
+
+/** Where a part of merged content was written. */
+export interface Origin {
+  readonly file: string
+  readonly steps: readonly Step[]
+}
+
+/** Remembers, for parts that were put together from several files, which file each part came from. */
+export class Origins {
+  private readonly written = new WeakMap<object, Map<string, Origin>>()
+
+  set(parent: object, key: Step, origin: Origin): void {
+    const parts = this.written.get(parent) ?? new Map<string, Origin>()
+    parts.set(String(key), origin)
+    this.written.set(parent, parts)
+  }
+
+  /** The merged copy knows what its source knew. */
+  copy(from: object, to: object): void {
+    for (const [key, origin] of this.written.get(from) ?? []) this.set(to, key, origin)
+  }
+
+  get(parent: object, key: Step): Origin | undefined {
+    return this.written.get(parent)?.get(String(key))
+  }
+
+  /** Follows the steps from the root; a part without an own origin stands inside its parent. */
+  locate(root: object, steps: readonly Step[]): Origin | undefined {
+    let origin: Origin | undefined
+    let node: unknown = root
+    for (const step of steps) {
+      const inside: Origin | undefined = origin && { file: origin.file, steps: [...origin.steps, step] }
+      origin = (isObject(node) ? this.get(node, step) : undefined) ?? inside
+      node = isObject(node) ? (node as Record<Step, unknown>)[step] : undefined
+    }
+    return origin
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

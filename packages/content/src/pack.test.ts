@@ -1,0 +1,212 @@
+import type { PackFiles } from '@arbiter/kernel'
+import Type from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { formatFault } from './fault.ts'
+import { mergePacks } from './pack.ts'
+import type { PackLayout } from './read.ts'
+import { localised, strict } from './schemas.ts'
+import { integer, tuningSchema } from './tuning.ts'
+
+const card = strict({ id: Type.String(), name: localised(10), cost: Type.Integer({ minimum: 0, maximum: 9 }) })
+const layout: PackLayout = {
+  game: 'cards',
+  sections: {
+    cards: { file: 'cards.json', schema: Type.Array(card), empty: [] },
+    tuning: { file: 'tuning.json', schema: tuningSchema({ hand: integer({ unit: 'cards', min: 1, max: 9 }) }) },
+  },
+  combined: { file: 'content.json', sections: ['cards'] },
+}
+const name = { en: 'x', ru: 'x' }
+const manifest = { id: 'core', game: 'cards', version: '1.0.0', name }
+const files = (documents: Record<string, unknown>): PackFiles =>
+  Object.fromEntries(
+    Object.entries(documents).map(([path, document]) => [
+      path,
+      typeof document === 'string' ? document : JSON.stringify(document),
+    ]),
+  )
+const core = (changes: Record<string, unknown> = {}) =>
+  files({
+    'pack.json': manifest,
+    'cards.json': [
+      { id: 'axe', name, cost: 2 },
+      { id: 'bow', name, cost: 3 },
+    ],
+    'tuning.json': { hand: 5 },
+    ...changes,
+  })
+const tweak = (documents: Record<string, unknown>) =>
+  files({ 'pack.json': { ...manifest, id: 'tweak', extends: 'core' }, ...documents })
+const errors = (...packs: PackFiles[]) => mergePacks(layout, packs).errors([]).map(formatFault)
+
+describe('packs', () => {
+  test('a good pack has no fault', () => {
+    const merged = mergePacks(layout, [core({ 'README.md': 'notes' })])
+    expect(merged.errors([])).toEqual([])
+    expect(merged.manifests).toEqual([manifest])
+    expect(merged.sections).toMatchObject({ tuning: { hand: 5 } })
+  })
+
+  test('broken JSON names line and column, and the other files are still checked', () => {
+    expect(errors(core({ 'cards.json': '[\n  {"id": }\n]', 'tuning.json': { hand: 0 } }))).toEqual([
+      'core/cards.json   E_PARSE  expected a value, found "line 2, column 10: }"',
+      'core/tuning.json  /hand   E_RANGE  expected 1..9, found 0',
+    ])
+  })
+
+  test('missing and unknown files', () => {
+    const { 'tuning.json': _, ...rest } = core({ 'card.json': [] })
+    expect(errors(rest)).toEqual([
+      'core/card.json   E_FILE  expected pack.json, cards.json, tuning.json, content.json, found "card.json"; nearest "cards.json"',
+      'core/tuning.json   E_FILE  expected tuning.json, found nothing',
+    ])
+    expect(errors({})).toEqual([
+      '#1/pack.json   E_FILE  expected pack.json, found nothing',
+      '#1/tuning.json   E_FILE  expected tuning.json, found nothing',
+    ])
+  })
+
+  test('manifest faults', () => {
+    expect(errors(core({ 'pack.json': { ...manifest, game: 'chess' } }))).toEqual([
+      'core/pack.json  /game   E_ENUM  expected cards, found "chess"',
+    ])
+    expect(errors(core({ 'pack.json': { ...manifest, version: 'new', name: 'Core' } }))).toEqual([
+      'core/pack.json  /version   E_TYPE  expected a version like 1.0.0, found "new"',
+      'core/pack.json  /name   E_LOC  expected text in en and ru, found "Core"',
+    ])
+    expect(errors(core(), core())).toEqual([
+      'core/pack.json  /id   E_DUP_ID  expected an id of its own, found "core"',
+      'core/pack.json  /extends   E_MISSING  expected the id of a pack before it, found nothing',
+    ])
+    expect(errors(core(), tweak({ 'pack.json': { ...manifest, id: 'tweak', extends: 'cor' } }))).toEqual([
+      'tweak/pack.json  /extends   E_REF  expected the id of a pack before it, found "cor"; nearest "core"',
+    ])
+  })
+
+  test('all faults in file order, what is missing last', () => {
+    const cards = [
+      { cost: 10, id: 'axe', color: 1 },
+      { id: 'axe', name: { en: '' }, cost: 'x' },
+    ]
+    expect(errors(core({ 'cards.json': cards, 'tuning.json': {} }))).toEqual([
+      'core/cards.json  /0/cost   E_RANGE  expected 0..9, found 10',
+      'core/cards.json  /0/color   E_UNKNOWN_FIELD  expected name, found "color"',
+      'core/cards.json  /0/name   E_MISSING  expected text in en and ru, found nothing',
+      'core/cards.json  /1/id   E_DUP_ID  expected an id of its own, found "axe"',
+      'core/cards.json  /1/name/en   E_LOC  expected text of 1..10 characters, found ""',
+      'core/cards.json  /1/name/ru   E_LOC  expected text of 1..10 characters, found nothing',
+      'core/cards.json  /1/cost   E_TYPE  expected integer, found "x"',
+      'core/tuning.json  /hand   E_MISSING  expected integer, found nothing',
+    ])
+  })
+
+  test('one document may hold several sections', () => {
+    const merged = mergePacks(layout, [core({ 'content.json': { cards: [{ id: 'cup', name, cost: 1 }] } })])
+    expect(merged.errors([])).toEqual([])
+    expect(merged.sections.cards).toHaveLength(3)
+    expect(errors(core({ 'content.json': { cards: [{ id: 'bow', name, cost: 11 }], tuning: {} } }))).toEqual([
+      'core/content.json  /cards/0/id   E_DUP_ID  expected an id of its own, found "bow"',
+      'core/content.json  /cards/0/cost   E_RANGE  expected 0..9, found 11',
+      'core/content.json  /tuning   E_UNKNOWN_FIELD  expected no further field, found "tuning"',
+    ])
+  })
+})
+
+describe('overlays as packs', () => {
+  test('a small pack changes a few numbers', () => {
+    const merged = mergePacks(layout, [
+      core(),
+      tweak({ 'cards.json': [{ id: 'bow', cost: 4 }], 'tuning.json': { hand: 6 } }),
+    ])
+    expect(merged.errors([])).toEqual([])
+    expect(merged.sections).toEqual({
+      cards: [
+        { id: 'axe', name, cost: 2 },
+        { id: 'bow', name, cost: 4 },
+      ],
+      tuning: { hand: 6 },
+    })
+  })
+
+  test('a fault points into the file that wrote the part', () => {
+    expect(
+      errors(
+        core(),
+        tweak({
+          'cards.json': [
+            { id: 'axe', remove: true },
+            { id: 'bow', cost: 40, name: { ru: 'слишком длинно' } },
+          ],
+        }),
+      ),
+    ).toEqual([
+      'tweak/cards.json  /1/cost   E_RANGE  expected 0..9, found 40',
+      'tweak/cards.json  /1/name/ru   E_TEXT_LENGTH  expected 1..10 characters, found 14',
+    ])
+    expect(
+      errors(
+        core({
+          'cards.json': [
+            { id: 'axe', name, cost: 2 },
+            { id: 'bow', name, cost: 33 },
+          ],
+        }),
+        tweak({ 'cards.json': [{ id: 'axe', remove: true }] }),
+      ),
+    ).toEqual(['core/cards.json  /1/cost   E_RANGE  expected 0..9, found 33'])
+    expect(errors(core(), tweak({ 'cards.json': [{ id: 'axe', name: null }] }))).toEqual([
+      'tweak/cards.json  /0/name   E_MISSING  expected text in en and ru, found nothing',
+    ])
+  })
+
+  test('a misspelt id is one reference fault', () => {
+    expect(
+      errors(
+        core(),
+        tweak({
+          'cards.json': [
+            { id: 'bows', cost: 4 },
+            { id: 'axes', remove: true },
+          ],
+        }),
+      ),
+    ).toEqual([
+      'tweak/cards.json  /0/id   E_REF  expected an id of cards, or a whole new entry, found "bows"; nearest "bow"',
+      'tweak/cards.json  /1/id   E_REF  expected a known id, found "axes"; nearest "axe"',
+    ])
+  })
+
+  test('each pack is known by the hash of the content up to it', () => {
+    const refs = (...packs: PackFiles[]) => mergePacks(layout, packs).refs()
+    const [alone] = refs(core())
+    expect(refs(core(), tweak({}))).toEqual([alone, { id: 'tweak', hash: alone!.hash }])
+    const [first, second] = refs(core(), tweak({ 'tuning.json': { hand: 6 } }))
+    expect(first).toEqual(alone)
+    expect(second!.hash).not.toBe(alone!.hash)
+    expect(second!.hash).toBe(refs(core({ 'tuning.json': { hand: 6 } }))[0]!.hash)
+  })
+
+  test('a section that nobody fills hashes like an empty one', () => {
+    const { 'cards.json': _, ...bare } = core()
+    expect(mergePacks(layout, [bare]).refs()).toEqual(mergePacks(layout, [core({ 'cards.json': [] })]).refs())
+  })
+
+  test('the game adds faults of meaning and skips parts of wrong shape', () => {
+    const merged = mergePacks(layout, [
+      core({
+        'cards.json': [
+          { id: 'axe', name, cost: 99 },
+          { id: 'bow', name, cost: 1 },
+        ],
+      }),
+      tweak({ 'cards.json': [{ id: 'bow', cost: 0 }] }),
+    ])
+    expect(merged.sound(['cards', 0])).toBe(false)
+    expect(merged.sound(['cards', 1])).toBe(true)
+    const found = [{ code: 'E_RANGE', steps: ['cards', 1, 'cost'], expected: 'a bow that costs', found: 0 } as const]
+    expect(merged.errors(found).map(formatFault)).toEqual([
+      'core/cards.json  /0/cost   E_RANGE  expected 0..9, found 99',
+      'tweak/cards.json  /0/cost   E_RANGE  expected a bow that costs, found 0',
+    ])
+  })
+})

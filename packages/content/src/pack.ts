@@ -1,0 +1,168 @@
+import { hashOf, type PackFault, type PackFiles, type PackRef } from '@arbiter/kernel'
+import type { Manifest } from './manifest.ts'
+import { nearest } from './nearest.ts'
+import { inFileOrder, toPackFault } from './order.ts'
+import { isEntryList, Overlay } from './overlay.ts'
+import type { Step } from './pointer.ts'
+import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
+import { reportShape, type ShapeFault } from './shape.ts'
+
+/** All packs of a match, laid upon each other; the shape is checked, the meaning is for the game to check. */
+export interface MergedPacks {
+  /** Section → its content after overlays. */
+  readonly sections: Readonly<Record<string, unknown>>
+  readonly manifests: readonly Manifest[]
+  /** Whether every file that fills the section could be read. */
+  readable(section: string): boolean
+  /** Whether the part has its right shape, so that its meaning is worth checking. Steps start with the section. */
+  sound(steps: readonly Step[]): boolean
+  /** All faults in file order: those of shape and those the game found. Any one refuses the packs whole. */
+  errors(found: readonly ShapeFault[]): PackFault[]
+  /** Warnings in file order. */
+  warnings(found: readonly ShapeFault[]): PackFault[]
+  /** One per pack; the hash covers the content up to and including it. */
+  refs(): PackRef[]
+}
+
+/** A fault with its place in the merged content, if it has one. */
+type Placed = LocatedFault & { readonly merged?: readonly Step[] }
+
+/** Reads the packs and lays each upon those before it. */
+export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): MergedPacks {
+  const readings = readAll(layout, packs)
+  const stack = new Overlay()
+  const root: Record<string, unknown> = {}
+  const stages = readings.map((reading, i) => {
+    for (const { section, value, origin } of reading.layers) {
+      const there = stack.origins.locate(root, [section])
+      root[section] = there ? stack.lay(root[section], there, value, origin) : value
+      if (!there) stack.origins.set(root, section, origin)
+    }
+    if (i === 0) stack.added.clear()
+    return { ...root }
+  })
+  const unreadable = new Set(readings.flatMap((reading) => [...reading.unreadable]))
+  const faults: Placed[] = [
+    ...readings.flatMap((reading) => [...reading.faults, ...repeatedIds(reading)]),
+    ...unknownRemovals(stack),
+    ...absentSections(layout, root, unreadable, packs.length === 0 ? undefined : readings[0]),
+    ...shapeFaults(layout, root, stack),
+  ]
+  const place = (fault: ShapeFault): Placed => {
+    const origin = stack.origins.locate(root, fault.steps)
+    return { ...fault, file: origin?.file ?? '', steps: origin?.steps ?? fault.steps, merged: fault.steps }
+  }
+  return {
+    sections: root,
+    manifests: readings.flatMap((reading) => reading.manifest ?? []),
+    readable: (section) => !unreadable.has(section),
+    sound: (steps) =>
+      !faults.some(({ merged }) => merged && steps.every((step, i) => String(merged[i]) === String(step))),
+    errors: (found) => inFileOrder([...faults, ...found.map(place)], readings).map(toPackFault),
+    warnings: (found) => inFileOrder(found.map(place), readings).map(toPackFault),
+    refs: () =>
+      readings.flatMap(({ manifest }, i) =>
+        manifest ? { id: manifest.id, hash: hashOf(complete(layout, stages[i]!)) } : [],
+      ),
+  }
+}
+
+function readAll(layout: PackLayout, packs: readonly PackFiles[]): PackReading[] {
+  const earlier: string[] = []
+  return packs.map((pack, position) => {
+    const reading = readPack(layout, pack, position, earlier)
+    if (reading.manifest) earlier.push(reading.manifest.id)
+    return reading
+  })
+}
+
+/** The sections with their empty values where no pack says anything. */
+function complete(layout: PackLayout, sections: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(layout.sections).map(([name, { empty }]) => [name, sections[name] ?? empty]))
+}
+
+function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: Overlay): Placed[] {
+  const faults: Placed[] = []
+  for (const [section, { schema, empty }] of Object.entries(layout.sections)) {
+    if (!Object.hasOwn(root, section)) {
+      if (empty !== undefined) root[section] = empty
+      continue
+    }
+    const found = reportShape(schema, root[section]).map((fault) => ({ ...fault, steps: [section, ...fault.steps] }))
+    for (const fault of misspelt(root[section], found, stack)) {
+      const origin = stack.origins.locate(root, fault.steps)!
+      faults.push({ ...fault, file: origin.file, steps: origin.steps, merged: fault.steps })
+    }
+  }
+  return faults
+}
+
+/**
+ * An overlay's entry that changes a few fields of an id nobody knows looks like a new entry with most fields missing.
+ * One reference fault says more than those.
+ */
+function misspelt(list: unknown, faults: readonly ShapeFault[], stack: Overlay): ShapeFault[] {
+  if (!isEntryList(list)) return [...faults]
+  const reported = new Set<number>()
+  return faults.flatMap((fault): ShapeFault[] => {
+    const [section, index] = fault.steps
+    const entry = typeof index === 'number' ? list[index] : undefined
+    if (!entry || fault.code !== 'E_MISSING' || fault.steps.length !== 3 || !stack.added.has(entry)) return [fault]
+    const near = nearest(
+      entry.id,
+      list.filter((other) => other !== entry).map((other) => other.id),
+    )
+    if (near === undefined) return [fault]
+    if (reported.has(index as number)) return []
+    reported.add(index as number)
+    const expected = `an id of ${String(section)}, or a whole new entry`
+    return [{ code: 'E_REF', steps: [section!, index!, 'id'], expected, found: entry.id, nearest: near }]
+  })
+}
+
+function unknownRemovals(stack: Overlay): Placed[] {
+  return stack.unknown.map(({ id, origin, known }) => {
+    const near = nearest(id, known)
+    const fault = {
+      code: 'E_REF',
+      file: origin.file,
+      steps: [...origin.steps, 'id'],
+      expected: 'a known id',
+      found: id,
+    } as const
+    return near === undefined ? fault : { ...fault, nearest: near }
+  })
+}
+
+/** The same id twice in one pack; in another pack it is a change. */
+function repeatedIds({ layers }: PackReading): Placed[] {
+  const seen = new Set<string>()
+  return layers.flatMap(({ section, value, origin }) => {
+    if (!Array.isArray(value)) return []
+    return value.flatMap((entry, i) => {
+      const id = (entry as { id?: unknown } | null)?.id
+      if (typeof id !== 'string') return []
+      const key = `${section}/${id}`
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      const steps = [...origin.steps, i, 'id']
+      return [{ code: 'E_DUP_ID', file: origin.file, steps, expected: 'an id of its own', found: id } as const]
+    })
+  })
+}
+
+function absentSections(
+  layout: PackLayout,
+  root: Record<string, unknown>,
+  unreadable: ReadonlySet<string>,
+  first: PackReading | undefined,
+): Placed[] {
+  const pack = first?.manifest?.id ?? '#1'
+  return Object.entries(layout.sections).flatMap(([section, { file, empty }]) =>
+    empty !== undefined || Object.hasOwn(root, section) || unreadable.has(section)
+      ? []
+      : [{ code: 'E_FILE', file: `${pack}/${file}`, steps: [], expected: file, found: null } as const],
+  )
+}

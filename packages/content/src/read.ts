@@ -1,0 +1,144 @@
+import type { PackFiles } from '@arbiter/kernel'
+import { parseJson } from './json.ts'
+import { checkManifest, type Manifest } from './manifest.ts'
+import { nearest } from './nearest.ts'
+import type { Origin } from './origin.ts'
+import { reportShape, type ShapeFault } from './shape.ts'
+
+/** A fault that knows its file. */
+export type LocatedFault = ShapeFault & { readonly file: string }
+
+/** Which files a game's packs have and what stands in them. */
+export interface PackLayout {
+  readonly game: string
+  /** Section → its file and schema, in file order. A section without `empty` must exist. */
+  readonly sections: Readonly<Record<string, { file: string; schema: object; empty?: unknown }>>
+  /** A file that may hold several sections in one object, for generated content. */
+  readonly combined?: { file: string; sections: readonly string[] }
+}
+
+/** One pack as its parsed files. */
+export interface PackReading {
+  readonly manifest: Manifest | undefined
+  /** Full file name → parsed value, in file order. */
+  readonly files: ReadonlyMap<string, unknown>
+  /** What the pack says of each section, with the place where it says so. */
+  readonly layers: readonly Layer[]
+  /** Sections that a file would fill which cannot be read. */
+  readonly unreadable: ReadonlySet<string>
+  readonly faults: readonly LocatedFault[]
+}
+export interface Layer {
+  readonly section: string
+  readonly value: unknown
+  readonly origin: Origin
+}
+
+const MANIFEST = 'pack.json'
+
+/** Parses the files of one pack; `position` names a pack whose manifest does not. */
+export function readPack(
+  layout: PackLayout,
+  pack: PackFiles,
+  position: number,
+  earlier: readonly string[],
+): PackReading {
+  const reader = new PackReader(pack, position)
+  const manifest = reader.manifest(layout, position, earlier)
+  for (const [section, { file }] of Object.entries(layout.sections)) reader.section(section, file)
+  if (layout.combined) reader.combined(layout.combined)
+  reader.strangers(knownFiles(layout))
+  return { ...reader, manifest }
+}
+
+class PackReader {
+  readonly files = new Map<string, unknown>()
+  readonly layers: Layer[] = []
+  readonly unreadable = new Set<string>()
+  readonly faults: LocatedFault[] = []
+  readonly #pack: PackFiles
+  readonly #name: string
+
+  constructor(pack: PackFiles, position: number) {
+    this.#pack = pack
+    const manifest = Object.hasOwn(pack, MANIFEST) ? parseJson(pack[MANIFEST]!) : undefined
+    this.#name = (manifest?.ok && idOf(manifest.value)) || `#${position + 1}`
+  }
+
+  manifest(layout: PackLayout, position: number, earlier: readonly string[]): Manifest | undefined {
+    const file = this.#fileOf(MANIFEST)
+    if (!Object.hasOwn(this.#pack, MANIFEST)) {
+      this.faults.push({ code: 'E_FILE', file, steps: [], expected: MANIFEST, found: null })
+    }
+    const claimed = this.#open(MANIFEST)
+    if (claimed === undefined) return undefined
+    const faults = checkManifest(claimed, layout.game, position, earlier)
+    this.faults.push(...faults.map((fault) => ({ ...fault, file })))
+    return faults.length === 0 ? (claimed as Manifest) : undefined
+  }
+
+  section(section: string, path: string): void {
+    const value = this.#open(path)
+    if (value !== undefined) this.layers.push({ section, value, origin: { file: this.#fileOf(path), steps: [] } })
+    else if (Object.hasOwn(this.#pack, path)) this.unreadable.add(section)
+  }
+
+  combined({ file: path, sections }: NonNullable<PackLayout['combined']>): void {
+    const value = this.#open(path)
+    const file = this.#fileOf(path)
+    if (value === undefined) {
+      if (Object.hasOwn(this.#pack, path)) for (const section of sections) this.unreadable.add(section)
+      return
+    }
+    this.faults.push(...reportShape(combinedSchema(sections), value).map((fault) => ({ ...fault, file })))
+    for (const [section, part] of Object.entries(value ?? {})) {
+      if (sections.includes(section)) this.layers.push({ section, value: part, origin: { file, steps: [section] } })
+    }
+  }
+
+  /** JSON files that nobody reads are mistakes; other files (notes, pictures) are none of our business. */
+  strangers(known: readonly string[]): void {
+    for (const path of Object.keys(this.#pack)) {
+      if (!path.endsWith('.json') || known.includes(path)) continue
+      const file = this.#fileOf(path)
+      const fault = { code: 'E_FILE', file, steps: [], expected: known.join(', '), found: path } as const
+      const near = nearest(path, known)
+      this.faults.push(near === undefined ? fault : { ...fault, nearest: near })
+    }
+  }
+
+  #open(path: string): unknown {
+    if (!Object.hasOwn(this.#pack, path)) return undefined
+    const file = this.#fileOf(path)
+    const json = parseJson(this.#pack[path]!)
+    if (json.ok) {
+      this.files.set(file, json.value)
+      return json.value
+    }
+    const { line, column, expected, found } = json.fault
+    this.files.set(file, undefined)
+    this.faults.push({ code: 'E_PARSE', file, steps: [], expected, found: `line ${line}, column ${column}: ${found}` })
+    return undefined
+  }
+
+  #fileOf(path: string): string {
+    return `${this.#name}/${path}`
+  }
+}
+
+const knownFiles = (layout: PackLayout): string[] => [
+  MANIFEST,
+  ...Object.values(layout.sections).map((section) => section.file),
+  ...(layout.combined ? [layout.combined.file] : []),
+]
+
+const combinedSchema = (sections: readonly string[]): object => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(sections.map((section) => [section, {}])),
+})
+
+const idOf = (manifest: unknown): string | undefined => {
+  const id = (manifest as { id?: unknown } | null)?.id
+  return typeof id === 'string' && id !== '' ? id : undefined
+}

@@ -1,0 +1,167 @@
+import { canonicalJson } from '@arbiter/kernel'
+import type { PackCode } from './fault.ts'
+import { nearest } from './nearest.ts'
+import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
+import type { Step } from './pointer.ts'
+import { reportUnion } from './union.ts'
+
+/** A fault before it is known in which file its part stands. */
+export interface ShapeFault {
+  readonly code: PackCode
+  readonly steps: readonly Step[]
+  readonly expected: string
+  /** `null` for something that is not there. */
+  readonly found: unknown
+  readonly nearest?: string
+}
+
+/**
+ * Every way in which the value differs from the schema, each at its smallest wrong part and in document order.
+ * No fault means that any JSON Schema validator accepts the value.
+ */
+export const reportShape = (schema: object, value: unknown): ShapeFault[] =>
+  new ShapeReporter(schema as SchemaNode).report(schema as SchemaNode, value, [])
+
+export class ShapeReporter {
+  readonly root: SchemaNode
+
+  constructor(root: SchemaNode) {
+    this.root = root
+  }
+
+  report(unresolved: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault[] {
+    const node = resolve(unresolved, this.root)
+    if (node.anyOf) return reportUnion(this, node, value, steps)
+    if ('const' in node && !same(node.const, value)) return [fault('E_ENUM', steps, wanted(node), value)]
+    if (node.enum && !node.enum.some((allowed) => same(allowed, value))) return [this.notListed(node, value, steps)]
+    if (!hasType(node, value)) return [fault(node['x-text'] ? 'E_LOC' : 'E_TYPE', steps, wanted(node), value)]
+    if (typeof value === 'string') return reportText(node, value, steps)
+    if (typeof value === 'number') return reportNumber(node, value, steps)
+    if (Array.isArray(value)) return this.array(node, value, steps)
+    if (isPlainObject(value)) return this.object(node, value, steps)
+    return []
+  }
+
+  private object(node: SchemaNode, value: Record<string, unknown>, steps: readonly Step[]): ShapeFault[] {
+    const faults: ShapeFault[] = []
+    const properties = node.properties ?? {}
+    for (const [key, part] of Object.entries(value)) {
+      const at = [...steps, key]
+      if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, at))
+      else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, at))
+      else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, at))
+    }
+    for (const key of node.required ?? []) {
+      if (Object.hasOwn(value, key)) continue
+      const expected = wanted(resolve(properties[key] ?? {}, this.root))
+      faults.push(fault(node['x-text'] ? 'E_LOC' : 'E_MISSING', [...steps, key], expected, null))
+    }
+    return faults
+  }
+
+  private part(parent: SchemaNode, node: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault[] {
+    if (!parent['x-text'] || typeof value !== 'string') return this.report(node, value, steps)
+    if (value === '') return [fault('E_LOC', steps, wanted(node), value)]
+    return this.report(node, value, steps)
+  }
+
+  private array(node: SchemaNode, value: readonly unknown[], steps: readonly Step[]): ShapeFault[] {
+    const { minItems = 0, maxItems = Infinity } = node
+    if (value.length < minItems || value.length > maxItems) {
+      const expected = `${span(minItems, maxItems)} entries`
+      return [fault(node['x-code'] ?? 'E_RANGE', steps, expected, value.length)]
+    }
+    const { items } = node
+    const faults = items ? value.flatMap((part, i) => this.report(items, part, [...steps, i])) : []
+    if (node.uniqueItems) faults.push(...repeated(value, steps))
+    return faults
+  }
+
+  private notListed(node: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault {
+    const allowed = node.enum!
+    const hint = nearest(
+      value,
+      allowed.filter((word) => typeof word === 'string'),
+    )
+    return fault('E_ENUM', steps, node.title ?? listed(allowed), value, hint)
+  }
+}
+
+export function fault(
+  code: PackCode,
+  steps: readonly Step[],
+  expected: string,
+  found: unknown,
+  near?: string,
+): ShapeFault {
+  return near === undefined ? { code, steps, expected, found } : { code, steps, expected, found, nearest: near }
+}
+
+export function hasType({ type }: SchemaNode, value: unknown): boolean {
+  switch (type) {
+    case undefined:
+      return true
+    case 'object':
+      return isPlainObject(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'integer':
+      return Number.isInteger(value)
+    case 'null':
+      return value === null
+    default:
+      return typeof value === type
+  }
+}
+
+export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b)
+
+function reportText(node: SchemaNode, value: string, steps: readonly Step[]): ShapeFault[] {
+  const { minLength = 0, maxLength = Infinity, pattern } = node
+  const length = [...value].length
+  if (length < minLength || length > maxLength) {
+    return [fault('E_TEXT_LENGTH', steps, `${span(minLength, maxLength)} characters`, length)]
+  }
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
+    return [fault('E_TYPE', steps, node.title ?? pattern, value)]
+  }
+  return []
+}
+
+function reportNumber(node: SchemaNode, value: number, steps: readonly Step[]): ShapeFault[] {
+  const { minimum = -Infinity, maximum = Infinity, multipleOf, not } = node
+  const fits =
+    value >= minimum &&
+    value <= maximum &&
+    (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
+    (not === undefined || value !== not.const)
+  if (fits) return []
+  const step = multipleOf === undefined ? '' : `, step ${multipleOf}`
+  const except = not === undefined ? '' : `, not ${JSON.stringify(not.const)}`
+  return [fault('E_RANGE', steps, `${span(minimum, maximum)}${step}${except}`, value)]
+}
+
+function repeated(value: readonly unknown[], steps: readonly Step[]): ShapeFault[] {
+  return value.flatMap((part, i) =>
+    value.findIndex((other) => same(other, part)) < i ? [fault('E_RANGE', [...steps, i], 'each entry once', part)] : [],
+  )
+}
+
+function unknownField(
+  properties: Readonly<Record<string, SchemaNode>>,
+  value: Record<string, unknown>,
+  key: string,
+  steps: readonly Step[],
+): ShapeFault {
+  const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
+  const expected = free.length === 0 ? 'no further field' : listed(free)
+  return fault('E_UNKNOWN_FIELD', steps, expected, key, nearest(key, free))
+}
+
+/** `1..5`, `at least 2`, `6`. */
+function span(min: number, max: number): string {
+  if (min === max) return `${min}`
+  if (max === Infinity) return `at least ${min}`
+  if (min === -Infinity) return `at most ${max}`
+  return `${min}..${max}`
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../contract.ts'
+import { label } from '../draws/label.ts'
+import type { GameKit } from '../kit.ts'
+import { type ConformanceOptions, lawsOf } from './laws.ts'
+import { disguise, type ToyAction, type ToyEvent, type ToySetup, type ToyState, toy, toyKit } from './toy.ts'
+
+type Toy = Game<ToySetup, ToyState, ToyAction, ToyEvent, ToyState>
+
+const options: ConformanceOptions<ToyState> = {
+  disguise,
+  odds: { setup: { target: 9 }, decisions: 2, measure: ({ piles }) => String(piles) },
+  golden: {
+    file: './golden/toy.txt',
+    setup: { target: 20 },
+    seed: 'golden',
+    bots: ['eager'],
+    tell: (event) => JSON.stringify(event),
+  },
+}
+
+async function broken(changes: Partial<Toy>, kitChanges: object = {}): Promise<string[]> {
+  const game: Toy = { ...toy, ...changes }
+  const kit = { ...toyKit, game, ...kitChanges } as unknown as GameKit<unknown, ToyState>
+  const failed: string[] = []
+  for (const { name, check } of lawsOf(kit, options)) {
+    // Comparing with the golden file is the test runner's own work, and `-u` must never write a broken one.
+    if (name.startsWith('the golden')) continue
+    try {
+      await check()
+    } catch {
+      failed.push(name)
+    }
+  }
+  return failed
+}
+
+let leak = 0
+
+/** A check that cannot fail proves nothing: each law is shown a game that breaks it. */
+describe('the laws find', () => {
+  test('nothing wrong with a good game', async () => {
+    expect(await broken({})).toEqual([])
+  })
+
+  test('chance from outside the draws', async () => {
+    const apply: Toy['apply'] = (state, seat, action, draws, emit) => {
+      toy.apply(state, seat, action, draws, emit)
+      state.piles[0] += leak++ % 2
+    }
+    expect(await broken({ apply })).toContain('the same seed gives the same states')
+  })
+
+  test('state that does not survive JSON', async () => {
+    const start: Toy['start'] = (setup, draws, emit) =>
+      Object.assign(toy.start(setup, draws, emit), { late: Number.POSITIVE_INFINITY })
+    const apply: Toy['apply'] = (state, seat, action, draws, emit) => {
+      toy.apply(state, seat, action, draws, emit)
+      if ((state as ToyState & { late: number | null }).late === null) state.piles[0]++
+    }
+    expect(await broken({ start, apply })).toContain('saving and loading after any step changes nothing')
+  })
+
+  test('a legal action that is refused', async () => {
+    const legal: Toy['legal'] = () => [{ type: 'throw' }, { type: 'rest' }]
+    expect(await broken({ legal })).toContain('every legal action is accepted')
+  })
+
+  test('a code that nobody declared', async () => {
+    expect(await broken({ verdictCodes: ['not_your_turn'] })).toContain(
+      'anything else is refused with a known code and changes nothing',
+    )
+  })
+
+  test('a check that lets the wrong seat act', async () => {
+    const check: Toy['check'] = (state, _seat, action) => toy.check(state, 1 + (state.turn % 2), action)
+    expect(await broken({ check })).toContain('anything else is refused with a known code and changes nothing')
+  })
+
+  test('a clone that shares', async () => {
+    expect(await broken({ clone: (state) => ({ ...state }) })).toContain('a clone is independent')
+  })
+
+  test('a change without an event', async () => {
+    const fold: Toy['fold'] = (view, event) => (event.type === 'rested' ? view : toy.fold(view, event))
+    expect(await broken({ fold })).toContain('the events fold to the view, for every audience')
+  })
+
+  test('a view that tells a secret', async () => {
+    expect(await broken({ view: (state) => toy.clone(state) })).toContain(
+      'a view shows nothing of what is hidden from it',
+    )
+  })
+
+  test('a limit that does not hold', async () => {
+    expect(await broken({ limit: () => 2 })).toContain('every match ends within its limit')
+  })
+
+  test('odds that depend on how they are asked', async () => {
+    const loaded = label('toy/loaded')
+    const apply: Toy['apply'] = (state, seat, action, draws, emit) => {
+      toy.apply(state, seat, action, draws, emit)
+      if ('save' in draws) state.piles[0] += draws.int(loaded, 2)
+    }
+    expect(await broken({ apply })).toContain('exact and sampled odds agree')
+  })
+
+  test('an event without a sentence', async () => {
+    expect(await broken({}, { locales: { en: {}, ru: {} } })).toContain(
+      'every event and every refusal has a sentence in every language',
+    )
+  })
+})

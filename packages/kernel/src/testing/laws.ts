@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type Bot, type GameEvent, KERNEL_CODES, type Seat } from '../contract.ts'
+import { label } from '../draws/label.ts'
+import { SeededDraws } from '../draws/seeded.ts'
+import { exactStates } from '../exact.ts'
+import { canonicalJson, hashOf } from '../hash.ts'
+import type { GameKit } from '../kit.ts'
+import { Match } from '../match.ts'
+import { LANGUAGES } from '../phrase.ts'
+import { batchSeed, botSeed, playOut, seatBots } from '../playout.ts'
+import { ratioValue } from '../ratio.ts'
+import { makeRecord, parseRecord, recordOf } from '../record.ts'
+import { replay } from '../replay.ts'
+import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+
+/** One promise; `check` throws when it is broken. */
+export interface Law {
+  readonly name: string
+  readonly check: () => void | Promise<void>
+}
+
+export interface ConformanceOptions<State = unknown> {
+  /** Raw set-ups to play; presets are always played. */
+  readonly setups?: readonly unknown[]
+  /** Random plays per law. */
+  readonly runs?: number
+  /** Decisions per random play. */
+  readonly length?: number
+  /** The same state with facts changed that the seat may not see. Games without secrets leave it out. */
+  readonly disguise?: (state: State, seat: Seat) => State
+  /** A question whose exact and sampled answers must agree. */
+  readonly odds: {
+    readonly setup: unknown
+    readonly decisions: number
+    readonly measure: (state: State) => string
+    readonly samples?: number
+  }
+  /** A match as a person would read it; regenerate on purpose with `vitest -u`. */
+  readonly golden: {
+    readonly file: string
+    readonly setup: unknown
+    readonly seed: string
+    readonly bots: readonly string[]
+    readonly tell: (event: GameEvent) => string
+  }
+}
+
+const CHOICE = label('testing/choice')
+const random: Bot = {
+  choose: (_view, legal, draws) => {
+    const actions = legal()
+    return actions[draws.int(CHOICE, actions.length)]
+  },
+}
+
+/** What every game promises. */
+export function lawsOf<State>(
+  kit: GameKit<unknown, State>,
+  { setups = [], runs = 25, length = 40, disguise, odds, golden }: ConformanceOptions<State>,
+): Law[] {
+  const { game } = kit
+  const parsed = [...kit.presets.map(({ setup }) => setup), ...setups].map((raw) => {
+    const setup = game.setup.parse(raw)
+    if (!setup.ok) throw new Error(`bad set-up: ${JSON.stringify(setup.faults)}`)
+    return setup.value
+  })
+  const plays = () => fc.tuple(fc.constantFrom(...parsed), arbitrarySeed(), arbitraryChoices(length))
+  const laws: Law[] = []
+  const promise = (name: string, check: Law['check']) => laws.push({ name, check })
+  const law = (name: string, holds: (match: Match<unknown, State>, choices: number[], seed: string) => void) =>
+    promise(name, () => {
+      fc.assert(
+        fc.property(plays(), ([setup, seed, choices]) => holds(new Match(game, setup, seed), choices, seed)),
+        { numRuns: runs, seed: 1 },
+      )
+    })
+  const audiences = (match: Match<unknown, State>) => [...game.seats(match.setup), 'spectator', 'referee'] as Seat[]
+
+  law('the same seed gives the same states', (match, choices, seed) => {
+    const trace: string[] = []
+    playChoices(match, choices, () => trace.push(match.hash()))
+    const again = new Match(game, match.setup, seed)
+    const second: string[] = []
+    playChoices(again, choices, () => second.push(again.hash()))
+    expect(second).toEqual(trace)
+  })
+
+  law('saving and loading after any step changes nothing', (match, choices) => {
+    playChoices(match, choices.slice(0, 12), () => {
+      const saved = JSON.parse(JSON.stringify(match.checkpoint()))
+      const draws = new SeededDraws(saved.seed)
+      draws.restore(saved.draws)
+      const seat = match.deciding
+      if (seat === undefined) return
+      const action = match.legal()[0]
+      const ahead = match.fork()
+      ahead.act(seat, action)
+      game.apply(saved.state, seat, action, draws, undefined)
+      expect(hashOf(saved.state)).toBe(ahead.hash())
+    })
+  })
+
+  law('every legal action is accepted', (match, choices) => {
+    playChoices(match, choices, () => {
+      const seat = match.deciding
+      if (seat === undefined) return
+      const actions = match.legal()
+      expect(actions.length).toBeGreaterThan(0)
+      for (const action of actions) expect(game.check(match.state, seat, action)).toEqual({ ok: true })
+    })
+  })
+
+  promise('anything else is refused with a known code and changes nothing', () => {
+    const known = new Set<string>([...KERNEL_CODES, ...game.verdictCodes])
+    const junk = fc.anything({ maxDepth: 2 })
+    fc.assert(
+      fc.property(plays(), junk, fc.nat(), ([setup, seed, choices], thing, at) => {
+        const match = new Match(game, setup, seed)
+        // What was legal once is well formed, and often wrong now.
+        const stale: unknown[] = []
+        playChoices(match, choices, () => stale.push(...match.legal()))
+        const seats = game.seats(setup)
+        const legal = match.legal()
+        const bent = legal.length > 0 ? bend(legal[at % legal.length], thing, at) : thing
+        const tries = [
+          thing,
+          bent,
+          ...Array.from({ length: 5 }, (_, i) => stale[(at + 7 * i) % Math.max(1, stale.length)]),
+        ]
+        const before = canonicalJson(match.checkpoint())
+        const steps = match.steps.length
+        for (const seat of [...seats, 'nobody']) {
+          for (const action of tries) {
+            const verdict = match.act(seat, action)
+            if (verdict.ok) match.undo()
+            else expect(known).toContain(verdict.code)
+            expect(canonicalJson(match.checkpoint())).toBe(before)
+            expect(match.steps.length).toBe(steps)
+          }
+        }
+        for (const seat of seats.filter((other) => other !== match.deciding)) {
+          for (const action of legal.slice(0, 3)) expect(match.act(seat, action).ok).toBe(false)
+        }
+      }),
+      { numRuns: runs, seed: 2 },
+    )
+  })
+
+  law('a clone is independent', (match, choices) => {
+    playChoices(match, choices.slice(0, 20))
+    const before = canonicalJson(match.state)
+    const copy = game.clone(match.state)
+    expect(canonicalJson(copy)).toBe(before)
+    const seat = game.deciding(copy)
+    if (seat !== undefined) game.apply(copy, seat, game.legal(copy)[0], new SeededDraws('clone'), undefined)
+    expect(canonicalJson(match.state)).toBe(before)
+  })
+
+  law('the events fold to the view, for every audience', (match, choices) => {
+    const first = audiences(match).map((audience) => match.view(audience))
+    const from = match.startEvents.length
+    playChoices(match, choices)
+    for (const [i, audience] of audiences(match).entries()) {
+      const folded = match.eventsFor(audience, from).reduce((view, event) => game.fold(view, event), first[i])
+      expect(folded).toEqual(match.view(audience))
+    }
+  })
+
+  law('a view shows nothing of what is hidden from it', (match, choices) => {
+    playChoices(match, choices)
+    const whole = canonicalJson(match.view('referee'))
+    for (const seat of game.seats(match.setup)) {
+      const view = match.view(seat)
+      if (game.imagine) expect(game.view(game.imagine(view, new SeededDraws('imagine')), seat)).toEqual(view)
+      if (!disguise) expect(canonicalJson(view)).toBe(whole)
+      else {
+        const other = disguise(game.clone(match.state), seat)
+        expect(canonicalJson(game.view(other, 'referee'))).not.toBe(whole)
+        expect(game.view(other, seat)).toEqual(view)
+      }
+    }
+  })
+
+  promise('every match ends within its limit', () => {
+    for (const [i, setup] of parsed.entries()) {
+      const seats = game.seats(setup)
+      const { outcome, steps } = playOut(game, setup, `limit ${i}`, { seats, bots: seats.map(() => random) })
+      expect(steps).toBeLessThanOrEqual(game.limit(setup))
+      expect(Object.keys(outcome.places).sort()).toEqual(seats.map(String).sort())
+    }
+  })
+
+  law('a record survives as text and replays to the byte', (match, choices) => {
+    playChoices(match, choices.slice(0, 10))
+    if (match.steps.length > 2) match.undo(2)
+    match.note({ hello: 'note' })
+    match.reseed('other luck')
+    playChoices(match, choices.slice(10))
+    for (const options of [{}, { events: true }, { events: true, checkpoint: true }]) {
+      const text = makeRecord(recordOf(match, options))
+      const read = parseRecord(text)
+      if (!read.ok) throw new Error(JSON.stringify(read.faults))
+      expect(makeRecord(read.value)).toBe(text)
+      const again = replay(game, read.value)
+      if (!again.ok) throw new Error(JSON.stringify(again.faults))
+      expect(again.value.divergence).toBeUndefined()
+      expect(makeRecord(recordOf(again.value.match, options))).toBe(text)
+    }
+  })
+
+  law('undo is the replay of a prefix, and so is a fork', (match, choices, seed) => {
+    playChoices(match, choices)
+    const steps = match.steps.length
+    const back = Math.ceil(steps / 2)
+    if (back === 0) return
+    const fork = match.fork(steps - back)
+    match.undo(back)
+    const prefix = new Match(game, match.setup, seed)
+    for (const { seat, action } of match.steps) prefix.act(seat, action)
+    expect(canonicalJson(match.checkpoint())).toBe(canonicalJson(prefix.checkpoint()))
+    expect(canonicalJson(fork.checkpoint())).toBe(canonicalJson(prefix.checkpoint()))
+    expect(fork.events).toEqual(prefix.events)
+  })
+
+  promise('a batch gives the same results cut into 1, 2 or 7 parts', () => {
+    const [name] = Object.keys(kit.bots)
+    const setup = parsed[0]
+    const play = (parts: number) =>
+      Array.from({ length: parts }, (_, part) => {
+        const table = seatBots(game, setup, [kit.bots[name!]!])
+        const from = Math.floor((14 * part) / parts)
+        const to = Math.floor((14 * (part + 1)) / parts)
+        return Array.from({ length: to - from }, (_, i) => {
+          const { state, outcome, steps } = playOut(game, setup, batchSeed('batch', from + i), table)
+          return { hash: hashOf(state), outcome, steps }
+        })
+      }).flat()
+    const whole = play(1)
+    expect(whole).toHaveLength(14)
+    expect(new Set(whole.map(({ hash }) => hash)).size).toBeGreaterThan(1)
+    expect(play(2)).toEqual(whole)
+    expect(play(7)).toEqual(whole)
+  })
+
+  promise('exact and sampled odds agree', () => {
+    const setup = game.setup.parse(odds.setup)
+    if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
+    const first: Bot = { choose: (_view, legal) => legal()[0] }
+    const exact = new Map<string, number>()
+    for (const { value, probability } of exactStates(game, setup.value, first, { decisions: odds.decisions })) {
+      const measured = odds.measure(value)
+      exact.set(measured, (exact.get(measured) ?? 0) + ratioValue(probability))
+    }
+    const samples = odds.samples ?? 4000
+    const sampled = new Map<string, number>()
+    for (let i = 0; i < samples; i++) {
+      const draws = new SeededDraws(batchSeed('odds', i))
+      const state = game.start(setup.value, draws, undefined)
+      for (let decision = 0; decision < odds.decisions; decision++) {
+        const seat = game.deciding(state)
+        if (seat !== undefined) game.apply(state, seat, game.legal(state)[0], draws, undefined)
+      }
+      const measured = odds.measure(state)
+      sampled.set(measured, (sampled.get(measured) ?? 0) + 1)
+    }
+    expect([...exact.values()].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
+    for (const measured of sampled.keys()) expect(exact.has(measured)).toBe(true)
+    for (const [measured, p] of exact) {
+      const sigma = Math.sqrt((p * (1 - p)) / samples)
+      expect(Math.abs((sampled.get(measured) ?? 0) / samples - p)).toBeLessThanOrEqual(4.5 * sigma + 1e-9)
+    }
+  })
+
+  promise('the golden playthrough reads as before', async () => {
+    const setup = game.setup.parse(golden.setup)
+    if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
+    const match = new Match(game, setup.value, golden.seed)
+    const makers = golden.bots.map((name) => kit.bots[name]!)
+    const table = seatBots(game, setup.value, makers)
+    const own = table.seats.map((seat) => new SeededDraws(botSeed(golden.seed, seat)))
+    for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
+      const at = table.seats.indexOf(seat)
+      const verdict = match.act(
+        seat,
+        table.bots[at]!.choose(match.view(seat), () => match.legal(), own[at]!),
+      )
+      expect(verdict).toEqual({ ok: true })
+    }
+    const text = [...match.events.map((event) => golden.tell(event)), `hash ${match.hash()}`].join('\n')
+    await expect(`${text}\n`).toMatchFileSnapshot(golden.file)
+  })
+
+  promise('every event and every refusal has a sentence in every language', () => {
+    for (const language of LANGUAGES) {
+      const keys = Object.keys(kit.locales[language])
+      const own = game.verdictCodes.filter((code) => !(KERNEL_CODES as readonly string[]).includes(code))
+      const needed = [
+        ...game.eventTypes.map((type) => `${kit.id}.event.${type}`),
+        ...own.map((code) => `${kit.id}.error.${code}`),
+      ]
+      expect(needed.filter((key) => !keys.includes(key))).toEqual([])
+    }
+    expect(Object.keys(kit.locales.ru).sort()).toEqual(Object.keys(kit.locales.en).sort())
+  })
+  return laws
+}
+
+/** A legal action with one field exchanged for something else. */
+function bend(action: unknown, thing: unknown, at: number): unknown {
+  if (typeof action !== 'object' || action === null) return thing
+  const keys = Object.keys(action)
+  return { ...action, [keys[at % keys.length]!]: thing }
+}

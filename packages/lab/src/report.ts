@@ -1,0 +1,83 @@
+import {
+  batchSeed,
+  type Game,
+  type GameEvent,
+  hashOf,
+  type Outcome,
+  type PackRef,
+  packRefs,
+  playOut,
+  type Stamped,
+  type Table,
+} from '@arbiter/kernel'
+import { type Interval, wilson } from './interval.ts'
+import type { Tally } from './tally.ts'
+
+/** What a batch of matches came to, as data: the same for `POST /api/simulate` and `arbiter simulate --json`. */
+export interface SimulationReport {
+  readonly game: string
+  readonly version: string
+  readonly packs: readonly PackRef[]
+  readonly seed: string
+  /** Matches that were played. */
+  readonly n: number
+  readonly outcomes: {
+    /** Seat → matches in which it alone stood first; every seat is named. */
+    readonly wins: Readonly<Record<string, number>>
+    readonly draws: number
+    readonly reasons: Readonly<Record<string, number>>
+  }
+  /** Seat → how often it wins, never a bare number. */
+  readonly rates: Readonly<Record<string, Interval>>
+  readonly steps: { readonly mean: number }
+  /** Only for a single match. */
+  readonly matchSeed?: string
+  readonly outcome?: Outcome
+  readonly hash?: string
+  readonly events?: readonly Stamped<GameEvent>[]
+}
+
+/** A single match of a batch, to be looked at. */
+export interface ShownMatch {
+  readonly matchSeed: string
+  readonly outcome: Outcome
+  readonly hash: string
+  readonly events?: readonly Stamped<GameEvent>[]
+}
+
+export interface ReportSource {
+  readonly game: Game
+  readonly setup: unknown
+  /** The seed of the whole batch. */
+  readonly seed: string
+}
+
+/** `tally` counts at least one match; `shown` is the only match of a batch of one. */
+export function simulationReport(
+  { game, setup, seed }: ReportSource,
+  tally: Tally,
+  shown?: ShownMatch,
+): SimulationReport {
+  const seats = game.seats(setup).map(String)
+  const bySeat = <Value>(value: (seat: string) => Value) => Object.fromEntries(seats.map((seat) => [seat, value(seat)]))
+  return {
+    game: game.id,
+    version: game.version,
+    packs: packRefs(game),
+    seed,
+    n: tally.matches,
+    outcomes: { wins: bySeat((seat) => tally.wins[seat] ?? 0), draws: tally.draws, reasons: tally.reasons },
+    rates: bySeat((seat) => wilson(tally.wins[seat] ?? 0, tally.matches)),
+    steps: { mean: tally.steps / tally.matches },
+    ...shown,
+  }
+}
+
+/** Plays match `index` of the batch again, this time with somebody watching. */
+export function showMatch({ game, setup, seed }: ReportSource, table: Table, events: boolean, index = 0): ShownMatch {
+  const matchSeed = batchSeed(seed, index)
+  const seen: Stamped<GameEvent>[] = []
+  const emit = events ? (event: GameEvent) => void seen.push({ seq: seen.length, ...event }) : undefined
+  const { state, outcome } = playOut(game, setup, matchSeed, table, emit)
+  return { matchSeed, outcome, hash: hashOf(state), ...(events && { events: seen }) }
+}

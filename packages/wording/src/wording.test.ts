@@ -1,0 +1,119 @@
+import { PACK_CODES } from '@arbiter/content'
+import { KERNEL_CODES, LANGUAGES } from '@arbiter/kernel'
+import { describe, expect, test } from 'vitest'
+import { createWording, negotiateLanguage, sharedMessages } from './index.ts'
+
+const vocabulary = {
+  locales: {
+    en: {
+      'x.points': '{n, plural, one {# point} other {# points}}',
+      'x.event': '{who} gains {amount}',
+      'x.event.brief': '{amount}',
+      'x.event.full': '{who}: {sum} = {amount}',
+      'x.list': 'dice {dice}',
+      'x.change': 'from {a} to {b}',
+    },
+    ru: {
+      'x.points': '{n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
+      'x.event': '{who} получает {amount}',
+      'x.event.brief': '{amount}',
+      'x.event.full': '{who}: {sum} = {amount}',
+      'x.list': 'кости {dice}',
+      'x.change': 'с {a} до {b}',
+    },
+  },
+  terms: { 'x.item.cup': { en: "Merchant's {cup}", ru: 'Кубок' } },
+}
+const en = createWording('en', [vocabulary])
+const ru = createWording('ru', [vocabulary])
+
+describe('wording', () => {
+  test('Russian plurals have three forms', () => {
+    const say = (n: number) => ru.text('x.points', { n })
+    expect([1, 2, 5, 11, 21, 22, 25, 111].map(say)).toEqual([
+      '1 очко',
+      '2 очка',
+      '5 очков',
+      '11 очков',
+      '21 очко',
+      '22 очка',
+      '25 очков',
+      '111 очков',
+    ])
+    expect([0, 1, 2].map((n) => en.text('x.points', { n }))).toEqual(['0 points', '1 point', '2 points'])
+  })
+
+  test('names are text, whatever signs they hold', () => {
+    expect(en.text('x.event', { who: { term: 'x.item.cup' }, amount: { signed: 50 } })).toBe(
+      "Merchant's {cup} gains +50",
+    )
+    expect(ru.text('x.event', { who: { term: 'x.item.cup' }, amount: { signed: -300 } })).toBe('Кубок получает −300')
+  })
+
+  test('depth chooses the sentence and falls back to the normal one', () => {
+    const phrase = { key: 'x.event', params: { who: 'Ann', amount: { signed: 50 }, sum: '2 × 25' } }
+    expect((['brief', 'normal', 'full'] as const).map((depth) => en.say(phrase, depth))).toEqual([
+      '+50',
+      'Ann gains +50',
+      'Ann: 2 × 25 = +50',
+    ])
+    expect(en.say({ key: 'x.points', params: { n: 2 } }, 'full')).toBe('2 points')
+  })
+
+  test('lists, texts of content and phrases nest', () => {
+    expect(
+      en.text('x.list', {
+        dice: {
+          list: [
+            1,
+            { term: 'x.item.cup' },
+            { text: { en: 'three', ru: 'три' } },
+            { key: 'x.points', params: { n: 1 } },
+          ],
+        },
+      }),
+    ).toBe("dice 1, Merchant's {cup}, three, 1 point")
+  })
+
+  test('a negative number has a minus, a hyphenated word keeps its hyphen', () => {
+    expect(en.text('x.change', { a: -5, b: 'well-known 2-6' })).toBe('from −5 to well-known 2-6')
+  })
+
+  test('a missing sentence shows its key', () => {
+    expect(en.text('x.nothing')).toBe('x.nothing')
+    expect(en.has('x.nothing')).toBe(false)
+  })
+})
+
+describe('shared sentences', () => {
+  test('exist in every language, one for each kernel code', () => {
+    expect(Object.keys(sharedMessages.ru).sort()).toEqual(Object.keys(sharedMessages.en).sort())
+    for (const language of LANGUAGES)
+      for (const code of KERNEL_CODES) expect(sharedMessages[language][`kernel.error.${code}`]).toBeTruthy()
+  })
+
+  test('every pack code has a sentence', () => {
+    for (const language of LANGUAGES) {
+      expect(PACK_CODES.filter((code) => !sharedMessages[language][`pack.${code}`])).toEqual([])
+    }
+  })
+
+  test('every message parses in its language', () => {
+    for (const language of LANGUAGES) {
+      const wording = createWording(language, [])
+      for (const key of Object.keys(sharedMessages[language])) {
+        const names = [...sharedMessages[language][key]!.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 1] as const)
+        expect(wording.text(key, Object.fromEntries(names))).not.toBe(key)
+      }
+    }
+  })
+})
+
+test('the language follows the wish of the reader', () => {
+  expect(negotiateLanguage('ru-RU,ru;q=0.9,en;q=0.8')).toBe('ru')
+  expect(negotiateLanguage('de, en;q=0.5, ru;q=0.7')).toBe('ru')
+  expect(negotiateLanguage('fr')).toBe('en')
+  expect(negotiateLanguage('ru;q=0, en')).toBe('en')
+  expect(negotiateLanguage(undefined)).toBe('en')
+  expect(negotiateLanguage(['ru', 'en'])).toBe('ru')
+})
