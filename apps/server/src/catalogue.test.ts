@@ -1,0 +1,72 @@
+import { catalogue } from '@arbiter/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MatchBody } from './dto/match.ts'
+import { createServer } from './server.ts'
+import { bot, Client, ME } from './testing/client.ts'
+
+// The real games, whatever they are: the server knows none of them.
+let server: Client
+let ann: Client
+beforeAll(async () => {
+  server = new Client(
+    await createServer({ logger: { level: 'error' }, limits: { requestsPerMinute: 100_000, botMs: 50_000 } }),
+  )
+  ann = await server.guest()
+})
+afterAll(() => server.app.close())
+
+describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
+  test('a match against a bot goes to its end over HTTP, and its record holds', async () => {
+    const { body: game } = await server.get(`/api/games/${id}`)
+    const [first, ...others] = game.presets[0].seats as string[]
+    const seats = { [first!]: ME, ...Object.fromEntries(others.map((seat) => [seat, bot(game.bots[0])])) }
+    let match = (await ann.post<MatchBody>('/api/matches', { game: id, seed: 'server', seats })).body
+    for (let i = 0; match.status === 'running'; i++) {
+      const legal = match.legal!
+      const reply = await ann.post(`/api/matches/${match.id}/actions`, {
+        version: match.version,
+        action: legal[i % legal.length],
+      })
+      expect(reply.status, reply.text).toBe(200)
+      match = reply.body
+    }
+    const record = await server.get(match.record!)
+    const checked = await server.post('/api/records?store=false', record.text, {
+      headers: { 'content-type': 'application/x-ndjson' },
+    })
+    expect(checked.body).toMatchObject({ game: id, steps: match.steps, outcome: match.outcome })
+  })
+
+  test('every preset can be simulated', async () => {
+    const { body: game } = await server.get(`/api/games/${id}`)
+    for (const preset of game.presets) {
+      const { body } = await server.post('/api/simulate', {
+        game: id,
+        preset: preset.id,
+        bots: [game.bots[0]],
+        n: 3,
+        seed: 's',
+      })
+      expect(body, preset.id).toMatchObject({ game: id, n: 3 })
+    }
+  })
+
+  test('nonsense is refused in both languages', async () => {
+    for (const [language, letters] of [
+      ['en', /^[ -~]+$/],
+      ['ru', /[а-я]/],
+    ] as const) {
+      const { status, body } = await ann.post(
+        '/api/matches',
+        { game: id, setup: { nonsense: true }, seats: {} },
+        { language },
+      )
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        code: 'MALFORMED_SETUP',
+        details: { faults: expect.any(Array) },
+        message: expect.stringMatching(letters),
+      })
+    }
+  })
+})

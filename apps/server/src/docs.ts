@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
+
+Get a token with \`POST /api/guests\`, start a match, send actions with the \`version\` you have seen.
+Errors are \`{statusCode, code, message, details?}\`; the message follows \`Accept-Language\` (en, ru).
+Every \`POST\` takes an \`Idempotency-Key\`. Event streams are server-sent events, to be read with \`fetch\`.`
+
+/** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Arbiter', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT' } },
+      tags: [
+        { name: 'games', description: 'What can be played' },
+        { name: 'guests', description: 'Accounts without a name' },
+        { name: 'matches', description: 'Play, watch, take back' },
+        { name: 'records', description: 'Finished matches as files' },
+        { name: 'lab', description: 'Many matches at once' },
+        { name: 'server' },
+      ],
+      components: {
+        securitySchemes: { guest: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/guests' } },
+      },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, i) => (typeof $id === 'string' ? $id : `schema-${i}`),
+    },
+  })
+}
+
+/** The page needs inline styles; nothing else of the site does. */
+const PAGE_POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'frame-ancestors': "'none'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+}
+
+export async function showApi(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: PAGE_POLICY,
+    uiConfig: { deepLinking: true, tryItOutEnabled: true },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json').send(app.swagger()),
+  )
+}

@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, Outcome, Seat, Seed, setupChoice } from './shared.ts'
+
+const SeatWish = Type.Union([
+  Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false, description: 'For whoever joins' }),
+  Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
+])
+
+export const NewMatchBody = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    ...setupChoice,
+    seed: Type.Optional(Seed),
+    seats: Type.Record(Type.String({ maxLength: 64 }), SeatWish, {
+      description: 'Who decides for each seat of the set-up',
+    }),
+  },
+  {
+    additionalProperties: false,
+    examples: [{ game: 'dice', seats: { 1: { kind: 'me' }, 2: { kind: 'bot', bot: 'normal' } } }],
+  },
+)
+
+export const JoinBody = Type.Object(
+  { seat: Type.Optional(Seat) },
+  { additionalProperties: false, examples: [{ seat: 2 }] },
+)
+
+export const ActionBody = Type.Object(
+  {
+    seat: Type.Optional(Seat),
+    action: Type.Unknown({ description: 'One of `legal`, or anything the game accepts' }),
+    version: Type.Integer({ minimum: 1, description: 'The version you have seen' }),
+  },
+  { additionalProperties: false, examples: [{ version: 4, action: { type: 'roll' } }] },
+)
+
+export const UndoBody = Type.Object(
+  { version: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false, examples: [{ version: 4 }] },
+)
+
+const SeatSchema = Type.Object({ kind: Type.Enum(['me', 'guest', 'bot', 'open']), bot: Type.Optional(Type.String()) })
+export type SeatBody = Static<typeof SeatSchema>
+
+const summary = {
+  id: Id,
+  game: Type.String(),
+  version: Type.Integer({ description: 'Rises by one with every change' }),
+  status: Type.Enum(['running', 'finished']),
+  seats: Type.Record(Type.String(), SeatSchema),
+  outcome: Nullable(Outcome),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+}
+const MatchSummarySchema = Type.Object(summary)
+export type MatchSummary = Static<typeof MatchSummarySchema>
+
+export const MatchSchema = Type.Object({
+  ...summary,
+  audience: Type.Union([Type.Integer(), Type.String()], {
+    description: 'As whom you look: a seat of yours, or spectator',
+  }),
+  deciding: Nullable(Seat),
+  waitingFor: Nullable(Type.Enum(['guest', 'bot', 'open'])),
+  yourTurn: Type.Boolean(),
+  steps: Type.Integer(),
+  events: Type.Integer({ description: 'Events so far: where a stream goes on' }),
+  view: Type.Unknown({ description: 'What the audience may see' }),
+  legal: Type.Optional(Type.Array(Type.Unknown(), { description: 'Useful actions, when it is your turn' })),
+  seed: Type.Optional(Type.String({ description: 'Only after the end' })),
+  record: Type.Optional(Type.String({ description: 'Only after the end' })),
+})
+export type MatchBody = Static<typeof MatchSchema>
+
+export const MatchQuery = Type.Object(
+  { seat: Type.Optional(Type.String({ maxLength: 64, description: 'Look as this seat of yours, or as spectator' })) },
+  { additionalProperties: false },
+)
+
+export const EventsQuery = Type.Object(
+  {
+    from: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The first event wanted; Last-Event-ID wins over it' }),
+    ),
+    seat: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  { additionalProperties: false },
+)
+
+export const ListQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    after: Type.Optional(
+      Type.String({ maxLength: 128, pattern: '^[^~]+~[A-Za-z0-9_-]+$', description: '`next` of the page before' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const MatchListSchema = Type.Object({ matches: Type.Array(MatchSummarySchema), next: Nullable(Type.String()) })

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+
+/** Seats are numbers or names; in a map of seats the key is their text. */
+export const Seat = Type.Union([Type.Integer(), Type.String()], { examples: [1] })
+
+export const Localised = Type.Object({ en: Type.String(), ru: Type.String() })
+
+export const PackRef = Type.Object({ id: Type.String(), hash: Type.String() })
+
+export const Outcome = Type.Object(
+  {
+    places: Type.Record(Type.String(), Type.Integer(), {
+      description: 'Seat → place; 1 is the best, equal places are a draw',
+    }),
+    reason: Type.String(),
+    detail: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { examples: [{ places: { 1: 1, 2: 2 }, reason: 'target', detail: {} }] },
+)
+
+export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const Seed = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
+  examples: ['tuesday'],
+})
+
+export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+export const IdParams = Type.Object({ id: Id })
+
+/** What starts a match or a simulation. */
+export const setupChoice = {
+  setup: Type.Optional(Type.Unknown({ description: 'A set-up of your own: see GET /api/games/{game}/schemas' })),
+  preset: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Or the id of a ready one; without either, the first of the game' }),
+  ),
+}
+
+/** Every mutating request may be repeated safely under a key of its own. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 16,
+      maxLength: 200,
+      description:
+        'A fresh random text (a UUID) per intention: repeating the request with it gives the first answer again',
+    }),
+  ),
+})

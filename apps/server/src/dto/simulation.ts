@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { Outcome, PackRef, Seed, setupChoice } from './shared.ts'
+
+export const SimulateBody = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    ...setupChoice,
+    bots: Type.Array(Type.String({ maxLength: 64 }), {
+      minItems: 1,
+      maxItems: 16,
+      description: 'In the order of the seats; a shorter list begins again',
+    }),
+    seed: Type.Optional(Seed),
+    n: Type.Integer({ minimum: 1, description: 'How many matches' }),
+    events: Type.Optional(Type.Boolean({ description: 'With n = 1: everything that happened' })),
+  },
+  { additionalProperties: false, examples: [{ game: 'dice', bots: ['easy', 'normal'], seed: 'tuesday', n: 1000 }] },
+)
+
+const Interval = Type.Object({
+  estimate: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+  method: Type.String(),
+  confidence: Type.Number(),
+})
+
+/** The same as `arbiter simulate --json` prints. */
+export const SimulationSchema = Type.Object({
+  game: Type.String(),
+  version: Type.String(),
+  packs: Type.Array(PackRef),
+  seed: Type.String(),
+  n: Type.Integer(),
+  outcomes: Type.Object({
+    wins: Type.Record(Type.String(), Type.Integer()),
+    draws: Type.Integer(),
+    reasons: Type.Record(Type.String(), Type.Integer()),
+  }),
+  rates: Type.Record(Type.String(), Interval),
+  steps: Type.Object({ mean: Type.Number() }),
+  matchSeed: Type.Optional(Type.String()),
+  outcome: Type.Optional(Outcome),
+  hash: Type.Optional(Type.String()),
+  events: Type.Optional(Type.Array(Type.Unknown())),
+})

@@ -1,0 +1,12 @@
+import { LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
+import { createWording, type Wording } from '@arbiter/wording'
+import en from '../../locales/en.json' with { type: 'json' }
+import ru from '../../locales/ru.json' with { type: 'json' }
+
+export const locales: Readonly<Record<Language, Messages>> = { en, ru }
+
+const wordings = new Map<Language, Wording>(
+  LANGUAGES.map((language) => [language, createWording(language, [{ locales }])]),
+)
+
+export const wordingOf = (language: Language): Wording => wordings.get(language)!

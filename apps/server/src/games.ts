@@ -1,0 +1,73 @@
+import { type GameKit, KERNEL_CODES, LANGUAGES, type Language, type Localised, type Refusal } from '@arbiter/kernel'
+import { createWording, type Wording } from '@arbiter/wording'
+import { HttpError } from './errors/http-error.ts'
+
+/** A game on offer; its code is loaded when somebody wants it. */
+export interface Offer {
+  readonly id: string
+  readonly name: Localised
+  readonly summary: Localised
+  load(): Promise<GameKit>
+}
+
+/** Address of the module whose export `catalogue` lists the games; worker threads load the same one. */
+export const OWN_CATALOGUE = import.meta.resolve('@arbiter/catalogue')
+
+/** The games of this server. */
+export class Games {
+  readonly offers: readonly Offer[]
+  readonly #kits = new Map<string, Promise<GameKit>>()
+  readonly #wordings = new Map<string, Wording>()
+
+  static async open(catalogue: string): Promise<Games> {
+    const module = (await import(catalogue)) as { catalogue: readonly Offer[] }
+    return new Games(module.catalogue)
+  }
+
+  constructor(offers: readonly Offer[]) {
+    this.offers = offers
+  }
+
+  find(id: string): Offer | undefined {
+    return this.offers.find((offer) => offer.id === id)
+  }
+
+  async kit(id: string): Promise<GameKit> {
+    const offer = this.find(id)
+    if (!offer) {
+      const known = this.offers.map((each) => each.id)
+      throw new HttpError('UNKNOWN_GAME', {
+        params: { game: id, known: { list: known } },
+        details: { game: id, known },
+      })
+    }
+    let kit = this.#kits.get(id)
+    if (!kit) {
+      kit = offer.load()
+      // What failed to load may be tried again.
+      kit.catch(() => this.#kits.delete(id))
+      this.#kits.set(id, kit)
+    }
+    return kit
+  }
+
+  /** Why the game refused an action, in every language. */
+  refused(kit: GameKit, refusal: Refusal): HttpError {
+    const { code, params } = refusal
+    const phrase = KERNEL_CODES.some((known) => known === code) ? { key: `kernel.error.${code}` } : kit.explain(refusal)
+    return new HttpError('ILLEGAL_ACTION', {
+      details: { verdict: code, params },
+      say: (language) => this.#wording(kit, language).say(phrase),
+    })
+  }
+
+  #wording(kit: GameKit, language: Language): Wording {
+    const key = `${kit.id}/${LANGUAGES.indexOf(language)}`
+    let wording = this.#wordings.get(key)
+    if (!wording) {
+      wording = createWording(language, [kit])
+      this.#wordings.set(key, wording)
+    }
+    return wording
+  }
+}

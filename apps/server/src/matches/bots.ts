@@ -1,0 +1,33 @@
+import { botSeed, CodedError, childSeed, type GameKit, type Match, type Seat } from '@arbiter/kernel'
+import type { Limits } from '../config.ts'
+import type { Holders } from '../storage/storage.ts'
+import type { Workers } from '../workers/workers.ts'
+import { holderOf } from './seats.ts'
+
+/** Lets bots decide until a person has to, the match ends or the bound of one request is reached. */
+export async function playBots(
+  kit: GameKit,
+  match: Match,
+  holders: Holders,
+  workers: Workers,
+  limits: Limits,
+): Promise<void> {
+  const ready = new Set<Seat>()
+  let left = limits.botMs
+  for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
+    const seat = match.deciding
+    const holder = seat === undefined ? undefined : holderOf(holders, seat)
+    if (seat === undefined || holder?.kind !== 'bot') return
+    const who = { game: kit.id, setup: match.setup, bot: holder.bot, seat }
+    if (!ready.has(seat)) await workers.prepare(who)
+    ready.add(seat)
+    const asked = performance.now()
+    // Luck of the bot's own, the same whichever process or thread asks it.
+    const seed = childSeed(botSeed(match.seed, seat), 'step', match.steps.length)
+    const action = await workers.choose({ ...who, view: match.view(seat), legal: match.legal(), seed }, left)
+    left -= performance.now() - asked
+    const verdict = match.act(seat, action)
+    if (!verdict.ok)
+      throw new CodedError('bot_refused', { bot: holder.bot, seat, action, code: verdict.code, params: verdict.params })
+  }
+}

@@ -1,0 +1,85 @@
+import { canonicalJson, type Entry, type GameKit, Match, packRefs } from '@arbiter/kernel'
+import { HttpError } from '../errors/http-error.ts'
+import type { Games } from '../games.ts'
+import type { Storage, StoredMatch } from '../storage/storage.ts'
+
+/** A stored match, played up to now. Never changed once made: whoever acts works on a draft. */
+export interface LiveMatch {
+  readonly stored: StoredMatch
+  readonly kit: GameKit
+  readonly match: Match
+  /** Inputs so far, undone ones included. */
+  readonly entries: number
+  /** How many events were left after each undo: what a reader of the stream has to forget. */
+  readonly rewinds: readonly number[]
+}
+
+/** Matches are rebuilt from their inputs; those in use stay in memory. */
+export class LiveMatches {
+  readonly #storage: Storage
+  readonly #games: Games
+  readonly #kept: number
+  readonly #live = new Map<string, LiveMatch>()
+
+  constructor(storage: Storage, games: Games, kept: number) {
+    this.#storage = storage
+    this.#games = games
+    this.#kept = kept
+  }
+
+  async load(id: string): Promise<LiveMatch> {
+    for (;;) {
+      const stored = await this.#storage.findMatch(id)
+      if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
+      const known = this.#live.get(id)
+      if (known?.stored.version === stored.version) return this.keep(known)
+      const live = await this.#rebuild(stored)
+      // Somebody may have acted between reading the match and its entries: then they don't belong together.
+      const versions = await this.#storage.versionsOf([id])
+      if (versions.get(id) === stored.version) return this.keep(live)
+    }
+  }
+
+  keep(live: LiveMatch): LiveMatch {
+    const { id } = live.stored
+    this.#live.delete(id)
+    this.#live.set(id, live)
+    if (this.#live.size > this.#kept) this.#live.delete(this.#live.keys().next().value!)
+    return live
+  }
+
+  /** The whole log, with what was undone: for the record. */
+  async replayed(live: LiveMatch, more: readonly Entry[]): Promise<Match> {
+    const entries = await this.#storage.entriesOf(live.stored.id, 0)
+    return begin(live.kit, live.stored, [...entries.slice(0, live.entries), ...more]).match
+  }
+
+  async #rebuild(stored: StoredMatch): Promise<LiveMatch> {
+    const kit = await this.#games.kit(stored.game)
+    return begin(kit, stored, await this.#storage.entriesOf(stored.id, 0))
+  }
+}
+
+function begin(kit: GameKit, stored: StoredMatch, entries: readonly Entry[]): LiveMatch {
+  const today = { version: kit.game.version, packs: packRefs(kit.game) }
+  const setup = kit.game.setup.parse(stored.setup)
+  if (!setup.ok || canonicalJson(today) !== canonicalJson(stored.rules)) throw outdated(stored, today)
+  const match = new Match(kit.game, setup.value, stored.seed)
+  const rewinds: number[] = []
+  for (const entry of entries) {
+    if (!enter(match, entry)) throw outdated(stored, today)
+    if ('undo' in entry) rewinds.push(match.events.length)
+  }
+  return { stored, kit, match, entries: entries.length, rewinds }
+}
+
+function enter(match: Match, entry: Entry): boolean {
+  if ('action' in entry) return match.act(entry.seat, entry.action).ok
+  if ('undo' in entry) return match.undo(entry.undo).ok
+  if ('reseed' in entry) match.reseed(entry.reseed)
+  else match.note(entry.note)
+  return true
+}
+
+const outdated = ({ rules }: StoredMatch, today: unknown): HttpError =>
+  new HttpError('MATCH_OUTDATED', { details: { begun: rules, today } })

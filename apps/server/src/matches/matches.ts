@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { type Entry, type GameKit, Match, packRefs, type Seat } from '@arbiter/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Limits } from '../config.ts'
+import { HttpError } from '../errors/http-error.ts'
+import type { Games } from '../games.ts'
+import type { Holders, MatchChange, Storage, StoredMatch } from '../storage/storage.ts'
+import type { Workers } from '../workers/workers.ts'
+import { playBots } from './bots.ts'
+import type { Hub } from './hub.ts'
+import { type LiveMatch, LiveMatches } from './live.ts'
+import { recordFor } from './record.ts'
+import { actingSeat, holderOf, holds, type SeatWish, seatHolders, seatNamed } from './seats.ts'
+import { type SetupChoice, setupFor } from './setup.ts'
+
+export interface NewMatch extends SetupChoice {
+  readonly game: string
+  readonly seed?: string
+  readonly seats: Readonly<Record<string, SeatWish>>
+}
+
+interface MatchesOptions {
+  readonly storage: Storage
+  readonly games: Games
+  readonly workers: Workers
+  readonly hub: Hub
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+}
+
+/** What can be done with matches. A change is worked out on a draft and counts only once it is stored. */
+export class Matches {
+  readonly #options: MatchesOptions
+  readonly #live: LiveMatches
+
+  constructor(options: MatchesOptions) {
+    this.#options = options
+    this.#live = new LiveMatches(options.storage, options.games, options.limits.liveMatches)
+  }
+
+  load(id: string): Promise<LiveMatch> {
+    return this.#live.load(id)
+  }
+
+  async create(guest: string, wish: NewMatch): Promise<LiveMatch> {
+    const kit = await this.#options.games.kit(wish.game)
+    const setup = setupFor(kit, wish)
+    const holders = seatHolders(kit, setup, wish.seats, guest)
+    const open = Object.values(holders).some(({ kind }) => kind === 'open')
+    if (open && wish.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
+    const match = new Match(kit.game, setup, wish.seed ?? randomBytes(16).toString('base64url'))
+    await this.#letBotsPlay(kit, match, holders)
+    const now = new Date().toISOString()
+    const stored: StoredMatch = {
+      id: randomBytes(12).toString('base64url'),
+      game: kit.id,
+      rules: { version: kit.game.version, packs: packRefs(kit.game) },
+      owner: guest,
+      holders,
+      setup,
+      seed: match.seed,
+      version: 1,
+      ...ending(match),
+      createdAt: now,
+      updatedAt: now,
+    }
+    const entries = match.log.map(({ entry }) => entry)
+    await this.#options.storage.addMatch(
+      stored,
+      entries,
+      stored.status === 'finished' ? recordFor(stored.id, match, now) : undefined,
+    )
+    return this.#live.keep({ stored, kit, match, entries: entries.length, rewinds: [] })
+  }
+
+  /** Takes an open seat: the one asked for, else the first. */
+  async join(id: string, guest: string, asked: string | undefined): Promise<LiveMatch> {
+    for (;;) {
+      const live = await this.#live.load(id)
+      const { holders, status } = live.stored
+      const names = Object.keys(holders)
+      const name =
+        asked === undefined
+          ? (names.find((each) => holders[each]!.kind === 'open') ?? names[0]!)
+          : String(seatNamed(live.match, asked))
+      // Asking again for the own seat is no mistake.
+      if (asked !== undefined && holds(holders, name, guest)) return live
+      if (status === 'finished') throw new HttpError('MATCH_FINISHED')
+      if (holderOf(holders, name).kind !== 'open')
+        throw new HttpError('SEAT_TAKEN', { params: { seat: name }, details: { seat: name } })
+      try {
+        return await this.#commit(live, live.match, [], { ...holders, [name]: { kind: 'guest', guest } })
+      } catch (error) {
+        // Somebody acted meanwhile; the seat may still be free.
+        if (!(error instanceof HttpError && error.code === 'VERSION_CONFLICT')) throw error
+      }
+    }
+  }
+
+  async act(id: string, guest: string, wish: { seat?: string; action: unknown; version: number }): Promise<LiveMatch> {
+    const live = await this.#live.load(id)
+    const seat: Seat = actingSeat(live, guest, wish.seat)
+    checkVersion(live, wish.version)
+    const draft = live.match.at(live.match.steps.length)
+    const before = draft.log.length
+    const verdict = draft.act(seat, wish.action)
+    if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
+    await this.#letBotsPlay(live.kit, draft, live.stored.holders)
+    return this.#commit(
+      live,
+      draft,
+      draft.log.slice(before).map(({ entry }) => entry),
+    )
+  }
+
+  /** Lets bots go on that a bound or a restart has stopped. */
+  async proceed(id: string, guest: string): Promise<LiveMatch> {
+    const live = await this.#live.load(id)
+    if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
+    const draft = live.match.at(live.match.steps.length)
+    const before = draft.log.length
+    await this.#letBotsPlay(live.kit, draft, live.stored.holders)
+    const entries = draft.log.slice(before).map(({ entry }) => entry)
+    return entries.length === 0 ? live : this.#commit(live, draft, entries)
+  }
+
+  /** Back to the last decision of a person, in a match where nobody else is one. */
+  async undo(id: string, guest: string, version: number): Promise<LiveMatch> {
+    const live = await this.#live.load(id)
+    const { holders, status } = live.stored
+    if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
+    if (!Object.keys(holders).every((seat) => holds(holders, seat, guest) || holders[seat]!.kind === 'bot'))
+      throw new HttpError('UNDO_NOT_ALLOWED')
+    checkVersion(live, version)
+    // The seed of a finished match is known.
+    if (status === 'finished') throw new HttpError('MATCH_FINISHED')
+    const own = live.match.steps.findLastIndex(({ seat }) => holds(holders, seat, guest))
+    if (own < 0) throw new HttpError('NOTHING_TO_UNDO')
+    const undo = live.match.steps.length - own
+    return this.#commit(live, live.match.at(own), [{ undo }])
+  }
+
+  async #commit(
+    live: LiveMatch,
+    match: Match,
+    entries: readonly Entry[],
+    holders: Holders = live.stored.holders,
+  ): Promise<LiveMatch> {
+    const { storage, hub } = this.#options
+    const { id, version } = live.stored
+    const now = new Date().toISOString()
+    const end = ending(match)
+    const record = end.status === 'finished' ? recordFor(id, await this.#live.replayed(live, entries), now) : undefined
+    const change: MatchChange = {
+      id,
+      version,
+      holders,
+      ...end,
+      from: live.entries,
+      entries,
+      now,
+      ...(record && { record }),
+    }
+    if (!(await storage.commit(change))) throw conflict((await storage.versionsOf([id])).get(id) ?? version)
+    const undone = entries.some((entry) => 'undo' in entry)
+    const next = this.#live.keep({
+      ...live,
+      stored: { ...live.stored, holders, ...end, version: version + 1, updatedAt: now },
+      match,
+      entries: live.entries + entries.length,
+      rewinds: undone ? [...live.rewinds, match.events.length] : live.rewinds,
+    })
+    hub.changed(id)
+    return next
+  }
+
+  /** A bot that fails must not lose the person's action: the match waits, and `proceed` asks the bot again. */
+  async #letBotsPlay(kit: GameKit, match: Match, holders: Holders): Promise<void> {
+    const { workers, limits, log } = this.#options
+    try {
+      await playBots(kit, match, holders, workers, limits)
+    } catch (error) {
+      log.error({ err: error, game: kit.id }, 'a bot failed')
+    }
+  }
+}
+
+const ending = (match: Match): Pick<StoredMatch, 'status' | 'outcome'> => ({
+  status: match.deciding === undefined ? 'finished' : 'running',
+  outcome: match.outcome,
+})
+
+const isMember = ({ owner, holders }: StoredMatch, guest: string): boolean =>
+  owner === guest || Object.keys(holders).some((seat) => holds(holders, seat, guest))
+
+function checkVersion({ stored }: LiveMatch, version: number): void {
+  if (version !== stored.version) throw conflict(stored.version)
+}
+
+const conflict = (version: number): HttpError =>
+  new HttpError('VERSION_CONFLICT', { params: { version }, details: { version } })

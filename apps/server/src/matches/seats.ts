@@ -1,0 +1,80 @@
+import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
+import { HttpError } from '../errors/http-error.ts'
+import type { Holder, Holders } from '../storage/storage.ts'
+import type { LiveMatch } from './live.ts'
+
+/** What a client asks for a seat. */
+export type SeatWish =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly bot: string }
+
+/** Every seat of the set-up needs somebody, and nobody sits elsewhere. */
+export function seatHolders(
+  kit: GameKit,
+  setup: unknown,
+  wishes: Readonly<Record<string, SeatWish>>,
+  guest: string,
+): Holders {
+  const known = kit.game.seats(setup).map(String)
+  const asked = Object.keys(wishes)
+  if (asked.length !== known.length || !known.every((seat) => asked.includes(seat))) {
+    throw new HttpError('SEATS_INVALID', { params: { known: { list: known } }, details: { known, asked } })
+  }
+  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, wishes[seat]!, guest)]))
+}
+
+function holderFor(kit: GameKit, wish: SeatWish, guest: string): Holder {
+  if (wish.kind === 'me') return { kind: 'guest', guest }
+  if (wish.kind === 'bot') checkBot(kit, wish.bot)
+  return wish
+}
+
+export function checkBot(kit: GameKit, bot: string): void {
+  const known = Object.keys(kit.bots)
+  if (!known.includes(bot))
+    throw new HttpError('UNKNOWN_BOT', { params: { bot, known: { list: known } }, details: { bot, known } })
+}
+
+export const holderOf = (holders: Holders, seat: Seat): Holder => holders[String(seat)]!
+
+export const holds = (holders: Holders, seat: Seat, guest: string | undefined): boolean => {
+  const holder = holders[String(seat)]
+  return guest !== undefined && holder?.kind === 'guest' && holder.guest === guest
+}
+
+/** The seat as the game knows it, from the text of a request. */
+export function seatNamed(match: Match, name: string): Seat {
+  const seats = match.game.seats(match.setup)
+  const seat = seats.find((each) => String(each) === name)
+  if (seat !== undefined) return seat
+  throw new HttpError('NO_SUCH_SEAT', {
+    params: { seat: name, known: { list: seats } },
+    details: { seat: name, known: seats },
+  })
+}
+
+/** For whom a guest acts: the seat asked for, else the own seat that decides, else the first own one. */
+export function actingSeat({ match, stored }: LiveMatch, guest: string, asked: string | undefined): Seat {
+  const seat = asked === undefined ? ownSeat(match, stored.holders, guest) : seatNamed(match, asked)
+  if (seat === undefined || !holds(stored.holders, seat, guest)) throw new HttpError('NOT_YOUR_SEAT')
+  return seat
+}
+
+/** As whom somebody looks: a seat of their own, or a spectator. */
+export function audienceFor(
+  { match, stored }: LiveMatch,
+  guest: string | undefined,
+  asked: string | undefined,
+): Audience {
+  if (asked === 'spectator') return 'spectator'
+  if (asked === undefined) return ownSeat(match, stored.holders, guest) ?? 'spectator'
+  const seat = seatNamed(match, asked)
+  if (!holds(stored.holders, seat, guest)) throw new HttpError('NOT_YOUR_SEAT')
+  return seat
+}
+
+function ownSeat(match: Match, holders: Holders, guest: string | undefined): Seat | undefined {
+  const own = match.game.seats(match.setup).filter((seat) => holds(holders, seat, guest))
+  return own.find((seat) => seat === match.deciding) ?? own[0]
+}

@@ -1,0 +1,28 @@
+import type { GameKit } from '@arbiter/kernel'
+import { HttpError } from '../errors/http-error.ts'
+
+/** A set-up of one's own, or a ready one by its id; without either, the first ready one. */
+export interface SetupChoice {
+  readonly setup?: unknown
+  readonly preset?: string
+}
+
+export function setupFor(kit: GameKit, { setup, preset }: SetupChoice): unknown {
+  const parsed = kit.game.setup.parse(setup ?? presetOf(kit, preset))
+  if (parsed.ok) return parsed.value
+  const { faults } = parsed
+  throw new HttpError('MALFORMED_SETUP', {
+    params: { count: faults.length, path: faults[0]?.path || '/' },
+    details: { faults },
+  })
+}
+
+function presetOf(kit: GameKit, id: string | undefined): unknown {
+  const preset = id === undefined ? kit.presets[0] : kit.presets.find((each) => each.id === id)
+  if (preset) return preset.setup
+  const known = kit.presets.map((each) => each.id)
+  throw new HttpError('UNKNOWN_PRESET', {
+    params: { preset: id ?? '', known: { list: known } },
+    details: { preset: id, known },
+  })
+}

@@ -1,0 +1,90 @@
+import { guestOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import { ActionBody, MatchSchema, UndoBody } from '../dto/match.ts'
+import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
+import type { LiveMatch } from '../matches/live.ts'
+import { audienceFor } from '../matches/seats.ts'
+import { showMatch } from '../matches/shown.ts'
+import type { App, Services } from '../services.ts'
+
+const common = { tags: ['matches'], security: [{ guest: [] }], headers: IdempotencyHeaders, params: IdParams }
+
+export function actionRoutes(app: App, { matches }: Services): void {
+  app.post(
+    '/api/matches/:id/actions',
+    {
+      schema: {
+        ...common,
+        summary: 'Decide for a seat of yours; bots answer at once',
+        body: ActionBody,
+        response: {
+          200: MatchSchema,
+          ...errors(
+            'UNAUTHORIZED',
+            'NOT_YOUR_SEAT',
+            'MATCH_NOT_FOUND',
+            'NO_SUCH_SEAT',
+            'VERSION_CONFLICT',
+            'MATCH_OUTDATED',
+            'ILLEGAL_ACTION',
+            'IDEMPOTENCY_MISMATCH',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      const { seat, action, version } = request.body
+      const named = seat === undefined ? {} : { seat: String(seat) }
+      return shown(await matches.act(request.params.id, guest, { ...named, action, version }), guest)
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/undo',
+    {
+      schema: {
+        ...common,
+        summary: 'Take back your last decision and what followed, in a match without other persons',
+        body: UndoBody,
+        response: {
+          200: MatchSchema,
+          ...errors(
+            'UNAUTHORIZED',
+            'NOT_YOUR_SEAT',
+            'MATCH_NOT_FOUND',
+            'VERSION_CONFLICT',
+            'UNDO_NOT_ALLOWED',
+            'NOTHING_TO_UNDO',
+            'MATCH_FINISHED',
+            'IDEMPOTENCY_MISMATCH',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      return shown(await matches.undo(request.params.id, guest, request.body.version), guest)
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/continue',
+    {
+      schema: {
+        ...common,
+        summary: 'Let bots go on where the bound of one request stopped them',
+        response: {
+          200: MatchSchema,
+          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'),
+        },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      return shown(await matches.proceed(request.params.id, guest), guest)
+    },
+  )
+}
+
+const shown = (live: LiveMatch, guest: string) => showMatch(live, audienceFor(live, guest, undefined), guest)

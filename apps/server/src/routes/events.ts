@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { errors } from '../dto/error.ts'
+import { EventsQuery } from '../dto/match.ts'
+import { IdParams } from '../dto/shared.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { audienceFor } from '../matches/seats.ts'
+import { placeOf, streamEvents } from '../matches/stream.ts'
+import type { App, Services } from '../services.ts'
+
+const DESCRIPTION = `Server-sent events: \`event\` (one revealed event, id \`undos.seq\`), \`rewind\` (an undo: forget events from this number on),
+\`state\` (version and who decides), \`end\` (outcome and record; then the stream closes). Read it with \`fetch\`, so that the token stays out of the address.
+Go on after a break with \`Last-Event-ID\` or \`from\`.`
+
+export function eventRoutes(app: App, { matches, hub, limits }: Services): void {
+  app.get(
+    '/api/matches/:id/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['matches'],
+        summary: 'What happens, as it happens',
+        description: DESCRIPTION,
+        security: [{ guest: [] }, {}],
+        params: IdParams,
+        querystring: EventsQuery,
+        response: {
+          200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'SERVER_BUSY'),
+        },
+      },
+    },
+    async ({ guest, params, query, headers }, reply) => {
+      if (hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
+      const { id } = params
+      const live = await matches.load(id)
+      const gone = new AbortController()
+      reply.raw.on('close', () => gone.abort())
+      const lastEventId = headers['last-event-id']
+      const events = streamEvents({
+        id,
+        audience: audienceFor(live, guest?.id, query.seat),
+        place: placeOf(typeof lastEventId === 'string' ? lastEventId : undefined, query.from, live.rewinds.length),
+        load: () => matches.load(id),
+        hub,
+        heartbeatMs: limits.heartbeatMs,
+        signal: gone.signal,
+      })
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // A stream has its connection to itself; kept alive, it would hold up a server that closes.
+          .header('connection', 'close')
+          .header('x-accel-buffering', 'no')
+          .send(Readable.from(events, { objectMode: false }) as never)
+      )
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { errors } from '../dto/error.ts'
+import type { App, Services } from '../services.ts'
+
+const HealthSchema = Type.Object({
+  status: Type.Literal('ok'),
+  storage: Type.Enum(['sqlite', 'postgres']),
+  games: Type.Array(Type.String()),
+})
+
+export function healthRoutes(app: App, { storage, games }: Services): void {
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        tags: ['server'],
+        summary: 'Is the server well, storage included?',
+        response: { 200: HealthSchema, ...errors() },
+      },
+      config: { rateLimit: false },
+    },
+    async () => {
+      await storage.ping()
+      return { status: 'ok' as const, storage: storage.kind, games: games.offers.map(({ id }) => id) }
+    },
+  )
+}

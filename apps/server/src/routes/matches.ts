@@ -1,0 +1,128 @@
+import { guestOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import { JoinBody, ListQuery, MatchListSchema, MatchQuery, MatchSchema, NewMatchBody } from '../dto/match.ts'
+import { IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
+import { audienceFor } from '../matches/seats.ts'
+import { showMatch, summarise } from '../matches/shown.ts'
+import { perMinute } from '../security.ts'
+import type { App, Services } from '../services.ts'
+
+const PAGE = 20
+const security = [{ guest: [] }]
+
+export function matchRoutes(app: App, { matches, storage, limits }: Services): void {
+  app.post(
+    '/api/matches',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'Start a match; bots that begin have already decided',
+        security,
+        headers: IdempotencyHeaders,
+        body: NewMatchBody,
+        response: {
+          201: MatchSchema,
+          ...errors(
+            'UNAUTHORIZED',
+            'UNKNOWN_GAME',
+            'MALFORMED_SETUP',
+            'UNKNOWN_PRESET',
+            'UNKNOWN_BOT',
+            'SEATS_INVALID',
+            'SEED_NOT_ALLOWED',
+            'IDEMPOTENCY_MISMATCH',
+          ),
+        },
+      },
+      config: perMinute(limits.matchesPerMinute),
+    },
+    async (request, reply) => {
+      const guest = guestOf(request)
+      const live = await matches.create(guest, request.body)
+      return reply
+        .code(201)
+        .header('location', `/api/matches/${live.stored.id}`)
+        .send(showMatch(live, audienceFor(live, guest, undefined), guest))
+    },
+  )
+
+  app.get(
+    '/api/matches',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'Your matches, newest first',
+        security,
+        querystring: ListQuery,
+        response: { 200: MatchListSchema, ...errors('UNAUTHORIZED') },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      const { limit = PAGE, after } = request.query
+      const [createdAt, id] = after?.split('~') ?? []
+      const found = await storage.matchesOf(guest, {
+        limit: limit + 1,
+        ...(createdAt && id && { after: { createdAt, id } }),
+      })
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        matches: page.map((match) => summarise(match, guest)),
+        next: found.length > limit && last ? `${last.createdAt}~${last.id}` : null,
+      }
+    },
+  )
+
+  app.get(
+    '/api/matches/:id',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'A match as you may see it; without a seat of your own, as a spectator',
+        security: [...security, {}],
+        params: IdParams,
+        querystring: MatchQuery,
+        response: {
+          200: MatchSchema,
+          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
+        },
+      },
+    },
+    async ({ guest, params, query }) => {
+      const live = await matches.load(params.id)
+      return showMatch(live, audienceFor(live, guest?.id, query.seat), guest?.id)
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/join',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'Take an open seat',
+        security,
+        headers: IdempotencyHeaders,
+        params: IdParams,
+        body: Nullable(JoinBody),
+        response: {
+          200: MatchSchema,
+          ...errors(
+            'UNAUTHORIZED',
+            'MATCH_NOT_FOUND',
+            'NO_SUCH_SEAT',
+            'SEAT_TAKEN',
+            'MATCH_FINISHED',
+            'IDEMPOTENCY_MISMATCH',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      const seat = request.body?.seat
+      const live = await matches.join(request.params.id, guest, seat === undefined ? undefined : String(seat))
+      return showMatch(live, audienceFor(live, guest, undefined), guest)
+    },
+  )
+}

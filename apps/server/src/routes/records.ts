@@ -1,0 +1,133 @@
+import type { Fault } from '@arbiter/kernel'
+import { guestOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import { RecordQuery, RecordText, RecordUploadBody, VerifiedRecordSchema } from '../dto/record.ts'
+import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { recordId } from '../matches/record.ts'
+import { perMinute } from '../security.ts'
+import type { App, Services } from '../services.ts'
+import { TookTooLong } from '../workers/lane.ts'
+import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
+
+const LINE_JSON = 'application/x-ndjson'
+
+export function recordRoutes(app: App, services: Services): void {
+  const { storage, limits } = services
+
+  app.get(
+    '/api/records/:id',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The record of a finished match, or one that was brought here',
+        params: IdParams,
+        response: {
+          200: { description: 'Line JSON', content: { [LINE_JSON]: { schema: RecordText } } },
+          ...errors('RECORD_NOT_FOUND', 'MATCH_OPEN'),
+        },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const record = await storage.findRecord(id)
+      if (record)
+        return reply
+          .type(`${LINE_JSON}; charset=utf-8`)
+          .header('content-disposition', `inline; filename="${id}.jsonl"`)
+          .send(record.text)
+      // The seed of a running match is secret.
+      throw (await storage.findMatch(id))
+        ? new HttpError('MATCH_OPEN')
+        : new HttpError('RECORD_NOT_FOUND', { params: { id } })
+    },
+  )
+
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser([LINE_JSON, 'text/plain'], { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    )
+    scope.post(
+      '/api/records',
+      {
+        bodyLimit: limits.recordBytes,
+        schema: {
+          tags: ['records'],
+          summary: 'Bring a record: it is played again, and stored if it holds',
+          security: [{ guest: [] }, {}],
+          headers: IdempotencyHeaders,
+          querystring: RecordQuery,
+          body: {
+            content: {
+              [LINE_JSON]: { schema: RecordText },
+              'text/plain': { schema: RecordText },
+              'application/json': { schema: RecordUploadBody },
+            },
+          },
+          response: {
+            200: VerifiedRecordSchema,
+            201: VerifiedRecordSchema,
+            ...errors(
+              'UNAUTHORIZED',
+              'UNKNOWN_GAME',
+              'BODY_TOO_LARGE',
+              'UNSUPPORTED_MEDIA_TYPE',
+              'RECORD_DAMAGED',
+              'RECORD_TRUNCATED',
+              'RECORD_EDITED',
+              'RECORD_FOREIGN_VERSION',
+              'RECORD_TOO_LONG',
+              'IDEMPOTENCY_MISMATCH',
+              'SERVER_BUSY',
+            ),
+          },
+        },
+        config: perMinute(limits.recordsPerMinute),
+      },
+      async (request, reply) => {
+        const store = request.query.store !== false
+        if (store) guestOf(request)
+        const body = request.body as string | { text: string }
+        const text = typeof body === 'string' ? body : body.text
+        const verified = await verify(services, text)
+        const id = store ? recordId(text) : null
+        if (id !== null) {
+          const { game, hash, outcome } = verified
+          await storage.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() })
+        }
+        const { game, hash, steps, outcome, changes } = verified
+        return reply
+          .code(store ? 201 : 200)
+          .send({ id, game, hash, steps, outcome: outcome ?? null, changes: [...changes] })
+      },
+    )
+  })
+}
+
+async function verify({ workers, games }: Services, text: string): Promise<VerifiedRecord> {
+  const answer = await workers.verify({ text }).catch((error: unknown) => {
+    throw error instanceof TookTooLong ? new HttpError('RECORD_TOO_LONG') : error
+  })
+  if (answer.kind === 'verified') return answer.record
+  if (answer.kind === 'unknown_game') await games.kit(answer.game)
+  throw refusal(answer)
+}
+
+function refusal(answer: VerifyAnswer): HttpError {
+  if (answer.kind === 'diverged') {
+    const { divergence, changes } = answer
+    const details = { divergence, changes }
+    if (changes.length > 0) return new HttpError('RECORD_FOREIGN_VERSION', { details })
+    return new HttpError('RECORD_EDITED', { params: { line: divergence.line, step: divergence.step }, details })
+  }
+  const faults = answer.kind === 'faults' ? answer.faults : []
+  return new HttpError(codeOf(faults[0]), { params: { path: faults[0]?.path || '/' }, details: { faults } })
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  record_empty: 'RECORD_TRUNCATED',
+  record_truncated: 'RECORD_TRUNCATED',
+  record_format: 'RECORD_FOREIGN_VERSION',
+  record_generator: 'RECORD_FOREIGN_VERSION',
+}
+const codeOf = (fault: Fault | undefined): ErrorCode => CODES[fault?.code ?? ''] ?? 'RECORD_DAMAGED'

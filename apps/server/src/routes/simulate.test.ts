@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, testServer } from '../testing/client.ts'
+
+let server: Client
+beforeAll(async () => {
+  server = await testServer({ limits: { simulationMatches: 2_000, simulationMs: 300, prepareMs: 1_000 } })
+})
+afterAll(() => server.app.close())
+
+const ask = (body: Record<string, unknown>) =>
+  server.post('/api/simulate', { game: 'nim', bots: ['any'], seed: 's', n: 500, ...body })
+
+test('counts outcomes, with an interval for each seat, the same each time', async () => {
+  const { status, body } = await ask({})
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    game: 'nim',
+    version: '3',
+    packs: [{ id: 'core' }],
+    seed: 's',
+    n: 500,
+    outcomes: { draws: 0, reasons: { heapEmpty: 500 } },
+  })
+  expect(body.outcomes.wins['1'] + body.outcomes.wins['2']).toBe(500)
+  expect(body.rates['1']).toMatchObject({ estimate: body.outcomes.wins['1'] / 500, method: 'wilson', confidence: 0.95 })
+  expect(body).not.toHaveProperty('events')
+  expect((await ask({})).body).toEqual(body)
+})
+
+test('a single match shows its outcome, hash and, if asked, its events; it is the first of any batch', async () => {
+  const { body: one } = await ask({ n: 1, events: true })
+  expect(one.events[0]).toMatchObject({ seq: 0, type: 'charmDealt', charm: expect.any(Number) })
+  expect(one).toMatchObject({
+    outcome: { reason: 'heapEmpty' },
+    hash: expect.any(String),
+    matchSeed: expect.any(String),
+  })
+  const { events: _events, ...silent } = one
+  expect((await ask({ n: 1 })).body).toEqual(silent)
+})
+
+test('without a seed one is made and told', async () => {
+  const { body } = await ask({ seed: undefined, n: 10 })
+  expect((await ask({ seed: body.seed, n: 10 })).body).toEqual(body)
+})
+
+test('bots sit in the order of the seats', async () => {
+  // Five in the heap: whoever takes one each time and begins, wins.
+  expect((await ask({ bots: ['one', 'one'], n: 3 })).body.outcomes.wins).toEqual({ 1: 3, 2: 0 })
+})
+
+test('too many matches, or too much time, is refused as a whole', async () => {
+  expect((await ask({ n: 2_001 })).body).toMatchObject({
+    code: 'SIMULATION_TOO_LARGE',
+    details: { reason: 'matches', n: 2_001, limit: 2_000 },
+  })
+  expect((await ask({ bots: ['slow'], n: 500 })).body).toMatchObject({
+    code: 'SIMULATION_TOO_LARGE',
+    details: { reason: 'time', limitMs: 300 },
+  })
+})
+
+test('tables that bots compute first have a bound of their own', async () => {
+  expect((await ask({ bots: ['learned', 'one'], n: 5 })).status).toBe(200)
+  expect((await ask({ bots: ['endless'], n: 5 })).body).toMatchObject({
+    code: 'SIMULATION_TOO_LARGE',
+    details: { reason: 'time', done: 0 },
+  })
+})
+
+test('a match that never ends by itself is ended, and the next simulation works', async () => {
+  expect((await ask({ bots: ['stuck'], n: 1 })).body).toMatchObject({
+    code: 'SIMULATION_TOO_LARGE',
+    details: { reason: 'time', done: 0 },
+  })
+  expect((await ask({ n: 5 })).status).toBe(200)
+})
+
+test('the event loop stays free meanwhile', async () => {
+  let done = false
+  const simulation = ask({ bots: ['slow'], n: 500 }).then(() => {
+    done = true
+  })
+  for (let i = 0; i < 3; i++) expect((await server.get('/api/health')).status).toBe(200)
+  expect(done).toBe(false)
+  await simulation
+})
+
+test.each([
+  ['game', { game: 'chess' }, 'UNKNOWN_GAME'],
+  ['bot', { bots: ['deep'] }, 'UNKNOWN_BOT'],
+  ['preset', { preset: 'huge' }, 'UNKNOWN_PRESET'],
+  ['set-up', { setup: {} }, 'MALFORMED_SETUP'],
+  ['number', { n: 0 }, 'VALIDATION_FAILED'],
+  ['field', { draws: [1, 2, 3] }, 'VALIDATION_FAILED'],
+])('refused: a wrong %s', async (_what, body, code) => {
+  expect((await ask(body)).body.code).toBe(code)
+})

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { errors } from '../dto/error.ts'
+import { IdempotencyHeaders } from '../dto/shared.ts'
+import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { checkBot } from '../matches/seats.ts'
+import { setupFor } from '../matches/setup.ts'
+import { perMinute } from '../security.ts'
+import type { App, Services } from '../services.ts'
+
+export function simulateRoutes(app: App, { games, workers, limits }: Services): void {
+  app.post(
+    '/api/simulate',
+    {
+      schema: {
+        tags: ['lab'],
+        summary: 'Matches among bots, counted; the same seed gives the same answer',
+        headers: IdempotencyHeaders,
+        body: SimulateBody,
+        response: {
+          200: SimulationSchema,
+          ...errors(
+            'UNKNOWN_GAME',
+            'MALFORMED_SETUP',
+            'UNKNOWN_PRESET',
+            'UNKNOWN_BOT',
+            'SIMULATION_TOO_LARGE',
+            'IDEMPOTENCY_MISMATCH',
+            'SERVER_BUSY',
+          ),
+        },
+      },
+      config: perMinute(limits.simulationsPerMinute),
+    },
+    async ({ body }) => {
+      const { game, bots, n, events = false, seed = randomBytes(8).toString('hex') } = body
+      const kit = await games.kit(game)
+      const setup = setupFor(kit, body)
+      for (const bot of bots) checkBot(kit, bot)
+      if (n > limits.simulationMatches) throw tooLarge({ reason: 'matches', n, limit: limits.simulationMatches })
+      const answer = await workers.simulate({ game, setup, bots, seed, n, events })
+      if (answer.kind === 'too_long')
+        throw tooLarge({ reason: 'time', n, done: answer.done, limitMs: limits.simulationMs })
+      return answer.report as never
+    },
+  )
+}
+
+/** Half an answer is none: it would depend on how fast the machine was. */
+const tooLarge = (details: Record<string, unknown>): HttpError => new HttpError('SIMULATION_TOO_LARGE', { details })

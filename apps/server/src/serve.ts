@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { settingsFrom } from './config.ts'
+import { createServer, type ServerOptions } from './server.ts'
+
+export interface ServeOptions extends ServerOptions {
+  /** 0 takes any free port. */
+  readonly port?: number
+  readonly host?: string
+}
+
+export interface Serving {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts listening, on this machine only unless told otherwise. The environment fills what is not given; `DATABASE_URL`
+ * also wins over a data folder, so that one setting moves a server to PostgreSQL.
+ */
+export async function serve({ port = 8080, host = '127.0.0.1', ...options }: ServeOptions = {}): Promise<Serving> {
+  const settings = settingsFrom(process.env)
+  const app = await createServer({
+    ...options,
+    databaseUrl: options.databaseUrl ?? settings.databaseUrl,
+    dataFolder: options.dataFolder ?? settings.dataFolder,
+    trustProxy: options.trustProxy ?? settings.trustProxy,
+    limits: { ...settings.limits, ...options.limits },
+  })
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  const { address, family, port: taken } = app.server.address() as AddressInfo
+  return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`, close: () => app.close() }
+}

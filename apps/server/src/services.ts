@@ -1,0 +1,33 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { Limits } from './config.ts'
+import type { Games } from './games.ts'
+import type { Hub } from './matches/hub.ts'
+import type { Matches } from './matches/matches.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Workers } from './workers/workers.ts'
+
+/** Everything a route may use. */
+export interface Services {
+  readonly storage: Storage
+  readonly games: Games
+  readonly workers: Workers
+  readonly hub: Hub
+  readonly matches: Matches
+  readonly limits: Limits
+}
+
+/** Fastify, with types from the schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
+
+export interface StorageUnderTest {
+  /** Opens the same place again: a second process, or the same one after a restart. */
+  open(): Promise<Storage>
+  /** In memory nothing outlives the connection. */
+  readonly lasting: boolean
+  remove(): Promise<void>
+}
+
+const T0 = '2026-01-01T00:00:00.000Z'
+const T1 = '2026-01-01T00:00:01.000Z'
+const T9 = '2026-01-01T00:00:09.000Z'
+
+/** What every storage must do, whatever stands behind it. */
+export function storageContract(name: string, prepare: () => Promise<StorageUnderTest>): void {
+  describe(name, () => {
+    let place: StorageUnderTest
+    let storage: Storage
+    beforeAll(async () => {
+      place = await prepare()
+      storage = await place.open()
+      await storage.addGuest({ id: 'ann', createdAt: T0 }, 'hash-of-ann')
+      await storage.addGuest({ id: 'bob', createdAt: T0 }, 'hash-of-bob')
+    })
+    afterAll(async () => {
+      await storage?.close()
+      await place?.remove()
+    })
+
+    const seated = (changes: Partial<StoredMatch> & { id: string }): StoredMatch => ({
+      game: 'nim',
+      rules: { version: '1', packs: [{ id: 'core', hash: 'abc' }] },
+      owner: 'ann',
+      holders: { 1: { kind: 'guest', guest: 'ann' }, 2: { kind: 'open' } },
+      setup: { heap: 5, note: 'ё' },
+      seed: 's',
+      version: 1,
+      status: 'running',
+      outcome: undefined,
+      createdAt: T0,
+      updatedAt: T0,
+      ...changes,
+    })
+    const change = (changes: Partial<MatchChange> & { id: string }): MatchChange => ({
+      version: 1,
+      holders: seated({ id: '' }).holders,
+      status: 'running',
+      outcome: undefined,
+      from: 0,
+      entries: [{ seat: 1, action: { take: 1 } }],
+      now: T1,
+      ...changes,
+    })
+    const record: StoredRecord = {
+      id: 'r',
+      game: 'nim',
+      text: '{"a":1}\n',
+      hash: 'h',
+      outcome: undefined,
+      createdAt: T0,
+    }
+
+    test('a guest is found by the hash of the token only', async () => {
+      expect(await storage.findGuest('hash-of-ann')).toEqual({ id: 'ann', createdAt: T0 })
+      expect(await storage.findGuest('ann')).toBeUndefined()
+      await expect(storage.addGuest({ id: 'eve', createdAt: T0 }, 'hash-of-ann')).rejects.toThrow()
+    })
+
+    test('a match comes back as it was put in, with its entries in order', async () => {
+      const match = seated({ id: 'm-back' })
+      const entries = Array.from({ length: 2_500 }, (_, i) => ({ seat: 1, action: { take: i } }))
+      await storage.addMatch(match, entries)
+      expect(await storage.findMatch('m-back')).toEqual(match)
+      expect(await storage.entriesOf('m-back', 0)).toEqual(entries)
+      expect(await storage.entriesOf('m-back', 2_499)).toEqual([{ seat: 1, action: { take: 2_499 } }])
+      expect(await storage.findMatch('nobody')).toBeUndefined()
+    })
+
+    test('a change raises the version, adds its entries and its record', async () => {
+      await storage.addMatch(seated({ id: 'm-change' }), [])
+      const outcome = { places: { 1: 1, 2: 2 }, reason: 'empty', detail: {} }
+      const ended = change({
+        id: 'm-change',
+        status: 'finished',
+        outcome,
+        record: { ...record, id: 'm-change', outcome },
+      })
+      expect(await storage.commit(ended)).toBe(true)
+      expect(await storage.findMatch('m-change')).toMatchObject({
+        version: 2,
+        status: 'finished',
+        outcome,
+        updatedAt: T1,
+      })
+      expect(await storage.entriesOf('m-change', 0)).toEqual(ended.entries)
+      expect(await storage.findRecord('m-change')).toEqual({ ...record, id: 'm-change', outcome })
+      expect(await storage.versionsOf(['m-change', 'nobody'])).toEqual(new Map([['m-change', 2]]))
+      expect(await storage.versionsOf([])).toEqual(new Map())
+    })
+
+    test('a change on an old version changes nothing', async () => {
+      await storage.addMatch(seated({ id: 'm-old', version: 7 }), [])
+      expect(await storage.commit(change({ id: 'm-old', version: 6 }))).toBe(false)
+      expect(await storage.commit(change({ id: 'nobody' }))).toBe(false)
+      expect(await storage.findMatch('m-old')).toEqual(seated({ id: 'm-old', version: 7 }))
+      expect(await storage.entriesOf('m-old', 0)).toEqual([])
+    })
+
+    test('a change that fails half-way leaves nothing behind', async () => {
+      await storage.addMatch(seated({ id: 'm-half' }), [{ seat: 1, action: 'there' }])
+      await expect(storage.commit(change({ id: 'm-half', from: 0 }))).rejects.toThrow()
+      expect(await storage.findMatch('m-half')).toMatchObject({ version: 1, updatedAt: T0 })
+      expect(await storage.entriesOf('m-half', 0)).toEqual([{ seat: 1, action: 'there' }])
+    })
+
+    test('of many changes at once, by two connections, exactly one wins', async () => {
+      await storage.addMatch(seated({ id: 'm-race' }), [])
+      const other = place.lasting ? await place.open() : storage
+      try {
+        const tries = Array.from({ length: 8 }, (_, i) =>
+          (i % 2 ? storage : other).commit(change({ id: 'm-race', entries: [{ seat: i, action: i }] })),
+        )
+        const won = await Promise.all(tries)
+        expect(won.filter(Boolean)).toHaveLength(1)
+        expect(await storage.entriesOf('m-race', 0)).toEqual([{ seat: won.indexOf(true), action: won.indexOf(true) }])
+        expect(await storage.versionsOf(['m-race'])).toEqual(new Map([['m-race', 2]]))
+      } finally {
+        if (other !== storage) await other.close()
+      }
+    })
+
+    test('the list of a guest is newest first, paged, and has the matches that were joined', async () => {
+      await storage.addGuest({ id: 'cat', createdAt: T0 }, 'hash-of-cat')
+      for (const [i, id] of ['p1', 'p2', 'p3', 'p4'].entries()) {
+        await storage.addMatch(seated({ id, owner: 'cat', holders: {}, createdAt: i < 2 ? T0 : T1 }), [])
+      }
+      await storage.addMatch(seated({ id: 'p0' }), [])
+      await storage.commit(
+        change({
+          id: 'p0',
+          holders: { 1: { kind: 'guest', guest: 'ann' }, 2: { kind: 'guest', guest: 'cat' } },
+          entries: [],
+        }),
+      )
+      const ids = async (page: Parameters<Storage['matchesOf']>[1]) =>
+        (await storage.matchesOf('cat', page)).map(({ id }) => id)
+      expect(await ids({ limit: 2 })).toEqual(['p4', 'p3'])
+      expect(await ids({ limit: 2, after: { createdAt: T1, id: 'p3' } })).toEqual(['p2', 'p1'])
+      expect(await ids({ limit: 9, after: { createdAt: T0, id: 'p1' } })).toEqual(['p0'])
+    })
+
+    test('a record is stored once', async () => {
+      await storage.addRecord(record)
+      await storage.addRecord({ ...record, text: 'other' })
+      expect(await storage.findRecord('r')).toEqual(record)
+      expect(await storage.findRecord('nobody')).toBeUndefined()
+    })
+
+    const claim = (changes: Partial<IdempotencyClaim> & { key: string }): IdempotencyClaim => ({
+      scope: 'ann',
+      requestHash: 'x',
+      now: T0,
+      lockedUntil: T1,
+      expiresAt: T9,
+      ...changes,
+    })
+
+    test('of many equal requests one is claimed, and all get its answer', async () => {
+      const results = await Promise.all(Array.from({ length: 5 }, () => storage.claim(claim({ key: 'k' }))))
+      expect(results.map(({ kind }) => kind).sort()).toEqual(['claimed', 'pending', 'pending', 'pending', 'pending'])
+      await storage.answer('ann', 'k', { status: 201, body: '{"id":1}' })
+      expect(await storage.claim(claim({ key: 'k' }))).toEqual({
+        kind: 'answered',
+        answer: { status: 201, body: '{"id":1}' },
+      })
+      expect(await storage.claim(claim({ key: 'k', requestHash: 'y' }))).toEqual({ kind: 'mismatch' })
+      expect(await storage.claim(claim({ key: 'k', scope: 'bob', requestHash: 'y' }))).toEqual({ kind: 'claimed' })
+    })
+
+    test('a released or orphaned claim can be taken again, an answered one cannot be released', async () => {
+      await storage.claim(claim({ key: 'released' }))
+      await storage.release('ann', 'released')
+      expect(await storage.claim(claim({ key: 'released' }))).toEqual({ kind: 'claimed' })
+      expect(await storage.claim(claim({ key: 'released', now: T1 }))).toEqual({ kind: 'claimed' })
+      await storage.answer('ann', 'released', { status: 200, body: '1' })
+      await storage.release('ann', 'released')
+      expect(await storage.claim(claim({ key: 'released' }))).toMatchObject({ kind: 'answered' })
+    })
+
+    test('an expired key is forgotten', async () => {
+      await storage.claim(claim({ key: 'brief', expiresAt: T1 }))
+      await storage.answer('ann', 'brief', { status: 200, body: '1' })
+      expect(await storage.claim(claim({ key: 'brief', requestHash: 'y', now: T1 }))).toEqual({ kind: 'claimed' })
+      await storage.claim(claim({ key: 'purged', expiresAt: T1 }))
+      await storage.purge(T1)
+      expect(await storage.claim(claim({ key: 'purged', requestHash: 'y' }))).toEqual({ kind: 'claimed' })
+    })
+
+    test('a second opening finds the tables and, where it lasts, the data', async () => {
+      const again = await place.open()
+      try {
+        await again.ping()
+        expect(await again.findGuest('hash-of-ann')).toEqual(place.lasting ? { id: 'ann', createdAt: T0 } : undefined)
+      } finally {
+        await again.close()
+      }
+    })
+  })
+}

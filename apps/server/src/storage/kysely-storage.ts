@@ -1,0 +1,192 @@
+import type { Entry } from '@arbiter/kernel'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { claimKey } from './claims.ts'
+import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
+import type {
+  Answer,
+  ClaimResult,
+  Guest,
+  Holders,
+  IdempotencyClaim,
+  MatchChange,
+  Page,
+  Storage,
+  StoredMatch,
+  StoredRecord,
+} from './storage.ts'
+import type { Tables } from './tables.ts'
+
+/** Rows per statement: both databases limit the number of parameters. */
+const ROWS = 1_000
+
+/** The storage on SQL, the same statements for SQLite and PostgreSQL. Every transaction writes first, so that none has to wait for its own lock. */
+export class KyselyStorage implements Storage {
+  readonly kind: Storage['kind']
+  readonly db: Kysely<Tables>
+
+  constructor(kind: Storage['kind'], db: Kysely<Tables>) {
+    this.kind = kind
+    this.db = db
+  }
+
+  async addGuest({ id, createdAt }: Guest, tokenHash: string): Promise<void> {
+    await this.db.insertInto('guests').values({ id, token_hash: tokenHash, created_at: createdAt }).execute()
+  }
+
+  async findGuest(tokenHash: string): Promise<Guest | undefined> {
+    const row = await this.db.selectFrom('guests').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+    return row && { id: row.id, createdAt: row.created_at }
+  }
+
+  async addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db.insertInto('matches').values(matchRow(match)).execute()
+      await addGuests(db, match.id, [match.owner, ...guestsOf(match.holders)], match.createdAt)
+      await addEntries(db, match.id, 0, entries)
+      if (record) await addRecord(db, record)
+    })
+  }
+
+  async findMatch(id: string): Promise<StoredMatch | undefined> {
+    const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && matchOf(row)
+  }
+
+  async matchesOf(guest: string, { limit, after }: Page): Promise<StoredMatch[]> {
+    let query = this.db
+      .selectFrom('match_guests')
+      .innerJoin('matches', 'matches.id', 'match_guests.match_id')
+      .selectAll('matches')
+      .where('match_guests.guest_id', '=', guest)
+    if (after) {
+      query = query.where(({ or, and, eb }) =>
+        or([
+          eb('match_guests.created_at', '<', after.createdAt),
+          and([eb('match_guests.created_at', '=', after.createdAt), eb('match_guests.match_id', '<', after.id)]),
+        ]),
+      )
+    }
+    const rows = await query
+      .orderBy('match_guests.created_at', 'desc')
+      .orderBy('match_guests.match_id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(matchOf)
+  }
+
+  async entriesOf(id: string, from: number): Promise<Entry[]> {
+    const rows = await this.db
+      .selectFrom('match_entries')
+      .select('entry')
+      .where('match_id', '=', id)
+      .where('step', '>=', from)
+      .orderBy('step')
+      .execute()
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry)
+  }
+
+  async commit(change: MatchChange): Promise<boolean> {
+    return this.db.transaction().execute(async (db) => {
+      const updated = await db
+        .updateTable('matches')
+        .set({
+          version: change.version + 1,
+          holders: JSON.stringify(change.holders),
+          status: change.status,
+          outcome: outcomeText(change.outcome),
+          updated_at: change.now,
+        })
+        .where('id', '=', change.id)
+        .where('version', '=', change.version)
+        .returning('created_at')
+        .executeTakeFirst()
+      if (!updated) return false
+      await addGuests(db, change.id, guestsOf(change.holders), updated.created_at)
+      await addEntries(db, change.id, change.from, change.entries)
+      if (change.record) await addRecord(db, change.record)
+      return true
+    })
+  }
+
+  async versionsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.db.selectFrom('matches').select(['id', 'version']).where('id', 'in', ids).execute()
+    return new Map(rows.map(({ id, version }) => [id, version]))
+  }
+
+  addRecord(record: StoredRecord): Promise<void> {
+    return addRecord(this.db, record)
+  }
+
+  async findRecord(id: string): Promise<StoredRecord | undefined> {
+    const row = await this.db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && recordOfRow(row)
+  }
+
+  claim(claim: IdempotencyClaim): Promise<ClaimResult> {
+    return claimKey(this.db, claim)
+  }
+
+  async answer(scope: string, key: string, { status, body }: Answer): Promise<void> {
+    await this.db
+      .updateTable('idempotency_keys')
+      .set({ status, response: body })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute()
+  }
+
+  async release(scope: string, key: string): Promise<void> {
+    await this.db
+      .deleteFrom('idempotency_keys')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute()
+  }
+
+  async purge(now: string): Promise<void> {
+    await this.db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
+  }
+
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.db)
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy()
+  }
+}
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+const guestsOf = (holders: Holders): string[] =>
+  Object.values(holders).flatMap((holder) => (holder.kind === 'guest' ? [holder.guest] : []))
+
+/** Listed under the match's own time, so that the list stays in the order in which matches were made. */
+async function addGuests(db: Db, match: string, guests: readonly string[], createdAt: string): Promise<void> {
+  const rows = [...new Set(guests)].map((guest) => ({ match_id: match, guest_id: guest, created_at: createdAt }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('match_guests')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['match_id', 'guest_id']).doNothing())
+    .execute()
+}
+
+async function addEntries(db: Db, match: string, from: number, entries: readonly Entry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += ROWS) {
+    const rows = entries
+      .slice(at, at + ROWS)
+      .map((entry, i) => ({ match_id: match, step: from + at + i, entry: JSON.stringify(entry) }))
+    await db.insertInto('match_entries').values(rows).execute()
+  }
+}
+
+async function addRecord(db: Db, record: StoredRecord): Promise<void> {
+  await db
+    .insertInto('records')
+    .values(recordRow(record))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+const begin: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('guests')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('matches')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('rules', 'text', (column) => column.notNull())
+      .addColumn('owner', 'text', (column) => column.notNull().references('guests.id'))
+      .addColumn('holders', 'text', (column) => column.notNull())
+      .addColumn('setup', 'text', (column) => column.notNull())
+      .addColumn('seed', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('outcome', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('match_guests')
+      .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('guest_id', 'text', (column) => column.notNull().references('guests.id'))
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('match_guests_pk', ['match_id', 'guest_id'])
+      .execute()
+    await db.schema
+      .createIndex('match_guests_newest')
+      .on('match_guests')
+      .columns(['guest_id', 'created_at', 'match_id'])
+      .execute()
+    await db.schema
+      .createTable('match_entries')
+      .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('step', 'integer', (column) => column.notNull())
+      .addColumn('entry', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('match_entries_pk', ['match_id', 'step'])
+      .execute()
+    await db.schema
+      .createTable('records')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('outcome', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('idempotency_keys')
+      .addColumn('scope', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('request_hash', 'text', (column) => column.notNull())
+      .addColumn('status', 'integer')
+      .addColumn('response', 'text')
+      .addColumn('locked_until', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('idempotency_keys_pk', ['scope', 'key'])
+      .execute()
+    await db.schema.createIndex('idempotency_keys_expiry').on('idempotency_keys').column('expires_at').execute()
+  },
+}
+
+/** In the order of their names. A published migration is never changed; a new one is added. */
+const MIGRATIONS: Record<string, Migration> = { '0001_begin': begin }
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

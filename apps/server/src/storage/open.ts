@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { KyselyStorage } from './kysely-storage.ts'
+import { migrate } from './migrations.ts'
+import { NodeSqliteDialect } from './node-sqlite.ts'
+import type { Storage } from './storage.ts'
+import type { Tables } from './tables.ts'
+
+export interface StorageOptions {
+  /** `postgres://…`; without it, SQLite. */
+  readonly databaseUrl?: string | undefined
+  /** Folder of the SQLite file; without it, nothing outlives the process. */
+  readonly dataFolder?: string | undefined
+}
+
+/** Opens the store and brings its tables up to date. */
+export async function openStorage({ databaseUrl, dataFolder }: StorageOptions): Promise<Storage> {
+  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder)
+  try {
+    await migrate(storage.db)
+    return storage
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+async function sqlite(folder: string | undefined): Promise<KyselyStorage> {
+  if (folder) await mkdir(folder, { recursive: true })
+  const dialect = new NodeSqliteDialect(folder ? join(folder, 'arbiter.sqlite') : ':memory:')
+  return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }))
+}
+
+function postgres(url: string): KyselyStorage {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new KyselyStorage('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
+import { storageContract } from './contract.ts'
+import { openStorage } from './open.ts'
+
+storageContract('SQLite in memory', async () => ({
+  lasting: false,
+  open: () => openStorage({}),
+  remove: async () => {},
+}))
+
+storageContract('SQLite file', async () => {
+  const folder = await temporaryFolder()
+  return { lasting: true, open: () => openStorage({ dataFolder: folder.path }), remove: folder.remove }
+})
+
+const missing = await postgresMissing()
+if (missing) {
+  console.warn(missing)
+  describe.skip(`PostgreSQL (${missing})`, () => test('is not there', () => {}))
+} else {
+  storageContract('PostgreSQL', async () => {
+    const database = await temporaryDatabase()
+    return { lasting: true, open: () => openStorage({ databaseUrl: database.url }), remove: database.drop }
+  })
+}
+
+test('several processes may open a new store at once', async () => {
+  const folder = await temporaryFolder()
+  try {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStorage({ dataFolder: folder.path })))
+    await Promise.all(stores.map((store) => store.ping()))
+    await Promise.all(stores.map((store) => store.close()))
+  } finally {
+    await folder.remove()
+  }
+})
+
+test('a store that cannot be reached is an error at once, not later', async () => {
+  await expect(openStorage({ databaseUrl: 'postgres://root@127.0.0.1:1/nothing' })).rejects.toThrow()
+})

@@ -1,0 +1,60 @@
+import { Piscina } from 'piscina'
+import { HttpError } from '../errors/http-error.ts'
+
+/** A thread that overstays its budget by this much is ended: something in it does not look at the clock. */
+const GRACE_MS = 1_000
+/** Starting a thread and loading a game may take this long on a busy machine. */
+const WARM_MS = 60_000
+/** A thread without work ends after this; what it has loaded goes with it. */
+const IDLE_MS = 600_000
+
+export class TookTooLong extends Error {}
+
+export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify'
+
+/** One thread, started with its first task. The clock of a task runs only once the thread has the game loaded. */
+export class Lane {
+  readonly #pool: Piscina
+  readonly #loaded = new Set<string>()
+  #thread: unknown
+
+  constructor(catalogue: string) {
+    const filename = new URL('./worker.ts', import.meta.url).href
+    this.#pool = new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      workerData: { catalogue },
+    })
+  }
+
+  /** `game` is what the task needs; without one, it may need any. */
+  async run<Answer>(name: TaskName, task: unknown, game: string | undefined, budgetMs: number): Promise<Answer> {
+    await this.#warm(game)
+    const signal = AbortSignal.timeout(Math.ceil(budgetMs) + GRACE_MS)
+    try {
+      return (await this.#pool.run(task, { name, signal })) as Answer
+    } catch (error) {
+      if (signal.aborted) throw new TookTooLong()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy()
+  }
+
+  async #warm(game = '*'): Promise<void> {
+    if (this.#thread !== this.#pool.threads[0]) this.#loaded.clear()
+    if (this.#loaded.has(game) || this.#loaded.has('*')) return
+    const signal = AbortSignal.timeout(WARM_MS)
+    try {
+      await this.#pool.run(game, { name: 'load', signal })
+    } catch (error) {
+      throw signal.aborted ? new HttpError('SERVER_BUSY') : error
+    }
+    this.#thread = this.#pool.threads[0]
+    this.#loaded.add(game)
+  }
+}

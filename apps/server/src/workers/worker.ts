@@ -1,0 +1,91 @@
+// The code of a worker thread. It keeps loaded games and made bots for the next task.
+import {
+  type Bot,
+  CodedError,
+  type GameKit,
+  hashText,
+  parseRecord,
+  replay,
+  SeededDraws,
+  seatBots,
+} from '@arbiter/kernel'
+import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
+import { workerData } from 'piscina'
+import { Games } from '../games.ts'
+import type { ChooseTask, PrepareTask, SimulateAnswer, SimulateTask, VerifyAnswer, VerifyTask } from './tasks.ts'
+
+/** Bots may own large tables: keep the last few only. */
+const KEPT_BOTS = 16
+
+const games = await Games.open((workerData as { catalogue: string }).catalogue)
+const bots = new Map<string, Bot>()
+
+/** Loads a game, or all of them, before any clock runs. */
+export async function load(game: string): Promise<void> {
+  const wanted = game === '*' ? games.offers.map(({ id }) => id) : [game]
+  await Promise.all(wanted.map((id) => games.kit(id)))
+}
+
+export async function prepare(task: PrepareTask): Promise<void> {
+  botFor(await games.kit(task.game), task)
+}
+
+export async function choose(task: ChooseTask): Promise<unknown> {
+  const bot = botFor(await games.kit(task.game), task)
+  return bot.choose(task.view, () => task.legal, new SeededDraws(task.seed))
+}
+
+function botFor(kit: GameKit, { setup, bot, seat }: PrepareTask): Bot {
+  const key = [kit.id, bot, seat, hashText(JSON.stringify(setup))].join('/')
+  const made = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
+  bots.delete(key)
+  bots.set(key, made)
+  if (bots.size > KEPT_BOTS) bots.delete(bots.keys().next().value!)
+  return made
+}
+
+export async function simulate({
+  game: id,
+  setup: raw,
+  bots,
+  seed,
+  n,
+  events,
+  budgetMs,
+}: SimulateTask): Promise<SimulateAnswer> {
+  const kit = await games.kit(id)
+  const { game } = kit
+  const setup = parsed(kit, raw)
+  const seating = bots.map((bot) => kit.bots[bot]!)
+  const table = seatBots(game, setup, seating)
+  // Matches count against the budget; tables that bots compute before the first one have a bound of their own.
+  const end = performance.now() + budgetMs
+  const tally = simulateMatches({ game, setup, table, seed, from: 0, to: n, progress: () => performance.now() < end })
+  if (tally.matches < n) return { kind: 'too_long', done: tally.matches }
+  const source = { game, setup, seed }
+  // Bots may remember: the match is shown by fresh ones, as it was played.
+  const shown = n === 1 ? showMatch(source, seatBots(game, setup, seating), events) : undefined
+  return { kind: 'done', report: simulationReport(source, tally, shown) }
+}
+
+export async function verify({ text }: VerifyTask): Promise<VerifyAnswer> {
+  const record = parseRecord(text)
+  if (!record.ok) return { kind: 'faults', faults: record.faults }
+  const { game: id } = record.value.header
+  if (!games.find(id)) return { kind: 'unknown_game', game: id }
+  const { game } = await games.kit(id)
+  const replayed = replay(game, record.value)
+  if (!replayed.ok) return { kind: 'faults', faults: replayed.faults }
+  const { match, changes, divergence } = replayed.value
+  if (divergence) return { kind: 'diverged', divergence, changes }
+  return {
+    kind: 'verified',
+    record: { game: id, hash: match.hash(), steps: match.steps.length, outcome: match.outcome, changes },
+  }
+}
+
+function parsed(kit: GameKit, setup: unknown): unknown {
+  const result = kit.game.setup.parse(setup)
+  if (!result.ok) throw new CodedError('malformed_setup', { game: kit.id, faults: result.faults })
+  return result.value
+}
