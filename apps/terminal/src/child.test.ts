@@ -1,0 +1,78 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folder } from './testing/folder.ts'
+
+/** The command as a process of its own, the way a shell starts it. */
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+function start(argv: string[], cwd: string): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [MAIN, ...argv], { cwd, env: { ...process.env, ARBITER_LANG: 'en' } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function ended(
+  child: ChildProcessWithoutNullStreams,
+): Promise<{ exit: number | null; stdout: string; stderr: string }> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  const [exit] = await once(child, 'close')
+  return { exit, stdout, stderr }
+}
+
+const said = (child: ChildProcessWithoutNullStreams, part: string) =>
+  new Promise<string>((resolve) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      if (text.includes(part)) resolve(text)
+    })
+  })
+
+describe('as a process', () => {
+  test('one JSON value on stdout, exit 0', async () => {
+    const { exit, stdout, stderr } = await ended(
+      start(['simulate', 'dice', '--n', '20', '--bots', 'easy', '--json'], folder()),
+    )
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'dice', n: 20 })
+  })
+  test('bad use: a coded line on stderr, exit 2', async () => {
+    const { exit, stdout, stderr } = await ended(start(['simulate', 'dyce'], folder()))
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
+    expect(stderr).toBe('arbiter: unknown_game: There is no game "dyce"; known: dice. Did you mean "dice"?\n')
+  })
+  test('a reader who stops reading is no defect', async () => {
+    const child = start(['watch', 'dice', '--preset', 'plain'], folder())
+    child.stdout.once('data', () => child.stdout.destroy())
+    const [exit] = await once(child, 'exit')
+    expect(exit).toBe(0)
+  })
+  test('Ctrl-C in a match saves it and says how to go on', async () => {
+    const cwd = folder()
+    const child = start(['play', 'dice', '--seed', 's'], cwd)
+    const asked = said(child, 'your choice')
+    const end = ended(child)
+    await asked
+    child.kill('SIGINT')
+    const { exit, stdout } = await end
+    expect(exit).toBe(0)
+    const [file] = readdirSync(cwd)
+    expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
+    expect(stdout).toContain(`arbiter play --resume ${file}`)
+  })
+  test('serve answers and stops cleanly on Ctrl-C', async () => {
+    const child = start(['serve', '--port', '0', '--data', 'data'], folder())
+    const ready = said(child, 'Ctrl-C stops it')
+    const end = ended(child)
+    const url = /http:\S+/.exec(await ready)![0]
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    child.kill('SIGINT')
+    expect((await end).exit).toBe(0)
+  })
+})

@@ -1,0 +1,44 @@
+import type { GameKit } from '@arbiter/kernel'
+import { type App, type Command, JSON_OPTION } from '../command.ts'
+import { EXIT } from '../failure.ts'
+import { flag } from '../options.ts'
+import { say, sayJson } from '../print.ts'
+
+export const games: Command = {
+  name: 'games',
+  options: [JSON_OPTION],
+  async run(app, _args, options) {
+    const listed = await Promise.all(app.offers.map(async (offer) => ({ offer, kit: await offer.load() })))
+    if (flag(options, 'json')) {
+      sayJson(
+        app,
+        listed.map(({ offer: { id, name, summary }, kit }) => ({ id, name, summary, ...contentsOf(kit) })),
+      )
+      return EXIT.ok
+    }
+    for (const { offer, kit } of listed) say(app, ...gameLines(app, offer, kit))
+    return EXIT.ok
+  },
+}
+
+const contentsOf = ({ game, presets, bots, packs }: GameKit) => ({
+  version: game.version,
+  presets: presets.map(({ id, name }) => ({ id, name })),
+  bots: Object.keys(bots),
+  packs: Object.keys(packs),
+  inPlay: game.packs,
+})
+
+function gameLines({ language, words }: App, { id, name, summary }: App['offers'][number], kit: GameKit): string[] {
+  const presets = kit.presets.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
+  const row = (key: string, value: string) => `  ${words.text(`cli.games.${key}`)}: ${value}`
+  return [
+    `${id} · ${name[language]} · ${kit.game.version}`,
+    ...summary[language].split('\n').map((line) => `  ${line}`),
+    row('presets', presets),
+    row('bots', Object.keys(kit.bots).join(', ')),
+    row('packs', Object.keys(kit.packs).join(', ')),
+    `  arbiter play ${id}`,
+    '',
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts'
+import { dice } from './dice.ts'
+import { fork } from './fork.ts'
+import { games } from './games.ts'
+import { pack } from './pack.ts'
+import { play } from './play.ts'
+import { replay } from './replay.ts'
+import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
+import { simulate } from './simulate.ts'
+import { watch } from './watch.ts'
+
+export const COMMANDS: readonly Command[] = [games, play, watch, simulate, scenario, replay, fork, pack, serve, dice]

@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { heapOffer } from '../testing/heap.ts'
+import { type RunOptions, run } from '../testing/io.ts'
+
+/** Everything here is played with a game that the terminal knows only by the contract. */
+const offers = [heapOffer()]
+const heap = (argv: string[], options: RunOptions = {}) => run(argv, { offers, ...options })
+
+/** A whole match, kept as a record. */
+async function finished(cwd: string): Promise<string> {
+  await heap(['play', 'heap', '--seed', 'a', '--save', 'match.jsonl'], { cwd, stdin: '2\n1\n' })
+  return 'match.jsonl'
+}
+
+describe('games', () => {
+  test('lists summaries, presets, bots and packs', async () => {
+    const { exit, stdout } = await heap(['games', '--lang', 'ru'])
+    expect(exit).toBe(0)
+    expect(stdout).toContain('heap · Куча · 1\n  Берите от одного до трёх.\n')
+    expect(stdout).toContain('small (Малая), big (Большая)')
+  })
+  test('--json carries both languages', async () => {
+    expect((await heap(['games', '--json'])).json()).toEqual([
+      {
+        id: 'heap',
+        name: { en: 'Heap', ru: 'Куча' },
+        summary: { en: 'Take one to three.', ru: 'Берите от одного до трёх.' },
+        version: '1',
+        presets: [
+          { id: 'small', name: { en: 'Small', ru: 'Малая' } },
+          { id: 'big', name: { en: 'Big', ru: 'Большая' } },
+        ],
+        bots: ['timid', 'normal'],
+        packs: ['core'],
+        inPlay: [{ id: 'core', hash: 'abc' }],
+      },
+    ])
+  })
+})
+
+describe('simulate', () => {
+  test('counts outcomes, the same for the same seed', async () => {
+    const argv = ['simulate', 'heap', '--n', '200', '--bots', 'timid,normal', '--seed', 's', '--json']
+    const first = await heap(argv)
+    expect(first.json()).toMatchObject({
+      game: 'heap',
+      seed: 's',
+      n: 200,
+      outcomes: { wins: { 1: 0, 2: 200 }, draws: 0, reasons: { last: 200 } },
+      rates: { 1: { estimate: 0, method: 'wilson', confidence: 0.95 }, 2: { estimate: 1 } },
+      bots: { 1: 'timid', 2: 'normal' },
+    })
+    expect(first.json()).not.toHaveProperty('events')
+    expect((await heap(argv)).stdout).toBe(first.stdout)
+    expect(first.stderr).toBe('')
+  })
+  test('one match also gives events, outcome and hash', async () => {
+    const report = (await heap(['simulate', 'heap', '--n', '1', '--json'])).json() as Record<string, unknown>
+    expect(report).toMatchObject({ n: 1, outcome: { reason: 'last' }, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(report.events).toMatchObject([{ seq: 0, type: 'took' }, { seq: 1 }, { seq: 2 }])
+  })
+  test('people get a table with an interval, and the log with --events', async () => {
+    const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events', '--bots', '1=timid,2=normal'])
+    expect(stdout).toMatch(/^Seat 1 takes 1, 6 left\n/)
+    expect(stdout).toMatch(/^1 {5}timid {6}0 +0\.0 % +0\.0 % … 79\.3 %$/m)
+  })
+  test('what it shows is what watch shows for the seed it names', async () => {
+    const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events'])
+    const seed = /--seed (\w+)/.exec(stdout)![1]!
+    const watched = await heap(['watch', 'heap', '--seed', seed])
+    expect(watched.stdout.split('\n\n')[0]).toBe(stdout.split('\n\n')[0])
+  })
+})
+
+describe('play in plain mode', () => {
+  test('a whole match against the usual bot, by numbers', async () => {
+    const { exit, stdout } = await heap(['play', 'heap', '--seed', 'a'], { stdin: '2\n1\n' })
+    expect(exit).toBe(0)
+    expect(stdout).toContain('  1. take 1\n  2. take 2\n')
+    expect(stdout).toMatch(/Seat 2 takes 2, 0 left\n\nSeat 2 wins \(last\)\n$/)
+  })
+  test('undo, help, refusals and nonsense change nothing', async () => {
+    const stdin = 'u\n?\nperhaps\n9\n{"take":9}\nh\n2\nu\n2\n1\n'
+    const { stdout } = await heap(['play', 'heap', '--seed', 'a'], { stdin })
+    expect(stdout).toContain('There is nothing to undo')
+    expect(stdout).toContain('"perhaps" is no choice')
+    expect(stdout).toContain('There are not 9')
+    expect(stdout).toContain('Taken back.')
+    expect(stdout).toMatch(/Seat 2 wins \(last\)\n$/)
+  })
+  test('two persons may share the keyboard', async () => {
+    const { stdout } = await heap(['play', 'heap', '--bots', 'person,person', '--seed', 'a'], { stdin: '3\n3\n1\n1\n' })
+    expect(stdout).toContain('Seat 2, your choice')
+  })
+  test.each(['q', 'the end of the input', 'Ctrl-C'])(
+    '%s saves a record that ends in a checkpoint and can be resumed',
+    async (how) => {
+      const cwd = folder()
+      const left = await heap(['play', 'heap', '--seed', 'a', '--bots', 'timid'], {
+        cwd,
+        ...(how === 'Ctrl-C'
+          ? { interrupt: (press) => setTimeout(press, 50) }
+          : { stdin: how === 'q' ? '2\nq\n' : '2\n' }),
+      })
+      expect(left.exit).toBe(0)
+      const file = 'arbiter-heap-2026-11-15-2030.jsonl'
+      expect(left.stdout).toContain(`Saved: ${file}\nGo on with: arbiter play --resume ${file}\n`)
+      const lines = readFileSync(join(cwd, file), 'utf8').trim().split('\n')
+      expect(JSON.parse(lines[0]!)).toMatchObject({ arbiter: 'record', game: 'heap', seed: 'a' })
+      expect(JSON.parse(lines.at(-1)!)).toHaveProperty('checkpoint')
+      const resumed = await heap(['play', '--resume', file], { cwd, stdin: '1\n1\n1\n1\n1\n1\n1\n' })
+      expect(resumed.exit).toBe(0)
+      expect(resumed.stdout).toContain('wins (last)')
+      // The opponent is still the one of the save, and the finished match is kept in the same file.
+      expect(resumed.stdout).toContain(`Saved: ${file}`)
+      expect((await heap(['replay', file, '--json'], { cwd })).json()).toMatchObject({
+        outcome: { reason: 'last' },
+        changes: [],
+      })
+    },
+  )
+  test('a save never overwrites another one', async () => {
+    const cwd = folder()
+    for (let i = 0; i < 2; i++) await heap(['play', 'heap'], { cwd, stdin: 'q\n' })
+    expect(readdirSync(cwd).sort()).toEqual([
+      'arbiter-heap-2026-11-15-2030-2.jsonl',
+      'arbiter-heap-2026-11-15-2030.jsonl',
+    ])
+  })
+})
+
+describe('replay', () => {
+  test('tells the match and its hash', async () => {
+    const cwd = folder()
+    const { exit, stdout } = await heap(['replay', await finished(cwd)], { cwd })
+    expect(exit).toBe(0)
+    expect(stdout).toMatch(/^Seat 1 takes 2, 5 left\n[\s\S]*Seat 2 wins \(last\)\n4 steps\nstate hash [0-9a-f]{64}\n$/)
+  })
+  test('--json has exactly the promised fields', async () => {
+    const cwd = folder()
+    const file = await finished(cwd)
+    const report = (await heap(['replay', file, '--json'], { cwd })).json() as object
+    expect(Object.keys(report)).toEqual(['game', 'version', 'steps', 'outcome', 'hash', 'changes'])
+    const withEvents = (await heap(['replay', file, '--json', '--events'], { cwd })).json()
+    expect(withEvents).toMatchObject({
+      game: 'heap',
+      steps: 4,
+      events: [{ type: 'took' }, { type: 'windBlew' }, {}, {}, {}],
+    })
+  })
+  test('an edited record diverges: exit 1 and the first difference', async () => {
+    const cwd = folder()
+    const file = await finished(cwd)
+    const text = readFileSync(join(cwd, file), 'utf8')
+    writeFileSync(join(cwd, 'edited.jsonl'), text.replace('"take":2,"left":5', '"take":2,"left":4'))
+    const told = await heap(['replay', 'edited.jsonl', '--quiet'], { cwd })
+    expect(told.exit).toBe(1)
+    expect(told.stderr).toMatch(
+      /^arbiter: record_diverged: The record does not replay: at line 5, step 1, the event differs\n/,
+    )
+    expect(told.stderr).toContain('"left":4')
+    const json = await heap(['replay', 'edited.jsonl', '--json'], { cwd })
+    expect(json.exit).toBe(1)
+    expect(json.json()).toMatchObject({
+      divergence: { line: 5, step: 1, kind: 'event', expected: { left: 4 }, found: { left: 5 } },
+    })
+    expect((await heap(['play', '--resume', 'edited.jsonl'], { cwd })).exit).toBe(1)
+  })
+  test('says which rules have changed since', async () => {
+    const cwd = folder()
+    const file = await finished(cwd)
+    const { exit, stdout } = await heap(['replay', file], { cwd, offers: [heapOffer('2')] })
+    expect(exit).toBe(0)
+    expect(stdout).toContain('made under rules "1", today\'s are "2"')
+  })
+  test.each([
+    ['', 'record_empty'],
+    ['{"arbiter":"record"}\n', 'record_format'],
+    ['not a record\n', 'record_header'],
+  ])('%j is bad input', async (text, fault) => {
+    const { exit, stderr } = await heap(['replay', '-', '--json'], { stdin: text })
+    expect(exit).toBe(2)
+    expect(JSON.parse(stderr).error).toMatchObject({ code: 'bad_record', details: { faults: [{ code: fault }] } })
+  })
+})
+
+describe('fork', () => {
+  test('writes a record that shares the first steps and can be played on', async () => {
+    const cwd = folder()
+    const file = await finished(cwd)
+    const { exit, stdout, stderr } = await heap(['fork', file, '--at', '2', '--seed', 'other'], { cwd })
+    expect(exit).toBe(0)
+    expect(stdout).toBe('match-fork-2.jsonl: a match that shares 2 steps\n')
+    expect(stderr).toBe('Go on with: arbiter play --resume match-fork-2.jsonl\n')
+    expect((await heap(['replay', 'match-fork-2.jsonl', '--json'], { cwd })).json()).toMatchObject({
+      steps: 2,
+      outcome: null,
+    })
+    const watched = await heap(['watch', 'match-fork-2.jsonl'], { cwd })
+    expect(watched.stdout).toMatch(/^Seat 1 takes 2, 5 left\n/)
+  })
+  test('-o - writes the record itself; --json tells about it', async () => {
+    const cwd = folder()
+    const file = await finished(cwd)
+    const piped = await heap(['fork', file, '--at', '1', '-o', '-'], { cwd })
+    expect((await heap(['replay', '-', '--json'], { stdin: piped.stdout })).json()).toMatchObject({ steps: 1 })
+    const told = (await heap(['fork', file, '--at', '1', '-o', 'f.jsonl', '--json'], { cwd })).json()
+    expect(told).toEqual({ game: 'heap', step: 1, hash: expect.any(String), file: 'f.jsonl' })
+  })
+  test('a step that does not exist is bad use', async () => {
+    const cwd = folder()
+    const { exit, stderr } = await heap(['fork', await finished(cwd), '--at', '99'], { cwd })
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr: 'arbiter: no_such_step: The match has no step 99; it has 4 steps\n',
+    })
+  })
+})
+
+describe('scenario', () => {
+  const good = {
+    name: 'three of seven',
+    game: 'heap',
+    setup: { heap: 7 },
+    draws: { wind: [false] },
+    actions: [{ take: 3 }],
+    expect: { view: { heap: 4 } },
+  }
+  const write = (cwd: string, name: string, scenario: unknown) =>
+    writeFileSync(join(cwd, name), JSON.stringify(scenario))
+
+  test('passes and says so', async () => {
+    const cwd = folder()
+    write(cwd, 'a.json', good)
+    write(cwd, 'b.json', good)
+    const { exit, stdout } = await heap(['scenario', '.'], { cwd })
+    expect(exit).toBe(0)
+    expect(stdout).toBe('✓ a.json · three of seven\n✓ b.json · three of seven\n2 scenarios passed\n')
+  })
+  test('a mismatch names path, expected and found: exit 1', async () => {
+    const cwd = folder()
+    write(cwd, 'a.json', { ...good, expect: { view: { heap: 5 } } })
+    const told = await heap(['scenario', 'a.json'], { cwd })
+    expect(told.exit).toBe(1)
+    expect(told.stdout).toBe('✗ a.json · three of seven\n    /view/heap\n      expected 5\n      found    4\n')
+    expect(told.stderr).toBe('arbiter: scenario_failed: 1 of 1 scenario failed\n')
+    const json = await heap(['scenario', 'a.json', '--json'], { cwd })
+    expect(json.exit).toBe(1)
+    expect(json.json()).toMatchObject([
+      { file: 'a.json', passed: false, mismatches: [{ path: '/view/heap', expected: 5, found: 4 }] },
+    ])
+  })
+  test('draws that do not fit are a finding, a file that is no scenario is bad use', async () => {
+    const cwd = folder()
+    write(cwd, 'short.json', { ...good, draws: {}, strict: true })
+    write(cwd, 'wrong.json', { game: 'heap' })
+    write(cwd, 'game.json', { ...good, game: 'hepa' })
+    const short = await heap(['scenario', 'short.json', '--json'], { cwd })
+    expect(short.exit).toBe(1)
+    expect(short.json()).toMatchObject([{ passed: false, error: { code: 'draw_missing' } }])
+    const wrong = await heap(['scenario', 'wrong.json', 'game.json', '--json'], { cwd })
+    expect(wrong.exit).toBe(2)
+    expect(wrong.json()).toMatchObject([
+      { error: { code: 'bad_scenario' } },
+      { error: { code: 'unknown_game', details: { nearest: 'heap' } } },
+    ])
+  })
+})
+
+describe('watch', () => {
+  test('bots play without pauses when nobody looks', async () => {
+    const { exit, stdout } = await heap(['watch', 'heap', '--seed', 's', '--bots', 'timid', '--preset', 'big'])
+    expect(exit).toBe(0)
+    expect(stdout).toMatch(/wins \(last\)\n$/)
+  })
+})

@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DICE_PACKS, loadContent, type Measures, reportContent } from '@arbiter/dice'
+import { describe, expect, test } from 'vitest'
+import { reportLines } from '../games/dice/pack.ts'
+import { wordsOf } from '../language.ts'
+import { folder } from '../testing/folder.ts'
+import { heapOffer } from '../testing/heap.ts'
+import { run } from '../testing/io.ts'
+
+const OVERLAY = { id: 'extra', game: 'dice', version: '1.0.0', name: { en: 'Extra', ru: 'Добавка' }, extends: 'core' }
+const CURSE = {
+  id: 'curse_of_twos',
+  scope: 'any',
+  role: 'risk',
+  name: { en: 'Curse of Twos', ru: 'Проклятие двоек' },
+  desc: { en: 'A roll with 3 or more twos: -100.', ru: 'В броске 3 или больше двоек: -100.' },
+  trigger: 'on_roll',
+  condition: { test: { count: [2] }, op: '>=', value: 3 },
+  effect: { kind: 'delta', to: 'turn_points', points: -100 },
+  note: { en: '3+ twos', ru: '3+ двойки' },
+}
+
+function write(files: Record<string, unknown>): string {
+  const cwd = folder()
+  mkdirSync(join(cwd, 'extra'))
+  for (const [name, value] of Object.entries(files)) {
+    writeFileSync(join(cwd, 'extra', name), typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return cwd
+}
+
+describe('pack check', () => {
+  test('the shipped pack has no errors; DC-131 thin_ice is worth nothing and only warns', async () => {
+    const { exit, stdout } = await run(['pack', 'check', 'dice/core'])
+    expect(exit).toBe(0)
+    expect(stdout).toBe(
+      'core/modifiers.json  /11   W_WEAK  expected at least 0.01 points per own turn, found 0\ndice/core: no errors, 1 warning\n',
+    )
+  })
+  test('an overlay is loaded upon core, and only its own faults are told', async () => {
+    const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': [CURSE] })
+    expect(await run(['pack', 'check', 'extra', '--json'], { cwd })).toMatchObject({
+      exit: 0,
+      stdout: '[]\n',
+      stderr: '',
+    })
+  })
+  test('DC-135 errors name file, pointer, expected and found; DC-141 --json is one array: exit 1', async () => {
+    const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': [{ ...CURSE, trigger: 'on_save' }] })
+    const json = await run(['pack', 'check', 'extra', '--json'], { cwd })
+    expect(json.exit).toBe(1)
+    expect(json.stderr).toBe('')
+    expect(json.json()).toEqual([
+      {
+        code: 'E_ENUM',
+        file: 'extra/modifiers.json',
+        pointer: '/0/trigger',
+        expected: expect.stringContaining('on_roll'),
+        found: 'on_save',
+        nearest: 'on_pass',
+      },
+    ])
+    const told = await run(['pack', 'check', 'extra', '--lang', 'ru'], { cwd })
+    expect(told.exit).toBe(1)
+    expect(told.stdout).toMatch(
+      /^extra\/modifiers\.json {2}\/0\/trigger {3}E_ENUM {2}expected .*, found "on_save"; nearest "on_pass"\n$/,
+    )
+    expect(told.stderr).toBe('arbiter: pack_errors: extra: 1 ошибка, 0 предупреждений\n')
+  })
+  test('bad use: no such pack, no manifest, no such game', async () => {
+    const missing = await run(['pack', 'check', 'dice/cor'])
+    expect(missing).toMatchObject({ exit: 2, stdout: '' })
+    expect(missing.stderr).toContain('Did you mean "dice/core"?')
+    const cwd = write({ 'modifiers.json': [] })
+    expect((await run(['pack', 'check', 'extra'], { cwd })).stderr).toMatch(/^arbiter: no_manifest: /)
+    const other = write({ 'pack.json': { ...OVERLAY, game: 'dyce' } })
+    expect((await run(['pack', 'check', 'extra'], { cwd: other })).stderr).toMatch(
+      /^arbiter: unknown_game: .*Did you mean "dice"\?\n$/,
+    )
+  })
+  test('a pack with errors is refused whole wherever it is used', async () => {
+    const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': '[' })
+    const { exit, stderr } = await run(['simulate', 'dice', '--pack', 'extra', '--json'], { cwd })
+    expect(exit).toBe(2)
+    expect(JSON.parse(stderr).error).toMatchObject({ code: 'bad_pack', details: [{ code: 'E_PARSE' }] })
+  })
+  test('an overlay can be played with', async () => {
+    const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': [CURSE] })
+    const seat = { dice: Array.from({ length: 6 }, () => 'fair'), modifiers: ['curse_of_twos'] }
+    writeFileSync(join(cwd, 'setup.json'), JSON.stringify({ seats: [seat, seat] }))
+    const { exit, json } = await run(
+      ['simulate', 'dice', '--pack', 'extra', '--setup', 'setup.json', '--n', '5', '--bots', 'easy', '--json'],
+      { cwd },
+    )
+    expect(exit).toBe(0)
+    expect(json()).toMatchObject({ n: 5, packs: [{ id: 'core' }, { id: 'extra' }] })
+  })
+})
+
+describe('pack report and brief', () => {
+  test('DC-133 the report sorts by strength and counts first rolls: curse_of_sixes 2906', async () => {
+    const { exit, json } = await run(['pack', 'report', 'dice/core', '--json'])
+    expect(exit).toBe(0)
+    const { pieces, dice } = json() as {
+      pieces: { id: string; strength: number; fires?: number }[]
+      dice: { id: string }[]
+    }
+    expect(pieces.find(({ id }) => id === 'curse_of_sixes')).toMatchObject({
+      kind: 'modifier',
+      fires: 2906,
+      added: expect.closeTo(-28.642205, 5),
+    })
+    expect(pieces.map(({ strength }) => strength)).toEqual(pieces.map(({ strength }) => strength).sort((a, b) => b - a))
+    expect(dice).toHaveLength(14)
+  })
+  test('DC-133 people get tables that fit 80 columns', () => {
+    const loaded = loadContent([DICE_PACKS.core])
+    if (!loaded.ok) throw new Error('core does not load')
+    const measures: Measures = {
+      worth: ({ id }) =>
+        id === 'bust_shield' ? { added: 150.921958, strength: 75.460979 } : { added: 1, strength: 1 },
+      firings: ({ id }) => (id === 'curse_of_sixes' ? 2906 : undefined),
+      rating: ({ id }) =>
+        id === 'evil'
+          ? { gain1: -42.011363, value6: 391.757732, tier: 'cursed' }
+          : { gain1: 0, value6: 550, tier: 'plain' },
+    }
+    for (const language of ['en', 'ru'] as const) {
+      const lines = reportLines(reportContent(loaded.value, measures), wordsOf(language))
+      expect(lines).toContainEqual(expect.stringMatching(/^bust_shield \(.*\) +\+150\.92 +\+75\.46$/))
+      expect(lines).toContainEqual(expect.stringMatching(/^evil +−42\.01 +391\.76 {2}cursed$/))
+      const tables = lines.slice(0, lines.lastIndexOf(''))
+      expect(Math.max(...tables.map((line) => [...line].length))).toBeLessThanOrEqual(80)
+    }
+  })
+  test('DC-141 the brief is one text with schema, quantities and examples', async () => {
+    const { exit, stdout } = await run(['pack', 'brief', 'dice/core'])
+    expect(exit).toBe(0)
+    for (const part of ['turn_points', 'on_pass', 'mutate_state', 'additionalProperties'])
+      expect(stdout).toContain(part)
+  })
+  test('a game without these tools says so', async () => {
+    const { exit, stderr } = await run(['pack', 'brief', 'heap/core'], { offers: [heapOffer()] })
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack brief\n' })
+  })
+})

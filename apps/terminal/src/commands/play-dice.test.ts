@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dice } from '@arbiter/dice'
+import { expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { run } from '../testing/io.ts'
+
+const FAIR = Array.from({ length: 6 }, () => 'fair')
+const SHORT = { target: 500, seats: [{ name: 'Anna', dice: FAIR }, { dice: FAIR }] }
+
+/** Always the first line of the menu: roll, or the first save and throw on. */
+const FIRST = '1\n'.repeat(3000)
+
+test.each(['en', 'ru'])('plain mode plays a whole duel in %s', async (lang) => {
+  const cwd = folder()
+  writeFileSync(join(cwd, 'short.json'), JSON.stringify(SHORT))
+  const argv = ['play', 'dice', '--setup', 'short.json', '--seed', 's', '--save', 'duel.jsonl', '--lang', lang]
+  const { exit, stdout } = await run(argv, { cwd, stdin: FIRST })
+  expect(exit).toBe(0)
+  expect(stdout).toContain('Anna')
+  expect(stdout).not.toMatch(/dice\.[a-z]+\.|cli\./)
+  expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
+  const replayed = await run(['replay', 'duel.jsonl', '--json'], { cwd })
+  expect(replayed.json()).toMatchObject({ game: 'dice', outcome: { reason: 'target' }, changes: [] })
+})
+
+test('short forms name dice by position (DC-028), also ones the menu merges', async () => {
+  const { stdout } = await run(['play', 'dice', '--preset', 'plain', '--seed', 'demo'], {
+    cwd: folder(),
+    stdin: 'r\n13p\n2 p\nq\n',
+  })
+  expect(stdout).toContain('die 1 (6), die 3 (4): scores nothing')
+  expect(stdout).toContain('Seat 1 saves 1: 100')
+})
+
+test('the menu has one line for dice of equal face and profile', async () => {
+  const { stdout } = await run(['play', 'dice', '--preset', 'plain', '--seed', 'demo'], {
+    cwd: folder(),
+    stdin: 'r\nq\n',
+  })
+  const menu = stdout.split('\n').filter((line) => /^ +\d+\. Save/.test(line))
+  expect(menu).toHaveLength(6)
+})
+
+test('every bot of the game can be watched', async () => {
+  for (const bot of Object.keys(dice.bots)) {
+    const { exit, stdout } = await run(['watch', 'dice', '--preset', 'plain', '--bots', bot, '--depth', 'brief'])
+    expect(exit).toBe(0)
+    expect(stdout).toMatch(/Seat [12] wins \(target reached\)/)
+  }
+})
+
+test('a duel is the same twice and its simulation report is complete', async () => {
+  const argv = ['simulate', 'dice', '--n', '1', '--bots', 'easy,normal', '--seed', 'x', '--json']
+  const first = await run(argv)
+  expect(first.json()).toMatchObject({
+    game: 'dice',
+    n: 1,
+    outcome: { reason: 'target', detail: { totals: [expect.any(Number), expect.any(Number)] } },
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    events: expect.arrayContaining([expect.objectContaining({ type: 'matchStarted', seq: 0 })]),
+  })
+  expect((await run(argv)).stdout).toBe(first.stdout)
+})
+
+test('the worked examples of the rulebook pass as scenario files', async () => {
+  const { exit, json } = await run(['scenario', 'packages/dice/scenarios', '--json'], {
+    cwd: join(import.meta.dirname, '../../../..'),
+  })
+  expect(exit).toBe(0)
+  expect((json() as { passed: boolean }[]).every(({ passed }) => passed)).toBe(true)
+})

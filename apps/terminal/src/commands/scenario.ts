@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { CodedError, type Fault, type Mismatch, parseScenario, runScenario, type Scenario } from '@arbiter/kernel'
+import { type App, type Command, JSON_OPTION } from '../command.ts'
+import { EXIT, Failure, faulty, reportOf, shortJson } from '../failure.ts'
+import { isFolder, readJson } from '../files.ts'
+import { loadKit } from '../kits.ts'
+import { flag } from '../options.ts'
+import { aside, say, sayJson } from '../print.ts'
+
+/** What became of one file. */
+interface ScenarioReport {
+  readonly file: string
+  readonly name?: string
+  readonly game?: string
+  readonly passed: boolean
+  readonly mismatches?: readonly Mismatch[]
+  readonly refused?: readonly string[]
+  readonly hash?: string
+  /** It could not be run to its end: the code, the sentence and what it takes to repair it. */
+  readonly error?: { readonly code: string; readonly message: string; readonly details: unknown }
+}
+
+export const scenario: Command = {
+  name: 'scenario',
+  arguments: '<file...>',
+  options: [JSON_OPTION],
+  async run(app, args, options) {
+    const reports: ScenarioReport[] = []
+    let exit: number = EXIT.ok
+    const files = await scenarioFiles(app, args)
+    for (const file of files) {
+      const { report, code } = await runFile(app, file)
+      reports.push(report)
+      exit = Math.max(exit, code)
+      if (!flag(options, 'json')) say(app, ...reportLines(app, report))
+    }
+    if (flag(options, 'json')) sayJson(app, reports)
+    else summarise(app, reports)
+    return exit
+  },
+}
+
+/** A folder stands for the JSON files in it. */
+async function scenarioFiles({ io }: App, args: readonly string[]): Promise<string[]> {
+  const files: string[] = []
+  for (const argument of args) {
+    if (!isFolder(io, argument)) files.push(argument)
+    else {
+      const names = await readdir(resolve(io.cwd, argument))
+      files.push(
+        ...names
+          .filter((name) => name.endsWith('.json'))
+          .sort()
+          .map((name) => join(argument, name)),
+      )
+    }
+  }
+  if (files.length === 0) throw new Failure('no_scenarios', { folder: args.join(', ') })
+  return files
+}
+
+async function runFile(app: App, file: string): Promise<{ report: ScenarioReport; code: number }> {
+  let known: { name?: string; game?: string } = {}
+  try {
+    const parsed = parseScenario(await readJson(app.io, file))
+    if (!parsed.ok) throw badScenario(file, parsed.faults)
+    known = nameOf(parsed.value)
+    const kit = await loadKit(app, parsed.value.game)
+    const run = runScenario(kit.game, parsed.value)
+    if (!run.ok) throw badScenario(file, run.faults)
+    const { passed, mismatches, refused, match } = run.value
+    return {
+      report: { file, ...known, passed, mismatches, refused, hash: match.hash() },
+      code: passed ? EXIT.ok : EXIT.problem,
+    }
+  } catch (error) {
+    const { code, message, details, exit } = reportOf(error, app.words)
+    const report = { file, ...known, passed: false, error: { code, message, details } }
+    // Draws or actions that do not fit are a finding; a file that is no scenario is bad use.
+    return { report, code: error instanceof CodedError ? EXIT.problem : exit }
+  }
+}
+
+const badScenario = (file: string, faults: readonly Fault[]): Failure => faulty('bad_scenario', { file }, faults)
+
+const nameOf = ({ name, game }: Scenario) => ({ ...(name !== undefined && { name }), game })
+
+function reportLines({ words }: App, { file, name, passed, mismatches = [], error }: ScenarioReport): string[] {
+  const title = name === undefined ? file : `${file} · ${name}`
+  return [
+    `${passed ? '✓' : '✗'} ${title}`,
+    ...(error ? [`    ${error.code}: ${error.message}`] : []),
+    ...mismatches.flatMap(({ path, expected, found }) => [
+      `    ${path}`,
+      `      ${words.text('cli.expected', { value: shortJson(expected) })}`,
+      `      ${words.text('cli.found', { value: shortJson(found) })}`,
+    ]),
+  ]
+}
+
+function summarise(app: App, reports: readonly ScenarioReport[]): void {
+  const failed = reports.filter(({ passed }) => !passed).length
+  if (failed === 0) say(app, app.words.text('cli.scenario.passed', { n: reports.length }))
+  else
+    aside(
+      app,
+      `arbiter: scenario_failed: ${app.words.text('cli.error.scenario_failed', { failed, n: reports.length })}`,
+    )
+}

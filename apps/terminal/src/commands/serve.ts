@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Command, JSON_OPTION } from '../command.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { flag, integer, text } from '../options.ts'
+import { aside, say, sayJson } from '../print.ts'
+
+/** Built by `npm start` or `npm run build:web`; without it only the API answers. */
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Matches and guests outlive the server. */
+const DATA_FOLDER = 'data'
+
+const PORTS = { min: 0, max: 65_535 }
+
+export const serve: Command = {
+  name: 'serve',
+  options: [
+    { flags: '--port <number>', text: 'port' },
+    { flags: '--host <address>', text: 'host' },
+    { flags: '--data <folder>', text: 'data' },
+    { flags: '--database <url>', text: 'database' },
+    JSON_OPTION,
+  ],
+  async run(app, _args, options) {
+    const port = integer(options, 'port', PORTS)
+    const host = text(options, 'host')
+    const dataFolder = resolve(app.io.cwd, text(options, 'data') ?? app.io.env.ARBITER_DATA_FOLDER ?? DATA_FOLDER)
+    const databaseUrl = text(options, 'database')
+    // Loaded here, so that no other command pays for it.
+    const server = await import('@arbiter/server')
+    const stopped = interrupted(app.io)
+    const serving = await server
+      .serve({
+        webFolder: WEB_FOLDER,
+        ...(port !== undefined && { port }),
+        ...(host !== undefined && { host }),
+        dataFolder,
+        ...(databaseUrl !== undefined && { databaseUrl }),
+      })
+      .catch((error: unknown) => {
+        stopped.forget()
+        throw portFailure(error)
+      })
+    if (flag(options, 'json')) sayJson(app, { url: serving.url })
+    else {
+      say(app, app.words.text('cli.serve.ready', { url: serving.url }))
+      if (!existsSync(WEB_FOLDER)) aside(app, app.words.text('cli.serve.api_only'))
+    }
+    await stopped.promise
+    await serving.close()
+    aside(app, app.words.text('cli.serve.stopped'))
+    return EXIT.ok
+  },
+}
+
+function interrupted(io: { onInterrupt(handler: () => void): () => void }): { promise: Promise<void>; forget(): void } {
+  let forget = () => {}
+  const promise = new Promise<void>((resolve) => {
+    const ignore = io.onInterrupt(() => {
+      ignore()
+      resolve()
+    })
+    forget = ignore
+  })
+  return { promise, forget }
+}
+
+function portFailure(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error
+  const address = 'port' in error ? String(error.port) : ''
+  if (error.code === 'EADDRINUSE') return new Failure('port_taken', { port: address })
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new Failure('cannot_listen', { reason: error.message })
+  }
+  return error
+}

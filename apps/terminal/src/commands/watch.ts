@@ -1,0 +1,111 @@
+import { type Depth, Match } from '@arbiter/kernel'
+import type { Wording } from '@arbiter/wording'
+import type { App, Command, Options } from '../command.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { fileExists } from '../files.ts'
+import { terminalGame } from '../games/index.ts'
+import type { Watching } from '../games/terminal-game.ts'
+import { isInteractive } from '../io.ts'
+import { controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames, usualBot } from '../kits.ts'
+import { matchWords } from '../language.ts'
+import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
+import { decimal, flag, text } from '../options.ts'
+import { outcomeLines } from '../play/outcome.ts'
+import { Session } from '../play/session.ts'
+import { say } from '../print.ts'
+import { SPEED } from './play.ts'
+import { replayFile } from './replay.ts'
+import { DEFAULT_SEED } from './simulate.ts'
+
+export const watch: Command = {
+  name: 'watch',
+  arguments: '<game-or-record>',
+  options: [
+    ...SETUP_OPTIONS,
+    { flags: '--bots <list>', text: 'bots' },
+    { flags: '--seed <text>', text: 'watch-seed' },
+    { flags: '--speed <factor>', text: 'speed' },
+    { flags: '--plain', text: 'plain' },
+    DEPTH_OPTION,
+  ],
+  async run(app, [what], options) {
+    const speed = decimal(options, 'speed', SPEED) ?? 1
+    const { session, watching } =
+      fileExists(app.io, what!) && !app.offers.some(({ id }) => id === what)
+        ? await record(app, what!, options)
+        : await bots(app, what!, options)
+    const { kit } = session
+    const own = await terminalGame(kit.id)
+    const words = matchWords(app, kit, own, session.match.setup)
+    const depth = depthOf(options)
+    const rich = isInteractive(app.io) && !flag(options, 'plain')
+    const Board = rich ? await own.loadBoard?.() : undefined
+    const left = Board
+      ? await (await import('../play/board.ts')).playBoard(app, session, {
+          Board,
+          words,
+          speed,
+          depth,
+          watching,
+        })
+      : await watchPlain(app, session, watching, words, depth)
+    if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words)))
+    return EXIT.ok
+  },
+}
+
+interface Show {
+  readonly session: Session
+  readonly watching: Watching
+}
+
+async function bots(app: App, game: string, options: Options): Promise<Show> {
+  const kit = await loadKit(app, game, options)
+  const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
+  const seats = kit.game.seats(setup)
+  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit)).map((name) => name || usualBot(kit))
+  if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
+  const seed = text(options, 'seed') ?? DEFAULT_SEED
+  const session = new Session(kit, new Match(kit.game, setup, seed), controllersOf(seats, names))
+  return { session, watching: { next: () => session.stepBot() } }
+}
+
+/** The steps that stand in the end; what was undone is not shown. */
+async function record(app: App, file: string, options: Options): Promise<Show> {
+  const { kit, again } = await replayFile(app, file, options)
+  const whole = again.match
+  const session = new Session(kit, whole.at(0), {})
+  const next = () => {
+    const step = session.match.steps.length + 1
+    if (step > whole.steps.length) return false
+    session.show(whole.at(step))
+    return true
+  }
+  return { session, watching: { next } }
+}
+
+async function watchPlain(
+  app: App,
+  session: Session,
+  watching: Watching,
+  words: Wording,
+  depth: Depth,
+): Promise<boolean> {
+  let stopped = false
+  const ignore = app.io.onInterrupt(() => {
+    stopped = true
+  })
+  let told = 0
+  try {
+    do {
+      say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth))
+      told = session.events.length
+      // Lets Ctrl-C through.
+      await new Promise(setImmediate)
+    } while (!stopped && watching.next())
+    say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth))
+  } finally {
+    ignore()
+  }
+  return stopped
+}

@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
+import type { PackFiles } from '@arbiter/kernel'
+import { Failure } from './failure.ts'
+import type { Io } from './io.ts'
+
+/** `-` is the standard input. */
+export async function readText(io: Io, file: string): Promise<string> {
+  if (file === '-') return readAll(io)
+  try {
+    return await readFile(resolve(io.cwd, file), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) throw new Failure('no_file', { file })
+    throw new Failure('cannot_read', { file, reason: reasonOf(error) })
+  }
+}
+
+export async function readJson(io: Io, file: string): Promise<unknown> {
+  const text = await readText(io, file)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Failure('not_json', { file, reason: reasonOf(error) })
+  }
+}
+
+export async function writeText(io: Io, file: string, text: string): Promise<void> {
+  try {
+    const path = resolve(io.cwd, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  } catch (error) {
+    throw new Failure('cannot_write', { file, reason: reasonOf(error) })
+  }
+}
+
+export const fileExists = (io: Io, file: string): boolean => existsSync(resolve(io.cwd, file))
+export const isFolder = (io: Io, file: string): boolean =>
+  statSync(resolve(io.cwd, file), { throwIfNoEntry: false })?.isDirectory() === true
+
+/** The name, or the name with the first free number: what a command names itself never overwrites. */
+export function freeName(io: Io, name: string): string {
+  const extension = extname(name)
+  const stem = name.slice(0, name.length - extension.length)
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${stem}-${n}${extension}`
+    if (!fileExists(io, candidate)) return candidate
+  }
+}
+
+export const stemOf = (file: string): string => basename(file, extname(file))
+
+/** A folder as a pack: every file but hidden ones, by its path with slashes. */
+export async function readPack(io: Io, folder: string): Promise<PackFiles> {
+  const root = resolve(io.cwd, folder)
+  const files: Record<string, string> = {}
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.sort()) {
+    const name = path
+      .slice(root.length + 1)
+      .split(sep)
+      .join('/')
+    if (!name.split('/').some((part) => part.startsWith('.'))) files[name] = await readFile(path, 'utf8')
+  }
+  return files
+}
+
+async function readAll({ stdin }: Io): Promise<string> {
+  let text = ''
+  for await (const chunk of stdin) text += chunk
+  return text
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

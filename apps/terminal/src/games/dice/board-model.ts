@@ -1,0 +1,257 @@
+import { type DiceKit, type EventOf, saveOf, type UseAction, type View } from '@arbiter/dice'
+import { DEPTHS, type Depth, type GameEvent, type Seat, type Stamped } from '@arbiter/kernel'
+import { PERSON } from '../../kits.ts'
+import { Teller } from '../../play/teller.ts'
+import type { BoardProps } from '../terminal-game.ts'
+import { hintLines } from './hint.ts'
+import { commandOf, latinKey, positionOf } from './keys.ts'
+import { type PieceLine, piecesOf, type TableScene } from './table.ts'
+
+/** What the keys mean now. */
+export type Mode =
+  | { readonly kind: 'table' | 'items' | 'help' | 'surrender' | 'over' }
+  /** Choosing dice for an item: one of its legal uses is in hand. */
+  | { readonly kind: 'aim'; readonly item: PieceLine; readonly uses: readonly UseAction[]; readonly at: number }
+  | { readonly kind: 'hint'; readonly lines: readonly string[] }
+  | { readonly kind: 'handover'; readonly seat: Seat }
+
+const TABLE: Mode = { kind: 'table' }
+
+/** The full-screen table: what is selected and what the keys mean. No terminal in here. */
+export class BoardModel {
+  readonly props: BoardProps
+  readonly kit: DiceKit
+  readonly teller: Teller
+  mode: Mode = TABLE
+  depth: Depth
+  selected: readonly number[] = []
+  /** Why the last key did nothing. */
+  message = ''
+  #version = 0
+  #lastPerson: Seat | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(props: BoardProps) {
+    this.props = props
+    this.kit = props.session.kit as unknown as DiceKit
+    this.depth = props.depth
+    this.teller = new Teller({
+      ...props,
+      rest: (event) => this.#rest(event),
+      delay: this.kit.content.tuning['ui.botDelayMs'],
+      onSettled: (seat) => this.#settle(seat),
+      onChange: () => this.#publish(),
+    })
+  }
+
+  get view(): View {
+    return this.teller.view as View
+  }
+  get events(): readonly Stamped<GameEvent>[] {
+    return this.teller.events
+  }
+  get scene(): TableScene {
+    return { kit: this.kit, view: this.view, words: this.props.words, width: this.props.width }
+  }
+  /** Active items of the seat at the table; `a` is the first. */
+  get items(): PieceLine[] {
+    return piecesOf(this.scene, this.view.seat).filter(({ active }) => active)
+  }
+  get mayAct(): boolean {
+    const { session, watching } = this.props
+    return !this.teller.busy && !watching && session.isPerson(session.deciding)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  snapshot = (): number => this.#version
+
+  start(): void {
+    this.teller.advance()
+  }
+  stop(): void {
+    this.teller.stop()
+  }
+
+  /** One key: a character, or `escape`, `enter`, `ctrl-c`. */
+  press(input: string): void {
+    this.message = ''
+    const key = input.length === 1 ? latinKey(input) : input
+    if (key === 'ctrl-c' || (commandOf(key) === 'leave' && this.mode.kind !== 'surrender')) this.#leave()
+    else if (commandOf(key) === 'help') this.mode = this.mode.kind === 'help' ? TABLE : { kind: 'help' }
+    else if (commandOf(key) === 'depth' && this.mode.kind !== 'items') this.#deeper()
+    else if (this.mode.kind === 'over') this.#pressOver(key)
+    else if (this.props.watching) this.#pressWatching(key)
+    else if (this.teller.busy) this.teller.skip()
+    else if (this.mayAct) this.#pressPlaying(key, this.mode)
+    this.#publish()
+  }
+
+  #pressOver(key: string): void {
+    if (key === 'enter' || key === ' ' || key === 'escape') this.props.done(false)
+    else if (commandOf(key) === 'undo' && !this.props.watching) this.#undo()
+  }
+
+  #pressWatching(key: string): void {
+    const { teller } = this
+    if (key === ' ') {
+      if (teller.running) teller.running = false
+      else if (!teller.busy) teller.step()
+    } else if (key === 'enter') {
+      teller.running = !teller.running
+      if (teller.running) teller.advance()
+    }
+  }
+
+  #pressPlaying(key: string, mode: Mode): void {
+    if (mode.kind === 'aim') {
+      this.#pressAim(key, mode)
+      return
+    }
+    this.mode = TABLE
+    if (mode.kind === 'items') this.#pressItem(key)
+    else if (mode.kind === 'surrender') this.#pressSurrender(key)
+    else if (mode.kind !== 'handover') this.#pressTable(key)
+  }
+
+  #pressTable(key: string): void {
+    const position = positionOf(key)
+    const command = commandOf(key)
+    if (position !== undefined) this.#toggle(position)
+    else if (key === 'escape') this.selected = []
+    else if (command === 'roll') this.#act({ type: 'roll' })
+    else if (command === 'continue' || command === 'pass') this.#act(saveOf(this.selected, command))
+    else if (command === 'items') this.#openItems()
+    else if (command === 'undo') this.#undo()
+    else if (command === 'hint') this.#hint()
+    else if (command === 'surrender') this.mode = { kind: 'surrender' }
+  }
+
+  #pressSurrender(key: string): void {
+    if (key === 'y' || key === 'enter') this.#act({ type: 'surrender' })
+  }
+
+  #toggle(position: number): void {
+    const die = this.view.dice[position - 1]!
+    if (this.view.phase !== 'to_save' || die.banked) return
+    const chosen = this.selected.includes(position)
+    this.selected = chosen ? this.selected.filter((each) => each !== position) : [...this.selected, position].sort()
+  }
+
+  #openItems(): void {
+    if (this.items.length > 0) this.mode = { kind: 'items' }
+    else this.message = this.props.words.text('cli.dice.no_items')
+  }
+
+  #pressItem(key: string): void {
+    const item = key.length === 1 ? this.items[key.charCodeAt(0) - 'a'.charCodeAt(0)] : undefined
+    if (!item) return
+    const legal = this.props.session.match.legal() as UseAction[]
+    const uses = legal.filter(({ type, item: id, owner }) => type === 'use' && id === item.id && owner === item.owner)
+    if (uses.some(({ dice }) => dice !== undefined)) this.mode = { kind: 'aim', item, uses, at: 0 }
+    else this.#act(uses[0] ?? { type: 'use', item: item.id, owner: item.owner })
+  }
+
+  /** 1–6 choose or add a die, + and − go through the ways to use it, Enter uses it. */
+  #pressAim(key: string, mode: Extract<Mode, { kind: 'aim' }>): void {
+    const { uses, at } = mode
+    const position = positionOf(key)
+    const command = commandOf(key)
+    if (key === 'escape' || key === 'enter') this.mode = TABLE
+    if (key === 'enter') this.#act(uses[at])
+    else if (command === 'more') this.mode = { ...mode, at: (at + 1) % uses.length }
+    else if (command === 'less') this.mode = { ...mode, at: (at + uses.length - 1) % uses.length }
+    else if (position !== undefined) {
+      const wanted = aimed(uses, uses[at]!, position)
+      if (wanted >= 0) this.mode = { ...mode, at: wanted }
+    }
+  }
+
+  /** DC-150: the record keeps how many hints each seat asked for. */
+  #hint(): void {
+    const { session } = this.props
+    session.match.note({ hint: { seat: session.deciding } })
+    this.mode = { kind: 'hint', lines: hintLines(this.scene) }
+  }
+
+  #undo(): void {
+    if (!this.props.session.undo()) {
+      this.message = this.props.words.text('kernel.error.nothing_to_undo')
+      return
+    }
+    this.selected = []
+    this.mode = TABLE
+    this.#lastPerson = this.props.session.deciding
+    this.teller.reset()
+  }
+
+  #deeper(): void {
+    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
+  }
+
+  #act(action: unknown): void {
+    const { session, words } = this.props
+    const verdict = session.act(action)
+    if (!verdict.ok) {
+      this.message = words.say(session.kit.explain(verdict), 'full')
+      return
+    }
+    this.selected = isUse(action) ? this.selected.filter((position) => this.#unchanged(position)) : []
+    this.teller.advance()
+  }
+
+  /** An item that only arms a flag leaves the selection as it was. */
+  #unchanged(position: number): boolean {
+    const before = this.view.dice[position - 1]!
+    const now = (this.props.session.match.view('spectator') as View).dice[position - 1]!
+    return before.value === now.value && !now.banked
+  }
+
+  #leave(): void {
+    const { session, watching, done } = this.props
+    this.stop()
+    done(session.outcome === undefined || watching !== undefined)
+  }
+
+  #settle(seat: Seat | undefined): void {
+    if (seat === undefined) {
+      this.mode = { kind: 'over' }
+      return
+    }
+    const persons = Object.values(this.props.session.controllers).filter((who) => who === PERSON).length
+    const other = this.#lastPerson !== undefined && this.#lastPerson !== seat
+    if (persons > 1 && other) this.mode = { kind: 'handover', seat }
+    this.#lastPerson = seat
+  }
+
+  #rest(event: GameEvent): number {
+    const { tuning } = this.kit.content
+    if (SIGNS.includes(event.type)) return tuning['ui.pauseMs']
+    const { seat } = event as Partial<EventOf<'rolled'>>
+    const byBot = seat !== undefined && !this.props.session.isPerson(seat)
+    return byBot && TOLD_OF_BOTS.includes(event.type) ? tuning['ui.botDelayMs'] : 0
+  }
+
+  #publish(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** DC-152: these have a sign and a pause of their own, whoever caused them. */
+const SIGNS: readonly string[] = ['bust', 'bustCancelled', 'hotDice']
+const TOLD_OF_BOTS: readonly string[] = ['rolled', 'saved', 'passed', 'itemUsed']
+
+const isUse = (action: unknown): boolean => (action as Partial<UseAction>).type === 'use'
+
+/** The use that has this die as well, or only this die. */
+function aimed(uses: readonly UseAction[], now: UseAction, position: number): number {
+  const same = (dice: readonly number[], use: UseAction) =>
+    use.dice?.length === dice.length && dice.every((die) => use.dice!.includes(die))
+  const without = (now.dice ?? []).filter((die) => die !== position)
+  const toggled = now.dice?.includes(position) ? without : [...without, position]
+  const exact = uses.findIndex((use) => same(toggled, use))
+  return exact >= 0 ? exact : uses.findIndex((use) => same([position], use))
+}

@@ -1,0 +1,8 @@
+import type { TerminalGame } from './terminal-game.ts'
+
+const GAMES: Readonly<Record<string, () => Promise<TerminalGame>>> = {
+  dice: async () => (await import('./dice/index.ts')).diceTerminal,
+}
+
+/** What the terminal knows of a game; nothing for games it meets for the first time. */
+export const terminalGame = async (id: string): Promise<TerminalGame> => (await GAMES[id]?.()) ?? {}

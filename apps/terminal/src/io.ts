@@ -1,0 +1,50 @@
+import process from 'node:process'
+
+/** Everything a command touches outside itself, so that a test can hold it in its hand. */
+export interface Io {
+  readonly stdin: Input
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  now(): Date
+  /** Calls back on Ctrl-C until the returned function is called. */
+  onInterrupt(handler: () => void): () => void
+}
+
+type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
+export type Output = NodeJS.WritableStream & {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  readonly rows?: number
+}
+
+export const processIo = (): Io => ({
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  cwd: process.cwd(),
+  now: () => new Date(),
+  onInterrupt(handler) {
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    for (const signal of signals) process.on(signal, handler)
+    return () => {
+      for (const signal of signals) process.off(signal, handler)
+    }
+  },
+})
+
+export const WIDTH = 80
+const HEIGHT = 22
+
+/** Somebody sits at a terminal that is big enough for a full-screen view. */
+export const isInteractive = ({ stdin, stdout, env }: Io): boolean =>
+  stdin.isTTY === true &&
+  stdout.isTTY === true &&
+  env.TERM !== 'dumb' &&
+  (stdout.columns ?? WIDTH) >= WIDTH &&
+  (stdout.rows ?? HEIGHT) >= HEIGHT
+
+/** Views use the whole width of a narrow terminal and at most 80 columns of a wide one. */
+export const widthOf = (output: Output): number => Math.min(output.columns ?? WIDTH, WIDTH)

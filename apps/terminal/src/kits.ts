@@ -1,0 +1,138 @@
+import type { Offer } from '@arbiter/catalogue'
+import { formatFault } from '@arbiter/content'
+import { type BotMaker, type GameKit, type MatchRecord, type PackFiles, parseRecord, type Seat } from '@arbiter/kernel'
+import type { App, Option, Options } from './command.ts'
+import { Failure, faulty } from './failure.ts'
+import { isFolder, readJson, readPack, readText } from './files.ts'
+import { text, texts, unknown } from './options.ts'
+
+export const PACK_OPTION: Option = { flags: '--pack <folder>', text: 'pack', many: true }
+export const SETUP_OPTIONS: readonly Option[] = [
+  { flags: '--preset <id>', text: 'preset' },
+  { flags: '--setup <file>', text: 'setup' },
+  PACK_OPTION,
+]
+
+export function findGame({ offers }: App, id: string): Offer {
+  const offer = offers.find((each) => each.id === id)
+  if (!offer)
+    throw unknown(
+      'unknown_game',
+      {},
+      id,
+      offers.map((each) => each.id),
+    )
+  return offer
+}
+
+/** The game, on its own content or with the packs of `--pack` laid over it. */
+export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {
+  const kit = await findGame(app, id).load()
+  const wanted = texts(options, 'pack')
+  if (wanted.length === 0) return kit
+  const packs: PackFiles[] = []
+  for (const pack of wanted) packs.push(await findPack(app, kit, pack))
+  return build(kit, [kit.packs.core!, ...packs], wanted.join(', '))
+}
+
+function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit {
+  const built = kit.build(packs)
+  if (built.ok) return built.value
+  const [first] = built.faults
+  throw new Failure(
+    'bad_pack',
+    { pack: name, faults: built.faults.length, reason: formatFault(first!) },
+    { details: built.faults },
+  )
+}
+
+async function findPack(app: App, kit: GameKit, name: string): Promise<PackFiles> {
+  if (isFolder(app.io, name)) return readPack(app.io, name)
+  const shipped = kit.packs[name] ?? kit.packs[name.replace(`${kit.id}/`, '')]
+  if (!shipped) throw unknown('unknown_pack', {}, name, Object.keys(kit.packs))
+  return shipped
+}
+
+/** `--setup` file, else `--preset`, else the game's own choice. Untrusted either way. */
+export async function loadSetup(app: App, kit: GameKit, options: Options, preferred?: string): Promise<unknown> {
+  const file = text(options, 'setup')
+  const preset = text(options, 'preset')
+  if (file !== undefined && preset !== undefined) throw new Failure('conflict', { one: '--setup', other: '--preset' })
+  return file === undefined ? presetSetup(kit, preset ?? preferred ?? kit.presets[0]!.id) : readSetup(app, kit, file)
+}
+
+function presetSetup(kit: GameKit, id: string): unknown {
+  const found = kit.presets.find((preset) => preset.id === id)
+  if (!found)
+    throw unknown(
+      'unknown_preset',
+      {},
+      id,
+      kit.presets.map((preset) => preset.id),
+    )
+  return checkedSetup(kit, found.setup, id)
+}
+
+async function readSetup(app: App, kit: GameKit, file: string): Promise<unknown> {
+  return checkedSetup(kit, await readJson(app.io, file), file)
+}
+
+function checkedSetup(kit: GameKit, raw: unknown, file: string): unknown {
+  const setup = kit.game.setup.parse(raw)
+  if (!setup.ok) throw faulty('bad_setup', { file }, setup.faults)
+  return setup.value
+}
+
+export async function loadRecord(app: App, file: string): Promise<MatchRecord> {
+  const record = parseRecord(await readText(app.io, file))
+  if (!record.ok) throw faulty('bad_record', { file }, record.faults)
+  return record.value
+}
+
+/** The game of a record, with the shipped packs it was made with; `--pack` brings others. */
+export async function kitOfRecord(app: App, record: MatchRecord, options: Options): Promise<GameKit> {
+  const kit = await loadKit(app, record.header.game, options)
+  const ids = record.header.packs.map(({ id }) => id)
+  if (texts(options, 'pack').length > 0 || ids.length < 2 || !ids.every((id) => kit.packs[id])) return kit
+  return build(
+    kit,
+    ids.map((id) => kit.packs[id]!),
+    ids.join(', '),
+  )
+}
+
+/** Who decides for a seat: somebody at this terminal, or a bot. */
+export const PERSON = 'person'
+export type Controllers = Readonly<Record<string, string>>
+
+export function findBot(kit: GameKit, name: string): BotMaker {
+  const bot = kit.bots[name]
+  if (!bot) throw unknown('unknown_bot', {}, name, [PERSON, ...Object.keys(kit.bots)])
+  return bot
+}
+
+/** `easy,hard` in the order of the seats, or `2=hard`. A list that is too short repeats itself. */
+export function seatNames(kit: GameKit, seats: readonly Seat[], list: string): string[] {
+  const entries = list.split(',').map((entry) => entry.trim())
+  const named = entries.every((entry) => entry.includes('='))
+  if (named) {
+    const bySeat = new Map(entries.map((entry) => entry.split('=') as [string, string]))
+    for (const [seat, name] of bySeat) {
+      if (!seats.some((each) => String(each) === seat)) throw unknown('unknown_seat', {}, seat, seats.map(String))
+      if (name !== PERSON) findBot(kit, name)
+    }
+    return seats.map((seat) => bySeat.get(String(seat)) ?? '')
+  }
+  if (entries.length > seats.length) throw new Failure('too_many_bots', { bots: entries.length, seats: seats.length })
+  for (const name of entries) if (name !== PERSON) findBot(kit, name)
+  return seats.map((_, i) => entries[i % entries.length]!)
+}
+
+export const controllersOf = (seats: readonly Seat[], names: readonly string[]): Controllers =>
+  Object.fromEntries(seats.map((seat, i) => [String(seat), names[i]!]))
+
+/** The bot a newcomer should meet: `normal`, or the one in the middle. */
+export function usualBot(kit: GameKit): string {
+  const names = Object.keys(kit.bots)
+  return names.find((name) => name === 'normal') ?? names[Math.floor((names.length - 1) / 2)]!
+}

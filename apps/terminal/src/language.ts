@@ -1,0 +1,45 @@
+import { type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
+import { createWording, negotiateLanguage, type Wording } from '@arbiter/wording'
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import type { App } from './command.ts'
+import { Failure } from './failure.ts'
+import type { TerminalGame } from './games/terminal-game.ts'
+
+export const cliLocales: Readonly<Record<Language, Messages>> = { en, ru }
+
+type Vocabulary = Parameters<typeof createWording>[1][number]
+
+/** Sentences of the command line, and of a game when one is at hand. */
+export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
+  createWording(language, [{ locales: cliLocales }, ...vocabularies])
+
+/** Sentences of one match, with the names its players chose. */
+export const matchWords = (app: Pick<App, 'language'>, kit: GameKit, own: TerminalGame, setup: unknown): Wording =>
+  wordsOf(app.language, kit, { locales: NOTHING, terms: own.names?.(setup) ?? {} })
+
+const NOTHING: Readonly<Record<Language, Messages>> = { en: {}, ru: {} }
+
+/** `--lang`, else `ARBITER_LANG`, else the locale of the shell, else English. */
+export function chosenLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+  const asked = flagValue(argv, '--lang')
+  const known = LANGUAGES.find((language) => language === asked)
+  if (known) return known
+  return negotiateLanguage((env.ARBITER_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG || '').replace('_', '-'))
+}
+
+/** The language is needed before the arguments are parsed: help is in it. An unknown one is refused afterwards. */
+export function checkLanguage(argv: readonly string[]): void {
+  const asked = flagValue(argv, '--lang')
+  if (asked !== undefined && !LANGUAGES.some((language) => language === asked)) {
+    throw new Failure('unknown_language', { language: asked, known: LANGUAGES.join(', ') })
+  }
+}
+
+function flagValue(argv: readonly string[], flag: string): string | undefined {
+  for (const [i, argument] of argv.entries()) {
+    if (argument === flag) return argv[i + 1]
+    if (argument.startsWith(`${flag}=`)) return argument.slice(flag.length + 1)
+  }
+  return undefined
+}

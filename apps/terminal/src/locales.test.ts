@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import type { Command } from './command.ts'
+import { COMMANDS } from './commands/index.ts'
+import { cliLocales, wordsOf } from './language.ts'
+
+const SOURCE = import.meta.dirname
+
+test('both languages have the same keys and fill in the same things', () => {
+  const { en, ru } = cliLocales
+  expect(Object.keys(ru)).toEqual(Object.keys(en))
+  for (const key of Object.keys(en))
+    expect({ key, names: namesIn(ru[key]!) }).toEqual({ key, names: namesIn(en[key]!) })
+})
+
+test('every command, argument and option has a text', () => {
+  const missing: string[] = []
+  const want = (key: string) => key in cliLocales.en || missing.push(key)
+  const walk = (commands: readonly Command[], path: readonly string[] = []) => {
+    for (const { name, arguments: given, options = [], commands: children = [] } of commands) {
+      want(`cli.command.${[...path, name].join('.')}`)
+      for (const argument of given?.split(' ') ?? []) want(`cli.argument.${argument.replace(/[<>[\].]/g, '')}`)
+      for (const { text } of options) want(`cli.option.${text}`)
+      walk(children, [...path, name])
+    }
+  }
+  walk(COMMANDS)
+  expect(missing).toEqual([])
+})
+
+test('every code that a command fails with has a sentence, and no sentence is left over', () => {
+  const source = sources()
+  const codes = new Set([...source.matchAll(/(?:new Failure|unknown|faulty)\(\s*'([a-z_]+)'/g)].map(([, code]) => code))
+  for (const code of codes) expect(cliLocales.en, code).toHaveProperty([`cli.error.${code}`])
+  const used = (key: string) =>
+    source.includes(`'${key}'`) ||
+    PREFIXES.some((prefix) => key.startsWith(prefix)) ||
+    codes.has(key.replace('cli.error.', ''))
+  expect(Object.keys(cliLocales.en).filter((key) => !used(key))).toEqual([])
+})
+
+/** Keys that are put together from a part and a name. */
+const PREFIXES = [
+  'cli.command.',
+  'cli.argument.',
+  'cli.option.',
+  'cli.help.',
+  'cli.games.',
+  'cli.simulate.',
+  'cli.replay.changed.',
+  'cli.odds.',
+  'cli.duel.',
+  'cli.hint.',
+  'cli.report.',
+  'cli.error.internal',
+]
+
+test.each(LANGUAGES)('every message can be said in %s', (language) => {
+  const words = wordsOf(language)
+  for (const [key, message] of Object.entries(cliLocales[language])) {
+    const params = Object.fromEntries(namesIn(message).map((name) => [name, 5]))
+    expect(words.text(key, params), key).not.toMatch(/\{\w|^cli\./)
+  }
+})
+
+/** What a message fills in: `{name}` or `{name, plural, …}`. */
+const namesIn = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!))].sort()
+
+function sources(): string {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  return files.map((file) => readFileSync(join(SOURCE, file), 'utf8')).join('\n')
+}

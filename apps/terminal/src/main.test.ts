@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { heapOffer } from './testing/heap.ts'
+import { run } from './testing/io.ts'
+
+const offers = [heapOffer()]
+
+describe('bad use is refused with a code and exit 2', () => {
+  test.each([
+    [['paly'], 'unknown_command', 'play'],
+    [['simulate', 'heap', '--sede', 'x'], 'unknown_option', '--seed'],
+    [['simulate', 'hepa'], 'unknown_game', 'heap'],
+    [['simulate', 'heap', '--bots', 'timd'], 'unknown_bot', 'timid'],
+    [['simulate', 'heap', '--preset', 'smal'], 'unknown_preset', 'small'],
+    [['pack', 'chekc', 'x'], 'unknown_command', 'check'],
+  ])('%j: %s, nearest %s', async (argv, code, nearest) => {
+    const { exit, stdout, stderr } = await run(argv, { offers })
+    expect(exit).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(new RegExp(`^arbiter: ${code}: .*Did you mean "${nearest}"\\?\n$`))
+  })
+
+  test.each([
+    [['simulate'], 'missing_argument'],
+    [['simulate', 'heap', '--seed'], 'missing_value'],
+    [['simulate', 'heap', 'more'], 'extra_argument'],
+    [['simulate', 'heap', '--n', '0'], 'bad_value'],
+    [['simulate', 'heap', '--n', 'many'], 'bad_value'],
+    [['simulate', 'heap', '--depth', 'deep'], 'bad_value'],
+    [['simulate', 'heap', '--bots', 'timid,timid,timid'], 'too_many_bots'],
+    [['simulate', 'heap', '--bots', '3=timid'], 'unknown_seat'],
+    [['simulate', 'heap', '--bots', 'person,timid'], 'bots_only'],
+    [['simulate', 'heap', '--setup', 'none.json'], 'no_file'],
+    [['simulate', 'heap', '--setup', 'a', '--preset', 'b'], 'conflict'],
+    [['fork', 'none.jsonl'], 'missing_option'],
+    [['replay', 'none.jsonl'], 'no_file'],
+    [['play'], 'missing_argument'],
+    [['play', 'heap', '--bots', 'timid,timid'], 'nobody_plays'],
+    [['games', '--lang', 'de'], 'unknown_language'],
+  ])('%j: %s', async (argv, code) => {
+    const { exit, stdout, stderr } = await run(argv, { offers })
+    expect({ exit, stdout, code: stderr.split(': ')[1] }).toEqual({ exit: 2, stdout: '', code })
+  })
+
+  test('with --json the error is one line of JSON on stderr and stdout stays empty', async () => {
+    const { exit, stdout, stderr } = await run(['simulate', 'hepa', '--json'], { offers })
+    expect(exit).toBe(2)
+    expect(stdout).toBe('')
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: 'unknown_game',
+        message: 'There is no game "hepa"; known: heap. Did you mean "heap"?',
+        details: { name: 'hepa', known: ['heap'], nearest: 'heap' },
+      },
+    })
+  })
+
+  test('a broken set-up lists all its faults', async () => {
+    const { exit, stderr } = await run(['simulate', 'heap', '--setup', '-', '--json'], { offers, stdin: '{"heap":0}' })
+    expect(exit).toBe(2)
+    expect(JSON.parse(stderr).error).toMatchObject({
+      code: 'bad_setup',
+      details: { faults: [{ code: 'heap_size', path: '/heap', expected: 'a whole number above 0', found: 0 }] },
+    })
+  })
+})
+
+describe('help', () => {
+  test('names every command and fits 80 columns, in both languages', async () => {
+    for (const lang of ['en', 'ru']) {
+      const { exit, stdout } = await run(['--help', '--lang', lang], { offers })
+      expect(exit).toBe(0)
+      for (const command of [
+        'games',
+        'play',
+        'watch',
+        'simulate',
+        'scenario',
+        'replay',
+        'fork',
+        'pack',
+        'serve',
+        'dice',
+      ]) {
+        expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+      }
+      expect(stdout).toContain('--json')
+      expect(widest(stdout)).toBeLessThanOrEqual(80)
+    }
+    expect((await run(['--help', '--lang', 'ru'], { offers })).stdout).toMatch(/^Вызов: arbiter/)
+  })
+
+  test('without a command it is bad use: help and a coded line on stderr', async () => {
+    for (const argv of [[], ['dice'], ['pack']]) {
+      const { exit, stdout, stderr } = await run(argv, { offers })
+      expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
+      expect(stderr).toMatch(/^Usage: arbiter/)
+      expect(stderr).toMatch(/\narbiter: missing_command: /)
+    }
+  })
+
+  test('of one command lists its options', async () => {
+    const { exit, stdout } = await run(['help', 'simulate'], { offers })
+    expect(exit).toBe(0)
+    expect(stdout).toContain('--bots <list>')
+    expect(stdout).toContain('seed of the batch')
+  })
+})
+
+describe('the language', () => {
+  const error = async (argv: string[], env: Record<string, string>) =>
+    (await run([...argv, 'games', 'extra'], { offers, env })).stderr
+  test('--lang wins over ARBITER_LANG, that over the shell', async () => {
+    expect(await error([], {})).toContain('too many')
+    expect(await error([], { LANG: 'ru_RU.UTF-8' })).toContain('лишний')
+    expect(await error([], { LANG: 'ru_RU.UTF-8', ARBITER_LANG: 'en' })).toContain('too many')
+    expect(await error(['--lang', 'ru'], { ARBITER_LANG: 'en' })).toContain('лишний')
+    expect(await error(['--lang=ru'], {})).toContain('лишний')
+    expect(await error([], { LC_ALL: 'C' })).toContain('too many')
+  })
+})
+
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length))

@@ -1,0 +1,37 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { catalogue, type Offer } from '@arbiter/catalogue'
+import { COMMANDS } from './commands/index.ts'
+import { EXIT, reportOf } from './failure.ts'
+import { type Io, processIo } from './io.ts'
+import { checkLanguage, chosenLanguage, wordsOf } from './language.ts'
+import { aside, safeIntegers } from './print.ts'
+import { runProgram } from './program.ts'
+
+/** The `arbiter` command. Gives the exit code: 0 fine, 1 found a problem, 2 bad use. */
+export async function main(
+  argv: readonly string[],
+  io: Io = processIo(),
+  offers: readonly Offer[] = catalogue,
+): Promise<number> {
+  const language = chosenLanguage(argv, io.env)
+  const words = wordsOf(language)
+  try {
+    checkLanguage(argv)
+    return await runProgram({ io, language, words, offers }, COMMANDS, argv)
+  } catch (error) {
+    const { code, message, details, exit } = reportOf(error, words)
+    if (argv.includes('--json')) aside({ io }, JSON.stringify({ error: { code, message, details } }, safeIntegers))
+    else aside({ io }, `arbiter: ${code}: ${message}`)
+    if (exit !== EXIT.use && io.env.ARBITER_DEBUG && error instanceof Error) aside({ io }, error.stack ?? '')
+    return exit
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // `arbiter games | head -1`: whoever reads may stop reading.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.problem),
+  )
+  process.exitCode = await main(process.argv.slice(2))
+}

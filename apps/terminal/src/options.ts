@@ -1,0 +1,60 @@
+import { nearest } from '@arbiter/content'
+import type { PhraseValue } from '@arbiter/kernel'
+import type { Options } from './command.ts'
+import { Failure } from './failure.ts'
+
+export const text = (options: Options, name: string): string | undefined => {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const texts = (options: Options, name: string): readonly string[] => {
+  const value = options[name]
+  return Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
+}
+
+export const flag = (options: Options, name: string): boolean => options[name] === true
+
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+export function integer(options: Options, name: string, range: Range): number | undefined {
+  const raw = text(options, name)
+  if (raw === undefined) return undefined
+  const value = Number(raw)
+  const fits = /^-?\d+$/.test(raw) && value >= range.min && value <= range.max
+  if (!fits) throw badValue(name, raw, `${range.min} … ${range.max}`)
+  return value
+}
+
+export function decimal(options: Options, name: string, range: Range): number | undefined {
+  const raw = text(options, name)
+  if (raw === undefined) return undefined
+  const value = Number(raw)
+  if (!(raw.trim() !== '' && value >= range.min && value <= range.max))
+    throw badValue(name, raw, `${range.min} … ${range.max}`)
+  return value
+}
+
+export const badValue = (name: string, found: string, expected: string): Failure =>
+  new Failure('bad_value', { option: `--${kebab(name)}`, found, expected })
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A name nobody knows, with the one that was probably meant. */
+export function unknown(
+  code: string,
+  params: Readonly<Record<string, PhraseValue>>,
+  name: string,
+  known: readonly string[],
+): Failure {
+  const close = nearest(name, known)
+  const hint: PhraseValue = close === undefined ? '' : { key: 'cli.nearest', params: { nearest: close } }
+  return new Failure(
+    code,
+    { ...params, name, known: known.join(', '), hint },
+    { details: { ...params, name, known, ...(close !== undefined && { nearest: close }) } },
+  )
+}

@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline'
+import type { Io } from '../io.ts'
+
+/** What came instead of a line. */
+export const ENDED = Symbol('the input is over')
+export const INTERRUPTED = Symbol('Ctrl-C')
+
+/** Lines of the standard input, one at a time; none is lost while a bot thinks. */
+export class LineInput {
+  readonly #waiting: string[] = []
+  readonly #close: () => void
+  #reader: ((line: string | typeof ENDED | typeof INTERRUPTED) => void) | undefined
+  #state: typeof ENDED | typeof INTERRUPTED | undefined
+
+  constructor(io: Io) {
+    const lines = createInterface({ input: io.stdin, terminal: false })
+    lines.on('line', (line) => this.#give(line))
+    lines.on('close', () => this.#stop(ENDED))
+    const ignore = io.onInterrupt(() => this.#stop(INTERRUPTED))
+    this.#close = () => {
+      ignore()
+      lines.close()
+    }
+  }
+
+  get interrupted(): boolean {
+    return this.#state === INTERRUPTED
+  }
+
+  next(): Promise<string | typeof ENDED | typeof INTERRUPTED> {
+    if (this.#state === INTERRUPTED) return Promise.resolve(INTERRUPTED)
+    const line = this.#waiting.shift()
+    if (line !== undefined) return Promise.resolve(line)
+    if (this.#state) return Promise.resolve(this.#state)
+    return new Promise((resolve) => {
+      this.#reader = resolve
+    })
+  }
+
+  close(): void {
+    this.#close()
+  }
+
+  #give(line: string): void {
+    if (!this.#reader) this.#waiting.push(line)
+    else this.#answer(line)
+  }
+
+  #stop(state: typeof ENDED | typeof INTERRUPTED): void {
+    if (this.#state === INTERRUPTED) return
+    this.#state = state
+    if (this.#reader) this.#answer(state)
+  }
+
+  #answer(line: string | typeof ENDED | typeof INTERRUPTED): void {
+    const reader = this.#reader!
+    this.#reader = undefined
+    reader(line)
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type Bot,
+  botSeed,
+  type Draws,
+  type GameEvent,
+  type GameKit,
+  type Match,
+  makeRecord,
+  type Outcome,
+  recordOf,
+  type Seat,
+  SeededDraws,
+  type Stamped,
+  type Verdict,
+} from '@arbiter/kernel'
+import { type Controllers, findBot, PERSON } from '../kits.ts'
+
+/** Who decides for which seat, as a note in the record: a save knows how to go on. */
+interface SeatingNote {
+  readonly controllers: Controllers
+}
+
+/** A match at this terminal: persons type, bots answer. Both kinds of view stand on it. */
+export class Session {
+  readonly kit: GameKit
+  readonly controllers: Controllers
+  #match: Match
+  readonly #bots = new Map<string, { bot: Bot; draws: Draws }>()
+
+  constructor(kit: GameKit, match: Match, controllers: Controllers) {
+    this.kit = kit
+    this.#match = match
+    this.controllers = controllers
+    const isPlayed = Object.keys(controllers).length > 0
+    if (isPlayed && notedControllers(match) === undefined) match.note({ controllers } satisfies SeatingNote)
+  }
+
+  get match(): Match {
+    return this.#match
+  }
+  /** Shows another moment of a record. */
+  show(match: Match): void {
+    this.#match = match
+  }
+
+  get deciding(): Seat | undefined {
+    return this.match.deciding
+  }
+  get outcome(): Outcome | undefined {
+    return this.match.outcome
+  }
+  get events(): readonly Stamped<GameEvent>[] {
+    return this.match.events
+  }
+  /** The view of whoever decides; a spectator's when nobody does. */
+  get view(): unknown {
+    return this.match.view(this.audience)
+  }
+  get audience(): Seat | 'spectator' {
+    const seat = this.match.deciding
+    return seat !== undefined && this.isPerson(seat) ? seat : (this.#onlyPerson ?? 'spectator')
+  }
+
+  isPerson(seat: Seat | undefined): boolean {
+    return seat !== undefined && this.controllers[String(seat)] === PERSON
+  }
+
+  act(action: unknown): Verdict {
+    return this.match.act(this.match.deciding!, action)
+  }
+
+  /** Lets the bot of the deciding seat act; false when a person decides or the match is over. */
+  stepBot(): boolean {
+    const seat = this.match.deciding
+    if (seat === undefined || this.isPerson(seat)) return false
+    const { bot, draws } = this.#botOf(seat)
+    const action = bot.choose(this.match.view(seat), () => this.match.legal(), draws)
+    const verdict = this.match.act(seat, action)
+    if (!verdict.ok) throw new Error(`bot of seat ${seat}: ${verdict.code} ${JSON.stringify(action)}`)
+    return true
+  }
+
+  /** Back to the last decision of a person; false when there is none. */
+  undo(): boolean {
+    const { steps } = this.match
+    for (let back = 1; back <= steps.length; back++) {
+      if (this.isPerson(steps[steps.length - back]!.seat)) return this.match.undo(back).ok
+    }
+    return false
+  }
+
+  /** The match as a file that closes with a checkpoint. */
+  save(): string {
+    return makeRecord(recordOf(this.match, { events: true, checkpoint: true }))
+  }
+
+  get #onlyPerson(): Seat | undefined {
+    const persons = this.match.game.seats(this.match.setup).filter((seat) => this.isPerson(seat))
+    return persons.length === 1 ? persons[0] : undefined
+  }
+
+  #botOf(seat: Seat): { bot: Bot; draws: Draws } {
+    const name = this.controllers[String(seat)]!
+    let seated = this.#bots.get(String(seat))
+    if (!seated) {
+      const { setup, seed } = this.match
+      seated = { bot: findBot(this.kit, name)(setup, seat), draws: new SeededDraws(botSeed(seed, seat)) }
+      this.#bots.set(String(seat), seated)
+    }
+    return seated
+  }
+}
+
+/** Who played which seat when the match was saved. */
+export function notedControllers(match: Match): Controllers | undefined {
+  for (const { entry } of match.log) {
+    if ('note' in entry && isSeating(entry.note)) return entry.note.controllers
+  }
+  return undefined
+}
+
+const isSeating = (note: unknown): note is SeatingNote =>
+  typeof note === 'object' &&
+  note !== null &&
+  'controllers' in note &&
+  typeof note.controllers === 'object' &&
+  note.controllers !== null

@@ -1,0 +1,20 @@
+import type { App } from './command.ts'
+import type { Output } from './io.ts'
+
+export const say = ({ io }: Pick<App, 'io'>, ...lines: readonly string[]): void => writeLines(io.stdout, lines)
+
+/** Beside the result: progress, hints, what was written where. */
+export const aside = ({ io }: Pick<App, 'io'>, ...lines: readonly string[]): void => writeLines(io.stderr, lines)
+
+const writeLines = (output: Output, lines: readonly string[]): void => {
+  for (const line of lines) output.write(`${line}\n`)
+}
+
+/** The one JSON value of `--json`. Big integers are numbers as long as a double holds them, text beyond. */
+export const sayJson = (app: Pick<App, 'io'>, value: unknown): void => say(app, JSON.stringify(value, safeIntegers, 2))
+
+export const safeIntegers = (_key: string, value: unknown): unknown => {
+  if (typeof value !== 'bigint') return value
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : String(value)
+}

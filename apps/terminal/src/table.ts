@@ -1,0 +1,63 @@
+/** Columns for people: the first is left-aligned, numbers to the right of it. */
+
+export interface TableOptions {
+  /** Columns aligned to the left; default only the first. */
+  readonly left?: readonly number[]
+  readonly indent?: number
+}
+
+export function tableLines(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  options: TableOptions = {},
+): string[] {
+  const left = new Set(options.left ?? [0])
+  const all = head.length > 0 ? [head, ...rows] : rows
+  const widths: number[] = []
+  for (const row of all) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cells(cell))
+  const margin = ' '.repeat(options.indent ?? 0)
+  const line = (row: readonly string[]) =>
+    (
+      margin + row.map((cell, i) => (left.has(i) ? padEnd(cell, widths[i]!) : padStart(cell, widths[i]!))).join('  ')
+    ).trimEnd()
+  const rule = `${margin}${widths.map((width) => '─'.repeat(width)).join('──')}`
+  return head.length > 0 ? [line(head), rule, ...rows.map(line)] : rows.map(line)
+}
+
+/** Width in columns. Our sentences hold letters and box drawing only, one column each. */
+export const cells = (text: string): number => [...text].length
+
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - cells(text)))
+export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - cells(text))) + text
+export const centre = (text: string, width: number): string => {
+  const space = Math.max(0, width - cells(text))
+  return ' '.repeat(space >> 1) + text + ' '.repeat(space - (space >> 1))
+}
+
+export const cut = (text: string, width: number): string =>
+  cells(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`
+
+/** Breaks at spaces; continuation lines are indented. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = []
+  const margin = /^ */.exec(text)![0]
+  let line = margin
+  for (const word of text.slice(margin.length).split(' ')) {
+    const room = width - (lines.length > 0 ? cells(indent) : 0)
+    if (line !== margin && cells(line) + 1 + cells(word) > room) {
+      lines.push(lines.length > 0 ? indent + line : line)
+      line = word
+    } else line = line === margin ? line + word : `${line} ${word}`
+  }
+  lines.push(lines.length > 0 ? indent + line : line)
+  return lines.flatMap((each) => (cells(each) > width ? chop(each, width) : [each]))
+}
+
+const chop = (text: string, width: number): string[] => {
+  const letters = [...text]
+  const parts: string[] = []
+  for (let at = 0; at < letters.length; at += width) parts.push(letters.slice(at, at + width).join(''))
+  return parts
+}
+
+export const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`

@@ -1,0 +1,55 @@
+import { PassThrough, Writable } from 'node:stream'
+import type { Offer } from '@arbiter/catalogue'
+import type { Io } from '../io.ts'
+import { main } from '../main.ts'
+
+/** What a command printed, for tests. */
+class Sink extends Writable {
+  text = ''
+  isTTY = false
+  columns = 80
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += String(chunk)
+    done()
+  }
+}
+
+export interface Ran {
+  readonly exit: number
+  readonly stdout: string
+  readonly stderr: string
+  /** The JSON value of stdout. */
+  readonly json: () => unknown
+}
+
+export interface RunOptions {
+  readonly stdin?: string
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly offers?: readonly Offer[]
+  readonly now?: string
+  /** Called with what Ctrl-C would call, as soon as a command listens. */
+  readonly interrupt?: (press: () => void) => void
+}
+
+/** One command, start to end, in this process. */
+export async function run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const stdout = new Sink()
+  const stderr = new Sink()
+  const stdin = new PassThrough()
+  if (options.stdin !== undefined) stdin.end(options.stdin)
+  const io: Io = {
+    stdin,
+    stdout,
+    stderr,
+    env: options.env ?? {},
+    cwd: options.cwd ?? '/nowhere',
+    now: () => new Date(options.now ?? '2026-11-15T20:30:00Z'),
+    onInterrupt(handler) {
+      options.interrupt?.(handler)
+      return () => undefined
+    },
+  }
+  const exit = await main(argv, io, ...(options.offers ? [options.offers] : []))
+  return { exit, stdout: stdout.text, stderr: stderr.text, json: () => JSON.parse(stdout.text) }
+}
