@@ -98,7 +98,7 @@ export interface Bot<View = unknown, Action = unknown> {
 }
 
 /** Makes a bot for one seat of one match; tables it needs are computed here, before its first decision. */
-export type BotMaker<Setup = unknown, View = unknown, Action = unknown> = (
-  setup: Setup,
-  seat: Seat,
-) => Bot<View, Action>
+export type BotMaker<Setup = unknown, View = unknown, Action = unknown> = {
+  // As a method, so that a game's own makers fit where any game's are wanted.
+  make(setup: Setup, seat: Seat): Bot<View, Action>
+}['make']

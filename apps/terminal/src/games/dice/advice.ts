@@ -10,6 +10,7 @@ import type {
   View,
   Weights,
 } from '@arbiter/dice'
+import { scoringOf } from '@arbiter/dice'
 import {
   type ActingPiece,
   type Advisor,
@@ -22,7 +23,6 @@ import {
   rollHint,
   type TurnPosition,
 } from '@arbiter/dice/analysis'
-import { scoringOf } from './scoring.ts'
 
 /** DC-123. What the advisor says of a position, with positions instead of masks. */
 export interface Advice {

@@ -1,4 +1,5 @@
 import type { BotLevel, DiceKit, RuleSwitches } from '@arbiter/dice'
+import { scoringOf } from '@arbiter/dice'
 import {
   type Duel,
   type DuelSeat,
@@ -17,7 +18,6 @@ import {
   winTable,
 } from '@arbiter/dice/analysis'
 import { Failure } from '../../failure.ts'
-import { scoringOf } from './scoring.ts'
 import { allEqual, type NamedDie } from './sets.ts'
 
 export interface DuelQuestion {

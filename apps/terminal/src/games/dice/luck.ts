@@ -1,7 +1,7 @@
 import type { DiceKit, Event, Seat, View } from '@arbiter/dice'
+import { scoringOf } from '@arbiter/dice'
 import { type LuckStep, luckOf } from '@arbiter/dice/analysis'
 import { advisorOf, profilesOf } from './advice.ts'
-import { scoringOf } from './scoring.ts'
 
 /** DC-129. What the throws of a seat gave and its decisions lost, in points of its own dice, over the turns that can be split. */
 export interface SeatLuck {

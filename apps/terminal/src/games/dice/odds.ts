@@ -1,4 +1,5 @@
 import type { DiceKit, RuleSwitches } from '@arbiter/dice'
+import { scoringOf } from '@arbiter/dice'
 import {
   bustOdds,
   GRID,
@@ -16,7 +17,6 @@ import {
   turnTable,
   valuePolicy,
 } from '@arbiter/dice/analysis'
-import { scoringOf } from './scoring.ts'
 import { allEqual, DICE, type NamedDie } from './sets.ts'
 
 /** DC-117 … DC-120. Keys: number of dice when all six are equal, positions such as `136` otherwise. */

@@ -1,10 +1,10 @@
-import type { DiceContent, RuleSwitches } from '@arbiter/dice'
-import { compileScoring } from '../../../../../packages/dice/src/scoring/index.ts'
+import type { Tuning } from '../content/types.ts'
+import { compileScoring, type Scoring } from './scoring.ts'
 
-export type Scoring = ReturnType<typeof compileScoring>
+type Straights = Tuning['rules.straights']
 
-/** The scoring table of a content; compiled once per reading of straights. */
-export function scoringOf({ tuning }: DiceContent, straights: RuleSwitches['straights']): Scoring {
+/** The scoring table of a content under one reading of straights; compiled once for each. */
+export function scoringOf({ tuning }: { readonly tuning: Tuning }, straights: Straights): Scoring {
   let known = tables.get(tuning)
   if (!known) {
     known = {}
@@ -26,4 +26,4 @@ export function scoringOf({ tuning }: DiceContent, straights: RuleSwitches['stra
   return known[straights]
 }
 
-const tables = new WeakMap<object, Partial<Record<RuleSwitches['straights'], Scoring>>>()
+const tables = new WeakMap<Tuning, Partial<Record<Straights, Scoring>>>()

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@arbiter/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
+  language: language!,
+  code: code!.trim(),
+}))
+const data = mkdtempSync(join(tmpdir(), 'arbiter-readme-'))
+let server: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  server = await serve({ port: 0, host: '127.0.0.1', dataFolder: data })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** Not blocking: the server of this test must be able to answer. */
+const shell = async (command: string, input = '') => {
+  const { spawn } = await import('node:child_process')
+  const child = spawn('bash', ['-c', command], { cwd: root, env: { ...process.env, ARBITER_LANG: 'en' } })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  child.stdin.end(input)
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { status, output }
+}
+
+describe('the README tells the truth', () => {
+  const commands = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const arbiter = (code: string) => code.replace(/^npx arbiter/, `"${process.execPath}" bin/arbiter.mjs`)
+
+  test('it has the blocks it should have', () => {
+    expect(blocks.map(({ language }) => language)).toEqual(['sh', 'sh', 'sh', 'sh', 'sh', 'sh', 'js'])
+  })
+
+  test.each(commands.filter((code) => code.startsWith('npm ')))('%s is a script', (code) => {
+    const name = code.replace(/^npm (run )?/, '')
+    const [, file] = scripts[name].split(' ')
+    expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  test.each(commands.filter((code) => code.startsWith('npx arbiter play')))('%s begins a match', async (code) => {
+    const { output } = await shell(`${arbiter(code)} --plain --save ${data}/saved.jsonl`, 'q\n')
+    expect(existsSync(join(data, 'saved.jsonl')), output).toBe(true)
+  })
+
+  test.each(commands.filter((code) => /^npx arbiter (?!play)/.test(code)))('%s answers', async (code) => {
+    const { status, output } = await shell(arbiter(code))
+    expect(status, output).toBe(0)
+    expect(output).toMatch(/95 %|5\/162/)
+  })
+
+  test.each(commands.filter((code) => code.startsWith('curl')))('the API call answers', async (code) => {
+    const { output } = await shell(code.replace('http://127.0.0.1:8080', server.url))
+    expect(JSON.parse(output)).toMatchObject({ game: 'dice', n: 100, seed: 'hello' })
+  })
+
+  test.each(blocks.filter(({ language }) => language === 'js').map(({ code }) => code))('the program runs', (code) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-'], {
+      cwd: root,
+      input: code,
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+    expect(stdout).toContain('legal actions')
+    expect(stdout).toContain('"arbiter":"record"')
+  })
+
+  test('every file it links to exists', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => path!)
+    expect(links.length).toBeGreaterThan(4)
+    expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('every npm script it names exists', () => {
+    const named = [...readme.matchAll(/`npm run ([\w:]+)`/g)].map(([, name]) => name!)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import type { Seat } from '../action.ts'
+import {
+  type ActingPiece,
+  type Advisor,
+  type Circumstances,
+  type ContentTurn,
+  createAdvisor,
+  type DuelSeat,
+  stateOf as diceState,
+  GRID,
+  type Hand,
+  type TurnContent,
+  type TurnPosition,
+  type TurnValues,
+  winValues,
+} from '../analysis/index.ts'
+import { Memo } from '../analysis/memo.ts'
+import { ARMED, type Mode } from '../analysis/mode.ts'
+import type { Tuning } from '../content/types.ts'
+import { FLAG, type Piece, type Plan } from '../plan.ts'
+import { countDice, unbankedOf } from '../rules/table.ts'
+import type { State } from '../state.ts'
+import type { LineValues } from './lines.ts'
+
+/** What the tables say in a match of one seat. */
+export interface Advice {
+  /** DC-110. Expected points of the turn. */
+  points(state: State): LineValues
+  /** DC-112. Chance to win the leg. */
+  win(state: State): LineValues
+  /** The turn with its content, for held dice and hints. */
+  turn(state: State, aim: 'points' | 'win'): ContentTurn
+  /** Computes what `points` and, if asked, `win` need, before the first decision. */
+  prepare(aim: 'points' | 'win'): void
+}
+
+const WIN_TURNS = 7000
+
+export type AdvisorOf = (plan: Plan) => Advisor
+
+/** One advisor per set of rules, so that bots and hints of many matches share their tables. */
+export function createAdvisors(tuning: Tuning): AdvisorOf {
+  const advisors = new WeakMap<object, Record<string, Advisor>>()
+  return ({ scoring, setup }) => {
+    const known = advisors.get(scoring) ?? {}
+    advisors.set(scoring, known)
+    const hotDice = setup.rules.hot_dice
+    known[hotDice] ??= createAdvisor({
+      scoring,
+      hotDice,
+      plainCap: tuning['analysis.plainCap'],
+      counterCap: tuning['analysis.hintCounterCap'],
+      doubleFactor: tuning['flags.doubleFactor'],
+    })
+    return known[hotDice]
+  }
+}
+
+export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
+  const dice = plan.weights[seat - 1]!
+  const content = turnContentOf(plan, seat)
+  const bare = isBare(plan, seat)
+  const mover = (seat - 1) as DuelSeat
+  const duel = once(() => advisor.duel(plan.weights[0]!, plan.weights[1]!, plan.setup.target))
+  const hand = once(() => advisor.menu(dice).hand)
+  const plain = once(() => {
+    const table = advisor.plainTable(dice)
+    return bareLines(table, hand(), table.cap)
+  })
+  const wins = new Memo<LineValues>(WIN_TURNS)
+  const turn: Advice['turn'] = (state, aim) => {
+    const circumstances = circumstancesOf(state)
+    if (aim === 'points') return advisor.pointsTurn(dice, content, circumstances)
+    return advisor.winTurn(dice, content, circumstances, duel(), mover)
+  }
+  const bareWin = (state: State): LineValues => {
+    const { total: own, opponentTotal: other } = circumstancesOf(state)
+    const points = ((state.turnPoints % GRID) + GRID) % GRID
+    return wins.get(`${own} ${other} ${points}`, () => {
+      const position = { mover, own, other, points }
+      return bareLines(winValues(duel(), advisor.menu(dice), position, plan.setup.rules.hot_dice), hand())
+    })
+  }
+  return {
+    points: (state) => (bare ? plain() : contentLines(turn(state, 'points'))),
+    win: (state) => (bare ? bareWin(state) : contentLines(turn(state, 'win'))),
+    turn,
+    prepare(aim) {
+      if (aim === 'win') duel()
+      if (bare) plain()
+    },
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= make())
+}
+
+/** Nothing acts and nothing can be used: the plain tables say it all. */
+function isBare({ onRoll, onSave, onPass, active }: Plan, seat: Seat): boolean {
+  const hooks = [onRoll, onSave, onPass].every((pieces) => pieces[seat - 1]!.length === 0)
+  return hooks && !active.some(({ owner, enabled }) => enabled && (owner === 'global' || owner === seat))
+}
+
+function turnContentOf({ onRoll, onSave, onPass }: Plan, seat: Seat): TurnContent {
+  const acting = (pieces: readonly (readonly Piece[])[]) => pieces[seat - 1]!.map(({ source }) => source as ActingPiece)
+  return { onRoll: acting(onRoll), onSave: acting(onSave), onPass: acting(onPass) }
+}
+
+function circumstancesOf({ setup, totals, seat, ownTurns }: State): Circumstances {
+  return {
+    total: totals[seat - 1]!,
+    opponentTotal: totals[2 - seat]!,
+    target: setup.target,
+    ownTurn: ownTurns[seat - 1]!,
+  }
+}
+
+function bareLines(values: TurnValues, hand: Hand, top = Number.POSITIVE_INFINITY): LineValues {
+  const pass = ({ turnPoints }: State) => values.passValue(turnPoints)
+  const thrown = (after: State) => values.throwValue(after.turnPoints, diceState(hand, unbankedOf(after)))
+  return { pass, throw: (after) => belowTop(after, top, pass, thrown) }
+}
+
+function contentLines(turn: ContentTurn): LineValues {
+  const { hand } = turn.rules
+  const top = turn.aim.objective === 'points' ? turn.aim.top : Number.POSITIVE_INFINITY
+  const pass = (after: State) => turn.passValue(after.turnPoints, countDice(unbankedOf(after)), modeOf(after))
+  const thrown = (after: State) => turn.throwValue(after.turnPoints, diceState(hand, unbankedOf(after)), modeOf(after))
+  return { pass, throw: (after) => belowTop(after, top, pass, thrown) }
+}
+
+/** DC-111. From the top of the table on a throw is never better than a pass. */
+function belowTop(after: State, top: number, pass: (after: State) => number, thrown: (after: State) => number): number {
+  const value = thrown(after)
+  return after.turnPoints < top ? value : Math.min(value, pass(after) - 1)
+}
+
+function modeOf({ rolls, saves, hotDice, diceRolled, flags }: State): Mode {
+  const armed =
+    (flags[FLAG.bust_shield] ? ARMED.bust_shield : 0) |
+    (flags[FLAG.double_save] ? ARMED.double_save : 0) |
+    (flags[FLAG.pass_guard] ? ARMED.pass_guard : 0)
+  return { rolls, saves, hotDice, diceRolled, armed }
+}
+
+/** The state as the analysis sees it. */
+export const positionOf = (plan: Plan, state: State): TurnPosition => ({
+  points: state.turnPoints,
+  values: state.faces,
+  unbanked: unbankedOf(state),
+  held: state.held,
+  rolls: state.rolls,
+  saves: state.saves,
+  hotDice: state.hotDice,
+  diceRolled: state.diceRolled,
+  flags: {
+    bust_shield: state.flags[FLAG.bust_shield] !== 0,
+    double_save: state.flags[FLAG.double_save] !== 0,
+    pass_guard: state.flags[FLAG.pass_guard] !== 0,
+  },
+  atRollLimit: state.rolls >= plan.limits.rolls,
+})

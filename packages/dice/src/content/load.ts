@@ -1,0 +1,121 @@
+import { type MergedPacks, mergePacks, type PackLayout, type ShapeFault, type Step } from '@arbiter/content'
+import { bad, good, hashOf, type PackFault, type PackFiles, type PackRef, type Result } from '@arbiter/kernel'
+import { checkItem, checkModifier, fault, warnParity } from './check.ts'
+import { checkDie, checkPreset, type Known, warnUnbustable } from './checkDice.ts'
+import { diceSchema, itemsSchema, modifiersSchema, presetsSchema } from './schema.ts'
+import { diceTuningSchema } from './tuning.ts'
+import type { DiceContent, DicePreset, Die, Item, Modifier, Scope, Tuning } from './types.ts'
+
+export interface LoadedContent {
+  readonly content: DiceContent
+  /** Of the merged content. */
+  readonly hash: string
+  readonly refs: readonly PackRef[]
+  /** What can be seen without analysis: `W_PARITY`, `W_UNBUSTABLE`. */
+  readonly warnings: readonly PackFault[]
+  /** These warnings and those of the analysis, in file order. Steps start with `modifiers`, `items` or `dice`. */
+  withWarnings(found: readonly ShapeFault[]): PackFault[]
+}
+
+/** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads (DC-135). */
+export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
+  const merged = mergePacks(DICE_LAYOUT, packs)
+  const errors = merged.errors(checkMeaning(merged))
+  if (errors.length > 0) return bad(errors)
+  const content = freeze(merged.sections) as unknown as DiceContent
+  const seen = findWarnings(content)
+  return good({
+    content,
+    hash: hashOf(content),
+    refs: merged.refs(),
+    warnings: merged.warnings(seen),
+    withWarnings: (found) => merged.warnings([...seen, ...found]),
+  })
+}
+
+/**
+ * DC-141. One document of section 18 on its own, as a text generator writes it: every error, or else every warning. The
+ * tuning is that of the pack it will join.
+ */
+export function checkDocument(text: string, tuning: Tuning): PackFault[] {
+  const manifest = { id: 'draft', game: DICE_LAYOUT.game, version: '0.0.0', name: { en: 'Draft', ru: 'Черновик' } }
+  const loaded = loadContent([
+    { 'pack.json': JSON.stringify(manifest), 'tuning.json': JSON.stringify(tuning), 'content.json': text },
+  ])
+  return loaded.ok ? [...loaded.value.warnings] : loaded.faults
+}
+
+/** `content.json` is the document of section 18; the other files hold one list each. */
+export const DICE_LAYOUT: PackLayout = {
+  game: 'dice',
+  sections: {
+    modifiers: { file: 'modifiers.json', schema: modifiersSchema, empty: [] },
+    items: { file: 'items.json', schema: itemsSchema, empty: [] },
+    dice: { file: 'dice.json', schema: diceSchema, empty: [] },
+    presets: { file: 'presets.json', schema: presetsSchema, empty: [] },
+    tuning: { file: 'tuning.json', schema: diceTuningSchema },
+  },
+  combined: { file: 'content.json', sections: ['modifiers', 'items', 'dice'] },
+}
+
+function checkMeaning(merged: MergedPacks): ShapeFault[] {
+  const tuning = merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined
+  const known: Known = {
+    dice: merged.readable('dice') ? new Set(scopes(merged, 'dice').keys()) : undefined,
+    modifiers: merged.readable('modifiers') ? scopes(merged, 'modifiers') : undefined,
+    items: merged.readable('items') ? scopes(merged, 'items') : undefined,
+  }
+  return [
+    ...each<Modifier>(merged, 'modifiers', (modifier, at) => checkModifier(modifier, at, tuning)),
+    ...each<Item>(merged, 'items', (item, at) => checkItem(item, at, tuning)),
+    ...each<Die>(merged, 'dice', checkDie),
+    ...each<DicePreset>(merged, 'presets', (preset, at) => checkPreset(preset, at, known, tuning)),
+    ...(tuning ? checkTuning(tuning) : []),
+  ]
+}
+
+function findWarnings({ items, dice }: DiceContent): ShapeFault[] {
+  return [
+    ...items.flatMap((item, i) => warnParity(item, ['items', i])),
+    ...dice.flatMap((die, i) => warnUnbustable(die, ['dice', i])),
+  ]
+}
+
+/** Every entry of a section whose shape is right. */
+function each<Entry>(
+  merged: MergedPacks,
+  section: string,
+  check: (entry: Entry, at: readonly Step[]) => ShapeFault[],
+): ShapeFault[] {
+  const list = merged.sections[section]
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry, i) => (merged.sound([section, i]) ? check(entry as Entry, [section, i]) : []))
+}
+
+/** Ids count as known even where the entry has a fault: one mistake is reported once. */
+function scopes(merged: MergedPacks, section: string): Map<string, Scope | undefined> {
+  const list = merged.sections[section]
+  const known = new Map<string, Scope | undefined>()
+  if (!Array.isArray(list)) return known
+  for (const [i, entry] of list.entries()) {
+    const { id, scope } = (entry ?? {}) as { id?: unknown; scope?: Scope }
+    if (typeof id === 'string') known.set(id, merged.sound([section, i]) ? scope : undefined)
+  }
+  return known
+}
+
+/** Lists of borders rise: tiers strictly, ranges from low to high. */
+function checkTuning(tuning: Tuning): ShapeFault[] {
+  return (['content.tier', 'content.percent', 'content.cooldown'] as const).flatMap((key) => {
+    const borders = tuning[key]
+    return borders.every((border, i) => i === 0 || border > borders[i - 1]!)
+      ? []
+      : [fault('E_RANGE', ['tuning', key], 'ascending numbers', borders)]
+  })
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}

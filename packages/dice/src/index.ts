@@ -1,0 +1,39 @@
+import { DICE_PACKS } from './content/index.ts'
+import { createKit, type DiceKit } from './kit.ts'
+
+export * from './action.ts'
+export { BOT_LEVELS, type BotLevel, parseBotLevel } from './bot.ts'
+export * from './content/index.ts'
+export { EVENT_TYPES, type Event, type EventOf, type EventType } from './events.ts'
+export { createDice, type DiceGame, VERDICT_CODES } from './game.ts'
+export type { HintAim, Hinter } from './hints.ts'
+export { createKit, type DiceKit } from './kit.ts'
+export { elementPhrase } from './phrase/event.ts'
+export { explainFault } from './phrase.ts'
+export type { Passing, Preview, ValidPreview } from './preview.ts'
+export { readyIn } from './rules/cooldown.ts'
+export { type Scoring, scoringOf } from './scoring/index.ts'
+export {
+  BEST_OF,
+  DICE_COUNT,
+  type DieEntry,
+  type InlineDie,
+  type ItemEntry,
+  type PieceLists,
+  type RuleSwitches,
+  SETUP_CODES,
+  type SeatSetup,
+  type Setup,
+  TARGET_RANGE,
+} from './setup.ts'
+export type { Cooldowns, EndReason, LegResult, Pair, Phase, State } from './state.ts'
+export type { ArmedFlag, DieView, View } from './view.ts'
+
+/** The duel on its own content. */
+export const dice: DiceKit = coreKit()
+
+function coreKit(): DiceKit {
+  const kit = createKit([DICE_PACKS.core])
+  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
+  return kit.value
+}

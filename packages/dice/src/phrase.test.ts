@@ -1,0 +1,130 @@
+import { LANGUAGES, type Refusal } from '@arbiter/kernel'
+import { createWording } from '@arbiter/wording'
+import { describe, expect, test } from 'vitest'
+import { saveOf } from './action.ts'
+import {
+  FLAGS,
+  HOOKS,
+  MUTATIONS,
+  NUMBER_QUANTITIES,
+  OPERATORS,
+  PURPOSES,
+  ROLES,
+  SCOPES,
+  TIERS,
+} from './content/types.ts'
+import { EVENT_TYPES } from './events.ts'
+import { VERDICT_CODES } from './game.ts'
+import { dice } from './index.ts'
+import { explainFault } from './phrase.ts'
+import { SETUP_CODES } from './setup.ts'
+import { duel, FAIR } from './testing.ts'
+
+const en = createWording('en', [dice])
+const ru = createWording('ru', [dice])
+
+describe('sentences', () => {
+  test('DC-097 the log line shows owner, name, signed amount and note', () => {
+    const match = duel({ global: { modifiers: ['curse_of_sixes'] } }).roll('666612')
+    const phrase = dice.phrase(match.news[1]!)
+    expect(en.say(phrase)).toBe('Table · Curse of Sixes · −300 · 3+ sixes')
+    expect(ru.say(phrase)).toBe('Стол · Проклятие шестёрок · −300 · 3+ шестёрки')
+    expect(en.say(phrase, 'brief')).toBe('Curse of Sixes −300')
+    expect(en.say(phrase, 'full')).toBe('Table · Curse of Sixes · on a roll · −300 · turn points: 0 → −300 · 3+ sixes')
+  })
+
+  test('a pass shows its arithmetic', () => {
+    const match = duel({ modifiers: ['pass_tax'] })
+      .roll('555234')
+      .pass([1, 2, 3])
+    const [saved, taxed, passed] = match.news.map((event) => dice.phrase(event))
+    expect(en.say(saved!)).toBe('Seat 1 saves 5, 5, 5: 500')
+    expect(en.say(taxed!, 'full')).toContain('−10 % of 500 = −50')
+    expect(en.say(passed!)).toBe('Seat 1 banks 500 −50 = 450, total 450')
+    expect(ru.say(passed!)).toBe('Игрок 1 забирает 500 −50 = 450, всего 450')
+    expect(en.say(dice.phrase(duel().roll('155236').pass([1]).news[1]!))).toBe('Seat 1 banks 100, total 100')
+  })
+
+  test('a refusal names the dice, an action what it does', () => {
+    const match = duel({ items: ['chisel', 'bust_shield'] }).roll('112345')
+    const reason = match.check(saveOf([1, 3], 'pass')) as Refusal
+    expect(en.say(dice.explain(reason))).toBe('die 3 (2): scores nothing')
+    expect(ru.say(dice.explain(reason))).toBe('кость 3 (2): очков не даёт')
+    expect(dice.explain({ ok: false, code: 'not_your_turn', params: {} }).key).toBe('kernel.error.not_your_turn')
+    const say = (action: Parameters<typeof dice.describe>[0]) => en.say(dice.describe(action, match.view))
+    expect(say({ type: 'roll' })).toBe('Roll')
+    expect(say(saveOf([1], 'continue'))).toBe('Save die 1 (1), throw on')
+    expect(say({ type: 'use', item: 'chisel', dice: [3], by: -1 })).toBe('Use Chisel on die 3 (2): −1')
+    expect(say({ type: 'use', item: 'bust_shield' })).toBe('Use Bust Shield')
+  })
+})
+
+test('DC-019 a fault of a set-up as a sentence', () => {
+  const raw = { seats: [{ dice: FAIR, items: ['lucky_shield'] }, { dice: FAIR }], target: 1 }
+  const parsed = dice.game.setup.parse(raw)
+  if (parsed.ok) throw new Error('accepted')
+  expect(parsed.faults.map((fault) => en.say(explainFault(fault)))).toEqual([
+    '/target: 1 is out of range, expected integer 500..20000, step 50',
+    '/seats/0/items/0: nothing is called lucky_shield, perhaps bust_shield',
+  ])
+})
+
+describe('languages', () => {
+  const needed = [
+    ...EVENT_TYPES.map((type) => `dice.event.${type}`),
+    ...VERDICT_CODES.map((code) => `dice.error.${code}`),
+    ...SETUP_CODES.map((code) => `dice.setup.${code}`),
+    ...HOOKS.map((hook) => `dice.hook.${hook}`),
+    ...FLAGS.map((flag) => `dice.flag.${flag}`),
+    ...ROLES.map((role) => `dice.role.${role}`),
+    ...TIERS.map((tier) => `dice.tier.${tier}`),
+    ...PURPOSES.map((purpose) => `dice.purpose.${purpose}`),
+    ...SCOPES.map((scope) => `dice.scope.${scope}`),
+    ...[...NUMBER_QUANTITIES, 'count', 'groups'].map((quantity) => `dice.quantity.${quantity}`),
+    ...OPERATORS.map((operator) => `dice.operator.${operator}`),
+    ...MUTATIONS.map((op) => `dice.op.${op}`),
+    ...['roll', 'continue', 'pass', 'use', 'surrender'].map((action) => `dice.action.${action}`),
+  ]
+
+  test('DC-156 every event, code, quantity, op, role, tier and button has a sentence in both languages', () => {
+    for (const language of LANGUAGES) expect(needed.filter((key) => !(key in dice.locales[language]))).toEqual([])
+    expect(Object.keys(dice.locales.en)).toEqual(Object.keys(dice.locales.ru))
+  })
+
+  test('DC-156 Russian counts: 1 очко, 2 очка, 5 очков; 1 ход, 2 хода, 5 ходов', () => {
+    const counted = (key: string) => [1, 2, 5, 11, 21, 22, 25].map((n) => ru.text(key, { n }))
+    expect(counted('dice.ui.count.points')).toEqual([
+      '1 очко',
+      '2 очка',
+      '5 очков',
+      '11 очков',
+      '21 очко',
+      '22 очка',
+      '25 очков',
+    ])
+    expect(counted('dice.ui.count.turns').slice(0, 3)).toEqual(['1 ход', '2 хода', '5 ходов'])
+    expect([1, 2, 5].map((n) => ru.text('dice.ready_in', { n }))).toEqual([
+      'готово через 1 ваш ход',
+      'готово через 2 ваших хода',
+      'готово через 5 ваших ходов',
+    ])
+    expect(en.text('dice.ready_in', { n: 2 })).toBe('ready in 2 of your turns')
+  })
+
+  test('DC-156 every message is a well-formed sentence with the same blanks in both languages', () => {
+    const blanks = (message: string) =>
+      [...new Set([...message.matchAll(/(?<!\b(?:one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
+    for (const [key, message] of Object.entries(dice.locales.en)) {
+      expect([key, blanks(message)]).toEqual([key, blanks(dice.locales.ru[key]!)])
+      const values = Object.fromEntries(blanks(message).map((name) => [name!, 2]))
+      for (const wording of [en, ru]) expect(wording.text(key, values)).not.toContain('{')
+    }
+  })
+
+  test('DC-156 a minus is a minus sign', () => {
+    const match = duel({ modifiers: ['curse_of_sixes'] })
+      .roll('666123')
+      .go([4], '22346')
+    expect(ru.say(dice.phrase(match.all('bust')[0]!))).toBe('Провал! Потеряно: −200 очков')
+  })
+})
