@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bots: ['kernel'],
   lab: ['kernel', 'bots'],
   wording: ['kernel', 'intl-messageformat'],
-  catalogue: [...GAMES, 'kernel', 'bots', 'wording'],
+  catalogue: [...GAMES, 'kernel'],
   ...Object.fromEntries(GAMES.map((game) => [game, GAME_NEEDS])),
   server: [ANYTHING],
   terminal: [ANYTHING],
