@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { HomePage } from './pages/home.tsx'
+import { ProblemPage } from './pages/problem.tsx'
+import { Frame } from './shell/frame.tsx'
+import { Loading } from './shell/loading.tsx'
+import { type Place, usePlace } from './shell/router.ts'
+
+const SetupPage = lazy(() => import('./pages/setup.tsx'))
+const MatchPage = lazy(() => import('./pages/match.tsx'))
+const CreditsPage = lazy(() => import('./pages/credits.tsx'))
+
+export function App() {
+  const place = usePlace()
+  return (
+    <Frame>
+      <Suspense fallback={<Loading />}>{pageAt(place)}</Suspense>
+    </Frame>
+  )
+}
+
+function pageAt({ path, fragment }: Place): ReactNode {
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
+  switch (first) {
+    case '':
+      return <HomePage />
+    case 'setup':
+      return <SetupPage game={second} />
+    case 'match':
+      return <MatchPage key={fragment} fragment={fragment} />
+    case 'credits':
+      return <CreditsPage />
+    default:
+      return <ProblemPage problem={{ code: 'page_unknown', params: { path } }} />
+  }
+}

@@ -1,0 +1,119 @@
+import type { Preview, View } from '@arbiter/dice'
+import type { ReactNode } from 'react'
+import IconHint from '~icons/lucide/lightbulb'
+import { useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
+import type { Odds } from './odds.ts'
+import './actionBar.css'
+
+interface ActionBarProps {
+  readonly view: View
+  readonly preview: Preview | undefined
+  readonly odds: Odds | undefined
+  /** Why each button is refused; empty when it is legal. */
+  readonly reasons: Readonly<Record<'roll' | 'continue' | 'pass', string>>
+  readonly reasonId: string
+  readonly mayAct: boolean
+  readonly onRoll: () => void
+  readonly onContinue: () => void
+  readonly onPass: () => void
+  readonly onHint: () => void
+  readonly children?: ReactNode
+}
+
+/** DC-146. Three separate buttons, enabled exactly when legal, with the reason when not. */
+export function ActionBar({
+  view,
+  preview,
+  odds,
+  reasons,
+  reasonId,
+  mayAct,
+  onRoll,
+  onContinue,
+  onPass,
+  onHint,
+  children,
+}: ActionBarProps) {
+  const text = useText()
+  const toRoll = view.phase === 'to_roll'
+  const passing = preview?.valid ? preview.passing : undefined
+  const hot = preview?.valid && preview.hotDice
+  return (
+    <div className="actions">
+      <div className="actions-main">
+        <Button
+          kind={toRoll ? 'main' : 'plain'}
+          aria-disabled={reasons.roll !== ''}
+          aria-describedby={reasonId}
+          onClick={onRoll}
+          data-dc="roll"
+          data-test="dice-roll"
+        >
+          <Label word={text('dice.action.roll')} keyName="R" />
+        </Button>
+        <Button
+          kind={hot || (preview?.valid && !passing?.wins) ? 'main' : 'plain'}
+          aria-disabled={reasons.continue !== ''}
+          aria-describedby={reasonId}
+          onClick={onContinue}
+          data-dc="continue"
+          data-test="dice-continue"
+        >
+          <Label
+            word={text('dice.action.continue')}
+            keyName="C"
+            note={odds && text('dice.hint.odds', { percent: odds.percent, fraction: odds.fraction })}
+          />
+        </Button>
+        <Button
+          kind={preview?.valid && passing?.wins ? 'main' : 'plain'}
+          aria-disabled={reasons.pass !== ''}
+          aria-describedby={reasonId}
+          onClick={onPass}
+          data-dc="pass"
+          data-test="dice-pass"
+        >
+          <Label
+            word={text('dice.action.pass')}
+            keyName="P"
+            note={
+              passing &&
+              text(passing.wins ? 'diceTable.passWins' : 'diceTable.passAdds', {
+                add: passing.add,
+                total: passing.total,
+              })
+            }
+          />
+        </Button>
+      </div>
+      <div className="actions-side">
+        <Button
+          kind="quiet"
+          icon={<IconHint />}
+          aria-disabled={!mayAct}
+          onClick={onHint}
+          data-dc="hint"
+          data-test="dice-hint"
+        >
+          {text('diceTable.hint')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Label({ word, keyName, note }: { word: string; keyName: string; note?: string | undefined }) {
+  return (
+    <span className="action-label">
+      <span>
+        {word}{' '}
+        <span className="action-key" aria-hidden="true">
+          {keyName}
+        </span>
+      </span>
+      {note && <span className="action-note sum">{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DiceKit, Event, Setup } from '@arbiter/dice'
+import { EXPLAIN_MESSAGES, OWNERS } from '@arbiter/dice'
+import type { GameKit } from '@arbiter/kernel'
+import { PERSON } from '../../match/controllers.ts'
+import type { GameFace } from '../face.ts'
+import { DiceBoard } from './board.tsx'
+import { DiceReport } from './report.tsx'
+import { DiceSetup } from './setup.tsx'
+import { isSign } from './sign.tsx'
+
+const QUICK_PRESET = 'tavern'
+const QUICK_BOT = 'normal'
+/** DC-030. What belongs to no seat. */
+const TABLE = OWNERS[0]
+
+const tuning = (kit: GameKit) => (kit as unknown as DiceKit).content.tuning
+
+export const face: GameFace = {
+  quickStart: (kit) => ({
+    setup: (kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!).setup,
+    controllers: { 1: PERSON, 2: QUICK_BOT },
+  }),
+  rematch: (match) => {
+    const setup = match.setup as Setup
+    const { starter } = match.events[0] as unknown as { starter: 1 | 2 }
+    return { ...setup, starter: starter === 1 ? 2 : 1 } satisfies Setup
+  },
+  rest: (kit, { type }) => (isSign(type) ? tuning(kit)['ui.pauseMs'] : 0),
+  botDelay: (kit) => tuning(kit)['ui.botDelayMs'],
+  ownerOf: (event) => ownerOf(event as Event),
+  owners: OWNERS.map((owner) => ({
+    id: String(owner),
+    name: { key: owner === TABLE ? 'dice.owner.global' : `dice.seat.${owner}` },
+  })),
+  seatTerm: (seat) => `dice.seat.${seat}`,
+  givenName: (setup, seat) => (setup as Setup).seats[Number(seat) - 1]!.name,
+  heads: ({ type }) => type === 'turnStarted' || type === 'matchStarted' || type === 'seriesAdvanced',
+  vocabularies: [{ locales: EXPLAIN_MESSAGES }],
+  keys: [
+    { keys: ['1', '…', '6'], does: 'dice.keys.dice' },
+    { keys: ['R'], does: 'dice.keys.roll' },
+    { keys: ['C'], does: 'dice.keys.continue' },
+    { keys: ['P'], does: 'dice.keys.pass' },
+    { keys: ['H'], does: 'dice.keys.hint' },
+    { keys: ['I'], does: 'dice.keys.items' },
+    { keys: ['Esc'], does: 'dice.keys.escape' },
+  ],
+  Board: DiceBoard,
+  Setup: DiceSetup,
+  Report: DiceReport,
+}
+
+function ownerOf(event: Event): string {
+  if ('owner' in event) return String(event.owner)
+  return 'seat' in event ? String(event.seat) : TABLE
+}

@@ -1,0 +1,84 @@
+import type {
+  Action,
+  DiceContent,
+  DiceKit,
+  DieEntry,
+  Event,
+  Item,
+  Modifier,
+  Owner,
+  Preview,
+  Seat,
+  Setup,
+  UseAction,
+  View,
+} from '@arbiter/dice'
+import { explain } from '@arbiter/dice'
+import { type GameKit, type Phrase, type Refusal, SeededDraws, type Verdict } from '@arbiter/kernel'
+import type { ShownDie } from './dieProfile.tsx'
+
+/** The questions the table asks of the dice kit; every answer is the engine's own. */
+export interface DiceRules {
+  readonly content: DiceContent
+  modifier(id: string): Modifier
+  item(id: string): Item
+  profiles(setup: Setup, seat: Seat): ShownDie[]
+  check(view: View, action: Action): Verdict
+  preview(view: View, dice: readonly number[]): Preview
+  legalUses(view: View): UseAction[]
+  /** Why no use of this item is possible now; a target not yet chosen is no reason. */
+  refusalOfUse(view: View, item: string, owner: Owner): Refusal | undefined
+  readyIn(view: View, owner: Owner, item: string, seat: Seat): number
+  explain(refusal: Refusal): Phrase
+  phrase(event: Event): Phrase
+  /** DC-140. What the data of a piece says, whatever its text claims. */
+  explainPiece(piece: Item | Modifier): Phrase
+}
+
+const made = new WeakMap<GameKit, DiceRules>()
+/** Nothing is hidden in this game, so a state is imagined without drawing. */
+const NO_LUCK = new SeededDraws('')
+
+export function rulesOf(kit: GameKit): DiceRules {
+  let rules = made.get(kit)
+  if (!rules) {
+    rules = makeRules(kit as unknown as DiceKit)
+    made.set(kit, rules)
+  }
+  return rules
+}
+
+function makeRules(kit: DiceKit): DiceRules {
+  const { content, game } = kit
+  const stateOf = (view: View) => game.imagine!(view, NO_LUCK)
+  const check = (view: View, action: Action) => game.check(stateOf(view), view.seat, action)
+  const legalUses = (view: View) => game.legal(stateOf(view)).filter((action) => action.type === 'use')
+  return {
+    content,
+    modifier: (id) => byId(content.modifiers, id),
+    item: (id) => byId(content.items, id),
+    profiles: (setup, seat) => setup.seats[seat - 1]!.dice.map((entry) => dieOf(content, entry)),
+    check,
+    preview: kit.preview,
+    legalUses,
+    refusalOfUse(view, item, owner) {
+      const verdict = check(view, { type: 'use', item, owner })
+      if (verdict.ok || verdict.code !== 'bad_target') return verdict.ok ? undefined : verdict
+      if (legalUses(view).some((use) => use.item === item && use.owner === owner)) return undefined
+      const die = view.dice.find(({ banked }) => !banked)?.position ?? 1
+      const onOne = check(view, { type: 'use', item, owner, dice: [die] })
+      return onOne.ok ? verdict : onOne
+    },
+    readyIn: kit.readyIn,
+    explain: kit.explain,
+    phrase: kit.phrase,
+    explainPiece: (piece) => explain(piece, content.tuning),
+  }
+}
+
+const dieOf = (content: DiceContent, entry: DieEntry): ShownDie =>
+  typeof entry === 'string' ? byId(content.dice, entry) : entry
+
+function byId<Piece extends { id: string }>(pieces: readonly Piece[], id: string): Piece {
+  return pieces.find((piece) => piece.id === id)!
+}

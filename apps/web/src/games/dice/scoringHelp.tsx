@@ -1,0 +1,42 @@
+import type { RuleSwitches } from '@arbiter/dice'
+import { useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { recall, remember } from '../../shell/storage.ts'
+import type { DiceRules } from './rules.ts'
+import './scoringHelp.css'
+
+/** What to do and what scores, from the numbers in force. Open in the first match, until somebody closes it. */
+export function ScoringHelp({ rules, switches }: { rules: DiceRules; switches: RuleSwitches }) {
+  const text = useText()
+  const [open] = useState(() => recall('dice.help') !== 'closed')
+  const { tuning } = rules.content
+  const lines: [faces: string, points: number | string][] = [
+    ['1', tuning['score.single.1']],
+    ['5', tuning['score.single.5']],
+    ['1 1 1', tuning['score.triple.1']],
+    ['2 2 2 … 6 6 6', `${2 * tuning['score.triple.perPip']} … ${6 * tuning['score.triple.perPip']}`],
+    ['1 2 3 4 5', tuning['score.straight.1-5']],
+    ['2 3 4 5 6', tuning['score.straight.2-6']],
+    ['1 2 3 4 5 6', tuning['score.straight.1-6']],
+  ]
+  return (
+    <details
+      className="scoring"
+      open={open}
+      onToggle={(event) => remember('dice.help', event.currentTarget.open ? undefined : 'closed')}
+      data-test="dice-help"
+    >
+      <summary>{text('diceTable.help.title')}</summary>
+      <p>{text('diceTable.help.how')}</p>
+      <ul>
+        {lines.map(([faces, points]) => (
+          <li key={faces} className="sum">
+            <span>{faces}</span> {points}
+          </li>
+        ))}
+      </ul>
+      <p>{text('diceTable.help.sets', { factor: tuning['score.set.growth'] })}</p>
+      <p>{text(`diceTable.help.${switches.straights}`)}</p>
+    </details>
+  )
+}

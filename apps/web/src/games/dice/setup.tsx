@@ -1,0 +1,98 @@
+import type { Owner, Setup } from '@arbiter/dice'
+import { SEATS } from '@arbiter/dice'
+import { type FormEvent, useState } from 'react'
+import IconPlay from '~icons/lucide/play'
+import { useText } from '../../language/language.tsx'
+import { type Controllers, PERSON } from '../../match/controllers.ts'
+import { newSeed } from '../../match/seed.ts'
+import { Button } from '../../parts/button.tsx'
+import type { SetupProps } from '../face.ts'
+import { rulesOf } from './rules.ts'
+import { SetupMatch } from './setupMatch.tsx'
+import { SetupPieces } from './setupPieces.tsx'
+import { SetupSide } from './setupSide.tsx'
+import { SetupWarnings } from './setupWarnings.tsx'
+import './setup.css'
+
+/** DC-142. Everything that defines a match, on one page. */
+export function DiceSetup({ kit, onStart }: SetupProps) {
+  const text = useText()
+  const rules = rulesOf(kit)
+  const [setup, setSetup] = useState(() => presetOf('tavern'))
+  const [controllers, setControllers] = useState<Controllers>({ 1: PERSON, 2: 'normal' })
+  const [seed, setSeed] = useState(newSeed)
+  const parsed = kit.game.setup.parse(setup)
+
+  function presetOf(id: string): Setup {
+    return (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup as Setup
+  }
+
+  function change(owner: Owner, changes: Partial<Setup['seats'][0]>): void {
+    if (owner === 'global') setSetup({ ...setup, global: { ...setup.global, ...changes } })
+    else
+      setSetup({
+        ...setup,
+        seats: [
+          owner === 1 ? { ...setup.seats[0], ...changes } : setup.seats[0],
+          owner === 2 ? { ...setup.seats[1], ...changes } : setup.seats[1],
+        ],
+      })
+  }
+
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    if (parsed.ok) onStart({ setup: parsed.value, controllers }, seed)
+  }
+
+  return (
+    <form className="setup" onSubmit={start}>
+      <SetupMatch
+        setup={setup}
+        presets={kit.presets}
+        seed={seed}
+        onSeed={setSeed}
+        onPreset={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
+        onChange={(changes) => setSetup({ ...setup, ...changes })}
+      />
+      <div className="setup-sides">
+        {SEATS.map((seat) => (
+          <SetupSide
+            key={seat}
+            rules={rules}
+            setup={setup}
+            seat={seat}
+            bots={Object.keys(kit.bots)}
+            controller={controllers[seat] ?? PERSON}
+            onController={(who) => setControllers({ ...controllers, [seat]: who })}
+            onChange={(changes) => change(seat, changes)}
+          />
+        ))}
+      </div>
+      <section className="setup-card">
+        <h2>{text('dice.owner.global')}</h2>
+        <SetupPieces
+          rules={rules}
+          owner="global"
+          lists={setup.global}
+          onChange={(changes) => change('global', changes)}
+        />
+      </section>
+      <SetupWarnings setup={setup} rules={rules} kit={kit} faults={parsed.ok ? [] : parsed.faults} />
+      <div className="setup-start">
+        <Button
+          kind="main"
+          type="submit"
+          icon={<IconPlay />}
+          aria-disabled={!parsed.ok}
+          data-dc="setup-start"
+          data-test="dice-setup-start"
+        >
+          {text('diceSetup.start')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A preset changes what lies on the table, not target, starter or house rules. */
+const contentOf = ({ global, seats }: Setup): Pick<Setup, 'global' | 'seats'> => ({ global, seats })

@@ -1,0 +1,96 @@
+import { BEST_OF, type Setup, TARGET_RANGE } from '@arbiter/dice'
+import type { Preset } from '@arbiter/kernel'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { Segments } from '../../parts/segments.tsx'
+
+interface SetupMatchProps {
+  readonly setup: Setup
+  readonly presets: readonly Preset[]
+  readonly seed: string
+  readonly onSeed: (seed: string) => void
+  readonly onPreset: (id: string) => void
+  readonly onChange: (changes: Partial<Setup>) => void
+}
+
+const STARTERS = ['1', '2', 'random'] as const
+
+export function SetupMatch({ setup, presets, seed, onSeed, onPreset, onChange }: SetupMatchProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { target, starter, rules, series } = setup
+  const current = presets.find((preset) => sameContent(preset.setup as Setup, setup))?.id ?? ''
+  return (
+    <section className="setup-card setup-match">
+      <h2>{text('diceSetup.match')}</h2>
+      <label className="field">
+        <span>{text('diceSetup.preset')}</span>
+        <select value={current} onChange={(event) => onPreset(event.target.value)} data-test="dice-setup-preset">
+          {current === '' && <option value="">{text('diceSetup.own')}</option>}
+          {presets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{text('diceSetup.target')}</span>
+        <input
+          type="number"
+          min={TARGET_RANGE.min}
+          max={TARGET_RANGE.max}
+          step={TARGET_RANGE.step}
+          value={target}
+          onChange={(event) => onChange({ target: event.target.valueAsNumber || 0 })}
+          data-test="dice-setup-target"
+        />
+      </label>
+      <Segments
+        label={text('diceSetup.starter')}
+        value={String(starter) as (typeof STARTERS)[number]}
+        options={STARTERS.map((value) => ({ value, label: text(`diceSetup.starter.${value}`) }))}
+        onChange={(value) => onChange({ starter: value === 'random' ? value : value === '1' ? 1 : 2 })}
+      />
+      <Segments
+        label={text('diceSetup.series')}
+        value={String(series.best_of)}
+        options={BEST_OF.map((count) => ({ value: String(count), label: String(count) }))}
+        onChange={(count) => onChange({ series: { best_of: Number(count) } })}
+      />
+      <Segments
+        label={text('diceSetup.straights')}
+        value={rules.straights}
+        options={(['exact', 'loose'] as const).map((value) => ({
+          value,
+          label: text(`diceTable.straights.${value}`),
+          test: `dice-setup-straights-${value}`,
+        }))}
+        onChange={(straights) => onChange({ rules: { ...rules, straights } })}
+      />
+      <Segments
+        label={text('diceSetup.hotDice')}
+        value={rules.hot_dice}
+        options={(['optional', 'forced'] as const).map((value) => ({
+          value,
+          label: text(`diceSetup.hotDice.${value}`),
+        }))}
+        onChange={(value) => onChange({ rules: { ...rules, hot_dice: value } })}
+      />
+      <label className="field">
+        <span>{text('thisMatch.seed')}</span>
+        <input
+          value={seed}
+          required
+          onChange={(event) => onSeed(event.target.value)}
+          className="sum"
+          spellCheck={false}
+          data-test="dice-setup-seed"
+        />
+      </label>
+    </section>
+  )
+}
+
+const sameContent = (a: Setup, b: Setup): boolean =>
+  JSON.stringify(a.global) === JSON.stringify(b.global) &&
+  a.seats.every((seat, at) => JSON.stringify({ ...seat, name: '' }) === JSON.stringify({ ...b.seats[at], name: '' }))

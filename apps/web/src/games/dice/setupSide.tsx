@@ -1,0 +1,114 @@
+import { DICE_COUNT, type Seat, type SeatSetup, type Setup } from '@arbiter/dice'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { PERSON } from '../../match/controllers.ts'
+import { Button } from '../../parts/button.tsx'
+import type { DiceRules } from './rules.ts'
+import { SetupPieces } from './setupPieces.tsx'
+import { SideWorth } from './sideWorth.tsx'
+
+interface SetupSideProps {
+  readonly rules: DiceRules
+  readonly setup: Setup
+  readonly seat: Seat
+  readonly bots: readonly string[]
+  readonly controller: string
+  readonly onController: (who: string) => void
+  readonly onChange: (changes: Partial<SeatSetup>) => void
+}
+
+export function SetupSide({ rules, setup, seat, bots, controller, onController, onChange }: SetupSideProps) {
+  const text = useText()
+  const side = setup.seats[seat - 1]!
+  const other = setup.seats[2 - seat]!
+  return (
+    <section className="setup-card" aria-labelledby={`side-${seat}`}>
+      <h2 id={`side-${seat}`}>{text('diceSetup.side', { seat })}</h2>
+      <label className="field">
+        <span>{text('diceSetup.controller')}</span>
+        <select
+          value={controller}
+          onChange={(event) => onController(event.target.value)}
+          data-test={`dice-setup-controller-${seat}`}
+        >
+          {[PERSON, ...bots].map((who) => (
+            <option key={who} value={who}>
+              {who === PERSON
+                ? text('controller.person')
+                : text('controller.bot', { level: text(`controller.level.${who}`) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{text('diceSetup.name')}</span>
+        <input
+          value={side.name}
+          maxLength={40}
+          onChange={(event) => onChange({ name: event.target.value })}
+          data-test={`dice-setup-name-${seat}`}
+        />
+      </label>
+      <h3>{text('diceSetup.dice')}</h3>
+      <div className="setup-dice">
+        {side.dice.map((die, at) => (
+          <DiePicker
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its position
+            key={at}
+            rules={rules}
+            label={text('diceSetup.die', { position: at + 1 })}
+            hook={`setup-die-${seat}-${at + 1}`}
+            value={typeof die === 'string' ? die : ''}
+            onChange={(id) => onChange({ dice: side.dice.map((old, place) => (place === at ? id : old)) })}
+          />
+        ))}
+      </div>
+      <div className="setup-ways">
+        <DiePicker
+          rules={rules}
+          label={text('diceSetup.allSix')}
+          hook={`setup-dice-${seat}`}
+          value=""
+          onChange={(id) => onChange({ dice: Array.from({ length: DICE_COUNT }, () => id) })}
+        />
+        <Button
+          onClick={() => onChange({ dice: other.dice, modifiers: other.modifiers, items: other.items })}
+          data-test={`dice-setup-same-${seat}`}
+        >
+          {text('diceSetup.same')}
+        </Button>
+      </div>
+      <SideWorth setup={setup} seat={seat} />
+      <SetupPieces rules={rules} owner={seat} lists={side} onChange={onChange} />
+    </section>
+  )
+}
+
+interface DiePickerProps {
+  readonly rules: DiceRules
+  readonly label: string
+  readonly hook: string
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+function DiePicker({ rules, label, hook, value, onChange }: DiePickerProps) {
+  const { language } = useLanguage()
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        data-dc={hook}
+        data-test={`dice-${hook}`}
+      >
+        {value === '' && <option value="">—</option>}
+        {rules.content.dice.map(({ id, code, name }) => (
+          <option key={id} value={id}>
+            {code} · {name[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

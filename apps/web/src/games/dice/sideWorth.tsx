@@ -1,0 +1,36 @@
+import type { Seat, Setup, SideWorth as Worth } from '@arbiter/dice'
+import { useEffect, useState } from 'react'
+import { askTool } from '../../engine/client.ts'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { shownOdds } from './odds.ts'
+
+/** DC-142. What the six dice of a side are worth, from the worker. */
+export function SideWorth({ setup, seat }: { setup: Setup; seat: Seat }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [answer, setAnswer] = useState<{ key: string; worth: Worth }>()
+  const { dice } = setup.seats[seat - 1]!
+  const key = JSON.stringify([dice, setup.rules])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for dice and rules
+  useEffect(() => {
+    let current = true
+    askTool<Worth>('dice', 'sideWorth', { entries: dice, rules: setup.rules }).then(
+      (worth) => current && setAnswer({ key, worth }),
+    )
+    return () => {
+      current = false
+    }
+  }, [key])
+  const worth = answer?.key === key ? answer.worth : undefined
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return (
+    <p className="setup-worth" role="status" data-test={`dice-setup-worth-${seat}`}>
+      {worth
+        ? text('diceSetup.worth', {
+            ...shownOdds(worth.bust, language),
+            value: number.format(worth.turnValue),
+          })
+        : text('diceTable.hint.thinking')}
+    </p>
+  )
+}

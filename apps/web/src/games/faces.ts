@@ -1,0 +1,10 @@
+import type { ComponentType, SVGProps } from 'react'
+import IconDice from '~icons/game-icons/rolling-dices'
+import type { GameFace } from './face.ts'
+
+/** The sign of each game, small enough for the first load. */
+export const MOTIFS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = { dice: IconDice }
+
+export const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  dice: async () => (await import('./dice/face.ts')).face,
+}

@@ -1,0 +1,19 @@
+import type { Match, Seat } from '@arbiter/kernel'
+
+/** Who decides for a seat: a person on this device, or a bot by its level. It belongs to the match, not to the set-up. */
+export const PERSON = 'person'
+export type Controllers = Readonly<Record<string, string>>
+
+export const controllerOf = (controllers: Controllers, seat: Seat): string | undefined => controllers[String(seat)]
+export const isPerson = (controllers: Controllers, seat: Seat | undefined): boolean =>
+  seat !== undefined && controllerOf(controllers, seat) === PERSON
+export const persons = (controllers: Controllers): number =>
+  Object.values(controllers).filter((who) => who === PERSON).length
+
+/** Steps to take back so that a person decides again; 0 when no person has decided yet. */
+export function stepsToUndo(match: Match, controllers: Controllers): number {
+  const steps = match.steps
+  for (let back = 1; back <= steps.length; back++)
+    if (isPerson(controllers, steps[steps.length - back]!.seat)) return back
+  return 0
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { type Controllers, PERSON } from './controllers.ts'
+import type { Scene } from './scene.ts'
+import { newSeed } from './seed.ts'
+import type { Table } from './table.ts'
+
+interface ForkDialogProps {
+  readonly table: Table
+  readonly scene: Scene
+  readonly onClose: () => void
+  readonly onSitDown: (table: Table) => void
+}
+
+/** A new match that shares the past up to the step that is shown. */
+export default function ForkDialog({ table, scene, onClose, onSitDown }: ForkDialogProps) {
+  const { kit, face, match } = table
+  const text = useText()
+  const [luck, setLuck] = useState<'same' | 'new'>('same')
+  const [controllers, setControllers] = useState<Controllers>(() => table.controllers)
+  const seats = match.game.seats(match.setup).map(String)
+  const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
+  function fork(): void {
+    onClose()
+    onSitDown({
+      kit,
+      face,
+      match: match.fork(scene.step, luck === 'new' ? newSeed() : undefined),
+      controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOfSeat(seat)])),
+    })
+  }
+  return (
+    <Dialog
+      title={text('fork.title', { step: scene.step })}
+      closeLabel={text('common.close')}
+      onClose={onClose}
+      test="fork"
+    >
+      <p>{text('fork.what')}</p>
+      {seats.map((seat) => (
+        <label key={seat} className="field">
+          <span>{text(face.seatTerm(seat))}</span>
+          <select
+            value={controllerOfSeat(seat)}
+            onChange={(event) => setControllers({ ...controllers, [seat]: event.target.value })}
+            data-test={`fork-seat-${seat}`}
+          >
+            {[PERSON, ...Object.keys(kit.bots)].map((who) => (
+              <option key={who} value={who}>
+                {text(who === PERSON ? 'controller.person' : 'controller.bot', {
+                  level: text(`controller.level.${who}`),
+                })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Segments
+        label={text('fork.luck')}
+        value={luck}
+        options={[
+          { value: 'same', label: text('fork.luck.same') },
+          { value: 'new', label: text('fork.luck.new') },
+        ]}
+        onChange={setLuck}
+      />
+      <Button kind="main" onClick={fork} data-test="fork-start">
+        {text('fork.start')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { DEPTHS, type Depth, type GameEvent, type GameKit, type Stamped } from '@arbiter/kernel'
+import { memo, useEffect, useRef, useState } from 'react'
+import IconClose from '~icons/lucide/x'
+import type { GameFace } from '../games/face.ts'
+import { useText, useWording } from '../language/language.tsx'
+import { IconButton } from '../parts/button.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { recall, remember } from '../shell/storage.ts'
+import type { Scene } from './scene.ts'
+import './logPanel.css'
+
+const EVERYBODY = 'all'
+
+interface LogPanelProps {
+  readonly kit: GameKit
+  readonly face: GameFace
+  readonly scene: Scene
+  /** On a phone the log is a drawer; closed, it is still read aloud. */
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
+  const text = useText()
+  const wording = useWording()
+  const [depth, setDepth] = useState<Depth>(() => DEPTHS.find((known) => known === recall('depth')) ?? 'normal')
+  const [owner, setOwner] = useState(EVERYBODY)
+  const list = useRef<HTMLDivElement>(null)
+  const told = scene.events.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line brings the end into sight
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [told, depth, owner, open])
+  useEffect(() => remember('depth', depth), [depth])
+  const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
+  return (
+    <section className={`log ${open ? 'log-open' : ''}`} aria-label={text('log.title')}>
+      <header className="log-head">
+        <h2>{text('log.title')}</h2>
+        <IconButton label={text('common.close')} icon={<IconClose />} className="log-close" onClick={onClose} />
+        <Segments
+          label={text('log.depth')}
+          hideLabel
+          value={depth}
+          options={DEPTHS.map((value) => ({ value, label: text(`log.depth.${value}`), test: `log-depth-${value}` }))}
+          onChange={setDepth}
+        />
+        <label className="log-owner">
+          <span className="sr-only">{text('log.owner')}</span>
+          <select value={owner} onChange={(event) => setOwner(event.target.value)} data-test="log-owner">
+            <option value={EVERYBODY}>{text('log.everybody')}</option>
+            {face.owners.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {wording.say(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <div
+        ref={list}
+        className="log-lines"
+        role="log"
+        aria-live="polite"
+        aria-label={text('log.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-dc="log"
+        data-test={`${kit.id}-log`}
+      >
+        <ol>
+          {shown.map((event) => (
+            <LogLine key={event.seq} kit={kit} face={face} event={event} depth={depth} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+interface LogLineProps {
+  readonly kit: GameKit
+  readonly face: GameFace
+  readonly event: Stamped<GameEvent>
+  readonly depth: Depth
+}
+
+const LogLine = memo(function LogLine({ kit, face, event, depth }: LogLineProps) {
+  const wording = useWording()
+  return (
+    <li
+      className={`log-line ${face.heads(event) ? 'log-line-head' : ''}`}
+      data-event={event.type}
+      data-owner={face.ownerOf(event)}
+    >
+      {wording.say(kit.phrase(event), depth)}
+    </li>
+  )
+})

@@ -1,0 +1,63 @@
+import { Match, makeRecord, recordOf } from '@arbiter/kernel'
+import { useState } from 'react'
+import IconDownload from '~icons/lucide/download'
+import { useText } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { PERSON } from './controllers.ts'
+import type { Table } from './table.ts'
+
+interface MatchDialogProps {
+  readonly table: Table
+  readonly onClose: () => void
+  readonly onSitDown: (table: Table) => void
+}
+
+/** The seed of the match, a new match on any seed, and the record as a file. */
+export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
+  const text = useText()
+  const { match, controllers } = table
+  const [seed, setSeed] = useState(match.seed)
+  function restart(): void {
+    const seats = match.game.seats(match.setup).map(String)
+    const known = Object.keys(controllers).length > 0
+    onClose()
+    onSitDown({
+      ...table,
+      match: new Match(match.game, match.setup, seed),
+      controllers: known ? controllers : Object.fromEntries(seats.map((seat) => [seat, PERSON])),
+    })
+  }
+  return (
+    <Dialog title={text('thisMatch.title')} closeLabel={text('common.close')} onClose={onClose} test="this-match">
+      <label className="field">
+        <span>{text('thisMatch.seed')}</span>
+        <input
+          value={seed}
+          onChange={(event) => setSeed(event.target.value)}
+          className="sum"
+          spellCheck={false}
+          data-test="match-seed"
+        />
+      </label>
+      <p className="field-note">{text('thisMatch.seedNote')}</p>
+      <Button onClick={restart} disabled={seed === ''} data-test="match-restart">
+        {text('thisMatch.restart')}
+      </Button>
+      <Button icon={<IconDownload />} onClick={() => download(table)} data-test="match-download">
+        {text('thisMatch.download')}
+      </Button>
+    </Dialog>
+  )
+}
+
+function download({ match }: Table): void {
+  const url = URL.createObjectURL(
+    new Blob([makeRecord(recordOf(match, { events: true }))], { type: 'application/jsonl' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '_')}.jsonl`
+  link.click()
+  URL.revokeObjectURL(url)
+}

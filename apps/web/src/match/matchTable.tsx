@@ -1,0 +1,76 @@
+import { findOffer } from '@arbiter/catalogue'
+import { useState } from 'react'
+import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { GameContext } from '../shell/gameContext.ts'
+import { useKeyHelp } from '../shell/keyHelp.ts'
+import { usePageTitle } from '../shell/title.ts'
+import { Handover } from './handover.tsx'
+import { LogPanel } from './logPanel.tsx'
+import { useSeatNames } from './names.ts'
+import type { Table } from './table.ts'
+import { Timeline } from './timeline.tsx'
+import { useSession } from './useSession.ts'
+import './matchTable.css'
+
+interface MatchTableProps {
+  readonly table: Table
+  readonly onSitDown: (table: Table) => void
+}
+
+/** One layout for all games: board, what-can-I-do, log, timeline. */
+export function MatchTable(props: MatchTableProps) {
+  const { kit, face, match, controllers } = props.table
+  const names = useSeatNames(face, match, controllers)
+  return (
+    <GameContext value={kit.id}>
+      <Vocabularies of={[kit, ...face.vocabularies, names]}>
+        <TableLayout {...props} />
+      </Vocabularies>
+    </GameContext>
+  )
+}
+
+function TableLayout({ table, onSitDown }: MatchTableProps) {
+  const { kit, face } = table
+  const { language } = useLanguage()
+  const text = useText()
+  const [session, scene] = useSession(table)
+  const [logOpen, setLogOpen] = useState(false)
+  const title = findOffer(kit.id)!.name[language]
+  usePageTitle(title)
+  useKeyHelp(face.keys)
+  return (
+    <div className="match" data-game={kit.id} data-test="match" data-hash={scene.outcome && table.match.hash()}>
+      <h1 className="sr-only">{title}</h1>
+      <div className="match-board">
+        {!session.playable && <p className="match-mode">{text('match.viewing')}</p>}
+        {session.playable && scene.past && (
+          <p className="match-mode">{text('match.past', { step: scene.step, steps: scene.steps })}</p>
+        )}
+        {scene.handover !== undefined && (
+          <Handover who={text(face.seatTerm(String(scene.handover)))} onReady={() => session.acceptHandover()} />
+        )}
+        {scene.failure !== undefined && (
+          <p className="match-mode" role="alert">
+            {text('match.botFailed', { why: scene.failure })}{' '}
+            <Button onClick={() => session.start()}>{text('match.askAgain')}</Button>
+          </p>
+        )}
+        {scene.outcome ? (
+          <face.Report kit={kit} session={session} scene={scene} table={table} onSitDown={onSitDown} />
+        ) : (
+          <face.Board kit={kit} session={session} scene={scene} />
+        )}
+      </div>
+      <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)} />
+      <Timeline
+        table={table}
+        session={session}
+        scene={scene}
+        onSitDown={onSitDown}
+        onOpenLog={() => setLogOpen(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { makeLinkText, parseLinkText } from './share.ts'
+
+test('a record survives the way through a link', async () => {
+  const record = '{"arbiter":"record","seed":"Таверна"}\n{"setup":{}}\n'
+  const link = await makeLinkText(record)
+  expect(link).toMatch(/^[\w-]+$/)
+  expect(await parseLinkText(link)).toBe(record)
+})
+
+test('a link cut short or made up gives nothing', async () => {
+  const link = await makeLinkText('{"arbiter":"record"}\n'.repeat(20))
+  expect(await parseLinkText(link.slice(0, link.length / 2))).toBeUndefined()
+  expect(await parseLinkText('not a record')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { makeRecord, recordOf } from '@arbiter/kernel'
+import { useEffect, useRef, useState } from 'react'
+import IconCopy from '~icons/lucide/copy'
+import { useText } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { shareLink } from './share.ts'
+import type { Table } from './table.ts'
+
+/** The whole match in a link: nothing is uploaded. */
+export default function ShareDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const text = useText()
+  const [link, setLink] = useState('')
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    shareLink(makeRecord(recordOf(table.match))).then(setLink)
+  }, [table])
+  async function copy(): Promise<void> {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      // Not allowed: the link is selected, Ctrl+C works.
+    }
+  }
+  return (
+    <Dialog title={text('share.title')} closeLabel={text('common.close')} onClose={onClose} test="share">
+      <p>{text('share.what')}</p>
+      <label className="field">
+        <span>{text('share.link')}</span>
+        <input ref={field} readOnly value={link} className="sum" data-test="share-link" />
+      </label>
+      <Button kind="main" icon={<IconCopy />} onClick={copy} data-test="share-copy">
+        {text(copied ? 'share.copied' : 'share.copy')}
+      </Button>
+      <p role="status" className="sr-only">
+        {copied ? text('share.copied') : ''}
+      </p>
+    </Dialog>
+  )
+}

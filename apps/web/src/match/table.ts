@@ -1,0 +1,113 @@
+import { catalogue, findOffer } from '@arbiter/catalogue'
+import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+import type { GameFace, Opening } from '../games/face.ts'
+import { FACES } from '../games/faces.ts'
+import type { Problem } from '../pages/problem.tsx'
+import { recall, remember } from '../shell/storage.ts'
+import type { Controllers } from './controllers.ts'
+import { parseLinkText } from './share.ts'
+
+/** A match with everything the page needs to show it. */
+export interface Table {
+  readonly kit: GameKit
+  readonly face: GameFace
+  readonly match: Match
+  readonly controllers: Controllers
+}
+
+/** A table, or why there is none; `upTo` is what could still be played of a record that does not replay. */
+export type Opened = { readonly table: Table } | { readonly problem: Problem; readonly upTo?: Table }
+
+interface Saved {
+  readonly record: string
+  readonly controllers: Controllers
+  readonly over: boolean
+}
+
+/** The match that was started in this window; a reload finds it in the storage instead. */
+let current: Table | undefined
+
+export async function openGame(id: string): Promise<{ kit: GameKit; face: GameFace } | undefined> {
+  const offer = findOffer(id)
+  const loadFace = FACES[id]
+  if (!offer || !loadFace) return undefined
+  const [kit, face] = await Promise.all([offer.load(), loadFace()])
+  return { kit, face }
+}
+
+export function startTable(kit: GameKit, face: GameFace, { setup, controllers }: Opening, seed: string): Table {
+  current = { kit, face, match: new Match(kit.game, setup, seed), controllers }
+  saveTable(current)
+  return current
+}
+
+export function continueTable(table: Table): void {
+  current = table
+  saveTable(table)
+}
+
+export function saveTable({ match, controllers }: Table): void {
+  const saved: Saved = { record: makeRecord(recordOf(match)), controllers, over: match.outcome !== undefined }
+  remember('match', JSON.stringify(saved))
+}
+
+/** Which game waits to be continued, if any. */
+export function savedGame(): string | undefined {
+  const saved = readSaved()
+  const parsed = saved && !saved.over ? parseRecord(saved.record) : undefined
+  return parsed?.ok ? parsed.value.header.game : undefined
+}
+
+export async function openTable(fragment: string): Promise<Opened> {
+  if (fragment !== '') return openLink(fragment)
+  if (current) return { table: current }
+  const saved = readSaved()
+  if (!saved) return { problem: { code: 'no_match' } }
+  const opened = await openRecord(saved.record, saved.controllers)
+  if ('table' in opened) current = opened.table
+  return opened
+}
+
+async function openLink(fragment: string): Promise<Opened> {
+  const text = fragment.startsWith('r=') ? await parseLinkText(fragment.slice(2)) : undefined
+  return text === undefined ? { problem: { code: 'link_broken' } } : openRecord(text)
+}
+
+export async function openRecord(text: string, controllers: Controllers = {}): Promise<Opened> {
+  const parsed = parseRecord(text)
+  if (!parsed.ok) return { problem: faultProblem(parsed.faults[0]!) }
+  const { game } = parsed.value.header
+  const loaded = await openGame(game)
+  if (!loaded)
+    return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
+  const played = replay(loaded.kit.game, parsed.value)
+  if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
+  const { match, divergence, changes } = played.value
+  if (!divergence) return { table: { ...loaded, match, controllers } }
+  const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
+  const { line, step, kind } = divergence
+  return { problem: { code, params: { line, step, kind } }, upTo: { ...loaded, match, controllers: {} } }
+}
+
+function faultProblem({
+  code,
+  path,
+  expected = '',
+  found = '',
+}: {
+  code: string
+  path: string
+  expected?: string
+  found?: unknown
+}): Problem {
+  const shown = typeof found === 'string' ? found : JSON.stringify(found)
+  return { code, params: { path, expected, found: shown } }
+}
+
+function readSaved(): Saved | undefined {
+  try {
+    return JSON.parse(recall('match') ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

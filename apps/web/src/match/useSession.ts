@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { chooseFor } from '../engine/client.ts'
+import { showsHandover } from './handover.tsx'
+import type { Scene } from './scene.ts'
+import { MatchSession } from './session.ts'
+import { saveTable, type Table } from './table.ts'
+
+export function useSession(table: Table): [MatchSession, Scene] {
+  const session = useMemo(() => {
+    const { kit, face, match, controllers } = table
+    return new MatchSession({
+      match,
+      controllers,
+      rest: (event) => face.rest(kit, event),
+      botDelay: face.botDelay(kit),
+      chooseFor,
+      handovers: showsHandover,
+      ...(Object.keys(controllers).length > 0 && { onMatchChange: () => saveTable(table) }),
+    })
+  }, [table])
+  useEffect(() => {
+    session.start()
+    return () => session.stop()
+  }, [session])
+  const scene = useSyncExternalStore(session.subscribe, () => session.scene)
+  return [session, scene]
+}

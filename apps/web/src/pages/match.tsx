@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { MatchTable } from '../match/matchTable.tsx'
+import { continueTable, type Opened, openTable, type Table } from '../match/table.ts'
+import { Button } from '../parts/button.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { go } from '../shell/router.ts'
+import { ProblemPage } from './problem.tsx'
+
+/** The same page plays a match, looks at a record and watches bots. */
+export default function MatchPage({ fragment }: { fragment: string }) {
+  const text = useText()
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let wanted = true
+    openTable(fragment).then((result) => wanted && setOpened(result))
+    return () => {
+      wanted = false
+    }
+  }, [fragment])
+
+  function sitDown(table: Table): void {
+    continueTable(table)
+    setOpened({ table })
+    go('/match')
+  }
+
+  if (!opened) return <Loading />
+  if ('table' in opened) return <MatchTable table={opened.table} onSitDown={sitDown} />
+  const { problem, upTo } = opened
+  return (
+    <ProblemPage problem={problem}>
+      {upTo && (
+        <li>
+          <Button onClick={() => setOpened({ table: upTo })} data-test="problem-up-to">
+            {text('problem.upTo')}
+          </Button>
+        </li>
+      )}
+    </ProblemPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { catalogue, findOffer } from '@arbiter/catalogue'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
+import { openGame, startTable } from '../match/table.ts'
+import { Loading } from '../shell/loading.tsx'
+import { go } from '../shell/router.ts'
+import { usePageTitle } from '../shell/title.ts'
+import { ProblemPage } from './problem.tsx'
+
+type Loaded = Awaited<ReturnType<typeof openGame>>
+
+export default function SetupPage({ game }: { game: string }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [loaded, setLoaded] = useState<Loaded | 'loading'>('loading')
+  const name = findOffer(game)?.name[language] ?? game
+  usePageTitle(text('setup.title', { game: name }))
+  useEffect(() => {
+    openGame(game).then(setLoaded)
+  }, [game])
+  if (loaded === 'loading') return <Loading />
+  if (!loaded)
+    return (
+      <ProblemPage
+        problem={{ code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } }}
+      />
+    )
+  const { kit, face } = loaded
+  return (
+    <Vocabularies of={[kit, ...face.vocabularies]}>
+      <div data-game={game} className="setup-page">
+        <h1>{text('setup.title', { game: name })}</h1>
+        <face.Setup
+          kit={kit}
+          onStart={(opening, seed) => {
+            startTable(kit, face, opening, seed)
+            go('/match')
+          }}
+        />
+      </div>
+    </Vocabularies>
+  )
+}

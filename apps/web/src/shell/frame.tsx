@@ -1,0 +1,70 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import IconKeys from '~icons/lucide/keyboard'
+import IconMoon from '~icons/lucide/moon'
+import IconSun from '~icons/lucide/sun'
+import { useLanguage, useText } from '../language/language.tsx'
+import { IconButton } from '../parts/button.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useKeys } from './keys.ts'
+import { Link } from './link.tsx'
+import { useTheme } from './theme.ts'
+import './frame.css'
+
+const KeyHelpDialog = lazy(() => import('./keyHelpDialog.tsx'))
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { language, setLanguage } = useLanguage()
+  const [theme, toggleTheme] = useTheme()
+  const [keysOpen, setKeysOpen] = useState(false)
+  useKeys({ '?': () => setKeysOpen(true) })
+  return (
+    <>
+      <button type="button" className="skip-link" onClick={focusMain}>
+        {text('shell.skip')}
+      </button>
+      <header className="frame-head">
+        <Link href="/" className="frame-mark">
+          <img src="/mark.svg" alt="" width="28" height="28" />
+          Arbiter
+        </Link>
+        <div className="frame-tools">
+          <Segments
+            label={text('shell.language')}
+            hideLabel
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: value.toUpperCase(), test: `shell-language-${value}` }))}
+            onChange={setLanguage}
+          />
+          <IconButton
+            label={text(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+            icon={theme === 'dark' ? <IconSun /> : <IconMoon />}
+            onClick={toggleTheme}
+            data-test="shell-theme"
+          />
+          <IconButton
+            label={text('keys.open')}
+            icon={<IconKeys />}
+            onClick={() => setKeysOpen(true)}
+            data-test="shell-keys-open"
+          />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="frame-main">
+        {children}
+      </main>
+      {keysOpen && (
+        <Suspense>
+          <KeyHelpDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A button, not a link: the fragment of the address belongs to shared records. */
+function focusMain(): void {
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+type KeyMap = Readonly<Record<string, () => void>>
+
+/**
+ * Single keys for the whole page. Letters (lower case) are matched by the physical key, so that R is R on a Russian layout too.
+ * Silent while somebody types, and while a dialog is open: that one has its own keys.
+ */
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      const action = latest.current[event.key] ?? latest.current[letterOf(event)]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+const letterOf = ({ code }: KeyboardEvent): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : code)
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]')
+  )
+}

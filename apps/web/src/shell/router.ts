@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the page is. The fragment carries a shared record and is part of the place. */
+export interface Place {
+  readonly path: string
+  readonly fragment: string
+}
+
+const listeners = new Set<() => void>()
+let place = readPlace()
+
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, () => place)
+}
+
+export function go(to: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', to)
+  else history.pushState(null, '', to)
+  update()
+  window.scrollTo(0, 0)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) for (const type of ['popstate', 'hashchange']) window.addEventListener(type, update)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const type of ['popstate', 'hashchange']) window.removeEventListener(type, update)
+  }
+}
+
+function update(): void {
+  const next = readPlace()
+  if (next.path === place.path && next.fragment === place.fragment) return
+  place = next
+  for (const listener of listeners) listener()
+}
+
+function readPlace(): Place {
+  return { path: location.pathname, fragment: location.hash.slice(1) }
+}

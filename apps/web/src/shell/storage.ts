@@ -1,0 +1,17 @@
+/** Storage that may be forbidden, full or empty; the app works without it. */
+export function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(`arbiter.${key}`)
+    else localStorage.setItem(`arbiter.${key}`, value)
+  } catch {
+    // Private windows refuse to store: nothing is lost but comfort.
+  }
+}
+
+export function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(`arbiter.${key}`) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
+
+const colours = (selector: string): Record<string, string> => {
+  const body = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, value]) => [role!, value!]),
+  )
+}
+
+const LIGHT = colours(':root')
+const DARK = { ...LIGHT, ...colours('[data-theme="dark"]') }
+const THEMES = {
+  light: LIGHT,
+  dark: DARK,
+  'light dice': { ...LIGHT, ...colours('[data-game="dice"]') },
+  'dark dice': { ...DARK, ...colours('[data-theme="dark"] [data-game="dice"]') },
+}
+
+/** WCAG 2.2: what is read, on what it is read. */
+const TEXT_ON = {
+  ink: ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 'danger-soft', 'good-soft'],
+  'ink-soft': ['surface', 'surface-raised', 'surface-sunken'],
+  accent: ['surface', 'surface-raised', 'accent-soft'],
+  'on-accent': ['accent'],
+  danger: ['surface', 'surface-raised', 'danger-soft'],
+  'on-danger': ['danger'],
+  good: ['surface', 'surface-raised', 'good-soft'],
+  nav: ['surface', 'surface-raised'],
+  prav: ['surface', 'surface-raised'],
+  'tier-bronze': ['surface-raised'],
+  'tier-silver': ['surface-raised'],
+  'tier-gold': ['surface-raised'],
+  'on-felt': ['felt', 'felt-deep', 'bust'],
+  'on-felt-soft': ['felt', 'felt-deep'],
+  'on-rail': ['rail'],
+  'on-die': ['die', 'die-cheat', 'die-curse', 'glow'],
+}
+/** Edges and marks that carry meaning. */
+const MARK_ON = {
+  'line-strong': ['surface', 'surface-raised', 'surface-sunken'],
+  focus: ['surface', 'surface-raised', 'accent-soft'],
+  glow: ['felt', 'felt-deep'],
+}
+
+describe.each(Object.entries(THEMES))('%s theme', (_name, roles) => {
+  test.each(pairs(TEXT_ON))('text %s on %s reads at 4.5:1', (text, ground) => {
+    expect(contrast(roles[text]!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(pairs(MARK_ON))('mark %s on %s stands out at 3:1', (mark, ground) => {
+    expect(contrast(roles[mark]!, roles[ground]!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+function pairs(table: Record<string, string[]>): [string, string][] {
+  return Object.entries(table).flatMap(([over, grounds]) => grounds.map((ground): [string, string] => [over, ground]))
+}
+
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look, type Visit } from './support/app.ts'
+import { DOORSTEP, diceMatch, hook, matchWith, sit } from './support/dice.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+inBrowser('access', (app) => {
+  const pages: [name: string, open: (look: Look) => Promise<Visit>][] = [
+    ['home', (look) => app.visit('/', look)],
+    ['credits', (look) => app.visit('/credits', look)],
+    ['problem', (look) => app.visit('/match#r=nothing', look)],
+    [
+      'set-up',
+      async (look) => {
+        const visit = await app.visit('/setup/dice', look)
+        await visit.page.waitForSelector(hook('setup-start'))
+        await visit.page.$$eval('details', (all) => {
+          for (const each of all) each.open = true
+        })
+        return visit
+      },
+    ],
+    [
+      'match',
+      async (look) => {
+        const visit = await app.visit(DOORSTEP, look)
+        await sit(
+          visit.page,
+          matchWith((faces) => faces[0] === 1, { preset: 'crooked' }),
+          { 1: 'person', 2: 'normal' },
+        )
+        await visit.page.click(hook('die-1'))
+        return visit
+      },
+    ],
+    [
+      'result',
+      async (look) => {
+        const visit = await app.visit(DOORSTEP, look)
+        const match = diceMatch()
+        match.act(1, { type: 'surrender' })
+        await sit(visit.page, match)
+        await visit.page.waitForSelector('[data-test=dice-luck][aria-busy=false]')
+        return visit
+      },
+    ],
+  ]
+
+  test.each(pages)(
+    '%s: axe finds nothing serious in either theme, and nothing scrolls sideways at 390 px',
+    async (_name, open) => {
+      for (const look of [
+        { theme: 'light', width: 1280, language: 'en' },
+        { theme: 'dark', width: 390, language: 'ru', touch: true },
+      ] satisfies Look[]) {
+        const { page, troubles } = await open({ ...look, reducedMotion: true })
+        await page.waitForLoadState('networkidle')
+        expect(await faults(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        expect(troubles).toEqual([])
+      }
+    },
+  )
+
+  test('the dialogs hold the focus and pass axe', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
+    await sit(page, diceMatch(), { 1: 'person', 2: 'normal' })
+    for (const dialog of ['match-fork', 'match-share', 'match-more', 'shell-keys-open']) {
+      await page.click(`[data-test=${dialog}]`)
+      await page.waitForSelector('[role=dialog]')
+      expect(await page.evaluate(() => document.querySelector('[role=dialog]')!.contains(document.activeElement))).toBe(
+        true,
+      )
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('[role=dialog]', { state: 'detached' })
+    }
+  })
+
+  test('on a phone the log is a drawer that is still read aloud when closed', async () => {
+    const { page } = await app.visit(DOORSTEP, { width: 390, height: 844, touch: true })
+    await sit(page, diceMatch(), { 1: 'person', 2: 'normal' })
+    const box = async () => (await page.locator('.log').boundingBox())!
+    expect((await box()).height).toBeLessThan(10)
+    expect(await page.getAttribute(hook('log'), 'aria-live')).toBe('polite')
+    await page.click('[data-test=match-log-open]')
+    expect((await box()).height).toBeGreaterThan(200)
+  })
+})
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}

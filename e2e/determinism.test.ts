@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { trace } from '../apps/web/src/determinism.ts'
+import { inBrowser } from './support/app.ts'
+import { DIST } from './support/build.ts'
+
+const MATCHES = ['plain', 'tavern', 'toll', 'crooked'].flatMap((preset) =>
+  ['1', 'кости', 'seed-3'].map((seed) => [preset, seed] as const),
+)
+
+inBrowser('determinism', (app) => {
+  test('the engine in the browser gives the same hashes and record bytes as in Node', async () => {
+    const { page, troubles } = await app.visit('/')
+    const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+    await page.addScriptTag({ type: 'module', url: `/${manifest['src/determinism.ts'].file}` })
+    await page.waitForFunction(() => globalThis.arbiterTrace !== undefined)
+    for (const [preset, seed] of MATCHES) {
+      const found = await page.evaluate(([p, s]) => globalThis.arbiterTrace!(p!, s!), [preset, seed])
+      expect(found.length).toBeGreaterThan(5)
+      expect(found).toEqual(trace(preset, seed))
+    }
+    expect(troubles).toEqual([])
+  })
+})

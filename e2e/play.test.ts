@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './support/app.ts'
+import { act, DOORSTEP, diceMatch, enabled, facesOf, hook, matchWith, openFaces, scoring, sit } from './support/dice.ts'
+
+inBrowser('playing', (app) => {
+  test('DC-143 DC-146 DC-153 DC-154 a whole match against a bot, by clicking', async () => {
+    const { page, troubles } = await app.visit('/')
+    await page.click('[data-test=home-setup-dice]')
+    await page.fill('[data-test=dice-setup-target]', '1000')
+    await page.selectOption('[data-test=dice-setup-controller-2]', 'easy')
+    await page.fill('[data-test=dice-setup-seed]', 'click-1')
+    await page.click(hook('setup-start'))
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.textContent(hook('total-1'))).toContain('1000')
+    for (let step = 0; step < 200 && !(await page.$(hook('result'))); step++) {
+      if (await page.$('[data-test=dice-skip]'))
+        await page.click('[data-test=dice-skip]', { timeout: 500 }).catch(() => {})
+      else if (await page.$(`${hook('roll')}[aria-disabled=false]`)) await page.click(hook('roll'))
+      else {
+        for (const position of scoring(await openFaces(page))) await page.click(hook(`die-${position}`))
+        if (await page.$(`${hook('pass')}[aria-disabled=false]`)) await page.click(hook('pass'))
+      }
+    }
+    await page.waitForSelector(`${hook('result')} [data-test=dice-luck][aria-busy=false]`)
+    const result = await page.textContent(hook('result'))
+    expect(result).toMatch(/wins \d+ : \d+/)
+    for (const row of ['turns', 'mean', 'busts', 'luck', 'loss', 'content', 'itemsUsed', 'hints'])
+      expect(await page.textContent(`[data-test=dice-luck-${row}]`)).toMatch(/\d/)
+    await page.click('[data-test=dice-rematch]')
+    await page.waitForSelector(hook('roll'))
+    expect(await page.getAttribute('[data-test=dice-seat-2]', 'data-turn')).toBe('true')
+    expect(troubles).toEqual([])
+  })
+
+  test('DC-144 DC-155 dice are toggle buttons of at least 44 px; several quick taps all count', async () => {
+    for (const width of [390, 1280]) {
+      const { page } = await app.visit(DOORSTEP, { width, touch: width < 500 })
+      await sit(
+        page,
+        matchWith((faces) => faces.includes(1)),
+      )
+      for (let position = 1; position <= 6; position++) {
+        const box = (await page.locator(hook(`die-${position}`)).boundingBox())!
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      }
+      const pressed = () => page.$$eval('[aria-pressed=true][data-dc^=die-]', (dice) => dice.length)
+      await page.$eval(hook('die-2'), (die: HTMLElement) => {
+        die.click()
+        die.click()
+        die.click()
+      })
+      await page.waitForFunction(() => document.querySelectorAll('[aria-pressed=true][data-dc^=die-]').length === 1)
+      expect(await pressed()).toBe(1)
+      const chosen = await page.locator(`${hook('die-2')} .die-body`).evaluate((die) => getComputedStyle(die).boxShadow)
+      expect(chosen).not.toBe('none')
+    }
+  })
+
+  test('DC-145 DC-146 the score of a selection is live, a bad one says which dice spoil it', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    const match = matchWith(
+      (faces) => faces[0] === 1 && faces[1] === 4 && faces.filter((face) => face === 4).length < 3,
+    )
+    await sit(page, match)
+    expect(await enabled(page, 'continue')).toBe(false)
+    expect(await page.textContent(hook('reason'))).not.toBe('')
+    await page.click(hook('die-1'))
+    await page.waitForSelector(`${hook('preview')}[data-valid=true]`)
+    expect(await page.textContent(hook('preview'))).toMatch(/1 = 100.*100 points.*0 → 100.*5 dice left/s)
+    expect(await page.textContent(hook('pass'))).toContain('+100 → 100')
+    await page.waitForFunction(() => document.querySelector('[data-dc=continue]')?.textContent?.includes('25/324'))
+    expect(await page.textContent(hook('continue'))).toContain('7.7%')
+    await page.click(hook('die-2'))
+    await page.waitForSelector(`${hook('preview')}[data-valid=false]`)
+    expect(await page.textContent(hook('reason'))).toContain('die 2 (4)')
+    expect(await page.getAttribute(hook('die-1'), 'aria-pressed')).toBe('true')
+    expect([await enabled(page, 'roll'), await enabled(page, 'continue'), await enabled(page, 'pass')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells it', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
+    const match = bustAfterOne()
+    await sit(page, match)
+    const [die] = scoring(facesOf(match))
+    await page.click(hook(`die-${die}`))
+    await page.click(hook('continue'))
+    await page.waitForSelector('[data-test=dice-sign-bust]')
+    expect(await page.textContent('[data-test=dice-sign-bust]')).toMatch(/Bust! \d+ points lost/)
+    expect([await enabled(page, 'roll'), await enabled(page, 'continue'), await enabled(page, 'pass')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    await page.waitForSelector('[data-test=dice-sign-bust]', { state: 'detached' })
+    expect(await page.getAttribute(hook('log'), 'aria-live')).toBe('polite')
+    expect(await page.textContent(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
+  })
+
+  test('DC-151 the log has three depths and can be filtered by owner', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(
+      page,
+      matchWith((faces) => faces.includes(5), { preset: 'tavern' }),
+    )
+    const line = `${hook('log')} [data-event=effectApplied]`
+    expect(await page.textContent(line)).toMatch(/Table · Sweet Fives · \+\d+ · fives/)
+    expect(await page.textContent('[data-test=dice-notices]')).toContain('Sweet Fives')
+    await page.check('[data-test=log-depth-full]', { force: true })
+    expect(await page.textContent(line)).toContain('→')
+    await page.selectOption('[data-test=log-owner]', 'global')
+    expect(await page.$(`${hook('log')} [data-event=rolled]`)).toBeNull()
+    expect(await page.$(line)).not.toBeNull()
+  })
+
+  test('DC-151 what happened at the pass stays beside the turn points until the next roll', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    const match = matchWith((faces) => faces[0] === 1, { preset: 'toll' })
+    await sit(page, match)
+    await page.click(hook('die-1'))
+    expect(await page.textContent(hook('pass'))).toContain('+75 → 75')
+    await page.click(hook('pass'))
+    await page.waitForFunction(() => document.querySelectorAll('[data-test=dice-notices] li').length === 3)
+    const notices = await page.$$eval('[data-test=dice-notices] li', (all) => all.map((each) => each.textContent))
+    expect(notices.map((notice) => notice!.split(' · ').slice(0, 3).join(' '))).toEqual([
+      'Table Pass Tax −10',
+      'Table Tavern Rake −25',
+      'Player 1 Patience +10',
+    ])
+    expect(await page.getAttribute(hook('total-1'), 'data-value')).toBe('75')
+  })
+
+  test('DC-153 two persons: a banner names the next seat and can be switched off', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, diceMatch())
+    expect(await page.textContent('[data-test=match-handover]')).toContain('Player 1')
+    expect(await enabled(page, 'roll')).toBe(false)
+    await page.uncheck('[data-test=match-handover-again]')
+    await page.click('[data-test=match-handover-ready]')
+    expect(await enabled(page, 'roll')).toBe(true)
+    await page.reload()
+    await page.waitForSelector(hook('roll'))
+    expect(await page.$('[data-test=match-handover]')).toBeNull()
+  })
+
+  test('DC-155 every test hook of the table is there', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(
+      page,
+      matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
+      { 1: 'person', 2: 'normal' },
+    )
+    const hooks = await page.$$eval('[data-dc]', (all) => all.map((each) => each.getAttribute('data-dc')))
+    const positions = [1, 2, 3, 4, 5, 6]
+    const items = [1, 2].flatMap((seat) => ['bust_shield', 'double_next_save'].map((item) => `${seat}-${item}`))
+    expect(hooks.sort()).toEqual(
+      [
+        ...positions.map((position) => `die-${position}`),
+        ...['roll', 'continue', 'pass', 'preview', 'reason', 'turn-points', 'total-1', 'total-2', 'hint', 'log'],
+        ...items.flatMap((item) => [`use-${item}`, `cooldown-${item}`]),
+      ].sort(),
+    )
+  })
+
+  test('DC-153 DC-104 two bots play a series by themselves; it can be paused and sped up', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP)
+    await sit(page, diceMatch({ seed: 'watch', change: { target: 500, series: { best_of: 3 } } }), {
+      1: 'easy',
+      2: 'normal',
+    })
+    await page.click('[data-test=match-run]')
+    const steps = () => page.getAttribute('[data-test=match-step]', 'max')
+    const before = await steps()
+    await page.waitForTimeout(800)
+    expect(await steps()).toBe(before)
+    await page.check('[data-test=match-speed-instant]', { force: true })
+    await page.click('[data-test=match-run]')
+    await page.waitForSelector(hook('result'))
+    expect(await page.textContent(hook('log'))).toMatch(/Series [01] : [01]; game 2/)
+    expect(troubles).toEqual([])
+  })
+})
+
+/** A match in which saving the first scoring die and throwing on busts. */
+function bustAfterOne() {
+  return matchWith((faces, match) => {
+    const [die] = scoring(faces)
+    if (die === undefined) return false
+    const trial = match.fork()
+    act(trial, { type: 'save', dice: [die], then: 'continue' })
+    return trial.events.some(({ type }) => type === 'bust')
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './support/app.ts'
+import { hook } from './support/dice.ts'
+
+inBrowser('set-up', (app) => {
+  test('DC-142 everything of a match can be chosen, and the chosen match starts', async () => {
+    const { page, troubles } = await app.visit('/setup/dice')
+    await page.selectOption('[data-test=dice-setup-preset]', 'toll')
+    await page.fill('[data-test=dice-setup-target]', '2000')
+    await page.getByRole('radio', { name: 'Side 2' }).check({ force: true })
+    await page.check('[data-test=dice-setup-straights-loose]', { force: true })
+    await page.getByLabel('must roll').check({ force: true })
+    await page.getByLabel('3', { exact: true }).check({ force: true })
+    await page.selectOption('[data-test=dice-setup-controller-1]', 'hard')
+    await page.selectOption('[data-test=dice-setup-controller-2]', 'person')
+    await page.fill('[data-test=dice-setup-name-2]', 'Masha')
+    await page.selectOption(hook('setup-die-2-3'), 'evil')
+    await page.selectOption(hook('setup-dice-1'), 'loaded_ones')
+    expect(await page.inputValue(hook('setup-die-1-6'))).toBe('loaded_ones')
+    await page.$$eval('details', (all) => {
+      for (const each of all) each.open = true
+    })
+    await page.uncheck('[data-test=dice-setup-on-2-patience]')
+    await page.check('[data-test=dice-setup-global-sweet_fives]')
+    await page.fill('[data-test=dice-setup-seed]', 'my seed')
+    await page.click(hook('setup-start'))
+    await page.waitForSelector('[data-test=match]')
+    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.match')!))
+    const setup = JSON.parse(saved.record.split('\n')[1]).setup
+    expect(saved.controllers).toEqual({ 1: 'hard', 2: 'person' })
+    expect(setup).toMatchObject({
+      target: 2000,
+      starter: 2,
+      rules: { straights: 'loose', hot_dice: 'forced' },
+      series: { best_of: 3 },
+    })
+    expect(setup.global.modifiers).toEqual(['pass_tax', 'sweet_fives'])
+    expect(setup.seats[1].dice).toEqual(['fair', 'fair', 'evil', 'fair', 'fair', 'fair'])
+    expect(setup.seats[1].items).toContainEqual({ id: 'patience', enabled: false })
+    expect(await page.textContent('[data-test=dice-seat-2]')).toContain('Masha')
+    expect(await page.textContent(hook('log'))).toContain('Masha')
+    expect(troubles).toEqual([])
+  })
+
+  test('DC-142 DC-117 each side shows the bust odds and the value of its dice', async () => {
+    const { page } = await app.visit('/setup/dice')
+    await page.waitForFunction(() =>
+      document.querySelector('[data-test=dice-setup-worth-1]')?.textContent?.includes('5/162'),
+    )
+    expect(await page.textContent('[data-test=dice-setup-worth-1]')).toContain('550.6')
+    await page.selectOption(hook('setup-dice-2'), 'evil')
+    await page.waitForFunction(() =>
+      document.querySelector('[data-test=dice-setup-worth-2]')?.textContent?.includes('32805/235298'),
+    )
+    expect(await page.textContent('[data-test=dice-setup-worth-2]')).toContain('391.8')
+    await page.click('[data-test=dice-setup-same-1]')
+    expect(await page.inputValue(hook('setup-die-1-1'))).toBe('evil')
+  })
+
+  test('DC-142 DC-019 a set-up that is not allowed says what is wrong and does not start', async () => {
+    const { page } = await app.visit('/setup/dice')
+    await page.fill('[data-test=dice-setup-target]', '510')
+    await page.waitForSelector('[data-test=dice-setup-warnings] [data-code=setup_range]')
+    expect(await page.getAttribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+    await page.fill('[data-test=dice-setup-target]', '550')
+    await page.waitForSelector(`${hook('setup-start')}[aria-disabled=false]`)
+  })
+})

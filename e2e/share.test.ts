@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { type Match, parseRecord, replay } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { makeLinkText } from '../apps/web/src/match/share.ts'
+import { inBrowser } from './support/app.ts'
+import { act, DOORSTEP, diceMatch, hook, kit, recordText, scoring, sit, viewOf } from './support/dice.ts'
+
+/** Plays to the end by taking everything that scores. */
+function finished(): Match {
+  const match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })
+  while (match.deciding !== undefined) {
+    const { phase, dice } = viewOf(match)
+    if (phase === 'to_roll') act(match, { type: 'roll' })
+    else
+      act(match, { type: 'save', dice: scoring(dice.map(({ value, banked }) => (banked ? 0 : value!))), then: 'pass' })
+  }
+  return match
+}
+
+inBrowser('records', (app) => {
+  test('a share link opens the same match with the same final hash, and steps through it', async () => {
+    const match = finished()
+    const { page, troubles } = await app.visit(DOORSTEP)
+    await sit(page, match)
+    await page.click('[data-test=dice-share]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-test=share-link]')?.value)
+    const link = await page.inputValue('[data-test=share-link]')
+    const guest = await app.visit(new URL(link).pathname + new URL(link).hash)
+    await guest.page.click('[data-test=match-last]')
+    await guest.page.waitForSelector(hook('result'))
+    expect(await guest.page.getAttribute('[data-test=match]', 'data-hash')).toBe(match.hash())
+    await guest.page.click('[data-test=match-first]')
+    await guest.page.waitForSelector(hook('roll'))
+    expect(await guest.page.getAttribute(hook('roll'), 'aria-disabled')).toBe('true')
+    await guest.page.click('[data-test=match-forward]')
+    await guest.page.waitForFunction(() => document.querySelector('[data-dc=die-1]')?.getAttribute('data-value') !== '')
+    expect(troubles.concat(guest.troubles)).toEqual([])
+  })
+
+  test('a replay runs by itself at the chosen speed', async () => {
+    const match = finished()
+    const { page } = await app.visit(`/match#r=${await makeLinkText(recordText(match))}`)
+    await page.check('[data-test=match-speed-instant]', { force: true })
+    await page.click('[data-test=match-run]')
+    await page.waitForSelector(hook('result'))
+    expect(await page.getAttribute('[data-test=match]', 'data-hash')).toBe(match.hash())
+  })
+
+  test('a fork plays on from the step that is shown', async () => {
+    const { page } = await app.visit(`/match#r=${await makeLinkText(recordText(finished()))}`)
+    await page.click('[data-test=match-forward]')
+    await page.click('[data-test=match-fork]')
+    await page.selectOption('[data-test=fork-seat-2]', 'easy')
+    await page.click('[data-test=fork-start]')
+    await page.waitForURL('**/match')
+    await page.waitForSelector(`${hook('roll')}[aria-disabled=true]`)
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('1')
+    await page.click('[data-test=match-undo]')
+    await page.waitForSelector(`${hook('roll')}[aria-disabled=false]`)
+  })
+
+  test('the downloaded record replays in Node to the same hash; a seed can be played again', async () => {
+    const match = finished()
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, match)
+    await page.click('[data-test=match-more]')
+    expect(await page.inputValue('[data-test=match-seed]')).toBe('shared')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=match-download]')])
+    const record = parseRecord(readFileSync(await download.path(), 'utf8'))
+    const again = record.ok ? replay(kit.game, record.value) : record
+    expect(again.ok && !again.value.divergence && again.value.match.hash()).toBe(match.hash())
+    await page.fill('[data-test=match-seed]', 'another')
+    await page.click('[data-test=match-restart]')
+    await page.waitForSelector(hook('roll'))
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('0')
+  })
+
+  test('a running match is kept: home offers to continue it', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, diceMatch({ seed: 'kept' }), { 1: 'person', 2: 'easy' })
+    await page.click(hook('roll'))
+    await page.goto(app.url)
+    await page.click('[data-test=home-continue]')
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('1')
+  })
+
+  const record = recordText(finished())
+  const edited = record.replace('"then":"pass"', '"then":"continue"')
+  const broken: [name: string, fragment: () => Promise<string> | string, code: string][] = [
+    ['a broken link', () => 'r=abcdef', 'link_broken'],
+    ['a link of something else', () => 'x', 'link_broken'],
+    ['a truncated record', () => link(record.split('\n').slice(0, -3).join('\n')), 'record_truncated'],
+    ['an edited record', () => link(edited), 'record_diverged'],
+    ['an unknown game', () => link(record.replace('"game":"dice"', '"game":"chess"')), 'unknown_game'],
+    ['a text that is no record', () => link('{"hello":1}\n'), 'record_header'],
+    ['a set-up that is not allowed', () => link(record.replace('"target":800', '"target":801')), 'setup_range'],
+  ]
+  test.each(broken)('%s shows a page with its code, in both languages', async (_name, fragment, code) => {
+    const { page, troubles } = await app.visit(`/match#${await fragment()}`)
+    for (const language of ['en', 'ru'] as const) {
+      await page.check(`[data-test=shell-language-${language}]`, { force: true })
+      await page.waitForSelector(`[data-test=problem][data-code=${code}]`)
+      const shown = await page.textContent('[data-test=problem]')
+      expect(shown).toContain(code)
+      expect(shown).not.toMatch(/problem\.|kernel\./)
+      expect(/[а-я]/i.test(shown!)).toBe(language === 'ru')
+    }
+    expect(troubles).toEqual([])
+  })
+})
+
+const link = async (text: string): Promise<string> => `r=${await makeLinkText(text)}`
