@@ -1,0 +1,48 @@
+import type { Audience, Game, GameEvent, Seat, Stamped } from './contract.ts'
+import { Match } from './match.ts'
+import type { MatchRecord } from './record.ts'
+import { bad, type Fault, good, type Result } from './result.ts'
+
+/** One decision as the record tells it, with what came of it then. */
+export interface ToldStep<Event> {
+  readonly seat: Seat
+  readonly action: unknown
+  readonly events: readonly Stamped<Event>[]
+}
+
+/** A match from its recorded events alone: no rule is applied, so it looks as it did when it was played. */
+export interface Telling<Event, View> {
+  /** The view before the first decision. */
+  readonly first: View
+  readonly startEvents: readonly Stamped<Event>[]
+  readonly steps: readonly ToldStep<Event>[]
+}
+
+/** For records made under other rules or content: they still play from their events. Undone steps are left out. */
+export function retell<Setup, State, Action, Event extends GameEvent, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  record: MatchRecord,
+  audience: Audience = 'referee',
+): Result<Telling<Event, View>> {
+  if (record.header.game !== game.id) {
+    return bad([{ code: 'record_game', path: '/1/game', expected: game.id, found: record.header.game }])
+  }
+  if (!record.lines.some((line) => 'event' in line)) {
+    return bad([{ code: 'record_without_events', path: '', expected: 'event lines' }])
+  }
+  const setup = game.setup.parse(record.setup)
+  if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
+  const first = new Match(game, setup.value, record.header.seed, { events: false }).view(audience)
+  return good({ first, ...tell<Event>(record) })
+}
+
+function tell<Event>({ lines }: MatchRecord): Pick<Telling<Event, unknown>, 'startEvents' | 'steps'> {
+  const startEvents: Stamped<Event>[] = []
+  const steps: (ToldStep<Event> & { events: Stamped<Event>[] })[] = []
+  for (const line of lines) {
+    if ('action' in line) steps.push({ ...line, events: [] })
+    else if ('undo' in line) steps.length = Math.max(0, steps.length - line.undo)
+    else if ('event' in line) (steps.at(-1)?.events ?? startEvents).push(line.event as Stamped<Event>)
+  }
+  return { startEvents, steps }
+}
