@@ -14,6 +14,8 @@ export function buildWeb(node) {
   const built = spawnSync(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // A test runner says 'test', and React would come in its development build.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (built.status === 0) return
   process.stderr.write('arbiter: the browser app could not be built; see the lines above\n')

@@ -1,7 +1,8 @@
 import { nearest } from '@arbiter/content'
 import { type BotMaker, bad, good, type Result } from '@arbiter/kernel'
 import type { Action, Seat } from './action.ts'
-import { type AdvisorOf, adviceFor, createAdvisors } from './bots/advice.ts'
+import { type AdvisorOf, createAdvisors } from './advisors.ts'
+import { adviceFor } from './bots/advice.ts'
 import { expertBot } from './bots/expert.ts'
 import { easyBot, normalBot } from './bots/simple.ts'
 import { addedBy, bestUse } from './bots/uses.ts'
@@ -19,7 +20,7 @@ export type DiceBots = Readonly<Record<string, BotMaker<Setup, View, Action>>>
 export function createBots(
   content: DiceContent,
   planOf: Planner,
-  advisorOf: AdvisorOf = createAdvisors(content.tuning),
+  advisorOf: AdvisorOf = createAdvisors(content),
 ): DiceBots {
   const { tuning } = content
   const added = addedBy(content)
@@ -29,7 +30,7 @@ export function createBots(
     (setup, seat) => {
       const plan = planOf(setup)
       const own: Seat = seat === 1 ? 1 : 2
-      const advice = adviceFor(plan, own, advisorOf(plan))
+      const advice = adviceFor(plan, own, advisorOf(setup.rules))
       for (const { owner, enabled, source } of plan.active) {
         // Measured before the first decision (DC-106).
         if (enabled && (owner === 'global' || owner === own)) added(plan, own, source as ActiveItem)

@@ -11,21 +11,30 @@ import {
 import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { Action, Owner, Seat } from './action.ts'
+import { createAdvisors } from './advisors.ts'
+import type { ExactOdds } from './analysis/odds.ts'
 import { createBots } from './bot.ts'
-import { createAdvisors } from './bots/advice.ts'
 import { DICE_PACKS, type DiceContent, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createDice, type DiceGame } from './game.ts'
 import { createHinter, type Hinter } from './hints.ts'
+import { nextOdds } from './nextOdds.ts'
 import { describeAction, explainRefusal, phraseOf, termsOf } from './phrase.ts'
-import { createPlanner } from './plan.ts'
+import { createPlanner, weightsOf } from './plan.ts'
 import { type Preview, preview } from './preview.ts'
+import { luckReport, type SeatReport } from './report/luckReport.ts'
 import { readyIn } from './rules/cooldown.ts'
-import type { Setup } from './setup.ts'
+import { scoringOf } from './scoring/index.ts'
+import type { DieEntry, RuleSwitches, Setup } from './setup.ts'
+import { type SideWorth, sideWorth } from './sideWorth.ts'
 import type { State } from './state.ts'
 import { stateOf, type View } from './view.ts'
 
-/** The duel with everything an app needs to offer it, and what only this game has. */
+/**
+ * The duel with everything an app needs to offer it, and what only this game has. Answers are plain data, fit for JSON and for a worker.
+ * `warnings` are those a look at the files gives; what needs the tables (`W_STRENGTH`, `W_WEAK`, `W_TIER`) takes seconds
+ * and comes from `reportContent` on demand.
+ */
 export interface DiceKit extends GameKit<Setup, State, Action, Event, View> {
   readonly content: DiceContent
   build(packs: readonly PackFiles[]): Result<DiceKit, PackFault[]>
@@ -33,6 +42,12 @@ export interface DiceKit extends GameKit<Setup, State, Action, Event, View> {
   preview(view: View, positions: readonly number[]): Preview
   /** DC-123. Advice for the active seat. */
   readonly hint: Hinter
+  /** DC-146. The bust odds of the next throw, if these dice were saved; with no dice, those of a throw now. */
+  nextOdds(view: View, saved: readonly number[]): ExactOdds
+  /** DC-142. What six dice are worth. */
+  sideWorth(dice: readonly DieEntry[], rules: RuleSwitches): SideWorth
+  /** DC-129, DC-154. By seat, from the events of a match. */
+  luckReport(setup: Setup, events: readonly Event[]): SeatReport[]
   /** DC-089. In own turns of the seat. */
   readyIn(view: View, owner: Owner, item: string, seat: Seat): number
 }
@@ -48,7 +63,7 @@ const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
 function kitOf({ content, refs, warnings }: LoadedContent): DiceKit {
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
-  const advisorOf = createAdvisors(content.tuning)
+  const advisorOf = createAdvisors(content)
   return {
     id: game.id,
     game,
@@ -68,6 +83,17 @@ function kitOf({ content, refs, warnings }: LoadedContent): DiceKit {
       return preview(plan, stateOf(plan, view), positions)
     },
     hint: createHinter(planOf, advisorOf),
+    nextOdds: (view, saved) => {
+      const plan = planOf(view.setup)
+      return nextOdds(plan, stateOf(plan, view), saved)
+    },
+    sideWorth: (dice, rules) =>
+      sideWorth(
+        dice.map((entry) => weightsOf(entry, content)),
+        scoringOf(content, rules.straights),
+        advisorOf(rules),
+      ),
+    luckReport: (setup, events) => luckReport(planOf(setup), advisorOf(setup.rules), events),
     readyIn: (view, owner, item, seat) => readyIn(view.cooldowns[owner][item] ?? 0, seat, view.seat),
   }
 }

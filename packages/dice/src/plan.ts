@@ -8,6 +8,7 @@ import { type DiceContent, type Effect, FLAGS, type Item, type Modifier, type We
 import type { PieceKind } from './events.ts'
 import { type Scoring, scoringOf } from './scoring/index.ts'
 import type { DieEntry, PieceLists, Setup } from './setup.ts'
+import { ThrowOdds } from './throwOdds.ts'
 
 /**
  * A set-up compiled for play: pieces indexed by hook and seat, scoring as a table. It holds nothing of a running match but
@@ -22,6 +23,8 @@ export interface Plan {
   /** Equal numbers for equal weights, by seat − 1 and position − 1. */
   readonly kinds: readonly (readonly number[])[]
   readonly dieNames: readonly (readonly string[])[]
+  /** Bust odds of throws, counted when first asked for. */
+  readonly odds: ThrowOdds
   /** Every instance; a flag remembers its source by the index here. */
   readonly pieces: readonly Piece[]
   /** Active instances; cooldowns of a state stand in this order. */
@@ -116,6 +119,9 @@ function compilePlan(setup: Setup, content: DiceContent, scoring: Scoring): Plan
   }
   const atHook = (hook: 'on_roll' | 'on_save' | 'on_pass') =>
     SEATS.map((seat) => inOrder(seat).filter((piece) => firesAt(piece, hook)))
+  const weights = setup.seats.map(({ dice }) =>
+    dice.map((entry) => [...weightsOf(entry, content)] as unknown as Weights),
+  )
   return {
     setup,
     limits: {
@@ -124,12 +130,13 @@ function compilePlan(setup: Setup, content: DiceContent, scoring: Scoring): Plan
       doubleFactor: tuning['flags.doubleFactor'],
     },
     scoring,
-    weights: setup.seats.map(({ dice }) => dice.map((entry) => [...weightsOf(entry, content)] as unknown as Weights)),
-    kinds: setup.seats.map(({ dice }) => {
-      const names = dice.map((entry) => weightsOf(entry, content).join())
+    weights,
+    kinds: weights.map((dice) => {
+      const names = dice.map((each) => each.join())
       return names.map((name) => names.indexOf(name))
     }),
     dieNames: setup.seats.map(({ dice }) => dice.map((entry) => (typeof entry === 'string' ? entry : entry.code))),
+    odds: new ThrowOdds(weights, scoring),
     pieces,
     active,
     onRoll: atHook('on_roll'),

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dice } from '@arbiter/dice'
+import { dice, type RollHint, type SaveHint } from '@arbiter/dice'
 import { describe, expect, test } from 'vitest'
-import type { Advice } from '../games/dice/advice.ts'
 import type { OddsReport } from '../games/dice/odds.ts'
 import { type NamedDie, readSet } from '../games/dice/sets.ts'
 import { folder } from '../testing/folder.ts'
@@ -82,14 +81,14 @@ describe('dice odds', () => {
 })
 
 describe('dice hint', () => {
-  const hint = async (state: unknown, ...argv: string[]) =>
-    (await run(['dice', 'hint', '--state', '-', '--json', ...argv], { stdin: JSON.stringify(state) })).json() as Advice
+  const hint = async <Hint = SaveHint>(state: unknown, ...argv: string[]) =>
+    (await run(['dice', 'hint', '--state', '-', '--json', ...argv], { stdin: JSON.stringify(state) })).json() as Hint
 
   test('DC-123 every selection, best first', async () => {
     const { lines, objective, exact } = await hint({ dice: [1, 1, 2, 3, 4, 6] })
     expect({ objective, exact }).toEqual({ objective: 'points', exact: true })
     expect(lines).toHaveLength(2)
-    expect(lines![0]).toMatchObject({
+    expect(lines[0]).toMatchObject({
       dice: [1],
       then: 'continue',
       value: expect.closeTo(426.941778, 5),
@@ -97,27 +96,27 @@ describe('dice hint', () => {
       turnPoints: 100,
       diceLeft: 5,
       passing: 100,
-      bust: { num: 25, den: 324 },
+      bust: { fraction: '25/324' },
     })
-    expect(lines![1]).toMatchObject({ dice: [1, 2], value: expect.closeTo(343.956676, 5) })
+    expect(lines[1]).toMatchObject({ dice: [1, 2], value: expect.closeTo(343.956676, 5) })
   })
   test('DC-123 equal faces of different dice are listed apart (17.4)', async () => {
     const seat = { dice: ['loaded_ones', 'evil', 'fair', 'fair', 'fair', 'fair'] }
     const { lines } = await hint({ setup: { seats: [seat, seat] }, dice: [1, 1, 2, 3, 4, 6] })
-    expect(lines!.map(({ dice, value }) => [dice.join(''), Number(value.toFixed(6))])).toEqual([
+    expect(lines.map(({ dice, value }) => [dice.join(''), Number(value.toFixed(6))])).toEqual([
       ['2', 530.44537],
       ['1', 391.043596],
       ['12', 346.262411],
     ])
   })
   test('DC-124 content in play counts; before the first throw odds and value of it', async () => {
-    const { value, bust } = await hint({ phase: 'to_roll' }, '--setup', 'tavern')
+    const { value, bust } = await hint<RollHint>({ phase: 'to_roll' }, '--setup', 'tavern')
     expect(value).toBeCloseTo(619.110944788, 5)
-    expect(bust).toMatchObject({ num: 5, den: 162 })
+    expect(bust).toMatchObject({ fraction: '5/162' })
   })
   test('DC-126 for the win: (2000, 3500, 450 after the save, three dice left) throws where points say pass', async () => {
     const state = { dice: [1, 5, 5, 2, 3, 6], totals: [2000, 3500], turnPoints: 250 }
-    const three = ({ lines }: Advice) => lines!.find(({ dice }) => dice.join('') === '123')!
+    const three = ({ lines }: SaveHint) => lines.find(({ dice }) => dice.join('') === '123')!
     expect(three(await hint(state))).toMatchObject({ then: 'pass', passing: 450 })
     const win = three(await hint(state, '--for', 'win'))
     expect(win).toMatchObject({
@@ -125,6 +124,14 @@ describe('dice hint', () => {
       passing: expect.closeTo(0.085587432, 6),
       continuing: expect.closeTo(0.101544459, 6),
     })
+  })
+  test('DC-124 an armed shield counts', async () => {
+    const dice = [1, 2, 2, 3, 4, 6]
+    const flags = [{ flag: 'bust_shield', owner: 1, source: 'bust_shield' }]
+    const seat = { dice: Array(6).fill('fair') }
+    const setup = { seats: [{ ...seat, items: ['bust_shield'] }, seat] }
+    const { lines } = await hint({ setup, dice, flags })
+    expect(lines[0]).toMatchObject({ dice: [1], value: expect.closeTo(624.380832, 5) })
   })
   test('a moment of a record', async () => {
     const cwd = folder()
@@ -137,7 +144,7 @@ describe('dice hint', () => {
   })
   test('the engine state itself is a position', async () => {
     const { lines } = await hint({ phase: 'to_save', faces: [1, 1, 2, 3, 4, 6], rolls: 1, diceRolled: 6 })
-    expect(lines![0]!.value).toBeCloseTo(426.941778, 5)
+    expect(lines[0]!.value).toBeCloseTo(426.941778, 5)
   })
   test('bad positions are refused', async () => {
     const bad = async (state: unknown) =>
@@ -149,6 +156,10 @@ describe('dice hint', () => {
     expect(await bad({ dice: [1, 1, 2, 3, 4, 7] })).toMatchObject({
       code: 'bad_state',
       details: { faults: [{ path: '/dice' }] },
+    })
+    expect(await bad({ flags: [{ flag: 'bust_shield' }] })).toMatchObject({
+      code: 'bad_state',
+      details: { faults: [{ path: '/flags/0' }] },
     })
     expect(await bad({ setup: { target: 1 } })).toMatchObject({ code: 'bad_setup' })
     expect(await bad({ phase: 'over' })).toMatchObject({ code: 'match_over' })

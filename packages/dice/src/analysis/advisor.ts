@@ -9,11 +9,11 @@ import { policySide } from './match.ts'
 import { Memo } from './memo.ts'
 import { type Menu, makeMenu } from './menu.ts'
 import type { Profile } from './odds.ts'
-import { valuePolicy } from './policies.ts'
+import { type TurnValues, valuePolicy } from './policies.ts'
 import type { HotDice } from './rows.ts'
 import { type TurnTable, turnTable } from './turn.ts'
 import { type Circumstances, readsOf, type TurnContent } from './turnContent.ts'
-import { winTable } from './win.ts'
+import { type WinTurn, winTable, winValues } from './win.ts'
 
 /** Rule switches and tuning the tables depend on. */
 export interface AdvisorSettings {
@@ -34,6 +34,8 @@ export interface Advisor {
   cappedTable(dice: readonly Profile[], need: number): TurnTable
   /** DC-112. The win table of equal dice, or the chances of `hard` against `hard`. */
   duel(diceA: readonly Profile[], diceB: readonly Profile[], target: number): Duel
+  /** DC-126. Chances to win within a turn without content. `turn.mover` is the seat's side in `duel`. */
+  winValues(dice: readonly Profile[], duel: Duel, turn: WinTurn): TurnValues
   /** The turn of `hard` and of hints: expected points, content included. */
   pointsTurn(dice: readonly Profile[], content: TurnContent, circumstances: Circumstances): ContentTurn
   /** The turn of `master`: chance to win, content of this turn included. `mover` is the seat's side in `duel`. */
@@ -48,20 +50,37 @@ export interface Advisor {
 
 const FEW = 12
 const MANY = 64
+/** Turns for the win: with equal dice every pair of totals of a duel to 4000 (40 MB); mixed ones have up to nine times the states. */
+const WIN_TURNS = 6400
+const MIXED_WIN_TURNS = 1000
 
 export function createAdvisor(settings: AdvisorSettings): Advisor {
   const { scoring, hotDice, plainCap, counterCap, doubleFactor } = settings
   const menus = new Memo<Menu>(FEW)
+  /** A match asks with the same list of dice again and again. */
+  const menuOf = new WeakMap<readonly Profile[], Menu>()
   const tables = new Memo<TurnTable>(MANY)
   const duels = new Memo<Duel>(FEW)
   const explorers = new Memo<Explorer>(FEW)
   const turns = new Memo<ContentTurn>(FEW)
+  const wins = new Memo<TurnValues>(WIN_TURNS)
+  const mixedWins = new Memo<TurnValues>(MIXED_WIN_TURNS)
   const duelIds = new WeakMap<Duel, number>()
   let lastId = 0
+  const idOf = (duel: Duel): number => {
+    const id = duelIds.get(duel) ?? ++lastId
+    duelIds.set(duel, id)
+    return id
+  }
 
   const menu = (dice: readonly Profile[]): Menu => {
-    const hand = makeHand(dice)
-    return menus.get(hand.key, () => makeMenu(hand, scoring))
+    let known = menuOf.get(dice)
+    if (!known) {
+      const hand = makeHand(dice)
+      known = menus.get(hand.key, () => makeMenu(hand, scoring))
+      menuOf.set(dice, known)
+    }
+    return known
   }
   const plainTable = (dice: readonly Profile[]): TurnTable => {
     const own = menu(dice)
@@ -95,6 +114,15 @@ export function createAdvisor(settings: AdvisorSettings): Advisor {
         return solveDuel(sideA, sideB, target)
       })
     },
+    winValues(dice, duel, turn) {
+      const { mover, own, other, points } = turn
+      const known = menu(dice).hand.kinds.length === 1 ? wins : mixedWins
+      return known.get(`${idOf(duel)} ${mover} ${own} ${other} ${points}`, () => {
+        // Without the policy, which holds the larger half of the rows.
+        const { passValue, throwValue } = winValues(duel, menu(dice), turn, hotDice)
+        return { passValue, throwValue, hotDice }
+      })
+    },
     pointsTurn(dice, content, circumstances) {
       const rules = rulesOf(dice, content, circumstances)
       return turnOf(rules, 'points', () => pointsAim(menu(dice), plainCap, hotDice))
@@ -102,8 +130,7 @@ export function createAdvisor(settings: AdvisorSettings): Advisor {
     winTurn(dice, content, circumstances, duel, mover) {
       const rules = rulesOf(dice, content, circumstances)
       const { total: own, opponentTotal: other } = circumstances
-      if (!duelIds.has(duel)) duelIds.set(duel, ++lastId)
-      return turnOf(rules, `win ${mover} ${own} ${other} ${duelIds.get(duel)}`, () =>
+      return turnOf(rules, `win ${mover} ${own} ${other} ${idOf(duel)}`, () =>
         winAim(duel, { mover, own, other }, hotDice),
       )
     },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { DICE_PACKS, loadContent } from '../content/index.ts'
-import type { ActiveItem } from '../content/types.ts'
 import { maskOf, positionsOf, selections } from '../scoring/selections.ts'
 import { type AdvisorSettings, createAdvisor } from './advisor.ts'
 import { exact, fair, loadedOnes, loose, setA, setB, six, some } from './golden.ts'
@@ -11,7 +10,6 @@ import { ARMED, START } from './mode.ts'
 import type { Profile } from './odds.ts'
 import { firstRoll, type TurnPosition } from './position.ts'
 import { type ActingPiece, contentOf, NO_CONTENT, type TurnContent } from './turnContent.ts'
-import { valueAfterUse } from './useValue.ts'
 
 const SETTINGS: AdvisorSettings = {
   scoring: exact,
@@ -29,7 +27,6 @@ if (!loaded.ok) throw new Error('the core pack does not load')
 const { modifiers, items } = loaded.value.content
 const acting = (...ids: string[]): TurnContent =>
   contentOf(ids.map((id) => [...modifiers, ...items].find((piece) => piece.id === id) as ActingPiece))
-const item = (id: string): ActiveItem => items.find((piece) => piece.id === id) as ActiveItem
 
 const near = (found: number | undefined, golden: number): void => expect(Math.abs(found! - golden)).toBeLessThan(1e-6)
 const turn = (dice: readonly Profile[] = six(fair), content: TurnContent = NO_CONTENT) =>
@@ -210,35 +207,6 @@ describe('content in play', () => {
     const forced = createAdvisor({ ...SETTINGS, hotDice: 'forced' }).pointsTurn(six(fair), NO_CONTENT, START_OF_MATCH)
     const line = lineFor(linesOf(forced, roll('111555')), 1, 2, 3, 4, 5, 6)
     expect([line.passing, line.passes]).toEqual([undefined, false])
-  })
-})
-
-describe('using items', () => {
-  const best = (position: TurnPosition) => linesOf(turn(), position)[0]!.value
-  test('DC-114 value after a use: faces, marks, flags and points', () => {
-    const start = roll('122346')
-    near(valueAfterUse(turn(), start, item('sleeve_five'), { dice: maskOf([2]) }), best(roll('152346')))
-    near(valueAfterUse(turn(), start, item('turncoat'), { dice: maskOf([6]) }), best(roll('122341')))
-    near(valueAfterUse(turn(), start, item('chisel'), { dice: maskOf([5]), by: 1 }), best(roll('122356')))
-    near(
-      valueAfterUse(turn(), start, item('side_pocket'), { dice: maskOf([6]) }),
-      best({ ...start, unbanked: maskOf([1, 2, 3, 4, 5]) }),
-    )
-    near(
-      valueAfterUse(turn(), start, item('double_next_save')),
-      best({ ...start, flags: { ...start.flags, double_save: true } }),
-    )
-  })
-  test('DC-114 a delta counts when its condition holds', () => {
-    const behind = advisor.pointsTurn(six(fair), NO_CONTENT, { ...START_OF_MATCH, opponentTotal: 600 })
-    const start = roll('111234')
-    expect(valueAfterUse(behind, start, item('house_round'), {}, { ...START_OF_MATCH, opponentTotal: 600 })).toBe(1075)
-    expect(valueAfterUse(behind, start, item('house_round'), {}, START_OF_MATCH)).toBe(1000)
-  })
-  test('DC-114 a re-throw is the mean over its results', () => {
-    const start = roll('122346')
-    const mean = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + best(roll(`1${face}2346`)) / 6, 0)
-    near(valueAfterUse(turn(), start, item('second_look'), { dice: maskOf([2]) }), mean)
   })
 })
 

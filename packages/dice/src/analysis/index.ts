@@ -29,6 +29,5 @@ export {
   readsOf,
   type TurnContent,
 } from './turnContent.ts'
-export { type UseTarget, valueAfterUse } from './useValue.ts'
-export { forTheWin, type WinValues, winTable, winValues } from './win.ts'
+export { forTheWin, type WinTurn, type WinValues, winTable, winValues } from './win.ts'
 export * from './worth.ts'

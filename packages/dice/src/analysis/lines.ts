@@ -4,7 +4,7 @@ import { stateAt } from './columns.ts'
 import type { ContentTurn } from './contentTurn.ts'
 import { type Cell, stateOf, type TableState } from './hand.ts'
 import { ARMED, afterSave, followed, type Mode } from './mode.ts'
-import { bustOdds, type Odds } from './odds.ts'
+import { bustOdds, certain, type Odds } from './odds.ts'
 import { cellsOf, modeBefore, type TurnPosition } from './position.ts'
 import { TIE } from './thresholds.ts'
 
@@ -114,8 +114,6 @@ function nextOdds({ rules }: ContentTurn, { values }: TurnPosition, thrown: Dice
   )
   return bustOdds(profiles, rules.scoring)
 }
-
-const certain = (face: number): number[] => [1, 2, 3, 4, 5, 6].map((other) => (other === face ? 1 : 0))
 
 /** DC-095. A throw in which some dice keep their faces; the mark serves this throw only, and not a shield's second one. */
 function heldThrow(turn: ContentTurn, points: number, state: TableState, held: readonly Cell[], mode: Mode): number {

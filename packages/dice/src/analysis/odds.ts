@@ -9,6 +9,17 @@ export interface Odds extends Ratio {
   readonly value: number
 }
 
+/** Odds as plain data, fit for JSON and for another thread: the reduced fraction as text, and its value. */
+export interface ExactOdds {
+  readonly fraction: string
+  readonly value: number
+}
+
+export const exactOdds = ({ num, den, value }: Odds): ExactOdds => ({ fraction: `${num}/${den}`, value })
+
+/** The profile of a die that cannot show anything else. */
+export const certain = (face: number): Profile => FACES.map((other) => (other === face ? 1 : 0))
+
 /** DC-117. The exact chance that a throw of these dice busts. */
 export const bustOdds = (profiles: readonly Profile[], scoring: Scoring): Odds =>
   throwMean(profiles, (faces) => (scoring.hasScore(faces) ? 0 : 1))

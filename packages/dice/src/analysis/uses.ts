@@ -1,3 +1,4 @@
+import { faceAfter } from '../content/mutation.ts'
 import type { Mutation } from '../content/types.ts'
 import { type FaceKey, unit } from '../scoring/faces.ts'
 import type { OnTable, TurnPlayer } from './afterThrow.ts'
@@ -48,18 +49,11 @@ function mutations(player: TurnPlayer, table: OnTable, effect: Mutation, choices
   }
 }
 
-/** Table 6.5; a face that stays or leaves 1 … 6 is no change (DC-094). */
-export function facesAfter(effect: Mutation, face: number): number[] {
-  const turned =
-    effect.op === 'set_face'
-      ? [effect.face]
-      : effect.op === 'flip'
-        ? [7 - face]
-        : effect.op === 'turn_face'
-          ? effect.by.map((by) => face + by)
-          : []
-  return turned.filter((to) => to !== face && to >= 1 && to <= 6)
-}
+/** A face that stays or leaves 1 … 6 is no change (DC-094). */
+const facesAfter = (effect: Mutation, face: number): number[] =>
+  (effect.op === 'turn_face' ? effect.by : [0])
+    .map((by) => faceAfter(effect, face, by))
+    .filter((to) => to !== face && to >= 1 && to <= 6)
 
 /** DC-093. Up to `most` dice are thrown again; the others alone must hold a valid selection. */
 function rethrows(player: TurnPlayer, table: OnTable, most: number, nodes: RethrowNodes): number[] {

@@ -41,14 +41,18 @@ export interface WinValues extends TurnValues {
   readonly policy: TurnPolicy
 }
 
-export function winValues(
-  duel: Duel,
-  menu: Menu,
-  turn: { mover: DuelSeat; own: number; other: number; points: number },
-  hotDice: HotDice = 'optional',
-): WinValues {
+/** A moment of a turn of `mover`: both totals, and its turn points. */
+export interface WinTurn {
+  readonly mover: DuelSeat
+  readonly own: number
+  readonly other: number
+  readonly points: number
+}
+
+export function winValues(duel: Duel, menu: Menu, turn: WinTurn, hotDice: HotDice = 'optional'): WinValues {
   const { mover, own, other } = turn
   const steps = stepsOf(menu)
+  const { states } = steps
   const opponent: DuelSeat = mover === 0 ? 1 : 0
   const need = duel.target - own
   const lowest = Math.min(modulo(turn.points, GRID), turn.points)
@@ -59,11 +63,12 @@ export function winValues(
   for (let row = 0; row < top; row++) pass[row] = 1 - duel.win(opponent, other, own + Math.max(0, lowest + row * GRID))
   fillAbove(steps, rows, top, pass, hotDice, bust)
   fillRows(steps, rows, { top, bottom: 0 }, pass, bust, hotDice)
+  const { thrown } = rows
   const throwValue = (points: number, state: TableState): number => {
     const column = state === 0 ? menu.hand.full : state
     const row = (points - lowest) / GRID
     if (row >= top) return 1 - menu.bust[column]! * (1 - bust)
-    return rows.thrown[row * steps.states + column]!
+    return thrown[row * states + column]!
   }
   const passValue = (points: number): number => (points >= need ? 1 : pass[(points - lowest) / GRID]!)
   const exact = own % GRID === 0 && other % GRID === 0 && turn.points % GRID === 0

@@ -4,7 +4,6 @@ import {
   type Advisor,
   type Circumstances,
   type ContentTurn,
-  createAdvisor,
   type DuelSeat,
   stateOf as diceState,
   GRID,
@@ -12,11 +11,8 @@ import {
   type TurnContent,
   type TurnPosition,
   type TurnValues,
-  winValues,
 } from '../analysis/index.ts'
-import { Memo } from '../analysis/memo.ts'
 import { ARMED, type Mode } from '../analysis/mode.ts'
-import type { Tuning } from '../content/types.ts'
 import { FLAG, type Piece, type Plan } from '../plan.ts'
 import { countDice, unbankedOf } from '../rules/table.ts'
 import type { State } from '../state.ts'
@@ -34,40 +30,19 @@ export interface Advice {
   prepare(aim: 'points' | 'win'): void
 }
 
-const WIN_TURNS = 7000
-
-export type AdvisorOf = (plan: Plan) => Advisor
-
-/** One advisor per set of rules, so that bots and hints of many matches share their tables. */
-export function createAdvisors(tuning: Tuning): AdvisorOf {
-  const advisors = new WeakMap<object, Record<string, Advisor>>()
-  return ({ scoring, setup }) => {
-    const known = advisors.get(scoring) ?? {}
-    advisors.set(scoring, known)
-    const hotDice = setup.rules.hot_dice
-    known[hotDice] ??= createAdvisor({
-      scoring,
-      hotDice,
-      plainCap: tuning['analysis.plainCap'],
-      counterCap: tuning['analysis.hintCounterCap'],
-      doubleFactor: tuning['flags.doubleFactor'],
-    })
-    return known[hotDice]
-  }
-}
-
 export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
   const dice = plan.weights[seat - 1]!
   const content = turnContentOf(plan, seat)
   const bare = isBare(plan, seat)
-  const mover = (seat - 1) as DuelSeat
-  const duel = once(() => advisor.duel(plan.weights[0]!, plan.weights[1]!, plan.setup.target))
+  const [first, second] = plan.weights
+  // Equal sets have equal chances: one side's values serve both.
+  const mover: DuelSeat = seat === 2 && String(first) !== String(second) ? 1 : 0
+  const duel = once(() => advisor.duel(first!, second!, plan.setup.target))
   const hand = once(() => advisor.menu(dice).hand)
   const plain = once(() => {
     const table = advisor.plainTable(dice)
     return bareLines(table, hand(), table.cap)
   })
-  const wins = new Memo<LineValues>(WIN_TURNS)
   const turn: Advice['turn'] = (state, aim) => {
     const circumstances = circumstancesOf(state)
     if (aim === 'points') return advisor.pointsTurn(dice, content, circumstances)
@@ -76,10 +51,7 @@ export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
   const bareWin = (state: State): LineValues => {
     const { total: own, opponentTotal: other } = circumstancesOf(state)
     const points = ((state.turnPoints % GRID) + GRID) % GRID
-    return wins.get(`${own} ${other} ${points}`, () => {
-      const position = { mover, own, other, points }
-      return bareLines(winValues(duel(), advisor.menu(dice), position, plan.setup.rules.hot_dice), hand())
-    })
+    return bareLines(advisor.winValues(dice, duel(), { mover, own, other, points }), hand())
   }
   return {
     points: (state) => (bare ? plain() : contentLines(turn(state, 'points'))),

@@ -1,11 +1,12 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Action, saveOf } from '../action.ts'
+import { createAdvisors } from '../advisors.ts'
 import { createBots } from '../bot.ts'
 import type { DiceContent } from '../content/types.ts'
 import { createPlanner } from '../plan.ts'
 import { core, type Duel, type DuelOptions, duel, FAIR, withTuning } from '../testing.ts'
-import { adviceFor, createAdvisors } from './advice.ts'
+import { adviceFor } from './advice.ts'
 import { bestLine, linesOf } from './lines.ts'
 import { Option, saveOptions } from './options.ts'
 
@@ -14,10 +15,10 @@ const choose = (level: string, match: Duel, content: DiceContent = core): Action
   const makers = content === core ? bots : createBots(content, createPlanner(content))
   return makers[level]!(match.setup, match.seat).choose(match.view, () => [], new SeededDraws('none'))
 }
-const advisorOf = createAdvisors(core.tuning)
+const advisorOf = createAdvisors(core)
 /** Values of all lines, best first, as the bot sees them. */
 const values = (match: Duel, aim: 'points' | 'win' = 'points') => {
-  const advice = adviceFor(match.plan, match.seat, advisorOf(match.plan))
+  const advice = adviceFor(match.plan, match.seat, advisorOf(match.setup.rules))
   const lines = linesOf(match.plan, saveOptions(match.plan, match.state), advice[aim](match.state))
   return {
     best: bestLine(lines),
@@ -83,7 +84,7 @@ describe('hard', () => {
   test('DC-111 from the cap on everything is a pass: 12 900 for fair dice, 23 900 with one Loaded Ones, 30 000 at most', () => {
     const capOf = (dice: string[]) => {
       const match = duel({ dice })
-      return advisorOf(match.plan).plainTable(match.plan.weights[0]!)
+      return advisorOf(match.setup.rules).plainTable(match.plan.weights[0]!)
     }
     expect(capOf(FAIR)).toMatchObject({ cap: 12_900, cut: false })
     expect(capOf(['loaded_ones', ...FAIR.slice(1)])).toMatchObject({ cap: 23_900, cut: false })

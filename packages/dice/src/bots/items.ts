@@ -1,4 +1,5 @@
 import type { Action, UseAction } from '../action.ts'
+import { faceAfter } from '../content/mutation.ts'
 import { FACES, type Flag, type Mutation, type Tuning } from '../content/types.ts'
 import { legalUses } from '../legal.ts'
 import type { ActivePiece, Plan } from '../plan.ts'
@@ -59,14 +60,12 @@ function bestMutation(plan: Plan, state: State, uses: readonly UseAction[], tuni
 }
 
 /** Best base of the table after the mutation; marks and stashes change no face. */
-function baseAfter(plan: Plan, state: State, effect: Mutation, { dice = [], by = 0 }: UseAction): number {
+function baseAfter(plan: Plan, state: State, effect: Mutation, { dice = [], by }: UseAction): number {
   let rest = tableFaces(state)
   if (effect.op === 'hold' || effect.op === 'stash') return plan.scoring.best(rest)
   for (const position of dice) rest -= unit(state.faces[position - 1]!)
   if (effect.op === 'reroll') return meanBest(plan, state, rest, dice, 0)
-  const face = state.faces[dice[0]! - 1]!
-  const to = effect.op === 'set_face' ? effect.face : effect.op === 'flip' ? 7 - face : face + by
-  return plan.scoring.best(rest + unit(to))
+  return plan.scoring.best(rest + unit(faceAfter(effect, state.faces[dice[0]! - 1]!, by)))
 }
 
 function meanBest(plan: Plan, state: State, faces: number, dice: readonly number[], at: number): number {

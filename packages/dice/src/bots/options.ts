@@ -2,7 +2,7 @@ import { type Action, saveOf, type Then } from '../action.ts'
 import { FLAG, type Plan } from '../plan.ts'
 import { afterSave, totalAfterPass } from '../preview.ts'
 import { countDice, unbankedOf } from '../rules/table.ts'
-import { type DiceMask, facesAt, positionsOf } from '../scoring/index.ts'
+import { type DiceMask, type FaceKey, positionsOf, unit } from '../scoring/index.ts'
 import type { State } from '../state.ts'
 
 /** One way to save: the dice, their score, and the table before the pass or the next throw. */
@@ -39,14 +39,23 @@ export function saveOptions(plan: Plan, state: State): Option[] {
   const unbanked = unbankedOf(state)
   const found: Option[] = []
   const twins = twinsOf(plan, state)
-  for (let dice = 1; dice <= unbanked; dice++) {
-    if ((dice & ~unbanked) !== 0 || skipsTwin(dice, twins)) continue
-    const base = plan.scoring.score(facesAt(state.faces, dice))
-    if (base >= 0) found.push(new Option(plan, state, dice, base))
+  // Every non-empty part of the unbanked dice, smaller numbers first.
+  for (let dice = -unbanked & unbanked; dice !== 0; dice = (dice - unbanked) & unbanked) {
+    const base = plan.scoring.score(facesOfPart(dice, state.faces))
+    if (base >= 0 && !skipsTwin(dice, twins)) found.push(new Option(plan, state, dice, base))
   }
   return found.sort(
     (a, b) => b.base - a.base || countDice(a.dice) - countDice(b.dice) || comparePositions(a.dice, b.dice),
   )
+}
+
+/** By mask; a part is its lowest die and the rest, which was looked at before. */
+const faceKeys = new Int32Array(64)
+
+function facesOfPart(dice: DiceMask, faces: readonly number[]): FaceKey {
+  const lowest = 31 - Math.clz32(dice & -dice)
+  faceKeys[dice] = faceKeys[dice & (dice - 1)]! + unit(faces[lowest]!)
+  return faceKeys[dice]!
 }
 
 /** Per position the bit of the nearest unbanked die before it with the same face, weights and mark; 0 without one. */

@@ -1,5 +1,4 @@
-import { bustOdds } from '../analysis/odds.ts'
-import { FLAG, type Plan } from '../plan.ts'
+import { FLAG } from '../plan.ts'
 import type { State } from '../state.ts'
 import { consumeFlag } from './flags.ts'
 import { type Table, unbankedOf } from './table.ts'
@@ -18,21 +17,15 @@ export function suffer(table: Table, held: number): void {
   // DC-036: the points of the turn are gone, also when they were a debt.
   const lost = state.turnPoints
   state.turnPoints = 0
-  emit?.({ type: 'bust', cause, seat: state.seat, values: valuesOf(state), lost, odds: oddsOf(plan, state, held) })
+  if (emit) {
+    const { fraction: odds } = plan.odds.of(state.seat, unbankedOf(state), held, state.faces)
+    emit({ type: 'bust', cause, seat: state.seat, values: valuesOf(state), lost, odds })
+  }
   endTurn(table, 'bust')
   nextTurn(table)
 }
 
 function valuesOf(state: State): number[] {
-  return state.faces.filter((_, at) => unbankedOf(state) & (1 << at))
-}
-
-/** The chance of this throw to bust, as a reduced fraction; a held die counts as certain. */
-function oddsOf(plan: Plan, state: State, held: number): string {
-  const profiles = plan.weights[state.seat - 1]!.flatMap((weights, at) => {
-    if ((unbankedOf(state) & (1 << at)) === 0) return []
-    return [held & (1 << at) ? [1, 2, 3, 4, 5, 6].map((face) => (face === state.faces[at] ? 1 : 0)) : weights]
-  })
-  const { num, den } = bustOdds(profiles, plan.scoring)
-  return `${num}/${den}`
+  const unbanked = unbankedOf(state)
+  return state.faces.filter((_, at) => unbanked & (1 << at))
 }

@@ -18,7 +18,10 @@ export function tickCooldowns({ state, plan, emit }: Table): readonly ActivePiec
 export const readyIn = (cooldown: number, seat: Seat, active: Seat): number =>
   cooldown === 0 ? 0 : Math.ceil((seat === active ? cooldown : cooldown + 1) / 2)
 
+const NO_COOLDOWNS: Cooldowns = { global: {}, 1: {}, 2: {} }
+
 export function cooldownsOf(plan: Plan, state: State): Cooldowns {
+  if (plan.active.length === 0) return NO_COOLDOWNS
   const byOwner: Record<'global' | 1 | 2, Record<string, number>> = { global: {}, 1: {}, 2: {} }
   for (const { owner, id, slot } of plan.active) byOwner[owner][id] = state.cooldowns[slot]!
   return byOwner

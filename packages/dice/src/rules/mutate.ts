@@ -1,4 +1,5 @@
 import { ALLOWED, refuse, type Verdict } from '@arbiter/kernel'
+import { faceAfter } from '../content/mutation.ts'
 import type { Mutation, MutationOp } from '../content/types.ts'
 import { type Plan, RETHROW } from '../plan.ts'
 import { type DiceMask, FACES, facesAt, unit } from '../scoring/index.ts'
@@ -24,7 +25,7 @@ export function checkMutation(
   if (effect.op === 'reroll' || effect.op === 'stash')
     return others !== 0 && scores(plan, state, others) ? ALLOWED : refuse('would_bust', { dice })
   const from = state.faces[dice[0]! - 1]!
-  const to = faceAfter(effect, from, by ?? 0)
+  const to = faceAfter(effect, from, by)
   if (to < 1 || to > 6) return refuse('bad_target', { dice })
   if (to === from) return refuse('no_change', { dice })
   return plan.scoring.hasScore(tableFaces(state) - unit(from) + unit(to)) ? ALLOWED : refuse('would_bust', { dice })
@@ -62,12 +63,6 @@ function changeDie({ state, emit, cause }: Table, position: number, to: number, 
 
 const rethrow = ({ state, plan, draws }: Table, position: number): number =>
   draws.weighted(RETHROW[state.seat - 1]![position - 1]!, FACES, plan.weights[state.seat - 1]![position - 1]!)
-
-function faceAfter(effect: Mutation, face: number, by: number): number {
-  if (effect.op === 'set_face') return effect.face
-  if (effect.op === 'flip') return 7 - face
-  return effect.op === 'turn_face' && effect.by.includes(by) ? face + by : 0
-}
 
 const scores = (plan: Plan, state: State, dice: DiceMask): boolean => plan.scoring.hasScore(facesAt(state.faces, dice))
 

@@ -1,4 +1,4 @@
-import type { DiceKit, Setup, View } from '@arbiter/dice'
+import { type DiceKit, HINT_AIMS, type Setup, type View } from '@arbiter/dice'
 import { type Fault, Match } from '@arbiter/kernel'
 import type { App, Options } from '../../command.ts'
 import { replayFile } from '../../commands/replay.ts'
@@ -8,19 +8,20 @@ import { loadKit, loadSetup } from '../../kits.ts'
 import { wordsOf } from '../../language.ts'
 import { flag, integer, text } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
-import { advise, OBJECTIVES } from './advice.ts'
 import { adviceLines } from './hint.ts'
-import { positionFaults } from './position.ts'
+import { flagFaults, positionFaults } from './position.ts'
 
 /** DC-123. The position comes from `--state` upon `--setup`, or from a record. */
 export async function runHint(app: App, options: Options): Promise<number> {
   const { kit, view } =
     text(options, 'record') === undefined ? await stated(app, options) : await recorded(app, options)
-  if (view.phase === 'over') throw new Failure('match_over')
-  const objective = OBJECTIVES.find((each) => each === text(options, 'for')) ?? 'points'
-  const advice = advise(kit, view, objective)
-  if (flag(options, 'json')) sayJson(app, advice)
-  else say(app, ...adviceLines(advice, wordsOf(app.language, kit)))
+  const hint = kit.hint(
+    view,
+    HINT_AIMS.find((each) => each === text(options, 'for')),
+  )
+  if (!hint) throw new Failure('match_over')
+  if (flag(options, 'json')) sayJson(app, hint)
+  else say(app, ...adviceLines(hint, wordsOf(app.language, kit)))
   return EXIT.ok
 }
 
@@ -53,7 +54,10 @@ async function stated(app: App, options: Options): Promise<Position> {
     const state = { ...(start.state as object), ...position, setup }
     return { kit, view: kit.game.view(state as never, 'spectator') }
   }
-  return { kit, view: { ...start.view('spectator'), ...filled(position), setup } }
+  const view = { ...start.view('spectator'), ...filled(position), setup }
+  const unarmed = flagFaults(setup, view.flags)
+  if (unarmed.length > 0) throw faulty('bad_state', { file }, unarmed)
+  return { kit, view }
 }
 
 /** `--setup` takes a file or a preset. */

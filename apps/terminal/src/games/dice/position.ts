@@ -1,4 +1,5 @@
 import { nearest } from '@arbiter/content'
+import type { Setup } from '@arbiter/dice'
 import type { Fault } from '@arbiter/kernel'
 
 type Test = readonly [fits: (value: unknown) => boolean, expected: string]
@@ -52,6 +53,17 @@ export function positionFaults(raw: unknown): Fault[] {
       return [close === undefined ? fault : { ...fault, nearest: close }]
     }
     return test[0](value) ? [] : [{ code: 'state_field', path: `/${field}`, expected: test[1], found: value }]
+  })
+}
+
+/** An armed flag names the piece that armed it: `{flag, owner, source}`, as in a view. */
+export function flagFaults({ global, seats }: Setup, flags: readonly unknown[]): Fault[] {
+  return flags.flatMap((found, i): Fault[] => {
+    const { owner, source } = (found ?? {}) as { owner?: unknown; source?: unknown }
+    const lists = owner === 'global' ? global : seats[Number(owner) - 1]
+    const inPlay = [...(lists?.modifiers ?? []), ...(lists?.items ?? []).map(({ id }) => id)]
+    if (inPlay.some((id) => id === source)) return []
+    return [{ code: 'state_field', path: `/flags/${i}`, expected: 'the owner and source of a piece in play', found }]
   })
 }
 
