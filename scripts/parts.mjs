@@ -24,7 +24,7 @@ export function findChromium() {
 /** A PostgreSQL for the tests: one that answers, or one of our own on a free port. `stop` ends what was started here. */
 export async function findPostgres() {
   if (process.env.ARBITER_TEST_POSTGRES) return { url: process.env.ARBITER_TEST_POSTGRES, stop: () => {} }
-  if (await answers(5432)) return { url: 'postgres://127.0.0.1:5432/postgres', stop: () => {} }
+  if (await answers(5432)) return { url: 'postgres://postgres@127.0.0.1:5432/postgres', stop: () => {} }
   const binaries = () => {
     const home = '/usr/lib/postgresql'
     const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []

@@ -29,16 +29,7 @@ export interface DrawSource extends Draws {
   restore(cursors: DrawCursors): void
 }
 
-/** The item whose cumulative weight is the first to exceed `r`. */
-export function byWeight<Item>(items: readonly Item[], weights: readonly number[], r: number): Item {
-  let left = r
-  for (let i = 0; i < weights.length; i++) {
-    left -= weights[i]!
-    if (left < 0) return items[i]!
-  }
-  throw new RangeError('weights sum to less than the draw')
-}
-
+/** How many cases there are in all. */
 export function sumOf(weights: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += weights[i]!

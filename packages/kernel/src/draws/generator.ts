@@ -3,39 +3,50 @@ export const GENERATOR = 'xoshiro128ss/1'
 
 /**
  * xoshiro128** 1.1 by Blackman and Vigna, with a state of four words at `at` of a shared array, so that all streams of a
- * match lie in one block and a draw allocates nothing.
+ * match lie in one block and a draw allocates nothing. Words are signed: V8 keeps those in registers, and they are the same bits.
  */
-export function next(state: Uint32Array, at: number): number {
+export function next(state: Int32Array, at: number): number {
+  const s0 = state[at]!
   const s1 = state[at + 1]!
   const scrambled = Math.imul(s1, 5)
-  const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0
-  const s2 = state[at + 2]! ^ state[at]!
+  const s2 = state[at + 2]! ^ s0
   const s3 = state[at + 3]! ^ s1
+  state[at] = s0 ^ s3
   state[at + 1] = s1 ^ s2
-  state[at] = state[at]! ^ s3
   state[at + 2] = s2 ^ (s1 << 9)
   state[at + 3] = (s3 << 11) | (s3 >>> 21)
-  return result
+  return Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0
 }
 
 /** Unbiased 0 … bound − 1 (Lemire): the high word of a product, redrawn in the few cases that would favour low results. */
-export function bounded(state: Uint32Array, at: number, bound: number): number {
-  let word = next(state, at)
-  let low = Math.imul(word, bound) >>> 0
+export function bounded(state: Int32Array, at: number, bound: number): number {
+  if (bound > EXACT_BOUND) return boundedWide(state, at, bound)
+  let product = next(state, at) * bound
+  let high = Math.floor(product * INVERSE)
+  let low = product - high * WORD
   if (low < bound) {
-    const threshold = (4294967296 - bound) % bound
+    const threshold = (WORD - bound) % bound
     while (low < threshold) {
-      word = next(state, at)
-      low = Math.imul(word, bound) >>> 0
+      product = next(state, at) * bound
+      high = Math.floor(product * INVERSE)
+      low = product - high * WORD
     }
   }
-  return highWord(word, bound)
+  return high
 }
 
-function highWord(a: number, b: number): number {
-  // Below 2^21 the product is an exact double; above, multiply in halves.
-  if (b <= 2097152) return Math.floor((a * b) / 4294967296)
-  const middle = (a >>> 16) * b + Math.floor(((a & 65535) * b) / 65536)
+const WORD = 4294967296
+/** 2^−32: a power of two, so multiplying is exact. */
+const INVERSE = 1 / WORD
+/** Up to here the product of a word and the bound is an exact double. */
+const EXACT_BOUND = 2097152
+
+/** The same for bounds whose product has more than 53 bits. */
+function boundedWide(state: Int32Array, at: number, bound: number): number {
+  const threshold = (WORD - bound) % bound
+  let word = next(state, at)
+  while (Math.imul(word, bound) >>> 0 < threshold) word = next(state, at)
+  const middle = (word >>> 16) * bound + Math.floor(((word & 65535) * bound) / 65536)
   return Math.floor(middle / 65536)
 }
 
@@ -43,7 +54,7 @@ function highWord(a: number, b: number): number {
  * The state of one stream from the words of the seed and of the label. The mixing is not linear: the generator itself is,
  * and plain XOR would tie four streams of two matches together for ever.
  */
-export function seedStream(state: Uint32Array, at: number, seed: Uint32Array, salt: Uint32Array): void {
+export function seedStream(state: Int32Array, at: number, seed: Uint32Array, salt: Uint32Array): void {
   let carry = 0x9e3779b9
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 4; i++) {

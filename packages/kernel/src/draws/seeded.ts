@@ -1,13 +1,13 @@
 import { CodedError } from '../result.ts'
 import { seedWords } from '../seed.ts'
-import { byWeight, type Drawable, type DrawCursors, type DrawSource, sumOf } from './draws.ts'
+import { type Drawable, type DrawCursors, type DrawSource, sumOf } from './draws.ts'
 import { bounded, seedStream } from './generator.ts'
 import { type Label, label } from './label.ts'
 
 /** Draws of a real match: all streams of one seed. */
 export class SeededDraws implements DrawSource {
   readonly #seed: Uint32Array
-  #states = new Uint32Array(64)
+  #states = new Int32Array(64)
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
   #places: number[] = []
   #labels: Label[] = []
@@ -18,8 +18,7 @@ export class SeededDraws implements DrawSource {
 
   int(label: Label, bound: number): number {
     if (bound === 1) return 0
-    if (!(Number.isInteger(bound) && bound > 0 && bound <= 4294967295))
-      throw new CodedError('draw_bound', { label: label.name, bound })
+    if (bound >>> 0 !== bound || bound === 0) throw new CodedError('draw_bound', { label: label.name, bound })
     const place = this.#places[label.slot] || this.#begin(label)
     return bounded(this.#states, place - 1, bound)
   }
@@ -50,14 +49,17 @@ export class SeededDraws implements DrawSource {
   }
 
   weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item {
-    return byWeight(items, weights, this.int(label, sumOf(weights)))
+    let left = this.int(label, sumOf(weights))
+    let at = -1
+    while (left >= 0) left -= weights[++at]!
+    return items[at]!
   }
 
   save(): DrawCursors {
     const cursors: Record<string, number[]> = {}
     for (const begun of this.#labels) {
       const at = this.#places[begun.slot]! - 1
-      cursors[begun.name] = Array.from(this.#states.subarray(at, at + 4))
+      cursors[begun.name] = Array.from(this.#states.subarray(at, at + 4), (word) => word >>> 0)
     }
     return cursors
   }
@@ -74,7 +76,7 @@ export class SeededDraws implements DrawSource {
   #begin(label: Label): number {
     const at = 4 * this.#labels.length
     if (at + 4 > this.#states.length) {
-      const grown = new Uint32Array(2 * this.#states.length)
+      const grown = new Int32Array(2 * this.#states.length)
       grown.set(this.#states)
       this.#states = grown
     }
