@@ -1,5 +1,7 @@
+import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
 import { actionSchema, saveOf } from './action.ts'
+import { duel } from './testing.ts'
 
 const read = (raw: unknown) => {
   const parsed = actionSchema.parse(raw)
@@ -26,5 +28,30 @@ describe('actions', () => {
     expect(read(saveOf(['1'] as never, 'stop' as never))).toEqual(['/dice', '/then'])
     expect(read({ type: 'use', owner: 3, by: 0.5 })).toEqual(['/item', '/owner', '/by'])
     expect(read(saveOf([0, 9], 'pass'))).toEqual(saveOf([0, 9], 'pass'))
+  })
+
+  test('DC-003 DC-134 the exported schema lets through what the rules answer with a code', () => {
+    const actions = [
+      saveOf([], 'pass'),
+      saveOf([0, 9, 9], 'pass'),
+      { type: 'use', item: 'chisel', dice: [7, 7], by: 5 },
+      { type: 'roll', dice: [1] },
+      saveOf([1.5], 'pass'),
+      { type: 'use', item: 'chisel', by: 0.5 },
+    ]
+    expect(actions.map((action) => Schema.Check(actionSchema.json, action))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(actions.map((action) => actionSchema.parse(action).ok)).toEqual([true, true, true, false, false, false])
+    const match = duel({ items: ['chisel'] }).roll('133246')
+    expect([
+      match.code(saveOf([0, 9, 9], 'pass')),
+      match.code({ type: 'use', item: 'chisel', dice: [7], by: 5 }),
+    ]).toEqual(['bad_die', 'bad_target'])
   })
 })

@@ -84,7 +84,8 @@ interface EventFields {
   legEnded: LegResult & { leg: number }
   seriesAdvanced: { wins: Pair<number>; leg: number; starter: Seat }
   seriesEnded: { wins: Pair<number>; winner: Seat | 'none' }
-  matchEnded: LegResult & { wins: Pair<number> }
+  /** In a series the totals, turns and reason are those of its last leg; the winner is the one with more wins. */
+  matchEnded: LegResult & { wins: Pair<number>; bestOf: number }
 }
 
 export const EVENT_TYPES = [

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { createAdvisors } from './advisors.ts'
+import type { Tuning } from './content/types.ts'
+import { createHinter } from './hints.ts'
 import { dice, type SaveHint } from './index.ts'
-import { duel } from './testing.ts'
+import { createPlanner } from './plan.ts'
+import { duel, withTuning } from './testing.ts'
 
 test('DC-123 before a roll the hint gives odds and value of the throw', () => {
   const match = duel()
@@ -37,6 +41,29 @@ test('DC-123 while saving it lists selections by position, best first, as plain 
 test('DC-046 DC-123 what is not allowed has no value', () => {
   const forced = dice.hint(duel({ rules: { hot_dice: 'forced' } }).roll('111555').view) as SaveHint
   expect(forced.lines.find(({ hotDice }) => hotDice)).toMatchObject({ then: 'continue', passing: null })
+})
+
+test('DC-050 DC-123 at the roll limit only passes have a value, at forced hot dice too', () => {
+  for (const hot_dice of ['optional', 'forced'] as const) {
+    const match = duel({ rules: { hot_dice } }).roll('111555')
+    match.state.rolls = dice.content.tuning['match.rollLimit']
+    const { lines } = dice.hint(match.view) as SaveHint
+    expect(lines[0]).toMatchObject({ dice: [1, 2, 3, 4, 5, 6], then: 'pass', value: 1500 })
+    expect(lines.map(({ then, continuing }) => [then, continuing])).toEqual(lines.map(() => ['pass', null]))
+  }
+})
+
+test('DC-006 DC-124 turning analysis.hintCounterCap changes how far a hint counts', () => {
+  const passing = (changes: Partial<Tuning>) => {
+    const content = withTuning(changes)
+    const match = duel({ content, items: ['patience'] }).roll('111234')
+    match.state.saves = 6
+    const hint = createHinter(createPlanner(content), createAdvisors(content))
+    return (hint(match.view) as SaveHint).lines.find(({ dice }) => dice.join('') === '123')!.passing
+  }
+  expect(passing({})).toBe(1070)
+  expect(passing({ 'analysis.hintCounterCap': 2 })).toBe(1020)
+  expect(passing({ 'analysis.counterCap': 2 })).toBe(1070)
 })
 
 test('DC-126 a hint for the win', () => {

@@ -14,7 +14,7 @@ import type { Action, Owner, Seat } from './action.ts'
 import { createAdvisors } from './advisors.ts'
 import type { ExactOdds } from './analysis/odds.ts'
 import { createBots } from './bot.ts'
-import { DICE_PACKS, type DiceContent, type LoadedContent, loadContent } from './content/index.ts'
+import { DICE_PACKS, type DiceContent, EXPLAIN_MESSAGES, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createDice, type DiceGame } from './game.ts'
 import { createHinter, type Hinter } from './hints.ts'
@@ -58,7 +58,11 @@ export function createKit(packs: readonly PackFiles[]): Result<DiceKit, PackFaul
   return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
 }
 
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
+/** With the sentences of `explain` (DC-140). */
+const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = {
+  en: { ...en, ...EXPLAIN_MESSAGES.en },
+  ru: { ...ru, ...EXPLAIN_MESSAGES.ru },
+}
 
 function kitOf({ content, refs, warnings }: LoadedContent): DiceKit {
   const game = createDice(content, refs)

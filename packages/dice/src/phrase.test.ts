@@ -18,7 +18,7 @@ import { VERDICT_CODES } from './game.ts'
 import { dice } from './index.ts'
 import { explainFault } from './phrase.ts'
 import { SETUP_CODES } from './setup.ts'
-import { duel, FAIR } from './testing.ts'
+import { type Duel, duel, FAIR, withTuning } from './testing.ts'
 
 const en = createWording('en', [dice])
 const ru = createWording('ru', [dice])
@@ -43,6 +43,75 @@ describe('sentences', () => {
     expect(en.say(passed!)).toBe('Seat 1 banks 500 −50 = 450, total 450')
     expect(ru.say(passed!)).toBe('Игрок 1 забирает 500 −50 = 450, всего 450')
     expect(en.say(dice.phrase(duel().roll('155236').pass([1]).news[1]!))).toBe('Seat 1 banks 100, total 100')
+  })
+
+  test('DC-036 DC-156 a bust tells what is lost: points, nothing, or a debt', () => {
+    const told = (match: Duel) => {
+      const phrase = dice.phrase(match.all('bust')[0]!)
+      return [en.say(phrase), ru.say(phrase), en.say(phrase, 'full'), ru.say(phrase, 'full')]
+    }
+    expect(told(duel().roll('155236').go([1], '22346'))).toEqual([
+      'Bust! 100 points lost',
+      'Провал! Потеряно: 100 очков',
+      'Seat 1 busts with 2, 2, 3, 4, 6: 100 points lost (the odds were 25/324)',
+      'Игрок 1: провал на 2, 2, 3, 4, 6, потеряно 100 очков (шанс был 25/324)',
+    ])
+    expect(told(duel().skip())).toEqual([
+      'Bust! No points lost',
+      'Провал! Очки не потеряны',
+      'Seat 1 busts with 2, 2, 3, 3, 4, 4: no points lost (the odds were 5/162)',
+      'Игрок 1: провал на 2, 2, 3, 3, 4, 4, очки не потеряны (шанс был 5/162)',
+    ])
+    const debt = duel({ modifiers: ['curse_of_sixes'] })
+      .roll('666123')
+      .go([4], '22346')
+    expect(told(debt)).toEqual([
+      'Bust! A debt of 200 points is gone',
+      'Провал! Списан долг: 200 очков',
+      'Seat 1 busts with 2, 2, 3, 4, 6: a debt of 200 points is gone (the odds were 25/324)',
+      'Игрок 1: провал на 2, 2, 3, 4, 6, списан долг в 200 очков (шанс был 25/324)',
+    ])
+  })
+
+  test('DC-103 DC-105 a series ends by wins, whatever its last leg was', () => {
+    const giveUp = { type: 'surrender' } as const
+    const match = duel({ content: withTuning({ 'match.turnLimit': 20 }), bestOf: 5 })
+    const surrendered = (seat: 1 | 2) => {
+      if (match.seat !== seat) match.skip()
+      match.act(giveUp)
+    }
+    const drawn = () => {
+      const { leg } = match.state
+      while (match.state.leg === leg) match.skip()
+    }
+    surrendered(2)
+    surrendered(2)
+    drawn()
+    drawn()
+    surrendered(1)
+    const phrase = dice.phrase(match.all('matchEnded')[0]!)
+    for (const depth of ['brief', 'normal', 'full'] as const) {
+      expect(en.say(phrase, depth)).toBe('Seat 1 wins the match, 2 : 1 in games')
+      expect(ru.say(phrase, depth)).toBe('Победа в матче: Игрок 1, 2 : 1 по партиям')
+    }
+  })
+
+  test('DC-103 DC-105 drawn legs count for nobody; a single game is told by its totals', () => {
+    const content = withTuning({ 'match.turnLimit': 20 })
+    const drawn = duel({ content, bestOf: 3 })
+    while (drawn.state.phase !== 'over') drawn.skip()
+    const phrase = dice.phrase(drawn.all('matchEnded')[0]!)
+    expect([en.say(phrase), ru.say(phrase)]).toEqual([
+      'The match is a draw, 0 : 0 in games',
+      'Матч закончился вничью, 0 : 0 по партиям',
+    ])
+    const single = dice.phrase(duel().act({ type: 'surrender' }).all('matchEnded')[0]!)
+    expect(en.say(single, 'full')).toBe('Seat 2 wins 0 : 0 after 1 turn: the other side gave up')
+    // One win is enough of a series to be told by wins.
+    const once = duel({ content, bestOf: 3 })
+    once.act({ type: 'surrender' })
+    while (once.state.phase !== 'over') once.skip()
+    expect(en.say(dice.phrase(once.all('matchEnded')[0]!))).toBe('Seat 2 wins the match, 0 : 1 in games')
   })
 
   test('a refusal names the dice, an action what it does', () => {
@@ -124,7 +193,7 @@ describe('languages', () => {
   test('DC-156 a minus is a minus sign', () => {
     const match = duel({ modifiers: ['curse_of_sixes'] })
       .roll('666123')
-      .go([4], '22346')
-    expect(ru.say(dice.phrase(match.all('bust')[0]!))).toBe('Провал! Потеряно: −200 очков')
+      .pass([4])
+    expect(ru.say(dice.phrase(match.all('passed')[0]!), 'full')).toBe('Игрок 1 забирает −200 +0 = 0, всего 0')
   })
 })

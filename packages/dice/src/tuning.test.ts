@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { saveOf } from './action.ts'
 import type { Tuning } from './content/types.ts'
 import { createDice } from './game.ts'
+import { DICE_PACKS, dice } from './index.ts'
 import { core, type Duel, type DuelOptions, duel, FAIR, withTuning } from './testing.ts'
 
 const ALL = [1, 2, 3, 4, 5, 6]
@@ -79,5 +80,14 @@ describe('tuning', () => {
       ok: false,
       faults: [{ code: 'setup_limit' }],
     })
+  })
+
+  test.each(['ui.pauseMs', 'ui.botDelayMs'] as const)('DC-006 turning %s reaches the apps with the content', (key) => {
+    const manifest = { id: 'slow', game: 'dice', version: '1.0.0', name: { en: 'Slow', ru: 'Slow' }, extends: 'core' }
+    const slow = { 'pack.json': JSON.stringify(manifest), 'tuning.json': JSON.stringify({ [key]: 1234 }) }
+    const kit = dice.build([DICE_PACKS.core, slow])
+    if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
+    expect([dice.content.tuning[key], kit.value.content.tuning[key]]).toEqual([core.tuning[key], 1234])
+    expect(kit.value.content.tuning).toEqual({ ...core.tuning, [key]: 1234 })
   })
 })

@@ -94,9 +94,10 @@ export function stateOf(plan: Plan, view: View): State {
     if (banked) state.banked |= 1 << (position - 1)
     if (held) state.held |= 1 << (position - 1)
   }
+  // Only items arm flags (DC-063).
   for (const { flag, owner, source } of flags) {
     state.flags[FLAGS.indexOf(flag)] =
-      1 + plan.pieces.findIndex((piece) => piece.owner === owner && piece.id === source)
+      1 + plan.pieces.findIndex(({ kind, owner: by, id }) => kind === 'item' && by === owner && id === source)
   }
   return state
 }

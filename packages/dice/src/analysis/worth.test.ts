@@ -3,7 +3,6 @@ import { DICE_PACKS, loadContent } from '../content/index.ts'
 import type { Item, Modifier } from '../content/types.ts'
 import { rateDie, tierOf } from './dieRating.ts'
 import { exact, fair, menuOf, six } from './golden.ts'
-import { packReport } from './report.ts'
 import { turnTable } from './turn.ts'
 import type { ActingPiece } from './turnContent.ts'
 import { firstRollFirings, turnWorth, type WorthSettings, worthOf } from './worth.ts'
@@ -117,43 +116,6 @@ describe('17.8 worth of shipped content', () => {
       ['copper_ring', 31_031],
     ]
     for (const [id, count] of firings) expect([id, firstRollFirings(acting(id), six(fair), exact)]).toEqual([id, count])
-  })
-})
-
-describe('pack report', () => {
-  const report = packReport(content, { scoring: exact, hotDice: 'optional' })
-  const row = (id: string) => report.pieces.find((each) => each.id === id)!
-  test('DC-133 every piece, strongest first, with firings of on_roll pieces', () => {
-    expect(report.pieces).toHaveLength(pieces.size)
-    expect(report.pieces.map(({ strength }) => strength)).toEqual(
-      report.pieces.map(({ strength }) => strength).sort((a, b) => b - a),
-    )
-    expect([row('curse_of_sixes').firings, row('pass_tax').firings]).toEqual([2906, undefined])
-    expect(row('tax_pardon').strength).toBeCloseTo(27.53, 2)
-  })
-  test('DC-131 thin_ice is weak, nothing shipped is too strong', () => {
-    expect(report.pieces.filter(({ warning }) => warning).map(({ id, warning }) => [id, warning])).toEqual([
-      ['thin_ice', 'W_WEAK'],
-    ])
-    const mighty = {
-      ...(piece('safe_purse') as Modifier),
-      id: 'mighty',
-      effect: { kind: 'delta', to: 'pass_delta', points: 1000 } as const,
-    }
-    const loud = packReport(
-      { ...content, modifiers: [mighty], items: [], dice: [] },
-      { scoring: exact, hotDice: 'optional' },
-    )
-    expect(loud.pieces[0]!.warning).toBe('W_STRENGTH')
-  })
-  test('DC-132 a declared tier that differs is reported', () => {
-    expect(report.dice.map(({ warning }) => warning).filter(Boolean)).toEqual([])
-    const lying = { ...content.dice.find(({ id }) => id === 'fair')!, tier: 'fine' as const }
-    const found = packReport(
-      { ...content, modifiers: [], items: [], dice: [lying] },
-      { scoring: exact, hotDice: 'optional' },
-    )
-    expect(found.dice[0]!.warning).toBe('W_TIER')
   })
 })
 

@@ -13,9 +13,9 @@ import {
   type TurnValues,
 } from '../analysis/index.ts'
 import { ARMED, type Mode } from '../analysis/mode.ts'
-import { FLAG, type Piece, type Plan } from '../plan.ts'
+import { type ActivePiece, FLAG, type Piece, type Plan } from '../plan.ts'
 import { countDice, unbankedOf } from '../rules/table.ts'
-import type { State } from '../state.ts'
+import { cloneState, newState, type State } from '../state.ts'
 import type { LineValues } from './lines.ts'
 
 /** What the tables say in a match of one seat. */
@@ -26,14 +26,15 @@ export interface Advice {
   win(state: State): LineValues
   /** The turn with its content, for held dice and hints. */
   turn(state: State, aim: 'points' | 'win'): ContentTurn
-  /** Computes what `points` and, if asked, `win` need, before the first decision. */
+  /** DC-106. Solves the opening of a leg before the first decision; what depends on later totals comes on demand. */
   prepare(aim: 'points' | 'win'): void
 }
 
 export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
   const dice = plan.weights[seat - 1]!
   const content = turnContentOf(plan, seat)
-  const bare = isBare(plan, seat)
+  const usable = plan.active.filter(({ owner, enabled }) => enabled && (owner === 'global' || owner === seat))
+  const bare = usable.length === 0 && actsNever(plan, seat)
   const [first, second] = plan.weights
   // Equal sets have equal chances: one side's values serve both.
   const mover: DuelSeat = seat === 2 && String(first) !== String(second) ? 1 : 0
@@ -53,15 +54,40 @@ export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
     const points = ((state.turnPoints % GRID) + GRID) % GRID
     return bareLines(advisor.winValues(dice, duel(), { mover, own, other, points }), hand())
   }
+  const points: Advice['points'] = (state) => (bare ? plain() : contentLines(turn(state, 'points')))
+  const win: Advice['win'] = (state) => (bare ? bareWin(state) : contentLines(turn(state, 'win')))
   return {
-    points: (state) => (bare ? plain() : contentLines(turn(state, 'points'))),
-    win: (state) => (bare ? bareWin(state) : contentLines(turn(state, 'win'))),
+    points,
+    win,
     turn,
     prepare(aim) {
-      if (aim === 'win') duel()
-      if (bare) plain()
+      for (const table of openingsOf(plan, seat, usable)) {
+        if (aim === 'win') win(table).throw(table)
+        // Both experts weigh items in points (DC-114).
+        if (aim === 'points' || usable.length > 0) points(table).throw(table)
+      }
     },
   }
+}
+
+/**
+ * DC-106. The table before the first throw of a leg, plain and with every set of flags that the seat's items can arm: all
+ * that may follow is solved with it. Later totals are not known yet.
+ */
+function openingsOf({ setup, active }: Plan, seat: Seat, usable: readonly ActivePiece[]): State[] {
+  const opening = newState(setup, seat, active.length)
+  opening.ownTurns[seat - 1] = 1
+  const tables = [opening]
+  for (const flag of new Set(usable.map((piece) => piece.flag))) {
+    if (flag >= 0) tables.push(...tables.map((table) => armed(table, flag)))
+  }
+  return tables
+}
+
+function armed(table: State, flag: number): State {
+  const copy = cloneState(table)
+  copy.flags[flag] = 1
+  return copy
 }
 
 function once<Value extends object>(make: () => Value): () => Value {
@@ -69,11 +95,9 @@ function once<Value extends object>(make: () => Value): () => Value {
   return () => (value ??= make())
 }
 
-/** Nothing acts and nothing can be used: the plain tables say it all. */
-function isBare({ onRoll, onSave, onPass, active }: Plan, seat: Seat): boolean {
-  const hooks = [onRoll, onSave, onPass].every((pieces) => pieces[seat - 1]!.length === 0)
-  return hooks && !active.some(({ owner, enabled }) => enabled && (owner === 'global' || owner === seat))
-}
+/** Where nothing can be used either, the plain tables say it all. */
+const actsNever = ({ onRoll, onSave, onPass }: Plan, seat: Seat): boolean =>
+  [onRoll, onSave, onPass].every((pieces) => pieces[seat - 1]!.length === 0)
 
 function turnContentOf({ onRoll, onSave, onPass }: Plan, seat: Seat): TurnContent {
   const acting = (pieces: readonly (readonly Piece[])[]) => pieces[seat - 1]!.map(({ source }) => source as ActingPiece)

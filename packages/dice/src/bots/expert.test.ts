@@ -124,6 +124,15 @@ describe('hard', () => {
   })
 })
 
+test('DC-107 a win may come through an item that acts on the save alone', () => {
+  // 500 for six dice, 200 for using them all up: 3300 becomes 4000. Without the item every one of them would throw.
+  for (const level of ['normal', 'hard', 'master']) {
+    const at = (items: string[]) => choose(level, rolled('133355', { items, totals: [3300, 0] }))
+    expect(at(['hot_hand'])).toEqual(saveOf([1, 2, 3, 4, 5, 6], 'pass'))
+    expect(at([])).toMatchObject({ then: 'continue' })
+  }
+})
+
 describe('master', () => {
   const three = (totals: [number, number]) => {
     // 450 turn points after the save of a triple, three dice left.
@@ -149,9 +158,22 @@ describe('master', () => {
     expect(choose('master', match)).toEqual(saveOf([1, 2, 3], 'pass'))
   })
 
-  test('DC-112 with mixed dice it plays against the chances of hard', () => {
-    const match = duel({ dice: ['loaded_ones', 'evil', ...FAIR.slice(2)], target: 1000 }).roll('112346')
-    expect(choose('master', match)).toMatchObject({ type: 'save' })
+  test('DC-112 with mixed dice it plays against the chances of hard, each side with its own dice', () => {
+    const strong = ['loaded_ones', 'loaded_ones', 'merchant_cube', ...FAIR.slice(3)]
+    const weak = ['evil', 'evensong', ...FAIR.slice(2)]
+    const target = 1000
+    const second = duel({ dice: strong, other: { dice: weak }, starter: 2, totals: [0, 500], target }).roll('333246')
+    // With the chances of the other side, or against its own dice, master would pass here.
+    expect(choose('master', second)).toEqual(saveOf([1, 2, 3], 'continue'))
+    const [first, own] = second.plan.weights
+    const chances = advisorOf(second.setup.rules).duel(first!, own!, target)
+    const { of } = values(second, 'win')
+    expect(of(0b111, 'pass')).toBeCloseTo(1 - chances.win(0, 0, 800), 12)
+    // The same duel seen from the other chair.
+    const mirrored = duel({ dice: weak, other: { dice: strong }, totals: [500, 0], target }).roll('333246')
+    for (const then of ['pass', 'continue'])
+      expect(values(mirrored, 'win').of(0b111, then)).toBeCloseTo(of(0b111, then), 12)
+    expect(of(0b111, 'pass')).toBeLessThan(of(0b111, 'continue'))
   })
 })
 
@@ -161,6 +183,22 @@ describe('items of experts', () => {
       expect(choose(level, rolled('122346', { totals: [3850, 0], items: ['sleeve_five'] }))).toMatchObject(
         use('sleeve_five'),
       )
+  })
+
+  test('DC-114 an item that wins at once is used even if it gains too little', () => {
+    const at = (level: string, total: number) =>
+      choose(level, rolled('122346', { totals: [total, 0], items: ['double_next_save'] }))
+    for (const level of ['hard', 'master']) {
+      expect(at(level, 3800)).toEqual(use('double_next_save'))
+      expect(at(level, 3700)).toMatchObject({ type: 'save' })
+    }
+  })
+
+  test('DC-114 of several uses that gain enough the one with the highest gain comes first', () => {
+    const at = (items: string[]) => choose('hard', rolled('444236', { items }))
+    expect(at(['bust_shield'])).toEqual(use('bust_shield'))
+    expect(at(['bust_shield', 'double_next_save'])).toEqual(use('double_next_save'))
+    expect(at(['double_next_save', 'bust_shield'])).toEqual(use('double_next_save'))
   })
 
   test('DC-114 an item is used from half of what it adds to a turn, the highest gain first', () => {

@@ -32,14 +32,14 @@ export function normalUse(plan: Plan, state: State, line: Line, tuning: Tuning):
   )
 }
 
-function flagFits(plan: Plan, flag: Flag, { best, stop }: Line, tuning: Tuning): boolean {
+function flagFits(plan: Plan, flag: Flag, { best, then }: Line, tuning: Tuning): boolean {
   switch (flag) {
     case 'double_save':
       return best.base >= tuning['bot.normal.doubleFrom']
     case 'bust_shield':
-      return !stop && diceToThrow(best.after) <= tuning['bot.normal.shieldDice']
+      return then === 'continue' && diceToThrow(best.after) <= tuning['bot.normal.shieldDice']
     case 'pass_guard':
-      return stop && passingOf(plan, best.after).parts.some(({ amount }) => amount < 0)
+      return then === 'pass' && passingOf(plan, best.after).parts.some(({ amount }) => amount < 0)
   }
 }
 

@@ -99,10 +99,13 @@ export const mayPass = (plan: Plan, after: State): boolean =>
   unbankedOf(after) !== 0 || plan.setup.rules.hot_dice === 'optional' || !mayContinue(plan, after)
 
 /** What the bot wants, as far as the rules let it. */
-export function decide(plan: Plan, option: Option, wish: Then): Action {
-  const allowed = wish === 'pass' ? mayPass(plan, option.after) : mayContinue(plan, option.after)
-  return saveOf(positionsOf(option.dice), allowed ? wish : wish === 'pass' ? 'continue' : 'pass')
+export function nextStep(plan: Plan, { after }: Option, wish: Then): Then {
+  if (wish === 'pass') return mayPass(plan, after) ? 'pass' : 'continue'
+  return mayContinue(plan, after) ? 'continue' : 'pass'
 }
+
+export const decide = (plan: Plan, option: Option, wish: Then): Action =>
+  saveOf(positionsOf(option.dice), nextStep(plan, option, wish))
 
 /** DC-107. The highest-scoring selection whose immediate pass wins, if there is one. */
 export function winningSave(plan: Plan, options: readonly Option[]): Action | undefined {

@@ -64,9 +64,12 @@ describe('simple bots', () => {
   })
 
   test('DC-108 ties: fewer dice, then the smallest list of positions', () => {
-    // 5,5,5 for 500 and 1,2,3,4,5 for 500 use different numbers of dice.
-    const content = withTuning({ 'score.straight.1-5': 150 })
+    // 1,5,5 and the straight are both worth 200; the straight has the smaller positions.
+    const content = withTuning({ 'score.straight.1-5': 200 })
     expect(choose('easy', duel({ content }).roll('123455'), content)).toMatchObject({ dice: [1, 5, 6] })
+    // Two triples worth nothing: three dice either way, and their positions decide.
+    const empty = withTuning({ 'score.triple.perPip': 0 })
+    expect(choose('easy', duel({ content: empty }).roll('233322'), empty)).toMatchObject({ dice: [1, 5, 6] })
     const flat = withTuning({ 'score.single.1': 0, 'score.single.5': 0 })
     expect(choose('easy', duel({ content: flat }).roll('255136'), flat)).toMatchObject({ dice: [2] })
     expect(comparePositions(0b000101, 0b000110)).toBeLessThan(0)
@@ -133,6 +136,25 @@ describe('items of simple bots', () => {
     expect(choose('normal', duel(options).roll('111236'))).toEqual(use('tax_pardon'))
     expect(choose('normal', duel(options).roll('155236'))).toHaveProperty('then', 'continue')
     expect(choose('normal', duel({ items: ['tax_pardon'] }).roll('111236'))).toHaveProperty('then', 'pass')
+  })
+
+  test('DC-113 DC-046 normal keeps its guard while forced hot dice refuse the pass', () => {
+    const options: DuelOptions = { items: ['tax_pardon'], modifiers: ['pass_tax'] }
+    expect(choose('normal', duel({ ...options, rules: { hot_dice: 'forced' } }).roll('111555'))).toEqual(
+      saveOf([1, 2, 3, 4, 5, 6], 'continue'),
+    )
+    expect(choose('normal', duel(options).roll('111555'))).toEqual(use('tax_pardon'))
+  })
+
+  test('DC-113 DC-050 normal raises no shield and guards its pass where no roll is left', () => {
+    const last = (options: DuelOptions) => {
+      const match = duel(options).roll('222346')
+      match.state.rolls = core.tuning['match.rollLimit']
+      return choose('normal', match)
+    }
+    expect(last({ items: ['bust_shield'] })).toEqual(saveOf([1, 2, 3], 'pass'))
+    expect(last({ items: ['tax_pardon'], modifiers: ['pass_tax'] })).toEqual(use('tax_pardon'))
+    expect(choose('normal', duel({ items: ['bust_shield'] }).roll('222346'))).toEqual(use('bust_shield'))
   })
 
   test('DC-113 normal turns a die when the best base rises by 200; a re-throw counts with its mean', () => {

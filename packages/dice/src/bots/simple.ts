@@ -1,11 +1,11 @@
 import type { Bot } from '@arbiter/kernel'
-import type { Action } from '../action.ts'
+import type { Action, Then } from '../action.ts'
 import type { Tuning } from '../content/types.ts'
 import type { Plan, Planner } from '../plan.ts'
 import type { State } from '../state.ts'
 import { stateOf, type View } from '../view.ts'
 import { easyUse, normalUse } from './items.ts'
-import { decide, diceToThrow, type Option, saveOptions, winningSave } from './options.ts'
+import { decide, diceToThrow, nextStep, type Option, saveOptions, winningSave } from './options.ts'
 
 export const ROLL: Action = { type: 'roll' }
 
@@ -21,10 +21,10 @@ export const normalBot = (planOf: Planner, tuning: Tuning): Bot<View, Action> =>
     (plan, state, line) => normalUse(plan, state, line, tuning),
   )
 
-/** What a simple bot is about to do, before it thinks of items. */
+/** What a simple bot is about to do, before it thinks of items. `then` is what the rules leave of its wish. */
 export interface Line {
   readonly best: Option
-  readonly stop: boolean
+  readonly then: Then
 }
 
 type StopRule = (turnPoints: number, diceToThrow: number) => boolean
@@ -39,10 +39,9 @@ function stopBot(planOf: Planner, stops: StopRule, use: UseRule): Bot<View, Acti
       const state = stateOf(plan, view)
       const options = saveOptions(plan, state)
       const best = options[0]!
-      const stop = stops(best.after.turnPoints, diceToThrow(best.after))
-      return (
-        winningSave(plan, options) ?? use(plan, state, { best, stop }) ?? decide(plan, best, stop ? 'pass' : 'continue')
-      )
+      const wish = stops(best.after.turnPoints, diceToThrow(best.after)) ? 'pass' : 'continue'
+      const then = nextStep(plan, best, wish)
+      return winningSave(plan, options) ?? use(plan, state, { best, then }) ?? decide(plan, best, then)
     },
   }
 }

@@ -49,4 +49,36 @@ describe('DC-141 the brief', () => {
   test('DC-141 fits one message', () => {
     expect(brief.length).toBeLessThan(20_000)
   })
+
+  test('DC-006 DC-141 its numbers are those of the tuning', () => {
+    for (const number of [
+      'target (4000)',
+      'Ones score 100, fives 50, three equal faces 100 x face (ones 1000), times 2',
+      'straights 1-5 500, 2-6 750, 1-6 1500. A well-played turn brings about 551 points',
+      'points -1000..1000, not 0. percent -50..100, not 0. limit 1..1000. value -20000..20000. cooldown_turns 1..20:',
+      'by 0.01 to 130 points',
+    ])
+      expect(brief).toContain(number)
+    const tuned = packBrief({
+      ...JSON.parse(DICE_PACKS.core['tuning.json']!),
+      'match.target': 2000,
+      'score.single.1': 150,
+      'score.set.growth': 3,
+      'content.points': 400,
+      'content.percent': [-20, 30],
+      'content.cooldown': [2, 9],
+      'content.strengthMax': 99,
+      'content.strengthMin': 250,
+    })
+    for (const number of [
+      'target (2000)',
+      'Ones score 150',
+      'times 3',
+      'points -400..400, not 0. percent -20..30, not 0',
+      'cooldown_turns 2..9:',
+      'by 0.25 to 99 points',
+    ])
+      expect(tuned).toContain(number)
+    expect(tuned).not.toContain('about 551 points')
+  })
 })

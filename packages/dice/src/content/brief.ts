@@ -1,13 +1,32 @@
 import { canonicalJson } from '@arbiter/kernel'
+import { makeHand, makeMenu, turnTable } from '../analysis/index.ts'
+import { scoringOf } from '../scoring/index.ts'
 import { EXAMPLE_DIE, EXAMPLE_ITEMS, EXAMPLE_MODIFIERS } from './examples.ts'
+import { SIX_FAIR } from './measures.ts'
+import { DICE_PACKS } from './packs.ts'
 import { QUANTITIES, type QuantityName } from './quantity.ts'
 import { contentSchema } from './schema.ts'
-import { HOOKS, type Hook, type Quantity } from './types.ts'
+import { MAX_TARGET, POINTS_REACH } from './tuning.ts'
+import { HOOKS, type Hook, type Quantity, type Tuning } from './types.ts'
 
 /** DC-141. Everything a text generator needs to write content that loads, in one text. */
-export function packBrief(): string {
-  return `${[WHAT, FIELDS, HOOK_TEXT, quantityTable(), EFFECTS, RANGES, FORBIDDEN, EXAMPLES, SCHEMA, ANSWER].join('\n\n')}\n`
+export function packBrief(tuning: Tuning = CORE_TUNING): string {
+  const parts = [
+    whatOf(tuning),
+    FIELDS,
+    HOOK_TEXT,
+    quantityTable(),
+    EFFECTS,
+    rangesOf(tuning),
+    FORBIDDEN,
+    EXAMPLES,
+    SCHEMA,
+    ANSWER,
+  ]
+  return `${parts.join('\n\n')}\n`
 }
+
+const CORE_TUNING: Tuning = JSON.parse(DICE_PACKS.core['tuning.json']!)
 
 const MEANINGS: Record<QuantityName, string> = {
   turn_points: 'points of this turn, not yet safe; may be negative',
@@ -30,11 +49,11 @@ const MEANINGS: Record<QuantityName, string> = {
   save_dice: 'dice just saved',
 }
 
-const WHAT = `CONTENT FOR A DICE DUEL
+const whatOf = (tuning: Tuning): string => `CONTENT FOR A DICE DUEL
 Two seats take turns with six dice: throw, save scoring dice, then throw the rest again or pass. A throw in which nothing
-scores is a bust and loses the points of the turn. A pass makes them safe. First to the target (4000) wins.
-Ones score 100, fives 50, three equal faces 100 x face (ones 1000), doubled by each further equal die; straights 1-5 500,
-2-6 750, 1-6 1500. A good turn brings about 550 points.
+scores is a bust and loses the points of the turn. A pass makes them safe. First to the target (${tuning['match.target']}) wins.
+Ones score ${tuning['score.single.1']}, fives ${tuning['score.single.5']}, three equal faces ${tuning['score.triple.perPip']} x face (ones ${tuning['score.triple.1']}), times ${tuning['score.set.growth']} for each further equal die;
+straights 1-5 ${tuning['score.straight.1-5']}, 2-6 ${tuning['score.straight.2-6']}, 1-6 ${tuning['score.straight.1-6']}. A well-played turn brings about ${Math.round(turnValueOf(tuning))} points.
 Write one JSON document {"modifiers": [...], "items": [...], "dice": [...]}; each list may be left out.`
 
 const FIELDS = `PIECES
@@ -62,10 +81,15 @@ const EFFECTS = `EFFECTS
 {"kind": "set_flag", "flag": "bust_shield" | "double_save" | "pass_guard"}: lasts until the turn ends; items only, not at on_pass
 {"kind": "mutate_state", "op": ...}, active items only: "reroll" with "dice" 1..5, "set_face" with "face" 1..6, "turn_face" with "by" (some of -2, -1, 1, 2), "flip", "hold", "stash"`
 
-const RANGES = `RANGES
-points -1000..1000, not 0. percent -50..100, not 0. limit 1..1000. value -20000..20000. cooldown_turns 1..20: even for scope player, odd for scope global.
+function rangesOf(tuning: Tuning): string {
+  const points = tuning['content.points']
+  const [lowest, highest] = tuning['content.percent']
+  const [shortest, longest] = tuning['content.cooldown']
+  return `RANGES
+points -${points}..${points}, not 0. percent ${lowest}..${highest}, not 0. limit 1..${POINTS_REACH}. value -${MAX_TARGET}..${MAX_TARGET}. cooldown_turns ${shortest}..${longest}: even for scope player, odd for scope global.
 weights 0..1000 each, sum above 0, at least one on 2, 3, 4 or 6. ids: a-z, 0-9, _, starting with a letter, 2..32, each once. code: A-Z, 0-9, 2..3.
-Strength: a piece should move the value of a turn by 0.01 to 130 points; for an active item divide by half its cooldown, rounded up.`
+Strength: a piece should move the value of a turn by ${tuning['content.strengthMin'] / 1000} to ${tuning['content.strengthMax']} points; for an active item divide by half its cooldown, rounded up.`
+}
 
 const FORBIDDEN = `FORBIDDEN
 Fractions. Unknown fields, hooks, quantities or kinds. A quantity where the table has no mark. A test that can never hold (count >= 7).
@@ -82,6 +106,12 @@ ${canonicalJson(contentSchema)}`
 const ANSWER = `CHECK
 "pack check --json" answers with one array of {"code", "file", "pointer", "expected", "found", "nearest"?}; an empty array means the content loads.
 Repair exactly the part at the pointer and check again. Codes that start with W_ are warnings.`
+
+/** The best expected turn of six fair dice. */
+const turnValueOf = (tuning: Tuning): number => {
+  const menu = makeMenu(makeHand(SIX_FAIR), scoringOf({ tuning }, tuning['rules.straights']))
+  return turnTable(menu, { plainCap: tuning['analysis.plainCap'], hotDice: tuning['rules.hot_dice'] }).turnValue
+}
 
 /** One piece per line. */
 function compact(document: Readonly<Record<string, readonly object[]>>): string {

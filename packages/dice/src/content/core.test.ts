@@ -16,7 +16,7 @@ describe('pack core', () => {
     expect([content.modifiers, content.items, content.dice, content.presets].map(count)).toEqual([16, 15, 14, 4])
   })
 
-  test('stays as the ledger prints it', () => {
+  test('stays as it was published', () => {
     expect(hash).toBe('0dca05e0fff569742eadfe684f8207aad0b098d57ab6a861293635bdcc78939b')
     expect(refs).toEqual([{ id: 'core', hash }])
   })

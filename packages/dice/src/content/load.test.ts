@@ -76,6 +76,28 @@ describe('DC-135 packs are refused whole, with every fault in file order', () =>
     ])
   })
 
+  test('DC-136 modifiers, items and dice share one namespace, presets have their own', () => {
+    expect(
+      lines({
+        modifiers: [modifier],
+        items: [{ ...active, id: 'curse' }, passive],
+        dice: [die, { ...die, id: 'ring' }],
+      }),
+    ).toEqual([
+      '/items/0/id   E_DUP_ID  expected an id that modifiers do not use, found "curse"',
+      '/dice/1/id   E_DUP_ID  expected an id that items do not use, found "ring"',
+    ])
+    // Also across packs: there the same id in the same list is a change, in another list a clash.
+    const manifest = { id: 'more', game: 'dice', version: '1.0.0', name: text('More'), extends: 'core' }
+    const more = (dice: object[]) =>
+      loadContent([core, { 'pack.json': JSON.stringify(manifest), 'dice.json': JSON.stringify(dice) }])
+    expect(more([{ id: 'fair', theme: 'cheat' }]).ok).toBe(true)
+    expect(more([{ ...die, id: 'chisel' }])).toMatchObject({
+      faults: [{ code: 'E_DUP_ID', file: 'more/dice.json', pointer: '/0/id', found: 'chisel' }],
+    })
+    expect(more([{ ...die, id: 'tavern' }]).ok).toBe(true)
+  })
+
   test('DC-136 every code of the rulebook is a pack code', () => {
     const codes =
       'E_PARSE, E_MISSING, E_UNKNOWN_FIELD, E_TYPE, E_ENUM, E_RANGE, E_LOC, E_TEXT_LENGTH, E_DUP_ID, E_REF, E_WEIGHTS, ' +

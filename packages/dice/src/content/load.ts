@@ -69,6 +69,7 @@ function checkMeaning(merged: MergedPacks): ShapeFault[] {
     ...each<Modifier>(merged, 'modifiers', (modifier, at) => checkModifier(modifier, at, tuning)),
     ...each<Item>(merged, 'items', (item, at) => checkItem(item, at, tuning)),
     ...each<Die>(merged, 'dice', checkDie),
+    ...sharedIds(merged),
     ...each<DicePreset>(merged, 'presets', (preset, at) => checkPreset(preset, at, known, tuning)),
     ...(tuning ? checkTuning(tuning) : []),
   ]
@@ -91,6 +92,24 @@ function each<Entry>(
   if (!Array.isArray(list)) return []
   return list.flatMap((entry, i) => (merged.sound([section, i]) ? check(entry as Entry, [section, i]) : []))
 }
+
+/** Modifiers, items and dice of a match share one namespace; within one list the packs see to it. Presets have their own. */
+function sharedIds(merged: MergedPacks): ShapeFault[] {
+  const homes = new Map<string, string>()
+  return NAMED_TOGETHER.flatMap((section) => {
+    const list = merged.sections[section]
+    if (!Array.isArray(list)) return []
+    return list.flatMap((entry, i): ShapeFault[] => {
+      const id = (entry as { id?: unknown } | null)?.id
+      if (typeof id !== 'string') return []
+      const home = homes.get(id) ?? section
+      homes.set(id, home)
+      return home === section ? [] : [fault('E_DUP_ID', [section, i, 'id'], `an id that ${home} do not use`, id)]
+    })
+  })
+}
+
+const NAMED_TOGETHER = ['modifiers', 'items', 'dice']
 
 /** Ids count as known even where the entry has a fault: one mistake is reported once. */
 function scopes(merged: MergedPacks, section: string): Map<string, Scope | undefined> {

@@ -87,7 +87,13 @@ function resultParams(event: Event): Params {
     case 'hotDice':
       return { count: event.count }
     case 'bust':
-      return { who: seatTerm(event.seat), n: event.lost, dice: { list: [...event.values] }, odds: event.odds }
+      return {
+        who: seatTerm(event.seat),
+        n: Math.abs(event.lost),
+        lost: event.lost > 0 ? 'points' : event.lost < 0 ? 'debt' : 'nothing',
+        dice: { list: [...event.values] },
+        odds: event.odds,
+      }
     case 'bustCancelled':
       return { who: seatTerm(event.seat), dice: { list: [...event.values] } }
     case 'passed': {
@@ -108,7 +114,7 @@ function resultParams(event: Event): Params {
       const [a, b] = event.totals
       const wins: Params =
         event.type === 'matchEnded'
-          ? { winsA: event.wins[0], winsB: event.wins[1], series: String(event.wins[0] + event.wins[1] > 1) }
+          ? { winsA: event.wins[0], winsB: event.wins[1], series: String(event.bestOf > 1) }
           : { leg: event.leg }
       return {
         ...wins,

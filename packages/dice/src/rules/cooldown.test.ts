@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UseAction } from '../action.ts'
+import { dice } from '../index.ts'
 import { duel, item, withPieces } from '../testing.ts'
 import { readyIn } from './cooldown.ts'
 
@@ -28,6 +29,35 @@ describe('cooldown', () => {
     expect(match.all('itemReady')).toMatchObject([
       { owner: 'global', item: 'house_round' },
       { owner: 1, item: 'bust_shield' },
+    ])
+  })
+
+  test('DC-086 the same for seat 2: its items fall in the turns of both seats', () => {
+    const match = duel({
+      starter: 2,
+      other: { items: ['bust_shield'] },
+      global: { items: ['house_round'] },
+      totals: [600, 0],
+    })
+      .roll('155236')
+      .use('bust_shield')
+      .use('house_round')
+      .pass([1])
+    const rows: unknown[] = []
+    while (match.state.turn <= 5) {
+      const { turn, seat, cooldowns } = match.view
+      rows.push([turn, seat, cooldowns[2].bust_shield, cooldowns.global.house_round])
+      match.skip()
+    }
+    expect(rows).toEqual([
+      [2, 1, 3, 2],
+      [3, 2, 2, 1],
+      [4, 1, 1, 0],
+      [5, 2, 0, 0],
+    ])
+    expect(match.all('itemReady')).toMatchObject([
+      { owner: 'global', item: 'house_round' },
+      { owner: 2, item: 'bust_shield' },
     ])
   })
 
@@ -81,5 +111,24 @@ describe('cooldown', () => {
     ] as const
     expect(turns.map(([cooldown, active]) => readyIn(cooldown, 1, active))).toEqual([2, 2, 1, 1, 0])
     expect(readyIn(0, 1, 2)).toBe(0)
+  })
+
+  test('DC-089 each seat is told in its own turns, whoever is active', () => {
+    const match = duel({ items: ['bust_shield'], global: { items: ['house_round'] }, totals: [0, 600] })
+      .roll('155236')
+      .use('bust_shield')
+      .use('house_round')
+    const told = () => [
+      dice.readyIn(match.view, 1, 'bust_shield', 1),
+      dice.readyIn(match.view, 'global', 'house_round', 1),
+      dice.readyIn(match.view, 'global', 'house_round', 2),
+    ]
+    expect(told()).toEqual([2, 2, 2])
+    match.pass([1])
+    expect(told()).toEqual([2, 2, 1])
+    match.skip()
+    expect(told()).toEqual([1, 1, 1])
+    match.skip()
+    expect(told()).toEqual([1, 0, 0])
   })
 })

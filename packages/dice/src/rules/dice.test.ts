@@ -33,6 +33,7 @@ describe('conventions', () => {
   test('DC-005 labels name seat and position, in ascending order; re-throws have their own', () => {
     const match = duel({ items: ['second_look'], starter: 'random', draws: [2] })
     expect(match.seat).toBe(2)
+    expect(match.labels).toEqual(['starter'])
     expect(match.roll('155236').labels).toEqual([1, 2, 3, 4, 5, 6].map((position) => `throw/2/${position}`))
     expect(match.go([2, 5 - 2], '1234').labels).toEqual(['throw/2/1', 'throw/2/4', 'throw/2/5', 'throw/2/6'])
     match

@@ -29,6 +29,33 @@ describe('modifiers at run time', () => {
     expect(match.pass([1]).state.totals).toEqual([175, 125])
   })
 
+  test('DC-064 a global passive item acts in the turns of both seats, at each of its hooks', () => {
+    const content = withPieces({
+      items: [passive('host', ['on_roll', 'on_save'], plus(5)), passive('gift', ['on_pass'], plus(7, 'pass_delta'))],
+    })
+    const match = duel({ content, global: { items: ['host', 'gift'] } })
+      .roll('155236')
+      .pass([1])
+      .roll('155236')
+      .pass([1])
+    expect(match.state.totals).toEqual([117, 117])
+  })
+
+  test('DC-064 DC-074 what a global piece reads is that of the active seat', () => {
+    const behind = modifier('behind', {
+      trigger: 'on_roll',
+      condition: { test: 'opponent_total', op: '>=', value: 500 },
+      effect: plus(30),
+    })
+    const match = duel({
+      content: withPieces({ modifiers: [behind] }),
+      global: { modifiers: ['behind'] },
+      totals: [600, 100],
+    })
+    expect(match.roll('155236').state.turnPoints).toBe(0)
+    expect(match.pass([1]).roll('155236').state.turnPoints).toBe(30)
+  })
+
   test('DC-065 order: global modifiers, own modifiers, global items, own items', () => {
     const content = withPieces({
       modifiers: [
@@ -54,6 +81,35 @@ describe('modifiers at run time', () => {
     expect(fired('on_save')).toEqual(['global/ia', '1/ib'])
   })
 
+  test('DC-013 DC-065 inside each group the list of the set-up is the order, at every hook', () => {
+    const pieces = (trigger: 'on_roll' | 'on_pass', to: 'turn_points' | 'pass_delta') =>
+      ['a', 'b'].map((id) => modifier(`${trigger}_${id}`, { trigger, condition: ALWAYS, effect: plus(1, to) }))
+    const content = withPieces({
+      modifiers: [...pieces('on_roll', 'turn_points'), ...pieces('on_pass', 'pass_delta')],
+      items: [
+        ...['a', 'b'].map((id) => passive(`in_${id}`, ['on_roll', 'on_save'], plus(1))),
+        ...['a', 'b'].map((id) => passive(`out_${id}`, ['on_pass'], plus(1, 'pass_delta'))),
+      ],
+    })
+    // Against the order of the content.
+    const lists = {
+      modifiers: ['on_roll_b', 'on_roll_a', 'on_pass_b', 'on_pass_a'],
+      items: ['in_b', 'in_a', 'out_b', 'out_a'],
+    }
+    const match = duel({ content, ...lists, global: lists })
+      .roll('155236')
+      .pass([1])
+    const fired = (hook: string) =>
+      match
+        .all('effectApplied')
+        .filter((event) => event.hook === hook)
+        .map(({ owner, source }) => `${owner}/${source}`)
+    const both = (...ids: string[]) => ['global', 1].flatMap((owner) => ids.map((id) => `${owner}/${id}`))
+    expect(fired('on_roll')).toEqual([...both('on_roll_b', 'on_roll_a'), ...both('in_b', 'in_a')])
+    expect(fired('on_save')).toEqual(both('in_b', 'in_a'))
+    expect(fired('on_pass')).toEqual([...both('on_pass_b', 'on_pass_a'), ...both('out_b', 'out_a')])
+  })
+
   test('DC-066 on_roll effects act one after the other: a later condition sees the earlier amounts', () => {
     const x = modifier('x', { trigger: 'on_roll', condition: ALWAYS, effect: plus(50) })
     const y = modifier('y', {
@@ -64,6 +120,15 @@ describe('modifiers at run time', () => {
     const content = withPieces({ modifiers: [x, y] })
     expect(duel({ content, global: { modifiers: ['x'] }, modifiers: ['y'] }).roll('155236').state.turnPoints).toBe(150)
     expect(duel({ content, global: { modifiers: ['y'] }, modifiers: ['x'] }).roll('155236').state.turnPoints).toBe(50)
+  })
+
+  test('DC-066 on_save effects too: the second item sees what the first one added', () => {
+    const seen = { test: 'turn_points', op: '>=', value: 150 }
+    const content = withPieces({
+      items: [passive('x', ['on_save'], plus(50)), passive('y', ['on_save'], plus(100), seen)],
+    })
+    const total = (items: string[]) => duel({ content, items }).roll('155236').pass([1]).total
+    expect([total(['x', 'y']), total(['y', 'x'])]).toEqual([250, 150])
   })
 
   test('DC-067 on_pass effects see the same turn points, so their order changes only the order of news', () => {

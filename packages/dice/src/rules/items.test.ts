@@ -49,6 +49,22 @@ describe('active items', () => {
     })
   })
 
+  test('DC-082 switched off comes before passive, the condition before the flag', () => {
+    const asleep = duel({ items: [{ id: 'hot_hand', enabled: false }] }).roll('155236')
+    expect(asleep.code(use('hot_hand'))).toBe('item_disabled')
+    const late = item('late', {
+      type: 'active',
+      cooldown_turns: 2,
+      activate_condition: { test: 'rolls', op: '>=', value: 2 },
+      effect: { kind: 'set_flag', flag: 'bust_shield' },
+    })
+    const match = duel({ content: withPieces({ items: [late] }), items: ['late', 'bust_shield'] })
+      .roll('155236')
+      .use('bust_shield')
+    expect(match.code(use('late'))).toBe('condition_not_met')
+    expect(match.go([1], '55236').code(use('late'))).toBe('flag_already_set')
+  })
+
   test('DC-083 a use: event, effect at once, cooldown; several items in one roll', () => {
     const match = duel({
       items: ['double_next_save', 'bust_shield'],

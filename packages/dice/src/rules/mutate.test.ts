@@ -59,6 +59,15 @@ describe('mutations', () => {
     ).toBe('bad_target')
   })
 
+  test('DC-094 a die turns only by what its item offers', () => {
+    const match = duel({ items: ['chisel'] }).roll('133246')
+    expect([2, -2, 3, 0, 1, -1].map((by) => match.code(use('chisel', [2], by)))).toEqual([
+      ...Array(4).fill('bad_target'),
+      'ok',
+      'ok',
+    ])
+  })
+
   test('DC-094 stash needs a second die on the table', () => {
     const match = duel({ items: ['side_pocket'] })
       .roll('111552')
@@ -66,7 +75,7 @@ describe('mutations', () => {
     expect(match.code(use('side_pocket', [6]))).toBe('bad_target')
   })
 
-  test('each operation does what its line of the table says', () => {
+  test('DC-092 each operation does what its line of the table says', () => {
     const match = duel({ items: ['chisel', 'turncoat', 'sleeve_five', 'side_pocket'] }).roll('123346')
     match.use('chisel', { dice: [2], by: -1 })
     expect(match.news[1]).toEqual({ type: 'dieChanged', cause: 'use', position: 2, from: 2, to: 1, op: 'turn_face' })
@@ -80,13 +89,28 @@ describe('mutations', () => {
     expect(match.pass([1, 2, 4]).total).toBe(250)
   })
 
-  test('a re-throw takes its dice in ascending position with their own profiles; equal faces are told too', () => {
-    const twice = item('twice', {
-      type: 'active',
-      cooldown_turns: 2,
-      activate_condition: { always: true },
-      effect: { kind: 'mutate_state', op: 'reroll', dice: 2 },
-    })
+  const twice = item('twice', {
+    type: 'active',
+    cooldown_turns: 2,
+    activate_condition: { always: true },
+    effect: { kind: 'mutate_state', op: 'reroll', dice: 2 },
+  })
+  test('DC-092 DC-024 a re-thrown die keeps its own profile', () => {
+    const chipped = ['fair', 'chipped_six', 'fair', 'fair', 'fair', 'fair']
+    const thrown = (seat: 1 | 2, faces: string) => {
+      const side = { dice: chipped, items: ['twice'] }
+      const content = withPieces({ items: [twice] })
+      const match = duel({ content, starter: seat, ...(seat === 1 ? side : { other: side }) }).roll('123346')
+      match.use('twice', { dice: [2, 6] }, faces)
+      return match.state.faces
+    }
+    for (const seat of [1, 2] as const) {
+      expect(thrown(seat, '56')).toEqual([1, 5, 3, 3, 4, 6])
+      expect(() => thrown(seat, '65')).toThrow(`draw rethrow/${seat}/2: 6`)
+    }
+  })
+
+  test('DC-005 DC-092 a re-throw takes its dice in ascending position; equal faces are told too', () => {
     const match = duel({ content: withPieces({ items: [twice] }), items: ['twice'] })
       .roll('123346')
       .use('twice', { dice: [6, 2] }, '26')
@@ -130,6 +154,15 @@ describe('mutations', () => {
       .roll('111555')
       .use('iron_grip', { dice: [1] })
     expect(hot.go([1, 2, 3, 4, 5, 6], '223415').labels).toHaveLength(6)
+  })
+
+  test('DC-095 a held die that is thrown again keeps its mark, and the new face', () => {
+    const match = duel({ items: ['iron_grip', 'second_look'] })
+      .roll('112346')
+      .use('iron_grip', { dice: [3] })
+      .use('second_look', { dice: [3] }, '5')
+    expect(match.view.dice[2]).toMatchObject({ value: 5, held: true })
+    expect(match.go([1], '2346').all('rolled').at(-1)!.dice[1]).toEqual({ position: 3, value: 5, held: true })
   })
 
   test('the odds of a bust count a held die as certain', () => {

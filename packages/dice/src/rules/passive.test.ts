@@ -38,6 +38,15 @@ describe('passive items', () => {
     expect(match.pass(ALL).total).toBe(1500)
   })
 
+  test('DC-016 a disabled item of the table acts for nobody', () => {
+    const match = duel({ global: { items: [{ id: 'tavern_rake', enabled: false }] } })
+      .roll('155236')
+      .pass([1])
+      .roll('155236')
+      .pass([1])
+    expect(match.state.totals).toEqual([100, 100])
+  })
+
   test('DC-015 the same piece in two places fires twice', () => {
     expect(
       duel({ modifiers: ['sweet_fives'], global: { modifiers: ['sweet_fives'] } }).roll('155236').state.turnPoints,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveOf } from '../action.ts'
-import { duel } from '../testing.ts'
+import { duel, item, withPieces } from '../testing.ts'
 
 const ALL = [1, 2, 3, 4, 5, 6]
 
@@ -41,6 +41,27 @@ describe('save', () => {
     expect(match.news[1]).toMatchObject({ base: 1500, factor: 2, points: 3000, turnPoints: 3000, dice: ALL })
     expect(match.news[2]).toMatchObject({ hook: 'on_save', source: 'hot_hand', before: 3000, amount: 200, after: 3200 })
     expect(match.total).toBe(3200)
+  })
+
+  test('DC-043 on_save counts this save, but not yet the hot dice it makes', () => {
+    const per = (id: string, points: number) =>
+      item(id, {
+        type: 'passive',
+        triggers: ['on_save'],
+        condition: { always: true },
+        effect: { kind: 'delta', to: 'turn_points', points, per: id },
+      })
+    const content = withPieces({ items: [per('saves', 1), per('hot_dice', 10)] })
+    const match = duel({ content, items: ['saves', 'hot_dice'] })
+      .roll('111555')
+      .go(ALL, '111555')
+      .pass(ALL)
+    const told = match.all('effectApplied').map(({ source, amount }) => [source, amount])
+    expect(told).toEqual([
+      ['saves', 1],
+      ['saves', 2],
+      ['hot_dice', 10],
+    ])
   })
 
   test('DC-051 a selection is a non-empty set of unbanked positions', () => {

@@ -40,7 +40,7 @@ function endMatch({ state, emit, cause }: Table, last: LegResult): void {
   if (!emit) return
   const wins = [state.wins[0], state.wins[1]] as const
   if (bestOf > 1) emit({ type: 'seriesEnded', cause, wins, winner })
-  emit({ type: 'matchEnded', cause, ...state.result, wins })
+  emit({ type: 'matchEnded', cause, ...state.result, wins, bestOf })
 }
 
 /** DC-104. Starters alternate; totals and cooldowns begin anew. */

@@ -108,6 +108,17 @@ describe('end of a turn', () => {
     expect(match.state.held).toBe(0)
   })
 
+  test('DC-049 held marks vanish also when no turn follows', () => {
+    const held = () =>
+      duel({ items: ['iron_grip'], target: 500 })
+        .roll('111236')
+        .use('iron_grip', { dice: [5] })
+    for (const match of [held().pass([1, 2, 3]), held().act({ type: 'surrender' })]) {
+      expect(match.view.phase).toBe('over')
+      expect(match.view.dice.map((die) => die.held)).toEqual(Array(6).fill(false))
+    }
+  })
+
   test('DC-050 at the roll limit only a pass is left, under forced hot dice too', () => {
     const content = withTuning({ 'match.rollLimit': 20 })
     const match = duel({ content, rules: { hot_dice: 'forced' } }).roll('111555')

@@ -1,34 +1,5 @@
-export {
-  type Element,
-  type ScoringRules,
-  STRAIGHT_FACES,
-  STRAIGHT_READINGS,
-  STRAIGHTS,
-  type Straight,
-  type StraightReading,
-} from './elements.ts'
-export {
-  countOf,
-  DICE,
-  FACE_SETS,
-  FACES,
-  type Face,
-  type FaceKey,
-  faceKey,
-  facesOf,
-  ordinalOf,
-  sizeOf,
-  unit,
-} from './faces.ts'
-export { compileScoring, type Judgement, type Scoring } from './scoring.ts'
+export type { Element } from './elements.ts'
+export { countOf, FACES, type FaceKey, unit } from './faces.ts'
+export type { Scoring } from './scoring.ts'
 export { scoringOf } from './scoringOf.ts'
-export {
-  ALL_DICE,
-  type DiceMask,
-  facesAt,
-  maskOf,
-  positionsOf,
-  type Selection,
-  selections,
-  selectionsByFaces,
-} from './selections.ts'
+export { ALL_DICE, type DiceMask, facesAt, maskOf, positionsOf, selections } from './selections.ts'
