@@ -1,7 +1,8 @@
-import { type Action, dice, type Event } from '@arbiter/dice'
+import { type Action, dice, type Event, scoringOf } from '@arbiter/dice'
+import { bustOdds, makeHand, makeMenu, turnTable, winTable } from '@arbiter/dice/analysis'
 import { batchSeed, type Emit, SeededDraws } from '@arbiter/kernel'
 import { CHOICES, STOP_AT } from './farkle.ts'
-import { type Figure, rate } from './measure.ts'
+import { type Figure, milliseconds, rate } from './measure.ts'
 import { playPeer } from './peer.ts'
 
 const { game } = dice
@@ -28,6 +29,7 @@ export function* diceFigures(): Generator<Figure> {
   yield { name: 'dice: cost of events', value: moves / events, unit: '×', atMost: 2 }
   yield { name: 'boardgame.io: moves of the same matches', value: peer, unit: '/s', note: 'totals compared' }
   yield { name: 'dice: moves against boardgame.io', value: moves / peer, unit: '×', atLeast: 100 }
+  yield* analysisFigures()
 }
 
 /** The policy of the bench: best selection, stop at 350. The peer plays the same. */
@@ -63,4 +65,37 @@ function recorded(seed: string) {
     if (event.type === 'rolled') throws.push(...event.dice.map(({ value }) => value))
   })
   return { throws, ...played }
+}
+
+const DIFFERENT = ['fair', 'loaded_ones', 'evil', 'tilted_bone', 'merchant_cube', 'evensong']
+
+/** DC-128. Tables from nothing: no cache stands between two runs. */
+function* analysisFigures(): Generator<Figure> {
+  const scoring = scoringOf(dice.content, 'exact')
+  const profiles = DIFFERENT.map((id) => dice.content.dice.find((die) => die.id === id)!.weights)
+  const six = (id: string) => DIFFERENT.map(() => dice.content.dice.find((die) => die.id === id)!.weights)
+  const plainCap = dice.content.tuning['analysis.plainCap']
+  const table = (hand: typeof profiles) => turnTable(makeMenu(makeHand(hand), scoring), { plainCap }).turnValue
+  const value = table(profiles)
+  if (Math.abs(value - 607.999547) > 1e-6) throw new Error(`the table of six different dice is wrong: ${value}`)
+  yield {
+    name: 'dice: bust odds of six different dice',
+    value: milliseconds(() => bustOdds(profiles, scoring)),
+    unit: 'ms',
+    atMost: 5,
+  }
+  yield { name: 'dice: exact table, equal dice', value: milliseconds(() => table(six('fair'))), unit: 'ms', atMost: 50 }
+  yield {
+    name: 'dice: exact table, six different dice',
+    value: milliseconds(() => table(profiles)),
+    unit: 'ms',
+    atMost: 2000,
+  }
+  const menu = makeMenu(makeHand(six('fair')), scoring)
+  yield {
+    name: 'dice: win table to 4000',
+    value: milliseconds(() => winTable(menu, menu, 4000), 1),
+    unit: 'ms',
+    atMost: 60_000,
+  }
 }

@@ -38,6 +38,7 @@ export const CHOICES: readonly Choice[] = everyChoice()
 
 function everyChoice(): Choice[] {
   const bySorted = new Map<string, readonly number[]>()
+  const choices = new Map<string, Choice>()
   return Array.from({ length: 7 ** 6 }, (_, key) => {
     const faces = [16807, 2401, 343, 49, 7, 1].map((weight) => Math.floor(key / weight) % 7)
     const sorted = faces.filter((face) => face > 0).sort()
@@ -50,7 +51,12 @@ function everyChoice(): Choice[] {
       if (at >= 0) left.splice(at, 1)
       return at >= 0
     })
-    return { dice, points: Math.max(0, score(wanted)) }
+    // Few choices are different; sharing them keeps the policy out of the way of the caches.
+    const points = Math.max(0, score(wanted))
+    const shared = `${dice} ${points}`
+    const choice = choices.get(shared) ?? { dice, points }
+    choices.set(shared, choice)
+    return choice
   })
 }
 
