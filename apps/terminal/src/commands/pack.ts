@@ -32,8 +32,8 @@ export const pack: Command = {
       arguments: '<folder>',
       options: [JSON_OPTION],
       async run(app, [folder], options) {
-        const { kit } = await findPack(app, folder!)
-        const brief = (await toolsOf(kit.id, 'pack brief')).brief()
+        const { kit, packs } = await findPack(app, folder!)
+        const brief = (await toolsOf(kit.id, 'pack brief')).brief(packs)
         if (flag(options, 'json')) sayJson(app, { game: kit.id, brief })
         else app.io.stdout.write(brief)
         return EXIT.ok

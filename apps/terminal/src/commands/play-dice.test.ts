@@ -46,7 +46,7 @@ test('every bot of the game can be watched', async () => {
   for (const bot of Object.keys(dice.bots)) {
     const { exit, stdout } = await run(['watch', 'dice', '--preset', 'plain', '--bots', bot, '--depth', 'brief'])
     expect(exit).toBe(0)
-    expect(stdout).toMatch(/Seat [12] wins \(target reached\)/)
+    expect(stdout).toMatch(/Seat [12] wins \d+ : \d+ after \d+ turns: the target is reached/)
   }
 })
 
@@ -69,4 +69,15 @@ test('the worked examples of the rulebook pass as scenario files', async () => {
   })
   expect(exit).toBe(0)
   expect((json() as { passed: boolean }[]).every(({ passed }) => passed)).toBe(true)
+})
+
+test('DC-105 the end of a series is told by its wins, not by how its last leg ended', async () => {
+  const cwd = folder()
+  writeFileSync(join(cwd, 'series.json'), JSON.stringify({ ...SHORT, series: { best_of: 3 } }))
+  const { exit, stdout } = await run(
+    ['watch', 'dice', '--setup', 'series.json', '--bots', 'easy', '--depth', 'brief'],
+    { cwd },
+  )
+  expect(exit).toBe(0)
+  expect(stdout).toMatch(/(Anna|Seat 2) wins the match, \d : \d in games/)
 })

@@ -16,6 +16,8 @@ export interface TerminalGame {
   /** One line that explains the short forms. */
   readonly shortForms?: string
   hint?(scene: Scene): string[]
+  /** Who won, where the reason of the outcome does not say it all. */
+  verdict?(match: Match, scene: Scene): string
   /** The end of the match in more detail than who won. */
   result?(match: Match, scene: Scene): string[]
   /** Terms that this match renames: the seats, after their players. */
@@ -28,7 +30,7 @@ export interface TerminalGame {
 /** What a game can say of its content beside checking it. */
 export interface PackTools {
   /** All a writer or generator needs, as one text. */
-  brief(): string
+  brief(packs: readonly PackFiles[]): string
   /** Warnings that take an analysis; the packs have no errors. */
   warnings(packs: readonly PackFiles[]): readonly PackFault[]
   /** `set` names other dice, units … to measure with. */

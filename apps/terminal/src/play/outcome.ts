@@ -13,9 +13,9 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, w
   const key = first.length === 1 ? 'cli.outcome.win' : 'cli.outcome.draw'
   const reasonKey = `${kit.id}.reason.${outcome.reason}`
   const reason = words.has(reasonKey) ? words.text(reasonKey) : outcome.reason
-  const line = words.text(key, { who: first.map(nameOf).join(', '), reason })
-  const detail = own.result?.(match, { kit, words, width, view: match.view('spectator') }) ?? []
-  return [line, ...detail]
+  const scene = { kit, words, width, view: match.view('spectator') }
+  const line = own.verdict?.(match, scene) ?? words.text(key, { who: first.map(nameOf).join(', '), reason })
+  return [line, ...(own.result?.(match, scene) ?? [])]
 }
 
 /** A seat as its game calls it; `matchWords` knows the names that players chose. */

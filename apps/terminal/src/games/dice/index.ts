@@ -16,6 +16,8 @@ export const diceTerminal: TerminalGame = {
   menu: diceMenu,
   read: readDiceLine,
   hint: (scene) => hintLines(tableScene(scene)),
+  // The last event knows games and series.
+  verdict: (match, { kit, words }) => words.say(kit.phrase(match.events.at(-1)!), 'full'),
   result: (match, scene) => resultLines(match, tableScene(scene)),
   names: (setup) => {
     const named = (setup as Setup).seats.flatMap(({ name }, i) =>
