@@ -151,6 +151,34 @@ inBrowser('items', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('DC-126 DC-128 a hint can be for the win; it says that it thinks, can be given up, and says whether it is exact', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP)
+    await sit(
+      page,
+      matchWith((faces) => faces.includes(1), { change: { target: 1500 } }),
+      ALONE,
+    )
+    await page.keyboard.press('h')
+    await page.waitForSelector('[data-test=dice-hint-line]')
+    expect(await page.textContent('[data-test=dice-hint-head]')).toContain('points of the turn, exact')
+    // In one go, so that the answer cannot come first.
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-test=dice-hint-aim-win]')!.click()
+      let cancel: HTMLElement | null = null
+      while (!cancel) {
+        await new Promise(requestAnimationFrame)
+        cancel = document.querySelector('[data-test=dice-hint-cancel]')
+      }
+      cancel.click()
+    })
+    await page.waitForSelector('[data-test=dice-hint-panel]', { state: 'detached' })
+    await page.keyboard.press('h')
+    await page.waitForSelector('[data-test=dice-hint-line]')
+    expect(await page.textContent('[data-test=dice-hint-head]')).toContain('Chance to win, exact')
+    expect(await page.textContent('[data-test=dice-hint-line]')).toMatch(/: \d+\.\d%/)
+    expect(troubles).toEqual([])
+  })
+
   test('DC-152 a cancelled bust has its own sign', async () => {
     const { page } = await app.visit(DOORSTEP)
     const match = matchWith(

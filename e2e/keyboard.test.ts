@@ -52,11 +52,12 @@ inBrowser('keyboard', (app) => {
     )
     await page.focus(hook('die-1'))
     const order: (string | null)[] = []
-    for (let n = 0; n < 9; n++) {
+    for (let n = 0; n < 10; n++) {
       order.push(await page.evaluate(() => document.activeElement!.getAttribute('data-dc')))
       await page.keyboard.press('Tab')
     }
-    expect(order).toEqual(['die-1', 'die-2', 'die-3', 'die-4', 'die-5', 'die-6', 'roll', 'continue', 'pass'])
+    const dice = [1, 2, 3, 4, 5, 6].map((position) => `die-${position}`)
+    expect(order).toEqual([...dice, 'turn-points', 'roll', 'continue', 'pass'])
     await page.keyboard.press('Shift+Tab')
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
     expect(outline).toBe('solid')

@@ -133,6 +133,60 @@ inBrowser('playing', (app) => {
     expect(await page.getAttribute(hook('total-1'), 'data-value')).toBe('75')
   })
 
+  test('the first match has a guide that marks what matters, and can be sent away for good', async () => {
+    const { page, troubles } = await app.visit('/')
+    await page.click('[data-test=home-play-dice]')
+    const stage = (name: string) => page.waitForSelector(`[data-test=dice-guide][data-stage=${name}]`)
+    await stage('roll')
+    expect(await page.$eval(hook('roll'), (button) => getComputedStyle(button).outlineStyle)).toBe('solid')
+    await page.click('[data-test=dice-guide-close]')
+    await page.waitForSelector('[data-test=dice-guide]', { state: 'detached' })
+    await page.reload()
+    await page.waitForSelector(hook('roll'))
+    expect(await page.$('[data-test=dice-guide]')).toBeNull()
+    await sit(
+      page,
+      matchWith((faces) => faces[0] === 1),
+      { 1: 'person', 2: 'normal' },
+    )
+    await page.evaluate(() => localStorage.removeItem('arbiter.dice.guide'))
+    await page.reload()
+    await stage('choose')
+    await page.click(hook('die-1'))
+    await stage('decide')
+    await page.click(hook('pass'))
+    await stage('watch')
+    expect(troubles).toEqual([])
+  })
+
+  test('every number says how it came about, on focus, hover and tap', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP)
+    await sit(
+      page,
+      matchWith((faces) => faces[0] === 1, { preset: 'toll', change: { start_totals: [300, 0] } }),
+      { 1: 'person', 2: 'normal' },
+    )
+    const card = '[data-test=explain]'
+    await page.click(hook('die-1'))
+    await page.click('[data-test=dice-why-pass]')
+    expect(await page.textContent(card)).toMatch(/\+100.*saves 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75, total 375/s)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector(card, { state: 'detached' })
+    expect(await page.getAttribute(hook('die-1'), 'aria-pressed')).toBe('true')
+    await page.waitForFunction(() => document.querySelector('[data-dc=continue]')?.textContent?.includes('25/324'))
+    await page.hover('[data-test=dice-why-continue]')
+    await page.waitForSelector(card)
+    expect(await page.textContent(card)).toMatch(/die 2.*25\/324.*100 points/s)
+    await page.mouse.move(0, 0)
+    await page.waitForSelector(card, { state: 'detached' })
+    await page.click(hook('pass'))
+    await page.waitForSelector(`${hook('total-1')}[data-value="375"]`)
+    await page.focus('[data-test=dice-seat-1] .die-chip')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.textContent(card)).toMatch(/\+300.*head start.*\+75.*total 375.*= 375/s)
+    expect(troubles).toEqual([])
+  })
+
   test('DC-153 two persons: a banner names the next seat and can be switched off', async () => {
     const { page } = await app.visit(DOORSTEP)
     await sit(page, diceMatch())

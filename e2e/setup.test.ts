@@ -42,6 +42,44 @@ inBrowser('set-up', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order of the pieces', async () => {
+    const { page, troubles } = await app.visit('/setup/dice')
+    await page.selectOption('[data-test=dice-setup-preset]', 'toll')
+    await page.$$eval('details', (all) => {
+      for (const each of all) each.open = true
+    })
+    await page.fill('[data-test=dice-setup-head-start-2]', '600')
+    await page.selectOption(hook('setup-die-1-2'), '=')
+    const own = '[data-test=dice-setup-own-1-2]'
+    await page.fill(`${own} [data-face="1"]`, '5')
+    expect(await page.$$eval(`${own} output`, (all) => all.map((each) => each.textContent))).toEqual([
+      '50%',
+      ...Array.from({ length: 5 }, () => '10%'),
+    ])
+    await page.waitForFunction(
+      () => !document.querySelector('[data-test=dice-setup-worth-1]')?.textContent?.includes('5/162'),
+    )
+    const order = '[data-test=dice-setup-order-modifiers-global]'
+    await page.check('[data-test=dice-setup-global-sweet_fives]')
+    const before = await page.$$eval(`${order} li`, (all) => all.map((each) => each.textContent))
+    await page.focus(`${order} [data-move="sweet_fives/-1"]`)
+    await page.keyboard.press('Enter')
+    expect(await page.$$eval(`${order} li`, (all) => all.map((each) => each.textContent))).toEqual(before.reverse())
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe('sweet_fives/-1')
+    await page.fill('[data-test=dice-setup-head-start-1]', '99999')
+    await page.waitForSelector('[data-test=dice-setup-warnings] [data-code=setup_range]')
+    await page.fill('[data-test=dice-setup-head-start-1]', '0')
+    await page.click(hook('setup-start'))
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.getAttribute(hook('total-2'), 'data-value')).toBe('600')
+    const setup = await page.evaluate(
+      () => JSON.parse(JSON.parse(localStorage.getItem('arbiter.match')!).record.split('\n')[1]).setup,
+    )
+    expect(setup.seats[0].dice[1]).toEqual({ code: 'MY', weights: [5, 1, 1, 1, 1, 1] })
+    expect(setup.global.modifiers).toEqual(['sweet_fives', 'pass_tax'])
+    expect(troubles).toEqual([])
+  })
+
   test('DC-142 DC-117 each side shows the bust odds and the value of its dice', async () => {
     const { page } = await app.visit('/setup/dice')
     await page.waitForFunction(() =>

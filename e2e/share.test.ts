@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Match, parseRecord, replay } from '@arbiter/kernel'
+import { type Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { makeLinkText } from '../apps/web/src/match/share.ts'
+import { makeLinkText, parseLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowser } from './support/app.ts'
 import { act, DOORSTEP, diceMatch, hook, kit, recordText, scoring, sit, viewOf } from './support/dice.ts'
 
@@ -73,6 +73,48 @@ inBrowser('records', (app) => {
     await page.click('[data-test=match-restart]')
     await page.waitForSelector(hook('roll'))
     expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('0')
+  })
+
+  test('a record under older rules plays from its events; the re-run shows the first difference and lets one play on', async () => {
+    const match = finished()
+    const lines = makeRecord(recordOf(match, { events: true })).split('\n')
+    const passed = lines.findIndex((line) => line.includes('"type":"passed"'))
+    lines[0] = lines[0]!.replace(`"version":"${kit.game.version}"`, '"version":"0.0.1"')
+    lines[passed] = lines[passed]!.replace(/"add":\d+,"total":\d+/, '"add":7777,"total":7777')
+    const text = lines.join('\n')
+    const { page, troubles } = await app.visit(`/match#${await link(text)}`)
+    expect(await page.textContent('[data-test=told-change-version]')).toContain('0.0.1')
+    await page.click('[data-test=match-last]')
+    await page.waitForSelector(hook('result'))
+    expect(await page.textContent(`${hook('log')} [data-event=passed]`)).toContain('7777')
+    await page.click('[data-test=told-rerun]')
+    expect(await page.textContent('[data-test=told-then]')).toContain('7777')
+    expect(await page.textContent('[data-test=told-today]')).not.toContain('7777')
+    await page.click('[data-test=told-show]')
+    await page.waitForSelector(
+      '[data-test=dice-total-1][data-value="7777"], [data-test=dice-total-2][data-value="7777"]',
+    )
+    expect(await page.getAttribute(hook('roll'), 'aria-disabled')).toBe('true')
+    // What is downloaded is the record as it came.
+    await page.click('[data-test=match-more]')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=match-download]')])
+    expect(readFileSync(await download.path(), 'utf8')).toBe(text)
+    await page.keyboard.press('Escape')
+    await page.click('[data-test=told-play-on]')
+    const step = Number(/\d+/.exec((await page.textContent('[data-test=told-play-on]'))!)![0])
+    await page.click('[data-test=fork-start]')
+    await page.waitForSelector('[data-test=match-told]', { state: 'detached' })
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe(String(step))
+    expect(troubles).toEqual([])
+  })
+
+  test('a share link carries the events while it stays short', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, finished())
+    await page.click('[data-test=dice-share]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-test=share-link]')?.value)
+    const shared = await parseLinkText((await page.inputValue('[data-test=share-link]')).split('#r=')[1]!)
+    expect(shared).toContain('"event":')
   })
 
   test('a running match is kept: home offers to continue it', async () => {

@@ -4,7 +4,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { builtApp } from './build.ts'
 
-const CHROMIUM = process.env.ARBITER_CHROMIUM ?? '/usr/bin/chromium'
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+/** Where to look; a place that somebody names is the only one. */
+const PLACES = process.env.ARBITER_CHROMIUM ? [process.env.ARBITER_CHROMIUM] : USUAL_PLACES
+const CHROMIUM = PLACES.find(existsSync)
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -39,18 +47,17 @@ export interface Visit {
   readonly troubles: readonly string[]
 }
 
-const hasBrowser = existsSync(CHROMIUM)
-if (!hasBrowser) console.log(`browser tests are skipped: there is no Chromium at ${CHROMIUM} (set ARBITER_CHROMIUM)`)
+if (!CHROMIUM) console.log(`browser tests are skipped: no Chromium at ${PLACES.join(', ')} (set ARBITER_CHROMIUM)`)
 
 /** Tests in a browser; skipped, with the reason, where there is none. */
 export function inBrowser(name: string, tests: (app: App) => void): void {
-  describe.skipIf(!hasBrowser)(name, () => {
+  describe.skipIf(!CHROMIUM)(name, () => {
     let browser: Browser
     let server: Awaited<ReturnType<typeof serve>>
     beforeAll(async () => {
       const webFolder = builtApp()
       server = await serve({ port: 0, webFolder })
-      browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+      browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS })
     })
     afterEach(async () => {
       for (const context of browser.contexts()) await context.close()

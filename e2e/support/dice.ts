@@ -49,6 +49,7 @@ export async function sit(
   await page.evaluate((value) => {
     localStorage.setItem('arbiter.match', value)
     localStorage.setItem('arbiter.dice.help', 'closed')
+    localStorage.setItem('arbiter.dice.guide', 'done')
   }, saved)
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { HomePage } from './pages/home.tsx'
 import { ProblemPage } from './pages/problem.tsx'
 import { Frame } from './shell/frame.tsx'
+import { Guard } from './shell/guard.tsx'
 import { Loading } from './shell/loading.tsx'
 import { type Place, usePlace } from './shell/router.ts'
 
@@ -13,7 +14,12 @@ export function App() {
   const place = usePlace()
   return (
     <Frame>
-      <Suspense fallback={<Loading />}>{pageAt(place)}</Suspense>
+      <Guard
+        key={`${place.path}#${place.fragment}`}
+        instead={(why) => <ProblemPage problem={{ code: 'page_failed', params: { why } }} />}
+      >
+        <Suspense fallback={<Loading />}>{pageAt(place)}</Suspense>
+      </Guard>
     </Frame>
   )
 }

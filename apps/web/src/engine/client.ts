@@ -1,20 +1,24 @@
 import { childSeed, type Match, type Seat } from '@arbiter/kernel'
 import type { Answer, Asked, Question } from './protocol.ts'
 
+/** One worker each: odds need not wait until a bot has counted its tables, and a long hint can be given up without losing either. */
+
+type Lane = 'bots' | 'tools' | 'hints'
+
 interface Waiting {
+  readonly lane: Lane
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
 
-/** One worker for bots and one for tools: a hint need not wait until a bot has counted its tables. */
-const workers = new Map<Question['kind'], Worker>()
+const workers = new Map<Lane, Worker>()
 let asked = 0
 const waiting = new Map<number, Waiting>()
 const remembered = new Map<string, Promise<unknown>>()
 
 /** The bot's own draws come from a child seed per decision: it keeps nothing between decisions and never touches the match's luck. */
 export function chooseFor(match: Match, seat: Seat, level: string): Promise<unknown> {
-  return ask({
+  return ask('bots', {
     kind: 'choose',
     game: match.game.id,
     level,
@@ -26,34 +30,48 @@ export function chooseFor(match: Match, seat: Seat, level: string): Promise<unkn
   })
 }
 
-/** Answers depend on the question alone, so each is asked once. */
-export function askTool<Value>(game: string, tool: string, question: unknown): Promise<Value> {
+/** Answers depend on the question alone, so each is asked once; a failure may be asked again. */
+export function askTool<Value>(game: string, tool: string, question: unknown, lane: Lane = 'tools'): Promise<Value> {
   const key = JSON.stringify([game, tool, question])
   let answer = remembered.get(key)
   if (!answer) {
-    answer = ask({ kind: 'tool', game, tool, asked: question })
+    answer = ask(lane, { kind: 'tool', game, tool, asked: question })
+    answer.catch(() => remembered.delete(key))
     remembered.set(key, answer)
   }
   return answer as Promise<Value>
 }
 
-function ask(question: Question): Promise<unknown> {
-  const worker = workers.get(question.kind) ?? startWorker(question.kind)
+/** Gives up everything a lane is busy with. */
+export function giveUp(lane: Lane, why = 'given up'): void {
+  workers.get(lane)?.terminate()
+  workers.delete(lane)
+  for (const [id, { lane: asker, reject }] of waiting) {
+    if (asker !== lane) continue
+    waiting.delete(id)
+    reject(new Error(why))
+  }
+}
+
+function ask(lane: Lane, question: Question): Promise<unknown> {
+  const worker = workers.get(lane) ?? startWorker(lane)
   const id = ++asked
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
+    waiting.set(id, { lane, resolve, reject })
     worker.postMessage({ id, question } satisfies Asked)
   })
 }
 
-function startWorker(kind: Question['kind']): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: `arbiter-${kind}` })
-  workers.set(kind, started)
+function startWorker(lane: Lane): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: `arbiter-${lane}` })
+  workers.set(lane, started)
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     const { resolve, reject } = waiting.get(data.id)!
     waiting.delete(data.id)
     if ('error' in data) reject(new Error(data.error))
     else resolve(data.value)
   })
+  // A worker that cannot even start answers nothing.
+  started.addEventListener('error', ({ message }) => giveUp(lane, message))
   return started
 }

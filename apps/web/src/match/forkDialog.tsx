@@ -4,23 +4,24 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { type Controllers, PERSON } from './controllers.ts'
-import type { Scene } from './scene.ts'
 import { newSeed } from './seed.ts'
 import type { Table } from './table.ts'
 
 interface ForkDialogProps {
   readonly table: Table
-  readonly scene: Scene
+  /** The step that is shown; the fork may have to begin earlier. */
+  readonly step: number
   readonly onClose: () => void
   readonly onSitDown: (table: Table) => void
 }
 
-/** A new match that shares the past up to the step that is shown. */
-export default function ForkDialog({ table, scene, onClose, onSitDown }: ForkDialogProps) {
-  const { kit, face, match } = table
+/** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
+export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: ForkDialogProps) {
+  const { kit, face, match, told } = table
+  const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
-  const [controllers, setControllers] = useState<Controllers>(() => table.controllers)
+  const [controllers, setControllers] = useState<Controllers>(() => told?.controllers ?? table.controllers)
   const seats = match.game.seats(match.setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
   function fork(): void {
@@ -28,18 +29,14 @@ export default function ForkDialog({ table, scene, onClose, onSitDown }: ForkDia
     onSitDown({
       kit,
       face,
-      match: match.fork(scene.step, luck === 'new' ? newSeed() : undefined),
+      match: match.fork(step, luck === 'new' ? newSeed() : undefined),
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOfSeat(seat)])),
     })
   }
   return (
-    <Dialog
-      title={text('fork.title', { step: scene.step })}
-      closeLabel={text('common.close')}
-      onClose={onClose}
-      test="fork"
-    >
+    <Dialog title={text('fork.title', { step })} closeLabel={text('common.close')} onClose={onClose} test="fork">
       <p>{text('fork.what')}</p>
+      {step < wanted && <p className="field-note">{text('fork.earlier', { step })}</p>}
       {seats.map((seat) => (
         <label key={seat} className="field">
           <span>{text(face.seatTerm(seat))}</span>

@@ -31,7 +31,7 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [told, depth, owner, open])
-  useEffect(() => remember('depth', depth), [depth])
+  useEffect(() => void remember('depth', depth), [depth])
   const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
   return (
     <section className={`log ${open ? 'log-open' : ''}`} aria-label={text('log.title')}>

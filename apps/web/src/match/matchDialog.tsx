@@ -1,11 +1,11 @@
-import { Match, makeRecord, recordOf } from '@arbiter/kernel'
+import { Match } from '@arbiter/kernel'
 import { useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { PERSON } from './controllers.ts'
-import type { Table } from './table.ts'
+import { recordText, type Table } from './table.ts'
 
 interface MatchDialogProps {
   readonly table: Table
@@ -16,14 +16,15 @@ interface MatchDialogProps {
 /** The seed of the match, a new match on any seed, and the record as a file. */
 export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
-  const { match, controllers } = table
+  const { kit, face, match, controllers } = table
   const [seed, setSeed] = useState(match.seed)
   function restart(): void {
     const seats = match.game.seats(match.setup).map(String)
     const known = Object.keys(controllers).length > 0
     onClose()
     onSitDown({
-      ...table,
+      kit,
+      face,
       match: new Match(match.game, match.setup, seed),
       controllers: known ? controllers : Object.fromEntries(seats.map((seat) => [seat, PERSON])),
     })
@@ -51,10 +52,9 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
   )
 }
 
-function download({ match }: Table): void {
-  const url = URL.createObjectURL(
-    new Blob([makeRecord(recordOf(match, { events: true }))], { type: 'application/jsonl' }),
-  )
+function download(table: Table): void {
+  const { match } = table
+  const url = URL.createObjectURL(new Blob([recordText(table, true)], { type: 'application/jsonl' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '_')}.jsonl`

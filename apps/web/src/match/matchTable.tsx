@@ -8,6 +8,7 @@ import { usePageTitle } from '../shell/title.ts'
 import { Handover } from './handover.tsx'
 import { LogPanel } from './logPanel.tsx'
 import { useSeatNames } from './names.ts'
+import { RecordBanner } from './recordBanner.tsx'
 import type { Table } from './table.ts'
 import { Timeline } from './timeline.tsx'
 import { useSession } from './useSession.ts'
@@ -41,10 +42,15 @@ function TableLayout({ table, onSitDown }: MatchTableProps) {
   usePageTitle(title)
   useKeyHelp(face.keys)
   return (
-    <div className="match" data-game={kit.id} data-test="match" data-hash={scene.outcome && table.match.hash()}>
+    <div
+      className="match"
+      data-game={kit.id}
+      data-test="match"
+      data-hash={scene.outcome && !table.told ? table.match.hash() : undefined}
+    >
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">
-        {!session.playable && <p className="match-mode">{text('match.viewing')}</p>}
+        {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
         {session.playable && scene.past && (
           <p className="match-mode">{text('match.past', { step: scene.step, steps: scene.steps })}</p>
         )}

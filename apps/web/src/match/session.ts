@@ -2,10 +2,13 @@ import type { GameEvent, Match, Seat, Stamped, Verdict } from '@arbiter/kernel'
 import { type Controllers, controllerOf, isPerson, persons, stepsToUndo } from './controllers.ts'
 import { paced, type Speed, Waiting } from './pace.ts'
 import type { Scene } from './scene.ts'
-import { stepEnds, ViewTrack } from './track.ts'
+import { liveStory, type Story } from './story.ts'
+import { ViewTrack } from './track.ts'
 
 export interface SessionOptions {
   readonly match: Match
+  /** What is told, if not the match itself: a record as it was. Nobody decides in it. */
+  readonly story?: Story | undefined
   /** Nobody for a record that is only looked at. */
   readonly controllers: Controllers
   /** How long to rest after an event, in ms. */
@@ -21,6 +24,7 @@ export class MatchSession {
   readonly match: Match
   readonly controllers: Controllers
   readonly #options: SessionOptions
+  readonly #story: Story
   readonly #track: ViewTrack
   readonly #waiting = new Waiting()
   readonly #listeners = new Set<() => void>()
@@ -42,9 +46,10 @@ export class MatchSession {
     this.#options = options
     this.match = options.match
     this.controllers = options.controllers
-    this.#track = new ViewTrack(this.match, 'spectator')
-    this.#ends = stepEnds(this.match)
-    this.#told = this.match.events.length
+    this.#story = options.story ?? liveStory(this.match)
+    this.#track = new ViewTrack(this.#story)
+    this.#ends = this.#story.ends()
+    this.#told = this.#story.events.length
     this.#running = this.playable
     this.#lastPerson = this.match.steps.findLast(({ seat }) => isPerson(this.controllers, seat))?.seat
     if (!this.playable) this.#cursor = 0
@@ -56,8 +61,17 @@ export class MatchSession {
     return Object.keys(this.controllers).length > 0
   }
 
+  get #steps(): number {
+    return this.#ends.length - 1
+  }
+
   get scene(): Scene {
     return this.#scene
+  }
+
+  /** What was seen after a step. */
+  viewAt(step: number): unknown {
+    return this.#track.after(this.#ends[step]!, this.#story.events)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -91,7 +105,7 @@ export class MatchSession {
     if (back === 0) return
     this.stop()
     this.match.undo(back)
-    this.#ends = stepEnds(this.match)
+    this.#ends = this.#story.ends()
     this.#told = this.match.events.length
     this.#track.forget(this.#told)
     this.#sign = undefined
@@ -104,7 +118,7 @@ export class MatchSession {
 
   /** Shows an earlier step; the last one is the present. */
   look(step: number): void {
-    const last = this.match.steps.length
+    const last = this.#steps
     this.#sign = undefined
     this.#cursor = step >= last && this.playable ? undefined : Math.max(0, Math.min(step, last))
     this.stop()
@@ -115,7 +129,7 @@ export class MatchSession {
   run(running: boolean): void {
     this.#running = running
     if (running && this.playable) this.#cursor = undefined
-    if (running && this.#cursor === this.match.steps.length) this.#cursor = 0
+    if (running && this.#cursor === this.#steps) this.#cursor = 0
     this.stop()
     this.#advance()
   }
@@ -163,7 +177,7 @@ export class MatchSession {
   /** Steps through a record by itself while it runs. */
   #walk(): void {
     if (this.playable || !this.#running) return
-    if (this.#cursor! >= this.match.steps.length) {
+    if (this.#cursor! >= this.#steps) {
       this.#running = false
       return
     }
@@ -221,22 +235,23 @@ export class MatchSession {
 
   #publish(): void {
     const { match } = this
+    const { events, outcome } = this.#story
     const past = this.#cursor !== undefined
-    const step = this.#cursor ?? match.steps.length
+    const step = this.#cursor ?? this.#steps
     const told = past ? this.#ends[step]! : this.#told
     const settled = !past && this.#sign === undefined
     const deciding = settled ? match.deciding : undefined
     this.#scene = {
-      view: this.#track.after(told, match.events),
-      events: match.events.slice(0, told),
+      view: this.#track.after(told, events),
+      events: events.slice(0, told),
       sign: this.#sign,
       step,
-      steps: match.steps.length,
+      steps: this.#steps,
       past,
       deciding,
       mayAct: isPerson(this.controllers, deciding) && this.#handover === undefined,
       handover: settled ? this.#handover : undefined,
-      outcome: told === match.events.length ? match.outcome : undefined,
+      outcome: told === events.length ? outcome : undefined,
       running: this.#running,
       speed: this.#speed,
       failure: this.#failure,

@@ -18,8 +18,18 @@ export async function parseLinkText(text: string): Promise<string | undefined> {
   }
 }
 
-export const shareLink = async (record: string): Promise<string> =>
-  `${location.origin}/match#r=${await makeLinkText(record)}`
+/** What chats and mail pass on whole. */
+const LINK_LIMIT = 8_000
+
+/** The first of these texts that fits in a link; the last one goes in any case. */
+export async function shareLink(records: readonly (() => string)[]): Promise<string> {
+  let text = ''
+  for (const record of records) {
+    text = await makeLinkText(record())
+    if (text.length <= LINK_LIMIT) break
+  }
+  return `${location.origin}/match#r=${text}`
+}
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,

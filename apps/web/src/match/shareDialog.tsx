@@ -1,11 +1,10 @@
-import { makeRecord, recordOf } from '@arbiter/kernel'
 import { useEffect, useRef, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { shareLink } from './share.ts'
-import type { Table } from './table.ts'
+import { recordText, type Table } from './table.ts'
 
 /** The whole match in a link: nothing is uploaded. */
 export default function ShareDialog({ table, onClose }: { table: Table; onClose: () => void }) {
@@ -14,7 +13,7 @@ export default function ShareDialog({ table, onClose }: { table: Table; onClose:
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    shareLink(makeRecord(recordOf(table.match))).then(setLink)
+    shareLink([() => recordText(table, true), () => recordText(table, false)]).then(setLink)
   }, [table])
   async function copy(): Promise<void> {
     field.current?.select()

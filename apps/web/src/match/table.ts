@@ -1,11 +1,12 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
-import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+import { type GameKit, Match, makeRecord, parseRecord, type RuleChange, recordOf, replay } from '@arbiter/kernel'
 import type { GameFace, Opening } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { recall, remember } from '../shell/storage.ts'
 import type { Controllers } from './controllers.ts'
 import { parseLinkText } from './share.ts'
+import { type Told, tellRecord } from './told.ts'
 
 /** A match with everything the page needs to show it. */
 export interface Table {
@@ -13,6 +14,10 @@ export interface Table {
   readonly face: GameFace
   readonly match: Match
   readonly controllers: Controllers
+  /** The record it was opened from was made under these other rules; the match came out the same. */
+  readonly changes?: readonly RuleChange[]
+  /** The record came out differently: it is shown as it was, and `match` is what today's rules make of its start. */
+  readonly told?: Told
 }
 
 /** A table, or why there is none; `upTo` is what could still be played of a record that does not replay. */
@@ -47,9 +52,22 @@ export function continueTable(table: Table): void {
 }
 
 export function saveTable({ match, controllers }: Table): void {
-  const saved: Saved = { record: makeRecord(recordOf(match)), controllers, over: match.outcome !== undefined }
-  remember('match', JSON.stringify(saved))
+  const over = match.outcome !== undefined
+  const saved = (events: boolean): string =>
+    JSON.stringify({ record: makeRecord(recordOf(match, { events })), controllers, over } satisfies Saved)
+  // With its events the match still opens after an update of the rules; a full storage keeps at least the decisions.
+  if (!remember('match', saved(true))) remember('match', saved(false))
 }
+
+/** The record of what the table shows, as text. */
+export const recordText = ({ match, told }: Table, events: boolean): string =>
+  told ? told.text : makeRecord(recordOf(match, { events }))
+
+/** What was written beside the decisions. */
+export const notesOf = ({ match, told }: Table): unknown[] =>
+  (told ? told.record.lines : match.log.map(({ entry }) => entry)).flatMap((entry) =>
+    'note' in entry ? [entry.note] : [],
+  )
 
 /** Which game waits to be continued, if any. */
 export function savedGame(): string | undefined {
@@ -81,9 +99,15 @@ export async function openRecord(text: string, controllers: Controllers = {}): P
   if (!loaded)
     return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
   const played = replay(loaded.kit.game, parsed.value)
+  if (played.ok && !played.value.divergence) {
+    const { match, changes } = played.value
+    return { table: { ...loaded, match, controllers, ...(changes.length > 0 && { changes }) } }
+  }
+  const retold = tellRecord(loaded.kit, parsed.value, text, controllers)
+  if (retold) return { table: { ...loaded, ...retold, controllers: {} } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
-  const { match, divergence, changes } = played.value
-  if (!divergence) return { table: { ...loaded, match, controllers } }
+  const { match, changes } = played.value
+  const divergence = played.value.divergence!
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
   return { problem: { code, params: { line, step, kind } }, upTo: { ...loaded, match, controllers: {} } }

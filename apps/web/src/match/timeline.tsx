@@ -61,6 +61,7 @@ export function Timeline({ table, session, scene, onSitDown, onOpenLog }: Timeli
         <IconButton
           label={text('timeline.fork')}
           icon={<IconFork />}
+          disabled={table.told !== undefined && !table.told.rerun}
           onClick={() => setOpen('fork')}
           data-test="match-fork"
         />
@@ -78,7 +79,7 @@ export function Timeline({ table, session, scene, onSitDown, onOpenLog }: Timeli
         />
       </div>
       <Suspense>
-        {open === 'fork' && <ForkDialog table={table} scene={scene} onClose={close} onSitDown={onSitDown} />}
+        {open === 'fork' && <ForkDialog table={table} step={scene.step} onClose={close} onSitDown={onSitDown} />}
         {open === 'share' && <ShareDialog table={table} onClose={close} />}
         {open === 'match' && <MatchDialog table={table} onClose={close} onSitDown={onSitDown} />}
       </Suspense>

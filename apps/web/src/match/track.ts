@@ -1,4 +1,8 @@
-import type { Audience, Entry, Game, GameEvent, Match, Stamped } from '@arbiter/kernel'
+import type { Audience, Entry, GameEvent, Match, Stamped } from '@arbiter/kernel'
+import type { Story } from './story.ts'
+
+/** For whom the page tells. */
+export const AUDIENCE: Audience = 'spectator'
 
 /** How many events had happened after each step; index 0 is the start. */
 export function stepEnds(match: Match): number[] {
@@ -12,32 +16,30 @@ export function stepEnds(match: Match): number[] {
 
 const isUndo = (entry: Entry): entry is { undo: number } => 'undo' in entry
 
-/** What an audience saw after each event: the revealed events folded over the first view. */
+/** What was seen after each event: the revealed events folded over the first view. */
 export class ViewTrack {
-  readonly #game: Game
-  readonly #audience: Audience
-  readonly #first: number
+  readonly #story: Story
   #views: unknown[]
 
-  constructor(match: Match, audience: Audience) {
-    this.#game = match.game
-    this.#audience = audience
-    this.#first = match.startEvents.length
-    this.#views = [match.at(0).view(audience)]
+  constructor(story: Story) {
+    this.#story = story
+    this.#views = [story.first]
   }
 
   after(count: number, events: readonly Stamped<GameEvent>[]): unknown {
-    const wanted = Math.max(count, this.#first) - this.#first
+    const { game, started } = this.#story
+    const wanted = Math.max(count, started) - started
     while (this.#views.length <= wanted) {
-      const event = this.#game.reveal(events[this.#first + this.#views.length - 1]!, this.#audience)
+      const event = game.reveal(events[started + this.#views.length - 1]!, AUDIENCE)
       const before = this.#views.at(-1)
-      this.#views.push(event ? this.#game.fold(before, event) : before)
+      this.#views.push(event ? game.fold(before, event) : before)
     }
     return this.#views[wanted]
   }
 
   /** An undo makes later views wrong. */
   forget(from: number): void {
-    this.#views.length = Math.min(this.#views.length, Math.max(from, this.#first) - this.#first + 1)
+    const { started } = this.#story
+    this.#views.length = Math.min(this.#views.length, Math.max(from, started) - started + 1)
   }
 }

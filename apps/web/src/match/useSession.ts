@@ -7,9 +7,10 @@ import { saveTable, type Table } from './table.ts'
 
 export function useSession(table: Table): [MatchSession, Scene] {
   const session = useMemo(() => {
-    const { kit, face, match, controllers } = table
+    const { kit, face, match, controllers, told } = table
     return new MatchSession({
       match,
+      story: told?.story,
       controllers,
       rest: (event) => face.rest(kit, event),
       botDelay: face.botDelay(kit),

@@ -1,10 +1,12 @@
-/** Storage that may be forbidden, full or empty; the app works without it. */
-export function remember(key: string, value: string | undefined): void {
+/** Storage that may be forbidden, full or empty; the app works without it. False: nothing was stored. */
+export function remember(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(`arbiter.${key}`)
     else localStorage.setItem(`arbiter.${key}`, value)
+    return true
   } catch {
     // Private windows refuse to store: nothing is lost but comfort.
+    return false
   }
 }
 

@@ -1,8 +1,10 @@
-import type { Preview, View } from '@arbiter/dice'
+import type { Preview, ValidPreview, View } from '@arbiter/dice'
 import type { ReactNode } from 'react'
+import IconSum from '~icons/lucide/equal'
 import IconHint from '~icons/lucide/lightbulb'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Explain } from '../../parts/explain.tsx'
 import type { Odds } from './odds.ts'
 import './actionBar.css'
 
@@ -10,6 +12,8 @@ interface ActionBarProps {
   readonly view: View
   readonly preview: Preview | undefined
   readonly odds: Odds | undefined
+  readonly whyOdds: (preview: ValidPreview, odds: Odds) => ReactNode
+  readonly whyPass: (preview: ValidPreview) => ReactNode
   /** Why each button is refused; empty when it is legal. */
   readonly reasons: Readonly<Record<'roll' | 'continue' | 'pass', string>>
   readonly reasonId: string
@@ -26,6 +30,8 @@ export function ActionBar({
   view,
   preview,
   odds,
+  whyOdds,
+  whyPass,
   reasons,
   reasonId,
   mayAct,
@@ -37,8 +43,9 @@ export function ActionBar({
 }: ActionBarProps) {
   const text = useText()
   const toRoll = view.phase === 'to_roll'
-  const passing = preview?.valid ? preview.passing : undefined
-  const hot = preview?.valid && preview.hotDice
+  const valid = preview?.valid ? preview : undefined
+  const passing = valid?.passing
+  const hot = valid?.hotDice
   return (
     <div className="actions">
       <div className="actions-main">
@@ -52,40 +59,48 @@ export function ActionBar({
         >
           <Label word={text('dice.action.roll')} keyName="R" />
         </Button>
-        <Button
-          kind={hot || (preview?.valid && !passing?.wins) ? 'main' : 'plain'}
-          aria-disabled={reasons.continue !== ''}
-          aria-describedby={reasonId}
-          onClick={onContinue}
-          data-dc="continue"
-          data-test="dice-continue"
-        >
-          <Label
-            word={text('dice.action.continue')}
-            keyName="C"
-            note={odds && text('dice.hint.odds', { percent: odds.percent, fraction: odds.fraction })}
-          />
-        </Button>
-        <Button
-          kind={preview?.valid && passing?.wins ? 'main' : 'plain'}
-          aria-disabled={reasons.pass !== ''}
-          aria-describedby={reasonId}
-          onClick={onPass}
-          data-dc="pass"
-          data-test="dice-pass"
-        >
-          <Label
-            word={text('dice.action.pass')}
-            keyName="P"
-            note={
-              passing &&
-              text(passing.wins ? 'diceTable.passWins' : 'diceTable.passAdds', {
-                add: passing.add,
-                total: passing.total,
-              })
-            }
-          />
-        </Button>
+        <div className="action-slot">
+          <Button
+            kind={hot || (valid && !passing?.wins) ? 'main' : 'plain'}
+            aria-disabled={reasons.continue !== ''}
+            aria-describedby={reasonId}
+            onClick={onContinue}
+            data-dc="continue"
+            data-test="dice-continue"
+          >
+            <Label
+              word={text('dice.action.continue')}
+              keyName="C"
+              note={odds && text('dice.hint.odds', { percent: odds.percent, fraction: odds.fraction })}
+            />
+          </Button>
+          {valid && odds && (
+            <Why label={text('diceTable.why.odds')} test="dice-why-continue" why={() => whyOdds(valid, odds)} />
+          )}
+        </div>
+        <div className="action-slot">
+          <Button
+            kind={passing?.wins ? 'main' : 'plain'}
+            aria-disabled={reasons.pass !== ''}
+            aria-describedby={reasonId}
+            onClick={onPass}
+            data-dc="pass"
+            data-test="dice-pass"
+          >
+            <Label
+              word={text('dice.action.pass')}
+              keyName="P"
+              note={
+                passing &&
+                text(passing.wins ? 'diceTable.passWins' : 'diceTable.passAdds', {
+                  add: passing.add,
+                  total: passing.total,
+                })
+              }
+            />
+          </Button>
+          {valid && <Why label={text('diceTable.why.pass')} test="dice-why-pass" why={() => whyPass(valid)} />}
+        </div>
       </div>
       <div className="actions-side">
         <Button
@@ -101,6 +116,15 @@ export function ActionBar({
         {children}
       </div>
     </div>
+  )
+}
+
+/** Beside the button, since a tap on the button itself acts. */
+function Why({ label, test, why }: { label: string; test: string; why: () => ReactNode }) {
+  return (
+    <Explain className="action-why" aria-label={label} why={why} data-test={test}>
+      <IconSum />
+    </Explain>
   )
 }
 

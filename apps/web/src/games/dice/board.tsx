@@ -3,14 +3,16 @@ import { otherSeat, SEATS } from '@arbiter/dice'
 import type { Stamped } from '@arbiter/kernel'
 import { useId } from 'react'
 import { useText } from '../../language/language.tsx'
-import { controllerOf, isPerson } from '../../match/controllers.ts'
+import { controllerOf, isPerson, persons } from '../../match/controllers.ts'
 import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
-import { HintPanel, useHint } from './hintPanel.tsx'
+import { GuideLine, useGuide } from './guide.tsx'
+import { HintPanel } from './hintPanel.tsx'
 import { useNextOdds } from './odds.ts'
+import { OddsCard } from './oddsCard.tsx'
 import { PickPanel } from './pickPanel.tsx'
 import { Pieces } from './pieces.tsx'
 import { PreviewLine } from './previewLine.tsx'
@@ -18,10 +20,13 @@ import { rulesOf } from './rules.ts'
 import { ScoringHelp } from './scoringHelp.tsx'
 import { SeatPanel } from './seatPanel.tsx'
 import { Sign } from './sign.tsx'
+import { SumCard } from './sumCard.tsx'
+import { passEvent, passParts } from './sums.ts'
 import { Surrender } from './surrender.tsx'
 import { TableInfo } from './tableInfo.tsx'
 import { Tray } from './tray.tsx'
 import { TurnLine } from './turnLine.tsx'
+import { useHint } from './useHint.ts'
 import { useMoves } from './useMoves.ts'
 import './board.css'
 
@@ -34,15 +39,17 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
   const reasonId = useId()
   const rules = rulesOf(kit)
   const view = scene.view as View
+  const events = scene.events as readonly Stamped<Event>[]
   const moves = useMoves(rules, session, scene)
   const { selection, picking, preview } = moves
   const hint = useHint(session, view, scene.mayAct)
   const odds = useNextOdds(view, selection.dice, preview?.valid === true)
+  const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
   const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
   const waiting = scene.deciding !== undefined && !isPerson(session.controllers, scene.deciding)
   useKeys({
     ...moves.keys,
-    h: hint.ask,
+    h: () => hint.ask(),
     i: focusItems,
   })
   const pieces = (owner: Owner) => (
@@ -55,11 +62,13 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
     />
   )
   return (
-    <div className="dice-board">
+    <div className="dice-board" data-guide={guide.stage}>
       <div className="seats">
         {SEATS.map((seat) => (
           <SeatPanel
             key={seat}
+            kit={kit}
+            events={events}
             view={view}
             seat={seat}
             controller={controllerOf(session.controllers, seat)}
@@ -78,7 +87,9 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
         mayChoose={scene.mayAct && view.phase === 'to_save'}
         sign={scene.sign && <Sign rules={rules} event={scene.sign as Stamped<Event>} />}
       />
-      <TurnLine kit={kit} view={view} events={scene.events as readonly Stamped<Event>[]} />
+      <TurnLine kit={kit} view={view} events={events}>
+        <GuideLine guide={guide} />
+      </TurnLine>
       {picking && <PickPanel picking={picking} view={view} onConfirm={moves.confirmUse} />}
       <PreviewLine
         rules={rules}
@@ -91,13 +102,27 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
         view={view}
         preview={preview}
         odds={odds}
+        whyOdds={(preview, odds) => (
+          <OddsCard view={view} saved={selection.dice} preview={preview} profiles={profiles(view.seat)} odds={odds} />
+        )}
+        whyPass={(preview) => (
+          <SumCard
+            kit={kit}
+            title={text('diceTable.sum.pass')}
+            before={
+              view.turnPoints === 0 ? undefined : { amount: view.turnPoints, name: text('diceTable.sum.turnSoFar') }
+            }
+            parts={passParts(view, selection.dice, preview)}
+            result={passEvent(view, preview)}
+          />
+        )}
         reasons={moves.reasons}
         reasonId={reasonId}
         mayAct={scene.mayAct}
         onRoll={moves.roll}
         onContinue={moves.goOn}
         onPass={moves.pass}
-        onHint={hint.ask}
+        onHint={() => hint.ask()}
       >
         {(waiting || scene.sign) && scene.running && (
           <Button kind="quiet" onClick={() => session.skip()} data-test="dice-skip">

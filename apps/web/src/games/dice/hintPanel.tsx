@@ -1,47 +1,21 @@
-import type { ExactOdds, Hint as HintAnswer, HintLine, RollHint, View } from '@arbiter/dice'
-import { useEffect, useRef, useState } from 'react'
-import { askTool } from '../../engine/client.ts'
+import {
+  type ExactOdds,
+  HINT_AIMS,
+  type HintAim,
+  type Hint as HintAnswer,
+  type HintLine,
+  type RollHint,
+} from '@arbiter/dice'
+import { useEffect, useRef } from 'react'
+import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
-import type { MatchSession } from '../../match/session.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { Segments } from '../../parts/segments.tsx'
 import { shownOdds } from './odds.ts'
-import { throwIdOf } from './useSelection.ts'
+import type { Hint } from './useHint.ts'
 import './hintPanel.css'
 
-/** A note in the record for each hint that was asked for (DC-150). */
-export interface HintNote {
-  readonly hint: { readonly seat: number }
-}
-
-interface Hint {
-  readonly state: 'none' | 'thinking' | 'ready'
-  readonly answer: HintAnswer | undefined
-  /** Positions the best line puts aside. */
-  readonly marked: readonly number[]
-  ask(): void
-}
-
 const SHOWN_LINES = 5
-
-/** DC-150. On demand only, from the worker; asking is kept in the record. */
-export function useHint(session: MatchSession, view: View, mayAct: boolean): Hint {
-  const moment = `${throwIdOf(view)}/${JSON.stringify(view.dice)}/${view.flags.length}`
-  const [asked, setAsked] = useState<{ moment: string; answer?: HintAnswer }>()
-  const current = asked?.moment === moment ? asked : undefined
-  async function ask(): Promise<void> {
-    if (!mayAct || current) return
-    setAsked({ moment })
-    session.note({ hint: { seat: view.seat } } satisfies HintNote)
-    const answer = await askTool<HintAnswer>('dice', 'hint', view).catch(() => undefined)
-    setAsked((latest) => (latest?.moment !== moment ? latest : answer && { moment, answer }))
-  }
-  return {
-    state: !current ? 'none' : current.answer ? 'ready' : 'thinking',
-    answer: current?.answer,
-    marked: current?.answer?.phase === 'to_save' ? (current.answer.lines[0]?.dice ?? []) : [],
-    ask: () => void ask(),
-  }
-}
 
 interface HintPanelProps {
   readonly hint: Hint
@@ -51,37 +25,58 @@ interface HintPanelProps {
 export function HintPanel({ hint, onTake }: HintPanelProps) {
   const text = useText()
   const panel = useRef<HTMLElement>(null)
-  const { state } = hint
+  const { state, aim, answer } = hint
   useEffect(() => {
     if (state !== 'none') panel.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   if (state === 'none') return null
   return (
-    <section
-      ref={panel}
-      className="hint"
-      aria-label={text('diceTable.hint')}
-      aria-live="polite"
-      data-test="dice-hint-panel"
-    >
-      {hint.answer ? <HintLines answer={hint.answer} onTake={onTake} /> : <p>{text('diceTable.hint.thinking')}</p>}
+    <section ref={panel} className="hint" aria-label={text('diceTable.hint')} data-test="dice-hint-panel">
+      <div className="hint-aims">
+        <Segments
+          label={text('diceTable.hint.aim')}
+          hideLabel
+          value={aim}
+          options={HINT_AIMS.map((value) => ({
+            value,
+            label: text(`diceTable.hint.aim.${value}`),
+            test: `dice-hint-aim-${value}`,
+          }))}
+          onChange={(value) => hint.ask(value)}
+        />
+        {state !== 'thinking' && <IconButton label={text('common.close')} icon={<IconClose />} onClick={hint.cancel} />}
+      </div>
+      <div aria-live="polite">
+        {answer && <HintLines answer={answer} onTake={onTake} />}
+        {state === 'failed' && <p>{text('diceTable.hint.failed')}</p>}
+        {state === 'thinking' && (
+          <p className="hint-thinking" data-test="dice-hint-thinking">
+            <span className="loading-mark" aria-hidden="true" />
+            {text(`diceTable.hint.thinking.${aim}`)}
+            <Button kind="quiet" onClick={hint.cancel} data-test="dice-hint-cancel">
+              {text('diceTable.hint.cancel')}
+            </Button>
+          </p>
+        )}
+      </div>
     </section>
   )
 }
 
 function HintLines({ answer, onTake }: { answer: HintAnswer; onTake: (dice: readonly number[]) => void }) {
   const text = useText()
+  const { objective, exact } = answer
   const lines = answer.phase === 'to_save' ? answer.lines : []
   return (
     <>
-      <p className="hint-head">
+      <p className="hint-head" data-test="dice-hint-head" data-exact={exact}>
         {answer.phase === 'to_roll' && <HintThrow answer={answer} />}{' '}
-        {text(answer.exact ? 'diceTable.hint.exact' : 'diceTable.hint.approximate')}
+        {text(`diceTable.hint.${exact ? 'exact' : 'approximate'}.${objective}`)}
       </p>
       <ol className="hint-lines">
         {lines.slice(0, SHOWN_LINES).map((line) => (
           <li key={`${line.dice}`} className="hint-line" data-test="dice-hint-line" data-dice={line.dice.join(',')}>
-            <HintLineText line={line} best={lines[0]!} />
+            <HintLineText line={line} best={lines[0]!} aim={objective} />
             <Button kind="quiet" onClick={() => onTake(line.dice)}>
               {text('diceTable.hint.take')}
             </Button>
@@ -92,28 +87,28 @@ function HintLines({ answer, onTake }: { answer: HintAnswer; onTake: (dice: read
   )
 }
 
-function HintThrow({ answer: { value, bust } }: { answer: RollHint }) {
+function HintThrow({ answer: { value, bust, objective } }: { answer: RollHint }) {
   const text = useText()
-  const points = usePoints()
+  const worth = useWorth(objective)
   return (
     <>
-      {text('diceTable.hint.throw', { value: points(value) })}; <Bust odds={bust} />.
+      {text(`diceTable.hint.throw.${objective}`, { value: worth(value) })}; <Bust odds={bust} />.
     </>
   )
 }
 
-function HintLineText({ line, best }: { line: HintLine; best: HintLine }) {
+function HintLineText({ line, best, aim }: { line: HintLine; best: HintLine; aim: HintAim }) {
   const text = useText()
-  const points = usePoints()
+  const worth = useWorth(aim)
   const { dice, faces, then, value, bust } = line
   const shown = dice.map((position, at) => text('dice.die_shows', { position, value: faces[at]! })).join(', ')
-  const what = { dice: shown, then: text(`diceTable.hint.${then}`), value: points(value) }
+  const what = { dice: shown, then: text(`diceTable.hint.${then}`), value: worth(value) }
   return (
     <span>
       {line === best ? (
         <strong>{text('dice.hint.best', what)}</strong>
       ) : (
-        text('diceTable.hint.other', { ...what, less: points(best.value - value) })
+        text('diceTable.hint.other', { ...what, less: worth(best.value - value) })
       )}
       {then === 'continue' && (
         <span className="hint-odds">
@@ -131,8 +126,12 @@ function Bust({ odds }: { odds: ExactOdds }) {
   return text('dice.hint.odds', { ...shownOdds(odds, language) })
 }
 
-function usePoints(): (value: number) => string {
+/** Points, or a chance. */
+function useWorth(aim: HintAim): (value: number) => string {
   const { language } = useLanguage()
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    ...(aim === 'win' && { style: 'percent' as const, minimumFractionDigits: 1 }),
+  })
   return (value) => format.format(value)
 }

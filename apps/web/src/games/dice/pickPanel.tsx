@@ -1,7 +1,7 @@
 import type { View } from '@arbiter/dice'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
-import { becomes, type Picking } from './usePicking.ts'
+import type { Picking } from './usePicking.ts'
 import './pickPanel.css'
 
 interface PickPanelProps {
@@ -17,7 +17,7 @@ export function PickPanel({ picking, view, onConfirm }: PickPanelProps) {
   const op = item.effect.kind === 'mutate_state' ? item.effect.op : ''
   const outcome = dice.map((position) => {
     const value = view.dice[position - 1]!.value!
-    const next = becomes(picking, position, value)
+    const next = picking.becomes.get(position)
     return next === undefined
       ? text(`diceTable.pick.${op}`, { position, value })
       : text('diceTable.pick.becomes', { position, value, next })

@@ -8,11 +8,12 @@ import IconShare from '~icons/lucide/share-2'
 import { askTool } from '../../engine/client.ts'
 import { useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
+import { notesOf } from '../../match/table.ts'
 import { Button } from '../../parts/button.tsx'
 import type { ReportProps } from '../face.ts'
-import type { HintNote } from './hintPanel.tsx'
 import { LuckTable } from './luckTable.tsx'
 import { TotalsChart } from './totalsChart.tsx'
+import type { HintNote } from './useHint.ts'
 import './report.css'
 
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
@@ -24,13 +25,15 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
   const end = events.findLast(({ type }) => type === 'matchEnded')!
-  const [reports, setReports] = useState<readonly SeatReport[]>()
+  const [reports, setReports] = useState<readonly SeatReport[] | 'failed'>()
   const [sharing, setSharing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match has one report
   useEffect(() => {
-    askTool<SeatReport[]>('dice', 'luckReport', { setup: view.setup, events }).then(setReports)
+    askTool<SeatReport[]>('dice', 'luckReport', { setup: view.setup, events }).then(setReports, () =>
+      setReports('failed'),
+    )
   }, [])
   function rematch(): void {
     const setup = table.face.rematch(table.match) as Setup
@@ -63,7 +66,11 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
         </Button>
       </div>
       <TotalsChart rows={totalsByTurn(view.setup, events)} target={view.setup.target} />
-      <LuckTable reports={reports} hints={hintsAsked(table.match)} />
+      {reports === 'failed' ? (
+        <p className="report-failed">{text('diceTable.report.failed')}</p>
+      ) : (
+        <LuckTable reports={reports} hints={hintsAsked(notesOf(table))} />
+      )}
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />
@@ -74,10 +81,10 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
 }
 
 /** DC-150. The record keeps each hint as a note. */
-function hintsAsked(match: Match): Readonly<Record<string, number>> {
+function hintsAsked(notes: readonly unknown[]): Readonly<Record<string, number>> {
   const asked: Record<string, number> = {}
-  for (const { entry } of match.log) {
-    const seat = 'note' in entry ? (entry.note as Partial<HintNote> | null)?.hint?.seat : undefined
+  for (const note of notes) {
+    const seat = (note as Partial<HintNote> | null)?.hint?.seat
     if (seat !== undefined) asked[seat] = (asked[seat] ?? 0) + 1
   }
   return asked

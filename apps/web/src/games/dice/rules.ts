@@ -26,6 +26,8 @@ export interface DiceRules {
   check(view: View, action: Action): Verdict
   preview(view: View, dice: readonly number[]): Preview
   legalUses(view: View): UseAction[]
+  /** The faces that dice would show after a use: position → face. What is thrown again cannot be foreseen. */
+  foresee(view: View, use: UseAction): ReadonlyMap<number, number>
   /** Why no use of this item is possible now; a target not yet chosen is no reason. */
   refusalOfUse(view: View, item: string, owner: Owner): Refusal | undefined
   readyIn(view: View, owner: Owner, item: string, seat: Seat): number
@@ -61,6 +63,15 @@ function makeRules(kit: DiceKit): DiceRules {
     check,
     preview: kit.preview,
     legalUses,
+    foresee(view, use) {
+      const { effect } = byId(content.items, use.item)
+      const faces = new Map<number, number>()
+      if (effect.kind !== 'mutate_state' || effect.op === 'reroll') return faces
+      game.apply(stateOf(view), view.seat, use, NO_LUCK, (event) => {
+        if (event.type === 'dieChanged') faces.set(event.position, event.to)
+      })
+      return faces
+    },
     refusalOfUse(view, item, owner) {
       const verdict = check(view, { type: 'use', item, owner })
       if (verdict.ok || verdict.code !== 'bad_target') return verdict.ok ? undefined : verdict

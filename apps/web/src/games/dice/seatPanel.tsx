@@ -1,14 +1,20 @@
-import type { Seat, View } from '@arbiter/dice'
+import type { Event, Seat, View } from '@arbiter/dice'
+import type { GameKit } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import IconBot from '~icons/lucide/bot'
 import IconPerson from '~icons/lucide/user'
 import { useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Count } from '../../parts/count.tsx'
+import { Explain } from '../../parts/explain.tsx'
 import { type ShownDie, useDieProfile } from './dieProfile.tsx'
+import { SumCard } from './sumCard.tsx'
+import { totalParts } from './sums.ts'
 import './seatPanel.css'
 
 interface SeatPanelProps {
+  readonly kit: GameKit
+  readonly events: readonly Event[]
   readonly view: View
   readonly seat: Seat
   readonly controller: string | undefined
@@ -17,9 +23,10 @@ interface SeatPanelProps {
 }
 
 /** Who sits here, how far it is to the target, what lies before them. */
-export function SeatPanel({ view, seat, controller, profiles, pieces }: SeatPanelProps) {
+export function SeatPanel({ kit, events, view, seat, controller, profiles, pieces }: SeatPanelProps) {
   const text = useText()
-  const { target, series } = view.setup
+  const { target, series, start_totals } = view.setup
+  const headStart = start_totals[seat - 1]!
   const total = view.totals[seat - 1]!
   const onTurn = view.phase !== 'over' && view.seat === seat
   return (
@@ -36,7 +43,20 @@ export function SeatPanel({ view, seat, controller, profiles, pieces }: SeatPane
         {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
       </header>
       <p className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
-        <Count value={total} />
+        <Explain
+          why={() => (
+            <SumCard
+              kit={kit}
+              title={text('diceTable.sum.total', { who: text(`dice.seat.${seat}`) })}
+              before={headStart > 0 ? { amount: headStart, name: text('diceTable.sum.headStart') } : undefined}
+              parts={totalParts(events, seat)}
+              result={total}
+            />
+          )}
+          data-test={`dice-total-why-${seat}`}
+        >
+          <Count value={total} />
+        </Explain>
         <span className="seat-target">{text('diceTable.ofTarget', { target })}</span>
       </p>
       <progress

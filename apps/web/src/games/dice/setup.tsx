@@ -1,4 +1,4 @@
-import type { Owner, Setup } from '@arbiter/dice'
+import type { Owner, Seat, Setup } from '@arbiter/dice'
 import { SEATS } from '@arbiter/dice'
 import { type FormEvent, useState } from 'react'
 import IconPlay from '~icons/lucide/play'
@@ -32,10 +32,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
     else
       setSetup({
         ...setup,
-        seats: [
-          owner === 1 ? { ...setup.seats[0], ...changes } : setup.seats[0],
-          owner === 2 ? { ...setup.seats[1], ...changes } : setup.seats[1],
-        ],
+        seats: withSeat(setup.seats, owner, { ...setup.seats[owner - 1]!, ...changes }),
       })
   }
 
@@ -64,6 +61,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
             bots={Object.keys(kit.bots)}
             controller={controllers[seat] ?? PERSON}
             onController={(who) => setControllers({ ...controllers, [seat]: who })}
+            onHeadStart={(total) => setSetup({ ...setup, start_totals: withSeat(setup.start_totals, seat, total) })}
             onChange={(changes) => change(seat, changes)}
           />
         ))}
@@ -93,6 +91,9 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
     </form>
   )
 }
+
+const withSeat = <Part,>([one, two]: readonly [Part, Part], seat: Seat, part: Part): readonly [Part, Part] =>
+  seat === 1 ? [part, two] : [one, part]
 
 /** A preset changes what lies on the table, not target, starter or house rules. */
 const contentOf = ({ global, seats }: Setup): Pick<Setup, 'global' | 'seats'> => ({ global, seats })

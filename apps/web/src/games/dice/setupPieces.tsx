@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PieceIcon } from './pieceIcon.tsx'
 import type { DiceRules } from './rules.ts'
+import { reordered, SetupOrder } from './setupOrder.tsx'
 
 interface SetupPiecesProps {
   readonly rules: DiceRules
@@ -17,12 +18,24 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
   const { language } = useLanguage()
   const fits = ({ scope }: Item | Modifier) => scope === 'any' || (scope === 'global') === (owner === 'global')
   const { modifiers, items } = lists
-  const names = (pieces: readonly (Item | Modifier)[], ids: readonly string[]) =>
-    ids.map((id) => pieces.find((piece) => piece.id === id)!.name[language]).join(', ') || text('diceSetup.none')
+  const named = (pieces: readonly (Item | Modifier)[], ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: pieces.find((piece) => piece.id === id)!.name[language] }))
+  const chosenModifiers = named(content.modifiers, modifiers)
+  const chosenItems = named(
+    content.items,
+    items.map(({ id }) => id),
+  )
+  const list = (pieces: readonly { name: string }[]) =>
+    pieces.map(({ name }) => name).join(', ') || text('diceSetup.none')
   return (
     <>
       <details className="setup-pieces">
-        <summary>{text('diceSetup.modifiers', { names: names(content.modifiers, modifiers) })}</summary>
+        <summary>{text('diceSetup.modifiers', { names: list(chosenModifiers) })}</summary>
+        <SetupOrder
+          hook={`modifiers-${owner}`}
+          pieces={chosenModifiers}
+          onMove={(from, to) => onChange({ modifiers: reordered(modifiers, from, to) })}
+        />
         {content.modifiers.filter(fits).map((piece) => (
           <PieceChoice
             key={piece.id}
@@ -36,14 +49,12 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
         ))}
       </details>
       <details className="setup-pieces">
-        <summary>
-          {text('diceSetup.items', {
-            names: names(
-              content.items,
-              items.map(({ id }) => id),
-            ),
-          })}
-        </summary>
+        <summary>{text('diceSetup.items', { names: list(chosenItems) })}</summary>
+        <SetupOrder
+          hook={`items-${owner}`}
+          pieces={chosenItems}
+          onMove={(from, to) => onChange({ items: reordered(items, from, to) })}
+        />
         {content.items.filter(fits).map((piece) => {
           const entry = items.find(({ id }) => id === piece.id)
           return (

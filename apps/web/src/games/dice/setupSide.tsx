@@ -1,8 +1,17 @@
-import { DICE_COUNT, type Seat, type SeatSetup, type Setup } from '@arbiter/dice'
+import {
+  DICE_COUNT,
+  type DieEntry,
+  type InlineDie,
+  type Seat,
+  type SeatSetup,
+  type Setup,
+  TARGET_RANGE,
+} from '@arbiter/dice'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Button } from '../../parts/button.tsx'
 import type { DiceRules } from './rules.ts'
+import { SetupOwnDice } from './setupOwnDice.tsx'
 import { SetupPieces } from './setupPieces.tsx'
 import { SideWorth } from './sideWorth.tsx'
 
@@ -13,13 +22,19 @@ interface SetupSideProps {
   readonly bots: readonly string[]
   readonly controller: string
   readonly onController: (who: string) => void
+  readonly onHeadStart: (total: number) => void
   readonly onChange: (changes: Partial<SeatSetup>) => void
 }
 
-export function SetupSide({ rules, setup, seat, bots, controller, onController, onChange }: SetupSideProps) {
+/** What the picker calls a die that is not of the content. */
+const OWN = '='
+
+export function SetupSide(props: SetupSideProps) {
+  const { rules, setup, seat, bots, controller, onController, onHeadStart, onChange } = props
   const text = useText()
   const side = setup.seats[seat - 1]!
   const other = setup.seats[2 - seat]!
+  const headStart = setup.start_totals[seat - 1]!
   return (
     <section className="setup-card" aria-labelledby={`side-${seat}`}>
       <h2 id={`side-${seat}`}>{text('diceSetup.side', { seat })}</h2>
@@ -57,8 +72,11 @@ export function SetupSide({ rules, setup, seat, bots, controller, onController, 
             rules={rules}
             label={text('diceSetup.die', { position: at + 1 })}
             hook={`setup-die-${seat}-${at + 1}`}
-            value={typeof die === 'string' ? die : ''}
-            onChange={(id) => onChange({ dice: side.dice.map((old, place) => (place === at ? id : old)) })}
+            value={typeof die === 'string' ? die : OWN}
+            own={text('diceSetup.ownWeights')}
+            onChange={(id) =>
+              onChange({ dice: side.dice.map((old, place) => (place === at ? entryOf(rules, id, old) : old)) })
+            }
           />
         ))}
       </div>
@@ -77,10 +95,33 @@ export function SetupSide({ rules, setup, seat, bots, controller, onController, 
           {text('diceSetup.same')}
         </Button>
       </div>
+      <SetupOwnDice seat={seat} dice={side.dice} onChange={(dice) => onChange({ dice })} />
       <SideWorth setup={setup} seat={seat} />
+      <details className="setup-pieces">
+        <summary>{text('diceSetup.headStart', { n: headStart })}</summary>
+        <label className="field">
+          <span>{text('diceSetup.startTotal')}</span>
+          <input
+            type="number"
+            min={0}
+            max={setup.target - 1}
+            step={TARGET_RANGE.step}
+            value={headStart}
+            onChange={(event) => onHeadStart(event.target.valueAsNumber || 0)}
+            data-test={`dice-setup-head-start-${seat}`}
+          />
+        </label>
+      </details>
       <SetupPieces rules={rules} owner={seat} lists={side} onChange={onChange} />
     </section>
   )
+}
+
+/** An own die begins as a copy of the one it replaces. */
+function entryOf({ content }: DiceRules, id: string, old: DieEntry): DieEntry {
+  if (id !== OWN) return id
+  const weights = typeof old === 'string' ? content.dice.find((die) => die.id === old)?.weights : old.weights
+  return { code: 'MY', weights: weights ?? [1, 1, 1, 1, 1, 1] } satisfies InlineDie
 }
 
 interface DiePickerProps {
@@ -88,10 +129,12 @@ interface DiePickerProps {
   readonly label: string
   readonly hook: string
   readonly value: string
+  /** How a die with weights of its own is offered; without it, it is not. */
+  readonly own?: string
   readonly onChange: (id: string) => void
 }
 
-function DiePicker({ rules, label, hook, value, onChange }: DiePickerProps) {
+function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps) {
   const { language } = useLanguage()
   return (
     <label className="field">
@@ -108,6 +151,7 @@ function DiePicker({ rules, label, hook, value, onChange }: DiePickerProps) {
             {code} · {name[language]}
           </option>
         ))}
+        {own && <option value={OWN}>{own}</option>}
       </select>
     </label>
   )

@@ -28,9 +28,9 @@ export function SetupWarnings({ setup, rules, kit, faults }: SetupWarningsProps)
           {text('diceSetup.unbustable', { seat })}
         </li>
       ))}
-      {kit.warnings.map(({ code, pointer, expected }) => (
+      {kit.warnings.map(({ code, pointer }) => (
         <li key={`${code}${pointer}`} data-code={code}>
-          {text('diceSetup.fault', { code, path: pointer, expected })}
+          {text('diceSetup.doubt', { code, path: pointer, what: { term: `pack.${code}` } })}
         </li>
       ))}
     </ul>

@@ -4,6 +4,9 @@ import { askTool } from '../../engine/client.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { shownOdds } from './odds.ts'
 
+/** Somebody who types a weight is not done after the first digit. */
+const TYPING_MS = 200
+
 /** DC-142. What the six dice of a side are worth, from the worker. */
 export function SideWorth({ setup, seat }: { setup: Setup; seat: Seat }) {
   const text = useText()
@@ -14,11 +17,16 @@ export function SideWorth({ setup, seat }: { setup: Setup; seat: Seat }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for dice and rules
   useEffect(() => {
     let current = true
-    askTool<Worth>('dice', 'sideWorth', { entries: dice, rules: setup.rules }).then(
-      (worth) => current && setAnswer({ key, worth }),
-    )
+    const asking = setTimeout(() => {
+      askTool<Worth>('dice', 'sideWorth', { entries: dice, rules: setup.rules }).then(
+        (worth) => current && setAnswer({ key, worth }),
+        // Weights of nothing but zeros: the faults say so.
+        () => {},
+      )
+    }, TYPING_MS)
     return () => {
       current = false
+      clearTimeout(asking)
     }
   }, [key])
   const worth = answer?.key === key ? answer.worth : undefined
@@ -30,7 +38,7 @@ export function SideWorth({ setup, seat }: { setup: Setup; seat: Seat }) {
             ...shownOdds(worth.bust, language),
             value: number.format(worth.turnValue),
           })
-        : text('diceTable.hint.thinking')}
+        : text('diceSetup.counting')}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import { type DieEntry, dice, type Event, type RuleSwitches, type Setup, type View } from '@arbiter/dice'
+import { type DieEntry, dice, type Event, type HintAim, type RuleSwitches, type Setup, type View } from '@arbiter/dice'
 
 /** DC-128. What runs in the worker: the kit's own answers, which may need tables that take a while. */
 export const tools = {
   nextOdds: ({ view, saved }: { view: View; saved: readonly number[] }) => dice.nextOdds(view, saved),
   sideWorth: ({ entries, rules }: { entries: readonly DieEntry[]; rules: RuleSwitches }) =>
     dice.sideWorth(entries, rules),
-  hint: (view: View) => dice.hint(view),
+  hint: ({ view, aim }: { view: View; aim: HintAim }) => dice.hint(view, aim),
   luckReport: ({ setup, events }: { setup: Setup; events: readonly Event[] }) => dice.luckReport(setup, events),
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
 import { DieButton, type DieMark } from './dieButton.tsx'
 import type { ShownDie } from './dieProfile.tsx'
-import { becomes, type Picking } from './usePicking.ts'
+import type { Picking } from './usePicking.ts'
 import { type Selection, throwIdOf } from './useSelection.ts'
 import './tray.css'
 
@@ -36,7 +36,7 @@ export function Tray({ view, profiles, selection, picking, hinted, mayChoose, si
         profile={profiles[position - 1]!}
         selected={(picking ?? selection).dice.includes(position)}
         mark={mark}
-        becomes={picking && becomes(picking, position, die.value)}
+        becomes={picking?.becomes.get(position)}
         enabled={enabled}
         throwId={throwIdOf(view)}
         onToggle={() => (picking ?? selection).toggle(position)}

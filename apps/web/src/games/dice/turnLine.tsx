@@ -1,7 +1,11 @@
 import type { Event, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
+import type { ReactNode } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Count } from '../../parts/count.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { SumCard } from './sumCard.tsx'
+import { turnParts } from './sums.ts'
 import './turnLine.css'
 
 const NOTICES = ['effectApplied', 'effectBlocked', 'flagSet', 'flagConsumed']
@@ -11,10 +15,11 @@ interface TurnLineProps {
   readonly kit: GameKit
   readonly view: View
   readonly events: readonly Stamped<Event>[]
+  readonly children?: ReactNode
 }
 
 /** DC-151. Turn points with every notification beside them, in order of application; before the first roll, how the last turn ended. */
-export function TurnLine({ kit, view, events }: TurnLineProps) {
+export function TurnLine({ kit, view, events, children }: TurnLineProps) {
   const text = useText()
   const wording = useWording()
   const start = events.findLastIndex(({ type }) => type === 'turnStarted')
@@ -24,10 +29,18 @@ export function TurnLine({ kit, view, events }: TurnLineProps) {
   const notices = told.filter(({ type }) => NOTICES.includes(type))
   return (
     <div className="turn-line">
-      <p className="turn-points" data-dc="turn-points" data-test="dice-turn-points" data-value={view.turnPoints}>
+      <Explain
+        className="turn-points"
+        why={() => (
+          <SumCard kit={kit} title={text('diceTable.sum.turn')} parts={turnParts(events)} result={view.turnPoints} />
+        )}
+        data-dc="turn-points"
+        data-test="dice-turn-points"
+        data-value={view.turnPoints}
+      >
         <span>{text('diceTable.turnPoints')}</span>
         <Count value={view.turnPoints} />
-      </p>
+      </Explain>
       {ending && <p className="turn-ending">{wording.say(kit.phrase(ending))}</p>}
       <ol className="turn-notices" data-test="dice-notices">
         {notices.map((event) => (
@@ -40,6 +53,7 @@ export function TurnLine({ kit, view, events }: TurnLineProps) {
           </li>
         ))}
       </ol>
+      {children}
     </div>
   )
 }

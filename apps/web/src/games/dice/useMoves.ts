@@ -32,7 +32,9 @@ export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene):
   const view = scene.view as View
   const choosing = scene.mayAct && view.phase === 'to_save'
   const selection = useSelection(view)
-  const [picking, startPicking] = usePicking(view, choosing ? rules.legalUses(view) : [])
+  const [picking, startPicking] = usePicking(view, choosing ? rules.legalUses(view) : [], (use) =>
+    rules.foresee(view, use),
+  )
   const preview = choosing && selection.dice.length > 0 ? rules.preview(view, selection.dice) : undefined
   const actions: Record<MoveName, Action> = {
     roll: { type: 'roll' },

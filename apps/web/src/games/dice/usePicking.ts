@@ -13,6 +13,8 @@ export interface Picking {
   /** Dice that some legal use names together with those already chosen. */
   readonly targets: readonly number[]
   readonly turns: readonly number[]
+  /** The faces that the chosen dice would show, as far as they can be foreseen. */
+  readonly becomes: ReadonlyMap<number, number>
   toggle(position: number): void
   turn(by: number): void
   leave(): void
@@ -29,6 +31,7 @@ interface Picked {
 export function usePicking(
   view: View,
   legal: readonly UseAction[],
+  foresee: (use: UseAction) => ReadonlyMap<number, number>,
 ): [Picking | undefined, (item: ActiveItem, owner: Owner) => void] {
   const [picked, setPicked] = useState<Picked>()
   const throwId = throwIdOf(view)
@@ -37,18 +40,20 @@ export function usePicking(
   const { item, owner, dice, by } = picked
   const uses = legal.filter((use) => use.item === item.id && use.owner === owner)
   const turns = [...new Set(uses.filter((use) => sameDice(use.dice, dice)).flatMap((use) => use.by ?? []))]
+  const action = uses.find((use) => sameDice(use.dice, dice) && use.by === (turns.length === 1 ? turns[0] : by))
   const picking: Picking = {
     item,
     owner,
     dice,
     by,
-    action: uses.find((use) => sameDice(use.dice, dice) && use.by === (turns.length === 1 ? turns[0] : by)),
+    action,
     targets: [
       ...new Set(
         uses.filter((use) => dice.every((position) => use.dice?.includes(position))).flatMap((use) => use.dice ?? []),
       ),
     ],
     turns,
+    becomes: action ? foresee(action) : NOTHING,
     toggle(position) {
       const single = !uses.some((use) => (use.dice?.length ?? 0) > 1)
       const rest = dice.filter((other) => other !== position)
@@ -61,24 +66,7 @@ export function usePicking(
   return [picking, enter]
 }
 
+const NOTHING: ReadonlyMap<number, number> = new Map()
+
 const sameDice = (a: readonly number[] = [], b: readonly number[]): boolean =>
   a.length === b.length && a.every((position) => b.includes(position))
-
-/** The face a chosen die would show; re-throws cannot be foreseen. */
-export function becomes(
-  { item: { effect }, dice, action }: Picking,
-  position: number,
-  value: number | null,
-): number | undefined {
-  if (effect.kind !== 'mutate_state' || value === null || !dice.includes(position)) return undefined
-  switch (effect.op) {
-    case 'set_face':
-      return effect.face
-    case 'turn_face':
-      return action?.by === undefined ? undefined : value + action.by
-    case 'flip':
-      return 7 - value
-    default:
-      return undefined
-  }
-}

@@ -1,0 +1,109 @@
+import type { RuleChange } from '@arbiter/kernel'
+import { lazy, Suspense, useState } from 'react'
+import IconRerun from '~icons/lucide/refresh-cw'
+import { useText, useWording } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import type { MatchSession } from './session.ts'
+import type { Table } from './table.ts'
+import { fieldsThatDiffer, packsChanged, type Rerun, sidesOf } from './told.ts'
+import './recordBanner.css'
+
+const ForkDialog = lazy(() => import('./forkDialog.tsx'))
+
+interface RecordBannerProps {
+  readonly table: Table
+  readonly session: MatchSession
+  readonly onSitDown: (table: Table) => void
+}
+
+/** What kind of record is looked at, and how it stands to today's rules. */
+export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
+  const text = useText()
+  const [compared, setCompared] = useState(false)
+  const { told } = table
+  const changes = told?.changes ?? table.changes ?? []
+  if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
+  return (
+    <section className="record-banner" aria-label={text('told.label')} data-test="match-told" data-told={!!told}>
+      <p>
+        <strong>{text(told ? 'told.asItWas' : 'told.same')}</strong>{' '}
+        {told && text(changes.length > 0 ? 'told.otherRules' : told.rerun ? 'told.edited' : 'told.noRerun')}
+      </p>
+      {changes.length > 0 && (
+        <ul className="record-changes">
+          {changes.map((change) => (
+            <li key={change.what} data-test={`told-change-${change.what}`}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {told?.rerun && !compared && (
+        <Button icon={<IconRerun />} onClick={() => setCompared(true)} data-test="told-rerun">
+          {text('told.rerun')}
+        </Button>
+      )}
+      {told?.rerun && compared && (
+        <Comparison table={table} session={session} rerun={told.rerun} onSitDown={onSitDown} />
+      )}
+    </section>
+  )
+}
+
+function Change({ change }: { change: RuleChange }) {
+  const text = useText()
+  return change.what === 'version'
+    ? text('told.version', { recorded: String(change.recorded), today: String(change.today) })
+    : text('told.packs', { packs: { list: packsChanged(change) } })
+}
+
+/** The first event that differs, both ways, and a way on from the last step that does not. */
+function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
+  const text = useText()
+  const wording = useWording()
+  const [forking, setForking] = useState(false)
+  const { kit } = table
+  const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
+    phrase ? wording.say(phrase, 'full') : undefined,
+  )
+  const fields = rerun.kind === 'event' && then === today ? fieldsThatDiffer(rerun) : []
+  return (
+    <div className="record-rerun" role="status" data-test="told-comparison">
+      <p>{text(`told.first.${rerun.kind}`, { step: rerun.step })}</p>
+      {rerun.kind !== 'hash' && (
+        <dl className="record-sides">
+          <div>
+            <dt>{text('told.then')}</dt>
+            <dd data-test="told-then">{then ?? text('told.nothing')}</dd>
+          </div>
+          <div>
+            <dt>{text('told.today')}</dt>
+            <dd data-test="told-today">{today ?? text('told.nothing')}</dd>
+          </div>
+        </dl>
+      )}
+      {fields.length > 0 && (
+        <ul className="record-fields sum">
+          {fields.map((field) => (
+            <li key={field.field}>
+              {field.field}: {field.then} → {field.today}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="record-ways">
+        <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
+          {text('told.playOn', { step: rerun.equalSteps })}
+        </Button>
+        <Button onClick={() => session.look(rerun.step)} data-test="told-show">
+          {text('told.show', { step: rerun.step })}
+        </Button>
+      </div>
+      {forking && (
+        <Suspense>
+          <ForkDialog table={table} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import './explain.css'
+
+const HOVER_MS = 350
+const EDGE = 8
+
+interface ExplainProps extends ComponentProps<'button'> {
+  /** Made only when somebody asks. */
+  readonly why: () => ReactNode
+}
+
+/** A number that says how it came about: on hover, on focus, or on a tap, which keeps it open. Esc closes. */
+export function Explain({ why, children, className = '', ...rest }: ExplainProps) {
+  const id = useId()
+  const slot = useRef<HTMLSpanElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<'no' | 'passing' | 'kept'>('no')
+  const shown = open !== 'no'
+  const close = () => {
+    clearTimeout(waiting.current)
+    setOpen('no')
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    if (!shown) return
+    const outside = (event: PointerEvent) => {
+      if (!slot.current?.contains(event.target as Node)) setOpen('no')
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [shown])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the card may be hovered too, so the frame of both listens
+    <span
+      ref={slot}
+      className="explain-slot"
+      onMouseLeave={() => {
+        clearTimeout(waiting.current)
+        setOpen((now) => (now === 'passing' ? 'no' : now))
+      }}
+    >
+      <button
+        type="button"
+        className={`explain ${className}`}
+        aria-expanded={shown}
+        aria-describedby={shown ? id : undefined}
+        onMouseEnter={() => {
+          clearTimeout(waiting.current)
+          waiting.current = setTimeout(() => setOpen((now) => (now === 'no' ? 'passing' : now)), HOVER_MS)
+        }}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen('passing')}
+        onBlur={close}
+        onClick={() => setOpen((now) => (now === 'kept' ? 'no' : 'kept'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !shown) return
+          event.preventDefault()
+          close()
+        }}
+        {...rest}
+      >
+        {children}
+      </button>
+      {shown && (
+        <Card id={id} slot={slot}>
+          {why()}
+        </Card>
+      )}
+    </span>
+  )
+}
+
+/** Above its number if there is room, else below; never beyond the edge of the window. */
+function Card({ id, slot, children }: { id: string; slot: { current: HTMLElement | null }; children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null)
+  // Also after its content grew: odds arrive a moment later.
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!card.current || !slot.current) return
+      const from = slot.current.getBoundingClientRect()
+      const { width, height } = card.current.getBoundingClientRect()
+      const left = from.left + from.width / 2 - width / 2
+      const above = from.top - height - EDGE
+      card.current.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
+      card.current.style.top = `${above >= EDGE ? above : from.bottom + EDGE}px`
+    }
+    place()
+    window.addEventListener('scroll', place, true)
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, true)
+      window.removeEventListener('resize', place)
+    }
+  })
+  return (
+    <div ref={card} id={id} role="tooltip" className="explain-card" data-test="explain">
+      {children}
+    </div>
+  )
+}
