@@ -42,6 +42,36 @@ inBrowser('set-up', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('DC-018 the app opens with the tavern, in one click and on the set-up screen', async () => {
+    const { page } = await app.visit('/setup/dice')
+    expect(await page.inputValue('[data-test=dice-setup-preset]')).toBe('tavern')
+    const home = await app.visit('/')
+    await home.page.click('[data-test=home-play-dice]')
+    await home.page.waitForSelector('[data-test=match]')
+    await home.page.waitForFunction(() => localStorage.getItem('arbiter.match') !== null)
+    const saved = await home.page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.match')!))
+    const { setup } = JSON.parse(saved.record.split('\n')[1])
+    expect(setup.global.modifiers).toEqual(['sweet_fives'])
+    expect(setup.seats[0].items).toEqual([
+      { id: 'bust_shield', enabled: true },
+      { id: 'double_next_save', enabled: true },
+    ])
+  })
+
+  test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
+    const { page } = await app.visit('/setup/dice')
+    await page.$$eval('details', (all) => {
+      for (const each of all) each.open = true
+    })
+    for (const position of [1, 2, 3, 4, 5, 6]) {
+      await page.selectOption(hook(`setup-die-1-${position}`), '=')
+      const own = `[data-test=dice-setup-own-1-${position}]`
+      for (const face of [2, 3, 4, 6]) await page.fill(`${own} [data-face="${face}"]`, '0')
+    }
+    await page.waitForSelector('[data-test=dice-setup-warnings] [data-code=W_UNBUSTABLE]')
+    expect(await page.getAttribute(hook('setup-start'), 'disabled')).toBeNull()
+  })
+
   test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order of the pieces', async () => {
     const { page, troubles } = await app.visit('/setup/dice')
     await page.selectOption('[data-test=dice-setup-preset]', 'toll')

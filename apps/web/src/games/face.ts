@@ -1,6 +1,5 @@
 import type { GameEvent, GameKit, Match, Phrase } from '@arbiter/kernel'
 import type { ComponentType } from 'react'
-import type { Vocabulary } from '../language/language.tsx'
 import type { Controllers } from '../match/controllers.ts'
 import type { Scene } from '../match/scene.ts'
 import type { MatchSession } from '../match/session.ts'
@@ -47,8 +46,6 @@ export interface GameFace {
   givenName(setup: unknown, seat: string): string
   /** Where a new chapter of the log begins. */
   heads(event: GameEvent): boolean
-  /** Sentences beside those of the kit. */
-  readonly vocabularies: readonly Vocabulary[]
   readonly keys: readonly KeyLine[]
   readonly Board: ComponentType<BoardProps>
   readonly Setup: ComponentType<SetupProps>

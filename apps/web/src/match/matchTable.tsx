@@ -25,7 +25,7 @@ export function MatchTable(props: MatchTableProps) {
   const names = useSeatNames(face, match, controllers)
   return (
     <GameContext value={kit.id}>
-      <Vocabularies of={[kit, ...face.vocabularies, names]}>
+      <Vocabularies of={[kit, names]}>
         <TableLayout {...props} />
       </Vocabularies>
     </GameContext>

@@ -27,7 +27,7 @@ export default function SetupPage({ game }: { game: string }) {
     )
   const { kit, face } = loaded
   return (
-    <Vocabularies of={[kit, ...face.vocabularies]}>
+    <Vocabularies of={[kit]}>
       <div data-game={game} className="setup-page">
         <h1>{text('setup.title', { game: name })}</h1>
         <face.Setup

@@ -32,4 +32,5 @@ export function Count({ value }: { value: number }) {
   )
 }
 
-const withMinus = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))
+/** A negative number with a real minus. */
+export const withMinus = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))

@@ -1,5 +1,5 @@
 import type { DiceKit, Event, Setup } from '@arbiter/dice'
-import { EXPLAIN_MESSAGES, OWNERS } from '@arbiter/dice'
+import { OWNERS } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import { PERSON } from '../../match/controllers.ts'
 import type { GameFace } from '../face.ts'
@@ -35,7 +35,6 @@ export const face: GameFace = {
   seatTerm: (seat) => `dice.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).seats[Number(seat) - 1]!.name,
   heads: ({ type }) => type === 'turnStarted' || type === 'matchStarted' || type === 'seriesAdvanced',
-  vocabularies: [{ locales: EXPLAIN_MESSAGES }],
   keys: [
     { keys: ['1', '…', '6'], does: 'dice.keys.dice' },
     { keys: ['R'], does: 'dice.keys.roll' },

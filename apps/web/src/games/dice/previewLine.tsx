@@ -1,5 +1,6 @@
 import type { Preview, ValidPreview } from '@arbiter/dice'
 import { useText, useWording } from '../../language/language.tsx'
+import { withMinus } from '../../parts/count.tsx'
 import type { DiceRules } from './rules.ts'
 import './previewLine.css'
 
@@ -49,7 +50,7 @@ function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview:
         </span>
       ))}
       <span className="sum">
-        {turnPoints} → {preview.turnPoints}
+        {withMinus(turnPoints)} → {withMinus(preview.turnPoints)}
       </span>
       <span>{hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}</span>
     </>

@@ -47,9 +47,11 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
           <h2 ref={heading} tabIndex={-1}>
             {wording.say(kit.phrase(end))}
           </h2>
-          <p>
-            {text(`dice.reason.${view.result?.reason}`)}, {text('diceTable.turns', { n: view.result?.turns ?? 0 })}
-          </p>
+          {view.setup.series.best_of === 1 && (
+            <p>
+              {text(`dice.reason.${view.result?.reason}`)}, {text('diceTable.turns', { n: view.result?.turns ?? 0 })}
+            </p>
+          )}
         </div>
       </header>
       <div className="report-ways">

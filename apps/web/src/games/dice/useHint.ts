@@ -33,7 +33,8 @@ const AIM = 'dice.aim'
 
 /** DC-150. On demand only, from the worker; asking is kept in the record. */
 export function useHint(session: MatchSession, view: View, mayAct: boolean): Hint {
-  const moment = `${throwIdOf(view)}/${JSON.stringify(view.dice)}/${view.flags.length}`
+  const { dice, flags, turnPoints, cooldowns } = view
+  const moment = `${throwIdOf(view)}/${JSON.stringify({ dice, flags, turnPoints, cooldowns })}`
   const [asked, setAsked] = useState<Asked>()
   const [usual, setUsual] = useState<HintAim>(() => HINT_AIMS.find((aim) => aim === recall(AIM)) ?? 'points')
   const current = asked?.moment === moment ? asked : undefined
