@@ -30,7 +30,11 @@ export const processIo = (): Io => ({
     const signals = ['SIGINT', 'SIGTERM'] as const
     for (const signal of signals) process.on(signal, handler)
     return () => {
-      for (const signal of signals) process.off(signal, handler)
+      for (const signal of signals) {
+        // One Ctrl-C may arrive twice, from the terminal and through the starter: the second must not cut the ending short.
+        process.on(signal, () => {})
+        process.off(signal, handler)
+      }
     }
   },
 })
