@@ -6,7 +6,7 @@ const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
 Get a token with \`POST /api/guests\`, start a match, send actions with the \`version\` you have seen.
 Errors are \`{statusCode, code, message, details?}\`; the message follows \`Accept-Language\` (en, ru).
-Every \`POST\` takes an \`Idempotency-Key\`. Event streams are server-sent events, to be read with \`fetch\`.`
+Every \`POST\` takes an \`Idempotency-Key\` of at least 16 characters, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -47,7 +47,9 @@ export async function showApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: PAGE_POLICY,
-    uiConfig: { deepLinking: true, tryItOutEnabled: true },
+    // The base layout has no bar with a logo and an address field above the page.
+    uiConfig: { deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
+    theme: { title: 'Arbiter API' },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(app.swagger()),

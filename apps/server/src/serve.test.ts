@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serve } from './serve.ts'
@@ -30,9 +32,10 @@ test('serves on this machine only, and closes cleanly', async () => {
 test('a taken port is an error, and nothing stays open', async () => {
   const serving = await serve({ port: 0, catalogue: TEST_CATALOGUE })
   cleanups.push(serving.close)
-  await expect(serve({ port: Number(new URL(serving.url).port), catalogue: TEST_CATALOGUE })).rejects.toThrow(
-    'EADDRINUSE',
-  )
+  const dataFolder = join(await folder(), 'data')
+  const port = Number(new URL(serving.url).port)
+  await expect(serve({ port, dataFolder, catalogue: TEST_CATALOGUE })).rejects.toThrow('EADDRINUSE')
+  expect(existsSync(dataFolder)).toBe(false)
 })
 
 test('after a restart matches go on where they were', async () => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createProbe } from 'node:net'
 import { settingsFrom } from './config.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
@@ -19,6 +19,7 @@ export interface Serving {
  */
 export async function serve({ port = 8080, host = '127.0.0.1', ...options }: ServeOptions = {}): Promise<Serving> {
   const settings = settingsFrom(process.env)
+  if (port !== 0) await probePort(port, host)
   const app = await createServer({
     ...options,
     databaseUrl: options.databaseUrl ?? settings.databaseUrl,
@@ -35,3 +36,11 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
   const { address, family, port: taken } = app.server.address() as AddressInfo
   return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`, close: () => app.close() }
 }
+
+/** A taken port is found out before a database is opened, or a folder made for one. */
+const probePort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', reject)
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })

@@ -1,3 +1,4 @@
+import { expectedPhrase, isUnknownField } from '@arbiter/content'
 import { CodedError, type Fault, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 
@@ -10,11 +11,13 @@ export class Failure extends Error {
   readonly params: Readonly<Record<string, PhraseValue>>
   readonly details: unknown
   readonly exit: number
+  /** Further sentences for people, one line each. */
+  readonly more: readonly Phrase[]
 
   constructor(
     code: string,
     params: Readonly<Record<string, PhraseValue>> = {},
-    { details, exit = EXIT.use }: { details?: unknown; exit?: number } = {},
+    { details, exit = EXIT.use, more = [] }: { details?: unknown; exit?: number; more?: readonly Phrase[] } = {},
   ) {
     super(code)
     this.name = 'Failure'
@@ -22,10 +25,11 @@ export class Failure extends Error {
     this.params = params
     this.details = details ?? params
     this.exit = exit
+    this.more = more
   }
 }
 
-/** Faults of untrusted data: the first is told in the sentence, all of them stand in the details. */
+/** Faults of untrusted data: the first is told in the sentence, the others in lines of their own; all stand in the details. */
 export const faulty = (
   code: string,
   params: Readonly<Record<string, PhraseValue>>,
@@ -34,13 +38,17 @@ export const faulty = (
   new Failure(
     code,
     { ...params, faults: faults.length, reason: faultPhrase(faults[0]!) },
-    { details: { ...params, faults } },
+    { details: { ...params, faults }, more: faults.slice(1).map(faultPhrase) },
   )
 
-const faultPhrase = ({ code, path, expected = '', found, nearest }: Fault): Phrase => ({
-  key: nearest === undefined ? 'cli.fault' : 'cli.fault.nearest',
-  params: { code, path: path || '/', expected, found: shortJson(found), nearest: nearest ?? '' },
-})
+function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
+  const hint: PhraseValue = nearest === undefined ? '' : { key: 'cli.fault.nearest', params: { nearest } }
+  const missing = path !== '' && (found ?? null) === null
+  return {
+    key: isUnknownField(expected) ? 'cli.fault.unknown' : missing ? 'cli.fault.missing' : 'cli.fault',
+    params: { code, path: path || '/', expected: expectedPhrase(expected), found: shortJson(found), hint },
+  }
+}
 
 const LONGEST = 60
 
@@ -54,19 +62,21 @@ export interface Report {
   readonly message: string
   readonly details: unknown
   readonly exit: number
+  readonly more: readonly string[]
 }
 
 /** Any error as code and sentence. What no code names is a defect of ours: its text is shown as it is. */
 export function reportOf(error: unknown, words: Wording): Report {
   if (error instanceof Failure) {
     const { code, params, details, exit } = error
-    return { code, message: words.text(`cli.error.${code}`, params), details, exit }
+    const more = error.more.map((phrase) => words.say(phrase))
+    return { code, message: words.text(`cli.error.${code}`, params), details, exit, more }
   }
   if (error instanceof CodedError) {
     const { code, params } = error
     const key = [`kernel.error.${code}`, `cli.error.${code}`].find((candidate) => words.has(candidate))
     const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plainValue(value)]))
-    return { code, message: key ? words.text(key, filled) : error.message, details: params, exit: EXIT.use }
+    return { code, message: key ? words.text(key, filled) : error.message, details: params, exit: EXIT.use, more: [] }
   }
   const reason = error instanceof Error ? error.message : String(error)
   return {
@@ -74,6 +84,7 @@ export function reportOf(error: unknown, words: Wording): Report {
     message: words.text('cli.error.internal', { reason }),
     details: { reason },
     exit: EXIT.problem,
+    more: [],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
-import { formatFault } from '@arbiter/content'
+import { formatFault, withIds } from '@arbiter/content'
 import { type BotMaker, type GameKit, type MatchRecord, type PackFiles, parseRecord, type Seat } from '@arbiter/kernel'
 import type { App, Option, Options } from './command.ts'
 import { Failure, faulty } from './failure.ts'
@@ -38,11 +38,11 @@ export async function loadKit(app: App, id: string, options: Options = {}): Prom
 function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit {
   const built = kit.build(packs)
   if (built.ok) return built.value
-  const [first] = built.faults
+  const faults = withIds(built.faults, packs)
   throw new Failure(
     'bad_pack',
-    { pack: name, faults: built.faults.length, reason: formatFault(first!) },
-    { details: built.faults },
+    { pack: name, faults: faults.length, reason: formatFault(faults[0]!) },
+    { details: faults },
   )
 }
 
@@ -61,7 +61,11 @@ export async function loadSetup(app: App, kit: GameKit, options: Options, prefer
   return file === undefined ? presetSetup(kit, preset ?? preferred ?? kit.presets[0]!.id) : readSetup(app, kit, file)
 }
 
-function presetSetup(kit: GameKit, id: string): unknown {
+/** What `loadSetup` takes, for people: the file or the preset. */
+export const setupName = (kit: GameKit, options: Options, preferred?: string): string =>
+  text(options, 'setup') ?? text(options, 'preset') ?? preferred ?? kit.presets[0]!.id
+
+export function presetSetup(kit: GameKit, id: string): unknown {
   const found = kit.presets.find((preset) => preset.id === id)
   if (!found)
     throw unknown(
@@ -105,26 +109,32 @@ export async function kitOfRecord(app: App, record: MatchRecord, options: Option
 export const PERSON = 'person'
 export type Controllers = Readonly<Record<string, string>>
 
-export function findBot(kit: GameKit, name: string): BotMaker {
+/** `others`: who may stand in a list of bots beside bots. */
+export function findBot(kit: GameKit, name: string, others: readonly string[] = []): BotMaker {
   const bot = kit.bots[name]
-  if (!bot) throw unknown('unknown_bot', {}, name, [PERSON, ...Object.keys(kit.bots)])
+  if (!bot) throw unknown('unknown_bot', {}, name, [...others, ...Object.keys(kit.bots)])
   return bot
 }
 
 /** `easy,hard` in the order of the seats, or `2=hard`. A list that is too short repeats itself. */
-export function seatNames(kit: GameKit, seats: readonly Seat[], list: string): string[] {
+export function seatNames(
+  kit: GameKit,
+  seats: readonly Seat[],
+  list: string,
+  others: readonly string[] = [PERSON],
+): string[] {
   const entries = list.split(',').map((entry) => entry.trim())
   const named = entries.every((entry) => entry.includes('='))
   if (named) {
     const bySeat = new Map(entries.map((entry) => entry.split('=') as [string, string]))
     for (const [seat, name] of bySeat) {
       if (!seats.some((each) => String(each) === seat)) throw unknown('unknown_seat', {}, seat, seats.map(String))
-      if (name !== PERSON) findBot(kit, name)
+      if (name !== PERSON) findBot(kit, name, others)
     }
     return seats.map((seat) => bySeat.get(String(seat)) ?? '')
   }
   if (entries.length > seats.length) throw new Failure('too_many_bots', { bots: entries.length, seats: seats.length })
-  for (const name of entries) if (name !== PERSON) findBot(kit, name)
+  for (const name of entries) if (name !== PERSON) findBot(kit, name, others)
   return seats.map((_, i) => entries[i % entries.length]!)
 }
 

@@ -108,7 +108,7 @@ describe('help', () => {
 
 describe('the language', () => {
   const error = async (argv: string[], env: Record<string, string>) =>
-    (await run([...argv, 'games', 'extra'], { offers, env })).stderr
+    (await run([...argv, 'games', 'heap', 'extra'], { offers, env })).stderr
   test('--lang wins over ARBITER_LANG, that over the shell', async () => {
     expect(await error([], {})).toContain('too many')
     expect(await error([], { LANG: 'ru_RU.UTF-8' })).toContain('лишний')

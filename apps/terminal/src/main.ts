@@ -20,9 +20,9 @@ export async function main(
     checkLanguage(argv)
     return await runProgram({ io, language, words, offers }, COMMANDS, argv)
   } catch (error) {
-    const { code, message, details, exit } = reportOf(error, words)
+    const { code, message, details, exit, more } = reportOf(error, words)
     if (argv.includes('--json')) aside({ io }, JSON.stringify({ error: { code, message, details } }, safeIntegers))
-    else aside({ io }, `arbiter: ${code}: ${message}`)
+    else aside({ io }, `arbiter: ${code}: ${message}`, ...more.map((line) => `  ${line}`))
     if (exit !== EXIT.use && io.env.ARBITER_DEBUG && error instanceof Error) aside({ io }, error.stack ?? '')
     return exit
   }

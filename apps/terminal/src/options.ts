@@ -20,12 +20,13 @@ export interface Range {
   readonly max: number
 }
 
-export function integer(options: Options, name: string, range: Range): number | undefined {
+/** `shown`: the bounds to tell, where a value beyond them has a refusal of its own. */
+export function integer(options: Options, name: string, range: Range, shown = range): number | undefined {
   const raw = text(options, name)
   if (raw === undefined) return undefined
   const value = Number(raw)
   const fits = /^-?\d+$/.test(raw) && value >= range.min && value <= range.max
-  if (!fits) throw badValue(name, raw, `${range.min} … ${range.max}`)
+  if (!fits) throw badValue(name, raw, `${shown.min} … ${shown.max}`)
   return value
 }
 

@@ -74,6 +74,8 @@ function add(
   }
   command.description(words.text(`cli.command.${names.join('.')}`))
   dress(command, app)
+  const more = `cli.command.${names.join('.')}.more`
+  if (words.has(more)) command.addHelpText('after', `\n${words.text(more)}`)
   for (const { flags, text, values, required, many } of spec.options ?? []) {
     const option = new CommanderOption(flags, words.text(`cli.option.${text}`))
     if (many) option.argParser((value: string, before: string[] | undefined) => [...(before ?? []), value])

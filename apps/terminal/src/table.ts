@@ -59,5 +59,3 @@ const chop = (text: string, width: number): string[] => {
   for (let at = 0; at < letters.length; at += width) parts.push(letters.slice(at, at + width).join(''))
   return parts
 }
-
-export const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`

@@ -1,4 +1,6 @@
-import type { PackFault } from '@arbiter/kernel'
+import type { PackFault, PackFiles } from '@arbiter/kernel'
+import { parseJson } from './json.ts'
+import { stepsOf } from './pointer.ts'
 
 /** Codes that any game's packs may be refused with. Wording has a sentence for each. */
 export const SHARED_ERRORS = [
@@ -33,10 +35,50 @@ export const WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUST
 export const PACK_CODES = [...SHARED_ERRORS, ...DICE_ERRORS, ...WARNINGS] as const
 export type PackCode = (typeof PACK_CODES)[number]
 
+/** A fault that also says which piece it is about. */
+export interface NamedFault extends PackFault {
+  readonly id?: string
+}
+
+/** `/11` of a list says little: adds the id of the piece that stands there, where it has one. */
+export function withIds(faults: readonly PackFault[], packs: readonly PackFiles[]): NamedFault[] {
+  const parsed = new Map<string, unknown>()
+  for (const files of packs) {
+    const pack = read(files['pack.json']) as { id?: unknown } | undefined
+    for (const [name, text] of Object.entries(files)) {
+      const content = read(text)
+      parsed.set(`${pack?.id}/${name}`, content)
+      parsed.set(name, content)
+    }
+  }
+  return faults.map((fault) => {
+    const id = idAt(parsed.get(fault.file), stepsOf(fault.pointer))
+    return id === undefined ? fault : { ...fault, id }
+  })
+}
+
+function read(text: string | undefined): unknown {
+  const parsed = parseJson(text ?? '')
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** The id of the innermost part on the way that has one; the root is the file itself. */
+function idAt(root: unknown, steps: readonly string[]): string | undefined {
+  let node = root
+  let id: string | undefined
+  for (const step of steps) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) break
+    node = (node as Record<string, unknown>)[step]
+    const own = (node as { id?: unknown } | null)?.id
+    if (typeof own === 'string') id = own
+  }
+  return id
+}
+
 /** One line for a terminal: where, code, what would be right, what stands there. */
-export function formatFault({ code, file, pointer, expected, found, nearest }: PackFault): string {
+export function formatFault({ code, file, pointer, expected, found, nearest, id }: NamedFault): string {
   const hint = nearest === undefined ? '' : `; nearest ${JSON.stringify(nearest)}`
-  const where = pointer === '' ? file : `${file}  ${pointer}`
+  const where = pointer === '' ? file : `${file}  ${pointer}${id === undefined ? '' : ` (${id})`}`
   return `${where}   ${code}  expected ${expected}, found ${foundText(found)}${hint}`
 }
 

@@ -1,5 +1,6 @@
 export * from './condition.ts'
 export { conditionSchema, TEST_REACH, testSchema } from './conditionSchema.ts'
+export { EXPECTED_TERMS, expectedPhrase, isUnknownField, knownFields } from './expected.ts'
 export * from './fault.ts'
 export { type Json, type JsonFault, parseJson } from './json.ts'
 export { type Manifest, manifestSchema } from './manifest.ts'

@@ -26,6 +26,9 @@ describe('the nearest name', () => {
 
   test('nothing near is no hint', () => {
     expect(nearest('xyzzy', items)).toBeUndefined()
+    expect(nearest('foo', ['easy', 'for', 'hard'])).toBe('for')
+    expect(nearest('foo', ['of', 'easy', 'normal'])).toBeUndefined()
+    expect(nearest('tavernish', ['classic', 'tournament'])).toBeUndefined()
     expect(nearest(7, items)).toBeUndefined()
     expect(nearest('chisel', [])).toBeUndefined()
   })

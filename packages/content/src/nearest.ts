@@ -2,16 +2,24 @@
 export function nearest(wanted: unknown, known: Iterable<string>): string | undefined {
   if (typeof wanted !== 'string') return undefined
   let best: string | undefined
-  let bestLikeness = ENOUGH - 1
+  let bestLikeness = -1
   for (const name of known) {
+    if (!isNear(wanted, name)) continue
     const how = likeness(wanted, name)
     if (how > bestLikeness) [best, bestLikeness] = [name, how]
   }
   return best
 }
 
-/** Half alike, in per mille. */
-const ENOUGH = 500
+/** Pairs of letters that long names share, in per mille, to be near in spite of many slips. */
+const ENOUGH = 700
+
+/** One slip in three letters, two slips where at least half of the name is right; or a long name cut short. */
+function isNear(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length)
+  const slips = editDistance(a, b)
+  return slips * 3 <= longer || (slips <= 2 && slips * 2 <= longer) || sharedPairs(a, b) >= ENOUGH
+}
 
 /**
  * 1000 for equal names, 0 for names with nothing in common. Few slips make short names alike, shared pairs of letters long

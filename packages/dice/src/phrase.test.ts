@@ -119,6 +119,12 @@ describe('sentences', () => {
     const reason = match.check(saveOf([1, 3], 'pass')) as Refusal
     expect(en.say(dice.explain(reason))).toBe('die 3 (2): scores nothing')
     expect(ru.say(dice.explain(reason))).toBe('кость 3 (2): очков не даёт')
+    const behind = { item: 'house_round', condition: { test: 'lead', op: '<=', value: -500 } }
+    const late = { ok: false, code: 'condition_not_met', params: behind } as const
+    expect(en.say(dice.explain(late))).toBe('House Round: only when lead over the other seat: −500 or less')
+    expect(ru.say(dice.explain(late))).toMatch(/^«.+»: только если .*−500/)
+    const bare = { ok: false, code: 'condition_not_met', params: { item: 'house_round', condition: null } } as const
+    expect(en.say(dice.explain(bare))).toBe('House Round cannot be used now')
     expect(dice.explain({ ok: false, code: 'not_your_turn', params: {} }).key).toBe('kernel.error.not_your_turn')
     const say = (action: Parameters<typeof dice.describe>[0]) => en.say(dice.describe(action, match.view))
     expect(say({ type: 'roll' })).toBe('Roll')
@@ -135,6 +141,19 @@ test('DC-019 a fault of a set-up as a sentence', () => {
   expect(parsed.faults.map((fault) => en.say(explainFault(fault)))).toEqual([
     '/target: 1 is out of range, expected integer 500..20000, step 50',
     '/seats/0/items/0: nothing is called lucky_shield, perhaps bust_shield',
+  ])
+  const sentences = (value: unknown, words: typeof en) => {
+    const result = dice.game.setup.parse(value)
+    return result.ok ? [] : result.faults.map((fault) => words.say(explainFault(fault)))
+  }
+  expect(sentences({}, en)).toEqual(['/seats is missing, expected two seats'])
+  expect(sentences({}, ru)).toEqual(['/seats: не указано, ожидалось: два места'])
+  const seats = [{ dice: FAIR }, { dice: FAIR, item: [] }]
+  expect(sentences({ seats }, en)).toEqual([
+    '/seats/1/item: unknown field item, expected one of name | dice | modifiers | items, perhaps items',
+  ])
+  expect(sentences({ seats }, ru)).toEqual([
+    '/seats/1/item: неизвестное поле item, ожидалось: одно из name | dice | modifiers | items; возможно, items',
   ])
 })
 
@@ -178,6 +197,12 @@ describe('languages', () => {
       'готово через 5 ваших ходов',
     ])
     expect(en.text('dice.ready_in', { n: 2 })).toBe('ready in 2 of your turns')
+    expect(en.text('dice.ready_in_other', { n: 2 })).toBe('ready in 2 of its turns')
+    expect([1, 2, 5].map((n) => ru.text('dice.ready_in_other', { n }))).toEqual([
+      'готово через 1 её ход',
+      'готово через 2 её хода',
+      'готово через 5 её ходов',
+    ])
   })
 
   test('DC-156 every message is a well-formed sentence with the same blanks in both languages', () => {

@@ -1,6 +1,8 @@
+import { expectedPhrase, isUnknownField } from '@arbiter/content'
 import type { Fault, Localised, Phrase, PhraseValue, Refusal } from '@arbiter/kernel'
 import type { Action } from './action.ts'
-import type { DiceContent } from './content/types.ts'
+import { explainCondition } from './content/explain.ts'
+import type { Condition, DiceContent } from './content/types.ts'
 import type { Event } from './events.ts'
 import { VERDICT_CODES } from './game.ts'
 import { paramsOf } from './phrase/event.ts'
@@ -14,11 +16,13 @@ export const phraseOf = (event: Event): Phrase => ({ key: `dice.event.${event.ty
 export function explainRefusal({ code, params }: Refusal): Phrase {
   const own = VERDICT_CODES.some((known) => known === code)
   const shown: Record<string, PhraseValue> = {}
-  const { dice, values, item, flag, turns, ownTurns, rolls, phase } = params
+  const { dice, values, item, flag, turns, ownTurns, rolls, phase, condition } = params
   if (Array.isArray(dice)) shown.dice = { list: diceShown(dice, Array.isArray(values) ? values : []) }
   if (typeof item === 'string') shown.item = { term: `dice.item.${item}` }
   if (typeof flag === 'string') shown.flag = { term: `dice.flag.${flag}` }
   if (typeof phase === 'string') shown.phase = phase
+  if (code === 'condition_not_met')
+    shown.condition = condition && typeof condition === 'object' ? explainCondition(condition as Condition) : 'none'
   for (const [name, value] of Object.entries({ turns, ownTurns, rolls }))
     if (typeof value === 'number') shown[name] = value
   return { key: `${own ? 'dice' : 'kernel'}.error.${code}`, params: shown }
@@ -28,7 +32,9 @@ export function explainRefusal({ code, params }: Refusal): Phrase {
 export function explainFault({ code, path, expected = '', found, nearest }: Fault): Phrase {
   const shown = typeof found === 'string' || typeof found === 'number' ? found : JSON.stringify(found ?? null)
   const known = SETUP_CODES.some((each) => each === code)
-  const params = { path, expected, found: shown, nearest: nearest ?? 'none' }
+  const params = { path, expected: expectedPhrase(expected), found: shown, nearest: nearest ?? 'none' }
+  if (code === 'setup_field' && isUnknownField(expected)) return { key: 'dice.setup.unknown_field', params }
+  if (code === 'setup_field' && path !== '' && (found ?? null) === null) return { key: 'dice.setup.missing', params }
   return { key: known ? `dice.setup.${code}` : `kernel.error.${code}`, params }
 }
 

@@ -1,4 +1,4 @@
-import { PACK_CODES } from '@arbiter/content'
+import { EXPECTED_TERMS, expectedPhrase, PACK_CODES } from '@arbiter/content'
 import { KERNEL_CODES, LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { createWording, negotiateLanguage, sharedMessages } from './index.ts'
@@ -96,6 +96,17 @@ describe('shared sentences', () => {
     for (const language of LANGUAGES) {
       expect(PACK_CODES.filter((code) => !sharedMessages[language][`pack.${code}`])).toEqual([])
     }
+  })
+
+  test('what a fault expected has words in every language; a machine text stays as it is', () => {
+    for (const language of LANGUAGES) expect(EXPECTED_TERMS.filter((key) => !sharedMessages[language][key])).toEqual([])
+    const russian = createWording('ru', [])
+    const say = (text: string) =>
+      russian.text('kernel.fault.record_line', { path: '/2', expected: expectedPhrase(text) })
+    expect(say('a JSON value')).toBe('Строка /2 записи повреждена, ожидалось: значение JSON')
+    expect(say('integer 500..20000, step 50')).toContain('целое 500..20000, шаг 50')
+    expect(say('1 | 2 | random')).toContain('1 | 2 | random')
+    expect(say('toString')).toContain('toString')
   })
 
   test('every message parses in its language', () => {

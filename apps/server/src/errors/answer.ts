@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './http-error.ts'
 import { wordingOf } from './messages.ts'
@@ -68,7 +68,11 @@ function toHttpError(error: unknown): HttpError {
       ...params,
     }))
     return new HttpError('VALIDATION_FAILED', {
-      params: { part: validationContext ?? 'body', path: faults[0]?.path || '/' },
+      params: {
+        part: validationContext ?? 'body',
+        path: faults[0]?.path ?? '',
+        missing: missingField(validation[0]) ?? 'none',
+      },
       details: { part: validationContext, faults },
     })
   }
@@ -76,6 +80,14 @@ function toHttpError(error: unknown): HttpError {
   if (known) return new HttpError(known)
   if (error instanceof SyntaxError && statusCode === 400) return new HttpError('INVALID_JSON')
   return new HttpError(statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR')
+}
+
+/** The field that a request lacks, where that is its fault. */
+function missingField(fault: FastifySchemaValidationError | undefined): string | undefined {
+  if (fault?.keyword !== 'required') return undefined
+  const { requiredProperties, missingProperty } = fault.params
+  const first = Array.isArray(requiredProperties) ? requiredProperties[0] : missingProperty
+  return typeof first === 'string' ? first : undefined
 }
 
 const pathOf = (url: string): string => url.split('?')[0]!.slice(0, 200)

@@ -27,6 +27,13 @@ test('counts outcomes, with an interval for each seat, the same each time', asyn
   expect((await ask({})).body).toEqual(body)
 })
 
+test('a request that lacks a field is told which', async () => {
+  const { status, body } = await server.post('/api/simulate', { game: 'nim' })
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "bots" is missing' })
+  const keyed = await server.post('/api/simulate', { game: 'nim', bots: ['any'], n: 1 }, { key: 'short' })
+  expect(keyed.body.message).toBe('headers/idempotency-key: not of the expected shape')
+})
+
 test('a single match shows its outcome, hash and, if asked, its events; it is the first of any batch', async () => {
   const { body: one } = await ask({ n: 1, events: true })
   expect(one.events[0]).toMatchObject({ seq: 0, type: 'charmDealt', charm: expect.any(Number) })

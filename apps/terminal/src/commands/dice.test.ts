@@ -62,7 +62,7 @@ describe('dice odds', () => {
   test('people get a table in their language', async () => {
     const { stdout } = await run(['dice', 'odds', '--dice', 'evil', '--lang', 'ru'])
     expect(stdout).toContain('6 × evil')
-    expect(stdout).toMatch(/^6 +13\.9419 % {2}32805\/235298 +2450$/m)
+    expect(stdout).toMatch(/^6 +13,9419 % {2}32805\/235298 +2450$/m)
   })
   test.each([
     [['--dice', 'fare'], 'unknown_die', 'Did you mean "fair"?'],
@@ -133,12 +133,23 @@ describe('dice hint', () => {
     const { lines } = await hint({ setup, dice, flags })
     expect(lines[0]).toMatchObject({ dice: [1], value: expect.closeTo(624.380832, 5) })
   })
+  test('DC-124 people read faces beside positions, odds only where dice are thrown, and that ready items are left out', async () => {
+    const told = async (dice: number[], ...argv: string[]) =>
+      (await run(['dice', 'hint', '--state', '-', ...argv], { stdin: JSON.stringify({ dice }) })).stdout
+    const tavern = await told([1, 1, 2, 3, 4, 6], '--setup', 'tavern')
+    expect(tavern).toMatch(/^Expected points of this turn \(exact\) · items not yet used are left out$/m)
+    expect(tavern).toMatch(/^1 \(1\) 2 \(1\) +throw .* 15\.7 % \(17\/108\)$/m)
+    expect(await told([1, 1, 2, 3, 4, 6], '--setup', 'tavern', '--lang', 'ru')).toMatch(
+      /· без предметов, которые ещё не применены\n(?:.*\n)* *1 .* 15,7 % \(17\/108\)$/m,
+    )
+    expect(await told([1, 1, 2, 3, 4, 6])).toMatch(/^Expected points of this turn \(exact\)$/m)
+  })
   test('a moment of a record', async () => {
     const cwd = folder()
     await run(['play', 'dice', '--preset', 'plain', '--seed', 'demo', '--save', 'm.jsonl'], { cwd, stdin: 'r\nq\n' })
     const { stdout, exit } = await run(['dice', 'hint', '--record', 'm.jsonl', '--at', '1'], { cwd })
     expect(exit).toBe(0)
-    expect(stdout).toMatch(/^1 2 4 6 +pass +700\.00 /m)
+    expect(stdout).toMatch(/^1 \(6\) 2 \(1\) 4 \(6\) 6 \(6\) +pass +700\.00$/m)
     const before = await run(['dice', 'hint', '--record', 'm.jsonl', '--at', '0'], { cwd })
     expect(before.stdout).toContain('Roll: 550.65 · bust 3.1 % (5/162)')
   })
@@ -184,7 +195,7 @@ describe('dice duel', () => {
   test('people get three lines', async () => {
     const { stdout } = await run(['dice', 'duel', '--bots', 'easy,normal', '--lang', 'ru'])
     expect(stdout).toContain('easy, 6 × fair против normal, 6 × fair, цель 4000')
-    expect(stdout).toContain('побеждает в 48.3211 %, если начинает')
+    expect(stdout).toContain('побеждает в 48,3211 %, если начинает')
   })
   test.each([
     [['--dice', 'fair,fair,fair,fair,fair,evil'], 'equal_dice'],
@@ -208,4 +219,39 @@ test('a set-up file with faults is refused with all of them (DC-019)', async () 
   expect(exit).toBe(2)
   const codes = JSON.parse(stderr).error.details.faults.map(({ code }: { code: string }) => code)
   expect(codes).toEqual(expect.arrayContaining(['setup_range', 'setup_dice_count', 'setup_ref']))
+})
+
+test('every fault of a set-up has a line, in the words of the reader', async () => {
+  const faults = async (setup: unknown, lang: string) =>
+    (await run(['simulate', 'dice', '--setup', '-', '--lang', lang], { stdin: JSON.stringify(setup) })).stderr
+  expect(await faults({}, 'en')).toBe(
+    'arbiter: bad_setup: The set-up - has 1 fault; first: setup_field: /seats is missing, expected two seats\n',
+  )
+  const dice = Array(6).fill('fair')
+  const setup = { seats: [{ dice: ['fare', ...dice.slice(1)], item: [] }, { dice }], target: 1 }
+  expect((await faults(setup, 'ru')).split('\n')).toEqual([
+    expect.stringContaining('3 ошибки; первая: setup_range в /target: ожидалось: целое 500..20000, шаг 50, найдено: 1'),
+    '  setup_field в /seats/0/item: неизвестное поле "item", ожидалось: одно из name | dice | modifiers | items; ближайшее «items»',
+    '  setup_ref в /seats/0/dice/0: ожидалось: id кости, найдено: "fare"; ближайшее «fair»',
+    '',
+  ])
+})
+
+test('a preset can be printed whole, changed, and played; the report says what was played and who starts', async () => {
+  const cwd = folder()
+  const printed = await run(['games', 'dice', '--preset', 'tavern'])
+  const setup = dice.game.setup.parse(printed.json())
+  expect(setup).toEqual({ ok: true, value: printed.json() })
+  writeFileSync(join(cwd, 'mine.json'), JSON.stringify({ ...(printed.json() as object), starter: 'random' }))
+  const simulated = async (...argv: string[]) => (await run(['simulate', 'dice', '--n', '2', ...argv], { cwd })).stdout
+  expect(await simulated('--setup', 'mine.json')).toContain('set-up: mine.json; the starter is drawn for each match\n')
+  expect(await simulated()).toContain('set-up: plain; Seat 1 always starts\n')
+  expect(await simulated('--preset', 'tavern', '--lang', 'ru')).toContain(
+    'настройки: tavern; всегда начинает Игрок 1\n',
+  )
+  expect((await run(['games', '--preset', 'tavern'])).stderr).toContain('missing_argument')
+  expect((await run(['games', 'dice', '--preset', 'tavren'])).stderr).toContain('Did you mean "tavern"?')
+  expect((await run(['simulate', 'dice', '--bots', 'foo'])).stderr).toBe(
+    'arbiter: unknown_bot: There is no bot "foo"; known: easy, normal, hard, master.\n',
+  )
 })

@@ -23,9 +23,9 @@ export const fork: Command = {
     JSON_OPTION,
   ],
   async run(app, [file], options) {
-    const at = integer(options, 'at', STEPS)!
     const { kit, again } = await replayFile(app, file!, options)
     const { match, divergence } = again
+    const at = integer(options, 'at', STEPS, { min: 0, max: divergence?.step ?? match.steps.length })!
     if (divergence && divergence.step < at) {
       throw new Failure('fork_diverged', { step: divergence.step, at }, { details: { divergence }, exit: EXIT.problem })
     }

@@ -1,14 +1,23 @@
 import type { GameKit } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
-import { EXIT } from '../failure.ts'
-import { flag } from '../options.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { findGame, loadKit, presetSetup } from '../kits.ts'
+import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 
 export const games: Command = {
   name: 'games',
-  options: [JSON_OPTION],
-  async run(app, _args, options) {
-    const listed = await Promise.all(app.offers.map(async (offer) => ({ offer, kit: await offer.load() })))
+  arguments: '[game]',
+  options: [{ flags: '--preset <id>', text: 'show-preset' }, JSON_OPTION],
+  async run(app, [game], options) {
+    const preset = text(options, 'preset')
+    if (preset !== undefined) {
+      if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
+      sayJson(app, presetSetup(await loadKit(app, game), preset))
+      return EXIT.ok
+    }
+    const wanted = game === undefined ? app.offers : [findGame(app, game)]
+    const listed = await Promise.all(wanted.map(async (offer) => ({ offer, kit: await offer.load() })))
     if (flag(options, 'json')) {
       sayJson(
         app,
@@ -39,6 +48,7 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
     row('bots', Object.keys(kit.bots).join(', ')),
     row('packs', Object.keys(kit.packs).join(', ')),
     `  arbiter play ${id}`,
+    ...(kit.presets[0] ? [`  arbiter games ${id} --preset ${kit.presets[0].id} > setup.json`] : []),
     '',
   ]
 }

@@ -217,6 +217,9 @@ describe('fork', () => {
       exit: 2,
       stderr: 'arbiter: no_such_step: The match has no step 99; it has 4 steps\n',
     })
+    expect((await heap(['fork', await finished(cwd), '--at', '-1'], { cwd })).stderr).toBe(
+      'arbiter: bad_value: --at: expected 0 … 4, found −1\n',
+    )
   })
 })
 

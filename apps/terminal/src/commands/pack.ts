@@ -1,4 +1,4 @@
-import { formatFault, parseJson } from '@arbiter/content'
+import { formatFault, parseJson, withIds } from '@arbiter/content'
 import type { GameKit, PackFault, PackFiles } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -48,12 +48,12 @@ async function check(app: App, [folder]: readonly string[], options: Options): P
   const built = kit.build(packs)
   const tools = await (await terminalGame(kit.id)).loadPackTools?.()
   const warnings = () => (tools?.warnings(packs) ?? (built.ok ? built.value.warnings : [])).filter(isOwn(packs))
-  const faults: readonly PackFault[] = built.ok ? warnings() : built.faults
+  const faults = withIds(built.ok ? warnings() : built.faults, packs)
   const errors = faults.filter(({ code }) => code.startsWith('E_')).length
   const counts = { pack: folder!, errors, warnings: faults.length - errors }
   if (flag(options, 'json')) sayJson(app, faults)
   else {
-    say(app, ...faults.map(formatFault))
+    say(app, ...faults.map((fault) => formatFault(fault)))
     if (errors === 0) say(app, app.words.text('cli.pack.fine', counts))
     else aside(app, `arbiter: pack_errors: ${app.words.text('cli.error.pack_errors', counts)}`)
   }

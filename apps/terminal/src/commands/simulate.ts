@@ -2,6 +2,7 @@ import { seatBots } from '@arbiter/kernel'
 import { type SimulationReport, showMatch, simulate as simulateBatch, simulationReport } from '@arbiter/lab'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
+import { terminalGame } from '../games/index.ts'
 import {
   type Controllers,
   controllersOf,
@@ -11,14 +12,16 @@ import {
   PERSON,
   SETUP_OPTIONS,
   seatNames,
+  setupName,
   usualBot,
 } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
+import { fixed, percent } from '../numbers.ts'
 import { flag, integer, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
-import { percent, tableLines } from '../table.ts'
+import { tableLines } from '../table.ts'
 
 export const DEFAULT_SEED = 'arbiter'
 const MATCHES = { min: 1, max: 100_000_000 }
@@ -45,7 +48,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   const n = integer(options, 'n', MATCHES) ?? USUAL_MATCHES
   const json = flag(options, 'json')
   const seats = kit.game.seats(setup)
-  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit)).map((name) => name || usualBot(kit))
+  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
   const table = seatBots(
     kit.game,
@@ -63,30 +66,34 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   else {
     const words = wordsOf(app.language, kit)
     if (report.events) say(app, ...logLines(kit, report.events, words, depthOf(options)), '')
-    say(app, ...reportLines(app, report, controllersOf(seats, names)))
+    const { starter } = await terminalGame(kit.id)
+    const start = starter?.(setup, words)
+    const from = words.text('cli.simulate.from', { setup: setupName(kit, options) })
+    say(app, ...reportLines(app, report, controllersOf(seats, names), start === undefined ? from : `${from}; ${start}`))
   }
   return EXIT.ok
 }
 
-function reportLines({ words }: App, report: SimulationReport, bots: Controllers): string[] {
+function reportLines({ words }: App, report: SimulationReport, bots: Controllers, from: string): string[] {
   const { outcomes, rates, n, seed, steps } = report
   const head = ['seat', 'bot', 'wins', 'rate', 'interval'].map((column) => words.text(`cli.simulate.${column}`))
   const rows = Object.entries(rates).map(([seat, { estimate, low, high }]) => [
     seat,
     bots[seat] ?? '',
     String(outcomes.wins[seat]),
-    percent(estimate),
-    `${percent(low)} … ${percent(high)}`,
+    percent(words, estimate),
+    `${percent(words, low)} … ${percent(words, high)}`,
   ])
   const reasons = Object.entries(outcomes.reasons)
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ')
   return [
     words.text('cli.simulate.title', { game: report.game, n, seed }),
+    from,
     '',
     ...tableLines(head, rows, { left: [0, 1] }),
     '',
-    words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: steps.mean.toFixed(1) }),
+    words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: fixed(words, steps.mean, 1) }),
     ...(report.hash ? [words.text('cli.hash', { hash: report.hash })] : []),
     ...(report.matchSeed
       ? [words.text('cli.simulate.watch', { command: `arbiter watch ${report.game} --seed ${report.matchSeed}` })]

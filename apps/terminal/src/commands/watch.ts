@@ -63,7 +63,7 @@ async function bots(app: App, game: string, options: Options): Promise<Show> {
   const kit = await loadKit(app, game, options)
   const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
   const seats = kit.game.seats(setup)
-  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit)).map((name) => name || usualBot(kit))
+  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
   const seed = text(options, 'seed') ?? DEFAULT_SEED
   const session = new Session(kit, new Match(kit.game, setup, seed), controllersOf(seats, names))

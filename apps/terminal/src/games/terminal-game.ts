@@ -20,6 +20,8 @@ export interface TerminalGame {
   verdict?(match: Match, scene: Scene): string
   /** The end of the match in more detail than who won. */
   result?(match: Match, scene: Scene): string[]
+  /** Who makes the first move under a set-up, as a sentence. */
+  starter?(setup: unknown, words: Wording): string
   /** Terms that this match renames: the seats, after their players. */
   names?(setup: unknown): Readonly<Record<string, Localised>>
   loadPackTools?(): Promise<PackTools>

@@ -23,9 +23,11 @@ describe('one turn', () => {
     expect(first).toEqual({
       seat: 1,
       turns: 1,
+      givenUp: 0,
       mean: 350,
       expected: expect.closeTo(550.307844, 6),
       busts: 0,
+      shielded: 0,
       bustOdds: expect.closeTo(5 / 162 + 17 / 108, 12),
       luck: expect.closeTo(-123.536386 + 6.117087, 6),
       loss: expect.closeTo(82.888545, 6),
@@ -87,23 +89,28 @@ describe('one turn', () => {
       .roll('155236')
       .use('iron_grip', { dice: [4] })
       .go([1, 2, 3], '36')
-    expect(reportOf(held)[0]).toMatchObject({ busts: 1, bustOdds: expect.closeTo(5 / 162 + 5 / 12, 12) })
+    expect(reportOf(held)[0]).toMatchObject({ busts: 1, shielded: 0, bustOdds: expect.closeTo(5 / 162 + 5 / 12, 12) })
     const shielded = duel({ items: ['bust_shield'] })
       .roll('123346')
       .use('bust_shield')
       .go([1], '22346 44462')
       .pass([2, 3, 4])
-    expect(reportOf(shielded)[0]).toMatchObject({ busts: 0, bustOdds: expect.closeTo(5 / 162 + (2 * 25) / 324, 12) })
+    expect(reportOf(shielded)[0]).toMatchObject({
+      busts: 1,
+      shielded: 1,
+      bustOdds: expect.closeTo(5 / 162 + (2 * 25) / 324, 12),
+    })
   })
 
-  test('DC-101 DC-154 a turn that was given up is no turn; its throws and items still count', () => {
+  test('DC-101 DC-154 a turn that was given up is a turn without mean, luck and loss; its throws and items count', () => {
     const match = duel({ items: ['bust_shield'] })
       .roll('155236')
       .use('bust_shield')
       .act({ type: 'surrender' })
-    expect(storiesOf(match)[0]).toMatchObject({ end: 'open' })
+    expect(storiesOf(match)[0]).toMatchObject({ end: 'surrender' })
     expect(reportOf(match)[0]).toMatchObject({
-      turns: 0,
+      turns: 1,
+      givenUp: 1,
       mean: 0,
       expected: 0,
       luck: 0,
@@ -112,6 +119,15 @@ describe('one turn', () => {
       itemsUsed: 1,
       bustOdds: expect.closeTo(5 / 162, 12),
     })
+  })
+
+  test('DC-154 a turn that still runs is no turn yet', () => {
+    expect(reportOf(duel().roll('155236'))[0]).toMatchObject({ turns: 0, givenUp: 0, mean: 0, luck: 0 })
+  })
+
+  test('DC-154 a turn that was given up does not dilute the mean of the others', () => {
+    const match = duel().roll('155236').pass([1, 2, 3]).roll('155236').pass([1, 2, 3]).act({ type: 'surrender' })
+    expect(reportOf(match)[0]).toMatchObject({ turns: 2, givenUp: 1, mean: 200 })
   })
 
   test('DC-120 DC-129 points beyond the need count as the need', () => {
@@ -157,10 +173,15 @@ describe('whole matches', () => {
     const { setup } = plan
     const added = [0, 0]
     for (const event of events) if (event.type === 'passed') added[event.seat - 1]! += event.add
-    for (const { seat, turns, mean, busts, itemsUsed } of kit.luckReport(setup, events)) {
+    for (const { seat, turns, mean, busts, shielded, itemsUsed } of kit.luckReport(setup, events)) {
       const own = events.filter((event) => 'seat' in event && event.seat === seat)
       const count = (type: string) => own.filter((event) => event.type === type).length
-      expect([turns, busts, itemsUsed]).toEqual([count('turnStarted'), count('bust'), count('itemUsed')])
+      expect([turns, busts, shielded, itemsUsed]).toEqual([
+        count('turnStarted'),
+        count('bust') + count('bustCancelled'),
+        count('bustCancelled'),
+        count('itemUsed'),
+      ])
       expect(mean * turns).toBeCloseTo(added[seat - 1]!, 6)
     }
     const rows = totalsByTurn(setup, events)

@@ -15,13 +15,16 @@ export interface TurnStory {
   /** What the turn added to the total. */
   readonly added: number
   readonly itemsUsed: number
+  /** Busts, also those a shield cancelled; and how many it did. */
+  readonly busts: number
+  readonly shielded: number
   readonly end: TurnEnding
   /** DC-129. A mutation, a shield or a double save makes values of the dice alone meaningless. */
   readonly notSplit: boolean
 }
 
-/** `open`: given up or still running, so neither points nor decisions of it can be judged. */
-export type TurnEnding = 'pass' | 'bust' | 'open'
+/** `open`: still running. Neither points nor decisions of it or of a turn that was given up can be judged. */
+export type TurnEnding = 'pass' | 'bust' | 'surrender' | 'open'
 
 export interface StoryStep extends LuckStep {
   /** Dice of the throw that kept their faces (DC-095). */
@@ -52,6 +55,8 @@ const blank = (seat: Seat, need: number): Draft => ({
   dicePoints: 0,
   added: 0,
   itemsUsed: 0,
+  busts: 0,
+  shielded: 0,
   end: 'open',
   notSplit: false,
 })
@@ -77,7 +82,15 @@ function tell(story: Draft, event: Event): void {
       story.end = 'pass'
       break
     case 'bust':
+      story.busts++
       story.end = 'bust'
+      break
+    case 'bustCancelled':
+      story.busts++
+      story.shielded++
+      break
+    case 'turnEnded':
+      if (event.reason === 'surrender') story.end = 'surrender'
       break
     case 'itemUsed':
       story.itemsUsed++

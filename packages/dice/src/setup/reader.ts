@@ -1,3 +1,4 @@
+import { knownFields, nearest } from '@arbiter/content'
 import type { Fault } from '@arbiter/kernel'
 import type { SetupCode } from '../setup.ts'
 
@@ -5,13 +6,13 @@ import type { SetupCode } from '../setup.ts'
 export class SetupReader {
   readonly faults: Fault[] = []
 
-  fault(code: SetupCode, path: string, expected: string, found: unknown, nearest?: string): void {
+  fault(code: SetupCode, path: string, expected: string, found: unknown, meant?: string): void {
     this.faults.push({
       code,
       path,
       expected,
       found: found === undefined ? null : found,
-      ...(nearest === undefined ? {} : { nearest }),
+      ...(meant === undefined ? {} : { nearest: meant }),
     })
   }
 
@@ -24,12 +25,7 @@ export class SetupReader {
     }
     for (const field of Object.keys(raw)) {
       if (!known.includes(field))
-        this.fault(
-          'setup_field',
-          `${path}/${escaped(field)}`,
-          known.join(' | '),
-          (raw as Record<string, unknown>)[field],
-        )
+        this.fault('setup_field', `${path}/${escaped(field)}`, knownFields(known), field, nearest(field, known))
     }
     return raw as Record<string, unknown>
   }

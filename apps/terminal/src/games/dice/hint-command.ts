@@ -4,6 +4,7 @@ import type { App, Options } from '../../command.ts'
 import { replayFile } from '../../commands/replay.ts'
 import { EXIT, Failure, faulty } from '../../failure.ts'
 import { readJson } from '../../files.ts'
+import { WIDTH } from '../../io.ts'
 import { loadKit, loadSetup } from '../../kits.ts'
 import { wordsOf } from '../../language.ts'
 import { flag, integer, text } from '../../options.ts'
@@ -21,7 +22,7 @@ export async function runHint(app: App, options: Options): Promise<number> {
   )
   if (!hint) throw new Failure('match_over')
   if (flag(options, 'json')) sayJson(app, hint)
-  else say(app, ...adviceLines(hint, wordsOf(app.language, kit)))
+  else say(app, ...adviceLines(hint, { kit, view, words: wordsOf(app.language, kit), width: WIDTH }))
   return EXIT.ok
 }
 

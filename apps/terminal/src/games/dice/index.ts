@@ -19,6 +19,11 @@ export const diceTerminal: TerminalGame = {
   // The last event knows games and series.
   verdict: (match, { kit, words }) => words.say(kit.phrase(match.events.at(-1)!), 'full'),
   result: (match, scene) => resultLines(match, tableScene(scene)),
+  starter: (setup, words) => {
+    const { starter } = setup as Setup
+    if (starter === 'random') return words.text('cli.dice.starter_random')
+    return words.text('cli.dice.starter', { who: seatName(starter, words) })
+  },
   names: (setup) => {
     const named = (setup as Setup).seats.flatMap(({ name }, i) =>
       name ? [[`dice.seat.${i + 1}`, { en: name, ru: name }] as const] : [],

@@ -1,6 +1,6 @@
 import type { Wording } from '@arbiter/wording'
-import { percent, tableLines } from '../../table.ts'
-import { points } from './numbers.ts'
+import { percent, points } from '../../numbers.ts'
+import { tableLines } from '../../table.ts'
 import type { OddsReport } from './odds.ts'
 
 /** The odds for people: one row per number of dice, or per set of positions. */
@@ -10,7 +10,7 @@ export function oddsLines({ dice, bust, turn }: OddsReport, words: Wording): str
     const from = turn.thresholds[key]
     return [
       key,
-      percent(value, 4),
+      percent(words, value, 4),
       `${num}/${den}`,
       from === null || from === undefined ? words.text('cli.odds.never') : String(from),
     ]
@@ -20,7 +20,7 @@ export function oddsLines({ dice, bust, turn }: OddsReport, words: Wording): str
     '',
     ...tableLines(head, rows),
     '',
-    words.text('cli.odds.turn', { ev: points(turn.ev), share: percent(turn.bustShare, 4) }),
+    words.text('cli.odds.turn', { ev: points(words, turn.ev), share: percent(words, turn.bustShare, 4) }),
     ...(turn.exact ? [] : [words.text('cli.odds.cut', { cap: turn.cap })]),
   ]
 }

@@ -1,4 +1,4 @@
-import { formatFault } from '@arbiter/content'
+import { formatFault, withIds } from '@arbiter/content'
 import {
   type ContentReport,
   exactMeasures,
@@ -10,9 +10,9 @@ import {
 import type { PackFault, PackFiles } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { Failure } from '../../failure.ts'
+import { fixed, signedPoints } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
 import type { PackTools } from '../terminal-game.ts'
-import { signedPoints } from './numbers.ts'
 import { readSet } from './sets.ts'
 
 /** DC-133, DC-141. */
@@ -28,7 +28,8 @@ export const dicePackTools: PackTools = {
             readSet(content, set, '--set').map(({ weights }) => weights),
           )
         : undefined
-    const report = reportContent(content, measures)
+    const measured = reportContent(content, measures)
+    const report = { ...measured, warnings: withIds(measured.warnings, packs) }
     return { json: report, lines: reportLines(report, words) }
   },
 }
@@ -54,8 +55,8 @@ export function reportLines({ pieces, dice, warnings }: ContentReport, words: Wo
       head('piece', 'added', 'strength', 'fires'),
       pieces.map(({ kind, id, added, strength, fires }) => [
         `${id} (${words.text(`cli.report.${kind}`)})`,
-        signedPoints(added),
-        signedPoints(strength),
+        signedPoints(words, added),
+        signedPoints(words, strength),
         fires === undefined ? '' : String(fires),
       ]),
     ),
@@ -64,12 +65,12 @@ export function reportLines({ pieces, dice, warnings }: ContentReport, words: Wo
       head('die', 'gain1', 'value6', 'tier'),
       dice.map(({ id, gain1, value6, tier, declared }) => [
         id,
-        signedPoints(gain1),
-        value6.toFixed(2),
+        signedPoints(words, gain1),
+        fixed(words, value6, 2),
         declared === undefined || declared === tier ? tier : `${tier} (${declared})`,
       ]),
       { left: [0, 3] },
     ),
-    ...(warnings.length > 0 ? ['', ...warnings.map(formatFault)] : []),
+    ...(warnings.length > 0 ? ['', ...warnings.map((fault) => formatFault(fault))] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { type Event, type SeatReport, totalsByTurn } from '@arbiter/dice'
 import type { Match } from '@arbiter/kernel'
+import { fixed, points, signedPoints } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
-import { points, signed, signedPoints } from './numbers.ts'
+import { signed } from './numbers.ts'
 import { SEATS, seatName, type TableScene } from './table.ts'
 
 /** DC-154. Per seat what the report says and the hints it asked for; totals by turn. */
@@ -15,7 +16,8 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
     words.text(`dice.ui.result.${key}`),
     ...reports.map(cell),
   ]
-  const perTurn = (amount: number, { turns }: SeatReport) => (turns === 0 ? '–' : amount.toFixed(1))
+  const perTurn = (amount: number, { turns, givenUp }: SeatReport) =>
+    turns === givenUp ? '–' : fixed(words, amount, 1)
   return [
     '',
     ...tableLines(
@@ -24,10 +26,11 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
         row('turns', ({ turns }) => String(turns)),
         row('mean', (report) => perTurn(report.mean, report)),
         row('expected', (report) => perTurn(report.expected, report)),
-        row('busts', ({ busts }) => String(busts)),
-        row('expected', ({ bustOdds }) => bustOdds.toFixed(1)),
-        row('luck', ({ luck }) => signedPoints(luck)),
-        row('loss', ({ loss }) => points(loss)),
+        row('busts', ({ busts, shielded, bustOdds }) =>
+          words.text('dice.ui.result.busts_of', { busts, shielded, expected: fixed(words, bustOdds, 1) }),
+        ),
+        row('luck', ({ luck }) => signedPoints(words, luck)),
+        row('loss', ({ loss }) => points(words, loss)),
         row('not_split', ({ notSplit }) => String(notSplit)),
         row('content', ({ contentPoints }) => signed(contentPoints)),
         row('items_used', ({ itemsUsed }) => String(itemsUsed)),

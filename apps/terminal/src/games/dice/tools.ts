@@ -2,9 +2,9 @@ import { BOT_LEVELS, type BotLevel, type DiceKit, type RuleSwitches, TARGET_RANG
 import type { App, Options } from '../../command.ts'
 import { EXIT, Failure } from '../../failure.ts'
 import { loadKit } from '../../kits.ts'
+import { percent } from '../../numbers.ts'
 import { badValue, flag, integer, text, texts, unknown } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
-import { percent } from '../../table.ts'
 import { duelReport } from './duel.ts'
 import { oddsReport } from './odds.ts'
 import { oddsLines } from './odds-lines.ts'
@@ -42,7 +42,7 @@ export async function runDuel(app: App, options: Options): Promise<number> {
   const side = (i: 0 | 1) => `${report.bots[i]}, 6 × ${report.dice[i][0]}`
   say(app, words.text('cli.duel.title', { a: side(0), b: side(1), target, totals: report.totals.join(' : ') }))
   for (const order of ['starting', 'second', 'average'] as const) {
-    say(app, `  ${words.text(`cli.duel.${order}`, { share: percent(report.win[order], 4) })}`)
+    say(app, `  ${words.text(`cli.duel.${order}`, { share: percent(words, report.win[order], 4) })}`)
   }
   return EXIT.ok
 }

@@ -1,0 +1,63 @@
+import type { PhraseValue } from '@arbiter/kernel'
+
+/** Machine texts of faults that have a term in every language: `expected.<name>`. */
+const TERMS: Readonly<Record<string, string>> = {
+  'die id': 'die_id',
+  'modifier id': 'modifier_id',
+  'item id': 'item_id',
+  'two seats': 'two_seats',
+  'two totals': 'two_totals',
+  object: 'object',
+  'an object': 'object',
+  list: 'list',
+  'a list': 'list',
+  text: 'text',
+  'six weights': 'six_weights',
+  '2 or 3 capital letters or digits': 'die_code',
+  'a sum above 0': 'sum_above_0',
+  'each id once': 'each_once',
+  'a JSON value': 'json_value',
+  'a set-up': 'setup',
+  'event lines': 'event_lines',
+  'the id of a game': 'game_id',
+  'a list of actions': 'actions',
+  'a whole number': 'whole',
+  'a whole number from 0': 'counter',
+  'two whole numbers': 'two_wholes',
+  'six faces': 'six_faces',
+  'a field of a view or a state': 'view_field',
+  'the owner and source of a piece in play': 'piece_in_play',
+}
+
+/** The same for texts with something to fill in. */
+const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
+  [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+)$/, 'integer'],
+  [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+), step (?<step>\d+)$/, 'integer_step'],
+  [/^at most (?<n>\d+)$/, 'at_most'],
+  [/^at most (?<n>\d+) characters$/, 'at_most_characters'],
+  [/^(?<n>\d+) dice$/, 'dice'],
+  [/^a piece of scope (?<scope>\w+) or any$/, 'scope'],
+  [/^one of the fields (?<known>.+)$/, 'fields'],
+]
+
+/** Every term there is, for the test that both languages have it. */
+export const EXPECTED_TERMS: readonly string[] = [
+  ...new Set([...Object.values(TERMS), ...PATTERNS.map(([, term]) => term)]),
+].map((term) => `expected.${term}`)
+
+/** What a fault expected, as words: a term where one is known, else the machine text itself (`1 | 2 | random`). */
+export function expectedPhrase(text: string): PhraseValue {
+  const term = Object.hasOwn(TERMS, text) ? TERMS[text] : undefined
+  if (term !== undefined) return { term: `expected.${term}` }
+  for (const [pattern, name] of PATTERNS) {
+    const found = pattern.exec(text)
+    if (found) return { key: `expected.${name}`, params: { ...found.groups } }
+  }
+  return text
+}
+
+/** What a fault about a field that nobody knows expects. */
+export const knownFields = (known: readonly string[]): string => `one of the fields ${known.join(' | ')}`
+
+export const isUnknownField = (expected: string | undefined): boolean =>
+  expected?.startsWith('one of the fields ') ?? false
