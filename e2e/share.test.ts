@@ -127,6 +127,51 @@ inBrowser('records', (app) => {
     expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('1')
   })
 
+  test('a link and a file say who played; a terminal record does too', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, finished(), { 1: 'person', 2: 'hard' })
+    await page.click('[data-test=dice-share]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-test=share-link]')?.value)
+    const link = new URL(await page.inputValue('[data-test=share-link]'))
+    expect(await parseLinkText(link.hash.slice(3))).toContain('{"note":{"controllers":{"1":"person","2":"hard"}}}')
+    const guest = await app.visit(link.pathname + link.hash)
+    expect(await guest.page.textContent('[data-test=dice-seat-1] h2')).toBe('Player')
+    expect(await guest.page.textContent('[data-test=dice-seat-2] h2')).toBe('Bot (hard)')
+    expect(await guest.page.getAttribute(hook('roll'), 'aria-disabled')).toBe('true')
+    await guest.page.click('[data-test=match-fork]')
+    expect(await guest.page.inputValue('[data-test=fork-seat-2]')).toBe('hard')
+  })
+
+  test('a new match does not silently take the place of one that waits', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, diceMatch({ seed: 'kept' }), { 1: 'person', 2: 'easy' })
+    await page.click(hook('roll'))
+    await page.goto(app.url)
+    await page.click('[data-test=home-play-dice]')
+    await page.click('[data-test=waiting-continue]')
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('1')
+    await page.goto(app.url)
+    await page.click('[data-test=home-play-dice]')
+    await page.click('[data-test=waiting-new]')
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.getAttribute('[data-test=match-step]', 'max')).toBe('0')
+    // Nothing was decided in it, so nothing would be lost.
+    await page.goto(app.url)
+    await page.click('[data-test=home-play-dice]')
+    await page.waitForSelector('[data-test=match]')
+  })
+
+  test('where a link is broken, a record file can be opened', async () => {
+    const { page } = await app.visit('/match#r=abcdef')
+    await page.setInputFiles('[data-test=home-record]', {
+      name: 'match.jsonl',
+      mimeType: 'application/jsonl',
+      buffer: Buffer.from(recordText(finished())),
+    })
+    await page.waitForSelector('[data-test=match]')
+  })
+
   const record = recordText(finished())
   const edited = record.replace('"then":"pass"', '"then":"continue"')
   const broken: [name: string, fragment: () => Promise<string> | string, code: string][] = [

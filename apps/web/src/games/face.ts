@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
 import type { Scene } from '../match/scene.ts'
 import type { MatchSession } from '../match/session.ts'
-import type { Table } from '../match/table.ts'
+import type { Seated, Table } from '../match/table.ts'
 import type { KeyLine } from '../shell/keyHelp.ts'
 
 /** Everything needed to sit down at a table. */
@@ -16,6 +16,8 @@ export interface BoardProps {
   readonly kit: GameKit
   readonly session: MatchSession
   readonly scene: Scene
+  /** Who plays, or played, each seat; nobody where it is not known. */
+  readonly players: Controllers
 }
 
 export interface SetupProps {
@@ -25,7 +27,7 @@ export interface SetupProps {
 
 export interface ReportProps extends BoardProps {
   readonly table: Table
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
 }
 
 /** How a game looks: the one layout of the match page asks only for this. */

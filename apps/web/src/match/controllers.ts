@@ -10,6 +10,22 @@ export const isPerson = (controllers: Controllers, seat: Seat | undefined): bool
 export const persons = (controllers: Controllers): number =>
   Object.values(controllers).filter((who) => who === PERSON).length
 
+/** Who plays, as a note in the record; every app that plays writes it. */
+interface SeatingNote {
+  readonly controllers: Controllers
+}
+
+export const seatingNote = (controllers: Controllers): SeatingNote => ({ controllers })
+
+/** What the notes of a record say of who played; a record from elsewhere may say anything. */
+export function notedControllers(notes: readonly unknown[], levels: readonly string[]): Controllers {
+  const known = [PERSON, ...levels]
+  const said = notes.findLast((note) => isObject(note) && isObject(note.controllers)) as SeatingNote | undefined
+  return Object.fromEntries(Object.entries(said?.controllers ?? {}).filter(([, who]) => known.includes(who)))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** Steps to take back so that a person decides again; 0 when no person has decided yet. */
 export function stepsToUndo(match: Match, controllers: Controllers): number {
   const steps = match.steps

@@ -5,14 +5,14 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { type Controllers, PERSON } from './controllers.ts'
 import { newSeed } from './seed.ts'
-import type { Table } from './table.ts'
+import type { Seated, Table } from './table.ts'
 
 interface ForkDialogProps {
   readonly table: Table
   /** The step that is shown; the fork may have to begin earlier. */
   readonly step: number
   readonly onClose: () => void
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
 }
 
 /** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
@@ -21,7 +21,7 @@ export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: 
   const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
-  const [controllers, setControllers] = useState<Controllers>(() => told?.controllers ?? table.controllers)
+  const [controllers, setControllers] = useState<Controllers>(table.players)
   const seats = match.game.seats(match.setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
   function fork(): void {

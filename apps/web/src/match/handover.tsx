@@ -11,7 +11,7 @@ export function Handover({ who, onReady }: { who: string; onReady: () => void })
   const text = useText()
   const [again, setAgain] = useState(true)
   const ready = useRef<HTMLButtonElement>(null)
-  useEffect(() => ready.current?.focus(), [])
+  useEffect(() => ready.current?.focus({ preventScroll: true }), [])
   function start(): void {
     if (!again) remember('handover', 'off')
     onReady()

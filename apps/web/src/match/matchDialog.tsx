@@ -4,29 +4,28 @@ import IconDownload from '~icons/lucide/download'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { PERSON } from './controllers.ts'
-import { recordText, type Table } from './table.ts'
+import { controllerOf, PERSON } from './controllers.ts'
+import { recordText, type Seated, type Table } from './table.ts'
 
 interface MatchDialogProps {
   readonly table: Table
   readonly onClose: () => void
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
 }
 
 /** The seed of the match, a new match on any seed, and the record as a file. */
 export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
-  const { kit, face, match, controllers } = table
+  const { kit, face, match, players } = table
   const [seed, setSeed] = useState(match.seed)
   function restart(): void {
     const seats = match.game.seats(match.setup).map(String)
-    const known = Object.keys(controllers).length > 0
     onClose()
     onSitDown({
       kit,
       face,
       match: new Match(match.game, match.setup, seed),
-      controllers: known ? controllers : Object.fromEntries(seats.map((seat) => [seat, PERSON])),
+      controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOf(players, seat) ?? PERSON])),
     })
   }
   return (

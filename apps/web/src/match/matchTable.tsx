@@ -9,20 +9,20 @@ import { Handover } from './handover.tsx'
 import { LogPanel } from './logPanel.tsx'
 import { useSeatNames } from './names.ts'
 import { RecordBanner } from './recordBanner.tsx'
-import type { Table } from './table.ts'
+import type { Seated, Table } from './table.ts'
 import { Timeline } from './timeline.tsx'
 import { useSession } from './useSession.ts'
 import './matchTable.css'
 
 interface MatchTableProps {
   readonly table: Table
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
 }
 
 /** One layout for all games: board, what-can-I-do, log, timeline. */
 export function MatchTable(props: MatchTableProps) {
-  const { kit, face, match, controllers } = props.table
-  const names = useSeatNames(face, match, controllers)
+  const { kit, face, match, players } = props.table
+  const names = useSeatNames(face, match, players)
   return (
     <GameContext value={kit.id}>
       <Vocabularies of={[kit, names]}>
@@ -51,11 +51,10 @@ function TableLayout({ table, onSitDown }: MatchTableProps) {
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">
         {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
-        {session.playable && scene.past && (
-          <p className="match-mode">{text('match.past', { step: scene.step, steps: scene.steps })}</p>
-        )}
         {scene.handover !== undefined && (
-          <Handover who={text(face.seatTerm(String(scene.handover)))} onReady={() => session.acceptHandover()} />
+          <div className="match-over">
+            <Handover who={text(face.seatTerm(String(scene.handover)))} onReady={() => session.acceptHandover()} />
+          </div>
         )}
         {scene.failure !== undefined && (
           <p className="match-mode" role="alert">
@@ -64,9 +63,16 @@ function TableLayout({ table, onSitDown }: MatchTableProps) {
           </p>
         )}
         {scene.outcome ? (
-          <face.Report kit={kit} session={session} scene={scene} table={table} onSitDown={onSitDown} />
+          <face.Report
+            kit={kit}
+            session={session}
+            scene={scene}
+            players={table.players}
+            table={table}
+            onSitDown={onSitDown}
+          />
         ) : (
-          <face.Board kit={kit} session={session} scene={scene} />
+          <face.Board kit={kit} session={session} scene={scene} players={table.players} />
         )}
       </div>
       <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)} />

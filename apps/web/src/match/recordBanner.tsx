@@ -4,7 +4,7 @@ import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { MatchSession } from './session.ts'
-import type { Table } from './table.ts'
+import type { Seated, Table } from './table.ts'
 import { fieldsThatDiffer, packsChanged, type Rerun, sidesOf } from './told.ts'
 import './recordBanner.css'
 
@@ -13,7 +13,7 @@ const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 interface RecordBannerProps {
   readonly table: Table
   readonly session: MatchSession
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
 }
 
 /** What kind of record is looked at, and how it stands to today's rules. */

@@ -4,7 +4,7 @@ import type { GameFace, Opening } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { recall, remember } from '../shell/storage.ts'
-import type { Controllers } from './controllers.ts'
+import { type Controllers, notedControllers, seatingNote } from './controllers.ts'
 import { parseLinkText } from './share.ts'
 import { type Told, tellRecord } from './told.ts'
 
@@ -13,12 +13,18 @@ export interface Table {
   readonly kit: GameKit
   readonly face: GameFace
   readonly match: Match
+  /** Who decides here; nobody for a record that is only looked at. */
   readonly controllers: Controllers
+  /** Who plays or played, as far as it is known: for names only. */
+  readonly players: Controllers
   /** The record it was opened from was made under these other rules; the match came out the same. */
   readonly changes?: readonly RuleChange[]
   /** The record came out differently: it is shown as it was, and `match` is what today's rules make of its start. */
   readonly told?: Told
 }
+
+/** A table somebody sits down at; who plays is who decides. */
+export type Seated = Omit<Table, 'players'>
 
 /** A table, or why there is none; `upTo` is what could still be played of a record that does not replay. */
 export type Opened = { readonly table: Table } | { readonly problem: Problem; readonly upTo?: Table }
@@ -41,15 +47,21 @@ export async function openGame(id: string): Promise<{ kit: GameKit; face: GameFa
 }
 
 export function startTable(kit: GameKit, face: GameFace, { setup, controllers }: Opening, seed: string): Table {
-  current = { kit, face, match: new Match(kit.game, setup, seed), controllers }
+  return sitDown({ kit, face, match: new Match(kit.game, setup, seed), controllers })
+}
+
+/** Whoever sits down is named in the record, so that a link or a file still knows it. */
+export function sitDown(seated: Seated): Table {
+  const { kit, match, controllers } = seated
+  const noted = notedControllers(entriesToNotes(match.log.map(({ entry }) => entry)), Object.keys(kit.bots))
+  if (!sameControllers(noted, controllers)) match.note(seatingNote(controllers))
+  current = { ...seated, players: controllers }
   saveTable(current)
   return current
 }
 
-export function continueTable(table: Table): void {
-  current = table
-  saveTable(table)
-}
+const sameControllers = (a: Controllers, b: Controllers): boolean =>
+  Object.keys({ ...a, ...b }).every((seat) => a[seat] === b[seat])
 
 export function saveTable({ match, controllers }: Table): void {
   const over = match.outcome !== undefined
@@ -64,16 +76,18 @@ export const recordText = ({ match, told }: Table, events: boolean): string =>
   told ? told.text : makeRecord(recordOf(match, { events }))
 
 /** What was written beside the decisions. */
-export const notesOf = ({ match, told }: Table): unknown[] =>
-  (told ? told.record.lines : match.log.map(({ entry }) => entry)).flatMap((entry) =>
-    'note' in entry ? [entry.note] : [],
-  )
+export const notesOf = ({ match, told }: Pick<Table, 'match' | 'told'>): unknown[] =>
+  entriesToNotes(told ? told.record.lines : match.log.map(({ entry }) => entry))
 
-/** Which game waits to be continued, if any. */
-export function savedGame(): string | undefined {
+const entriesToNotes = (entries: readonly object[]): unknown[] =>
+  entries.flatMap((entry) => ('note' in entry ? [entry.note] : []))
+
+/** The match that waits to be continued, if any. */
+export function waitingMatch(): { readonly game: string; readonly begun: boolean } | undefined {
   const saved = readSaved()
   const parsed = saved && !saved.over ? parseRecord(saved.record) : undefined
-  return parsed?.ok ? parsed.value.header.game : undefined
+  if (!parsed?.ok) return undefined
+  return { game: parsed.value.header.game, begun: parsed.value.lines.some((line) => 'action' in line) }
 }
 
 export async function openTable(fragment: string): Promise<Opened> {
@@ -82,8 +96,7 @@ export async function openTable(fragment: string): Promise<Opened> {
   const saved = readSaved()
   if (!saved) return { problem: { code: 'no_match' } }
   const opened = await openRecord(saved.record, saved.controllers)
-  if ('table' in opened) current = opened.table
-  return opened
+  return 'table' in opened && !opened.table.told ? { table: sitDown(opened.table) } : opened
 }
 
 async function openLink(fragment: string): Promise<Opened> {
@@ -98,19 +111,21 @@ export async function openRecord(text: string, controllers: Controllers = {}): P
   const loaded = await openGame(game)
   if (!loaded)
     return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
+  const noted = notedControllers(entriesToNotes(parsed.value.lines), Object.keys(loaded.kit.bots))
+  const players = Object.keys(controllers).length > 0 ? controllers : noted
   const played = replay(loaded.kit.game, parsed.value)
   if (played.ok && !played.value.divergence) {
     const { match, changes } = played.value
-    return { table: { ...loaded, match, controllers, ...(changes.length > 0 && { changes }) } }
+    return { table: { ...loaded, match, controllers, players, ...(changes.length > 0 && { changes }) } }
   }
-  const retold = tellRecord(loaded.kit, parsed.value, text, controllers)
-  if (retold) return { table: { ...loaded, ...retold, controllers: {} } }
+  const retold = tellRecord(loaded.kit, parsed.value, text)
+  if (retold) return { table: { ...loaded, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value
   const divergence = played.value.divergence!
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
-  return { problem: { code, params: { line, step, kind } }, upTo: { ...loaded, match, controllers: {} } }
+  return { problem: { code, params: { line, step, kind } }, upTo: { ...loaded, match, controllers: {}, players } }
 }
 
 function faultProblem({

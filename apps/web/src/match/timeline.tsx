@@ -17,7 +17,7 @@ import { persons } from './controllers.ts'
 import { SPEEDS } from './pace.ts'
 import type { Scene } from './scene.ts'
 import type { MatchSession } from './session.ts'
-import type { Table } from './table.ts'
+import type { Seated, Table } from './table.ts'
 import './timeline.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
@@ -28,7 +28,7 @@ interface TimelineProps {
   readonly table: Table
   readonly session: MatchSession
   readonly scene: Scene
-  readonly onSitDown: (table: Table) => void
+  readonly onSitDown: (table: Seated) => void
   readonly onOpenLog: () => void
 }
 
@@ -39,6 +39,11 @@ export function Timeline({ table, session, scene, onSitDown, onOpenLog }: Timeli
   const watching = persons(session.controllers) === 0
   return (
     <section className="timeline" aria-label={text('timeline.title')}>
+      {session.playable && scene.past && (
+        <p className="timeline-past" data-test="match-past">
+          {text('match.past', { step: scene.step, steps: scene.steps })}
+        </p>
+      )}
       <StepControls session={session} scene={scene} />
       {watching && <RunControls session={session} scene={scene} />}
       <div className="timeline-tools">

@@ -30,7 +30,7 @@ function doctored(change: (event: Event) => object | undefined): MatchRecord {
   }
 }
 
-const tell = (of: MatchRecord) => tellRecord(kit, of, makeRecord(of), {})!
+const tell = (of: MatchRecord) => tellRecord(kit, of, makeRecord(of))!
 
 test('a record under other rules is told from its events, and the re-run shows the first that differs', () => {
   const { told, match } = tell(
@@ -59,7 +59,7 @@ test('luck drawn in another way: the record is told, but cannot be re-run', () =
 test('no events, or events that today’s sentences cannot say: nothing is told', () => {
   const { header, setup, lines } = record()
   const without = lines.filter((line) => !('event' in line))
-  expect(tellRecord(kit, { header, setup, lines: without }, '', {})).toBeUndefined()
+  expect(tellRecord(kit, { header, setup, lines: without }, '')).toBeUndefined()
   const bare = doctored(({ type, cause }) => (type === 'saved' ? { type, cause } : undefined))
-  expect(tellRecord(kit, bare, '', {})).toBeUndefined()
+  expect(tellRecord(kit, bare, '')).toBeUndefined()
 })

@@ -10,7 +10,6 @@ import {
   replay,
   retell,
 } from '@arbiter/kernel'
-import type { Controllers } from './controllers.ts'
 import { type Story, toldStory } from './story.ts'
 import { AUDIENCE } from './track.ts'
 
@@ -23,8 +22,6 @@ export interface Told {
   readonly changes: readonly RuleChange[]
   /** `undefined`: today's rules cannot run it at all. */
   readonly rerun: Rerun | undefined
-  /** Who played, if it was played here. */
-  readonly controllers: Controllers
 }
 
 /** What came of the same decisions under today's rules. */
@@ -39,12 +36,7 @@ export interface Rerun {
 }
 
 /** `undefined`: the record has no events, or they cannot be read any more. */
-export function tellRecord(
-  kit: GameKit,
-  record: MatchRecord,
-  text: string,
-  controllers: Controllers,
-): { told: Told; match: Match } | undefined {
+export function tellRecord(kit: GameKit, record: MatchRecord, text: string): { told: Told; match: Match } | undefined {
   const telling = retell(kit.game, record, AUDIENCE)
   if (!telling.ok) return undefined
   const story = readable(kit, () => toldStory(kit.game, telling.value))
@@ -53,7 +45,7 @@ export function tellRecord(
   const { match, changes, divergence } = played.ok
     ? played.value
     : { match: startOf(kit, record), changes: [], divergence: undefined }
-  return { told: { text, record, story, changes, rerun: divergence && rerunOf(divergence), controllers }, match }
+  return { told: { text, record, story, changes, rerun: divergence && rerunOf(divergence) }, match }
 }
 
 /** Events of other rules may lack what today's sentences ask for; better no story than half a page. */

@@ -1,13 +1,13 @@
 import { catalogue, type Offer } from '@arbiter/catalogue'
-import { type ChangeEvent, useState } from 'react'
-import IconOpen from '~icons/lucide/folder-open'
+import { type ReactNode, useState } from 'react'
 import IconPlay from '~icons/lucide/play'
 import IconSettings from '~icons/lucide/sliders-horizontal'
-import { MOTIFS } from '../games/faces.ts'
-import { useLanguage, useText } from '../language/language.tsx'
+import { FACES, MOTIFS } from '../games/faces.ts'
+import { useLanguage, useText, useWording } from '../language/language.tsx'
+import { RecordFile } from '../match/recordFile.tsx'
 import { newSeed } from '../match/seed.ts'
-import { makeLinkText } from '../match/share.ts'
-import { openGame, savedGame, startTable } from '../match/table.ts'
+import { openGame, startTable, waitingMatch } from '../match/table.ts'
+import { useWaitingQuestion } from '../match/waitingQuestion.tsx'
 import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
@@ -42,15 +42,8 @@ export function HomePage() {
 function GameCard({ offer }: { offer: Offer }) {
   const text = useText()
   const { language } = useLanguage()
-  const [starting, setStarting] = useState(false)
   const Motif = MOTIFS[offer.id]
-  async function playNow(): Promise<void> {
-    setStarting(true)
-    const game = await openGame(offer.id)
-    if (!game) return
-    startTable(game.kit, game.face, game.face.quickStart(game.kit), newSeed())
-    go('/match')
-  }
+  const playable = Object.hasOwn(FACES, offer.id)
   return (
     <article className="game-card" data-game={offer.id}>
       <div className="game-card-motif">{Motif && <Motif />}</div>
@@ -59,32 +52,55 @@ function GameCard({ offer }: { offer: Offer }) {
         {offer.summary[language].split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <div className="game-card-ways">
-          <Button
-            kind="main"
-            icon={<IconPlay />}
-            onClick={playNow}
-            disabled={starting}
-            data-test={`home-play-${offer.id}`}
-          >
-            {text(starting ? 'common.loading' : 'home.play')}
-          </Button>
-          <Link href={`/setup/${offer.id}`} className="button button-plain" data-test={`home-setup-${offer.id}`}>
-            <IconSettings />
-            {text('home.setup')}
-          </Link>
-        </div>
-        <p className="game-card-note">{text(`home.${offer.id}.playNote`)}</p>
+        {playable ? <GameWays game={offer.id} /> : <p className="game-card-note">{text('home.noFace')}</p>}
       </div>
     </article>
+  )
+}
+
+/** What can be done with a game that this app can show. */
+function GameWays({ game }: { game: string }): ReactNode {
+  const text = useText()
+  const wording = useWording()
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
+  const [ask, question] = useWaitingQuestion()
+  async function start(): Promise<void> {
+    setState('starting')
+    const loaded = await openGame(game).catch(() => undefined)
+    if (!loaded) return setState('failed')
+    startTable(loaded.kit, loaded.face, loaded.face.quickStart(loaded.kit), newSeed())
+    go('/match')
+  }
+  const note = `home.${game}.playNote`
+  return (
+    <>
+      <div className="game-card-ways">
+        <Button
+          kind="main"
+          icon={<IconPlay />}
+          onClick={() => ask(start)}
+          disabled={state === 'starting'}
+          data-test={`home-play-${game}`}
+        >
+          {text(state === 'starting' ? 'common.loading' : 'home.play')}
+        </Button>
+        <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
+          <IconSettings />
+          {text('home.setup')}
+        </Link>
+      </div>
+      {state === 'failed' && <p role="alert">{text('home.failed')}</p>}
+      {wording.has(note) && <p className="game-card-note">{text(note)}</p>}
+      {question}
+    </>
   )
 }
 
 function ContinueCard() {
   const text = useText()
   const { language } = useLanguage()
-  const [game] = useState(savedGame)
-  const offer = catalogue.find(({ id }) => id === game)
+  const [waiting] = useState(waitingMatch)
+  const offer = catalogue.find(({ id }) => id === waiting?.game)
   if (!offer) return null
   return (
     <p className="home-continue">
@@ -93,21 +109,5 @@ function ContinueCard() {
         {text('home.continue')}
       </Link>
     </p>
-  )
-}
-
-/** A record from a file opens like a shared link. */
-function RecordFile() {
-  const text = useText()
-  async function open(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0]
-    if (file) go(`/match#r=${await makeLinkText(await file.text())}`)
-  }
-  return (
-    <label className="button button-plain home-file">
-      <IconOpen />
-      {text('home.openRecord')}
-      <input type="file" className="sr-only" onChange={open} data-test="home-record" />
-    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { MatchTable } from '../match/matchTable.tsx'
-import { continueTable, type Opened, openTable, type Table } from '../match/table.ts'
+import { type Opened, openTable, type Seated, sitDown as take } from '../match/table.ts'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
@@ -19,9 +19,8 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     }
   }, [fragment])
 
-  function sitDown(table: Table): void {
-    continueTable(table)
-    setOpened({ table })
+  function sitDown(seated: Seated): void {
+    setOpened({ table: take(seated) })
     go('/match')
   }
 

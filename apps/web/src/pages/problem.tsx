@@ -2,6 +2,7 @@ import type { Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import IconBroken from '~icons/game-icons/broken-tablet'
 import { useText, useWording } from '../language/language.tsx'
+import { RecordFile } from '../match/recordFile.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import './problem.css'
@@ -27,6 +28,9 @@ export function ProblemPage({ problem, children }: { problem: Problem; children?
       <h2>{text('problem.now')}</h2>
       <ul className="problem-ways">
         {children}
+        <li>
+          <RecordFile />
+        </li>
         <li>
           <Link href="/" className="button button-main">
             {text('problem.home')}

@@ -2,6 +2,7 @@ import { catalogue, findOffer } from '@arbiter/catalogue'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { openGame, startTable } from '../match/table.ts'
+import { useWaitingQuestion } from '../match/waitingQuestion.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
@@ -14,6 +15,7 @@ export default function SetupPage({ game }: { game: string }) {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<Loaded | 'loading'>('loading')
   const name = findOffer(game)?.name[language] ?? game
+  const [ask, question] = useWaitingQuestion()
   usePageTitle(text('setup.title', { game: name }))
   useEffect(() => {
     openGame(game).then(setLoaded)
@@ -32,11 +34,14 @@ export default function SetupPage({ game }: { game: string }) {
         <h1>{text('setup.title', { game: name })}</h1>
         <face.Setup
           kit={kit}
-          onStart={(opening, seed) => {
-            startTable(kit, face, opening, seed)
-            go('/match')
-          }}
+          onStart={(opening, seed) =>
+            ask(() => {
+              startTable(kit, face, opening, seed)
+              go('/match')
+            })
+          }
         />
+        {question}
       </div>
     </Vocabularies>
   )

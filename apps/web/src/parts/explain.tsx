@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEscape } from '../shell/keys.ts'
 import './explain.css'
 
 const HOVER_MS = 350
@@ -21,6 +22,10 @@ export function Explain({ why, children, className = '', ...rest }: ExplainProps
     setOpen('no')
   }
   useEffect(() => () => clearTimeout(waiting.current), [])
+  useEscape(shown, (event) => {
+    event.preventDefault()
+    close()
+  })
   useEffect(() => {
     if (!shown) return
     const outside = (event: PointerEvent) => {
@@ -51,11 +56,6 @@ export function Explain({ why, children, className = '', ...rest }: ExplainProps
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen('passing')}
         onBlur={close}
         onClick={() => setOpen((now) => (now === 'kept' ? 'no' : 'kept'))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !shown) return
-          event.preventDefault()
-          close()
-        }}
         {...rest}
       >
         {children}

@@ -23,6 +23,18 @@ export function useKeys(keys: KeyMap): void {
   }, [])
 }
 
+/** Esc while something lies open, wherever the focus is: a pointer may have opened it. Comes before the keys of the page. */
+export function useEscape(open: boolean, close: (event: KeyboardEvent) => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && latest.current(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [open])
+}
+
 const letterOf = ({ code }: KeyboardEvent): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : code)
 
 function isTyping(target: EventTarget | null): boolean {

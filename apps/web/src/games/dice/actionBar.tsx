@@ -22,6 +22,8 @@ interface ActionBarProps {
   readonly onContinue: () => void
   readonly onPass: () => void
   readonly onHint: () => void
+  /** Instead of a hint, while there is something to wait for. */
+  readonly onSkip: (() => void) | undefined
   readonly children?: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function ActionBar({
   onContinue,
   onPass,
   onHint,
+  onSkip,
   children,
 }: ActionBarProps) {
   const text = useText()
@@ -103,16 +106,24 @@ export function ActionBar({
         </div>
       </div>
       <div className="actions-side">
-        <Button
-          kind="quiet"
-          icon={<IconHint />}
-          aria-disabled={!mayAct}
-          onClick={onHint}
-          data-dc="hint"
-          data-test="dice-hint"
-        >
-          {text('diceTable.hint')}
-        </Button>
+        <div className="actions-ask">
+          {onSkip ? (
+            <Button kind="quiet" onClick={onSkip} data-test="dice-skip">
+              {text('diceTable.skip')}
+            </Button>
+          ) : (
+            <Button
+              kind="quiet"
+              icon={<IconHint />}
+              aria-disabled={!mayAct}
+              onClick={onHint}
+              data-dc="hint"
+              data-test="dice-hint"
+            >
+              {text('diceTable.hint')}
+            </Button>
+          )}
+        </div>
         {children}
       </div>
     </div>

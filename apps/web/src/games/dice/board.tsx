@@ -4,7 +4,6 @@ import type { Stamped } from '@arbiter/kernel'
 import { useId } from 'react'
 import { useText } from '../../language/language.tsx'
 import { controllerOf, isPerson, persons } from '../../match/controllers.ts'
-import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { BoardProps } from '../face.ts'
@@ -33,7 +32,7 @@ import './board.css'
 const TABLE: Owner = 'global'
 
 /** DC-143. The dice table. */
-export function DiceBoard({ kit, session, scene }: BoardProps) {
+export function DiceBoard({ kit, session, scene, players }: BoardProps) {
   const text = useText()
   const narrow = useNarrow()
   const reasonId = useId()
@@ -47,6 +46,12 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
   const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
   const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
   const waiting = scene.deciding !== undefined && !isPerson(session.controllers, scene.deciding)
+  const itemsLeft = scene.mayAct && rules.hasReadyItem(view)
+  function takeHint(dice: readonly number[]): void {
+    selection.set(dice)
+    // There it lies over the buttons that come next.
+    if (narrow) hint.cancel()
+  }
   useKeys({
     ...moves.keys,
     h: () => hint.ask(),
@@ -71,7 +76,7 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
             events={events}
             view={view}
             seat={seat}
-            controller={controllerOf(session.controllers, seat)}
+            controller={controllerOf(players, seat)}
             profiles={profiles(seat)}
             pieces={narrow ? null : pieces(seat)}
           />
@@ -123,15 +128,11 @@ export function DiceBoard({ kit, session, scene }: BoardProps) {
         onContinue={moves.goOn}
         onPass={moves.pass}
         onHint={() => hint.ask()}
+        onSkip={(waiting || scene.sign) && scene.running ? () => session.skip() : undefined}
       >
-        {(waiting || scene.sign) && scene.running && (
-          <Button kind="quiet" onClick={() => session.skip()} data-test="dice-skip">
-            {text('diceTable.skip')}
-          </Button>
-        )}
         <Surrender mayAct={scene.mayAct} onSurrender={moves.surrender} />
       </ActionBar>
-      <HintPanel hint={hint} onTake={selection.set} />
+      <HintPanel hint={hint} itemsLeft={itemsLeft} onTake={takeHint} />
       {narrow && (
         <section className="belongings" aria-label={text('diceTable.belongings')}>
           {[view.seat, otherSeat(view.seat)].map((seat) => (

@@ -1,6 +1,7 @@
 import { type Die, FACES } from '@arbiter/dice'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { useEscape } from '../../shell/keys.ts'
 import './dieProfile.css'
 
 const LONG_PRESS_MS = 450
@@ -9,12 +10,21 @@ const HOVER_MS = 350
 /** A die of the content, or one made up for this match, which has no name. */
 export type ShownDie = Pick<Die, 'code' | 'weights'> & Partial<Die>
 
+/** Position, name and code: what is read aloud holds what is seen. */
+export function useDieLabel(): (position: number, die: ShownDie) => string {
+  const text = useText()
+  const { language } = useLanguage()
+  return (position, { name, code }) =>
+    text('diceTable.dieChip', { position, name: name?.[language] ?? text('diceTable.inlineDie'), code })
+}
+
 /** DC-149. On focus, hover or a long press: name and chances of the die. */
 export function useDieProfile(die: ShownDie) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
+  useEscape(open, () => setOpen(false))
   function openAfter(ms: number): void {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => setOpen(true), ms)

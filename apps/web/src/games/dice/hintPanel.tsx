@@ -6,12 +6,11 @@ import {
   type HintLine,
   type RollHint,
 } from '@arbiter/dice'
-import { useEffect, useRef } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { shownOdds } from './odds.ts'
+import { shownOdds, toTenths } from './odds.ts'
 import type { Hint } from './useHint.ts'
 import './hintPanel.css'
 
@@ -19,19 +18,18 @@ const SHOWN_LINES = 5
 
 interface HintPanelProps {
   readonly hint: Hint
+  /** An item that may still be used is not part of what is counted. */
+  readonly itemsLeft: boolean
   readonly onTake: (dice: readonly number[]) => void
 }
 
-export function HintPanel({ hint, onTake }: HintPanelProps) {
+/** Lies beside the table, or over its lower part on a phone: the dice stay in sight. */
+export function HintPanel({ hint, itemsLeft, onTake }: HintPanelProps) {
   const text = useText()
-  const panel = useRef<HTMLElement>(null)
   const { state, aim, answer } = hint
-  useEffect(() => {
-    if (state !== 'none') panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [state])
   if (state === 'none') return null
   return (
-    <section ref={panel} className="hint" aria-label={text('diceTable.hint')} data-test="dice-hint-panel">
+    <section className="hint" aria-label={text('diceTable.hint')} data-test="dice-hint-panel">
       <div className="hint-aims">
         <Segments
           label={text('diceTable.hint.aim')}
@@ -47,6 +45,11 @@ export function HintPanel({ hint, onTake }: HintPanelProps) {
         {state !== 'thinking' && <IconButton label={text('common.close')} icon={<IconClose />} onClick={hint.cancel} />}
       </div>
       <div aria-live="polite">
+        {answer && itemsLeft && (
+          <p className="hint-head" data-test="dice-hint-items">
+            {text('diceTable.hint.itemsLeft')}
+          </p>
+        )}
         {answer && <HintLines answer={answer} onTake={onTake} />}
         {state === 'failed' && <p>{text('diceTable.hint.failed')}</p>}
         {state === 'thinking' && (
@@ -92,7 +95,8 @@ function HintThrow({ answer: { value, bust, objective } }: { answer: RollHint })
   const worth = useWorth(objective)
   return (
     <>
-      {text(`diceTable.hint.throw.${objective}`, { value: worth(value) })}; <Bust odds={bust} />.
+      {text(`diceTable.hint.throw.${objective}`, { value: objective === 'points' ? toTenths(value) : worth(value) })};{' '}
+      <Bust odds={bust} />.
     </>
   )
 }

@@ -22,14 +22,20 @@ export function ItemUse({ rules, view, owner, item, mayUse, onUse }: ItemUseProp
   const onTurn = owner === 'global' || owner === view.seat
   const refusal = onTurn ? rules.refusalOfUse(view, item.id, owner) : undefined
   const usable = mayUse && onTurn && !refusal
+  const reason = mayUse && refusal && turns === 0 ? wording.say(rules.explain(refusal), 'full') : ''
   return (
     <div className="piece-use">
-      <span
-        className={`piece-ready ${turns === 0 ? 'piece-ready-now' : ''}`}
-        data-dc={`cooldown-${owner}-${item.id}`}
-        data-test={`dice-cooldown-${owner}-${item.id}`}
-      >
-        {turns === 0 ? text('dice.ready') : text('dice.ready_in', { n: turns })}
+      <span className="piece-status">
+        <span className="piece-said">
+          <span
+            className={turns === 0 ? 'piece-ready-now' : ''}
+            data-dc={`cooldown-${owner}-${item.id}`}
+            data-test={`dice-cooldown-${owner}-${item.id}`}
+          >
+            {turns === 0 ? text('dice.ready') : text('dice.ready_in', { n: turns })}
+          </span>{' '}
+          <span id={reasonId}>{reason}</span>
+        </span>
       </span>
       <Button
         className="piece-button"
@@ -42,9 +48,6 @@ export function ItemUse({ rules, view, owner, item, mayUse, onUse }: ItemUseProp
       >
         {text('dice.action.use')}
       </Button>
-      <span id={reasonId} className="piece-reason">
-        {mayUse && refusal && turns === 0 ? wording.say(rules.explain(refusal), 'full') : ''}
-      </span>
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import { SEATS, type SeatReport } from '@arbiter/dice'
+import { Fragment } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
+
+/** Nothing could be told apart, which is not the same as nothing lost. */
+const NONE = '—'
+const isSplit = ({ turns, notSplit }: SeatReport): boolean => turns > notSplit
+
+/** A number, and what stands beside it. */
+type Cell = string | { readonly found: string; readonly beside: readonly string[] }
 
 interface LuckTableProps {
   /** `undefined` while the worker counts. */
@@ -13,18 +21,27 @@ export function LuckTable({ reports, hints }: LuckTableProps) {
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const sign = (value: number) => signed.format(value).replace('-', '\u2212')
-  const rows: [key: string, cell: (report: SeatReport) => string][] = [
+  const rows: [key: string, cell: (report: SeatReport) => Cell][] = [
     ['turns', ({ turns }) => String(turns)],
     [
       'mean',
-      ({ mean, expected }) => text('diceTable.beside', { found: plain.format(mean), expected: plain.format(expected) }),
+      ({ mean, expected }) => ({
+        found: plain.format(mean),
+        beside: [text('diceTable.expected', { expected: plain.format(expected) })],
+      }),
     ],
     [
       'busts',
-      ({ busts, bustOdds }) => text('diceTable.beside', { found: String(busts), expected: plain.format(bustOdds) }),
+      ({ busts, bustOdds, shielded }) => ({
+        found: String(busts),
+        beside: [
+          text('diceTable.expected', { expected: plain.format(bustOdds) }),
+          ...(shielded > 0 ? [text('diceTable.shielded', { shielded })] : []),
+        ],
+      }),
     ],
-    ['luck', ({ luck }) => sign(luck)],
-    ['loss', ({ loss }) => plain.format(loss)],
+    ['luck', (report) => (isSplit(report) ? sign(report.luck) : NONE)],
+    ['loss', (report) => (isSplit(report) ? plain.format(report.loss) : NONE)],
     ['content', ({ contentPoints }) => sign(contentPoints)],
     ['notSplit', ({ notSplit }) => String(notSplit)],
     ['itemsUsed', ({ itemsUsed }) => String(itemsUsed)],
@@ -53,12 +70,32 @@ export function LuckTable({ reports, hints }: LuckTableProps) {
             </th>
             {SEATS.map((seat) => (
               <td key={seat} className="sum">
-                {reports ? cell(reports[seat - 1]!) : '…'}
+                <CellText cell={reports ? cell(reports[seat - 1]!) : '…'} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A line breaks between what is told, never within. */
+function CellText({ cell }: { cell: Cell }) {
+  if (typeof cell === 'string') return cell
+  const { found, beside } = cell
+  return (
+    <>
+      {found}{' '}
+      {beside.map((told, at) => (
+        <Fragment key={told}>
+          <span className="luck-beside">
+            {at === 0 && '('}
+            {told}
+            {at === beside.length - 1 ? ')' : ';'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -34,3 +34,6 @@ export const shownOdds = ({ value, fraction }: ExactOdds, language: string): Odd
     maximumFractionDigits: 1,
   }).format(value),
 })
+
+/** For sentences whose words follow the number as it is shown. */
+export const toTenths = (value: number): number => Math.round(value * 10) / 10

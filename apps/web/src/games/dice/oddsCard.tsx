@@ -1,6 +1,6 @@
 import type { ValidPreview, View } from '@arbiter/dice'
 import { useText } from '../../language/language.tsx'
-import type { ShownDie } from './dieProfile.tsx'
+import { type ShownDie, useDieLabel } from './dieProfile.tsx'
 import type { Odds } from './odds.ts'
 
 interface OddsCardProps {
@@ -15,7 +15,8 @@ interface OddsCardProps {
 export function OddsCard({ view, saved, preview, profiles, odds }: OddsCardProps) {
   const text = useText()
   const thrown = view.dice.filter(({ position, banked }) => preview.hotDice || !(banked || saved.includes(position)))
-  const dice = thrown.map(({ position }) => text('diceTable.dieChip', { position, code: profiles[position - 1]!.code }))
+  const label = useDieLabel()
+  const dice = thrown.map(({ position }) => label(position, profiles[position - 1]!))
   return (
     <>
       <strong>{text('diceTable.odds.title')}</strong>

@@ -31,6 +31,8 @@ export interface DiceRules {
   /** Why no use of this item is possible now; a target not yet chosen is no reason. */
   refusalOfUse(view: View, item: string, owner: Owner): Refusal | undefined
   readyIn(view: View, owner: Owner, item: string, seat: Seat): number
+  /** The seat on turn has an active item that it could still use in this turn. */
+  hasReadyItem(view: View): boolean
   explain(refusal: Refusal): Phrase
   phrase(event: Event): Phrase
   /** DC-140. What the data of a piece says, whatever its text claims. */
@@ -81,6 +83,14 @@ function makeRules(kit: DiceKit): DiceRules {
       return onOne.ok ? verdict : onOne
     },
     readyIn: kit.readyIn,
+    hasReadyItem: (view) =>
+      ([view.seat, 'global'] as const).some((owner) => {
+        const { items } = owner === 'global' ? view.setup.global : view.setup.seats[owner - 1]!
+        return items.some(
+          ({ id, enabled }) =>
+            enabled && byId(content.items, id).type === 'active' && kit.readyIn(view, owner, id, view.seat) === 0,
+        )
+      }),
     explain: kit.explain,
     phrase: kit.phrase,
     explainPiece: (piece) => explain(piece, content.tuning),

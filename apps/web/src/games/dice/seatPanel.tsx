@@ -7,7 +7,7 @@ import { useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Count } from '../../parts/count.tsx'
 import { Explain } from '../../parts/explain.tsx'
-import { type ShownDie, useDieProfile } from './dieProfile.tsx'
+import { type ShownDie, useDieLabel, useDieProfile } from './dieProfile.tsx'
 import { SumCard } from './sumCard.tsx'
 import { totalParts } from './sums.ts'
 import './seatPanel.css'
@@ -38,7 +38,7 @@ export function SeatPanel({ kit, events, view, seat, controller, profiles, piece
     >
       <header className="seat-head">
         {controller === undefined || controller === PERSON ? <IconPerson /> : <IconBot />}
-        <h2>{text(`dice.seat.${seat}`)}</h2>
+        <h2 title={text(`dice.seat.${seat}`)}>{text(`dice.seat.${seat}`)}</h2>
         {onTurn && <span className="seat-turn">{text('diceTable.onTurn')}</span>}
         {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
       </header>
@@ -78,14 +78,14 @@ export function SeatPanel({ kit, events, view, seat, controller, profiles, piece
 
 /** DC-149. The profiles of both seats can be looked at at any time. */
 function DieChip({ position, die }: { position: number; die: ShownDie }) {
-  const text = useText()
+  const label = useDieLabel()
   const { triggers, profile } = useDieProfile(die)
   return (
     <span className="die-chip-slot">
       <button
         type="button"
         className={`die-chip die-chip-${die.theme ?? 'plain'} sum`}
-        aria-label={text('diceTable.dieChip', { position, code: die.code })}
+        aria-label={label(position, die)}
         {...triggers}
       >
         {die.code}

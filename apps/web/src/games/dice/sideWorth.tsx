@@ -2,7 +2,7 @@ import type { Seat, Setup, SideWorth as Worth } from '@arbiter/dice'
 import { useEffect, useState } from 'react'
 import { askTool } from '../../engine/client.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { shownOdds } from './odds.ts'
+import { shownOdds, toTenths } from './odds.ts'
 
 /** Somebody who types a weight is not done after the first digit. */
 const TYPING_MS = 200
@@ -30,13 +30,12 @@ export function SideWorth({ setup, seat }: { setup: Setup; seat: Seat }) {
     }
   }, [key])
   const worth = answer?.key === key ? answer.worth : undefined
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return (
     <p className="setup-worth" role="status" data-test={`dice-setup-worth-${seat}`}>
       {worth
         ? text('diceSetup.worth', {
             ...shownOdds(worth.bust, language),
-            value: number.format(worth.turnValue),
+            value: toTenths(worth.turnValue),
           })
         : text('diceSetup.counting')}
     </p>

@@ -3,31 +3,33 @@ import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 
-/** Giving up asks once more: there is no way to do it by a slip. */
+/** Giving up asks once more, above the button: there is no way to do it by a slip, and nothing else moves. */
 export function Surrender({ mayAct, onSurrender }: { mayAct: boolean; onSurrender: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)
-  if (!asked || !mayAct) {
-    return (
+  const asking = asked && mayAct
+  return (
+    <div className="surrender">
       <Button
         kind="quiet"
         icon={<IconFlag />}
         aria-disabled={!mayAct}
-        onClick={() => setAsked(true)}
+        aria-expanded={asking}
+        onClick={() => setAsked(!asking)}
         data-test="dice-surrender"
       >
         {text('dice.action.surrender')}
       </Button>
-    )
-  }
-  return (
-    <>
-      <Button kind="danger" onClick={onSurrender} data-test="dice-surrender-yes">
-        {text('diceTable.surrenderYes')}
-      </Button>
-      <Button kind="quiet" onClick={() => setAsked(false)}>
-        {text('diceTable.surrenderNo')}
-      </Button>
-    </>
+      {asking && (
+        <div className="surrender-ask">
+          <Button kind="danger" onClick={onSurrender} data-test="dice-surrender-yes">
+            {text('diceTable.surrenderYes')}
+          </Button>
+          <Button kind="quiet" onClick={() => setAsked(false)} data-test="dice-surrender-no">
+            {text('diceTable.surrenderNo')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -20,16 +20,19 @@ export function TableInfo({ view, pieces }: { view: View; pieces: ReactNode }) {
       {series.best_of > 1 && (
         <p className="seat-target">{text('diceTable.leg', { leg: view.leg, of: series.best_of })}</p>
       )}
-      {view.flags.length > 0 && (
-        <ul className="table-flags">
-          {view.flags.map(({ flag }) => (
-            <li key={flag} data-test={`dice-flag-${flag}`}>
-              {text(`dice.flag.${flag}`)}
-            </li>
-          ))}
-        </ul>
-      )}
       {pieces}
+      {/* Its place is kept: arming a flag moves nothing. */}
+      <div className="table-flags">
+        {view.flags.length > 0 && (
+          <ul>
+            {view.flags.map(({ flag }) => (
+              <li key={flag} data-test={`dice-flag-${flag}`}>
+                {text(`dice.flag.${flag}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }

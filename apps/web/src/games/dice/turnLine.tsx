@@ -41,18 +41,20 @@ export function TurnLine({ kit, view, events, children }: TurnLineProps) {
         <span>{text('diceTable.turnPoints')}</span>
         <Count value={view.turnPoints} />
       </Explain>
-      {ending && <p className="turn-ending">{wording.say(kit.phrase(ending))}</p>}
-      <ol className="turn-notices" data-test="dice-notices">
-        {notices.map((event) => (
-          <li
-            key={event.seq}
-            className={`turn-notice ${isPenalty(event) ? 'turn-notice-minus' : ''}`}
-            data-event={event.type}
-          >
-            {wording.say(kit.phrase(event))}
-          </li>
-        ))}
-      </ol>
+      <div className="turn-told">
+        {ending && <p className="turn-ending">{wording.say(kit.phrase(ending))}</p>}
+        <ol className="turn-notices" data-test="dice-notices">
+          {notices.map((event) => (
+            <li
+              key={event.seq}
+              className={`turn-notice ${isPenalty(event) ? 'turn-notice-minus' : ''}`}
+              data-event={event.type}
+            >
+              {wording.say(kit.phrase(event))}
+            </li>
+          ))}
+        </ol>
+      </div>
       {children}
     </div>
   )

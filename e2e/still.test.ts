@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './support/app.ts'
+import { act, DOORSTEP, diceMatch, hook, scoring, sit, viewOf } from './support/dice.ts'
+
+const THINGS = ['die-1', 'roll', 'continue', 'pass']
+const WIDTHS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+const ALONE = { 1: 'person', 2: 'normal' }
+
+/** Where everything lies on the page, whatever is scrolled. */
+async function places(page: Page): Promise<Record<string, number[]>> {
+  // A chosen die is lifted and a thrown one tumbles; the place is that of a die at rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  return page.evaluate(
+    (names) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const box = document.querySelector(`[data-dc="${name}"]`)!.getBoundingClientRect()
+          return [name, [box.x, box.y + scrollY, box.width, box.height].map(Math.round)]
+        }),
+      ),
+    THINGS,
+  )
+}
+
+/** A match of the tavern in which the second throw of the first turn leaves something to take, and die 1 stays. */
+function steadyMatch() {
+  for (let n = 0; ; n++) {
+    const fresh = () => diceMatch({ preset: 'tavern', seed: `still-${n}` })
+    const trial = fresh()
+    act(trial, { type: 'roll' })
+    const [die] = scoring(viewOf(trial).dice.map(({ value }) => value ?? 0)).filter((position) => position !== 1)
+    if (viewOf(trial).turn !== 1 || die === undefined) continue
+    if (![1, 5].includes(viewOf(trial).dice[die - 1]!.value!)) continue
+    act(trial, { type: 'save', dice: [die], then: 'continue' })
+    if (viewOf(trial).turn === 1) return { match: fresh(), die }
+  }
+}
+
+inBrowser('a table that stays still', (app) => {
+  test.each(WIDTHS.flatMap((size) => (['en', 'ru'] as const).map((language) => ({ ...size, language }))))(
+    'at $width in $language, dice and buttons keep their places through a turn',
+    async (look) => {
+      const { page, troubles } = await app.visit(DOORSTEP, look)
+      const { match, die } = steadyMatch()
+      await sit(page, match, ALONE)
+      const before = await places(page)
+      await page.click(hook('roll'))
+      await page.waitForFunction(() => document.querySelector('[data-dc=die-1]')?.getAttribute('data-value') !== '')
+      expect(await places(page)).toEqual(before)
+      await page.click(hook(`die-${die}`))
+      await page.waitForSelector('[data-test=dice-why-continue]')
+      expect(await places(page)).toEqual(before)
+      await page.click(hook('continue'))
+      await page.waitForSelector(`${hook(`die-${die}`)}[data-banked=true]`)
+      expect(await places(page)).toEqual(before)
+      await page.click('[data-test=dice-surrender]')
+      await page.waitForSelector('[data-test=dice-surrender-yes]')
+      expect(await places(page)).toEqual(before)
+      await page.click('[data-test=dice-surrender-no]')
+      await page.click('[data-test=match-back]')
+      await page.waitForSelector('[data-test=match-past]')
+      expect(await places(page)).toEqual(before)
+      await page.click('[data-test=match-last]')
+      expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(look.language === 'ru' ? 'Игрок' : 'Player')
+      expect(troubles).toEqual([])
+    },
+  )
+
+  test('the hand-over lies over the table', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    await sit(page, diceMatch({ preset: 'tavern' }))
+    await page.waitForSelector('[data-test=match-handover]')
+    const before = await places(page)
+    await page.click('[data-test=match-handover-ready]')
+    await page.waitForSelector('[data-test=match-handover]', { state: 'detached' })
+    expect(await places(page)).toEqual(before)
+  })
+
+  test.each(WIDTHS)('at $width a hint leaves all dice in sight', async (look) => {
+    const { page } = await app.visit(DOORSTEP, look)
+    const { match } = steadyMatch()
+    act(match, { type: 'roll' })
+    await sit(page, match, ALONE)
+    await page.click('[data-test=dice-hint]')
+    await page.waitForSelector('[data-test=dice-hint-line]')
+    const seen = await page.evaluate(() => {
+      const [dice, hint] = ['.tray-felt', '.hint'].map((part) => document.querySelector(part)!.getBoundingClientRect())
+      const apart = dice!.bottom <= hint!.top || dice!.right <= hint!.left
+      return {
+        apart,
+        dice: dice!.top >= 0 && dice!.bottom <= innerHeight,
+        hint: hint!.top >= 0 && hint!.bottom <= innerHeight,
+      }
+    })
+    expect(seen).toEqual({ apart: true, dice: true, hint: true })
+    expect(await page.textContent('[data-test=dice-hint-items]')).toContain('not counted')
+  })
+})
