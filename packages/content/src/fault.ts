@@ -30,9 +30,11 @@ export const DICE_ERRORS = [
   'E_READABLE',
 ] as const
 
+export const ARENA_ERRORS = ['E_FORMULA', 'E_ACTION', 'E_TRAIT', 'E_MAP', 'E_SETUP'] as const
+
 export const WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
 
-export const PACK_CODES = [...SHARED_ERRORS, ...DICE_ERRORS, ...WARNINGS] as const
+export const PACK_CODES = [...SHARED_ERRORS, ...DICE_ERRORS, ...ARENA_ERRORS, ...WARNINGS] as const
 export type PackCode = (typeof PACK_CODES)[number]
 
 /** A fault that also says which piece it is about. */

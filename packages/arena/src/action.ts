@@ -1,0 +1,37 @@
+import { pointerTo, reportShape, strict } from '@arbiter/content'
+import { bad, type Fault, good, type Schema } from '@arbiter/kernel'
+import Type from 'typebox'
+
+/** One character's turn: its AI decides, or a person names Action and target. */
+export type Action =
+  | { readonly type: 'auto' }
+  | {
+      readonly type: 'turn'
+      /** Action id; a consumable is its item id. */
+      readonly action: string
+      /** cid, for Single modes. */
+      readonly target?: number
+      /** Zone id, for zone modes and Move. */
+      readonly zone?: string
+    }
+export type TurnAction = Extract<Action, { type: 'turn' }>
+
+const shape = Type.Union([
+  strict({ type: Type.Literal('auto') }),
+  strict({
+    type: Type.Literal('turn'),
+    action: Type.String({ minLength: 1, maxLength: 64 }),
+    target: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  }),
+])
+
+export const actionSchema: Schema<Action> = {
+  json: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...JSON.parse(JSON.stringify(shape)) },
+  parse: (raw) => {
+    const faults = reportShape(shape, raw).map(
+      ({ steps, expected, found }): Fault => ({ code: 'action_shape', path: pointerTo(steps), expected, found }),
+    )
+    return faults.length > 0 ? bad(faults) : good(raw as Action)
+  },
+}

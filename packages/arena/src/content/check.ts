@@ -1,0 +1,114 @@
+import type { MergedPacks, ShapeFault, Step } from '@arbiter/content'
+import { fault, repeatedIds } from './check/fault.ts'
+import { checkAffix, checkConsumable, checkSharedPerks, checkTrait } from './check/grants.ts'
+import { ITEM_SECTIONS, knownIn, listOf } from './check/known.ts'
+import { checkArmour, checkArmourClass, checkImplement, checkStatus } from './check/things.ts'
+import { checkTuned } from './check/tuned.ts'
+import { checkCharacter, checkEvent, checkMap, checkPreset } from './check/world.ts'
+import { LIST_SECTIONS, type ListSection } from './schema.ts'
+import type { Tuning } from './tuning.ts'
+import type {
+  Action,
+  Affix,
+  ArenaPreset,
+  Armour,
+  ArmourClass,
+  Character,
+  Consumable,
+  EventTemplate,
+  Implement,
+  MapDef,
+  Perk,
+  StatusDef,
+  SummonTemplate,
+  Trait,
+} from './types.ts'
+import { DEFAULT_ACTIONS } from './words.ts'
+
+/** What the content means, for every entry whose shape is right: known ids, whole Actions and Traits, connected maps. */
+export function checkMeaning(merged: MergedPacks): ShapeFault[] {
+  const known = knownIn(merged)
+  const each = <Entry>(section: string, check: (entry: Entry, at: readonly Step[]) => ShapeFault[]): ShapeFault[] =>
+    sound<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
+  const maps = sound<MapDef>(merged, 'maps').map(([map]) => map)
+  const traits = sound<Trait>(merged, 'traits')
+  return [
+    ...each<Implement>('implements', checkImplement),
+    ...each<ArmourClass>('armourClasses', checkArmourClass),
+    ...each<Armour>('armour', (piece, at) => checkArmour(piece, at, known)),
+    ...each<Affix>('affixes', (affix, at) => checkAffix(affix, at, known)),
+    ...each<StatusDef>('statuses', (status, at) => checkStatus(status, at, known)),
+    ...each<Trait>('traits', (trait, at) => checkTrait(trait, at, known)),
+    ...each<Consumable>('consumables', (item, at) => checkConsumable(item, at, known)),
+    ...each<SummonTemplate>('summons', ({ implement }, at) => checkImplement(implement, [...at, 'implement'])),
+    ...each<MapDef>('maps', checkMap),
+    ...each<EventTemplate>('events', (event, at) => checkEvent(event, at, known, maps)),
+    ...each<Character>('characters', (character, at) =>
+      checkCharacter(
+        character,
+        at,
+        known,
+        traits.map(([trait]) => trait),
+      ),
+    ),
+    ...each<ArenaPreset>('presets', (preset, at) => checkPreset(preset, at, known)),
+    ...checkSharedPerks(traits),
+    ...checkNames(merged, traits),
+    ...checkNeeded(merged),
+    ...checkTuning(merged),
+  ]
+}
+
+const sound = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, readonly Step[]])[] =>
+  listOf<Entry>(merged, section).flatMap((entry, i) =>
+    merged.sound([section, i]) ? [[entry, [section, i]] as const] : [],
+  )
+
+/** What the rules themselves name: AR-027, AR-093, AR-137. */
+const NEEDED: Readonly<Partial<Record<ListSection, readonly string[]>>> = {
+  pools: ['Health', 'Stamina'],
+  statuses: ['Defending'],
+  implements: ['unarmed', 'unfocused'],
+}
+
+function checkNeeded(merged: MergedPacks): ShapeFault[] {
+  return Object.entries(NEEDED).flatMap(([section, needed]) => {
+    if (!merged.readable(section)) return []
+    const ids = listOf<{ id?: unknown } | null>(merged, section).map((entry) => entry?.id)
+    return needed.filter((id) => !ids.includes(id)).map((id) => fault('E_MISSING', [section], id, null))
+  })
+}
+
+/** Items share one namespace with summons (whose implements are called like them), pools and Control pools another, Actions and consumables a third. */
+function checkNames(merged: MergedPacks, traits: readonly (readonly [Trait, readonly Step[]])[]): ShapeFault[] {
+  const ids = (section: string): (readonly [string, readonly Step[]])[] =>
+    sound<{ id: string }>(merged, section).map(([{ id }, at]) => [id, [...at, 'id']])
+  const perks = new Map<string, readonly [Perk, readonly Step[]]>()
+  for (const [trait, at] of traits) {
+    for (const [i, perk] of trait.perks.entries())
+      if (!perks.has(perk.id)) perks.set(perk.id, [perk, [...at, 'perks', i]])
+  }
+  const actions = ({ actions: own = [] }: { actions?: readonly Action[] }, at: readonly Step[]) =>
+    own.map(({ id }, i) => [id, [...at, 'actions', i, 'id']] as const)
+  return [
+    ...repeatedIds([...ITEM_SECTIONS, 'summons'].flatMap(ids)),
+    ...repeatedIds([
+      ...ids('pools'),
+      ...traits.flatMap(([{ control }, at]) => (control ? [[control.id, [...at, 'control', 'id']] as const] : [])),
+    ]),
+    ...repeatedIds([
+      ...DEFAULT_ACTIONS.map((id) => [id, []] as const),
+      ...[...perks.values()].flatMap(([perk, at]) => actions(perk, at)),
+      ...sound<Affix>(merged, 'affixes').flatMap(([affix, at]) => actions(affix, at)),
+      ...ids('consumables'),
+    ]),
+  ]
+}
+
+function checkTuning(merged: MergedPacks): ShapeFault[] {
+  if (!merged.sound(['tuning']) || !merged.readable('tuning')) return []
+  const tuning = merged.sections.tuning as Tuning
+  return LIST_SECTIONS.flatMap((section) =>
+    sound<unknown>(merged, section).flatMap(([entry, at]) => checkTuned(entry, at, tuning)),
+  )
+}

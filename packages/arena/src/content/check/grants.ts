@@ -1,0 +1,106 @@
+import type { ShapeFault, Step } from '@arbiter/content'
+import { canonicalJson } from '@arbiter/kernel'
+import type { Action, Affix, Consumable, Grants, Perk, Trait } from '../types.ts'
+import { checkComponents, checkFormula, checkResource } from './components.ts'
+import { checkRef, fault, repeatedIds } from './fault.ts'
+import type { Known } from './known.ts'
+import { checkStat } from './stat.ts'
+
+/** AR-032, AR-033. Three to five Perks (the schema counts), exactly one Starter; archetypes only in Core Traits. */
+export function checkTrait(trait: Trait, at: readonly Step[], known: Known): ShapeFault[] {
+  const starters = trait.perks.filter((perk) => perk.starter).length
+  const hasControl = trait.control !== undefined
+  const here = (i: number): readonly Step[] => [...at, 'perks', i]
+  return [
+    ...(starters === 1 ? [] : [fault('E_TRAIT', [...at, 'perks'], 'exactly one Starter', starters)]),
+    ...repeatedIds(trait.perks.map(({ id }, i) => [id, [...here(i), 'id']])),
+    ...trait.perks.flatMap((perk, i) => [
+      ...(perk.archetype !== undefined && trait.kind !== 'Core'
+        ? [fault('E_TRAIT', [...here(i), 'archetype'], 'an archetype in Core Traits only', perk.archetype)]
+        : []),
+      ...checkGrants(perk, here(i), known, hasControl),
+    ]),
+  ]
+}
+
+export function checkAffix(affix: Affix, at: readonly Step[], known: Known): ShapeFault[] {
+  return [
+    ...checkGrants(affix, at, known, false),
+    ...checkComponents(affix.attackDamage ?? [], [...at, 'attackDamage'], known, false),
+  ]
+}
+
+export function checkConsumable({ action }: Consumable, at: readonly Step[], known: Known): ShapeFault[] {
+  return checkAction({ ...action, implement: 'none' }, [...at, 'action'], known, false)
+}
+
+/** AR-039. One Perk may stand in several Traits, always as the same Perk. */
+export function checkSharedPerks(traits: readonly (readonly [Trait, readonly Step[]])[]): ShapeFault[] {
+  const seen = new Map<string, string>()
+  return traits.flatMap(([trait, at]) =>
+    trait.perks.flatMap((perk, i) => {
+      const content = canonicalJson({ ...perk, starter: false } satisfies Perk)
+      const other = seen.get(perk.id)
+      if (other === undefined) seen.set(perk.id, content)
+      if (other === undefined || other === content) return []
+      return [fault('E_DUP_ID', [...at, 'perks', i, 'id'], 'the same Perk wherever the id stands', perk.id)]
+    }),
+  )
+}
+
+function checkGrants(grants: Grants, at: readonly Step[], known: Known, hasControl: boolean): ShapeFault[] {
+  const { actions = [], mods = [], triggers = [] } = grants
+  return [
+    ...actions.flatMap((action, i) => checkAction(action, [...at, 'actions', i], known, hasControl)),
+    ...mods.flatMap((mod, i) => checkStat(mod, [...at, 'mods', i], known)),
+    ...triggers.flatMap(({ if: condition = {}, components }, i) => {
+      const here = [...at, 'triggers', i]
+      const { tag, status } = condition
+      return [
+        ...(tag === undefined ? [] : checkRef(tag, known.tags, [...here, 'if', 'tag'], 'a tag of an Action')),
+        ...(status === undefined ? [] : checkRef(status, known.statuses, [...here, 'if', 'status'], 'a status')),
+        ...checkComponents(components, [...here, 'components'], known, hasControl),
+      ]
+    }),
+  ]
+}
+
+/** AR-052. What deals damage to its targets names its primary type and has a way to hit. */
+function checkAction(
+  action: Omit<Action, 'id' | 'name' | 'desc'>,
+  at: readonly Step[],
+  known: Known,
+  hasControl: boolean,
+): ShapeFault[] {
+  const faults = [
+    ...Object.keys(action.cost ?? {}).flatMap((pool) => checkResource(pool, [...at, 'cost', pool], known)),
+    ...(action.attack ? checkFormula(action.attack, [...at, 'attack']) : []),
+    ...checkComponents(action.components, [...at, 'components'], known, hasControl),
+  ]
+  const aimed = action.components.flatMap((component) =>
+    component.t === 'Damage' && component.to === undefined ? component.type : [],
+  )
+  if (aimed.length > 0) faults.push(...checkAttack(action, aimed, at))
+  const byImplement = [action.range, action.primary, ...aimed].includes('implement')
+  if (byImplement && action.implement === 'none') {
+    faults.push(fault('E_ACTION', [...at, 'implement'], 'physical or magical', 'none'))
+  }
+  return faults
+}
+
+function checkAttack(
+  { primary, implement, attack, autoHit }: Omit<Action, 'id' | 'name' | 'desc'>,
+  types: readonly string[],
+  at: readonly Step[],
+): ShapeFault[] {
+  const faults: ShapeFault[] = []
+  if (primary === undefined) {
+    faults.push(fault('E_ACTION', [...at, 'primary'], 'a primary type for an Action with Damage', null))
+  } else if (!types.includes(primary)) {
+    faults.push(fault('E_ACTION', [...at, 'primary'], `a type of its Damage (${types.join(', ')})`, primary))
+  }
+  if (implement === 'none' && !attack && !autoHit) {
+    faults.push(fault('E_ACTION', at, 'an implement, an attack formula or autoHit', null))
+  }
+  return faults
+}

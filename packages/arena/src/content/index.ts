@@ -1,0 +1,8 @@
+export { EXPRESSION_NAMES, type Expression, type ExpressionFault, evaluate, parseExpression } from './expression.ts'
+export { ARENA_LAYOUT, type LoadedContent, loadContent } from './load.ts'
+export { ARENA_PACKS } from './packs.ts'
+export { resolveNums } from './resolve.ts'
+export { LIST_SECTIONS, type ListSection, listSchema } from './schema.ts'
+export { arenaTuningSchema, type Tuning, type TuningKey } from './tuning.ts'
+export * from './types.ts'
+export * from './words.ts'

@@ -1,0 +1,76 @@
+import { mergePacks, type PackLayout, type ShapeFault, type Step, stepsOf } from '@arbiter/content'
+import {
+  bad,
+  type Fault,
+  good,
+  hashOf,
+  type PackFault,
+  type PackFiles,
+  type PackRef,
+  type Result,
+} from '@arbiter/kernel'
+import { parseSetup } from '../setup/parse.ts'
+import { presetSetup } from '../setup/preset.ts'
+import { fault } from './check/fault.ts'
+import { checkMeaning } from './check.ts'
+import { LIST_SECTIONS, listSchema } from './schema.ts'
+import { arenaTuningSchema } from './tuning.ts'
+import type { ArenaContent } from './types.ts'
+
+export interface LoadedContent {
+  readonly content: ArenaContent
+  /** Of the merged content. */
+  readonly hash: string
+  readonly refs: readonly PackRef[]
+  readonly warnings: readonly PackFault[]
+}
+
+/** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads. */
+export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
+  const merged = mergePacks(ARENA_LAYOUT, packs)
+  const errors = merged.errors(checkMeaning(merged))
+  if (errors.length > 0) return bad(errors)
+  // AR-016. The version string of the content: every pack with its version.
+  const version = merged.manifests.map(({ id, version: own }) => `${id}@${own}`).join(' ')
+  const content = freeze({ version, ...merged.sections }) as unknown as ArenaContent
+  const refused = merged.errors(checkReady(content))
+  if (refused.length > 0) return bad(refused)
+  return good({ content, hash: hashOf(content), refs: merged.refs(), warnings: [] })
+}
+
+/** Sample characters and ready fights are a promise: each is accepted as a set-up. */
+function checkReady(content: ArenaContent): ShapeFault[] {
+  const refusals = (raw: unknown): readonly Fault[] => {
+    const parsed = parseSetup(raw, content)
+    return parsed.ok ? [] : parsed.faults
+  }
+  const refused = ({ expected = '', found, nearest }: Fault, at: readonly Step[]): ShapeFault =>
+    fault('E_SETUP', at, expected, found, nearest)
+  const samples = content.characters.flatMap(({ id }, i) => {
+    const own = '/teams/0/members/0'
+    return refusals({ event: content.events[0]?.id, teams: [{ members: [{ character: id }] }] })
+      .filter(({ path }) => path.startsWith(own))
+      .map((found) => refused(found, ['characters', i, ...stepsOf(found.path.slice(own.length))]))
+  })
+  // A bad sample would be told again by every fight it stands in.
+  if (samples.length > 0) return samples
+  return content.presets.flatMap((preset, i) =>
+    refusals(presetSetup(preset)).map((found) => refused(found, ['presets', i, ...stepsOf(found.path)])),
+  )
+}
+
+export const ARENA_LAYOUT: PackLayout = {
+  game: 'arena',
+  sections: {
+    ...Object.fromEntries(
+      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section), empty: [] }]),
+    ),
+    tuning: { file: 'tuning.json', schema: arenaTuningSchema },
+  },
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,36 @@
+import { ARENA_PACKS } from './content/index.ts'
+import { type ArenaKit, createKit } from './kit.ts'
+
+export type { Action, TurnAction } from './action.ts'
+export { VERDICT_CODES } from './choice.ts'
+export * from './content/index.ts'
+export {
+  type Cause,
+  END_REASONS,
+  type EndReason,
+  EVENT_TYPES,
+  type Event,
+  type EventOf,
+  type EventType,
+  PASSES,
+  type PassKind,
+  type PhaseNumber,
+} from './events.ts'
+export { type ArenaGame, createArena } from './game.ts'
+export { type ArenaKit, createKit } from './kit.ts'
+export * from './phrase.ts'
+export * from './report/index.ts'
+export { type AiSettings, type Build, SETUP_CODES, type Setup, type TeamSetup } from './setup.ts'
+export type { CharacterSheet } from './sheet.ts'
+export type { SimulatedFight } from './simulate.ts'
+export type { FightResult, State } from './state.ts'
+export type { FighterView, View } from './view.ts'
+
+/** The arena on its own content. */
+export const arena: ArenaKit = coreKit()
+
+function coreKit(): ArenaKit {
+  const kit = createKit([ARENA_PACKS.core])
+  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
+  return kit.value
+}

@@ -1,0 +1,82 @@
+import {
+  bad,
+  type GameKit,
+  good,
+  type Messages,
+  type PackFault,
+  type PackFiles,
+  type Preset,
+  type Result,
+} from '@arbiter/kernel'
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import setupEn from '../locales/setup.en.json' with { type: 'json' }
+import setupRu from '../locales/setup.ru.json' with { type: 'json' }
+import type { Action } from './action.ts'
+import { BOTS } from './bot.ts'
+import { ARENA_PACKS, type ArenaContent, type LoadedContent, loadContent } from './content/index.ts'
+import type { Event } from './events.ts'
+import { type ArenaGame, createArena } from './game.ts'
+import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
+import { createPlanner } from './plan.ts'
+import type { FightReport } from './report/index.ts'
+import { presetSetup } from './setup/preset.ts'
+import type { Setup } from './setup.ts'
+import { type CharacterSheet, characterSheet } from './sheet.ts'
+import { reportOf, type SimulatedFight, simulateFight } from './simulate.ts'
+import type { State } from './state.ts'
+import { termsOf } from './terms.ts'
+import type { View } from './view.ts'
+
+/** The arena with everything an app needs to offer it, and what only this game has. */
+export interface ArenaKit extends GameKit<Setup, State, Action, Event, View> {
+  readonly game: ArenaGame
+  readonly content: ArenaContent
+  build(packs: readonly PackFiles[]): Result<ArenaKit, PackFault[]>
+  /** AR-017. */
+  simulate(setup: Setup, seed: string): SimulatedFight
+  /** AR-292, AR-300: what is told and handed over after a fight. */
+  report(state: State, events: readonly Event[], seed?: string): FightReport
+  /** What a character of the set-up can do, in numbers: team builder and tool tips. */
+  sheet(setup: Setup, cid: number): CharacterSheet
+}
+
+/** A bad pack is refused whole. */
+export function createKit(packs: readonly PackFiles[]): Result<ArenaKit, PackFault[]> {
+  const loaded = loadContent(packs)
+  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+}
+
+const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en: { ...en, ...setupEn }, ru: { ...ru, ...setupRu } }
+
+function kitOf({ content, refs, warnings }: LoadedContent): ArenaKit {
+  const planOf = createPlanner(content)
+  const game = createArena(content, refs, planOf)
+  return {
+    id: game.id,
+    game,
+    content,
+    packs: ARENA_PACKS,
+    build: createKit,
+    warnings,
+    presets: presetsOf(content, game),
+    bots: BOTS,
+    locales: LOCALES,
+    terms: termsOf(content),
+    phrase: phraseOf,
+    explain: explainRefusal,
+    describe: describeAction,
+    simulate: (setup, seed) => simulateFight(game, planOf(setup), setup, seed),
+    report: (state, events, seed) => reportOf(planOf(state.setup), state, events, seed),
+    sheet: (setup, cid) => characterSheet(planOf(setup), cid),
+  }
+}
+
+/** Ready fights as set-ups with every default filled in. */
+function presetsOf({ presets }: ArenaContent, game: ArenaGame): Preset<Setup>[] {
+  return presets.map((preset) => {
+    const setup = game.setup.parse(presetSetup(preset))
+    if (!setup.ok) throw new Error(`preset ${preset.id}: ${JSON.stringify(setup.faults)}`)
+    return { id: preset.id, name: preset.name, setup: setup.value }
+  })
+}

@@ -1,0 +1,59 @@
+import { type Expression, evaluate } from '../content/expression.ts'
+import { ATTRIBUTES, DAMAGE_TYPES, FAMILIES, FAMILY_OF } from '../content/words.ts'
+import type { Fight, Live } from './fight.ts'
+import { healthShare, judgment, magCrit, magDefense, physCrit, physDefense, soakAgainst } from './stats.ts'
+
+/** AR-045. ⌈(expression + add) × times / by⌉: exact until this one ceiling. `stacks` counts all stacks on the actor. */
+export function expressionCeil(
+  fight: Fight,
+  live: Live,
+  expression: Expression,
+  implement: number,
+  add: number,
+  times: number,
+  by: number,
+): number {
+  const { num, den } = evaluate(expression, (name) => lookUp(fight, live, name, implement))
+  const top = (num + BigInt(add) * den) * BigInt(times)
+  const bottom = den * BigInt(by)
+  const whole = top / bottom
+  return Number(top > 0n && top % bottom !== 0n ? whole + 1n : whole)
+}
+
+function lookUp(fight: Fight, live: Live, name: string, implement: number): number {
+  const attribute = (ATTRIBUTES as readonly string[]).indexOf(name)
+  if (attribute >= 0) return live.attributes[attribute]!
+  const family = FAMILIES.findIndex((known) => name === `soak.${known}`)
+  if (family >= 0)
+    return soakAgainst(
+      live,
+      DAMAGE_TYPES.findIndex((type) => FAMILY_OF[type] === FAMILIES[family]),
+    )
+  const fighter = fight.state.fighters[fight.live.indexOf(live)]!
+  switch (name) {
+    case 'physDefense':
+      return physDefense(live)
+    case 'magDefense':
+      return magDefense(live)
+    case 'physCrit':
+      return physCrit(live)
+    case 'magCrit':
+      return magCrit(live)
+    case 'judgment':
+      return judgment(live)
+    case 'hp':
+      return fighter.hp
+    case 'max_hp':
+      return live.maxHp
+    case 'missing_hp_pct':
+      return 100 - Math.ceil(healthShare(fighter, live) / 100)
+    case 'stacks':
+      return fighter.statuses.reduce((sum, { stacks }) => sum + stacks, 0)
+    case 'tick':
+      return fight.state.tick
+    case 'implement_power':
+      return implement
+    default:
+      throw new Error(`unchecked name ${name}`)
+  }
+}

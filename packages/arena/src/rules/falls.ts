@@ -1,0 +1,91 @@
+import { STAT } from '../plan/slots.ts'
+import type { Down, Fighter } from '../state.ts'
+import { areEnemies, type Fight, isGone } from './fight.ts'
+import { livingSummons } from './summons.ts'
+import { drain, NO_PAYLOAD, newOrigin, ON, raise } from './triggers.ts'
+
+/** A fall of this tick, waiting for its Triggers. */
+interface Fall {
+  readonly victim: Fighter
+  readonly overkill: number
+  /** Who or what took it below 1; nothing for a summon that goes with its summoner. */
+  readonly down: Down | null
+  /** Running number of the pass that caused the batch. */
+  readonly batch: number
+}
+
+/** AR-208 … AR-210, AR-204. A pure check of HP, lowest Initiative first. */
+export function fallenResolution(fight: Fight): Fall[] {
+  fight.state.phase = 4
+  fight.cause = { kind: 'falls' }
+  const downed = fight.state.fighters.filter((fighter) => fighter.hp <= 0 && !isGone(fighter))
+  downed.sort((a, b) => fallOrder(fight, a, b))
+  const falls: Fall[] = []
+  for (const victim of downed) {
+    if (isGone(victim)) continue
+    const { down } = victim
+    const batch = down?.pass ?? -1
+    const overkill = 0 - victim.hp
+    fall(fight, victim, overkill, falls.length)
+    falls.push({ victim, overkill, down, batch })
+    if (victim.summoner >= 0) remove(fight, victim, 'fallen')
+    for (const summon of livingSummons(fight, victim.cid)) {
+      remove(fight, summon, 'summonerFallen')
+      falls.push({ victim: summon, overkill: 0, down: null, batch })
+    }
+  }
+  return falls
+}
+
+/** AR-226, AR-227. Batches in the order of the causing damage; per victim OnKill, OnFallen, OnAllyFallen. */
+export function killTriggers(fight: Fight, falls: readonly Fall[]): void {
+  fight.state.phase = 5
+  const batches = [...new Set(falls.map(({ batch }) => batch))].sort((a, b) => a - b)
+  for (const [index, batch] of batches.entries())
+    for (const fallen of falls.filter((other) => other.batch === batch)) confirm(fight, fallen, index)
+}
+
+function confirm(fight: Fight, { victim, overkill, down }: Fall, batch: number): void {
+  fight.cause = { kind: 'kills', actor: victim.cid }
+  const killer = down && down.by >= 0 ? fight.fighter(down.by) : null
+  fight.emit?.({
+    type: 'killConfirmed',
+    ...fight.now(),
+    victim: victim.cid,
+    ...(killer && { killer: killer.cid }),
+    ...(down && { source: down.source }),
+    overkill,
+    batch,
+  })
+  const origin = newOrigin(fight)
+  if (killer && areEnemies(killer, victim)) raise(fight, ON.OnKill, killer.cid, victim.cid, NO_PAYLOAD, origin)
+  raise(fight, ON.OnFallen, victim.cid, killer?.cid ?? -1, NO_PAYLOAD, origin)
+  for (const ally of fight.state.fighters)
+    if (!areEnemies(ally, victim) && ally !== victim && !isGone(ally))
+      raise(fight, ON.OnAllyFallen, ally.cid, victim.cid, NO_PAYLOAD, origin)
+  drain(fight)
+}
+
+function fall(fight: Fight, victim: Fighter, overkill: number, order: number): void {
+  victim.fallen = true
+  victim.overkill = overkill
+  victim.hp = 0
+  victim.down = null
+  fight.emit?.({ type: 'fallen', ...fight.now(), target: victim.cid, overkill, order })
+}
+
+function remove(fight: Fight, summon: Fighter, reason: 'fallen' | 'summonerFallen'): void {
+  summon.removed = true
+  fight.emit?.({ type: 'summonRemoved', ...fight.now(), summon: summon.cid, reason })
+}
+
+function fallOrder({ live }: Fight, a: Fighter, b: Fighter): number {
+  const [of, against] = [live[a.cid]!.attributes, live[b.cid]!.attributes]
+  return (
+    a.initiative - b.initiative ||
+    a.gain - b.gain ||
+    of[STAT.Speed]! - against[STAT.Speed]! ||
+    of[STAT.Awareness]! - against[STAT.Awareness]! ||
+    a.cid - b.cid
+  )
+}

@@ -1,0 +1,112 @@
+import type { Fault } from '@arbiter/kernel'
+import { knownFields } from './expected.ts'
+import { nearest } from './nearest.ts'
+import { isPlainObject } from './node.ts'
+import { pointerTo, type Step } from './pointer.ts'
+
+/** Codes that every game's set-up may be refused with. */
+export type FieldCode = 'setup_field' | 'setup_range' | 'setup_ref' | 'setup_duplicate'
+
+/** Reads untrusted data field by field and collects every fault; each method returns a usable value, also after a fault. */
+export class FieldReader<Code extends string = never> {
+  readonly faults: Fault[] = []
+
+  fault(code: Code | FieldCode, at: readonly Step[], expected: string, found: unknown, meant?: string): void {
+    this.faults.push({
+      code,
+      path: pointerTo(at),
+      expected,
+      found: found === undefined ? null : found,
+      ...(meant === undefined ? {} : { nearest: meant }),
+    })
+  }
+
+  /** An object with these fields and no others; `{}` where there is none. */
+  object(raw: unknown, at: readonly Step[], known: readonly string[]): Record<string, unknown> {
+    const entries = this.entries(raw, at)
+    for (const field of Object.keys(entries)) {
+      if (!known.includes(field))
+        this.fault('setup_field', [...at, field], knownFields(known), field, nearest(field, known))
+    }
+    return entries
+  }
+
+  /** An object with any keys; `{}` where there is none. */
+  entries(raw: unknown, at: readonly Step[]): Record<string, unknown> {
+    if (raw === undefined) return {}
+    if (isPlainObject(raw)) return raw
+    this.fault('setup_field', at, 'object', raw)
+    return {}
+  }
+
+  list(raw: unknown, at: readonly Step[]): readonly unknown[] {
+    if (raw === undefined) return []
+    if (Array.isArray(raw)) return raw
+    this.fault('setup_field', at, 'list', raw)
+    return []
+  }
+
+  /** Without a fallback the number must be there. */
+  integer(raw: unknown, at: readonly Step[], min: number, max: number, fallback?: number): number {
+    if (raw === undefined && fallback !== undefined) return fallback
+    const expected = `integer ${min}..${max}`
+    if (typeof raw !== 'number') this.fault('setup_field', at, expected, raw)
+    else if (!Number.isSafeInteger(raw) || raw < min || raw > max) this.fault('setup_range', at, expected, raw)
+    else return raw
+    return fallback ?? min
+  }
+
+  flag(raw: unknown, at: readonly Step[], fallback: boolean): boolean {
+    if (raw === undefined || typeof raw === 'boolean') return raw ?? fallback
+    this.fault('setup_field', at, 'true | false', raw)
+    return fallback
+  }
+
+  oneOf<Value extends string | number | null>(
+    raw: unknown,
+    at: readonly Step[],
+    known: readonly Value[],
+    fallback: Value,
+  ): Value {
+    if (raw === undefined) return fallback
+    const value = known.find((each) => each === raw)
+    if (value !== undefined) return value
+    const words = known.filter((each) => typeof each === 'string')
+    this.fault('setup_range', at, known.join(' | '), raw, nearest(raw, words))
+    return fallback
+  }
+
+  text(raw: unknown, at: readonly Step[], maxLength: number): string {
+    if (raw === undefined) return ''
+    if (typeof raw !== 'string') this.fault('setup_field', at, 'text', raw)
+    else if (raw.length > maxLength) this.fault('setup_range', at, `at most ${maxLength} characters`, raw)
+    else return raw
+    return ''
+  }
+
+  /** The entry with this id, if there is one. */
+  ref<Entry extends { readonly id: string }>(
+    raw: unknown,
+    at: readonly Step[],
+    known: readonly Entry[],
+    expected: string,
+  ): Entry | undefined {
+    if (typeof raw !== 'string') {
+      this.fault('setup_field', at, expected, raw)
+      return undefined
+    }
+    const found = known.find(({ id }) => id === raw)
+    if (!found)
+      this.fault(
+        'setup_ref',
+        at,
+        expected,
+        raw,
+        nearest(
+          raw,
+          known.map(({ id }) => id),
+        ),
+      )
+    return found
+  }
+}
