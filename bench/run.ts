@@ -1,4 +1,5 @@
 // npm run bench: figures of one warm run in one process, beside a peer, each with the floor it must keep.
+import { arenaFigures } from './arena.ts'
 import { diceFigures } from './dice.ts'
 import { kernelFigures } from './kernel.ts'
 import { type Figure, holds } from './measure.ts'
@@ -6,7 +7,7 @@ import { webFigures } from './web.ts'
 
 const json = process.argv.includes('--json')
 const figures: Figure[] = []
-for (const part of [kernelFigures, diceFigures, webFigures]) {
+for (const part of [kernelFigures, diceFigures, arenaFigures, webFigures]) {
   for (const figure of part()) {
     figures.push(figure)
     if (!json) console.log(line(figure))

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ARENA_LAYOUT, arena } from '@arbiter/arena'
 import { manifestSchema, schemaDocument } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
 
@@ -14,14 +15,34 @@ export function schemaFiles(): Record<string, string> {
     'dice/content.schema.json': contentSchema,
     'dice/setup.schema.json': schemaDocument('dice-setup.schema.json', dice.game.setup.json),
     'dice/action.schema.json': schemaDocument('dice-action.schema.json', dice.game.action.json),
+    'arena/setup.schema.json': schemaDocument('arena-setup.schema.json', arena.game.setup.json),
+    'arena/action.schema.json': schemaDocument('arena-action.schema.json', arena.game.action.json),
   }
-  for (const { file, schema } of Object.values(DICE_LAYOUT.sections)) {
-    const name = file.replace('.json', '.schema.json')
-    documents[`dice/${name}`] = schemaDocument(`dice-${name}`, schema)
+  for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT]) {
+    for (const { file, schema } of Object.values(sections)) {
+      const name = file.replace('.json', '.schema.json')
+      documents[`${game}/${name}`] = schemaDocument(`${game}-${name}`, schema)
+    }
   }
   return Object.fromEntries(
-    Object.entries(documents).map(([path, document]) => [path, `${JSON.stringify(document, null, 2)}\n`]),
+    Object.entries(documents).map(([path, document]) => [path, `${JSON.stringify(pruned(document), null, 2)}\n`]),
   )
+}
+
+/** Without the definitions that nothing in the document refers to. */
+function pruned(document: object): object {
+  const { $defs = {}, ...root } = document as { $defs?: Record<string, object> }
+  const used = new Set<string>()
+  const visit = (part: object) => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      if (used.has(name!) || !$defs[name!]) continue
+      used.add(name!)
+      visit($defs[name!]!)
+    }
+  }
+  visit(root)
+  if (used.size === 0) return root
+  return { ...root, $defs: Object.fromEntries(Object.entries($defs).filter(([name]) => used.has(name))) }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

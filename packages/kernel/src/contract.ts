@@ -94,6 +94,8 @@ export interface Game<
 
 /** Chooses from what a seat may see. `draws` come from the bot's own seed, never the match's. */
 export interface Bot<View = unknown, Action = unknown> {
+  /** Never looks at the view: who plays many matches need not make one for it. */
+  readonly blind?: boolean
   choose(view: View, legal: () => readonly Action[], draws: Draws): Action
 }
 

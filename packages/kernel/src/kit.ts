@@ -50,12 +50,20 @@ export interface GameKit<
   readonly locales: Readonly<Record<Language, Messages>>
   /** Names of content: term key → text. */
   readonly terms: Readonly<Record<string, Localised>>
+  /** What a finished match hands over beside its outcome, as data. */
+  report?(state: State, events: readonly Event[], seed?: string): unknown
   /** The event as a sentence without a language. */
   phrase(event: Event): Phrase
   /** Why an action was refused, as a sentence without a language. */
   explain(refusal: Refusal): Phrase
   /** What an action means, for buttons and menus. */
   describe(action: Action, view: View): Phrase
+}
+
+/** The bot a newcomer should meet: `normal`, or the one in the middle. */
+export function usualBot({ bots }: Pick<GameKit, 'bots'>): string {
+  const names = Object.keys(bots)
+  return names.find((name) => name === 'normal') ?? names[Math.floor((names.length - 1) / 2)]!
 }
 
 export const packRefs = (game: Pick<Game, 'packs'>): PackRef[] => game.packs.map(({ id, hash }) => ({ id, hash }))

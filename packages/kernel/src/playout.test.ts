@@ -9,6 +9,19 @@ test('bots play to the end; one maker serves every seat', () => {
   expect(steps).toBe(state.turn)
 })
 
+test('no view is made for a bot that never looks', () => {
+  const unseen = {
+    ...toy,
+    view: () => {
+      throw new Error('looked')
+    },
+  }
+  const sighted = seatBots(toy, { target: 30 }, [toyKit.bots.eager!])
+  expect(() => playOut(unseen, { target: 30 }, 'seed', sighted)).toThrow('looked')
+  const blind = seatBots(toy, { target: 30 }, [() => ({ blind: true, choose: (_, legal) => legal()[0]! })])
+  expect(playOut(unseen, { target: 30 }, 'seed', blind)).toEqual(playOut(toy, { target: 30 }, 'seed', blind))
+})
+
 test('a bot that breaks the rules is found out, with the seed', () => {
   const table = seatBots(toy, { target: 90 }, [() => ({ choose: () => ({ type: 'rest' as const }) })])
   expect(() => playOut(toy, { target: 90 }, 'seed', table)).toThrow('bot_refused')

@@ -46,7 +46,9 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
     if (++steps > limit) throw new CodedError('match_without_end', { limit, seed })
     const at = table.seats.indexOf(seat)
     if (!ownDraws[at]) ownDraws[at] = new SeededDraws(botSeed(seed, seat))
-    const action = table.bots[at]!.choose(game.view(state, seat), legal, ownDraws[at])
+    const bot = table.bots[at]!
+    const view = bot.blind ? (undefined as View) : game.view(state, seat)
+    const action = bot.choose(view, legal, ownDraws[at])
     const verdict = game.check(state, seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { seat, action, code: verdict.code, params: verdict.params, seed })

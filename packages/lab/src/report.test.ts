@@ -75,3 +75,11 @@ test('the shown match is the first of the batch: same winner, its events stamped
     hash: shown.hash,
   })
 })
+
+test('what the game hands over after a match comes from its last state and all events, shown or not', () => {
+  const report = (state: unknown, events: readonly { type: string }[], seed?: string) => ({ state, events, seed })
+  const { matchSeed, events } = showMatch(source, table, true)
+  const silent = showMatch({ ...source, report }, table, false)
+  expect(silent.report).toEqual({ state: { open: false, heads: expect.any(Boolean) }, events, seed: matchSeed })
+  expect(silent).not.toHaveProperty('events')
+})

@@ -2,6 +2,7 @@ import {
   batchSeed,
   type Game,
   type GameEvent,
+  type GameKit,
   hashOf,
   type Outcome,
   type PackRef,
@@ -34,6 +35,8 @@ export interface SimulationReport {
   readonly matchSeed?: string
   readonly outcome?: Outcome
   readonly hash?: string
+  /** What the game hands over after a match, where it does. */
+  readonly report?: unknown
   readonly events?: readonly Stamped<GameEvent>[]
 }
 
@@ -42,6 +45,7 @@ export interface ShownMatch {
   readonly matchSeed: string
   readonly outcome: Outcome
   readonly hash: string
+  readonly report?: unknown
   readonly events?: readonly Stamped<GameEvent>[]
 }
 
@@ -50,6 +54,8 @@ export interface ReportSource {
   readonly setup: unknown
   /** The seed of the whole batch. */
   readonly seed: string
+  /** The kit's: what the game hands over after a match. */
+  readonly report?: GameKit['report']
 }
 
 /** `tally` counts at least one match; `shown` is the only match of a batch of one. */
@@ -74,10 +80,17 @@ export function simulationReport(
 }
 
 /** Plays match `index` of the batch again, this time with somebody watching. */
-export function showMatch({ game, setup, seed }: ReportSource, table: Table, events: boolean, index = 0): ShownMatch {
-  const matchSeed = batchSeed(seed, index)
+export function showMatch(source: ReportSource, table: Table, events: boolean, index = 0): ShownMatch {
+  const { game, setup, report } = source
+  const matchSeed = batchSeed(source.seed, index)
   const seen: Stamped<GameEvent>[] = []
-  const emit = events ? (event: GameEvent) => void seen.push({ seq: seen.length, ...event }) : undefined
+  const emit = events || report ? (event: GameEvent) => void seen.push({ seq: seen.length, ...event }) : undefined
   const { state, outcome } = playOut(game, setup, matchSeed, table, emit)
-  return { matchSeed, outcome, hash: hashOf(state), ...(events && { events: seen }) }
+  return {
+    matchSeed,
+    outcome,
+    hash: hashOf(state),
+    ...(report && { report: report(state, seen, matchSeed) }),
+    ...(events && { events: seen }),
+  }
 }

@@ -5,11 +5,14 @@ export const SimulateBody = Type.Object(
   {
     game: Type.String({ maxLength: 64 }),
     ...setupChoice,
-    bots: Type.Array(Type.String({ maxLength: 64 }), {
-      minItems: 1,
-      maxItems: 16,
-      description: 'In the order of the seats; a shorter list begins again',
-    }),
+    bots: Type.Optional(
+      Type.Array(Type.String({ maxLength: 64 }), {
+        minItems: 1,
+        maxItems: 16,
+        description:
+          'In the order of the seats; a shorter list begins again; without it the usual bot of the game plays',
+      }),
+    ),
     seed: Type.Optional(Seed),
     n: Type.Integer({ minimum: 1, description: 'How many matches' }),
     events: Type.Optional(Type.Boolean({ description: 'With n = 1: everything that happened' })),
@@ -42,5 +45,6 @@ export const SimulationSchema = Type.Object({
   matchSeed: Type.Optional(Type.String()),
   outcome: Type.Optional(Outcome),
   hash: Type.Optional(Type.String()),
+  report: Type.Optional(Type.Unknown({ description: 'What the game hands over after a single match' })),
   events: Type.Optional(Type.Array(Type.Unknown())),
 })

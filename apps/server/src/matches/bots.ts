@@ -12,19 +12,21 @@ export async function playBots(
   workers: Workers,
   limits: Limits,
 ): Promise<void> {
-  const ready = new Set<Seat>()
+  /** Seats whose bots are ready, and whether they are blind. */
+  const ready = new Map<Seat, boolean>()
   let left = limits.botMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
     const seat = match.deciding
     const holder = seat === undefined ? undefined : holderOf(holders, seat)
     if (seat === undefined || holder?.kind !== 'bot') return
     const who = { game: kit.id, setup: match.setup, bot: holder.bot, seat }
-    if (!ready.has(seat)) await workers.prepare(who)
-    ready.add(seat)
+    const blind = ready.get(seat) ?? (await workers.prepare(who))
+    ready.set(seat, blind)
     const asked = performance.now()
     // Luck of the bot's own, the same whichever process or thread asks it.
     const seed = childSeed(botSeed(match.seed, seat), 'step', match.steps.length)
-    const action = await workers.choose({ ...who, view: match.view(seat), legal: match.legal(), seed }, left)
+    const view = blind ? null : match.view(seat)
+    const action = await workers.choose({ ...who, view, legal: match.legal(), seed }, left)
     left -= performance.now() - asked
     const verdict = match.act(seat, action)
     if (!verdict.ok)

@@ -29,7 +29,7 @@ test('counts outcomes, with an interval for each seat, the same each time', asyn
 
 test('a request that lacks a field is told which', async () => {
   const { status, body } = await server.post('/api/simulate', { game: 'nim' })
-  expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "bots" is missing' })
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "n" is missing' })
   const keyed = await server.post('/api/simulate', { game: 'nim', bots: ['any'], n: 1 }, { key: 'short' })
   expect(keyed.body.message).toBe('headers/idempotency-key: not of the expected shape')
 })

@@ -26,8 +26,9 @@ export async function load(game: string): Promise<void> {
   await Promise.all(wanted.map((id) => games.kit(id)))
 }
 
-export async function prepare(task: PrepareTask): Promise<void> {
-  botFor(await games.kit(task.game), task)
+/** Says whether the bot is blind: then it needs no view. */
+export async function prepare(task: PrepareTask): Promise<boolean> {
+  return botFor(await games.kit(task.game), task).blind ?? false
 }
 
 export async function choose(task: ChooseTask): Promise<unknown> {
@@ -62,7 +63,7 @@ export async function simulate({
   const end = performance.now() + budgetMs
   const tally = simulateMatches({ game, setup, table, seed, from: 0, to: n, progress: () => performance.now() < end })
   if (tally.matches < n) return { kind: 'too_long', done: tally.matches }
-  const source = { game, setup, seed }
+  const source = { game, setup, seed, ...(kit.report && { report: kit.report }) }
   // Bots may remember: the match is shown by fresh ones, as it was played.
   const shown = n === 1 ? showMatch(source, seatBots(game, setup, seating), events) : undefined
   return { kind: 'done', report: simulationReport(source, tally, shown) }

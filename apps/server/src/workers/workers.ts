@@ -22,8 +22,8 @@ export class Workers {
     this.#lab = new Gate(lab, limits.waiting)
   }
 
-  prepare(task: PrepareTask): Promise<void> {
-    return this.#bots.pass((lane) => lane.run('prepare', task, task.game, this.#limits.prepareMs))
+  prepare(task: PrepareTask): Promise<boolean> {
+    return this.#bots.pass((lane) => lane.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
   }
 
   choose(task: ChooseTask, budgetMs: number): Promise<unknown> {

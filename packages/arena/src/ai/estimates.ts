@@ -2,7 +2,6 @@ import { ceilDiv, floorDiv } from '@arbiter/kernel'
 import type { ActionPlan } from '../plan/action.ts'
 import { MAIN, OFF } from '../plan/implement.ts'
 import { damageBase } from '../rules/damage.ts'
-import { distance } from '../rules/fight.ts'
 import {
   afterSoak,
   attackValue,
@@ -111,7 +110,7 @@ function hitDamage(scene: Scene, action: ActionPlan, strike: Strike, target: Fig
   if (!action.autoHit) {
     const defense = defenseAgainst(live, action)
     const lowest = Math.max(1, defense)
-    rolls = attackValueAt(scene, action, strike, distance(fight, scene.actor, target))
+    rolls = attackValueAt(scene, action, strike, scene.away[target.cid]!)
     hits = rolls - lowest + 1
     if (hits <= 0) return 0
     margin = floorDiv(lowest + rolls, 2) - defense
@@ -151,7 +150,7 @@ export function expectedTotal(scene: Scene, action: ActionPlan, target: Fighter)
     sum += floorDiv(sum * multihitExtra, 100) * Math.min(multihitMost, further)
   }
   const second = followUp(scene, action)
-  if (second && distance(scene.fight, scene.actor, target) <= second.reach) sum += expectedDamage(scene, second, target)
+  if (second && scene.away[target.cid]! <= second.reach) sum += expectedDamage(scene, second, target)
   strike.total[target.cid] = sum
   return sum
 }

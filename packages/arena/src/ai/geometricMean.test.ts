@@ -28,6 +28,11 @@ describe('geometric mean', () => {
     )
   })
 
+  test('AR-240 where doubles cannot tell, whole numbers do', () => {
+    // 3250 × 2665 = 2943² + 1 and 2942 × 2944 = 2943² − 1: one less than 2943^4, a part in 10^14.
+    expect(geometricMean([3250, 2665, 2942, 2944], 4)).toBe(2942)
+  })
+
   test('AR-240 products next to an exact power are told apart', () => {
     for (let root = 200; root <= 4800; root += 200)
       for (const k of [4, 6, 8]) {

@@ -1,7 +1,7 @@
 import { clamp, floorDiv } from '@arbiter/kernel'
 import { STAT } from '../plan/slots.ts'
 import type { Plan } from '../plan.ts'
-import { areEnemies, type Fight, isGone, type Live } from '../rules/fight.ts'
+import { areEnemies, distance, type Fight, isGone, type Live } from '../rules/fight.ts'
 import { attritionBp, healthShare, judgment } from '../rules/stats.ts'
 import { sees } from '../rules/targeting.ts'
 import type { Fighter } from '../state.ts'
@@ -32,14 +32,18 @@ export class Scene {
   hidden = 0
   /** By cid. AR-248: visibility weight; 0 for allies. */
   readonly weight: number[] = []
+  /** By cid. Whether it is an enemy in the fight that the actor sees. */
   readonly visible: boolean[] = []
+  /** By cid. Distance from the actor. */
+  readonly away: number[] = []
   /** By cid. AR-251: f and P. */
   readonly share: number[] = []
   readonly toughness: number[] = []
   /** By cid. Expected Block (AR-249). */
   readonly block: number[] = []
-  /** By cid, enemies only. Distinct harmful statuses (AR-257); threat (AR-277). */
+  /** By cid. Distinct harmful statuses (AR-257). */
   readonly debuffs: number[] = []
+  /** By cid, enemies only (AR-277). */
   readonly threat: number[] = []
   /** By zone. Visible enemies; those who are not downed; other allies. */
   readonly seenIn: number[] = []
@@ -83,8 +87,8 @@ export function observe(fight: Fight, actor: Fighter): Scene {
       hurtAt = fighter.hurtAt
       scene.allyAttacker = fighter.hurtBy
     }
-    if (isGone(fighter)) continue
     measure(fighter)
+    if (isGone(fighter)) continue
     if (enemy) meetEnemy(fighter)
     else meetAlly(fighter)
   }
@@ -103,14 +107,25 @@ function judge(): void {
   scene.lookahead = tuning.lookMin + floorDiv(2 * tuning.lookSpan * points + cap, 2 * cap)
 }
 
+/** Of everybody, the Fallen too: what an earlier decision left behind must not be read. */
 function measure(fighter: Fighter): void {
   const { cid, shields } = fighter
   const live = scene.fight.live[cid]!
   scene.share[cid] = healthShare(fighter, live)
+  scene.away[cid] = distance(scene.fight, scene.actor, fighter)
   let toughness = Math.max(1, fighter.hp)
   for (let i = 0; i < shields.length; i++) toughness += shields[i]!.hp
   scene.toughness[cid] = toughness
   scene.block[cid] = expectedBlock(live)
+  scene.debuffs[cid] = countHarmful(fighter)
+  scene.weight[cid] = 0
+  scene.visible[cid] = false
+}
+
+function countHarmful({ statuses }: Fighter): number {
+  let count = 0
+  for (let i = 0; i < statuses.length; i++) if (scene.fight.plan.statuses[statuses[i]!.status]!.harmful) count++
+  return count
 }
 
 /** Σ chance × value. */
@@ -125,7 +140,7 @@ function expectedBlock({ build, flat }: Live): number {
 }
 
 function meetEnemy(fighter: Fighter): void {
-  const { cid, zone, statuses } = fighter
+  const { cid, zone } = fighter
   const visible = sees(scene.fight, scene.actor, fighter)
   scene.enemies[scene.living++] = cid
   scene.visible[cid] = visible
@@ -134,14 +149,9 @@ function meetEnemy(fighter: Fighter): void {
     scene.seenIn[zone]!++
     if (fighter.hp > 0) scene.awakeIn[zone]!++
   } else scene.hidden++
-  let debuffs = 0
-  for (let i = 0; i < statuses.length; i++) if (scene.fight.plan.statuses[statuses[i]!.status]!.harmful) debuffs++
-  scene.debuffs[cid] = debuffs
 }
 
 function meetAlly({ cid, zone }: Fighter): void {
-  scene.visible[cid] = true
-  scene.weight[cid] = 0
   if (cid !== scene.actor.cid) scene.alliesIn[zone]!++
   scene.lowestAllyShare = Math.min(scene.lowestAllyShare, scene.share[cid]!)
 }

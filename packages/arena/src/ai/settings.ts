@@ -1,7 +1,6 @@
 import { clamp, floorDiv } from '@arbiter/kernel'
 import { TARGET_PRIORITIES } from '../content/words.ts'
 import type { ActionPlan } from '../plan/action.ts'
-import { distance } from '../rules/fight.ts'
 import type { Scene } from './scene.ts'
 
 const CLOSEST = TARGET_PRIORITIES.indexOf('closest')
@@ -38,11 +37,11 @@ export function preferTargets(
 }
 
 /** The higher, the better. */
-function preference({ fight, actor, share, live }: Scene, priority: number, cid: number): number {
+function preference({ fight, away, share, live }: Scene, priority: number, cid: number): number {
   const target = fight.fighter(cid)
   switch (priority) {
     case CLOSEST:
-      return -distance(fight, actor, target)
+      return -away[cid]!
     case LOWEST_HP:
       return -share[cid]!
     case THREAT:

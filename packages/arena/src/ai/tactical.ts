@@ -1,5 +1,5 @@
+import { TACTICAL_SCORERS, type TacticalScorer } from '../content/words.ts'
 import type { ActionPlan } from '../plan/action.ts'
-import { SCORER } from '../plan/scorers.ts'
 import type { Aim } from './aim.ts'
 import { geometricMean } from './geometricMean.ts'
 import type { Scene } from './scene.ts'
@@ -11,65 +11,39 @@ import { actionSpeedEfficiency, antiRepetition, consumableScarcity, resourceEffi
 import { statusValue } from './scorers/status.ts'
 import { searchValue, stealthAwareness } from './scorers/stealth.ts'
 
-const {
-  resource_efficiency: RESOURCE,
-  damage_output: DAMAGE,
-  healing_urgency: HEALING,
-  aoe_clustering: CLUSTERING,
-  target_vulnerability: VULNERABILITY,
-  action_speed_efficiency: SPEED,
-  self_hp_critical: SELF_HP,
-  position_need: POSITION,
-  status_value: STATUS,
-  anti_repetition: REPETITION,
-  revival_priority: REVIVAL,
-  stealth_awareness: STEALTH,
-  consumable_scarcity: SCARCITY,
-  future_state_value: FUTURE,
-} = SCORER
+type Scorer = (scene: Scene, action: ActionPlan, aim: Aim) => number
+
+/** Section 24.3. */
+const SCORERS: Readonly<Record<TacticalScorer, Scorer>> = {
+  resource_efficiency: resourceEfficiency,
+  damage_output: (scene, action, { members }) => damageOutput(scene, action, members),
+  healing_urgency: (scene, action, { members }) => healingUrgency(scene, action, members),
+  aoe_clustering: (scene, action, { members }) => aoeClustering(scene, action, members),
+  target_vulnerability: (scene, action, { target }) =>
+    target < 0 ? scene.tuning.neutral : targetVulnerability(scene, action, scene.fight.fighter(target)),
+  action_speed_efficiency: actionSpeedEfficiency,
+  self_hp_critical: selfHpCritical,
+  position_need: (scene, _, { members }) => positionNeed(scene, members),
+  status_value: (scene, action, { members }) =>
+    action.kind === 'search' ? searchValue(scene) : statusValue(scene, action, members),
+  anti_repetition: antiRepetition,
+  revival_priority: (scene, action, { target, members }) =>
+    target < 0 ? scene.tuning.floor : revivalPriority(scene, action, scene.fight.fighter(target), members),
+  stealth_awareness: stealthAwareness,
+  consumable_scarcity: consumableScarcity,
+  future_state_value: (scene, action, { target }) => futureStateValue(scene, action, target),
+}
+const BY_HANDLE: readonly Scorer[] = TACTICAL_SCORERS.map((name) => SCORERS[name])
 
 const track: number[] = []
 
 /** AR-240, AR-270. The geometric mean of the Action's own scorers. */
 export function tacticalScore(scene: Scene, action: ActionPlan, aim: Aim): number {
   const { tactical } = action
-  for (let i = 0; i < tactical.length; i++) track[i] = scoreBy(scene, tactical[i]!, action, aim)
+  for (let i = 0; i < tactical.length; i++) track[i] = BY_HANDLE[tactical[i]!]!(scene, action, aim)
   return geometricMean(track, tactical.length)
 }
 
-/** One tactical scorer by its handle (section 24.3). */
-export function scoreBy(scene: Scene, scorer: number, action: ActionPlan, aim: Aim): number {
-  const { tuning, fight } = scene
-  switch (scorer) {
-    case RESOURCE:
-      return resourceEfficiency(scene, action)
-    case DAMAGE:
-      return damageOutput(scene, action, aim.members)
-    case HEALING:
-      return healingUrgency(scene, action, aim.members)
-    case CLUSTERING:
-      return aoeClustering(scene, action, aim.members)
-    case VULNERABILITY:
-      return aim.target < 0 ? tuning.neutral : targetVulnerability(scene, action, fight.fighter(aim.target))
-    case SPEED:
-      return actionSpeedEfficiency(scene, action)
-    case SELF_HP:
-      return selfHpCritical(scene)
-    case POSITION:
-      return positionNeed(scene, aim.members)
-    case STATUS:
-      return action.kind === 'search' ? searchValue(scene) : statusValue(scene, action, aim.members)
-    case REPETITION:
-      return antiRepetition(scene, action)
-    case REVIVAL:
-      return aim.target < 0 ? tuning.floor : revivalPriority(scene, action, fight.fighter(aim.target), aim.members)
-    case STEALTH:
-      return stealthAwareness(scene, action)
-    case SCARCITY:
-      return consumableScarcity(scene, action)
-    case FUTURE:
-      return futureStateValue(scene, action, aim.target)
-    default:
-      throw new Error(`unknown scorer ${scorer}`)
-  }
-}
+/** One scorer, for whoever wants to look closer. */
+export const scoreBy = (scene: Scene, scorer: TacticalScorer, action: ActionPlan, aim: Aim): number =>
+  SCORERS[scorer](scene, action, aim)

@@ -87,13 +87,12 @@ function aimAt(aim: Aim, cid: number): void {
 }
 
 function aimTarget(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim): boolean {
-  const { fight, actor } = scene
-  const { fighters } = fight.state
+  const { fighters } = scene.fight.state
   let best = -1
   let chosen = -1
   for (let cid = 0; cid < fighters.length; cid++) {
     const target = fighters[cid]!
-    if (!canTarget(fight, actor, action, target)) continue
+    if (!canAim(scene, action, target)) continue
     const worth = singleScore(scene, action, target)
     addCandidate(into, cid, worth)
     if (worth <= best) continue
@@ -104,6 +103,10 @@ function aimTarget(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim)
   aimAt(aim, chosen)
   return true
 }
+
+/** AR-195; for enemies the scene knows already. */
+const canAim = ({ fight, actor, visible, away }: Scene, action: ActionPlan, target: Fighter): boolean =>
+  action.enemySide ? visible[target.cid]! && away[target.cid]! <= action.reach : canTarget(fight, actor, action, target)
 
 function aimZone(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim): boolean {
   const { fight, actor } = scene

@@ -2,12 +2,12 @@ import { type Draws, SeededDraws } from '@arbiter/kernel'
 import { core, trait, withMore } from '../content/testing.ts'
 import type { TacticalScorer } from '../content/words.ts'
 import type { Event, EventOf } from '../events.ts'
-import { type ActionPlan } from '../plan/action.ts'
-import { SCORER } from '../plan/scorers.ts'
+import type { ActionPlan } from '../plan/action.ts'
 import { createPlanner } from '../plan.ts'
 import { type Fight, fightOf } from '../rules/fight.ts'
 import { enterFighters } from '../rules/start.ts'
 import { addStacks } from '../rules/statuses.ts'
+import { summon } from '../rules/summons.ts'
 import { setupSchema } from '../setup.ts'
 import type { Fighter } from '../state.ts'
 import { plain } from '../testing.ts'
@@ -107,6 +107,12 @@ export class Table {
     this.fighter(cid).shields.push({ id: this.fight.state.shields++, hp, until, types })
     return this
   }
+  /** What the Action of fighter 0 calls, without a turn. */
+  summon(id: string): this {
+    const { summon: component, level, trait: from } = this.action(id)
+    summon(this.fight, this.fighter(0), component!.template, level, from)
+    return this
+  }
   set(cid: number, changes: Partial<Fighter>): this {
     Object.assign(this.fighter(cid), changes)
     return this
@@ -123,7 +129,7 @@ export class Table {
   score(scorer: TacticalScorer, id: string, cid = 0): number {
     const aim = this.aim(id, cid)
     if (!aim) throw new Error(`${id} finds nobody`)
-    return scoreBy(this.scene(cid), SCORER[scorer], this.action(id, cid), aim)
+    return scoreBy(this.scene(cid), scorer, this.action(id, cid), aim)
   }
 
   decide(cid = 0): Choice {

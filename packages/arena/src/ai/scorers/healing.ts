@@ -24,8 +24,7 @@ export function healingUrgency(scene: Scene, action: ActionPlan, members: readon
 
 /** AR-266. Hybrids heal who stands and raise who does not. */
 export function revivalPriority(scene: Scene, action: ActionPlan, target: Fighter, members: readonly number[]): number {
-  if (target.fallen) return reviveValue(scene, target)
-  return Math.max(scene.tuning.floor, healingUrgency(scene, action, members))
+  return target.fallen ? reviveValue(scene, target) : healingUrgency(scene, action, members)
 }
 
 /** AR-259. */
@@ -34,6 +33,7 @@ export function selfHpCritical({ tuning, share, actor }: Scene): number {
   return score(tuning, tuning.selfHpBase + floorDiv(tuning.selfHpPercent * floorDiv(missing * missing, WHOLE), 100))
 }
 
+/** The downed have a share of 0: 10 000. */
 function urgencyOf(scene: Scene, action: ActionPlan, target: Fighter, amount: number): number {
   if (amount === 0) return 0
   const { tuning } = scene
@@ -41,8 +41,7 @@ function urgencyOf(scene: Scene, action: ActionPlan, target: Fighter, amount: nu
   const threshold = action.ai.thresholdBp ?? tuning.healThreshold
   const missing = WHOLE - share
   let urgency = floorDiv(missing * missing, WHOLE)
-  if (target.hp <= 0) urgency = tuning.ceiling
-  else if (share < threshold) {
+  if (share < threshold) {
     const critical = tuning.urgencyBase + floorDiv(tuning.urgencySlope * (threshold - share), threshold)
     urgency = Math.max(urgency, critical)
   }

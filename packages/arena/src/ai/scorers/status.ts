@@ -42,7 +42,6 @@ export function statusValue(scene: Scene, action: ActionPlan, members: readonly 
 
 /** An enemy counts by its visibility (AR-248); harm to allies and help for enemies are worth nothing. */
 function valueOn(scene: Scene, action: ActionPlan, component: ComponentPlan, target: Fighter): number {
-  if (target.fallen && !action.revives) return 0
   const value = plainValue(scene, action, component, target)
   return areEnemies(scene.actor, target) ? floorDiv(value * scene.weight[target.cid]!, 10_000) : value
 }
@@ -141,7 +140,7 @@ function shieldValue(scene: Scene, action: ActionPlan, component: ComponentPlan,
   const { shieldFactor, shieldReference } = tuning
   const amount = shieldAmount(fight, sourceOf(scene, action), component, 0)
   const size = Math.min(10_000, floorDiv(shieldFactor * amount, fight.live[target.cid]!.maxHp))
-  let value = floorDiv(size * (shieldReference - (scene.share[target.cid] ?? 0)), shieldReference)
+  let value = floorDiv(size * (shieldReference - scene.share[target.cid]!), shieldReference)
   if (!enemyWithinOne(scene, target.zone)) value = floorDiv(value, 2)
   if (target.shields.length > 0) value = floorDiv(value, 2)
   return value
