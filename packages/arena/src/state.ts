@@ -99,11 +99,18 @@ export interface TimedModifier {
 }
 
 export interface Down {
+  /** Running number of the pass, DoT tick or payment that caused it (AR-226). */
   readonly pass: number
+  /** When it happened, among all crossings. */
   readonly order: number
   /** −1: nobody. */
   readonly by: number
   readonly source: string
+  /** Of the pass, for the kill's Triggers (AR-145, AR-219): Action of the killer's build or −1, hand, damage types, distance. */
+  readonly action: number
+  readonly hand: number
+  readonly types: number
+  readonly distance: number
 }
 
 export interface FightResult {

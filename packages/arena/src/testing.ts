@@ -1,6 +1,7 @@
 import { Match, type PackFiles, ScriptedDraws, SeededDraws, type Stamped } from '@arbiter/kernel'
 import type { Action, TurnAction } from './action.ts'
 import { ARENA_PACKS, ATTRIBUTES, type Attribute } from './content/index.ts'
+import { action, core, text, trait } from './content/testing.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { type ArenaKit, createKit } from './kit.ts'
 import { createPlanner } from './plan.ts'
@@ -47,8 +48,85 @@ export function stage(
   return new Stage(kit, parsed.value, options)
 }
 
-/** The arena on core with an overlay of the test's own. */
+type Teams = Parameters<typeof stage>[0]
+
+/** A fight in which everybody stands in the center and fighter 0 acts first, in tick 1; `start` changes single fighters. */
+export function melee(
+  teams: Teams,
+  setup: { readonly start?: Readonly<Record<string, object>>; readonly [field: string]: unknown } = {},
+  options: StageOptions = {},
+): Stage {
+  const start = teams.flat().map((_, cid) => ({
+    zone: 'center',
+    initiative: cid === 0 ? 100 : 0,
+    ...setup.start?.[String(cid)],
+  }))
+  return stage(teams, { ...setup, start: { ...start } }, options)
+}
+
+/** Tuning under which nothing crits and nobody has Soak: damage is what the formula says. */
+export const BARE = { 'crit.max': 0, 'soak.mult.Physical': 0, 'soak.mult.Elemental': 0, 'soak.mult.Magical': 0 }
+
+/** An overlay with a Trait around one Perk of the test's own, and the field of a member who owns it. */
+export const perkPack = (perk: object, more: object = {}) => ({ 'traits.json': [trait(perk, more)] })
+export const OWNS_PERK = { traits: [{ id: 'test_trait', perks: ['test_perk'] }] }
+
+/**
+ * An overlay with several Traits of the test's own: Trait → Perk → what it grants. Each Trait has its own Control pool
+ * (50 for a plain 50), so that every Perk may summon.
+ */
+export const traitPack = (traits: Readonly<Record<string, Readonly<Record<string, object>>>>) => ({
+  'traits.json': Object.entries(traits).map(([id, grants], at) => {
+    const names = [...Object.keys(grants), `${id}_2`, `${id}_3`].slice(0, Math.max(3, Object.keys(grants).length))
+    const perks = names.map((name, i) => ({
+      id: name,
+      name: text(name),
+      desc: text(name),
+      star: 1,
+      starter: i === 0,
+      ...grants[name],
+    }))
+    const control = { id: `Control${'ABCDEFGH'[at]}`, name: text(id), weights: { Willpower: 80, Charisma: 20 } }
+    return trait({}, { id, control, perks })
+  }),
+})
+/** The field of a member who owns these Perks of one Trait. */
+export const owns = (id: string, ...perks: string[]) => ({ traits: [{ id, perks }] })
+
+interface Part {
+  readonly t: string
+  readonly type?: string
+  readonly [field: string]: unknown
+}
+
+/** A free Action `test_perk` (unless said otherwise) of Long range that needs no roll. */
+export function deed(components: readonly Part[], more: object = {}) {
+  const primary = components.find(({ t }) => t === 'Damage')?.type
+  const free = { cost: {}, range: 'Long', implement: 'none', autoHit: true }
+  return action({ ...free, primary, components, ...more })
+}
+
+/** An overlay with the map `narrow`: the five zones of core, some of which hold only so many. Event: `NARROW`. */
+export function narrowMap(capacities: Readonly<Record<string, number>>) {
+  const { zones, edges } = core.maps[0]!
+  const narrow = zones.map((zone) => ({ ...zone, ...(capacities[zone.id] && { capacity: capacities[zone.id] }) }))
+  return { 'maps.json': [{ id: 'narrow', name: text('Narrow'), zones: narrow, edges }] }
+}
+export const NARROW = { id: 'practice', map: 'narrow', startZones: [['west'], ['west']] }
+
+/** The numbers of a member at the start of a fight. */
+export function sheetOf(member: Record<string, unknown>, overlay: Readonly<Record<string, unknown>> = {}) {
+  const { kit, state } = stage([[member], [plain()]], {}, { overlay })
+  return kit.sheet(state.setup, 0)
+}
+
+const kits = new Map<string, ArenaKit>()
+
+/** The arena on core with an overlay of the test's own; equal overlays share a kit. */
 export function kitWith(overlay?: Readonly<Record<string, unknown>>): ArenaKit {
+  const key = JSON.stringify(overlay ?? null)
+  const known = kits.get(key)
+  if (known) return known
   const packs: PackFiles[] = [ARENA_PACKS.core]
   if (overlay) {
     const manifest = { id: 'test', game: 'arena', version: '1.0.0', name: { en: 'Test', ru: 'Тест' }, extends: 'core' }
@@ -57,6 +135,7 @@ export function kitWith(overlay?: Readonly<Record<string, unknown>>): ArenaKit {
   }
   const kit = createKit(packs)
   if (!kit.ok) throw new Error(JSON.stringify(kit.faults, null, 2))
+  kits.set(key, kit.value)
   return kit.value
 }
 

@@ -42,13 +42,15 @@ export function parseExpression(text: string): Result<Expression, ExpressionFaul
   return faults.length > 0 ? bad(faults) : good(expression)
 }
 
-/** Division by 0 gives 0 (AR-045). Names give whole numbers. */
-export function evaluate(expression: Expression, lookup: (name: string) => number): Ratio {
+/** Division by 0 gives 0 (AR-045). Names give whole numbers or exact ratios. */
+export function evaluate(expression: Expression, lookup: (name: string) => number | Ratio): Ratio {
   switch (expression.op) {
     case 'number':
       return expression.value
-    case 'name':
-      return ratio(BigInt(lookup(expression.name)))
+    case 'name': {
+      const value = lookup(expression.name)
+      return typeof value === 'number' ? ratio(BigInt(value)) : value
+    }
     case 'min':
     case 'max': {
       const sign = expression.op === 'min' ? 1n : -1n

@@ -17,6 +17,9 @@ import statuses from '../../packs/core/statuses.json' with { type: 'json' }
 import summons from '../../packs/core/summons.json' with { type: 'json' }
 import traits from '../../packs/core/traits.json' with { type: 'json' }
 import tuning from '../../packs/core/tuning.json' with { type: 'json' }
+import tunedEvents from '../../packs/tuned/events.json' with { type: 'json' }
+import tunedPack from '../../packs/tuned/pack.json' with { type: 'json' }
+import tunedTraits from '../../packs/tuned/traits.json' with { type: 'json' }
 
 const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
   Object.fromEntries(
@@ -26,8 +29,8 @@ const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
     ]),
   )
 
-/** The packs that ship with the game, as their files. */
-export const ARENA_PACKS: Readonly<Record<'core', PackFiles>> = {
+/** The packs that ship with the game, as their files. `tuned` is an overlay of `core`. */
+export const ARENA_PACKS: Readonly<Record<'core' | 'tuned', PackFiles>> = {
   core: files({
     pack,
     pools,
@@ -48,4 +51,5 @@ export const ARENA_PACKS: Readonly<Record<'core', PackFiles>> = {
     presets,
     tuning,
   }),
+  tuned: files({ pack: tunedPack, traits: tunedTraits, events: tunedEvents }),
 }

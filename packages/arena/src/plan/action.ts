@@ -22,6 +22,8 @@ export const MODE = Object.fromEntries(TARGETS.map((mode, i) => [mode, i])) as R
 export type ActionKind = 'perk' | 'attack' | 'defend' | 'move' | 'search' | 'item'
 const ENEMY_SIDE: readonly Target[] = ['EnemySingle', 'EnemyRandom', 'EnemyZone', 'EnemyMap', 'AllZone', 'AllMap']
 const ZONES: readonly Target[] = ['EnemyZone', 'AllyZone', 'AllZone']
+/** Beyond the largest map. */
+const FAR = 99
 
 /** An Action in the hands of one build: implement, level and tags are known. */
 export interface ActionPlan {
@@ -38,7 +40,7 @@ export interface ActionPlan {
   readonly isZone: boolean
   /** Aimed at enemies, perhaps among others (AR-142). */
   readonly enemySide: boolean
-  /** Farthest distance; 9 for Long. */
+  /** Farthest distance; `FAR` for Long (AR-060). */
   readonly reach: number
   /** Whether reach and penalties are the implement's (AR-146, AR-147). */
   readonly ofImplement: boolean
@@ -57,6 +59,10 @@ export interface ActionPlan {
   readonly components: readonly ComponentPlan[]
   /** Damage components for the targets, in list order. */
   readonly damages: readonly ComponentPlan[]
+  /** Bit mask of their types. */
+  readonly types: number
+  /** Damage components for the actor itself (AR-129). */
+  readonly recoil: readonly ComponentPlan[]
   readonly forTargets: boolean
   readonly revives: boolean
   readonly summon: ComponentPlan | null
@@ -70,6 +76,8 @@ export interface ActionPlan {
   readonly critSlots: readonly number[]
   readonly critMultSlots: readonly number[]
   readonly healingSlots: readonly number[]
+  /** The target's. */
+  readonly healingTakenSlots: readonly number[]
   readonly shieldSlots: readonly number[]
   readonly stackSlots: readonly number[]
   readonly costSlots: readonly number[]
@@ -109,8 +117,10 @@ export function actionPlan(
   const plain = new Set([...(action.tags ?? []), ...Object.keys(action.cost ?? {}).flatMap((id) => poolTag(id) ?? [])])
   const types = list.flatMap((part) => (part.t === 'Damage' ? [typeOf(part.type, implementType)] : []))
   const tags = new Set([...plain, ...types.map((type) => DAMAGE_TYPES[type]!)])
+  // AR-041: for Damage a type counts where it is dealt, even if the Action declares it.
+  const typeless = new Set([...plain].filter((tag) => !(DAMAGE_TYPES as readonly string[]).includes(tag)))
   const components = list.map((part, i) =>
-    componentPlan(part, i, { names, scaling: from.scaling, tags: plain, implementType, inTrigger: false }),
+    componentPlan(part, i, { names, scaling: from.scaling, tags: typeless, implementType, inTrigger: false }),
   )
   const damages = components.filter(({ kind, to }) => kind === DAMAGE && to === TO_TARGETS)
   const primary = action.primary === undefined ? -1 : typeOf(action.primary, implementType)
@@ -128,7 +138,7 @@ export function actionPlan(
     mode: MODE[action.target],
     isZone: ZONES.includes(action.target),
     enemySide: ENEMY_SIDE.includes(action.target),
-    reach: band === 2 ? 9 : ofImplement && implement?.reach ? Math.max(1, band) : band,
+    reach: band === 2 ? FAR : ofImplement && implement?.reach ? Math.max(1, band) : band,
     ofImplement,
     implement,
     costs: Object.entries(action.cost ?? {}).map(([id, amount]) => ({
@@ -145,6 +155,8 @@ export function actionPlan(
     tags,
     components,
     damages,
+    types: damages.reduce((mask, { type }) => mask | (1 << type), 0),
+    recoil: components.filter(({ kind, to }) => kind === DAMAGE && to === TO_SELF),
     forTargets: components.some(({ to }) => to === TO_TARGETS),
     revives: components.some(({ kind }) => kind === REVIVE),
     summon: components.find(({ kind }) => kind === SUMMON) ?? null,
@@ -158,6 +170,7 @@ export function actionPlan(
     critSlots: slots('crit'),
     critMultSlots: slots('critMult'),
     healingSlots: slots('healing'),
+    healingTakenSlots: slots('healingTaken'),
     shieldSlots: slots('shield'),
     stackSlots: slots('statusStacks'),
     costSlots: slots('cost'),

@@ -4,6 +4,7 @@ import type {
   Action,
   ArenaContent,
   Component,
+  Formula,
   FormulaModifier,
   Grants,
   Modifier,
@@ -329,16 +330,20 @@ function actionsOf(sheet: Sheet, grants: readonly Grant[], flat: readonly number
 /** AR-157. */
 const attackExtra = (implement: ImplementPlan): Component[] =>
   implement.affixes.flatMap(({ affix, scale }) =>
-    (affix.attackDamage ?? []).map((damage) => {
-      const { formula } = damage
-      if ('override' in formula) return damage
-      const size = (n: number) => ceilDiv(n * scale, 1000)
-      const weights = Object.fromEntries(
-        Object.entries(formula.weights ?? {}).map(([name, weight]) => [name, size(weight)]),
-      )
-      return { ...damage, formula: { ...formula, base: size(formula.base as number), weights } }
-    }),
+    (affix.attackDamage ?? []).map((damage) => ({ ...damage, formula: sizedFormula(damage.formula, scale) })),
   )
+
+/** Each number of the formula, rounded up; an expression as a whole. `scale` is in thousandths. */
+function sizedFormula(formula: Formula, scale: number): Formula {
+  if ('override' in formula) return { override: `(${formula.override}) * ${scale} / 1000` }
+  const size = (n: number) => ceilDiv(n * scale, 1000)
+  const weights = Object.entries(formula.weights ?? {}).map(([name, weight]) => [name, size(weight)])
+  return {
+    base: size(formula.base as number),
+    weights: Object.fromEntries(weights),
+    implement: size(formula.implement ?? 0),
+  }
+}
 
 /** AR-137. */
 function implementFor({ implement }: Action, { main, off, unarmed, unfocused }: GearPlan): ImplementPlan | null {

@@ -1,6 +1,7 @@
+import { ceilDiv } from '@arbiter/kernel'
 import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent } from '../content/types.ts'
-import { ARMOUR_WEIGHTS, FAMILIES } from '../content/words.ts'
+import { FAMILIES } from '../content/words.ts'
 import type { BuiltGear, BuiltItem } from '../setup.ts'
 import { type BlendPlan, blendPlan } from './formula.ts'
 import { type ImplementPlan, implementPlan, MAIN, NO_HAND, OFF, type ScaledAffix, scaledAffixes } from './implement.ts'
@@ -59,7 +60,10 @@ export function gearPlan(gear: BuiltGear, content: ArenaContent, tuning: Tuning)
     const def = content.shields.find(({ id }) => id === item.item)
     return def ? [{ item, def }] : []
   })
-  const pieces = gear.armour.map((item) => ({ item, def: content.armour.find(({ id }) => id === item.item)! }))
+  const pieces = gear.armour.map((item) => {
+    const def = content.armour.find(({ id }) => id === item.item)!
+    return { item, def, weight: content.armourClasses.find(({ id }) => id === def.weight)! }
+  })
   const main = held(gear.main, MAIN)
   const off = held(gear.off, OFF)
   const worn = [...gear.armour, ...shields.map(({ item }) => item), ...Object.values(gear.accessories)]
@@ -72,10 +76,9 @@ export function gearPlan(gear: BuiltGear, content: ArenaContent, tuning: Tuning)
     shields: shields.map(({ item, def }) => ({
       id: def.id,
       blockBp: def.blockBp,
-      blockValue: Math.ceil((def.blockValue * item.quality) / 100),
+      blockValue: ceilDiv(def.blockValue * item.quality, 100),
     })),
-    armour: pieces.map(({ item, def }) => {
-      const weight = content.armourClasses.find(({ id }) => id === def.weight)!
+    armour: pieces.map(({ item, def, weight }) => {
       const tenths = tuning['armour.multiSlot'][def.slots.length - 1]!
       return {
         fixed: (weight.base as number) * tenths * item.quality * 10,
@@ -85,10 +88,8 @@ export function gearPlan(gear: BuiltGear, content: ArenaContent, tuning: Tuning)
       }
     }),
     speedPenalty:
-      pieces.reduce(
-        (sum, { def }) => sum + def.slots.length * tuning['armour.speed'][ARMOUR_WEIGHTS.indexOf(def.weight)]!,
-        0,
-      ) + shields.reduce((sum, { def }) => sum + def.speed, 0),
+      pieces.reduce((sum, { def, weight }) => sum + def.slots.length * (weight.speed as number), 0) +
+      shields.reduce((sum, { def }) => sum + def.speed, 0),
     affixes: worn.flatMap((item) => scaledAffixes(content, item)),
   }
 }

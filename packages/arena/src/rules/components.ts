@@ -21,6 +21,7 @@ import { critted, implementDamage, scaledFormula, sumBp, sumFlat } from './stats
 import { applyStatus, removeStatus } from './statuses.ts'
 
 const HEALING = [STAT.healing]
+const HEALING_TAKEN = [STAT.healingTaken]
 const SHIELDING = [STAT.shield]
 const STACKS = [STAT.statusStacks]
 
@@ -37,7 +38,7 @@ export function applyComponent(
   switch (component.kind) {
     case APPLY_STATUS: {
       const bonus = sumBp(live, action?.stackSlots ?? STACKS)
-      applyStatus(fight, actor, target, component.status, component.amount, crit, bonus)
+      applyStatus(fight, actor, target, component.status, component.amount, crit, bonus, source.payload)
       break
     }
     case REMOVE_STATUS:
@@ -49,7 +50,7 @@ export function applyComponent(
       break
     }
     case HEAL:
-      heal(fight, actor, target, healAmount(fight, source, component, target, crit), source.id)
+      heal(fight, actor, target, healAmount(fight, source, component, target, crit), source.id, source.payload)
       break
     case SHIELD:
       addShield(fight, actor, target, shieldAmount(fight, source, component, crit), component.duration, component.types)
@@ -73,7 +74,7 @@ export function healAmount(
   const slots = action?.healingSlots ?? HEALING
   const formula = scaledFormula(fight, live, component.formula!, implementDamage(live, action), level, potency)
   const plain = Math.max(0, formula + sumFlat(live, slots))
-  const taken = fight.live[target.cid]!.bp[STAT.healingTaken]!
+  const taken = sumBp(fight.live[target.cid]!, action?.healingTakenSlots ?? HEALING_TAKEN)
   const percent = Math.max(0, 10_000 + sumBp(live, slots) + taken)
   return ceilDiv((crit > 0 ? critted(plain, crit) : plain) * percent, 10_000)
 }

@@ -21,6 +21,7 @@ import {
   soakAgainst,
   sumFlat,
   sunderOf,
+  withSums,
 } from './stats.ts'
 import { ON, type Payload, raise } from './triggers.ts'
 
@@ -68,16 +69,19 @@ export function strike(fight: Fight, source: DamageSource, target: Fighter, marg
   damageDone(fight, source.actor, target, dealt, source.payload)
 }
 
-/** AR-129: no roll, no hit bonus, no Block. */
+/** AR-129: no roll, no hit bonus, no Block. What comes together counts together (AR-128). */
 export function strikeUnrolled(
   fight: Fight,
   source: DamageSource,
   target: Fighter,
-  component: ComponentPlan,
+  components: readonly ComponentPlan[],
   crit: number,
 ): void {
-  const steps = firstSteps(fight, source, target, component, crit, 0)
-  const dealt = lastSteps(fight, source, target, component, steps, crit > 0)
+  let dealt = 0
+  for (const component of components) {
+    const steps = firstSteps(fight, source, target, component, crit, 0)
+    dealt += lastSteps(fight, source, target, component, steps, crit > 0)
+  }
   damageDone(fight, source.actor, target, dealt, source.payload)
 }
 
@@ -117,7 +121,7 @@ function blockAmount(fight: Fight, { actor, payload }: DamageSource, target: Fig
   let succeeded = false
   for (const { id, blockBp, blockValue } of shields) {
     const chanceBp = Math.max(0, Math.min(10_000, blockBp + live.flat[STAT.blockChance]!))
-    const value = Math.max(0, blockValue + live.flat[STAT.blockValue]!)
+    const value = withSums(blockValue, live.flat[STAT.blockValue]!, live.bp[STAT.blockValue]!)
     const success = fight.draws.chance(BLOCK, chanceBp, 10_000)
     if (success) {
       blocked += value
@@ -163,7 +167,7 @@ function lastSteps(
   const { actor, action } = source
   const live = fight.live[target.cid]!
   const soak = soakAgainst(live, component.type)
-  const penetration = penetrationOf(source.live, component) + (action ? sunderOf(fight, action) : 0)
+  const penetration = penetrationOf(source.live, component, action ? sunderOf(fight, action) : 0)
   const soaked = afterSoak(fight, afterModifiers + hitBonus - blocked, soak, penetration)
   const kept = resisted(fight, live, component.type, soaked)
   const leaks = fight.plan.tuning['damage.shieldLeak'] === 'on'
@@ -196,16 +200,14 @@ function lastSteps(
     dot: false,
     crit,
   })
-  if (final > 0) loseHealth(fight, actor, target, final, source.number, source.id)
+  if (final > 0) loseHealth(fight, actor, target, final, source.number, source.id, source.payload)
   return final
 }
-
-export const typesOf = ({ damages }: ActionPlan): number => damages.reduce((mask, { type }) => mask | (1 << type), 0)
 
 export const payloadOf = (fight: Fight, actor: Fighter, target: Fighter, action: ActionPlan): Payload => ({
   action,
   hand: action.implement?.hand ?? 0,
-  types: typesOf(action),
+  types: action.types,
   distance: distance(fight, actor, target),
   status: -1,
   summon: -1,

@@ -26,8 +26,10 @@ export function effectsPhase(fight: Fight): void {
   for (const fighter of state.fighters) if (!isGone(fighter)) raise(fight, ON.OnTickStart, fighter.cid)
   drain(fight)
   for (const fighter of state.fighters) if (!isGone(fighter)) decay(fight, fighter)
-  for (const fighter of state.fighters) if (!isGone(fighter)) statusEffects(fight, fighter)
-  tellRegeneration(fight)
+  const regained: Regained | undefined = fight.emit && { targets: [], amounts: [], values: [] }
+  for (const fighter of state.fighters) if (!isGone(fighter)) statusEffects(fight, fighter, regained)
+  if (regained && regained.targets.length > 0)
+    fight.emit?.({ type: 'staminaRegenerated', ...fight.now(), ...regained })
   for (const fighter of state.fighters) if (!isGone(fighter)) expire(fight, fighter)
   expireSummons(fight)
   drain(fight)
@@ -57,7 +59,14 @@ export function stacksLost({ decay, decayBy, decayAttribute }: StatusPlan, stack
   }
 }
 
-function statusEffects(fight: Fight, fighter: Fighter): void {
+/** Stamina that came back in this tick, told once for all (AR-289). */
+interface Regained {
+  readonly targets: number[]
+  readonly amounts: number[]
+  readonly values: number[]
+}
+
+function statusEffects(fight: Fight, fighter: Fighter, regained: Regained | undefined): void {
   if (fighter.statuses.length > 0)
     for (const entry of byStacks(fight, fighter)) {
       const status = fight.plan.statuses[entry.status]!
@@ -66,7 +75,7 @@ function statusEffects(fight: Fight, fighter: Fighter): void {
       if (status.dotType >= 0) tickDamage(fight, fighter, status, entry)
       if (status.heal > 0) tickHeal(fight, fighter, status, entry)
     }
-  regenerate(fight, fighter)
+  regenerate(fight, fighter, regained)
 }
 
 /** AR-076, AR-077: through shields to Health; no roll, no Soak, no minimum. */
@@ -106,9 +115,10 @@ function tickDamage(fight: Fight, target: Fighter, status: StatusPlan, { stacks,
     crit: false,
   })
   if (left > 0) {
-    loseHealth(fight, actor, target, left, number, status.id)
     const away = actor ? distance(fight, actor, target) : -1
-    damageDone(fight, actor, target, left, { ...NO_PAYLOAD, types: 1 << status.dotType, distance: away })
+    const payload = { ...NO_PAYLOAD, types: 1 << status.dotType, distance: away }
+    loseHealth(fight, actor, target, left, number, status.id, payload)
+    damageDone(fight, actor, target, left, payload)
   }
   fight.cause = { kind: 'effects' }
 }
@@ -122,10 +132,8 @@ function tickHeal(fight: Fight, target: Fighter, status: StatusPlan, { stacks, b
   fight.cause = { kind: 'effects' }
 }
 
-const regenerated: { targets: number[]; amounts: number[]; values: number[] } = { targets: [], amounts: [], values: [] }
-
-/** AR-079. Told once per tick for all (AR-289). */
-function regenerate(fight: Fight, fighter: Fighter): void {
+/** AR-079. */
+function regenerate(fight: Fight, fighter: Fighter, regained: Regained | undefined): void {
   const live = fight.live[fighter.cid]!
   const max = live.maxPools[0]!
   const before = fighter.pools[0]!
@@ -134,19 +142,10 @@ function regenerate(fight: Fight, fighter: Fighter): void {
   const value = Math.min(max, before + ceilDiv(max * rate, 10_000))
   if (value === before) return
   fighter.pools[0] = value
-  if (!fight.emit) return
-  regenerated.targets.push(fighter.cid)
-  regenerated.amounts.push(value - before)
-  regenerated.values.push(value)
-}
-
-function tellRegeneration(fight: Fight): void {
-  if (regenerated.targets.length === 0) return
-  const { targets, amounts, values } = regenerated
-  regenerated.targets = []
-  regenerated.amounts = []
-  regenerated.values = []
-  fight.emit?.({ type: 'staminaRegenerated', ...fight.now(), targets, amounts, values })
+  if (!regained) return
+  regained.targets.push(fighter.cid)
+  regained.amounts.push(value - before)
+  regained.values.push(value)
 }
 
 /** AR-080. */

@@ -1,7 +1,8 @@
+import { type Ratio, ratio } from '@arbiter/kernel'
 import { type Expression, evaluate } from '../content/expression.ts'
-import { ATTRIBUTES, DAMAGE_TYPES, FAMILIES, FAMILY_OF } from '../content/words.ts'
+import { ATTRIBUTES, FAMILIES } from '../content/words.ts'
 import type { Fight, Live } from './fight.ts'
-import { healthShare, judgment, magCrit, magDefense, physCrit, physDefense, soakAgainst } from './stats.ts'
+import { familySoak, judgment, magCrit, magDefense, physCrit, physDefense } from './stats.ts'
 
 /** AR-045. ⌈(expression + add) × times / by⌉: exact until this one ceiling. `stacks` counts all stacks on the actor. */
 export function expressionCeil(
@@ -20,15 +21,11 @@ export function expressionCeil(
   return Number(top > 0n && top % bottom !== 0n ? whole + 1n : whole)
 }
 
-function lookUp(fight: Fight, live: Live, name: string, implement: number): number {
+function lookUp(fight: Fight, live: Live, name: string, implement: number): number | Ratio {
   const attribute = (ATTRIBUTES as readonly string[]).indexOf(name)
   if (attribute >= 0) return live.attributes[attribute]!
   const family = FAMILIES.findIndex((known) => name === `soak.${known}`)
-  if (family >= 0)
-    return soakAgainst(
-      live,
-      DAMAGE_TYPES.findIndex((type) => FAMILY_OF[type] === FAMILIES[family]),
-    )
+  if (family >= 0) return familySoak(live, family)
   const fighter = fight.state.fighters[fight.live.indexOf(live)]!
   switch (name) {
     case 'physDefense':
@@ -46,7 +43,7 @@ function lookUp(fight: Fight, live: Live, name: string, implement: number): numb
     case 'max_hp':
       return live.maxHp
     case 'missing_hp_pct':
-      return 100 - Math.ceil(healthShare(fighter, live) / 100)
+      return ratio(BigInt((live.maxHp - Math.max(0, fighter.hp)) * 100), BigInt(live.maxHp))
     case 'stacks':
       return fighter.statuses.reduce((sum, { stacks }) => sum + stacks, 0)
     case 'tick':

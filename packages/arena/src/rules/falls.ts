@@ -2,7 +2,7 @@ import { STAT } from '../plan/slots.ts'
 import type { Down, Fighter } from '../state.ts'
 import { areEnemies, type Fight, isGone } from './fight.ts'
 import { livingSummons } from './summons.ts'
-import { drain, NO_PAYLOAD, newOrigin, ON, raise } from './triggers.ts'
+import { drain, NO_PAYLOAD, newOrigin, ON, type Payload, raise } from './triggers.ts'
 
 /** A fall of this tick, waiting for its Triggers. */
 interface Fall {
@@ -10,8 +10,9 @@ interface Fall {
   readonly overkill: number
   /** Who or what took it below 1; nothing for a summon that goes with its summoner. */
   readonly down: Down | null
-  /** Running number of the pass that caused the batch. */
+  /** Running number of the pass that caused the batch, and when it took the victim down. */
   readonly batch: number
+  readonly order: number
 }
 
 /** AR-208 … AR-210, AR-204. A pure check of HP, lowest Initiative first. */
@@ -25,13 +26,14 @@ export function fallenResolution(fight: Fight): Fall[] {
     if (isGone(victim)) continue
     const { down } = victim
     const batch = down?.pass ?? -1
+    const order = down?.order ?? -1
     const overkill = 0 - victim.hp
     fall(fight, victim, overkill, falls.length)
-    falls.push({ victim, overkill, down, batch })
+    falls.push({ victim, overkill, down, batch, order })
     if (victim.summoner >= 0) remove(fight, victim, 'fallen')
     for (const summon of livingSummons(fight, victim.cid)) {
       remove(fight, summon, 'summonerFallen')
-      falls.push({ victim: summon, overkill: 0, down: null, batch })
+      falls.push({ victim: summon, overkill: 0, down: null, batch, order })
     }
   }
   return falls
@@ -40,7 +42,9 @@ export function fallenResolution(fight: Fight): Fall[] {
 /** AR-226, AR-227. Batches in the order of the causing damage; per victim OnKill, OnFallen, OnAllyFallen. */
 export function killTriggers(fight: Fight, falls: readonly Fall[]): void {
   fight.state.phase = 5
-  const batches = [...new Set(falls.map(({ batch }) => batch))].sort((a, b) => a - b)
+  if (falls.length === 0) return
+  const byTime = falls.slice().sort((a, b) => a.order - b.order)
+  const batches = [...new Set(byTime.map(({ batch }) => batch))]
   for (const [index, batch] of batches.entries())
     for (const fallen of falls.filter((other) => other.batch === batch)) confirm(fight, fallen, index)
 }
@@ -58,12 +62,20 @@ function confirm(fight: Fight, { victim, overkill, down }: Fall, batch: number):
     batch,
   })
   const origin = newOrigin(fight)
-  if (killer && areEnemies(killer, victim)) raise(fight, ON.OnKill, killer.cid, victim.cid, NO_PAYLOAD, origin)
-  raise(fight, ON.OnFallen, victim.cid, killer?.cid ?? -1, NO_PAYLOAD, origin)
+  const payload = killer && down ? killPayload(fight, down) : NO_PAYLOAD
+  if (killer && areEnemies(killer, victim)) raise(fight, ON.OnKill, killer.cid, victim.cid, payload, origin)
+  raise(fight, ON.OnFallen, victim.cid, killer?.cid ?? -1, payload, origin)
   for (const ally of fight.state.fighters)
     if (!areEnemies(ally, victim) && ally !== victim && !isGone(ally))
-      raise(fight, ON.OnAllyFallen, ally.cid, victim.cid, NO_PAYLOAD, origin)
+      raise(fight, ON.OnAllyFallen, ally.cid, victim.cid, { ...payload, distance: -1 }, origin)
   drain(fight)
+}
+
+/** What the killing pass was made with (AR-145, AR-219). Each hand has its own plain Attack. */
+function killPayload({ live }: Fight, { by, action, hand, types, distance }: Down): Payload {
+  const { build } = live[by]!
+  const made = action === build.attack.index ? build.attackWith[hand]! : (build.actions[action] ?? null)
+  return { ...NO_PAYLOAD, action: made, hand, types, distance }
 }
 
 function fall(fight: Fight, victim: Fighter, overkill: number, order: number): void {

@@ -3,7 +3,7 @@ import type { Fighter } from '../state.ts'
 import { areEnemies, type Fight } from './fight.ts'
 import { STEALTH_BREAK } from './labels.ts'
 import { breakStealth, reduceStatus, stacksOf } from './statuses.ts'
-import { NO_PAYLOAD, ON, type Payload, raise } from './triggers.ts'
+import { listens, NO_PAYLOAD, ON, type Payload, raise } from './triggers.ts'
 
 /** AR-126. Damage to Health; remembers a crossing to ≤ 0 for the kill credit (AR-215, AR-225). */
 export function loseHealth(
@@ -13,6 +13,7 @@ export function loseHealth(
   amount: number,
   pass: number,
   source: string,
+  payload: Payload,
 ): void {
   const before = target.hp
   target.hp -= amount
@@ -23,11 +24,28 @@ export function loseHealth(
       target.hurtAt = pass
     }
   }
-  if (before >= 1 && target.hp <= 0) markDown(fight, by?.cid ?? -1, target, pass, source)
+  if (before >= 1 && target.hp <= 0) markDown(fight, by?.cid ?? -1, target, pass, source, payload)
 }
 
-export function markDown(fight: Fight, by: number, target: Fighter, pass: number, source: string): void {
-  target.down = { pass, order: fight.state.passes, by, source }
+/** `pass` is the running number of the cause. The crossing has a number of its own: the time to order batches by. */
+export function markDown(
+  fight: Fight,
+  by: number,
+  target: Fighter,
+  pass: number,
+  source: string,
+  { action, hand, types, distance }: Payload,
+): void {
+  target.down = {
+    pass,
+    order: fight.state.passes++,
+    by,
+    source,
+    action: action?.index ?? -1,
+    hand,
+    types,
+    distance,
+  }
   fight.emit?.({
     type: 'downed',
     ...fight.now(),
@@ -50,7 +68,14 @@ export function damageDone(fight: Fight, by: Fighter | null, target: Fighter, su
 }
 
 /** AR-130, AR-131. `amount` has all its percentages; only what reaches Health counts. */
-export function heal(fight: Fight, by: Fighter | null, target: Fighter, amount: number, source: string): void {
+export function heal(
+  fight: Fight,
+  by: Fighter | null,
+  target: Fighter,
+  amount: number,
+  source: string,
+  payload: Payload = NO_PAYLOAD,
+): void {
   const live = fight.live[target.cid]!
   const before = target.hp
   const effective = Math.max(0, Math.min(amount, live.maxHp - before))
@@ -70,8 +95,9 @@ export function heal(fight: Fight, by: Fighter | null, target: Fighter, amount: 
     target.down = null
     fight.emit?.({ type: 'saved', ...fight.now(), target: target.cid, ...(by && { by: by.cid }) })
   }
-  if (by) raise(fight, ON.OnHeal, by.cid, target.cid, NO_PAYLOAD)
-  raise(fight, ON.OnHealedBy, target.cid, by?.cid ?? -1, NO_PAYLOAD)
+  if (by && listens(fight, ON.OnHeal, by.cid)) raise(fight, ON.OnHeal, by.cid, target.cid, { ...payload, distance: -1 })
+  if (listens(fight, ON.OnHealedBy, target.cid))
+    raise(fight, ON.OnHealedBy, target.cid, by?.cid ?? -1, { ...payload, distance: -1 })
   // AR-162: Bleeding loses a stack per point.
   for (const { status } of target.statuses.slice())
     if (fight.plan.statuses[status]!.decay === DECAY_HEALING) reduceStatus(fight, target, status, effective, 'healing')

@@ -2,7 +2,6 @@ import { ceilDiv } from '@arbiter/kernel'
 import type { PassKind } from '../events.ts'
 import type { ActionPlan } from '../plan/action.ts'
 import {
-  DAMAGE,
   HEAL,
   MODIFY_STAT,
   MOVE,
@@ -22,7 +21,7 @@ import { forceMove, moveTo } from './movement.ts'
 import { revive } from './revive.ts'
 import { attackValue, critChance, critMultiplier, defenseAgainst } from './stats.ts'
 import { summon } from './summons.ts'
-import { ON, raise } from './triggers.ts'
+import { listens, ON, raise } from './triggers.ts'
 
 /** One run of the pipeline (AR-100, AR-101): roll, crit, then the components in the order of AR-113. */
 export interface Pass {
@@ -113,9 +112,7 @@ function tellHit(
     margin,
   })
   if (!areEnemies(actor, target)) return
-  const payload = payloadOf(fight, actor, target, action)
-  raise(fight, hit ? ON.OnHit : ON.OnMiss, actor.cid, target.cid, payload)
-  raise(fight, hit ? ON.OnHitBy : ON.OnDodge, target.cid, actor.cid, payload)
+  raisePair(fight, hit ? ON.OnHit : ON.OnMiss, hit ? ON.OnHitBy : ON.OnDodge, actor, target, action)
 }
 
 /** AR-110, AR-111. The multiplier of a crit, 0 for none. */
@@ -135,11 +132,17 @@ function checkCrit(
   for (let i = 0; rolled && i < targets.length; i++) {
     const target = fight.fighter(targets[i]!)
     if (margins[i]! < 0 || !areEnemies(actor, target)) continue
-    const payload = payloadOf(fight, actor, target, action)
-    raise(fight, ON.OnCrit, actor.cid, target.cid, payload)
-    raise(fight, ON.OnCritBy, target.cid, actor.cid, payload)
+    raisePair(fight, ON.OnCrit, ON.OnCritBy, actor, target, action)
   }
   return critMultiplier(fight, live, action)
+}
+
+/** The same event for both parties. */
+function raisePair(fight: Fight, on: number, onBy: number, actor: Fighter, target: Fighter, action: ActionPlan): void {
+  if (!listens(fight, on, actor.cid) && !listens(fight, onBy, target.cid)) return
+  const payload = payloadOf(fight, actor, target, action)
+  raise(fight, on, actor.cid, target.cid, payload)
+  raise(fight, onBy, target.cid, actor.cid, payload)
 }
 
 /** Sub-step 0: its Triggers fire at once (AR-116). */
@@ -179,17 +182,17 @@ function dealDamage(
   margins: readonly number[],
   crit: number,
 ): void {
-  const { components, damages } = source.action!
+  const { actor } = source
+  const { damages, recoil } = source.action!
   if (damages.length > 0)
     for (let i = 0; i < targets.length; i++) {
       const target = fight.fighter(targets[i]!)
       if (margins[i]! < 0 || isGone(target)) continue
-      const payload = payloadOf(fight, source.actor, target, source.action!)
-      strike(fight, { ...source, payload }, target, margins[i]!, crit)
+      const own = i === 0 ? source : { ...source, payload: payloadOf(fight, actor, target, source.action!) }
+      strike(fight, own, target, margins[i]!, crit)
     }
-  for (const component of components)
-    if (component.kind === DAMAGE && component.to === TO_SELF)
-      strikeUnrolled(fight, source, source.actor, component, crit)
+  if (recoil.length > 0)
+    strikeUnrolled(fight, { ...source, payload: payloadOf(fight, actor, actor, source.action!) }, actor, recoil, crit)
 }
 
 /** Sub-step 3d. */

@@ -9,8 +9,7 @@ export function bookkeeping(fight: Fight): boolean {
   const { state, plan } = fight
   state.phase = 6
   fight.cause = { kind: 'end' }
-  const standing = state.fighters.filter((fighter) => !isGone(fighter)).length
-  fight.emit?.({ type: 'tickEnded', ...fight.now(), standing })
+  fight.emit?.({ type: 'tickEnded', ...fight.now(), standing: state.fighters.filter((one) => !isGone(one)).length })
   for (let team = 0; team < state.eliminated.length; team++) {
     if (state.eliminated[team] !== 0 || !isEliminated(fight, team)) continue
     state.eliminated[team] = state.tick
@@ -18,7 +17,8 @@ export function bookkeeping(fight: Fight): boolean {
   }
   const left = state.eliminated.filter((tick) => tick === 0).length
   if (left === 1) finish(fight, 'lastTeam')
-  else if (left === 0) finish(fight, isShared(state.eliminated) ? 'draw' : 'lastTeam')
+  // AR-233: two or more were left, and they fell together.
+  else if (left === 0) finish(fight, 'draw')
   else if (state.tick >= plan.stalemate) finish(fight, 'stalemate')
   return state.result !== null
 }
@@ -69,9 +69,3 @@ function close(fight: Fight, reason: EndReason, storm?: FightResult['storm']): v
 
 const isEliminated = ({ state }: Fight, team: number): boolean =>
   state.fighters.every((fighter) => fighter.team !== team || fighter.summoner >= 0 || fighter.fallen)
-
-/** Nobody is left: whether the last ones fell together. */
-const isShared = (eliminated: readonly number[]): boolean => {
-  const last = Math.max(...eliminated)
-  return eliminated.filter((tick) => tick === last).length > 1
-}

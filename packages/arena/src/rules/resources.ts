@@ -5,7 +5,7 @@ import type { Fighter } from '../state.ts'
 import type { Fight } from './fight.ts'
 import { markDown } from './health.ts'
 import { costOf, critted } from './stats.ts'
-import { ON, raise } from './triggers.ts'
+import { NO_PAYLOAD, ON, raise } from './triggers.ts'
 
 /** AR-096, AR-097, AR-099. Stamina first, the missing part from Health: a payment, not damage. */
 export function payCosts(fight: Fight, actor: Fighter, action: ActionPlan): void {
@@ -26,7 +26,7 @@ export function payCosts(fight: Fight, actor: Fighter, action: ActionPlan): void
       hpAfter: actor.hp,
     })
     if (paid > 0 && actor.pools[pool] === 0) depleted(fight, actor, pool)
-    if (before >= 1 && actor.hp <= 0) markDown(fight, actor.cid, actor, fight.state.passes, action.id)
+    if (before >= 1 && actor.hp <= 0) markDown(fight, actor.cid, actor, fight.state.passes++, action.id, NO_PAYLOAD)
   }
 }
 

@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES } from '../content/words.ts'
 import type { Fighter } from '../state.ts'
 import type { Fight } from './fight.ts'
-import { ON, raise } from './triggers.ts'
+import { NO_PAYLOAD, ON, raise } from './triggers.ts'
 
 /** AR-132. */
 export function addShield(
@@ -56,7 +56,7 @@ export function absorb(fight: Fight, target: Fighter, amount: number, type: numb
       shield: shield.id,
       ...(attacker >= 0 && { by: attacker }),
     })
-    raise(fight, ON.OnShieldBreak, target.cid, attacker)
+    raise(fight, ON.OnShieldBreak, target.cid, attacker, { ...NO_PAYLOAD, types: 1 << type })
   }
   if (broke) target.shields = shields.filter(({ hp }) => hp > 0)
   return left

@@ -73,11 +73,11 @@ function prepare(fight: Fight, fighter: Fighter, start: StartState): void {
   const { plan } = fight
   const live = fight.live[fighter.cid]!
   const { event } = plan.setup
-  fighter.hp = start.hp ?? Math.max(1, ceilDiv(live.maxHp * event.reset.healthBp, 10_000))
+  fighter.hp = Math.min(live.maxHp, start.hp ?? Math.max(1, ceilDiv(live.maxHp * event.reset.healthBp, 10_000)))
   fighter.pools = plan.pools.map(({ id }, pool) => {
     if (!live.build.hasPool[pool]) return -1
     const max = live.maxPools[pool]!
-    return start.pools?.[id] ?? (pool === 0 ? ceilDiv(max * event.reset.staminaBp, 10_000) : max)
+    return Math.min(max, start.pools?.[id] ?? (pool === 0 ? ceilDiv(max * event.reset.staminaBp, 10_000) : max))
   })
   fighter.initiative =
     start.initiative ??

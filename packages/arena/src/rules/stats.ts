@@ -10,7 +10,8 @@ import type { Fight, Live } from './fight.ts'
 
 /** Live values: base values with the sums of all modifiers (AR-023, AR-081). None of these functions allocates. */
 
-const withSums = (base: number, flat: number, bp: number): number =>
+/** Flat bonuses, then one summed percentage (AR-040). */
+export const withSums = (base: number, flat: number, bp: number): number =>
   Math.max(0, ceilDiv((base + flat) * Math.max(0, 10_000 + bp), 10_000))
 
 export const physDefense = (live: Live): number =>
@@ -23,6 +24,10 @@ export const defenseAgainst = (live: Live, action: ActionPlan): number =>
   action.physical ? physDefense(live) : magDefense(live)
 
 const FAMILY = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2] as const
+
+/** AR-174, without what single types add. */
+export const familySoak = ({ soak, flat, bp }: Live, family: number): number =>
+  withSums(soak[family]!, flat[STAT.soak]! + flat[SOAK_FAMILY + family]!, bp[STAT.soak]! + bp[SOAK_FAMILY + family]!)
 
 /** AR-174. */
 export function soakAgainst(live: Live, type: number): number {
@@ -62,9 +67,13 @@ export function afterSoak(fight: Fight, damage: number, soak: number, penetratio
   return n <= 0 ? damage : ceilDiv(damage * k * d, n + k * d)
 }
 
-/** AR-175, without Sunder. */
-export const penetrationOf = (live: Live, component: ComponentPlan): number =>
-  Math.max(0, component.penetration + sumFlat(live, component.penetrationSlots))
+/** AR-175. The percentages come last (AR-040). */
+export const penetrationOf = (live: Live, component: ComponentPlan, sunder = 0): number =>
+  withSums(
+    component.penetration + sunder,
+    sumFlat(live, component.penetrationSlots),
+    sumBp(live, component.penetrationSlots),
+  )
 
 /** AR-149. */
 export const sunderOf = (fight: Fight, action: ActionPlan): number =>
@@ -91,9 +100,10 @@ export function attackValue(fight: Fight, live: Live, action: ActionPlan, away: 
   }
   if (bp <= 0) return 1
   const flat = sumFlat(live, action.attackSlots)
-  if (attack?.expression) return Math.max(1, expressionCeil(fight, live, attack.expression, 0, flat, bp, 10_000))
+  const power = implementDamage(live, action)
+  if (attack?.expression) return Math.max(1, expressionCeil(fight, live, attack.expression, power, flat, bp, 10_000))
   const hundredths = attack
-    ? structuredHundredths(live, attack, 0)
+    ? structuredHundredths(live, attack, power)
     : implement
       ? live.attack[implementPlace(implement)]! * 100
       : 0
@@ -175,9 +185,20 @@ export function initiativeGain(fight: Fight, live: Live): number {
   const speed = Math.max(1, live.attributes[STAT.Speed]!)
   const wanted = speed * rate * rate
   let gain = Math.ceil((Math.sqrt(speed) * rate) / 10_000)
+  if (!Number.isSafeInteger(wanted)) return hugeGain(BigInt(speed), BigInt(rate), BigInt(gain))
   while (gain > 0 && 100_000_000 * (gain - 1) * (gain - 1) >= wanted) gain--
   while (100_000_000 * gain * gain < wanted) gain++
   return gain
+}
+
+/** AR-005: the same search where the square is beyond 2^53. */
+function hugeGain(speed: bigint, rate: bigint, guess: bigint): number {
+  const wanted = speed * rate * rate
+  const enough = (gain: bigint) => 100_000_000n * gain * gain >= wanted
+  let gain = guess
+  while (enough(gain - 1n)) gain--
+  while (!enough(gain)) gain++
+  return Number(gain)
 }
 
 export const judgment = (live: Live): number =>

@@ -5,7 +5,7 @@ import type { Fighter } from '../state.ts'
 import { addStatusSums, type Fight } from './fight.ts'
 import { rebase } from './modifiers.ts'
 import { critted, resisted } from './stats.ts'
-import { NO_PAYLOAD, ON, raise } from './triggers.ts'
+import { listens, NO_PAYLOAD, ON, type Payload, raise } from './triggers.ts'
 
 /** AR-160. `stacks` are scaled already; `crit` and `bonusBp` are the applier's, 0 where they do not apply. */
 export function applyStatus(
@@ -16,6 +16,7 @@ export function applyStatus(
   stacks: number,
   crit: number,
   bonusBp: number,
+  payload: Payload = NO_PAYLOAD,
 ): void {
   const plan = fight.plan.statuses[status]!
   const afterCrit = crit > 0 ? critted(stacks, crit) : stacks
@@ -35,13 +36,14 @@ export function applyStatus(
     afterResistance: added,
     total,
   })
-  raise(fight, ON.OnStatusApplied, target.cid, by.cid, { ...NO_PAYLOAD, status })
+  if (listens(fight, ON.OnStatusApplied, target.cid))
+    raise(fight, ON.OnStatusApplied, target.cid, by.cid, { ...payload, distance: -1, status })
 }
 
 /** AR-159: capped; the newest applier is the credited one. Returns the new total. */
 export function addStacks(fight: Fight, target: Fighter, status: number, added: number, by: number): number {
   const most = fight.plan.tuning['status.maxStacks']
-  let entry = target.statuses.find((known) => known.status === status)
+  let entry = target.statuses[placeOf(target, status)]
   if (!entry) {
     entry = { status, stacks: 0, by }
     target.statuses.push(entry)
@@ -53,9 +55,12 @@ export function addStacks(fight: Fight, target: Fighter, status: number, added: 
   return entry.stacks
 }
 
-export function stacksOf(fighter: Fighter, status: number): number {
-  for (const entry of fighter.statuses) if (entry.status === status) return entry.stacks
-  return 0
+export const stacksOf = (fighter: Fighter, status: number): number =>
+  fighter.statuses[placeOf(fighter, status)]?.stacks ?? 0
+
+function placeOf({ statuses }: Fighter, status: number): number {
+  for (let i = 0; i < statuses.length; i++) if (statuses[i]!.status === status) return i
+  return -1
 }
 
 export type ReduceReason = EventOf<'statusReduced'>['reason']
@@ -69,7 +74,7 @@ export function reduceStatus(
   amount: number,
   reason: ReduceReason,
 ): boolean {
-  const at = target.statuses.findIndex((known) => known.status === status)
+  const at = placeOf(target, status)
   const entry = target.statuses[at]
   if (!entry || amount <= 0) return false
   const before = entry.stacks
@@ -90,9 +95,11 @@ export function reduceStatus(
   })
   if (gone && EXPIRES.includes(reason)) {
     fight.emit?.({ type: 'statusExpired', ...fight.now(), target: target.cid, status: plan.id })
-    raise(fight, ON.OnStatusExpired, target.cid, entry.by, { ...NO_PAYLOAD, status })
+    if (listens(fight, ON.OnStatusExpired, target.cid))
+      raise(fight, ON.OnStatusExpired, target.cid, entry.by, { ...NO_PAYLOAD, status })
   }
-  if (gone && plan.hides && reason === 'removed') stealthEnded(fight, target, 'removed', -1)
+  if (gone && plan.hides && reason !== 'broken')
+    stealthEnded(fight, target, reason === 'revive' ? 'revive' : 'removed', -1)
   return gone
 }
 
@@ -116,9 +123,21 @@ export function removeStatus(fight: Fight, target: Fighter, status: number, amou
 
 /** AR-074: highest stack count first, ties by status name. A copy: entries may go while it is walked. */
 export function byStacks(fight: Fight, { statuses }: Fighter): Fighter['statuses'] {
-  if (statuses.length < 2) return statuses.slice()
+  const sorted = statuses.slice()
   const rank = fight.plan.statusRank
-  return statuses.slice().sort((a, b) => b.stacks - a.stacks || rank[a.status]! - rank[b.status]!)
+  // Rarely more than five: insertion beats a sort with a comparator.
+  for (let i = 1; i < sorted.length; i++) {
+    const entry = sorted[i]!
+    let at = i
+    for (; at > 0; at--) {
+      const before = sorted[at - 1]!
+      if (before.stacks > entry.stacks) break
+      if (before.stacks === entry.stacks && rank[before.status]! < rank[entry.status]!) break
+      sorted[at] = before
+    }
+    sorted[at] = entry
+  }
+  return sorted
 }
 
 /** AR-188. Hiding is over: all stacks go, nobody's knowledge of the hiding place matters any more. */

@@ -18,14 +18,21 @@ export function hasFound(actor: Fighter, cid: number): boolean {
 
 export const isHiddenFrom = (fight: Fight, actor: Fighter, target: Fighter): boolean => !sees(fight, actor, target)
 
+const REACHES_ALLIES: readonly number[] = [
+  MODE.AllySingle,
+  MODE.AllyRandom,
+  MODE.AllyZone,
+  MODE.AllZone,
+  MODE.AllMap,
+  MODE.FallenAllySingle,
+]
+
 /** Right side and right life for the Action, wherever it stands (AR-195 … AR-197). */
 export function fitsSide(actor: Fighter, action: ActionPlan, target: Fighter): boolean {
   if (target.removed) return false
   const { mode } = action
   const enemy = areEnemies(actor, target)
-  if (target.fallen) {
-    return action.revives && !enemy && target.summoner < 0 && mode !== MODE.Self
-  }
+  if (target.fallen) return action.revives && !enemy && target.summoner < 0 && REACHES_ALLIES.includes(mode)
   switch (mode) {
     case MODE.Self:
       return target === actor

@@ -25,7 +25,7 @@ import { runPass } from './pass.ts'
 import { revive } from './revive.ts'
 import { livingSummons, summon } from './summons.ts'
 import { canTarget } from './targeting.ts'
-import type { QueuedEvent } from './triggers.ts'
+import { NO_PAYLOAD, type QueuedEvent } from './triggers.ts'
 
 /** AR-217. Components in list order; they never roll or crit. */
 export function runTrigger(fight: Fight, owner: Fighter, trigger: TriggerPlan, event: QueuedEvent): void {
@@ -48,7 +48,7 @@ export function runTrigger(fight: Fight, owner: Fighter, trigger: TriggerPlan, e
     id: trigger.source,
     pass: 'trigger',
     number: fight.state.passes++,
-    payload: { ...event.payload, action: null, types: damageTypes(trigger) },
+    payload: { ...NO_PAYLOAD, types: damageTypes(trigger) },
   }
   for (const component of trigger.components) {
     if (component.kind === BONUS_ATTACK) bonusAttack(fight, owner, event.other)
@@ -61,7 +61,7 @@ const damageTypes = ({ components }: TriggerPlan): number =>
   components.reduce((mask, { kind, type }) => (kind === DAMAGE ? mask | (1 << type) : mask), 0)
 
 function reach(fight: Fight, source: DamageSource, component: ComponentPlan, target: Fighter): void {
-  if (component.kind === DAMAGE) strikeUnrolled(fight, source, target, component, 0)
+  if (component.kind === DAMAGE) strikeUnrolled(fight, source, target, [component], 0)
   else if (component.kind === REVIVE) revive(fight, source.actor, target, component.amount)
   else if (component.kind === MOVE && component.mode === TO_TARGET) moveTo(fight, source.actor, target.zone)
   else if (component.kind === MOVE) forceMove(fight, source.actor, target, component.mode, component.amount)

@@ -2,7 +2,7 @@ import { DAMAGE_TYPES, TRIGGER_EVENTS, type TriggerEvent } from '../content/word
 import type { ActionPlan } from '../plan/action.ts'
 import type { TriggerPlan } from '../plan/build.ts'
 import type { Fighter } from '../state.ts'
-import { type Fight, isGone } from './fight.ts'
+import { distance, type Fight, isGone } from './fight.ts'
 import { PROC } from './labels.ts'
 import { runTrigger } from './triggerEffects.ts'
 
@@ -23,7 +23,7 @@ export interface Payload {
   readonly hand: number
   /** Bit mask of damage types. */
   readonly types: number
-  /** Zones between the parties when it happened. */
+  /** Zones between the parties; −1: measured when the event is raised. */
   readonly distance: number
   readonly status: number
   readonly summon: number
@@ -52,6 +52,10 @@ export class TriggerStorm extends Error {
   }
 }
 
+/** Whether anything would happen: asked before a payload is made. */
+export const listens = (fight: Fight, on: number, owner: number): boolean =>
+  fight.live[owner]!.build.triggers[on]!.length > 0
+
 /** Collects an event for its owner's Triggers. Nothing is queued where nobody listens. */
 export function raise(
   fight: Fight,
@@ -61,17 +65,32 @@ export function raise(
   payload: Payload = NO_PAYLOAD,
   origin: Origin | null = fight.origin,
 ): void {
-  if (fight.live[owner]!.build.triggers[on]!.length === 0) return
-  fight.queue.push({ on, owner, other, payload, origin: origin ?? newOrigin(fight) })
+  if (!listens(fight, on, owner)) return
+  fight.queue.push(queued(fight, on, owner, other, payload, origin))
 }
+
+const queued = (
+  fight: Fight,
+  on: number,
+  owner: number,
+  other: number,
+  payload: Payload,
+  origin: Origin | null,
+): QueuedEvent => ({
+  on,
+  owner,
+  other,
+  payload: payload.distance < 0 && other >= 0 ? { ...payload, distance: apart(fight, owner, other) } : payload,
+  origin: origin ?? newOrigin(fight),
+})
+
+const apart = (fight: Fight, a: number, b: number): number => distance(fight, fight.fighter(a), fight.fighter(b))
 
 export const newOrigin = (fight: Fight): Origin => ({ id: fight.state.origins++, ran: [] })
 
 /** AR-211: fires at once, before anything that is already collected. */
 export function fireNow(fight: Fight, on: number, owner: number, other: number): void {
-  const triggers = fight.live[owner]!.build.triggers[on]!
-  if (triggers.length > 0)
-    handle(fight, { on, owner, other, payload: NO_PAYLOAD, origin: fight.origin ?? newOrigin(fight) }, [])
+  if (listens(fight, on, owner)) handle(fight, queued(fight, on, owner, other, NO_PAYLOAD, fight.origin), [])
 }
 
 /** AR-220. Handles everything collected, and what that raises; inside a Trigger the outer drain does it. */
@@ -83,7 +102,7 @@ export function drain(fight: Fight): void {
   const ran: Ran[] = []
   try {
     for (let at = 0; at < queue.length; at++) {
-      if (at >= most) throw storm(ran)
+      if (at >= most) throw storm(fight, queue[at]!, ran)
       handle(fight, queue[at]!, ran)
     }
   } finally {
@@ -118,10 +137,13 @@ function handle(fight: Fight, event: QueuedEvent, ran: Ran[]): void {
   }
 }
 
+/** AR-145: events of whoever made the pass; in all others the implement is somebody else's. */
+const OF_OWN_PASS: readonly number[] = [ON.OnHit, ON.OnMiss, ON.OnCrit, ON.OnDamageDealt, ON.OnHeal, ON.OnKill]
+
 /** AR-216: the chance is drawn last. */
 function holds(fight: Fight, owner: Fighter, trigger: TriggerPlan, { payload, other }: QueuedEvent): boolean {
   const { plan, state, draws } = fight
-  if (trigger.hand !== 0 && payload.hand !== trigger.hand) return false
+  if (trigger.hand !== 0 && (payload.hand !== trigger.hand || !OF_OWN_PASS.includes(trigger.on))) return false
   if (trigger.tag !== '' && !matches(trigger.tag, payload)) return false
   if (trigger.sameZone && (other < 0 || payload.distance !== 0)) return false
   if (trigger.hpBelowBp > 0 && owner.hp * 10_000 >= trigger.hpBelowBp * fight.live[owner.cid]!.maxHp) return false
@@ -138,8 +160,8 @@ function matches(tag: string, { action, types }: Payload): boolean {
   return type >= 0 && (types & (1 << type)) !== 0
 }
 
-/** The Trigger that ran most; the first of equals. */
-function storm(ran: readonly Ran[]): TriggerStorm {
+/** The Trigger that ran most, the first of equals; if none ran, one that waits for the event that was too much. */
+function storm({ live }: Fight, { owner, on }: QueuedEvent, ran: readonly Ran[]): TriggerStorm {
   const runs = new Map<string, { ran: Ran; count: number }>()
   for (const entry of ran) {
     const key = `${entry.owner}/${entry.trigger.index}`
@@ -148,5 +170,7 @@ function storm(ran: readonly Ran[]): TriggerStorm {
     else runs.set(key, { ran: entry, count: 1 })
   }
   const [most] = [...runs.values()].sort((a, b) => b.count - a.count)
-  return new TriggerStorm(most!.ran.owner, most!.ran.trigger, most!.count)
+  return most
+    ? new TriggerStorm(most.ran.owner, most.ran.trigger, most.count)
+    : new TriggerStorm(owner, live[owner]!.build.triggers[on]![0]!, 0)
 }

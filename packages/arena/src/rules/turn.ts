@@ -6,6 +6,7 @@ import { MAIN, OFF } from '../plan/implement.ts'
 import { STAT } from '../plan/slots.ts'
 import { DECAY_TURN_START } from '../plan/status.ts'
 import type { Fighter } from '../state.ts'
+import { payloadOf } from './damage.ts'
 import { noticeHidden, search } from './detection.ts'
 import { areEnemies, type Fight, isGone } from './fight.ts'
 import { MULTIHIT, MULTIHIT_TARGET, RANDOM_TARGET, SCROLL } from './labels.ts'
@@ -70,7 +71,7 @@ function declare(fight: Fight, actor: Fighter, { action, target, zone }: Choice)
   })
   if (dyingBlow) {
     fight.emit?.({ type: 'dyingBlowStruck', ...fight.now(), actor: actor.cid, action: action.id })
-    raise(fight, ON.OnDyingBlow, actor.cid)
+    raise(fight, ON.OnDyingBlow, actor.cid, -1, payloadOf(fight, actor, actor, action))
   }
   payCosts(fight, actor, action)
   const cooldown = cooldownOf(fight.live[actor.cid]!, action)
