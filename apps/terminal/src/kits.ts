@@ -140,9 +140,3 @@ export function seatNames(
 
 export const controllersOf = (seats: readonly Seat[], names: readonly string[]): Controllers =>
   Object.fromEntries(seats.map((seat, i) => [String(seat), names[i]!]))
-
-/** The bot a newcomer should meet: `normal`, or the one in the middle. */
-export function usualBot(kit: GameKit): string {
-  const names = Object.keys(kit.bots)
-  return names.find((name) => name === 'normal') ?? names[Math.floor((names.length - 1) / 2)]!
-}

@@ -1,10 +1,11 @@
-import { type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
+import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
 import { createWording, negotiateLanguage, type Wording } from '@arbiter/wording'
 import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
 import type { TerminalGame } from './games/terminal-game.ts'
+import { withNames } from './names.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = { en, ru }
 
@@ -14,9 +15,18 @@ type Vocabulary = Parameters<typeof createWording>[1][number]
 export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
   createWording(language, [{ locales: cliLocales }, ...vocabularies])
 
-/** Sentences of one match, with the names its players chose. */
-export const matchWords = (app: Pick<App, 'language'>, kit: GameKit, own: TerminalGame, setup: unknown): Wording =>
-  wordsOf(app.language, kit, { locales: NOTHING, terms: own.names?.(setup) ?? {} })
+/** Sentences of one match, with the names its players chose; `events` gives what happened so far, where that brings names. */
+export function matchWords(
+  app: Pick<App, 'language'>,
+  kit: GameKit,
+  own: TerminalGame,
+  setup: unknown,
+  events?: () => readonly GameEvent[],
+): Wording {
+  const words = wordsOf(app.language, kit, { locales: NOTHING, terms: own.names?.(setup, kit) ?? {} })
+  const newcomers = events && own.newcomers?.(setup, kit)
+  return newcomers ? withNames(words, () => newcomers(events())) : words
+}
 
 const NOTHING: Readonly<Record<Language, Messages>> = { en: {}, ru: {} }
 

@@ -54,6 +54,12 @@ const PREFIXES = [
   'cli.duel.',
   'cli.hint.',
   'cli.report.',
+  'cli.arena.column.',
+  'cli.arena.depth.',
+  'cli.arena.filter.',
+  'cli.arena.roster.',
+  'cli.arena.sheet.',
+  'cli.arena.view.',
   'cli.error.internal',
 ]
 

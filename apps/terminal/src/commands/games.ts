@@ -4,6 +4,9 @@ import { EXIT, Failure } from '../failure.ts'
 import { findGame, loadKit, presetSetup } from '../kits.ts'
 import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
+import { wrap } from '../table.ts'
+
+const WIDTH = 80
 
 export const games: Command = {
   name: 'games',
@@ -40,13 +43,13 @@ const contentsOf = ({ game, presets, bots, packs }: GameKit) => ({
 
 function gameLines({ language, words }: App, { id, name, summary }: App['offers'][number], kit: GameKit): string[] {
   const presets = kit.presets.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
-  const row = (key: string, value: string) => `  ${words.text(`cli.games.${key}`)}: ${value}`
+  const row = (key: string, value: string) => wrap(`  ${words.text(`cli.games.${key}`)}: ${value}`, WIDTH, '    ')
   return [
     `${id} · ${name[language]} · ${kit.game.version}`,
     ...summary[language].split('\n').map((line) => `  ${line}`),
-    row('presets', presets),
-    row('bots', Object.keys(kit.bots).join(', ')),
-    row('packs', Object.keys(kit.packs).join(', ')),
+    ...row('presets', presets),
+    ...row('bots', Object.keys(kit.bots).join(', ')),
+    ...row('packs', Object.keys(kit.packs).join(', ')),
     `  arbiter play ${id}`,
     ...(kit.presets[0] ? [`  arbiter games ${id} --preset ${kit.presets[0].id} > setup.json`] : []),
     '',

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { arena } from './arena.ts'
 import { dice } from './dice.ts'
 import { fork } from './fork.ts'
 import { games } from './games.ts'
@@ -10,4 +11,16 @@ import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { watch } from './watch.ts'
 
-export const COMMANDS: readonly Command[] = [games, play, watch, simulate, scenario, replay, fork, pack, serve, dice]
+export const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  watch,
+  simulate,
+  scenario,
+  replay,
+  fork,
+  pack,
+  serve,
+  dice,
+  arena,
+]

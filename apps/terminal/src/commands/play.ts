@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type GameKit, Match } from '@arbiter/kernel'
+import { type GameKit, Match, usualBot } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Command, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
+import type { TerminalGame } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
-import {
-  type Controllers,
-  controllersOf,
-  loadKit,
-  loadSetup,
-  PERSON,
-  SETUP_OPTIONS,
-  seatNames,
-  usualBot,
-} from '../kits.ts'
+import { type Controllers, controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf } from '../log.ts'
 import { decimal, flag, text } from '../options.ts'
@@ -35,6 +27,7 @@ export const play: Command = {
     ...SETUP_OPTIONS,
     { flags: '--bots <list>', text: 'play-bots' },
     { flags: '--seed <text>', text: 'play-seed' },
+    { flags: '--take <fighters>', text: 'take' },
     { flags: '--resume <record>', text: 'resume' },
     { flags: '--save <file>', text: 'save' },
     { flags: '--plain', text: 'plain' },
@@ -47,7 +40,8 @@ export const play: Command = {
       text(options, 'resume') === undefined ? await newSession(app, game, options) : await resumed(app, game, options)
     const { kit, match } = session
     const own = await terminalGame(kit.id)
-    const words = matchWords(app, kit, own, match.setup)
+    const words = matchWords(app, kit, own, match.setup, () => session.events)
+    takeOver(session, own, words, text(options, 'take'))
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')
     const Board = rich ? await own.loadBoard?.() : undefined
@@ -67,6 +61,12 @@ async function newSession(app: App, game: string | undefined, options: Options):
   const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
   const seed = text(options, 'seed') ?? randomUUID().slice(0, 8)
   return new Session(kit, new Match(kit.game, setup, seed), seating(kit, setup, text(options, 'bots')))
+}
+
+function takeOver(session: Session, own: TerminalGame, words: Wording, list: string | undefined): void {
+  if (list !== undefined && !own.take) throw new Failure('no_tool', { game: session.kit.id, tool: '--take' })
+  const taking = own.take?.(list, session.match, words)
+  if (taking) session.take(taking)
 }
 
 /** A save goes on where it stopped, with the same opponents unless `--bots` names others. */

@@ -10,11 +10,14 @@ import type { Wording } from '@arbiter/wording'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, faulty, shortJson } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
+import { isInteractive, WIDTH } from '../io.ts'
 import { kitOfRecord, loadRecord, PACK_OPTION } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { flag } from '../options.ts'
+import type { BoardOptions } from '../play/board.ts'
 import { outcomeLines } from '../play/outcome.ts'
+import { recordShow, type Show } from '../play/show.ts'
 import { aside, say, sayJson } from '../print.ts'
 
 export type AnyReplay = Replay<unknown, unknown, unknown, GameEvent, unknown>
@@ -26,6 +29,7 @@ export const replay: Command = {
     DEPTH_OPTION,
     { flags: '--events', text: 'events' },
     { flags: '--quiet', text: 'quiet' },
+    { flags: '--plain', text: 'replay-plain' },
     PACK_OPTION,
     JSON_OPTION,
   ],
@@ -44,13 +48,23 @@ export const replay: Command = {
         ...(divergence && { divergence }),
       })
     } else {
-      const words = matchWords(app, kit, await terminalGame(kit.id), match.setup)
-      if (!flag(options, 'quiet')) say(app, ...logLines(kit, toldEvents(record, again), words, depthOf(options)), '')
+      const own = await terminalGame(kit.id)
+      const events = toldEvents(record, again)
+      const words = matchWords(app, kit, own, match.setup, () => events)
+      const quiet = flag(options, 'quiet')
+      const rich = own.replays && isInteractive(app.io) && !quiet && !flag(options, 'plain')
+      const Board = rich ? await own.loadBoard?.() : undefined
+      if (Board) await lookAt(app, recordShow(kit, match), { Board, words, speed: 1, depth: depthOf(options) })
+      else if (!quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
       say(app, ...(await summaryLines(kit, again, words)))
       if (divergence) aside(app, ...divergenceLines(words, divergence))
     }
     return divergence ? EXIT.problem : EXIT.ok
   },
+}
+
+async function lookAt(app: App, { session, watching }: Show, options: BoardOptions): Promise<void> {
+  await (await import('../play/board.ts')).playBoard(app, session, { ...options, watching })
 }
 
 export async function replayFile(

@@ -1,8 +1,9 @@
-import { seatBots } from '@arbiter/kernel'
+import { type GameKit, type Outcome, seatBots, usualBot } from '@arbiter/kernel'
 import { type SimulationReport, showMatch, simulate as simulateBatch, simulationReport } from '@arbiter/lab'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
+import { WIDTH } from '../io.ts'
 import {
   type Controllers,
   controllersOf,
@@ -13,15 +14,15 @@ import {
   SETUP_OPTIONS,
   seatNames,
   setupName,
-  usualBot,
 } from '../kits.ts'
-import { wordsOf } from '../language.ts'
+import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { fixed, percent } from '../numbers.ts'
 import { flag, integer, text } from '../options.ts'
+import { seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
-import { tableLines } from '../table.ts'
+import { cells, tableLines } from '../table.ts'
 
 export const DEFAULT_SEED = 'arbiter'
 const MATCHES = { min: 1, max: 100_000_000 }
@@ -45,7 +46,8 @@ export const simulate: Command = {
 async function runSimulation(app: App, [id]: readonly string[], options: Options): Promise<number> {
   const kit = await loadKit(app, id!, options)
   const setup = await loadSetup(app, kit, options)
-  const n = integer(options, 'n', MATCHES) ?? USUAL_MATCHES
+  const own = await terminalGame(kit.id)
+  const n = integer(options, 'n', MATCHES) ?? own.simulation?.matches ?? USUAL_MATCHES
   const json = flag(options, 'json')
   const seats = kit.game.seats(setup)
   const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
@@ -57,46 +59,88 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   )
   const source = { game: kit.game, setup, seed: text(options, 'seed') ?? DEFAULT_SEED }
   const bar = progressBar(app, n)
-  const tally = simulateBatch({ ...source, table, from: 0, to: n, progress: bar.update })
+  const counter = own.simulation?.counter()
+  const each = counter && { each: (outcome: Outcome) => counter.take(outcome) }
+  const tally = simulateBatch({ ...source, table, from: 0, to: n, ...each, progress: bar.update })
   bar.close()
   const wantsEvents = flag(options, 'events')
-  const shown = n === 1 || wantsEvents ? showMatch(source, table, wantsEvents || json) : undefined
-  const report = simulationReport(source, tally, shown)
-  if (json) sayJson(app, { ...report, bots: controllersOf(seats, names) })
+  // A game that tells a single match itself leaves the events to `--events`, but takes its names from them.
+  const { simulation } = own
+  const reported = simulation && kit.report && { report: kit.report }
+  const shown =
+    n === 1 || wantsEvents
+      ? showMatch({ ...source, ...reported }, table, wantsEvents || json || simulation !== undefined)
+      : undefined
+  const { events, ...report } = simulationReport(source, tally, shown)
+  const words = matchWords(app, kit, own, setup, () => events ?? [])
+  const told = n === 1 ? simulation?.single(report.report, words) : counter?.told(words)
+  const shownEvents = events && (wantsEvents || !simulation) ? { events } : {}
+  if (json) sayJson(app, { ...report, ...shownEvents, bots: controllersOf(seats, names), ...told?.json })
   else {
-    const words = wordsOf(app.language, kit)
-    if (report.events) say(app, ...logLines(kit, report.events, words, depthOf(options)), '')
-    const { starter } = await terminalGame(kit.id)
-    const start = starter?.(setup, words)
+    if (shownEvents.events && wantsEvents)
+      say(app, ...logLines(kit, shownEvents.events, words, depthOf(options), WIDTH, own), '')
+    const start = own.starter?.(setup, words)
     const from = words.text('cli.simulate.from', { setup: setupName(kit, options) })
-    say(app, ...reportLines(app, report, controllersOf(seats, names), start === undefined ? from : `${from}; ${start}`))
+    const named = start === undefined ? from : `${from}; ${start}`
+    const seatCell = (seat: string) => (simulation ? seatTitle(kit, words, seat) : seat)
+    const reason = (code: string) => (simulation ? words.text(`${kit.id}.reason.${code}`) : code)
+    const bots = controllersOf(seats, names)
+    const head = [words.text('cli.simulate.title', { game: report.game, n, seed: source.seed }), named, '']
+    const body = n === 1 && told ? [] : [...tallyLines(app, report, bots, { seatCell, reason })]
+    say(
+      app,
+      ...head,
+      ...body,
+      ...(told?.lines ?? []),
+      ...(n === 1 && told ? [''] : []),
+      ...matchLines(app, report, setupOption(kit, options)),
+    )
   }
   return EXIT.ok
 }
 
-function reportLines({ words }: App, report: SimulationReport, bots: Controllers, from: string): string[] {
-  const { outcomes, rates, n, seed, steps } = report
+interface TallyNames {
+  seatCell(seat: string): string
+  reason(code: string): string
+}
+
+function tallyLines(
+  { words }: App,
+  { outcomes, rates, steps }: Omit<SimulationReport, 'events'>,
+  bots: Controllers,
+  { seatCell, reason }: TallyNames,
+): string[] {
   const head = ['seat', 'bot', 'wins', 'rate', 'interval'].map((column) => words.text(`cli.simulate.${column}`))
   const rows = Object.entries(rates).map(([seat, { estimate, low, high }]) => [
-    seat,
+    seatCell(seat),
     bots[seat] ?? '',
     String(outcomes.wins[seat]),
     percent(words, estimate),
     `${percent(words, low)} … ${percent(words, high)}`,
   ])
   const reasons = Object.entries(outcomes.reasons)
-    .map(([reason, count]) => `${reason} ${count}`)
+    .map(([code, count]) => `${reason(code)} ${count}`)
     .join(', ')
   return [
-    words.text('cli.simulate.title', { game: report.game, n, seed }),
-    from,
-    '',
     ...tableLines(head, rows, { left: [0, 1] }),
     '',
     words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: fixed(words, steps.mean, 1) }),
-    ...(report.hash ? [words.text('cli.hash', { hash: report.hash })] : []),
-    ...(report.matchSeed
-      ? [words.text('cli.simulate.watch', { command: `arbiter watch ${report.game} --seed ${report.matchSeed}` })]
-      : []),
   ]
 }
+
+/** How to find the shown match again; a long command has a line of its own, to be copied whole. */
+function matchLines(
+  { words }: App,
+  { game, hash, matchSeed }: Omit<SimulationReport, 'events'>,
+  from: string,
+): string[] {
+  const command = `arbiter watch ${game} ${from} --seed ${matchSeed}`
+  const hint = words.text('cli.simulate.watch', { command })
+  const lines =
+    cells(hint) > WIDTH ? [words.text('cli.simulate.watch', { command: '' }).trimEnd(), `  ${command}`] : [hint]
+  return [...(hash ? [words.text('cli.hash', { hash })] : []), ...(matchSeed ? lines : [])]
+}
+
+/** `watch` may open with another preset than `simulate`: the match is named in full. */
+const setupOption = (kit: GameKit, options: Options): string =>
+  `--${text(options, 'setup') === undefined ? 'preset' : 'setup'} ${setupName(kit, options)}`

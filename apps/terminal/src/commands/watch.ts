@@ -1,17 +1,18 @@
-import { type Depth, Match } from '@arbiter/kernel'
-import type { Wording } from '@arbiter/wording'
+import { Match, usualBot } from '@arbiter/kernel'
 import type { App, Command, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { fileExists } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { Watching } from '../games/terminal-game.ts'
-import { isInteractive } from '../io.ts'
-import { controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames, usualBot } from '../kits.ts'
+import { isInteractive, WIDTH } from '../io.ts'
+import { controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { decimal, flag, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
+import type { PlainOptions } from '../play/plain.ts'
 import { Session } from '../play/session.ts'
+import { recordShow, type Show } from '../play/show.ts'
 import { say } from '../print.ts'
 import { SPEED } from './play.ts'
 import { replayFile } from './replay.ts'
@@ -36,7 +37,7 @@ export const watch: Command = {
         : await bots(app, what!, options)
     const { kit } = session
     const own = await terminalGame(kit.id)
-    const words = matchWords(app, kit, own, session.match.setup)
+    const words = matchWords(app, kit, own, session.match.setup, () => session.events)
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')
     const Board = rich ? await own.loadBoard?.() : undefined
@@ -48,15 +49,10 @@ export const watch: Command = {
           depth,
           watching,
         })
-      : await watchPlain(app, session, watching, words, depth)
+      : await watchPlain(app, session, watching, { own, words, depth })
     if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words)))
     return EXIT.ok
   },
-}
-
-interface Show {
-  readonly session: Session
-  readonly watching: Watching
 }
 
 async function bots(app: App, game: string, options: Options): Promise<Show> {
@@ -70,40 +66,32 @@ async function bots(app: App, game: string, options: Options): Promise<Show> {
   return { session, watching: { next: () => session.stepBot() } }
 }
 
-/** The steps that stand in the end; what was undone is not shown. */
 async function record(app: App, file: string, options: Options): Promise<Show> {
   const { kit, again } = await replayFile(app, file, options)
-  const whole = again.match
-  const session = new Session(kit, whole.at(0), {})
-  const next = () => {
-    const step = session.match.steps.length + 1
-    if (step > whole.steps.length) return false
-    session.show(whole.at(step))
-    return true
-  }
-  return { session, watching: { next } }
+  return recordShow(kit, again.match)
 }
 
 async function watchPlain(
   app: App,
   session: Session,
   watching: Watching,
-  words: Wording,
-  depth: Depth,
+  { own, words, depth }: PlainOptions,
 ): Promise<boolean> {
   let stopped = false
   const ignore = app.io.onInterrupt(() => {
     stopped = true
   })
   let told = 0
+  const tell = () =>
+    say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth, WIDTH, own))
   try {
     do {
-      say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth))
+      tell()
       told = session.events.length
       // Lets Ctrl-C through.
       await new Promise(setImmediate)
     } while (!stopped && watching.next())
-    say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth))
+    tell()
   } finally {
     ignore()
   }

@@ -1,6 +1,7 @@
 import type { TerminalGame } from './terminal-game.ts'
 
 const GAMES: Readonly<Record<string, () => Promise<TerminalGame>>> = {
+  arena: async () => (await import('./arena/index.ts')).arenaTerminal,
   dice: async () => (await import('./dice/index.ts')).diceTerminal,
 }
 

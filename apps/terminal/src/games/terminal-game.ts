@@ -1,4 +1,4 @@
-import type { Depth, GameKit, Localised, Match, PackFault, PackFiles } from '@arbiter/kernel'
+import type { Depth, GameEvent, GameKit, Localised, Match, Outcome, PackFault, PackFiles } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { ComponentType } from 'react'
 import type { Session } from '../play/session.ts'
@@ -23,10 +23,44 @@ export interface TerminalGame {
   /** Who makes the first move under a set-up, as a sentence. */
   starter?(setup: unknown, words: Wording): string
   /** Terms that this match renames: the seats, after their players. */
-  names?(setup: unknown): Readonly<Record<string, Localised>>
+  names?(setup: unknown, kit: GameKit): Names
+  /** Names that only come up during the match; what is given is called with all events so far. */
+  newcomers?(setup: unknown, kit: GameKit): (events: readonly GameEvent[]) => Names
+  /** Events as lines, where a sentence each would drown the reader. */
+  log?(events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[]
+  /** A seat commands many, of whom a person plays only some: those of `--take`, else those the record remembers. */
+  take?(list: string | undefined, match: Match, words: Wording): Taking | undefined
+  /** What `simulate` tells of the game beside wins. */
+  readonly simulation?: GameSimulation
+  /** The board can go back and forth: `replay` opens it too. */
+  readonly replays?: boolean
   loadPackTools?(): Promise<PackTools>
   /** The full-screen view; loaded only for somebody who looks. */
   loadBoard?(): Promise<ComponentType<BoardProps>>
+}
+
+export type Names = Readonly<Record<string, Localised>>
+
+export interface Taking {
+  /** Stands in the record, so that a save goes on with the same ones. */
+  readonly note: unknown
+  /** What is done without the person; `undefined` where the person is asked. */
+  auto(match: Match): unknown
+  /** Whether the step was the person's. */
+  owns(match: Match, step: number): boolean
+}
+
+export interface GameSimulation {
+  /** Matches when `--n` names none. */
+  readonly matches: number
+  /** A single match in full, from what the kit reports; its events are left to `--events`. */
+  single(report: unknown, words: Wording): Told
+  /** Counts over a batch. */
+  counter(): { take(outcome: Outcome): void; told(words: Wording): Told }
+}
+export interface Told {
+  readonly json: Readonly<Record<string, unknown>>
+  readonly lines: readonly string[]
 }
 
 /** What a game can say of its content beside checking it. */
@@ -56,6 +90,8 @@ export interface BoardProps {
   readonly words: Wording
   readonly width: number
   readonly height: number
+  /** The whole width of the terminal, for views that can use more than `width`. */
+  readonly columns?: number
   readonly watching?: Watching
   readonly depth: Depth
   /** 1 is the usual pace, 0 no pause at all. */
@@ -67,4 +103,6 @@ export interface BoardProps {
 export interface Watching {
   /** Goes one step on; false at the end. */
   next(): boolean
+  /** Everything at once, for views that move through it by themselves. */
+  finish?(): void
 }

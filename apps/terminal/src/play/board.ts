@@ -31,6 +31,7 @@ export async function playBoard(
     speed,
     depth,
     width: widthOf(stdout),
+    columns: stdout.columns ?? widthOf(stdout),
     height: stdout.rows ?? USUAL_ROWS,
     ...(watching && { watching }),
     done: (early) => {

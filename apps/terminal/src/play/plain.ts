@@ -58,7 +58,7 @@ class Talk {
     const fresh = this.#session.match.eventsFor(this.#session.audience, this.#told)
     this.#told = events.length
     if (fresh.length === 0) return
-    say(this.#app, ...logLines(kit, fresh, this.#options.words, this.#options.depth, this.#width))
+    say(this.#app, ...logLines(kit, fresh, this.#options.words, this.#options.depth, this.#width, this.#options.own))
     this.#showsState = true
   }
 

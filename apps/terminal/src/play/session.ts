@@ -13,6 +13,7 @@ import {
   type Stamped,
   type Verdict,
 } from '@arbiter/kernel'
+import type { Taking } from '../games/terminal-game.ts'
 import { type Controllers, findBot, PERSON } from '../kits.ts'
 
 /** Who decides for which seat, as a note in the record: a save knows how to go on. */
@@ -25,6 +26,7 @@ export class Session {
   readonly kit: GameKit
   readonly controllers: Controllers
   #match: Match
+  #taking: Taking | undefined
   readonly #bots = new Map<string, { bot: Bot; draws: Draws }>()
 
   constructor(kit: GameKit, match: Match, controllers: Controllers) {
@@ -37,6 +39,11 @@ export class Session {
 
   get match(): Match {
     return this.#match
+  }
+  /** The person plays some of those that a seat commands, whatever seat they sit on. */
+  take(taking: Taking): void {
+    this.#taking = taking
+    if (taking.note !== undefined) this.match.note(taking.note)
   }
   /** Shows another moment of a record. */
   show(match: Match): void {
@@ -72,9 +79,9 @@ export class Session {
   /** Lets the bot of the deciding seat act; false when a person decides or the match is over. */
   stepBot(): boolean {
     const seat = this.match.deciding
-    if (seat === undefined || this.isPerson(seat)) return false
-    const { bot, draws } = this.#botOf(seat)
-    const action = bot.choose(this.match.view(seat), () => this.match.legal(), draws)
+    if (seat === undefined) return false
+    const action = this.#taking ? this.#taking.auto(this.match) : this.#choice(seat)
+    if (action === undefined) return false
     const verdict = this.match.act(seat, action)
     if (!verdict.ok) throw new Error(`bot of seat ${seat}: ${verdict.code} ${JSON.stringify(action)}`)
     return true
@@ -84,7 +91,9 @@ export class Session {
   undo(): boolean {
     const { steps } = this.match
     for (let back = 1; back <= steps.length; back++) {
-      if (this.isPerson(steps[steps.length - back]!.seat)) return this.match.undo(back).ok
+      const step = steps.length - back
+      const owned = this.#taking ? this.#taking.owns(this.match, step) : this.isPerson(steps[step]!.seat)
+      if (owned) return this.match.undo(back).ok
     }
     return false
   }
@@ -97,6 +106,12 @@ export class Session {
   get #onlyPerson(): Seat | undefined {
     const persons = this.match.game.seats(this.match.setup).filter((seat) => this.isPerson(seat))
     return persons.length === 1 ? persons[0] : undefined
+  }
+
+  #choice(seat: Seat): unknown {
+    if (this.isPerson(seat)) return undefined
+    const { bot, draws } = this.#botOf(seat)
+    return bot.choose(this.match.view(seat), () => this.match.legal(), draws)
   }
 
   #botOf(seat: Seat): { bot: Bot; draws: Draws } {

@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly offers?: readonly Offer[]
   readonly now?: string
+  /** Somebody types at a terminal; it is still too small for full-screen views. */
+  readonly terminal?: boolean
   /** Called with what Ctrl-C would call, as soon as a command listens. */
   readonly interrupt?: (press: () => void) => void
 }
@@ -36,7 +38,7 @@ export interface RunOptions {
 export async function run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const stdout = new Sink()
   const stderr = new Sink()
-  const stdin = new PassThrough()
+  const stdin = Object.assign(new PassThrough(), { isTTY: options.terminal ?? false })
   if (options.stdin !== undefined) stdin.end(options.stdin)
   const io: Io = {
     stdin,

@@ -20,7 +20,6 @@ export interface Handoff {
   readonly teams: readonly { readonly name: string; readonly rank: number; readonly eliminatedAt: number | null }[]
   readonly ticks: number
   readonly scoreboard: readonly ScoreRow[]
-  readonly events: readonly Event[]
   readonly fallen: readonly FallenCharacter[]
   readonly characters: readonly CharacterReport[]
 }
@@ -95,7 +94,6 @@ export function handoff(events: readonly Event[], setup: Setup, context: Handoff
     })),
     ticks: end.tick,
     scoreboard: rows,
-    events,
     fallen: persistent.flatMap(({ cid, name }): FallenCharacter[] => {
       const { fall } = tallies.get(cid)!
       return fall ? [{ cid, name, ...fall, injuryResistance: context.injuryResistance(cid) }] : []

@@ -176,27 +176,27 @@ describe('Sneaking', () => {
   })
 
   test('AR-188 all stacks and all knowledge of it go, OnStealthBreak is raised', () => {
+    const quick = { speed: 90 }
     const hide = deed([{ t: 'ApplyStatus', status: 'Sneaking', stacks: 30 }], {
       id: 'hide',
       target: 'Self',
       tags: ['Stealth'],
+      ...quick,
     })
-    const overlay = perkPack({ actions: [shot, hide], triggers: [{ on: 'OnStealthBreak', components: [SHIELD] }] })
-    const start = { 0: { initiative: 300 }, 1: sneaking(20, { zone: 'north', initiative: 250 }) }
-    const fight = melee(
-      [[plain(OWNS_PERK)], [plain(OWNS_PERK)]],
-      { start, tuning: BARE },
-      { overlay, draws: { 'arena/detect': [true] } },
-    )
-    fight.turn('search')
-    expect(fight.actor).toBe(1)
-    fight.turn('shot', { target: 0 })
+    const overlay = perkPack({
+      actions: [deed([HURT], { id: 'shot', ...quick }), hide],
+      triggers: [{ on: 'OnStealthBreak', components: [SHIELD] }],
+    })
+    const start = { 1: sneaking(20, { zone: 'north', initiative: 70 }) }
+    const teams = [[plain(OWNS_PERK)], [plain({ ...OWNS_PERK, attributes: { Speed: 200 } })]]
+    const fight = melee(teams, { start, tuning: BARE }, { overlay, draws: { 'arena/detect': [true] } })
+    fight.turn('search').turn('shot', { target: 0 })
     expect(fight.events('statusReduced')).toMatchObject([
       { status: 'Sneaking', removed: 20, left: 0, reason: 'broken' },
     ])
     expect(fight.events('triggerFired')).toMatchObject([{ owner: 1, on: 'OnStealthBreak' }])
-    fight.turn('defend').turn('hide')
-    // Fighter 0 found the old hiding place, not the new one.
+    fight.turn('hide').turn('hide')
+    // It is the searcher's next turn: it found the old hiding place, not the new one.
     expect([fight.actor, fight.refused('shot', { target: 1 })]).toEqual([0, 'target_hidden'])
   })
 

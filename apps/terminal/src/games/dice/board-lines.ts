@@ -1,10 +1,10 @@
 import { logLines } from '../../log.ts'
 import { cells, cut, padEnd, wrap } from '../../table.ts'
+import { type Line, type Look, line } from '../screen.ts'
 import type { BoardModel } from './board-model.ts'
 import { choiceLines } from './choice.ts'
 import { DIE_HEIGHT, type DieFace, dieLines } from './die.ts'
 import { nextThrowText } from './hint.ts'
-import { type Line, type Look, line } from './screen.ts'
 import {
   dieCodes,
   type PieceLine,

@@ -2,9 +2,10 @@ import { type DiceKit, type EventOf, saveOf, type UseAction, type View } from '@
 import { DEPTHS, type Depth, type GameEvent, type Seat, type Stamped } from '@arbiter/kernel'
 import { PERSON } from '../../kits.ts'
 import { Teller } from '../../play/teller.ts'
+import { latinKey } from '../keyboard.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { hintLines } from './hint.ts'
-import { commandOf, latinKey, positionOf } from './keys.ts'
+import { commandOf, positionOf } from './keys.ts'
 import { type PieceLine, piecesOf, type TableScene } from './table.ts'
 
 /** What the keys mean now. */

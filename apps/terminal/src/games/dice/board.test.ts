@@ -5,12 +5,12 @@ import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { matchWords } from '../../language.ts'
 import { Session } from '../../play/session.ts'
+import { textOf } from '../screen.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { DiceBoard } from './board.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 import { diceTerminal } from './index.ts'
-import { textOf } from './screen.ts'
 
 const kit = dice as unknown as GameKit
 

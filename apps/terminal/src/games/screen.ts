@@ -1,9 +1,11 @@
 /** A piece of a line with one look. */
-interface Span {
+export interface Span {
   readonly text: string
   readonly look?: Look
 }
-export type Look = 'strong' | 'faint' | 'chosen' | 'good' | 'bad' | 'sign'
+export type Look = 'strong' | 'faint' | 'chosen' | 'good' | 'bad' | 'sign' | TeamLook
+/** Teams are told apart by number first, by colour only beside it. */
+export type TeamLook = 'team1' | 'team2' | 'team3' | 'team4'
 
 export type Line = readonly Span[]
 

@@ -1,0 +1,24 @@
+import type { Phrase, PhraseValue } from '@arbiter/kernel'
+import type { Wording } from '@arbiter/wording'
+import type { Names } from './games/terminal-game.ts'
+
+/** The same wording with names that may still grow: `names` is asked for each sentence. */
+export function withNames(words: Wording, names: () => Names): Wording {
+  const bind = (value: PhraseValue, known: Names): PhraseValue => {
+    if (typeof value !== 'object') return value
+    if ('term' in value) return known[value.term] ? { text: known[value.term]! } : value
+    if ('list' in value) return { list: value.list.map((part) => bind(part, known)) }
+    return 'key' in value ? bound(value, known) : value
+  }
+  const bound = ({ key, params }: Phrase, known: Names): Phrase =>
+    params
+      ? { key, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, bind(value, known)])) }
+      : { key }
+  return {
+    language: words.language,
+    say: (phrase, depth) => words.say(bound(phrase, names()), depth),
+    text: (key, params) =>
+      names()[key]?.[words.language] ?? words.say(bound(params ? { key, params } : { key }, names())),
+    has: (key) => names()[key] !== undefined || words.has(key),
+  }
+}
