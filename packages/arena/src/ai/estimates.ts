@@ -81,7 +81,7 @@ function prepare(scene: Scene, action: ActionPlan, strike: Strike): void {
     const base = damageBase(fight, live, action, component, action.level, action.potency)
     strike.power += base
     strike.amounts[i] = floorDiv(base * (100_000_000 + more), 100_000_000)
-    strike.penetrations[i] = penetrationOf(live, component) + sunder
+    strike.penetrations[i] = penetrationOf(live, component, sunder)
     if (strike.bonusAt < 0 && component.type === action.primary) strike.bonusAt = i
   }
 }

@@ -55,6 +55,7 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
     ...checkSharedPerks(traits),
     ...checkNames(merged, traits),
     ...checkNeeded(merged),
+    ...checkHiding(merged),
     ...checkTuning(merged),
   ]
 }
@@ -77,6 +78,12 @@ function checkNeeded(merged: MergedPacks): ShapeFault[] {
     const ids = listOf<{ id?: unknown } | null>(merged, section).map((entry) => entry?.id)
     return needed.filter((id) => !ids.includes(id)).map((id) => fault('E_MISSING', [section], id, null))
   })
+}
+
+/** AR-184: one status hides; stealth breaks and detection ask for its stacks. */
+function checkHiding(merged: MergedPacks): ShapeFault[] {
+  const hiding = sound<StatusDef>(merged, 'statuses').filter(([{ hides }]) => hides)
+  return hiding.slice(1).map(([, at]) => fault('E_DUP_ID', [...at, 'hides'], 'one status that hides', true))
 }
 
 /** Items share one namespace with summons (whose implements are called like them), pools and Control pools another, Actions and consumables a third. */

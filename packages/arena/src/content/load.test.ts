@@ -56,12 +56,38 @@ describe('loading content', () => {
     expect(twice({ star: 2 })).toEqual(['/1/perks/0/id E_DUP_ID'])
   })
 
+  test('AR-058 AR-229 AR-234 what a template leaves out comes from the tuning', () => {
+    const tuned = withMore({
+      tuning: { 'init.multiplier': 310, 'attrition.onset': 90, 'attrition.rate': 70, 'stalemate.tick': 500 },
+    })
+    if (!tuned.ok) throw new Error(JSON.stringify(tuned.faults))
+    const of = (id: string) => tuned.value.content.events.find((event) => event.id === id)!
+    expect(of('practice')).toMatchObject({ initiativeMultiplier: 310, attrition: { onset: 60 }, stalemateTick: 500 })
+    expect(of('standard')).toMatchObject({ initiativeMultiplier: 350, attrition: { onset: 90, rateBp: 70 } })
+  })
+
+  test('AR-184 only one status may hide its bearer', () => {
+    const core = JSON.parse(ARENA_PACKS.core['statuses.json']!) as { id: string }[]
+    const sneaking = core.find(({ id }) => id === 'Sneaking')!
+    expect(brief(moreFaults({ statuses: [{ ...sneaking, id: 'Vanished' }] }))).toEqual(['/0/hides E_DUP_ID'])
+  })
+
+  test('AR-043 a change that the rules would not read is refused: its kind, or a tag where no Action is asked', () => {
+    const faultsOf = (mod: object) =>
+      perkFaults({ mods: [{ value: 100, ...mod }] }).map(({ code, pointer }) => [code, pointer.split('/').at(-1)])
+    expect(faultsOf({ stat: 'initiativeGain', kind: 'bp' })).toEqual([['E_ENUM', 'kind']])
+    expect(faultsOf({ stat: 'specialist.bomb', kind: 'bp' })).toEqual([['E_ENUM', 'kind']])
+    expect(faultsOf({ stat: 'damageTaken', kind: 'flat' })).toEqual([['E_ENUM', 'kind']])
+    expect(faultsOf({ stat: 'physDefense', kind: 'flat', tag: 'Fire' })).toEqual([['E_UNKNOWN_FIELD', 'tag']])
+    expect(faultsOf({ stat: 'damageTaken', kind: 'bp', tag: 'Fire' })).toEqual([])
+  })
+
   test('AR-043 exactly the stats of the rulebook can be modified', () => {
     const refused = (...stats: string[]) =>
-      perkFaults({ mods: stats.map((stat) => ({ stat, kind: 'flat', value: 1 })) }).map(({ code, found }) => [
-        code,
-        found,
-      ])
+      perkFaults({
+        mods: stats.map((stat) => ({ stat, kind: SHARES.includes(stat) ? 'bp' : 'flat', value: 1 })),
+      }).map(({ code, found }) => [code, found])
+    const SHARES = ['damageTaken', 'healingTaken', 'statusStacks']
     const dotted = ['pool.Mana', 'pool.GraveControl', 'soak.Fire', 'soak.Magical', 'resist.Stun', 'specialist.bomb']
     expect(refused(...PLAIN_STATS, ...dotted)).toEqual([])
     const wrong = ['hit', 'pool.Ether', 'soak.Stun', 'resist.Physical', 'specialist.food']

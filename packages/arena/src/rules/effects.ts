@@ -28,8 +28,7 @@ export function effectsPhase(fight: Fight): void {
   for (const fighter of state.fighters) if (!isGone(fighter)) decay(fight, fighter)
   const regained: Regained | undefined = fight.emit && { targets: [], amounts: [], values: [] }
   for (const fighter of state.fighters) if (!isGone(fighter)) statusEffects(fight, fighter, regained)
-  if (regained && regained.targets.length > 0)
-    fight.emit?.({ type: 'staminaRegenerated', ...fight.now(), ...regained })
+  if (regained && regained.targets.length > 0) fight.emit?.({ type: 'staminaRegenerated', ...fight.now(), ...regained })
   for (const fighter of state.fighters) if (!isGone(fighter)) expire(fight, fighter)
   expireSummons(fight)
   drain(fight)

@@ -71,7 +71,7 @@ const confirmed = (fight: Stage) =>
 describe('Fallen resolution', () => {
   test('AR-208 lowest Initiative first; ties by gain, Speed, Awareness and cid', () => {
     const of = (attributes: object) => plain({ attributes })
-    // Gains at 3.00: Speed 44 → 20; 50 and 51 → 22. Totals after the gain: 40 for all but the last two.
+    // Gains at 3.00: Speed 44 → 20; 50 and 51 → 22; 60 with 6 Slow → 21. Totals after the gain: 40 for all but 6 and 7.
     const fallen = [
       of({ Speed: 51 }), // 1: 18 + 22, Speed 51
       of({ Speed: 50, Awareness: 60 }), // 2: 18 + 22, Speed 50, Awareness 60
@@ -80,13 +80,16 @@ describe('Fallen resolution', () => {
       of({ Speed: 44 }), // 5: 20 + 20
       of({ Speed: 44 }), // 6: 10 + 20
       of({ Speed: 100 }), // 7: 20 + 30
+      of({ Speed: 60 }), // 8: 19 + 21: less gain, though more Speed, than 1 to 4
     ]
-    const initiatives = [18, 18, 18, 18, 20, 10, 20]
-    const start = Object.fromEntries(initiatives.map((initiative, i) => [i + 1, { initiative, hp: 0 }]))
+    const initiatives = [18, 18, 18, 18, 20, 10, 20, 19]
+    const start = Object.fromEntries(
+      initiatives.map((initiative, i) => [i + 1, { initiative, hp: 0, ...(i === 7 && { statuses: { Slow: 8 } }) }]),
+    )
     const fight = staged([[plain()], [...fallen, plain()]], { start })
     nextTick(fight)
-    expect(fight.events('fallen').map(({ target }) => target)).toEqual([6, 5, 3, 4, 2, 1, 7])
-    expect(fight.events('fallen').map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(fight.events('fallen').map(({ target }) => target)).toEqual([6, 5, 8, 3, 4, 2, 1, 7])
+    expect(fight.events('fallen').map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(fight.events('fallen').every(({ phase, tick }) => phase === 4 && tick === 1)).toBe(true)
   })
 
@@ -326,6 +329,45 @@ describe('kill queue', () => {
       [0, 'burst', 0],
       [3, 'recoil', 1],
       [2, 'burst', 2],
+    ])
+  })
+
+  test('AR-226 AR-113 what OnRevive kills inside a pass dies before the victims of the pass itself', () => {
+    const raising = traitPack({
+      healer: {
+        rally: {
+          actions: [
+            deed([{ t: 'Revive' }, { t: 'Damage', type: 'Fire', formula: { base: 600 } }], {
+              id: 'rally',
+              target: 'AllZone',
+            }),
+          ],
+        },
+      },
+      angry: {
+        angry: {
+          triggers: [
+            {
+              on: 'OnRevive',
+              components: [{ t: 'Damage', type: 'Fire', formula: { base: 600 }, to: 'enemiesInZone' }],
+            },
+          ],
+        },
+      },
+    })
+    const teams = [
+      [plain(owns('healer', 'rally')), plain(owns('angry', 'angry')), plain()],
+      [plain(), plain({ attributes: { Endurance: 100 } }), plain()],
+    ]
+    const start = { '0': { initiative: 60 }, '1': { hp: 0 }, '2': { zone: 'north' }, '5': { zone: 'north' } }
+    const fight = melee(teams, { tuning: BARE, start }, { overlay: raising })
+    nextTick(fight.until(0).turn('rally', { zone: 'center' }))
+    const last = confirmed(fight).filter(({ killer }) => killer !== undefined)
+    expect(last.map(({ victim, source, batch }) => [victim, source, batch])).toEqual([
+      [3, 'angry', 0],
+      [1, 'rally', 1],
+      [0, 'rally', 1],
+      [4, 'rally', 1],
     ])
   })
 

@@ -26,7 +26,7 @@ export function payCosts(fight: Fight, actor: Fighter, action: ActionPlan): void
       hpAfter: actor.hp,
     })
     if (paid > 0 && actor.pools[pool] === 0) depleted(fight, actor, pool)
-    if (before >= 1 && actor.hp <= 0) markDown(fight, actor.cid, actor, fight.state.passes++, action.id, NO_PAYLOAD)
+    if (before >= 1 && actor.hp <= 0) markDown(fight, actor.cid, actor, fight.state.passes, action.id, NO_PAYLOAD)
   }
 }
 

@@ -97,6 +97,10 @@ describe('revival', () => {
     }
     // L 2.38: 60 % (WE-14); L 4.0: 100 %.
     expect([hpAt(3, 4), hpAt(5, 5)]).toEqual([300, 500])
+    // ⌈506 × 25 %⌉ = ⌈126.5⌉.
+    const odd = staged([[healer, plain({ attributes: { Endurance: 51 } })], [plain()]], { start: { '1': { hp: 0 } } })
+    nextTick(odd)
+    expect(odd.until(0).turn('raise', { target: 1 }).last('revived').hp).toBe(127)
   })
 
   test('AR-211 AR-113 OnRevive fires at once, then the other components reach the revived, whatever their place', () => {

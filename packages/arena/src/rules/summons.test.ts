@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { core } from '../content/testing.ts'
-import { BARE, deed, melee, owns, plain, type Stage, traitPack } from '../testing.ts'
+import { BARE, deed, melee, NARROW, narrowMap, owns, plain, type Stage, traitPack } from '../testing.ts'
 
 const call = (template: string, id = 'call') => deed([{ t: 'Summon', template }], { id, target: 'Self' })
 const kill = deed([{ t: 'Damage', type: 'Fire', formula: { base: 9999 } }], { id: 'kill' })
@@ -192,6 +192,24 @@ describe('summons', () => {
       [1, 6],
       [1, 2],
     ])
+  })
+
+  test('AR-204 a summon that left before is not removed again with its summoner', () => {
+    const foes = { '1': { initiative: 60 } }
+    const fight = melee([[binder()], [slayer]], { start: foes }, { overlay })
+    fight.turn('call')
+    nextTick(fight.until(1).turn('kill', { target: 2 }))
+    fight.until(1).turn('kill', { target: 0 })
+    expect(fight.events('summonRemoved').map(({ summon, reason }) => [summon, reason])).toEqual([[2, 'fallen']])
+    expect(fight.events('killConfirmed').map(({ victim }) => victim)).toEqual([2, 0])
+  })
+
+  test('AR-202 AR-062 in a full zone no summon is created; the Action and its costs are spent', () => {
+    const crowded = { event: NARROW, start: { '1': { zone: 'center' } } }
+    const fight = melee([[binder()], [plain()]], crowded, { overlay: { ...overlay, ...narrowMap({ center: 2 }) } })
+    fight.turn('call')
+    expect(fight.events('summoned')).toEqual([])
+    expect(fight.events('actionDeclared')).toHaveLength(1)
   })
 
   test('AR-205 a summon with a duration of 3 disappears in the expiry of the third tick, without Triggers', () => {

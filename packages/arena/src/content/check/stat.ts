@@ -5,16 +5,55 @@ import type { Known } from './known.ts'
 
 interface Adjustment {
   readonly stat: string
+  readonly kind: 'flat' | 'bp'
   readonly tag?: string
 }
 
-/** AR-043. Only stats that the rules read, and tags that some Action can have. */
-export function checkStat({ stat, tag }: Adjustment, at: readonly Step[], known: Known): ShapeFault[] {
-  const tagged = tag === undefined ? [] : checkRef(tag, known.tags, [...at, 'tag'], 'a tag of an Action')
+/** AR-043. Only what the rules read: the stat, the kind of change and, where an Action decides, a tag that some Action can have. */
+export function checkStat({ stat, kind, tag }: Adjustment, at: readonly Step[], known: Known): ShapeFault[] {
   const all = statKeys(known)
-  if (all === undefined || all.includes(stat)) return tagged
-  return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, all)), ...tagged]
+  if (all && !all.includes(stat)) return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, all))]
+  const only = FLAT_ONLY.has(stat) || stat.startsWith('specialist.') ? 'flat' : BP_ONLY.has(stat) ? 'bp' : kind
+  const faults = kind === only ? [] : [fault('E_ENUM', [...at, 'kind'], only, kind)]
+  if (tag === undefined) return faults
+  if (!TAGGED.has(stat)) return [...faults, fault('E_UNKNOWN_FIELD', [...at, 'tag'], 'no tag for this stat', tag)]
+  return [...faults, ...checkRef(tag, known.tags, [...at, 'tag'], 'a tag of an Action')]
 }
+
+/** Added as they are: chances in basis points, whole per cents of gain, Initiative, ticks, zones. */
+const FLAT_ONLY: ReadonlySet<string> = new Set([
+  'crit',
+  'critMult',
+  'initiativeGain',
+  'startInitiative',
+  'actionSpeed',
+  'cooldown',
+  'detection',
+  'blockChance',
+  'forcedMoveResist',
+  'forcedMoveReduce',
+  'dwMain',
+  'dwOff',
+  'staminaRegen',
+  'scrollCheck',
+])
+/** Shares of something that has no amount of its own. */
+const BP_ONLY: ReadonlySet<string> = new Set(['damageTaken', 'healingTaken', 'statusStacks'])
+/** Stats that are read for an Action (AR-041). */
+const TAGGED: ReadonlySet<string> = new Set([
+  'attack',
+  'damage',
+  'damageTaken',
+  'penetration',
+  'crit',
+  'critMult',
+  'healing',
+  'shield',
+  'statusStacks',
+  'cost',
+  'cooldown',
+  'actionSpeed',
+])
 
 /** `undefined` if the pools could not be read. */
 const statKeys = ({ capacities }: Known): readonly string[] | undefined =>

@@ -41,7 +41,14 @@ export const eventFields = {
   starGate: Type.Union([Type.Null(), Type.Array(star, { minItems: 2, maxItems: 2 })]),
   rewards: Type.Unknown(),
 } satisfies Record<string, TSchema>
-export const event = strict({ id: slug, ...eventFields })
+/** What a template leaves out comes from the tuning. */
+export const event = strict({
+  id: slug,
+  ...eventFields,
+  initiativeMultiplier: Type.Optional(eventFields.initiativeMultiplier),
+  attrition: Type.Optional(eventFields.attrition),
+  stalemateTick: Type.Optional(eventFields.stalemateTick),
+})
 
 const item = strict({
   item: slug,
