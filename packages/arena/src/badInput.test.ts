@@ -1,7 +1,6 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { arena } from './index.ts'
-import { BARE, deed, melee, owns, plain, type Stage, stage, traitPack } from './testing.ts'
+import { coreArena as arena, BARE, deed, melee, owns, plain, type Stage, stage, traitPack } from './testing.ts'
 
 const damage = (base: number, more: object = {}) => ({ t: 'Damage', type: 'Fire', formula: { base }, ...more })
 const hit = deed([damage(5)], { id: 'hit' })

@@ -4,9 +4,9 @@ import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import type { Action } from './action.ts'
 import type { Event } from './events.ts'
-import { arena, setupTerms } from './index.ts'
+import { setupTerms } from './index.ts'
 import type { State } from './state.ts'
-import { plain } from './testing.ts'
+import { coreArena as arena, plain } from './testing.ts'
 import type { View } from './view.ts'
 
 const star = (character: string, stars = 3) => ({ character, stars })

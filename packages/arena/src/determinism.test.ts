@@ -15,11 +15,22 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from './action.ts'
 import { text } from './content/testing.ts'
 import type { Event } from './events.ts'
-import { arena } from './index.ts'
 import { Fight } from './rules/fight.ts'
 import * as LABELS from './rules/labels.ts'
 import type { Setup } from './setup.ts'
-import { BARE, deed, kitWith, melee, narrowMap, owns, plain, Stage, stage, traitPack } from './testing.ts'
+import {
+  coreArena as arena,
+  BARE,
+  deed,
+  kitWith,
+  melee,
+  narrowMap,
+  owns,
+  plain,
+  Stage,
+  stage,
+  traitPack,
+} from './testing.ts'
 
 const preset = (id: string): Setup => arena.presets.find((known) => known.id === id)!.setup
 /** Never tied with a plain 50. */

@@ -27,11 +27,11 @@ export type { SimulatedFight } from './simulate.ts'
 export type { FightResult, State } from './state.ts'
 export type { FighterView, View } from './view.ts'
 
-/** The arena on its own content. */
-export const arena: ArenaKit = coreKit()
+/** The arena as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. */
+export const arena: ArenaKit = shippedKit()
 
-function coreKit(): ArenaKit {
-  const kit = createKit([ARENA_PACKS.core])
+function shippedKit(): ArenaKit {
+  const kit = createKit([ARENA_PACKS.core, ARENA_PACKS.tuned])
   if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
   return kit.value
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Game, parseScenario, runScenario } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { arena } from './index.ts'
-import { deed, kitWith, owns, plain, traitPack } from './testing.ts'
+import { coreArena as arena, deed, kitWith, owns, plain, traitPack } from './testing.ts'
 
 const folder = new URL('../scenarios/', import.meta.url)
 

@@ -66,6 +66,18 @@ describe('loading content', () => {
     expect(of('standard')).toMatchObject({ initiativeMultiplier: 350, attrition: { onset: 90, rateBp: 70 } })
   })
 
+  test('AR-129 AR-064 a Trigger reads no implement, and nobody is pushed by itself', () => {
+    const inTrigger = (component: object) => lines({ triggers: [{ on: 'OnHit', components: [component] }] })
+    const blow = { t: 'Damage', to: 'other', type: 'Fire', formula: { base: 5 } }
+    expect(inTrigger(blow)).toEqual([])
+    expect(inTrigger({ ...blow, type: 'implement' })).toEqual(['triggers/0/components/0/type E_ACTION'])
+    expect(inTrigger({ ...blow, formula: { base: 5, implement: 50 } })).toEqual([
+      'triggers/0/components/0/formula/implement E_ACTION',
+    ])
+    expect(inTrigger({ t: 'Move', mode: 'push', to: 'other' })).toEqual([])
+    expect(inTrigger({ t: 'Move', mode: 'push', to: 'self' })).toEqual(['triggers/0/components/0/to E_ACTION'])
+  })
+
   test('AR-184 only one status may hide its bearer', () => {
     const core = JSON.parse(ARENA_PACKS.core['statuses.json']!) as { id: string }[]
     const sneaking = core.find(({ id }) => id === 'Sneaking')!

@@ -1,8 +1,9 @@
 import { playOut, seatBots } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../events.ts'
-import { arena, scoreboard } from '../index.ts'
+import { scoreboard } from '../index.ts'
 import type { Setup } from '../setup.ts'
+import { coreArena as arena } from '../testing.ts'
 import { emptyMeasures, type FightMeasures, measureFight, mergeMeasures } from './fightMeasures.ts'
 
 const preset = (id: string): Setup => arena.presets.find((one) => one.id === id)!.setup

@@ -68,7 +68,6 @@ export interface ComponentPlan {
   readonly share: number
   readonly slot: number
   readonly bp: boolean
-  readonly percentage: boolean
   /** Ticks; 0 for no end, `UNTIL_TURN_END`. */
   readonly duration: number
   readonly types: number
@@ -129,7 +128,6 @@ export function componentPlan(component: Component, index: number, context: Comp
     share: 0,
     slot: -1,
     bp: false,
-    percentage: false,
     duration: 0,
     types: 0,
     pool: -1,
@@ -175,7 +173,6 @@ export function componentPlan(component: Component, index: number, context: Comp
         ...blank,
         slot: names.slots.slot(component.stat, component.tag ?? null),
         bp: component.kind === 'bp',
-        percentage,
         amount: scaledBy(component.value as number, scaling, percentage),
         duration: component.duration === 'turn' ? UNTIL_TURN_END : (component.duration ?? 0),
       }

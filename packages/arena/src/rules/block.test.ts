@@ -14,7 +14,7 @@ interface Case {
   readonly mods?: object[]
   readonly value?: number
   readonly more?: object
-  readonly start?: object
+  readonly start?: Record<string, object>
   readonly draws?: StageOptions['draws']
 }
 /** Fighter 0 strikes fighter 1, who bears the shield and owns the modifiers. */

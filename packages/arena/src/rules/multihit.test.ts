@@ -5,7 +5,7 @@ import { BARE, melee, OWNS_PERK, perkPack, plain, type StageOptions } from '../t
 const ORB = { main: { item: 'orb', type: 'Cold' } }
 
 /** Fighter 0 with an Orb against fighters 1 … 5; fighter 6 is its ally. */
-function cast(draws: StageOptions['draws'], start: object = {}, action = 'attack', enemies = 5) {
+function cast(draws: StageOptions['draws'], start: Record<string, object> = {}, action = 'attack', enemies = 5) {
   const overlay = perkPack({ actions: [PERK] })
   const teams = [[plain({ ...OWNS_PERK, gear: ORB })], Array.from({ length: enemies }, () => plain())]
   const fight = melee(teams, { start, tuning: BARE }, { draws: { 'arena/attack': [73], ...draws }, overlay })

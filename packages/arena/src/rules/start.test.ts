@@ -81,7 +81,7 @@ describe('set-up and start', () => {
   })
 
   test('AR-052 a set-up that breaks the rules is refused with every mistake', () => {
-    const raw = (member: object) => ({ teams: [team(plain(member)), team(plain())] })
+    const raw = (member: Record<string, unknown>) => ({ teams: [team(plain(member)), team(plain())] })
     expect(codes(raw({ gear: { main: 'excalibur' }, traits: [{ id: 'wizard', perks: ['x'] }] }))).toEqual([
       'setup_ref /teams/0/members/0/traits/0/id',
       'setup_ref /teams/0/members/0/gear/main',

@@ -81,7 +81,7 @@ describe('targeting', () => {
     expect(fight.events('statusApplied')[0]!.target).toBe(1)
   })
 
-  const gathered = (actions: object[], start: object = {}) => {
+  const gathered = (actions: object[], start: Record<string, object> = {}) => {
     const teams = [[plain(OWNS_PERK), plain(), plain()], [plain()]]
     const all = { 0: { initiative: 400 }, 1: { hp: -5 }, ...start }
     const fight = melee(teams, { start: all, tuning: BARE }, { overlay: perkPack({ actions }) }).turn('defend')
@@ -164,7 +164,11 @@ describe('targeting', () => {
     expect(fight.events('actionDeclared')[0]).not.toHaveProperty('target')
   })
 
-  const blast = (draws: StageOptions['draws'], members: object[] = [], start: object = {}) => {
+  const blast = (
+    draws: NonNullable<StageOptions['draws']>,
+    members: object[] = [],
+    start: Record<string, object> = {},
+  ) => {
     const overlay = perkPack({
       actions: [
         deed([{ ...HURT, formula: { base: 60 } }], { target: 'AllZone', autoHit: false, attack: { base: 100 } }),

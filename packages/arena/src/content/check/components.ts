@@ -41,6 +41,11 @@ function checkComponent(component: Component, at: readonly Step[], known: Known,
         ? resource
         : [...resource, fault('E_MISSING', [...at, 'amount'], 'either amount or bpOfMax', given.length)]
     }
+    case 'Move':
+      // Nobody is pushed by or pulled to itself.
+      return component.mode !== 'toTarget' && component.to === 'self'
+        ? [fault('E_ACTION', [...at, 'to'], 'somebody else to move', 'self')]
+        : []
     default:
       return []
   }

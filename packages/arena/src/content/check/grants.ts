@@ -1,6 +1,6 @@
 import type { ShapeFault, Step } from '@arbiter/content'
 import { canonicalJson } from '@arbiter/kernel'
-import type { Action, Affix, Consumable, Grants, Perk, Trait } from '../types.ts'
+import type { Action, Affix, Component, Consumable, Grants, Perk, Trait } from '../types.ts'
 import { checkComponents, checkFormula, checkResource } from './components.ts'
 import { checkRef, fault, repeatedIds } from './fault.ts'
 import type { Known } from './known.ts'
@@ -60,9 +60,24 @@ function checkGrants(grants: Grants, at: readonly Step[], known: Known, hasContr
         ...(tag === undefined ? [] : checkRef(tag, known.tags, [...here, 'if', 'tag'], 'a tag of an Action')),
         ...(status === undefined ? [] : checkRef(status, known.statuses, [...here, 'if', 'status'], 'a status')),
         ...checkComponents(components, [...here, 'components'], known, hasControl),
+        ...checkHandless(components, [...here, 'components']),
       ]
     }),
   ]
+}
+
+/** AR-129. A Trigger has no implement: nothing in it may read one. */
+function checkHandless(components: readonly Component[], at: readonly Step[]): ShapeFault[] {
+  return components.flatMap((component, i): ShapeFault[] => {
+    const faults: ShapeFault[] = []
+    if (component.t === 'Damage' && component.type === 'implement')
+      faults.push(fault('E_ACTION', [...at, i, 'type'], 'a damage type', component.type))
+    if ('formula' in component && 'base' in component.formula && component.formula.implement)
+      faults.push(
+        fault('E_ACTION', [...at, i, 'formula', 'implement'], 'no implement in a Trigger', component.formula.implement),
+      )
+    return faults
+  })
 }
 
 /** AR-052. What deals damage to its targets names its primary type and has a way to hit. */

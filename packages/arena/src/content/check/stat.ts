@@ -48,6 +48,7 @@ const TAGGED: ReadonlySet<string> = new Set([
   'crit',
   'critMult',
   'healing',
+  'healingTaken',
   'shield',
   'statusStacks',
   'cost',
