@@ -30,26 +30,42 @@ export interface ReportProps extends BoardProps {
   readonly onSitDown: (table: Seated) => void
 }
 
-/** How a game looks: the one layout of the match page asks only for this. */
-export interface GameFace {
+export interface TableProps {
+  readonly table: Table
+  readonly onSitDown: (table: Seated) => void
+}
+
+interface AnyFace {
   /** One click and you play. */
   quickStart(kit: GameKit): Opening
   /** The same table again, with the advantages changed round. */
   rematch(match: Match): unknown
+  /** The term that names a seat in sentences. */
+  seatTerm(seat: string): string
+  /** The name somebody gave to a seat; empty when nobody did. */
+  givenName(setup: unknown, seat: string): string
+  readonly keys: readonly KeyLine[]
+  readonly Setup: ComponentType<SetupProps>
+}
+
+/** A game of moves and answers: the one layout of the match page asks only for this. */
+export interface PlayedFace extends AnyFace {
   /** How long the page rests on an event, in ms. */
   rest(kit: GameKit, event: GameEvent): number
   botDelay(kit: GameKit): number
   /** Whose event it is, for the filter of the log. */
   ownerOf(event: GameEvent): string
   readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
-  /** The term that names a seat in sentences. */
-  seatTerm(seat: string): string
-  /** The name somebody gave to a seat; empty when nobody did. */
-  givenName(setup: unknown, seat: string): string
   /** Where a new chapter of the log begins. */
   heads(event: GameEvent): boolean
-  readonly keys: readonly KeyLine[]
   readonly Board: ComponentType<BoardProps>
-  readonly Setup: ComponentType<SetupProps>
   readonly Report: ComponentType<ReportProps>
 }
+
+/** A game that mostly runs by itself: it is known in advance and watched, so it fills the match page its own way. */
+export interface WatchedFace extends AnyFace {
+  readonly Table: ComponentType<TableProps>
+}
+
+/** How a game looks. */
+export type GameFace = PlayedFace | WatchedFace

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { arena } from '@arbiter/arena'
 import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
 import { createWording, sharedMessages } from '@arbiter/wording'
 import { expect, test } from 'vitest'
@@ -29,6 +30,8 @@ test('every key that a component names exists', () => {
   const known = new Set([
     ...Object.keys(en),
     ...Object.keys(dice.locales.en),
+    ...Object.keys(arena.locales.en),
+    ...Object.keys(arena.terms),
     ...Object.keys(sharedMessages.en),
     ...Object.keys(EXPLAIN_MESSAGES.en),
   ])

@@ -1,7 +1,7 @@
 import { DEPTHS, type Depth, type GameEvent, type GameKit, type Stamped } from '@arbiter/kernel'
 import { memo, useEffect, useRef, useState } from 'react'
 import IconClose from '~icons/lucide/x'
-import type { GameFace } from '../games/face.ts'
+import type { PlayedFace } from '../games/face.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -13,7 +13,7 @@ const EVERYBODY = 'all'
 
 interface LogPanelProps {
   readonly kit: GameKit
-  readonly face: GameFace
+  readonly face: PlayedFace
   readonly scene: Scene
   /** On a phone the log is a drawer; closed, it is still read aloud. */
   readonly open: boolean
@@ -80,7 +80,7 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
 
 interface LogLineProps {
   readonly kit: GameKit
-  readonly face: GameFace
+  readonly face: PlayedFace
   readonly event: Stamped<GameEvent>
   readonly depth: Depth
 }

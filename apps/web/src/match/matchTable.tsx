@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import { useState } from 'react'
+import type { PlayedFace, TableProps } from '../games/face.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { GameContext } from '../shell/gameContext.ts'
@@ -9,34 +10,28 @@ import { Handover } from './handover.tsx'
 import { LogPanel } from './logPanel.tsx'
 import { useSeatNames } from './names.ts'
 import { RecordBanner } from './recordBanner.tsx'
-import type { Seated, Table } from './table.ts'
 import { Timeline } from './timeline.tsx'
 import { useSession } from './useSession.ts'
 import './matchTable.css'
 
-interface MatchTableProps {
-  readonly table: Table
-  readonly onSitDown: (table: Seated) => void
-}
-
-/** One layout for all games: board, what-can-I-do, log, timeline. */
-export function MatchTable(props: MatchTableProps) {
+/** One layout for all games that are played: board, what-can-I-do, log, timeline. */
+export function MatchTable(props: TableProps) {
   const { kit, face, match, players } = props.table
   const names = useSeatNames(face, match, players)
   return (
     <GameContext value={kit.id}>
       <Vocabularies of={[kit, names]}>
-        <TableLayout {...props} />
+        {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
       </Vocabularies>
     </GameContext>
   )
 }
 
-function TableLayout({ table, onSitDown }: MatchTableProps) {
-  const { kit, face } = table
+function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace }) {
+  const { kit } = table
   const { language } = useLanguage()
   const text = useText()
-  const [session, scene] = useSession(table)
+  const [session, scene] = useSession(table, face)
   const [logOpen, setLogOpen] = useState(false)
   const title = findOffer(kit.id)!.name[language]
   usePageTitle(title)

@@ -12,7 +12,7 @@ const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
 interface RecordBannerProps {
   readonly table: Table
-  readonly session: MatchSession
+  readonly session: Pick<MatchSession, 'viewAt' | 'look'>
   readonly onSitDown: (table: Seated) => void
 }
 

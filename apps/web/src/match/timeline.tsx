@@ -1,15 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
 import IconFirst from '~icons/lucide/chevron-first'
 import IconLast from '~icons/lucide/chevron-last'
 import IconBack from '~icons/lucide/chevron-left'
 import IconForward from '~icons/lucide/chevron-right'
-import IconMenu from '~icons/lucide/ellipsis'
-import IconFork from '~icons/lucide/git-fork'
 import IconPause from '~icons/lucide/pause'
 import IconPlay from '~icons/lucide/play'
-import IconLog from '~icons/lucide/scroll-text'
-import IconShare from '~icons/lucide/share-2'
-import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -18,11 +12,8 @@ import { SPEEDS } from './pace.ts'
 import type { Scene } from './scene.ts'
 import type { MatchSession } from './session.ts'
 import type { Seated, Table } from './table.ts'
+import { TimelineTools } from './timelineTools.tsx'
 import './timeline.css'
-
-const ForkDialog = lazy(() => import('./forkDialog.tsx'))
-const ShareDialog = lazy(() => import('./shareDialog.tsx'))
-const MatchDialog = lazy(() => import('./matchDialog.tsx'))
 
 interface TimelineProps {
   readonly table: Table
@@ -34,8 +25,6 @@ interface TimelineProps {
 
 export function Timeline({ table, session, scene, onSitDown, onOpenLog }: TimelineProps) {
   const text = useText()
-  const [open, setOpen] = useState<'fork' | 'share' | 'match'>()
-  const close = () => setOpen(undefined)
   const watching = persons(session.controllers) === 0
   return (
     <section className="timeline" aria-label={text('timeline.title')}>
@@ -46,48 +35,13 @@ export function Timeline({ table, session, scene, onSitDown, onOpenLog }: Timeli
       )}
       <StepControls session={session} scene={scene} />
       {watching && <RunControls session={session} scene={scene} />}
-      <div className="timeline-tools">
-        <IconButton
-          label={text('log.open')}
-          icon={<IconLog />}
-          className="timeline-log"
-          onClick={onOpenLog}
-          data-test="match-log-open"
-        />
-        {session.playable && (
-          <IconButton
-            label={text('timeline.undo')}
-            icon={<IconUndo />}
-            disabled={!scene.mayUndo}
-            onClick={() => session.undo()}
-            data-test="match-undo"
-          />
-        )}
-        <IconButton
-          label={text('timeline.fork')}
-          icon={<IconFork />}
-          disabled={table.told !== undefined && !table.told.rerun}
-          onClick={() => setOpen('fork')}
-          data-test="match-fork"
-        />
-        <IconButton
-          label={text('timeline.share')}
-          icon={<IconShare />}
-          onClick={() => setOpen('share')}
-          data-test="match-share"
-        />
-        <IconButton
-          label={text('timeline.more')}
-          icon={<IconMenu />}
-          onClick={() => setOpen('match')}
-          data-test="match-more"
-        />
-      </div>
-      <Suspense>
-        {open === 'fork' && <ForkDialog table={table} step={scene.step} onClose={close} onSitDown={onSitDown} />}
-        {open === 'share' && <ShareDialog table={table} onClose={close} />}
-        {open === 'match' && <MatchDialog table={table} onClose={close} onSitDown={onSitDown} />}
-      </Suspense>
+      <TimelineTools
+        table={table}
+        step={scene.step}
+        undo={session.playable ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
+        onSitDown={onSitDown}
+        onOpenLog={onOpenLog}
+      />
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { chooseFor } from '../engine/client.ts'
+import type { PlayedFace } from '../games/face.ts'
 import { showsHandover } from './handover.tsx'
 import type { Scene } from './scene.ts'
 import { MatchSession } from './session.ts'
 import { saveTable, type Table } from './table.ts'
 
-export function useSession(table: Table): [MatchSession, Scene] {
+export function useSession(table: Table, face: PlayedFace): [MatchSession, Scene] {
   const session = useMemo(() => {
-    const { kit, face, match, controllers, told } = table
+    const { kit, match, controllers, told } = table
     return new MatchSession({
       match,
       story: told?.story,
@@ -18,7 +19,7 @@ export function useSession(table: Table): [MatchSession, Scene] {
       handovers: showsHandover,
       ...(Object.keys(controllers).length > 0 && { onMatchChange: () => saveTable(table) }),
     })
-  }, [table])
+  }, [table, face])
   useEffect(() => {
     session.start()
     return () => session.stop()

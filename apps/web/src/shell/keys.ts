@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-type KeyMap = Readonly<Record<string, () => void>>
+/** A key may be left to whatever has the focus. */
+type KeyMap = Readonly<Record<string, (() => void) | undefined>>
 
 /**
  * Single keys for the whole page. Letters (lower case) are matched by the physical key, so that R is R on a Russian layout too.

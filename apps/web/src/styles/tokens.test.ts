@@ -17,6 +17,8 @@ const THEMES = {
   light: LIGHT,
   dark: DARK,
   'light dice': { ...LIGHT, ...colours('[data-game="dice"]') },
+  'light arena': { ...LIGHT, ...colours('[data-game="arena"]') },
+  'dark arena': { ...DARK, ...colours('[data-theme="dark"] [data-game="arena"]') },
   'dark dice': { ...DARK, ...colours('[data-theme="dark"] [data-game="dice"]') },
 }
 
@@ -52,6 +54,33 @@ describe.each(Object.entries(THEMES))('%s theme', (_name, roles) => {
   })
   test.each(pairs(MARK_ON))('mark %s on %s stands out at 3:1', (mark, ground) => {
     expect(contrast(roles[mark]!, roles[ground]!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+const TEAMS = ['', '="2"', '="3"', '="4"', '="5"', '="6"', '="7"', '="8"']
+
+describe.each(['', '[data-theme="dark"] '])('teams %s', (theme) => {
+  const base = theme === '' ? LIGHT : DARK
+  const first = colours(`${theme}[data-team]`)
+  test.each(TEAMS)(
+    'team%s: its sign reads on its colour, its colour stands out on the page and on the sand',
+    (team) => {
+      const roles = {
+        ...base,
+        ...colours(`${theme}[data-game="arena"]`),
+        ...first,
+        ...colours(`${theme}[data-team${team}]`),
+      }
+      expect(contrast(roles['on-team']!, roles.team!)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['surface', 'surface-raised', 'sand', 'sand-deep'])
+        expect(contrast(roles.team!, roles[ground]!)).toBeGreaterThanOrEqual(3)
+    },
+  )
+  test('names and signs read on the sand', () => {
+    const roles = { ...base, ...colours(`${theme}[data-game="arena"]`) }
+    for (const ink of ['ink', 'ink-soft', 'danger', 'good'])
+      for (const ground of ['sand', 'sand-deep'])
+        expect(contrast(roles[ink]!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
   })
 })
 

@@ -2,7 +2,7 @@ import type { DiceKit, Event, Setup } from '@arbiter/dice'
 import { OWNERS } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import { PERSON } from '../../match/controllers.ts'
-import type { GameFace } from '../face.ts'
+import type { PlayedFace } from '../face.ts'
 import { DiceBoard } from './board.tsx'
 import { DiceReport } from './report.tsx'
 import { DiceSetup } from './setup.tsx'
@@ -15,7 +15,7 @@ const TABLE = OWNERS[0]
 
 const tuning = (kit: GameKit) => (kit as unknown as DiceKit).content.tuning
 
-export const face: GameFace = {
+export const face: PlayedFace = {
   quickStart: (kit) => ({
     setup: (kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!).setup,
     controllers: { 1: PERSON, 2: QUICK_BOT },

@@ -1,0 +1,38 @@
+import { arena, type Event } from '@arbiter/arena'
+import { expect, test } from 'vitest'
+import { effectsOf } from './effects.ts'
+import { spotlightOf } from './useSpotlight.ts'
+
+const { events } = arena.simulate(arena.presets.find(({ id }) => id === 'five')!.setup, 'effects')
+const first = <Type extends Event['type']>(type: Type, fits: (event: Extract<Event, { type: Type }>) => boolean) =>
+  events.find(
+    (event): event is Extract<Event, { type: Type }> & { seq: number } => event.type === type && fits(event as never),
+  )!
+
+test('damage and critical damage are told apart, several blows are added up', () => {
+  const hit = first('damageResolved', ({ crit, final }) => !crit && final > 0)
+  const crit = first('damageResolved', ({ crit, final }) => crit && final > 0)
+  expect(effectsOf([hit, hit]).get(hit.target)).toEqual([{ kind: 'damage', amount: 2 * hit.final }])
+  expect(effectsOf([crit]).get(crit.target)).toEqual([{ kind: 'crit', amount: crit.final }])
+})
+
+test('a miss, a fall and a status have signs of their own; healing that heals nothing has none', () => {
+  const miss = first('targetMissed', () => true)
+  const fall = first('fallen', () => true)
+  const status = first('statusApplied', () => true)
+  expect(effectsOf([miss]).get(miss.target)).toEqual([{ kind: 'miss' }])
+  expect(effectsOf([fall]).get(fall.target)).toEqual([{ kind: 'fall' }])
+  expect(effectsOf([status]).get(status.target)).toEqual([
+    { kind: 'status', status: status.status, stacks: status.afterResistance },
+  ])
+  const idle = { type: 'healed', target: 1, effective: 0 } as unknown as Event
+  expect(effectsOf([idle]).size).toBe(0)
+})
+
+test('the spotlight is on the actor and on those who are hit or missed', () => {
+  const hit = first('damageResolved', ({ actor, target }) => actor !== undefined && actor !== target)
+  const { actor, targets } = spotlightOf([hit], hit.actor!)
+  expect([actor, [...targets]]).toEqual([hit.actor, [hit.target]])
+  const ended = first('turnEnded', () => true)
+  expect(spotlightOf([ended], -1).actor).toBe(ended.actor)
+})

@@ -1,0 +1,71 @@
+import { expectedPhrase, isUnknownField } from '@arbiter/content'
+import type { Fault, Phrase } from '@arbiter/kernel'
+import { createContext, useContext } from 'react'
+import { useText, useWording } from '../../language/language.tsx'
+
+/** What is wrong with the draft; the fields ask for their own. */
+export const FaultsContext = createContext<readonly Fault[]>([])
+
+/** A fault at this place, or inside it. */
+export const isAt = ({ path }: Fault, at: string): boolean => path === at || path.startsWith(`${at}/`)
+
+/** AR-052. A fault as a sentence; `where` stands for the path. */
+export function faultPhrase({ code, path, expected = '', found, nearest }: Fault, where: string): Phrase {
+  const shown = typeof found === 'string' || typeof found === 'number' ? found : JSON.stringify(found ?? null)
+  const params = { path: where, expected: expectedPhrase(expected), found: shown, nearest: nearest ?? 'none' }
+  if (code === 'not_json') return { key: 'arenaSetup.notJson', params: { why: shown } }
+  if (code === 'setup_field' && isUnknownField(expected)) return { key: 'arena.setup.unknown_field', params }
+  if (code === 'setup_field' && path !== '' && (found ?? null) === null) return { key: 'arena.setup.missing', params }
+  return { key: `arena.setup.${code}`, params }
+}
+
+/** The faults of a field, beside it. */
+export function FaultsAt({ path, exact = false }: { path: string; exact?: boolean }) {
+  const faults = useContext(FaultsContext).filter((fault) => (exact ? fault.path === path : isAt(fault, path)))
+  const say = useFaultSentence()
+  if (faults.length === 0) return null
+  return (
+    <ul className="setup-field-faults" data-test="arena-setup-fault" data-path={path}>
+      {faults.map((fault) => (
+        <li key={`${fault.code}${fault.path}`} data-code={fault.code}>
+          {say(fault)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the page calls a field. */
+const FIELDS: Readonly<Record<string, string>> = {
+  event: 'arenaSetup.event',
+  character: 'arenaSetup.sample',
+  name: 'arenaSetup.name',
+  stars: 'arenaSetup.stars',
+  attributes: 'arenaSetup.attributes',
+  consumables: 'arenaTable.itemsName',
+  settings: 'arenaSetup.settings',
+}
+
+/** A sentence that says where in the reader's words. */
+export function useFaultSentence(): (fault: Fault) => string {
+  const text = useText()
+  const wording = useWording()
+  const field = ([name = '', ...rest]: readonly string[]): string => {
+    const deepest = [`arena.attribute.${rest[0]}`, `arena.slot.${rest[0]}`].find((key) => wording.has(key))
+    if (deepest) return text(deepest)
+    return FIELDS[name] ? text(FIELDS[name]) : [name, ...rest].join(' / ')
+  }
+  const place = (path: string): string => {
+    const [top, team, , member, ...rest] = path.split('/').slice(1)
+    if (top === undefined) return text('arenaSetup.file')
+    if (top !== 'teams') return FIELDS[top] ? text(FIELDS[top]) : path.slice(1)
+    if (team === undefined) return text('arenaTable.teams')
+    const parts = [
+      text(`arena.seat.${Number(team) + 1}`),
+      ...(member === undefined ? [] : [text('arenaSetup.memberNo', { n: Number(member) + 1 })]),
+      ...(rest.length > 0 ? [field(rest)] : []),
+    ]
+    return parts.join(', ')
+  }
+  return (fault) => wording.say(faultPhrase(fault, place(fault.path)))
+}

@@ -1,0 +1,46 @@
+import type { ArenaKit, FighterView } from '@arbiter/arena'
+import { createContext, useContext } from 'react'
+import { useText } from '../../language/language.tsx'
+import type { FightScene, FightSession } from './fightSession.ts'
+
+/** What every part of the fight page knows. */
+export interface Fight {
+  readonly kit: ArenaKit
+  readonly session: FightSession
+  readonly scene: FightScene
+  /** Opens everything that is known of a fighter. */
+  look(cid: number): void
+  /** From here on a person decides for this fighter. */
+  takeOver(cid: number): void
+  giveBack(cid: number): void
+}
+
+export const FightContext = createContext<Fight | undefined>(undefined)
+
+export function useFight(): Fight {
+  const fight = useContext(FightContext)
+  if (!fight) throw new Error('outside of a fight')
+  return fight
+}
+
+/** How the fight calls its people and things. */
+export function useNames() {
+  const text = useText()
+  return {
+    fighter: (cid: number) => text(`arena.fighter.${cid}`),
+    team: (index: number) => text(`arena.seat.${index + 1}`),
+    zone: (id: string) => text(`arena.zone.${id}`),
+    status: (id: string) => text(`arena.status.${id}`),
+    pool: (id: string) => text(`arena.pool.${id}`),
+    source: (id: string) => text(`arena.source.${id}`),
+  }
+}
+
+/** How somebody stands: the signs on tokens and rows say the same. */
+export type Stance = 'standing' | 'downed' | 'fallen' | 'gone'
+
+export function stanceOf({ hp, fallen, removed }: FighterView): Stance {
+  if (removed) return 'gone'
+  if (fallen) return 'fallen'
+  return hp <= 0 ? 'downed' : 'standing'
+}

@@ -1,0 +1,131 @@
+import type { FighterView } from '@arbiter/arena'
+import { statPhrase } from '@arbiter/arena'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { stanceOf, useFight, useNames } from './fightContext.ts'
+import { Sheet } from './sheet.tsx'
+import './fighterDialog.css'
+
+/** Everything about one fighter at the moment that is shown, and the numbers behind it. */
+export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
+  const text = useText()
+  const names = useNames()
+  const { kit, scene, takeOver, giveBack } = useFight()
+  const fighter = scene.view.fighters[cid]
+  const { setup } = scene.view
+  if (!fighter) return null
+  const members = setup.teams.reduce((sum, team) => sum + team.members.length, 0)
+  const taken = scene.taken.has(cid)
+  const over = scene.atEdge && scene.view.result !== null
+  return (
+    <Dialog title={names.fighter(cid)} closeLabel={text('common.close')} onClose={onClose} test="arena-fighter">
+      <p>
+        {names.team(fighter.team)} · {names.zone(fighter.zone)} · {text('arenaTable.stars', { n: fighter.stars })} ·{' '}
+        {text(`arenaTable.stance.${stanceOf(fighter)}`)}
+      </p>
+      {taken ? (
+        <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
+          {text('arenaTable.giveBack')}
+        </Button>
+      ) : (
+        <Button
+          kind="main"
+          aria-disabled={over || fighter.removed}
+          onClick={() => takeOver(cid)}
+          data-test="arena-fighter-take-over"
+        >
+          {text('arenaTable.takeOver')}
+        </Button>
+      )}
+      {!taken && <p className="field-note">{text('arenaTable.takeOverNote')}</p>}
+      <Now fighter={fighter} />
+      {cid < members && <Sheet sheet={kit.sheet(setup, cid)} />}
+    </Dialog>
+  )
+}
+
+function Now({ fighter }: { fighter: FighterView }) {
+  const text = useText()
+  const names = useNames()
+  const { scene } = useFight()
+  const { hp, maxHp, pools, initiative, shields, consumables, cooldowns } = fighter
+  const waiting = Object.entries(cooldowns).filter(([, ready]) => ready > scene.tick)
+  return (
+    <section
+      aria-label={text('arenaTable.state', { n: scene.tick })}
+      className="fighter-part"
+      data-test="arena-fighter-now"
+    >
+      <h3>{text('arenaTable.state', { n: scene.tick })}</h3>
+      <dl className="facts">
+        <Fact name={names.pool('Health')} value={`${hp} / ${maxHp}`} test="arena-fighter-hp" />
+        {pools.map(({ id, value, max }) => (
+          <Fact key={id} name={names.pool(id)} value={`${value} / ${max}`} />
+        ))}
+        <Fact name={text('arenaTable.initiativeName')} value={String(initiative)} />
+        {shields.map(({ id, hp: left, untilTick }) => (
+          <Fact
+            key={id}
+            name={text('arenaTable.shieldName')}
+            value={untilTick === null ? String(left) : text('arenaTable.shieldUntil', { n: left, tick: untilTick })}
+          />
+        ))}
+        {waiting.map(([id, ready]) => (
+          <Fact key={id} name={names.source(id)} value={text('arenaTable.readyFrom', { n: ready })} />
+        ))}
+        {consumables.length > 0 && (
+          <Fact
+            name={text('arenaTable.itemsName')}
+            value={
+              consumables.flatMap((item) => (item === null ? [] : [names.source(item)])).join(', ') ||
+              text('arenaTable.none')
+            }
+          />
+        )}
+      </dl>
+      <Changes fighter={fighter} />
+    </section>
+  )
+}
+
+function Changes({ fighter: { statuses, modifiers } }: { fighter: FighterView }) {
+  const text = useText()
+  const names = useNames()
+  const { language } = useLanguage()
+  const { kit } = useFight()
+  const shown = (kind: 'flat' | 'bp', value: number) => {
+    const size = kind === 'bp' ? `${Math.abs(value) / 100} %` : String(Math.abs(value))
+    return `${value < 0 ? '−' : '+'}${size}`
+  }
+  return (
+    <ul className="fighter-changes">
+      {statuses.map(({ id, stacks }) => (
+        <li key={id}>
+          <strong>
+            {names.status(id)} {stacks}
+          </strong>
+          {': '}
+          {kit.content.statuses.find((status) => status.id === id)?.desc[language]}
+        </li>
+      ))}
+      {modifiers.map(({ id, stat, kind, value, untilTick }) => (
+        <li key={id}>
+          {text('arena.name', { name: statPhrase(stat) })} {shown(kind, value)}
+          {untilTick !== null && `, ${text('arenaTable.until', { n: untilTick })}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Fact({ name, value, test }: { name: string; value: string; test?: string }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd className="sum" data-test={test}>
+        {value}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ArenaKit, type Setup, setupTerms } from '@arbiter/arena'
+import { type FormEvent, useMemo, useState } from 'react'
+import IconPlay from '~icons/lucide/play'
+import { useText, Vocabularies } from '../../language/language.tsx'
+import { type Controllers, PERSON } from '../../match/controllers.ts'
+import { newSeed } from '../../match/seed.ts'
+import { Button } from '../../parts/button.tsx'
+import type { SetupProps } from '../face.ts'
+import { type Draft, draftOf, rawSetup } from './draft.ts'
+import { FaultsContext } from './faults.tsx'
+import { SetupEvent } from './setupEvent.tsx'
+import { SetupFaults } from './setupFaults.tsx'
+import { SetupFile } from './setupFile.tsx'
+import { SetupPresets } from './setupPresets.tsx'
+import { SetupTeams } from './setupTeams.tsx'
+import './setup.css'
+import './token.css'
+
+const AUTO = 'auto'
+const FIRST = 'trio'
+
+/** AR-049 … AR-053. A ready fight in one click, or everything that makes up a fight. */
+export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
+  const kit = anyKit as unknown as ArenaKit
+  const text = useText()
+  const presetOf = (id: string): Setup => (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup
+  const [draft, setDraft] = useState<Draft>(() => draftOf(kit, presetOf(FIRST)))
+  const [persons, setPersons] = useState<ReadonlySet<number>>(new Set())
+  const [seed, setSeed] = useState(newSeed)
+  const parsed = useMemo(() => kit.game.setup.parse(rawSetup(kit, draft)), [kit, draft])
+  const names = useMemo(
+    () => ({ locales: { en: {}, ru: {} }, terms: setupTerms(named(kit, draft), kit.terms, 0) }),
+    [kit, draft],
+  )
+  const controllersOf = (setup: Setup, people: ReadonlySet<number>): Controllers =>
+    Object.fromEntries(setup.teams.map((_, team) => [String(team + 1), people.has(team) ? PERSON : AUTO]))
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(parsed.value, persons) }, seed)
+  }
+  return (
+    <Vocabularies of={[anyKit, names]}>
+      <FaultsContext value={parsed.ok ? [] : parsed.faults}>
+        <SetupPresets
+          presets={kit.presets}
+          onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, new Set()) }, seed)}
+          onEdit={(setup) => setDraft(draftOf(kit, setup))}
+        />
+        <form className="setup" onSubmit={start} data-test="arena-setup">
+          <SetupEvent kit={kit} draft={draft} seed={seed} onSeed={setSeed} onChange={setDraft} />
+          <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
+          <SetupTeams
+            kit={kit}
+            draft={draft}
+            checked={parsed.ok ? parsed.value : undefined}
+            persons={persons}
+            onPersons={setPersons}
+            onChange={setDraft}
+          />
+          <SetupFaults />
+          <div className="setup-start">
+            <Button
+              kind="main"
+              type="submit"
+              icon={<IconPlay />}
+              aria-disabled={!parsed.ok}
+              data-test="arena-setup-start"
+            >
+              {text('arenaSetup.start')}
+            </Button>
+          </div>
+        </form>
+      </FaultsContext>
+    </Vocabularies>
+  )
+}
+
+/** As the fight would name them. */
+const named = (kit: ArenaKit, { teams }: Draft): Pick<Setup, 'teams'> => ({
+  teams: teams.map((team) => ({
+    ...team,
+    members: team.members.map((member) => ({
+      ...member,
+      name: member.name || (kit.content.characters.find(({ id }) => id === member.character)?.name.en ?? 'Fighter'),
+    })),
+  })),
+})

@@ -1,0 +1,129 @@
+import { type ArenaKit, ATTRIBUTES, type Build, type CharacterSheet } from '@arbiter/arena'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { freeMember, sampleMember } from './draft.ts'
+import { FaultsAt } from './faults.tsx'
+import { SetupGear } from './setupGear.tsx'
+import { SetupSettings } from './setupSettings.tsx'
+import { SetupTraits } from './setupTraits.tsx'
+import { Sheet } from './sheet.tsx'
+import './fighterDialog.css'
+
+const STARS = [1, 2, 3, 4, 5]
+const FREE = ''
+
+interface SetupMemberProps {
+  readonly kit: ArenaKit
+  readonly member: Build
+  /** Where it stands in the set-up, for its faults. */
+  readonly path: string
+  readonly sheet: CharacterSheet | undefined
+  readonly onChange: (change: Partial<Build>) => void
+}
+
+/** AR-020 … AR-031. Everything about one character. */
+export function SetupMember({ kit, member, path, sheet, onChange }: SetupMemberProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { characters } = kit.content
+  const sample = characters.find(({ id }) => id === member.character)
+  function choose(character: string): void {
+    const { name, settings, stars } = member
+    const next = character === FREE ? freeMember(kit) : sampleMember(kit, character, stars)
+    onChange({ ...next, name, settings })
+  }
+  return (
+    <div className="setup-member-body">
+      <div className="setup-triple">
+        <label className="field">
+          <span>{text('arenaSetup.sample')}</span>
+          <select
+            value={member.character}
+            onChange={({ target }) => choose(target.value)}
+            data-test="arena-member-sample"
+          >
+            <option value={FREE}>{text('arenaSetup.free')}</option>
+            {characters.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{text('arenaSetup.name')}</span>
+          <input
+            value={member.name}
+            placeholder={sample?.name[language]}
+            onChange={({ target }) => onChange({ name: target.value })}
+            data-test="arena-member-name"
+          />
+        </label>
+        <label className="field">
+          <span>{text('arenaSetup.stars')}</span>
+          <select
+            value={member.stars}
+            onChange={({ target }) => onChange(restarred(kit, member, Number(target.value)))}
+            data-test="arena-member-stars"
+          >
+            {STARS.map((stars) => (
+              <option key={stars} value={stars}>
+                {'★'.repeat(stars)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <FaultsAt path={`${path}/character`} />
+      <FaultsAt path={`${path}/name`} />
+      <FaultsAt path={`${path}/stars`} />
+      <fieldset className="setup-attributes">
+        <legend>{text('arenaSetup.attributes')}</legend>
+        {ATTRIBUTES.map((attribute) => (
+          <label key={attribute} className="field">
+            <span>{text(`arena.attribute.${attribute}`)}</span>
+            <input
+              type="number"
+              min={0}
+              max={kit.content.tuning['attr.max']}
+              value={member.attributes[attribute]}
+              onChange={({ target }) => {
+                const attributes = { ...member.attributes, [attribute]: target.valueAsNumber || 0 }
+                onChange({ attributes, potential: attributes })
+              }}
+              className="sum"
+              data-test={`arena-member-${attribute}`}
+            />
+          </label>
+        ))}
+        {ATTRIBUTES.map((attribute) => (
+          <FaultsAt key={attribute} path={`${path}/attributes/${attribute}`} />
+        ))}
+      </fieldset>
+      <SetupTraits kit={kit} member={member} path={`${path}/traits`} onChange={(traits) => onChange({ traits })} />
+      <SetupGear kit={kit} member={member} path={path} onChange={onChange} />
+      <SetupSettings
+        kit={kit}
+        member={member}
+        actions={sheet?.actions.map(({ id }) => id) ?? Object.keys(member.settings.weights)}
+        path={`${path}/settings`}
+        onChange={(settings) => onChange({ settings })}
+      />
+      {sheet && (
+        <details className="setup-part">
+          <summary>{text('arenaSheet.title')}</summary>
+          <Sheet sheet={sheet} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** AR-022. A sample is scaled with its stars; what somebody built stays as it is. */
+function restarred(kit: ArenaKit, member: Build, stars: number): Partial<Build> {
+  if (member.character === FREE) return { stars }
+  const before = sampleMember(kit, member.character, member.stars).attributes
+  const untouched = ATTRIBUTES.every((attribute) => before[attribute] === member.attributes[attribute])
+  if (!untouched) return { stars }
+  const { attributes } = sampleMember(kit, member.character, stars)
+  return { stars, attributes, potential: attributes }
+}

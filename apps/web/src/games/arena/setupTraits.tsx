@@ -1,0 +1,136 @@
+import type { ArenaKit, Build, Trait } from '@arbiter/arena'
+import IconRemove from '~icons/lucide/trash-2'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { AddChoice } from './addChoice.tsx'
+import type { BuiltTrait } from './draft.ts'
+import { FaultsAt } from './faults.tsx'
+
+const LEVELS = [1, 2, 3, 4, 5]
+
+interface SetupTraitsProps {
+  readonly kit: ArenaKit
+  readonly member: Build
+  readonly path: string
+  readonly onChange: (traits: readonly BuiltTrait[]) => void
+}
+
+/** AR-022, AR-032. Traits with their Perks and levels. */
+export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { traits } = member
+  const known = kit.content.traits
+  const left = known.filter(({ id }) => !traits.some((trait) => trait.id === id))
+  function add(id: string): void {
+    const trait = known.find((each) => each.id === id)!
+    const first = trait.perks.find(({ starter }) => starter) ?? trait.perks[0]!
+    onChange([...traits, { id, level: 1, perks: [{ id: first.id, level: 1 }] }])
+  }
+  return (
+    <details className="setup-part" open data-test="arena-member-traits">
+      <summary>
+        {text('arenaSetup.traits', {
+          names: { list: traits.map(({ id }) => text(`arena.trait.${id}`)) },
+          n: traits.length,
+        })}
+      </summary>
+      <FaultsAt path={path} exact />
+      {traits.map((owned, at) => {
+        const trait = known.find(({ id }) => id === owned.id)!
+        return (
+          <fieldset key={owned.id} className="setup-trait">
+            <legend>
+              {trait.name[language]} · {text(`arena.trait_kind.${trait.kind}`)}
+            </legend>
+            <p className="field-note">{trait.desc[language]}</p>
+            <div className="setup-inline">
+              <Level
+                label={text('arenaSetup.level', { name: trait.name[language] })}
+                value={owned.level}
+                onChange={(level) => onChange(traits.with(at, { ...owned, level }))}
+              />
+              <IconButton
+                label={text('arenaSetup.removeNamed', { name: trait.name[language] })}
+                icon={<IconRemove />}
+                onClick={() => onChange(traits.toSpliced(at, 1))}
+                data-test={`arena-trait-remove-${owned.id}`}
+              />
+            </div>
+            <Perks trait={trait} owned={owned} onChange={(next) => onChange(traits.with(at, next))} />
+            <FaultsAt path={`${path}/${at}`} />
+          </fieldset>
+        )
+      })}
+      <AddChoice
+        label={text('arenaSetup.addTrait')}
+        options={left.map(({ id, name, kind }) => ({
+          id,
+          name: `${name[language]} · ${text(`arena.trait_kind.${kind}`)}`,
+        }))}
+        test="arena-trait-add"
+        onAdd={add}
+      />
+    </details>
+  )
+}
+
+interface PerksProps {
+  readonly trait: Trait
+  readonly owned: BuiltTrait
+  readonly onChange: (trait: BuiltTrait) => void
+}
+
+function Perks({ trait, owned, onChange }: PerksProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  return trait.perks.map((perk) => {
+    const own = owned.perks.find(({ id }) => id === perk.id)
+    const others = owned.perks.filter(({ id }) => id !== perk.id)
+    return (
+      <div key={perk.id} className="setup-perk">
+        <label>
+          <input
+            type="checkbox"
+            checked={own !== undefined}
+            onChange={({ target }) =>
+              onChange({ ...owned, perks: target.checked ? [...others, { id: perk.id, level: 1 }] : others })
+            }
+            data-test={`arena-perk-${perk.id}`}
+          />
+          <span>
+            {perk.name[language]} <span className="setup-stars">{'★'.repeat(perk.star)}</span>
+          </span>
+        </label>
+        {own && (
+          <Level
+            label={text('arenaSetup.level', { name: perk.name[language] })}
+            value={own.level}
+            onChange={(level) =>
+              onChange({ ...owned, perks: owned.perks.map((each) => (each === own ? { ...each, level } : each)) })
+            }
+          />
+        )}
+        <p className="field-note">{perk.desc[language]}</p>
+      </div>
+    )
+  })
+}
+
+function Level({ label, value, onChange }: { label: string; value: number; onChange: (level: number) => void }) {
+  const text = useText()
+  return (
+    <select
+      className="setup-level"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {text('arenaSetup.levelNo', { n: level })}
+        </option>
+      ))}
+    </select>
+  )
+}

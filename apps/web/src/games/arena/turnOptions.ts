@@ -1,0 +1,34 @@
+import type { Action, ArenaKit, State, TurnAction } from '@arbiter/arena'
+import type { Match, Refusal } from '@arbiter/kernel'
+
+/** An Action that somebody could choose now: its aims, or why there are none. */
+export interface TurnOption {
+  readonly id: string
+  readonly turns: readonly TurnAction[]
+  readonly refusal: Refusal | undefined
+  readonly costs: Readonly<Record<string, number>>
+  readonly cooldown: number
+  readonly initiativeCost: number
+}
+
+/** Everything the fighter on turn knows, possible or not, in its own order. */
+export function turnOptions(kit: ArenaKit, match: Match): TurnOption[] {
+  const state = match.state as State
+  const { actor } = state
+  const seat = match.deciding
+  const legal = (match.legal() as Action[]).filter((action) => action.type === 'turn')
+  const members = state.setup.teams.reduce((sum, team) => sum + team.members.length, 0)
+  // Summons have no sheet: what they can do now is all that is known of them.
+  const known = actor < members ? kit.sheet(state.setup, actor).actions : []
+  const ids = [...new Set([...known.map(({ id }) => id), ...legal.map(({ action }) => action)])]
+  return ids.map((id) => {
+    const turns = legal.filter(({ action }) => action === id)
+    const verdict =
+      turns.length > 0 || seat === undefined ? undefined : match.game.check(state, seat, { type: 'turn', action: id })
+    const { costs = {}, cooldown = 0, initiativeCost = 0 } = known.find((action) => action.id === id) ?? {}
+    return { id, turns, refusal: verdict && !verdict.ok ? verdict : undefined, costs, cooldown, initiativeCost }
+  })
+}
+
+/** Whether it only lacks somebody to aim at. */
+export const lacksAim = ({ code }: Refusal): boolean => code === 'target_needed' || code === 'zone_needed'

@@ -1,0 +1,23 @@
+import { type Moment, summaryOf } from '@arbiter/arena'
+import { useMemo } from 'react'
+import { useFight } from './fightContext.ts'
+
+/** AR-293. The key moments of all that is known; none while it is still being worked out. */
+export function useMoments(): readonly Moment[] {
+  const { kit, session, scene } = useFight()
+  const { events, busy, view } = scene
+  const { timeline } = session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline is new whenever the stream has changed
+  return useMemo(
+    () => (busy ? [] : summaryOf(events, { ...kit.content.tuning, ...view.setup.tuning }).moments),
+    [busy, timeline, kit],
+  )
+}
+
+/** A moment is told once its event is. */
+export const momentAfter = (moments: readonly Moment[], told: number): Moment | undefined =>
+  moments.find(({ seq }) => seq >= told)
+
+/** The last one before what is shown. */
+export const momentBefore = (moments: readonly Moment[], told: number): Moment | undefined =>
+  moments.findLast(({ seq }) => seq + 1 < told)

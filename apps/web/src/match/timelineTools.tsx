@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import IconMenu from '~icons/lucide/ellipsis'
+import IconFork from '~icons/lucide/git-fork'
+import IconLog from '~icons/lucide/scroll-text'
+import IconShare from '~icons/lucide/share-2'
+import IconUndo from '~icons/lucide/undo-2'
+import { useText } from '../language/language.tsx'
+import { IconButton } from '../parts/button.tsx'
+import type { Seated, Table } from './table.ts'
+
+const ForkDialog = lazy(() => import('./forkDialog.tsx'))
+const ShareDialog = lazy(() => import('./shareDialog.tsx'))
+const MatchDialog = lazy(() => import('./matchDialog.tsx'))
+
+interface TimelineToolsProps {
+  readonly table: Table
+  /** The step that is shown: a fork begins there. */
+  readonly step: number
+  /** Missing where nobody decides. */
+  readonly undo: { readonly may: boolean; readonly take: () => void } | undefined
+  readonly onSitDown: (table: Seated) => void
+  /** Missing where the log is no drawer. */
+  readonly onOpenLog?: () => void
+}
+
+/** What can be done with the whole match: take back, fork, share, look up the seed. */
+export function TimelineTools({ table, step, undo, onSitDown, onOpenLog }: TimelineToolsProps) {
+  const text = useText()
+  const [open, setOpen] = useState<'fork' | 'share' | 'match'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className="timeline-tools">
+        {onOpenLog && (
+          <IconButton
+            label={text('log.open')}
+            icon={<IconLog />}
+            className="timeline-log"
+            onClick={onOpenLog}
+            data-test="match-log-open"
+          />
+        )}
+        {undo && (
+          <IconButton
+            label={text('timeline.undo')}
+            icon={<IconUndo />}
+            disabled={!undo.may}
+            onClick={undo.take}
+            data-test="match-undo"
+          />
+        )}
+        <IconButton
+          label={text('timeline.fork')}
+          icon={<IconFork />}
+          disabled={table.told !== undefined && !table.told.rerun}
+          onClick={() => setOpen('fork')}
+          data-test="match-fork"
+        />
+        <IconButton
+          label={text('timeline.share')}
+          icon={<IconShare />}
+          onClick={() => setOpen('share')}
+          data-test="match-share"
+        />
+        <IconButton
+          label={text('timeline.more')}
+          icon={<IconMenu />}
+          onClick={() => setOpen('match')}
+          data-test="match-more"
+        />
+      </div>
+      <Suspense>
+        {open === 'fork' && <ForkDialog table={table} step={step} onClose={close} onSitDown={onSitDown} />}
+        {open === 'share' && <ShareDialog table={table} onClose={close} />}
+        {open === 'match' && <MatchDialog table={table} onClose={close} onSitDown={onSitDown} />}
+      </Suspense>
+    </>
+  )
+}
