@@ -16,8 +16,6 @@ export function hasFound(actor: Fighter, cid: number): boolean {
   return false
 }
 
-export const isHiddenFrom = (fight: Fight, actor: Fighter, target: Fighter): boolean => !sees(fight, actor, target)
-
 const REACHES_ALLIES: readonly number[] = [
   MODE.AllySingle,
   MODE.AllyRandom,
