@@ -158,7 +158,12 @@ interface EventFields {
     untilTick?: number
     thisTurn?: boolean
   }
-  modifierExpired: { target: number; modifier: number; stat: StatKey; reason: 'duration' | 'turnEnd' | 'revive' }
+  modifierExpired: {
+    target: number
+    modifier: number
+    stat: StatKey
+    reason: 'duration' | 'turnEnd' | 'fallen' | 'revive'
+  }
   /** A pool's (or Health's) maximum changed; the value was clamped (AR-029). */
   maximumChanged: { target: number; resource: string; maximum: number; value: number }
   shieldGained: {

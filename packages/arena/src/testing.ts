@@ -25,9 +25,6 @@ export function plain(changes: { readonly [field: string]: unknown } = {}): Reco
 export const attributesOf = (value: number): Record<Attribute, number> =>
   Object.fromEntries(ATTRIBUTES.map((name) => [name, value])) as Record<Attribute, number>
 
-/** The arena on `core` alone: the numbers of the rulebook. */
-export const coreArena: ArenaKit = kitWith()
-
 export interface StageOptions {
   /** Label → values, as the rule's own call returns them. What is not scripted comes from the seed. */
   readonly draws?: Readonly<Record<string, readonly unknown[]>>
@@ -141,6 +138,9 @@ export function kitWith(overlay?: Readonly<Record<string, unknown>>): ArenaKit {
   kits.set(key, kit.value)
   return kit.value
 }
+
+/** The arena on `core` alone: the numbers of the rulebook. */
+export const coreArena: ArenaKit = kitWith()
 
 export class Stage {
   readonly kit: ArenaKit

@@ -14,10 +14,37 @@ export const SimulateBody = Type.Object(
       }),
     ),
     seed: Type.Optional(Seed),
-    n: Type.Integer({ minimum: 1, description: 'How many matches' }),
+    n: Type.Optional(Type.Integer({ minimum: 1, description: 'How many matches; one if not said' })),
     events: Type.Optional(Type.Boolean({ description: 'With n = 1: everything that happened' })),
   },
-  { additionalProperties: false, examples: [{ game: 'dice', bots: ['easy', 'normal'], seed: 'tuesday', n: 1000 }] },
+  {
+    additionalProperties: false,
+    examples: [
+      { game: 'dice', bots: ['easy', 'normal'], seed: 'tuesday', n: 1000 },
+      {
+        game: 'arena',
+        setup: {
+          event: 'standard',
+          teams: [
+            {
+              members: [
+                { character: 'swordmaster', stars: 3 },
+                { character: 'priest', stars: 3 },
+              ],
+            },
+            {
+              members: [
+                { character: 'brawler', stars: 3 },
+                { character: 'stormcaller', stars: 3 },
+              ],
+            },
+          ],
+        },
+        seed: 'tuesday',
+        events: true,
+      },
+    ],
+  },
 )
 
 const Interval = Type.Object({

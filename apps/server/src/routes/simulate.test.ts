@@ -28,8 +28,8 @@ test('counts outcomes, with an interval for each seat, the same each time', asyn
 })
 
 test('a request that lacks a field is told which', async () => {
-  const { status, body } = await server.post('/api/simulate', { game: 'nim' })
-  expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "n" is missing' })
+  const { status, body } = await server.post('/api/simulate', { n: 2 })
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "game" is missing' })
   const keyed = await server.post('/api/simulate', { game: 'nim', bots: ['any'], n: 1 }, { key: 'short' })
   expect(keyed.body.message).toBe('headers/idempotency-key: not of the expected shape')
 })
@@ -44,6 +44,11 @@ test('a single match shows its outcome, hash and, if asked, its events; it is th
   })
   const { events: _events, ...silent } = one
   expect((await ask({ n: 1 })).body).toEqual(silent)
+})
+
+test('without a number one match is played', async () => {
+  const { body } = await server.post('/api/simulate', { game: 'nim', bots: ['any'], seed: 's' })
+  expect(body).toMatchObject({ game: 'nim', n: 1, outcome: { reason: 'heapEmpty' } })
 })
 
 test('without a seed one is made and told', async () => {

@@ -34,7 +34,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
       config: perMinute(limits.simulationsPerMinute),
     },
     async ({ body }) => {
-      const { game, n, events = false, seed = randomBytes(8).toString('hex') } = body
+      const { game, n = 1, events = false, seed = randomBytes(8).toString('hex') } = body
       const kit = await games.kit(game)
       const bots = body.bots ?? [usualBot(kit)]
       const setup = setupFor(kit, body)

@@ -2,9 +2,10 @@ import { clamp, floorDiv } from '@arbiter/kernel'
 import { STAT } from '../plan/slots.ts'
 import type { Plan } from '../plan.ts'
 import { areEnemies, distance, type Fight, isGone, type Live } from '../rules/fight.ts'
-import { attritionBp, healthShare, judgment } from '../rules/stats.ts'
+import { attritionBp, judgment } from '../rules/stats.ts'
 import { sees } from '../rules/targeting.ts'
 import type { Fighter } from '../state.ts'
+import { healthShare } from './healthShare.ts'
 import { type AiTuning, aiTuning, score } from './tuning.ts'
 
 /**

@@ -20,13 +20,14 @@ test('the overlay `tuned` adds nothing to `core` and takes nothing away', () => 
   expect(tuned.content.tuning).toEqual(core.content.tuning)
 })
 
-test('a description of `tuned` names the number that the Action has', () => {
-  const firebolt = tuned.content.traits
-    .find(({ id }) => id === 'pyromancer')!
-    .perks.find(({ id }) => id === 'firebolt')!
-  const burning = firebolt.actions![0]!.components.find((component) => component.t === 'ApplyStatus')!
-  for (const { desc } of [firebolt, firebolt.actions![0]!]) {
-    expect(desc.en).toContain(`${burning.stacks} Burning`)
-    expect(desc.ru).toContain(`${burning.stacks} горения`)
+test.each([
+  ['pyromancer', 'firebolt', 'Burning', 'горения'],
+  ['defender', 'shield_wall', 'Guarded', 'прикрытия'],
+])('the description of %s/%s in `tuned` names the stacks that the Action gives', (trait, id, en, ru) => {
+  const perk = tuned.content.traits.find((one) => one.id === trait)!.perks.find((one) => one.id === id)!
+  const given = perk.actions![0]!.components.find((component) => component.t === 'ApplyStatus')!
+  for (const { desc } of [perk, perk.actions![0]!]) {
+    expect(desc.en).toContain(`${given.stacks} ${en}`)
+    expect(desc.ru).toContain(`${given.stacks} ${ru}`)
   }
 })

@@ -330,7 +330,11 @@ function actionsOf(sheet: Sheet, grants: readonly Grant[], flat: readonly number
 /** AR-157. */
 const attackExtra = (implement: ImplementPlan): Component[] =>
   implement.affixes.flatMap(({ affix, scale }) =>
-    (affix.attackDamage ?? []).map((damage) => ({ ...damage, formula: sizedFormula(damage.formula, scale) })),
+    (affix.attackDamage ?? []).map((damage) => ({
+      ...damage,
+      formula: sizedFormula(damage.formula, scale),
+      penetration: ceilDiv((damage.penetration ?? 0) * scale, 1000),
+    })),
   )
 
 /** Each number of the formula, rounded up; an expression as a whole. `scale` is in thousandths. */

@@ -6,7 +6,7 @@ import type { ComponentPlan } from '../plan/component.ts'
 import { STAT } from '../plan/slots.ts'
 import type { Fighter } from '../state.ts'
 import { distance, type Fight, type Live } from './fight.ts'
-import { damageDone, loseHealth } from './health.ts'
+import { loseHealth } from './health.ts'
 import { BLOCK } from './labels.ts'
 import { absorb } from './shields.ts'
 import {
@@ -50,7 +50,7 @@ interface Struck {
 }
 
 /** AR-118 … AR-128: one target's Damage components of a pass. `crit` is the multiplier in bp, 0 for none. */
-export function strike(fight: Fight, source: DamageSource, target: Fighter, margin: number, crit: number): void {
+export function strike(fight: Fight, source: DamageSource, target: Fighter, margin: number, crit: number): number {
   const { damages, primary } = source.action!
   const struck: Struck[] = []
   let sum = 0
@@ -66,23 +66,23 @@ export function strike(fight: Fight, source: DamageSource, target: Fighter, marg
   shareBlock(struck, block, sum)
   let dealt = 0
   for (let i = 0; i < damages.length; i++) dealt += lastSteps(fight, source, target, damages[i]!, struck[i]!, crit > 0)
-  damageDone(fight, source.actor, target, dealt, source.payload)
+  return dealt
 }
 
-/** AR-129: no roll, no hit bonus, no Block. What comes together counts together (AR-128). */
+/** AR-129: no roll, no hit bonus, no Block. Returns the damage that reached Health. */
 export function strikeUnrolled(
   fight: Fight,
   source: DamageSource,
   target: Fighter,
   components: readonly ComponentPlan[],
   crit: number,
-): void {
+): number {
   let dealt = 0
   for (const component of components) {
     const steps = firstSteps(fight, source, target, component, crit, 0)
     dealt += lastSteps(fight, source, target, component, steps, crit > 0)
   }
-  damageDone(fight, source.actor, target, dealt, source.payload)
+  return dealt
 }
 
 function firstSteps(

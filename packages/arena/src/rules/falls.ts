@@ -1,6 +1,7 @@
 import { STAT } from '../plan/slots.ts'
 import type { Down, Fighter } from '../state.ts'
 import { areEnemies, type Fight, isGone } from './fight.ts'
+import { endModifiers } from './modifiers.ts'
 import { livingSummons } from './summons.ts'
 import { drain, NO_PAYLOAD, newOrigin, ON, type Payload, raise } from './triggers.ts'
 
@@ -84,6 +85,8 @@ function fall(fight: Fight, victim: Fighter, overkill: number, order: number): v
   victim.hp = 0
   victim.down = null
   fight.emit?.({ type: 'fallen', ...fight.now(), target: victim.cid, overkill, order })
+  // AR-134: what has no end of its own ends here.
+  endModifiers(fight, victim, 'fallen', ({ until }) => until === 0)
 }
 
 function remove(fight: Fight, summon: Fighter, reason: 'fallen' | 'summonerFallen'): void {

@@ -1,6 +1,8 @@
+import type { EventOf } from '../events.ts'
 import { UNTIL_TURN_END } from '../plan/component.ts'
 import type { Fighter, TimedModifier } from '../state.ts'
 import { refreshBase } from './base.ts'
+import { depleted } from './depletion.ts'
 import type { Fight } from './fight.ts'
 
 /** Attributes or capacities changed: base values follow, current values are only ever clamped down (AR-029). */
@@ -16,8 +18,12 @@ export function rebase(fight: Fight, fighter: Fighter): void {
   fight.plan.pools.forEach(({ id, control }, pool) => {
     const max = live.maxPools[pool]!
     if (max === oldPools[pool] || fighter.pools[pool]! < 0) return
-    fighter.pools[pool] = Math.min(fighter.pools[pool]!, max)
-    if (!control) tellMaximum(fight, fighter, id, max, fighter.pools[pool]!)
+    const before = fighter.pools[pool]!
+    const value = Math.min(before, max)
+    fighter.pools[pool] = value
+    if (control) return
+    tellMaximum(fight, fighter, id, max, value)
+    if (before > 0 && value === 0) depleted(fight, fighter, pool)
   })
 }
 
@@ -59,7 +65,7 @@ export function addModifier(
 export function endModifiers(
   fight: Fight,
   fighter: Fighter,
-  reason: 'duration' | 'turnEnd' | 'revive',
+  reason: EventOf<'modifierExpired'>['reason'],
   ends: (modifier: TimedModifier) => boolean,
 ): void {
   if (!fighter.modifiers.some(ends)) return

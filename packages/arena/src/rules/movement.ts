@@ -54,13 +54,10 @@ function nextZone(fight: Fight, from: number, at: number, mode: number): number 
   let best = NONE
   for (const zone of zones.neighbours[at]!) {
     if (mode === PUSH ? away(zone) <= away(at) : away(zone) >= away(at)) continue
-    if (!hasRoom(fight, zone)) {
-      if (best < 0) best = FULL
-      continue
-    }
     if (best < 0 || (mode === PULL ? away(zone) < away(best) : away(zone) > away(best))) best = zone
   }
-  return best
+  // AR-062: it stops before a full zone, without a way round.
+  return best >= 0 && !hasRoom(fight, best) ? FULL : best
 }
 
 function enter(fight: Fight, fighter: Fighter, zone: number, forced: boolean, by: number): void {

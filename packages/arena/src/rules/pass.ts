@@ -16,6 +16,7 @@ import type { Fighter } from '../state.ts'
 import { applyComponent } from './components.ts'
 import { type DamageSource, payloadOf, strike, strikeUnrolled } from './damage.ts'
 import { areEnemies, distance, type Fight, isGone } from './fight.ts'
+import { damageDone } from './health.ts'
 import { ATTACK, CRIT } from './labels.ts'
 import { forceMove, moveTo } from './movement.ts'
 import { revive } from './revive.ts'
@@ -184,15 +185,20 @@ function dealDamage(
 ): void {
   const { actor } = source
   const { damages, recoil } = source.action!
+  let own = 0
   if (damages.length > 0)
     for (let i = 0; i < targets.length; i++) {
       const target = fight.fighter(targets[i]!)
       if (margins[i]! < 0 || isGone(target)) continue
-      const own = i === 0 ? source : { ...source, payload: payloadOf(fight, actor, target, source.action!) }
-      strike(fight, own, target, margins[i]!, crit)
+      const aimed = i === 0 ? source : { ...source, payload: payloadOf(fight, actor, target, source.action!) }
+      const dealt = strike(fight, aimed, target, margins[i]!, crit)
+      // AR-128: what the pass does to its own actor counts together.
+      if (target === actor && recoil.length > 0) own = dealt
+      else damageDone(fight, actor, target, dealt, aimed.payload)
     }
-  if (recoil.length > 0)
-    strikeUnrolled(fight, { ...source, payload: payloadOf(fight, actor, actor, source.action!) }, actor, recoil, crit)
+  if (recoil.length === 0) return
+  const self = { ...source, payload: payloadOf(fight, actor, actor, source.action!) }
+  damageDone(fight, actor, actor, own + strikeUnrolled(fight, self, actor, recoil, crit), self.payload)
 }
 
 /** Sub-step 3d. */

@@ -2,10 +2,11 @@ import { ceilDiv } from '@arbiter/kernel'
 import type { ActionPlan } from '../plan/action.ts'
 import { type ComponentPlan, RESOURCE_GRANT } from '../plan/component.ts'
 import type { Fighter } from '../state.ts'
+import { depleted } from './depletion.ts'
 import type { Fight } from './fight.ts'
 import { markDown } from './health.ts'
 import { costOf, critted } from './stats.ts'
-import { NO_PAYLOAD, ON, raise } from './triggers.ts'
+import { NO_PAYLOAD } from './triggers.ts'
 
 /** AR-096, AR-097, AR-099. Stamina first, the missing part from Health: a payment, not damage. */
 export function payCosts(fight: Fight, actor: Fighter, action: ActionPlan): void {
@@ -51,9 +52,4 @@ export function changeResource(fight: Fight, target: Fighter, component: Compone
     reason: kind === RESOURCE_GRANT ? 'grant' : 'drain',
   })
   if (value === 0) depleted(fight, target, pool)
-}
-
-function depleted(fight: Fight, owner: Fighter, pool: number): void {
-  raise(fight, ON.OnResourceDepleted, owner.cid)
-  if (pool === 0) raise(fight, ON.OnStaminaExhausted, owner.cid)
 }

@@ -14,7 +14,10 @@ const overlay = traitPack({
         deed([{ t: 'Revive' }, { t: 'Heal', formula: { base: 30 } }], { id: 'raise_or_mend', target: 'AllySingle' }),
         deed([{ t: 'Revive' }, { t: 'Heal', formula: { base: 30 } }], { id: 'rally', target: 'AllZone' }),
         deed([{ t: 'Heal', formula: { base: 30 } }], { id: 'mend', target: 'AllySingle' }),
-        deed([{ t: 'ModifyStat', stat: 'Endurance', kind: 'flat', value: 20 }], { id: 'bless', target: 'AllySingle' }),
+        deed([{ t: 'ModifyStat', stat: 'Endurance', kind: 'flat', value: 20, duration: 900 }], {
+          id: 'bless',
+          target: 'AllySingle',
+        }),
         deed([{ t: 'Shield', formula: { base: 50 } }], { id: 'ward', target: 'AllySingle' }),
       ],
     },

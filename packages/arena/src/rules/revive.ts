@@ -16,6 +16,7 @@ export function revive(fight: Fight, actor: Fighter, target: Fighter, fractionBp
   target.overkill = 0
   target.down = null
   target.initiative = 0
+  target.gain = 0
   target.hp = Math.max(1, ceilDiv(fight.live[target.cid]!.maxHp * fractionBp, 10_000))
   fight.emit?.({ type: 'revived', ...fight.now(), actor: actor.cid, target: target.cid, hp: target.hp })
   fireNow(fight, ON.OnRevive, target.cid, actor.cid)

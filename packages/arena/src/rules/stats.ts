@@ -3,7 +3,6 @@ import type { ActionPlan } from '../plan/action.ts'
 import type { ComponentPlan } from '../plan/component.ts'
 import type { FormulaPlan } from '../plan/formula.ts'
 import { RESIST, SOAK_FAMILY, SOAK_TYPE, STAT } from '../plan/slots.ts'
-import type { Fighter } from '../state.ts'
 import { blendOf, implementPlace } from './base.ts'
 import { expressionCeil } from './expression.ts'
 import type { Fight, Live } from './fight.ts'
@@ -162,7 +161,7 @@ export const damageModifiers = (attacker: Live, target: Live, component: Compone
 export const attritionBp = ({ plan, state }: Fight): number => plan.rate * Math.max(0, state.tick - plan.onset)
 
 /** AR-230, per mille. */
-export const phasePerMille = ({ plan, state }: Fight): number => Math.floor((state.tick * 1000) / plan.onset)
+export const phasePerMille = ({ plan, state }: Fight): number => ceilDiv(state.tick * 1000, plan.onset)
 
 /** AR-048. */
 export function costOf(live: Live, action: ActionPlan, amount: number): number {
@@ -203,7 +202,3 @@ function hugeGain(speed: bigint, rate: bigint, guess: bigint): number {
 
 export const judgment = (live: Live): number =>
   withSums(live.judgment, live.flat[STAT.judgment]!, live.bp[STAT.judgment]!)
-
-/** Share of Health in basis points, 0 … 10 000 (AR-251). */
-export const healthShare = (fighter: Fighter, live: Live): number =>
-  fighter.hp <= 0 ? 0 : Math.floor((10_000 * fighter.hp) / live.maxHp)

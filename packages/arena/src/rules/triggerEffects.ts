@@ -20,6 +20,7 @@ import type { Fighter } from '../state.ts'
 import { applyComponent } from './components.ts'
 import { type DamageSource, strikeUnrolled } from './damage.ts'
 import { areEnemies, type Fight, isGone } from './fight.ts'
+import { damageDone } from './health.ts'
 import { forceMove, moveTo } from './movement.ts'
 import { runPass } from './pass.ts'
 import { revive } from './revive.ts'
@@ -61,8 +62,10 @@ const damageTypes = ({ components }: TriggerPlan): number =>
   components.reduce((mask, { kind, type }) => (kind === DAMAGE ? mask | (1 << type) : mask), 0)
 
 function reach(fight: Fight, source: DamageSource, component: ComponentPlan, target: Fighter): void {
-  if (component.kind === DAMAGE) strikeUnrolled(fight, source, target, [component], 0)
-  else if (component.kind === REVIVE) revive(fight, source.actor, target, component.amount)
+  if (component.kind === DAMAGE) {
+    const dealt = strikeUnrolled(fight, source, target, [component], 0)
+    damageDone(fight, source.actor, target, dealt, source.payload)
+  } else if (component.kind === REVIVE) revive(fight, source.actor, target, component.amount)
   else if (component.kind === MOVE && component.mode === TO_TARGET) moveTo(fight, source.actor, target.zone)
   else if (component.kind === MOVE) forceMove(fight, source.actor, target, component.mode, component.amount)
   else applyComponent(fight, source, component, target, 0)

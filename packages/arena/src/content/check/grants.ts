@@ -30,8 +30,12 @@ export function checkAffix(affix: Affix, at: readonly Step[], known: Known): Sha
   ]
 }
 
-export function checkConsumable({ action }: Consumable, at: readonly Step[], known: Known): ShapeFault[] {
-  return checkAction({ ...action, implement: 'none' }, [...at, 'action'], known, false)
+/** AR-282. */
+export function checkConsumable({ kind, action }: Consumable, at: readonly Step[], known: Known): ShapeFault[] {
+  const faults = checkAction({ ...action, implement: 'none' }, [...at, 'action'], known, false)
+  const rolls =
+    kind === 'bomb' && !action.autoHit && action.components.some(({ t, ...rest }) => t === 'Damage' && !('to' in rest))
+  return rolls ? [...faults, fault('E_ACTION', [...at, 'action', 'autoHit'], 'autoHit for a bomb', null)] : faults
 }
 
 /** AR-039. One Perk may stand in several Traits, always as the same Perk. */
@@ -92,6 +96,8 @@ function checkAction(
     ...(action.attack ? checkFormula(action.attack, [...at, 'attack']) : []),
     ...checkComponents(action.components, [...at, 'components'], known, hasControl),
   ]
+  const summons = action.components.filter(({ t }) => t === 'Summon').length
+  if (summons > 1) faults.push(fault('E_ACTION', [...at, 'components'], 'one Summon', summons))
   const aimed = action.components.flatMap((component) =>
     component.t === 'Damage' && component.to === undefined ? component.type : [],
   )
