@@ -7,6 +7,8 @@ import { measure } from './tuning/run.ts'
 import { WHY } from './tuning/why.ts'
 import { REPORT, SIZES, smaller } from './tuning.ts'
 
+const core = coreKit()
+
 describe('the tuning report of the arena', () => {
   const shipped = readFileSync(REPORT, 'utf8')
 
@@ -27,7 +29,7 @@ describe('the tuning report of the arena', () => {
   })
 
   test('gives a reason for every number that moved, and for no other', () => {
-    const paths = moved(coreKit().content, tunedKit().content).map(({ path }) => path)
+    const paths = moved(core.content, tunedKit().content).map(({ path }) => path)
     expect(Object.keys(WHY).sort()).toEqual([...paths].sort())
     for (const path of paths) expect(shipped).toContain(`\`${path}\``)
   })
@@ -43,14 +45,14 @@ describe('the tuning report of the arena', () => {
 })
 
 describe('line-ups', () => {
-  const characters = coreKit().content.characters.map(({ id }) => id)
+  const characters = core.content.characters.map(({ id }) => id)
 
   test('are the same every time, of the size and stars that suit the event, and accepted as set-ups', () => {
     for (const event of EVENTS) {
       for (let index = 0; index < 20; index++) {
         const drawn = lineUp(event, index, characters)
         expect(lineUp(event, index, characters)).toEqual(drawn)
-        expect(coreKit().game.setup.parse(drawn).ok).toBe(true)
+        expect(core.game.setup.parse(drawn).ok).toBe(true)
       }
     }
     for (let index = 0; index < 20; index++) {
@@ -76,7 +78,7 @@ describe('line-ups', () => {
 
 describe('what an overlay moves', () => {
   test('is found at any depth, by id, without the descriptions that follow', () => {
-    const { content } = coreKit()
+    const { content } = core
     const events = content.events.map((event) =>
       event.id === 'final' ? { ...event, attrition: { ...event.attrition, onset: 7 } } : event,
     )

@@ -34,11 +34,12 @@ export const faulty = (
   code: string,
   params: Readonly<Record<string, PhraseValue>>,
   faults: readonly Fault[],
+  hints: readonly Phrase[] = [],
 ): Failure =>
   new Failure(
     code,
     { ...params, faults: faults.length, reason: faultPhrase(faults[0]!) },
-    { details: { ...params, faults }, more: faults.slice(1).map(faultPhrase) },
+    { details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
 
 function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {

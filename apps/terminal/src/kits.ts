@@ -1,6 +1,14 @@
 import type { Offer } from '@arbiter/catalogue'
-import { formatFault, withIds } from '@arbiter/content'
-import { type BotMaker, type GameKit, type MatchRecord, type PackFiles, parseRecord, type Seat } from '@arbiter/kernel'
+import { formatFault, parseJson, withIds } from '@arbiter/content'
+import {
+  type BotMaker,
+  type GameKit,
+  type MatchRecord,
+  type PackFiles,
+  type Phrase,
+  parseRecord,
+  type Seat,
+} from '@arbiter/kernel'
 import type { App, Option, Options } from './command.ts'
 import { Failure, faulty } from './failure.ts'
 import { isFolder, readJson, readPack, readText } from './files.ts'
@@ -88,9 +96,20 @@ function checkedSetup(kit: GameKit, raw: unknown, file: string): unknown {
 }
 
 export async function loadRecord(app: App, file: string): Promise<MatchRecord> {
-  const record = parseRecord(await readText(app.io, file))
-  if (!record.ok) throw faulty('bad_record', { file }, record.faults)
+  const written = await readText(app.io, file)
+  const record = parseRecord(written)
+  if (!record.ok) throw faulty('bad_record', { file }, record.faults, await setupHint(app, file, written))
   return record.value
+}
+
+/** One JSON object that does not call itself a record is probably a set-up; which game takes it, tells its parser. */
+async function setupHint({ offers }: App, file: string, written: string): Promise<Phrase[]> {
+  const parsed = parseJson(written)
+  const raw = parsed.ok ? parsed.value : undefined
+  if (file === '-' || typeof raw !== 'object' || raw === null || Array.isArray(raw) || 'arbiter' in raw) return []
+  let game = 'GAME'
+  for (const offer of offers) if ((await offer.load()).game.setup.parse(raw).ok) game = offer.id
+  return [{ key: 'cli.record.is_setup', params: { command: `arbiter watch ${game} --setup ${file}` } }]
 }
 
 /** The game of a record, with the shipped packs it was made with; `--pack` brings others. */

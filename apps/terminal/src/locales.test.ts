@@ -71,6 +71,18 @@ test.each(LANGUAGES)('every message can be said in %s', (language) => {
   }
 })
 
+test.each(LANGUAGES)('the lines of keys fit 80 columns and say what each key does, in %s', (language) => {
+  for (const [key, message] of Object.entries(cliLocales[language])) {
+    if (!key.startsWith('cli.arena.keys')) continue
+    expect([...message].length, key).toBeLessThanOrEqual(80)
+    expect(message, key).not.toMatch(/ q$/)
+  }
+})
+
+test('the default bot of play is not that of one game', () => {
+  expect(cliLocales.en['cli.option.play-bots']).toContain("(default: the game's usual bot)")
+})
+
 /** What a message fills in: `{name}` or `{name, plural, …}`. */
 const namesIn = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!))].sort()

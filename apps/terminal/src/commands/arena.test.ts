@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arena, type Handoff } from '@arbiter/arena'
 import { describe, expect, test } from 'vitest'
+import { SECTIONS } from '../games/arena/roster.ts'
 import { folder } from '../testing/folder.ts'
 import { type Ran, run } from '../testing/io.ts'
 
@@ -37,6 +38,10 @@ describe('arena roster', () => {
     expect(json()).toEqual({ events: JSON.parse(JSON.stringify(arena.content.events)) })
     const gear = (await run(['arena', 'roster', 'gear', '--json'])).json()
     expect(gear).toMatchObject({ gear: { shields: [{ id: 'buckler' }, {}, {}] } })
+  })
+  test('the help names every section', async () => {
+    const { stdout } = await run(['arena', 'roster', '--help'])
+    for (const section of SECTIONS) expect(stdout.split('Arguments:')[0]).toContain(section)
   })
   test('an unknown section is bad use', async () => {
     const { exit, stderr } = await run(['arena', 'roster', 'gera'])
@@ -136,7 +141,14 @@ describe('arena team', () => {
     [['--team', 'priest'], 'bad_setup', 'setup_teams'],
     [['--team', 'priest:7', '--team', 'priest'], 'bad_setup', 'integer 1..5'],
     [['--team', 'a:b:c', '--team', 'priest'], 'bad_value', '[2x] character[:stars][=name]'],
-    [['--team', 'priest', '--team', 'priest', '--set', '0.1.name=x'], 'bad_value', 'TEAM.MEMBER.field=value'],
+    [
+      ['--team', 'priest', '--team', 'priest', '--set', '0.5.stars=3'],
+      'unknown_member',
+      'no member 0.5; known: 0.0, 1.0',
+    ],
+    [['--team', 'priest', '--team', 'priest', '--set', '0.stars=3'], 'bad_value', 'TEAM.MEMBER.field=value'],
+    [['--team', 'swrd', '--team', 'priest'], 'bad_setup', 'The set-up from --team has a fault: setup_ref'],
+    [['--team', 'swrd', '--team', 'priest'], 'bad_setup', 'nearest "swordmaster"'],
     [['--team', 'priest', '--team', 'priest', '--set', '0.0.__proto__.x=1'], 'bad_value', '__proto__'],
     [['--team', 'priest', '--team', 'priest', '--set', '0.0.setings.x=1'], 'bad_setup', 'nearest "settings"'],
     [[], 'missing_option', '--team'],
@@ -207,8 +219,11 @@ describe('simulate arena', () => {
     expect([min, p10, p50, p90, max]).toEqual([min, p10, p50, p90, max].sort((a, b) => a! - b!))
     expect(min).toBeGreaterThan(5)
     expect(rates['1']!.low).toBeLessThan(rates['1']!.high)
-    const { stdout } = await run(argv)
-    expect(stdout).toContain(`half by ${p50}, 90 % by ${p90} (shortest ${min}, longest ${max})`)
+    const told = await run(argv)
+    fits(told)
+    fits(await run([...argv, '--lang', 'ru']))
+    const { stdout } = told
+    expect(stdout.replaceAll('\n  ', ' ')).toContain(`half by ${p50}, 90 % by ${p90} (shortest ${min}, longest ${max})`)
     expect(stdout).toMatch(/^Red +auto/m)
     expect(stdout).toContain('one team is left 40')
   })

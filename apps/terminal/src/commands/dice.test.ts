@@ -225,7 +225,7 @@ test('every fault of a set-up has a line, in the words of the reader', async () 
   const faults = async (setup: unknown, lang: string) =>
     (await run(['simulate', 'dice', '--setup', '-', '--lang', lang], { stdin: JSON.stringify(setup) })).stderr
   expect(await faults({}, 'en')).toBe(
-    'arbiter: bad_setup: The set-up - has 1 fault; first: setup_field: /seats is missing, expected two seats\n',
+    'arbiter: bad_setup: The set-up - has a fault: setup_field: /seats is missing, expected two seats\n',
   )
   const dice = Array(6).fill('fair')
   const setup = { seats: [{ dice: ['fare', ...dice.slice(1)], item: [] }, { dice }], target: 1 }

@@ -243,6 +243,13 @@ describe('scenario', () => {
     expect(exit).toBe(0)
     expect(stdout).toBe('✓ a.json · three of seven\n✓ b.json · three of seven\n2 scenarios passed\n')
   })
+  test('a long name stands below its file, at 80 columns', async () => {
+    const cwd = folder()
+    write(cwd, 'a.json', { ...good, name: `three ${'of seven '.repeat(15)}`.trim() })
+    const { stdout } = await heap(['scenario', 'a.json'], { cwd })
+    expect(stdout).toMatch(/^✓ a\.json\n {4}three of seven/)
+    expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
+  })
   test('a mismatch names path, expected and found: exit 1', async () => {
     const cwd = folder()
     write(cwd, 'a.json', { ...good, expect: { view: { heap: 5 } } })
@@ -274,6 +281,17 @@ describe('scenario', () => {
 })
 
 describe('watch', () => {
+  test('a set-up in the place of a record: how to watch it', async () => {
+    const cwd = folder()
+    writeFileSync(join(cwd, 'mine.json'), '{\n  "heap": 7\n}\n')
+    writeFileSync(join(cwd, 'wrong.json'), '{ "hepa": 7 }')
+    writeFileSync(join(cwd, 'broken.jsonl'), '{ "arbiter": "record" }\n')
+    const { exit, stderr } = await heap(['watch', 'mine.json'], { cwd })
+    expect(exit).toBe(2)
+    expect(stderr).toContain('\n  If it is a set-up: arbiter watch heap --setup mine.json\n')
+    expect((await heap(['watch', 'wrong.json'], { cwd })).stderr).toContain('arbiter watch GAME --setup wrong.json')
+    expect((await heap(['watch', 'broken.jsonl'], { cwd })).stderr).not.toContain('--setup')
+  })
   test('bots play without pauses when nobody looks', async () => {
     const { exit, stdout } = await heap(['watch', 'heap', '--seed', 's', '--bots', 'timid', '--preset', 'big'])
     expect(exit).toBe(0)

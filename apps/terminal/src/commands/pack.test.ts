@@ -144,4 +144,11 @@ describe('pack report and brief', () => {
     const { exit, stderr } = await run(['pack', 'brief', 'heap/core'], { offers: [heapOffer()] })
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack brief\n' })
   })
+  test.each(['report', 'brief'])('pack %s names the games that have it', async (tool) => {
+    const { exit, stderr } = await run(['pack', tool, 'arena/core'])
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr: `arbiter: no_tool: The game arena has no pack ${tool}; games that have it: dice\n`,
+    })
+  })
 })

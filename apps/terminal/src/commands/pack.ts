@@ -20,7 +20,7 @@ export const pack: Command = {
       options: [{ flags: '--set <dice...>', text: 'set', many: true }, JSON_OPTION],
       async run(app, [folder], options) {
         const { kit, packs } = await findPack(app, folder!)
-        const tools = await toolsOf(kit.id, 'pack report')
+        const tools = await toolsOf(app, kit.id, 'pack report')
         const { json, lines } = tools.report(packs, texts(options, 'set'), wordsOf(app.language, kit))
         if (flag(options, 'json')) sayJson(app, json)
         else say(app, ...lines)
@@ -33,7 +33,7 @@ export const pack: Command = {
       options: [JSON_OPTION],
       async run(app, [folder], options) {
         const { kit, packs } = await findPack(app, folder!)
-        const brief = (await toolsOf(kit.id, 'pack brief')).brief(packs)
+        const brief = (await toolsOf(app, kit.id, 'pack brief')).brief(packs)
         if (flag(options, 'json')) sayJson(app, { game: kit.id, brief })
         else app.io.stdout.write(brief)
         return EXIT.ok
@@ -66,10 +66,13 @@ const isOwn =
   ({ file }: PackFault): boolean =>
     packs.length === 1 || !file.startsWith('core/')
 
-async function toolsOf(game: string, tool: string): Promise<PackTools> {
+async function toolsOf({ offers }: App, game: string, tool: string): Promise<PackTools> {
   const tools = await (await terminalGame(game)).loadPackTools?.()
-  if (!tools) throw new Failure('no_tool', { game, tool })
-  return tools
+  if (tools) return tools
+  const games: string[] = []
+  for (const { id } of offers) if ((await terminalGame(id)).loadPackTools) games.push(id)
+  const hint = games.length === 0 ? '' : { key: 'cli.tool_games', params: { games: games.join(', ') } }
+  throw new Failure('no_tool', { game, tool, hint }, { details: { game, tool, games } })
 }
 
 /** The pack of a folder or a shipped one, with everything it lies upon. */

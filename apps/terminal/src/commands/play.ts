@@ -64,9 +64,14 @@ async function newSession(app: App, game: string | undefined, options: Options):
 }
 
 function takeOver(session: Session, own: TerminalGame, words: Wording, list: string | undefined): void {
-  if (list !== undefined && !own.take) throw new Failure('no_tool', { game: session.kit.id, tool: '--take' })
+  if (list !== undefined && !own.take) throw noTake(session.kit.id)
   const taking = own.take?.(list, session.match, words)
   if (taking) session.take(taking)
+}
+
+const noTake = (game: string): Failure => {
+  const given = { game, tool: '--take' }
+  return new Failure('no_tool', { ...given, hint: '' }, { details: given })
 }
 
 /** A save goes on where it stopped, with the same opponents unless `--bots` names others. */

@@ -4,9 +4,11 @@ import { CodedError, type Fault, type Mismatch, parseScenario, runScenario, type
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure, faulty, reportOf, shortJson } from '../failure.ts'
 import { isFolder, readJson } from '../files.ts'
+import { WIDTH } from '../io.ts'
 import { loadKit } from '../kits.ts'
 import { flag } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
+import { cells, wrap } from '../table.ts'
 
 /** What became of one file. */
 interface ScenarioReport {
@@ -87,16 +89,22 @@ const badScenario = (file: string, faults: readonly Fault[]): Failure => faulty(
 const nameOf = ({ name, game }: Scenario) => ({ ...(name !== undefined && { name }), game })
 
 function reportLines({ words }: App, { file, name, passed, mismatches = [], error }: ScenarioReport): string[] {
-  const title = name === undefined ? file : `${file} · ${name}`
   return [
-    `${passed ? '✓' : '✗'} ${title}`,
-    ...(error ? [`    ${error.code}: ${error.message}`] : []),
+    ...titleLines(`${passed ? '✓' : '✗'} ${file}`, name),
+    ...(error ? wrap(`    ${error.code}: ${error.message}`, WIDTH, '      ') : []),
     ...mismatches.flatMap(({ path, expected, found }) => [
       `    ${path}`,
       `      ${words.text('cli.expected', { value: shortJson(expected) })}`,
       `      ${words.text('cli.found', { value: shortJson(found) })}`,
     ]),
   ]
+}
+
+/** A name too long for the line of its file stands below: the file can be copied whole. */
+function titleLines(file: string, name: string | undefined): string[] {
+  if (name === undefined) return [file]
+  const title = `${file} · ${name}`
+  return cells(title) <= WIDTH ? [title] : [file, ...wrap(`    ${name}`, WIDTH, '    ')]
 }
 
 function summarise(app: App, reports: readonly ScenarioReport[]): void {

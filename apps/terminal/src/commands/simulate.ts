@@ -22,7 +22,7 @@ import { flag, integer, text } from '../options.ts'
 import { seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
-import { cells, tableLines } from '../table.ts'
+import { cells, tableLines, wrap } from '../table.ts'
 
 export const DEFAULT_SEED = 'arbiter'
 const MATCHES = { min: 1, max: 100_000_000 }
@@ -121,11 +121,8 @@ function tallyLines(
   const reasons = Object.entries(outcomes.reasons)
     .map(([code, count]) => `${reason(code)} ${count}`)
     .join(', ')
-  return [
-    ...tableLines(head, rows, { left: [0, 1] }),
-    '',
-    words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: fixed(words, steps.mean, 1) }),
-  ]
+  const ends = words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: fixed(words, steps.mean, 1) })
+  return [...tableLines(head, rows, { left: [0, 1] }), '', ...wrap(ends, WIDTH, '  ')]
 }
 
 /** How to find the shown match again; a long command has a line of its own, to be copied whole. */

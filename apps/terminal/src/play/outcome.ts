@@ -2,6 +2,7 @@ import type { GameKit, Match } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { terminalGame } from '../games/index.ts'
 import { WIDTH } from '../io.ts'
+import { wrap } from '../table.ts'
 
 /** Who won, and what the game itself has to say about it. */
 export async function outcomeLines(kit: GameKit, match: Match, words: Wording, width = WIDTH): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, w
   const reason = words.has(reasonKey) ? words.text(reasonKey) : outcome.reason
   const scene = { kit, words, width, view: match.view('spectator') }
   const line = own.verdict?.(match, scene) ?? words.text(key, { who: first.map(nameOf).join(', '), reason })
-  return [line, ...(own.result?.(match, scene) ?? [])]
+  return [...wrap(line, width, '  '), ...(own.result?.(match, scene) ?? [])]
 }
 
 /** A seat as its game calls it; `matchWords` knows the names that players chose. */

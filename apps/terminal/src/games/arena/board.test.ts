@@ -338,7 +338,7 @@ describe('taking over', () => {
     keys(model, String(idle + 1))
     expect(shown(model)).toContain(`✗ ${groups[idle]!.refusal}`)
     keys(model, String(move + 1))
-    expect(shown(model)).toContain('Move: at whom?')
+    expect(shown(model)).toContain('Move: where?')
     keys(model, '3')
     expect(actionsOf(made).findLast((action) => (action as { type: string }).type === 'turn')).toEqual({
       type: 'turn',

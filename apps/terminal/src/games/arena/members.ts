@@ -1,4 +1,5 @@
 import type { ArenaContent } from '@arbiter/arena'
+import type { Fault } from '@arbiter/kernel'
 import { badValue } from '../../options.ts'
 
 /** A member as a set-up file writes it. */
@@ -30,4 +31,21 @@ export function readMembers({ characters }: ArenaContent, list: string): Member[
       ...(name !== undefined && { name }),
     }
   })
+}
+
+/** `swrd` is too far from any id to be a slip, but it shortens one of them only. */
+export const withShort = ({ characters }: ArenaContent, faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => {
+    const { path, found, nearest } = fault
+    if (nearest !== undefined || typeof found !== 'string' || !path.endsWith('/character')) return fault
+    const meant = characters.filter(({ id }) => shortens(found.toLowerCase(), id))
+    return meant.length === 1 ? { ...fault, nearest: meant[0]!.id } : fault
+  })
+
+/** All letters of the one stand in the other, in the same order, from the first letter on. */
+function shortens(short: string, id: string): boolean {
+  if (short.length < 3 || short[0] !== id[0]) return false
+  let at = 0
+  for (const letter of id) if (letter === short[at]) at++
+  return at === short.length
 }

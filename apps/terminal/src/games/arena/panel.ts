@@ -37,7 +37,8 @@ export function panelLines(model: ArenaModel, rows: number): Line[] | undefined 
         const states = [`${target.hp}/${target.maxHp}`, words.text(`arena.zone.${target.zone}`)]
         return `${target.team + 1} ${aim} · ${states.join(' · ')}`
       })
-      return listLines(words.text('cli.arena.aim', { action: group.name }), texts, at, rows)
+      const key = group.turns.every(({ target }) => target === undefined) ? 'cli.arena.aim_zone' : 'cli.arena.aim'
+      return listLines(words.text(key, { action: group.name }), texts, at, rows)
     }
     default:
       return undefined

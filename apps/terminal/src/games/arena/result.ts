@@ -2,6 +2,7 @@ import { type ArenaKit, type Event, type FightReport, type Setup, scoreboard, su
 import type { GameKit, Match, Outcome } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
+import { wrap } from '../../table.ts'
 import type { GameSimulation, Scene, Told } from '../terminal-game.ts'
 import { printedScores } from './scoreboard.ts'
 import { summaryJson, summaryLines } from './summary.ts'
@@ -60,5 +61,5 @@ function lengths(ticks: readonly number[], words: Wording): Told {
   const sorted = [...ticks].sort((a, b) => a - b)
   const at = (percent: number): number => sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
   const found = { min: at(0), p10: at(10), p50: at(50), p90: at(90), max: at(100) }
-  return { json: { ticks: found }, lines: [words.text('cli.arena.lengths', found)] }
+  return { json: { ticks: found }, lines: wrap(words.text('cli.arena.lengths', found), WIDTH, '  ') }
 }

@@ -7,7 +7,7 @@ import { text } from '../../options.ts'
 import { LineInput } from '../../play/lines.ts'
 import { say } from '../../print.ts'
 import { wrap } from '../../table.ts'
-import { type Member, readMembers, type Teams, USUAL_EVENT } from './members.ts'
+import { type Member, readMembers, type Teams, USUAL_EVENT, withShort } from './members.ts'
 
 export interface Talk {
   readonly built: Teams
@@ -84,5 +84,5 @@ function checkTeam(kit: ArenaKit, event: string, members: readonly Member[]): vo
   const setup = kit.game.setup.parse({ event, teams: [{ members }, { members }] })
   if (setup.ok) return
   const own = setup.faults.filter(({ path }) => !path.startsWith('/teams/1'))
-  throw faulty('bad_setup', { file: '' }, own.length > 0 ? own : setup.faults)
+  throw faulty('bad_setup', { file: '' }, withShort(kit.content, own.length > 0 ? own : setup.faults))
 }

@@ -9,7 +9,7 @@ import { badValue, flag, text, texts } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { wrap } from '../../table.ts'
 import { arenaTerminal } from './index.ts'
-import { type Member, readMembers, type Teams, USUAL_EVENT } from './members.ts'
+import { type Member, readMembers, type Teams, USUAL_EVENT, withShort } from './members.ts'
 import { arenaKit } from './roster.ts'
 import { askTeams } from './team-talk.ts'
 
@@ -21,7 +21,7 @@ export async function runTeam(app: App, options: Options): Promise<number> {
   if (asked && !talk) return EXIT.ok
   const file = talk?.file ?? text(options, 'out')
   const built = talk?.built ?? builtFrom(kit, options)
-  const setup = checked(kit, built, file ?? '--team')
+  const setup = checked(kit, built, file ?? app.words.text('cli.arena.team.given'))
   if (file !== undefined && fileExists(app.io, file) && !flag(options, 'force'))
     throw new Failure('file_exists', { file })
   if (file !== undefined) await writeText(app.io, file, `${JSON.stringify(built, null, 2)}\n`)
@@ -37,7 +37,7 @@ export async function runTeam(app: App, options: Options): Promise<number> {
 /** Every fault at once, with the nearest id (AR-052). */
 function checked(kit: ArenaKit, built: Teams, file: string): Setup {
   const setup = kit.game.setup.parse(built)
-  if (!setup.ok) throw faulty('bad_setup', { file }, setup.faults)
+  if (!setup.ok) throw faulty('bad_setup', { file }, withShort(kit.content, setup.faults))
   return setup.value
 }
 
@@ -62,9 +62,13 @@ const EXPECTED = 'TEAM.MEMBER.field=value'
 /** `0.1.settings.priority=lowestHp`: the second member of the first team, counted from 0. */
 function applyChange({ teams }: Teams, change: string): void {
   const [, team, member, path = '', raw = ''] = CHANGE.exec(change) ?? []
-  const found = teams[Number(team)]?.members[Number(member)]
   const steps = path.split('.')
-  if (!found || steps.some((step) => step === '' || step in Object.prototype)) throw badValue('set', change, EXPECTED)
+  if (steps.some((step) => step === '' || step in Object.prototype)) throw badValue('set', change, EXPECTED)
+  const found = teams[Number(team)]?.members[Number(member)]
+  if (!found) {
+    const known = teams.flatMap(({ members }, t) => members.map((_, m) => `${t}.${m}`)).join(', ')
+    throw new Failure('unknown_member', { change, member: `${team}.${member}`, known })
+  }
   let at = found
   for (const step of steps.slice(0, -1)) {
     const next = at[step] ?? {}
