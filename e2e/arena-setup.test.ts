@@ -46,7 +46,7 @@ inBrowser('setting up a fight', (app) => {
     }
   })
 
-  test('AR-049 teams and members are added, copied and removed; too many say so at their place', async () => {
+  test('AR-049 teams and members are added, copied and removed; no more than there is room for, too many say so at their place', async () => {
     const { page } = await app.visit('/setup/arena')
     await page.waitForSelector(hook('setup'))
     await page.click(hook('setup-remove-1-3'))
@@ -57,14 +57,12 @@ inBrowser('setting up a fight', (app) => {
     await page.click(hook('setup-copy-team-2'))
     await page.click(hook('setup-add-team'))
     expect(await page.getAttribute(hook('setup-start'), 'aria-disabled')).toBe('false')
-    await page.click(hook('setup-add-team'))
-    await page.waitForSelector(`${hook('setup-fault')}[data-path="/teams"] [data-code=setup_teams]`)
-    expect(await page.textContent(`${hook('setup-faults')} [data-code=setup_teams]`)).toContain('2..4 teams')
-    expect(await page.getAttribute(hook('setup-start'), 'aria-disabled')).toBe('true')
-    await page.click(hook('setup-remove-team-5'))
-    await page.waitForSelector(`${hook('setup-start')}[aria-disabled=false]`)
+    for (const more of ['setup-add-team', 'setup-copy-team-1'])
+      expect(await page.getAttribute(hook(more), 'aria-disabled')).toBe('true')
     await page.selectOption(hook('setup-event'), 'ambush')
-    await page.waitForSelector(`${hook('setup-fault')} [data-code=setup_teams]`)
+    await page.waitForSelector(`${hook('setup-fault')}[data-path="/teams"] [data-code=setup_teams]`)
+    expect(await page.textContent(`${hook('setup-faults')} [data-code=setup_teams]`)).toContain('2 teams')
+    expect(await page.getAttribute(hook('setup-start'), 'aria-disabled')).toBe('true')
     for (const team of [4, 3]) await page.click(hook(`setup-remove-team-${team}`))
     while ((await page.getAttribute(hook('setup-add-1'), 'aria-disabled')) !== 'true')
       await page.click(hook('setup-add-1'))
@@ -96,6 +94,7 @@ inBrowser('setting up a fight', (app) => {
     await page.waitForSelector(`${hook('setup-fault')} [data-code=setup_star]`)
     await page.uncheck(hook('perk-inferno'))
     await page.selectOption(hook('gear-main'), 'greatsword')
+    expect(await page.$$(`${hook('gear-off')} option[value=greatsword]`)).toEqual([])
     await page.selectOption(hook('gear-off'), 'buckler')
     await page.waitForSelector(
       `${hook('setup-fault')}[data-path="/teams/0/members/3/gear/off"] [data-code=setup_hands]`,
@@ -109,6 +108,16 @@ inBrowser('setting up a fight', (app) => {
     await add('item-add', 'healing_potion')
     await page.selectOption(hook('ai-priority'), 'lowestHp')
     await page.selectOption(hook('ai-range'), '2')
+    await page.fill(hook('ai-weight-attack'), '999')
+    const fault = `${hook('setup-fault')}[data-path="/teams/0/members/3/settings/weights/attack"]`
+    expect(await page.textContent(fault)).toContain('Attack')
+    expect(await page.isVisible(hook('ai-weight-move'))).toBe(true)
+    expect(await page.textContent(hook('setup-member-1-4'))).toContain('Numbers at the start')
+    expect(await page.textContent(hook('setup-save-faults'))).toContain('1 fault')
+    await load(page, await saved(page, 'faulty.json'))
+    await page.waitForSelector(hook('setup-bad-file'))
+    expect(await page.inputValue(hook('ai-weight-attack'))).toBe('999')
+    await page.fill(hook('ai-weight-attack'), '100')
     await page.fill(hook('ai-weight-defend'), '50')
     await page.fill(hook('gate-hp-healing_potion'), '40')
     await page.waitForSelector(`${hook('setup-start')}[aria-disabled=false]`)
@@ -169,7 +178,7 @@ inBrowser('setting up a fight', (app) => {
     expect(await tick(other.page)).toBe(arena.simulate(setup, 'file-1').result.ticks)
   })
 
-  test('AR-052 a bad file is explained in the language of the reader, and changes nothing', async () => {
+  test('AR-052 a bad file is explained in the language of the reader and can be mended; what is not JSON changes nothing', async () => {
     const { page, troubles } = await app.visit('/setup/arena', { language: 'ru' })
     await page.waitForSelector(hook('setup'))
     const bad = join(folder, 'bad.json')
@@ -181,6 +190,9 @@ inBrowser('setting up a fight', (app) => {
     expect(await codes()).toEqual(expect.arrayContaining(['setup_ref', 'setup_teams']))
     expect(await page.textContent(hook('setup-bad-file'))).toMatch(/priest/)
     expect(await page.textContent(hook('setup-bad-file'))).toMatch(/[а-яё]{4}/)
+    expect(await page.$$eval('.setup-team', (all) => all.length)).toBe(1)
+    expect(await page.getAttribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+    await page.click(hook('edit-duel'))
     writeFileSync(bad, '{"event": ')
     await load(page, bad)
     await page.waitForSelector(`${hook('setup-bad-file')} [data-code=not_json]`)

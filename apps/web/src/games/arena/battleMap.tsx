@@ -1,6 +1,7 @@
 import type { FighterView } from '@arbiter/arena'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../language/language.tsx'
+import { BarLegend } from './bars.tsx'
 import { effectsOf } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { zoneRows } from './mapLayout.ts'
@@ -54,6 +55,7 @@ export function BattleMap() {
           ))}
         </div>
       ))}
+      <BarLegend />
     </section>
   )
 }

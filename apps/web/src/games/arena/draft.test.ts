@@ -1,8 +1,9 @@
 import { arena } from '@arbiter/arena'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
-import { draftOf, freeMember, makeSetupFile, parseSetupFile, sampleMember, withMember } from './draft.ts'
+import { draftOf, freeMember, makeSetupFile, sampleMember, withMember } from './draft.ts'
 import { faultPhrase } from './faults.tsx'
+import { readSetupFile } from './readSetupFile.ts'
 
 const { presets, game, content } = arena
 
@@ -10,7 +11,7 @@ test('every ready fight goes to a file and back without a difference', () => {
   for (const { setup } of presets) {
     const file = makeSetupFile(arena, draftOf(arena, setup))
     expect(game.setup.parse(JSON.parse(file))).toEqual({ ok: true, value: setup })
-    expect(parseSetupFile(arena, file)).toEqual({ ok: true, value: draftOf(arena, setup) })
+    expect(readSetupFile(arena, file)).toEqual({ draft: draftOf(arena, setup), faults: [] })
   }
 })
 
@@ -46,11 +47,10 @@ test('a free build is allowed as it is', () => {
 })
 
 test('AR-052 a bad file tells all its faults in both languages; what is not JSON says so', () => {
-  const bad = parseSetupFile(
+  const bad = readSetupFile(
     arena,
     JSON.stringify({ event: 'standart', teams: [{ members: [{ character: 'preist' }] }], extra: 1 }),
   )
-  if (bad.ok) throw new Error('good')
   expect(bad.faults.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['setup_ref', 'setup_teams', 'setup_field']),
   )
@@ -58,5 +58,22 @@ test('AR-052 a bad file tells all its faults in both languages; what is not JSON
     const wording = createWording(language, [arena])
     for (const fault of bad.faults) expect(wording.say(faultPhrase(fault, 'here'))).not.toContain('arena.setup')
   }
-  expect(parseSetupFile(arena, '{"event": ')).toMatchObject({ ok: false, faults: [{ code: 'not_json' }] })
+  expect(bad.draft?.teams.map(({ members }) => members.length)).toEqual([1])
+  for (const text of ['{"event": ', '[]', 'null']) {
+    const { draft, faults } = readSetupFile(arena, text)
+    expect([draft, faults.length > 0]).toEqual([undefined, true])
+  }
+})
+
+test('AR-052 a draft with faults goes to a file and back as it is', () => {
+  const draft = draftOf(arena, presets.find(({ id }) => id === 'trio')!.setup)
+  const [first] = draft.teams[0]!.members
+  const bent = withMember(draft, 0, 0, {
+    stars: 1,
+    attributes: { ...first!.attributes, Might: 5000 },
+    settings: { ...first!.settings, weights: { attack: 999 } },
+  })
+  const { draft: loaded, faults } = readSetupFile(arena, makeSetupFile(arena, bent))
+  expect(faults.map(({ path }) => path)).toContain('/teams/0/members/0/settings/weights/attack')
+  expect(loaded).toEqual(bent)
 })

@@ -1,5 +1,11 @@
-import type { ArenaKit, Build, Setup, TeamSetup } from '@arbiter/arena'
-import { bad, type Fault, good, type Result } from '@arbiter/kernel'
+import {
+  type ArenaKit,
+  type Build,
+  type CharacterSheet,
+  DEFAULT_ACTIONS,
+  type Setup,
+  type TeamSetup,
+} from '@arbiter/arena'
 
 /** A set-up on the way to be one: everything is filled in, but it need not be allowed. */
 export type Draft = Setup
@@ -74,7 +80,7 @@ export function rawSetup(kit: ArenaKit, draft: Draft): unknown {
   return { event, teams, tuning: draft.tuning, start: draft.start }
 }
 
-function rawMember({ name, character, potential, ...member }: Build): unknown {
+function rawMember({ name, character, potential, ...member }: Omit<Build, 'settings'>): unknown {
   return {
     ...(name !== '' && { name }),
     ...(character !== '' && { character }),
@@ -86,15 +92,27 @@ function rawMember({ name, character, potential, ...member }: Build): unknown {
 export const makeSetupFile = (kit: ArenaKit, draft: Draft): string =>
   `${JSON.stringify(rawSetup(kit, draft), null, 2)}\n`
 
-/** A set-up from a file, or everything that is wrong with it. */
-export function parseSetupFile(kit: ArenaKit, text: string): Result<Draft> {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch (error) {
-    const fault: Fault = { code: 'not_json', path: '', found: error instanceof Error ? error.message : String(error) }
-    return bad([fault])
-  }
-  const parsed = kit.game.setup.parse(raw)
-  return parsed.ok ? good(draftOf(kit, parsed.value)) : bad(parsed.faults)
+/** The actions of a member by content alone: what is known of it while it is not allowed. */
+export function ownActions(kit: ArenaKit, { traits, consumables }: Build): string[] {
+  const perks = traits.flatMap(({ id, perks: own }) =>
+    (kit.content.traits.find((trait) => trait.id === id)?.perks ?? []).filter((perk) =>
+      own.some((each) => each.id === perk.id),
+    ),
+  )
+  return [...DEFAULT_ACTIONS, ...perks.flatMap(({ actions = [] }) => actions.map(({ id }) => id)), ...consumables]
+}
+
+/** A member in numbers, whatever the AI settings and the others in the draft are. */
+export function memberSheet(
+  kit: ArenaKit,
+  { tuning }: Pick<Draft, 'tuning'>,
+  member: Build,
+): CharacterSheet | undefined {
+  const { settings: _, ...build } = member
+  const parsed = kit.game.setup.parse({
+    event: kit.content.events[0]!.id,
+    teams: [{ members: [rawMember(build)] }, { members: [{ character: kit.content.characters[0]!.id }] }],
+    tuning,
+  })
+  return parsed.ok ? kit.sheet(parsed.value, 0) : undefined
 }

@@ -43,14 +43,26 @@ const FIELDS: Readonly<Record<string, string>> = {
   stars: 'arenaSetup.stars',
   attributes: 'arenaSetup.attributes',
   consumables: 'arenaTable.itemsName',
-  settings: 'arenaSetup.settings',
+}
+
+const GATES: Readonly<Record<string, string>> = {
+  hpBelowPercent: 'arenaSetup.gateHp',
+  enemiesInZone: 'arenaSetup.gateEnemies',
 }
 
 /** A sentence that says where in the reader's words. */
 export function useFaultSentence(): (fault: Fault) => string {
   const text = useText()
   const wording = useWording()
+  /** AR-279, AR-280. Which number of the AI settings. */
+  const setting = ([part, id, gate = '']: readonly string[]): string => {
+    if (part === 'weights' && id) return `${text('arena.setting.weights')}: ${text(`arena.source.${id}`)}`
+    if (part !== 'gates' || !id) return text('arenaSetup.settings')
+    const when = text('arenaSetup.gates', { item: text(`arena.item.${id}`) })
+    return GATES[gate] ? `${when}, ${text(GATES[gate])}` : when
+  }
   const field = ([name = '', ...rest]: readonly string[]): string => {
+    if (name === 'settings') return setting(rest)
     const deepest = [`arena.attribute.${rest[0]}`, `arena.slot.${rest[0]}`].find((key) => wording.has(key))
     if (deepest) return text(deepest)
     return FIELDS[name] ? text(FIELDS[name]) : [name, ...rest].join(' / ')

@@ -129,12 +129,14 @@ const Line = memo(function Line({ line, depth }: { line: LogLine; depth: Depth }
           <summary data-test="arena-log-unfold">{sentence}</summary>
           {steps && (
             <ol className="fight-log-steps" data-test="arena-log-steps">
-              {steps.map(({ step, label, value, changed }) => (
-                <li key={step} data-changed={changed}>
-                  <span>{wording.say(label)}</span>
-                  <span className="sum">{value}</span>
-                </li>
-              ))}
+              {steps
+                .filter(({ step, changed }) => changed || step === 'final')
+                .map(({ step, label, value, changed }) => (
+                  <li key={step} data-changed={changed}>
+                    <span>{wording.say(label)}</span>
+                    <span className="sum">{value}</span>
+                  </li>
+                ))}
             </ol>
           )}
           {top && (

@@ -93,15 +93,24 @@ function TurnHead() {
           ? text('arenaTable.between')
           : text(scene.asked === actor ? 'arenaTable.yourTurn' : 'arenaTable.turnOf', { who: names.fighter(actor) })}
       </h2>
-      <button
-        type="button"
-        className="button button-plain now-take"
-        aria-disabled={actor < 0}
-        onClick={() => actor >= 0 && (taken ? giveBack(actor) : takeOver(actor))}
-        data-test={taken ? 'arena-give-back' : 'arena-take-over'}
-      >
-        {text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
-      </button>
+      <div className="now-taking">
+        <button
+          type="button"
+          className="button button-plain now-take"
+          aria-disabled={actor < 0}
+          aria-describedby={actor < 0 ? 'arena-no-turn' : undefined}
+          title={actor < 0 ? text('arenaTable.noTurn') : undefined}
+          onClick={() => actor >= 0 && (taken ? giveBack(actor) : takeOver(actor))}
+          data-test={taken ? 'arena-give-back' : 'arena-take-over'}
+        >
+          {text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
+        </button>
+        {actor < 0 && (
+          <p id="arena-no-turn" className="now-no-turn">
+            {text('arenaTable.noTurn')}
+          </p>
+        )}
+      </div>
     </header>
   )
 }

@@ -67,6 +67,7 @@ function RosterRow({ fighter, short }: { fighter: FighterView; short: boolean })
       data-turn={scene.view.actor === cid}
       data-short={short}
       onClick={() => look(cid)}
+      title={describe(fighter)}
       data-test={`arena-fighter-${cid}`}
       data-hp={hp}
     >

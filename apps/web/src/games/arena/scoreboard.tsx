@@ -36,60 +36,63 @@ export function Scoreboard() {
     setOpen(next)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="scores" aria-label={text('arenaTable.view.scores')} tabIndex={0} data-test="arena-scores">
-      <table>
-        <thead>
-          <tr>
-            {SCORE_COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-              >
-                <button type="button" onClick={() => sortBy(column)} data-test={`arena-sort-${column}`}>
-                  {text(`arena.column.${column}`)}
-                  <span aria-hidden="true">{sort?.column === column ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {teams.map(({ team, rank, rows: own }) => (
-          <tbody key={team} data-test={`arena-scores-team-${team + 1}`}>
-            <tr className="scores-team">
-              <th scope="rowgroup" colSpan={SCORE_COLUMNS.length}>
-                <span className="team-badge scores-badge" data-team={team + 1} aria-hidden="true" />
-                {rank > 0 ? text('arena.place', { rank, team: names.team(team) }) : names.team(team)}
-              </th>
+    <>
+      <p className="scores-hint">{text('arenaTable.scoresScroll')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="scores" aria-label={text('arenaTable.view.scores')} tabIndex={0} data-test="arena-scores">
+        <table>
+          <thead>
+            <tr>
+              {SCORE_COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+                >
+                  <button type="button" onClick={() => sortBy(column)} data-test={`arena-sort-${column}`}>
+                    {text(`arena.column.${column}`)}
+                    <span aria-hidden="true">{sort?.column === column ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
+                  </button>
+                </th>
+              ))}
             </tr>
-            {own.map(({ row, summons }) => (
-              <Fragment key={row.cid}>
-                <Row
-                  row={row}
-                  fold={
-                    summons.length > 0 && (
-                      <button
-                        type="button"
-                        className="scores-fold"
-                        aria-expanded={open.has(row.cid)}
-                        aria-label={text('arenaTable.summonsOf', { who: names.fighter(row.cid), n: summons.length })}
-                        onClick={() => toggle(row.cid)}
-                        data-test={`arena-summons-${row.cid}`}
-                      >
-                        {open.has(row.cid) ? <IconFold /> : <IconUnfold />}
-                        {summons.length}
-                      </button>
-                    )
-                  }
-                />
-                {open.has(row.cid) && summons.map((summon) => <Row key={summon.cid} row={summon} fold={null} />)}
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+          </thead>
+          {teams.map(({ team, rank, rows: own }) => (
+            <tbody key={team} data-test={`arena-scores-team-${team + 1}`}>
+              <tr className="scores-team">
+                <th scope="rowgroup" colSpan={SCORE_COLUMNS.length}>
+                  <span className="team-badge scores-badge" data-team={team + 1} aria-hidden="true" />
+                  {rank > 0 ? text('arena.place', { rank, team: names.team(team) }) : names.team(team)}
+                </th>
+              </tr>
+              {own.map(({ row, summons }) => (
+                <Fragment key={row.cid}>
+                  <Row
+                    row={row}
+                    fold={
+                      summons.length > 0 && (
+                        <button
+                          type="button"
+                          className="scores-fold"
+                          aria-expanded={open.has(row.cid)}
+                          aria-label={text('arenaTable.summonsOf', { who: names.fighter(row.cid), n: summons.length })}
+                          onClick={() => toggle(row.cid)}
+                          data-test={`arena-summons-${row.cid}`}
+                        >
+                          {open.has(row.cid) ? <IconFold /> : <IconUnfold />}
+                          {summons.length}
+                        </button>
+                      )
+                    }
+                  />
+                  {open.has(row.cid) && summons.map((summon) => <Row key={summon.cid} row={summon} fold={null} />)}
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
   )
 }
 

@@ -49,14 +49,7 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
         <form className="setup" onSubmit={start} data-test="arena-setup">
           <SetupEvent kit={kit} draft={draft} seed={seed} onSeed={setSeed} onChange={setDraft} />
           <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
-          <SetupTeams
-            kit={kit}
-            draft={draft}
-            checked={parsed.ok ? parsed.value : undefined}
-            persons={persons}
-            onPersons={setPersons}
-            onChange={setDraft}
-          />
+          <SetupTeams kit={kit} draft={draft} persons={persons} onPersons={setPersons} onChange={setDraft} />
           <SetupFaults />
           <div className="setup-start">
             <Button

@@ -1,13 +1,13 @@
 import type { ArenaKit } from '@arbiter/arena'
-import type { Fault } from '@arbiter/kernel'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useContext, useState } from 'react'
 import IconSave from '~icons/lucide/download'
 import IconOpen from '~icons/lucide/folder-open'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import '../../match/recordFile.css'
-import { type Draft, makeSetupFile, parseSetupFile } from './draft.ts'
-import { useFaultSentence } from './faults.tsx'
+import { type Draft, makeSetupFile } from './draft.ts'
+import { FaultsContext, useFaultSentence } from './faults.tsx'
+import { readSetupFile, type SetupFileRead } from './readSetupFile.ts'
 
 interface SetupFileProps {
   readonly kit: ArenaKit
@@ -19,19 +19,29 @@ interface SetupFileProps {
 export function SetupFile({ kit, draft, onLoad }: SetupFileProps) {
   const text = useText()
   const say = useFaultSentence()
-  const [loaded, setLoaded] = useState<{ readonly name: string; readonly faults: readonly Fault[] }>()
+  const [loaded, setLoaded] = useState<SetupFileRead & { readonly name: string }>()
+  const stops = useContext(FaultsContext).length
+  const [saved, setSaved] = useState(false)
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0]
     if (!file) return
-    const parsed = parseSetupFile(kit, await file.text())
-    setLoaded({ name: file.name, faults: parsed.ok ? [] : parsed.faults })
-    if (parsed.ok) onLoad(parsed.value)
+    const read = readSetupFile(kit, await file.text())
+    setLoaded({ name: file.name, ...read })
+    setSaved(false)
+    if (read.draft) onLoad(read.draft)
     target.value = ''
   }
   return (
     <section className="setup-card" aria-label={text('arenaSetup.files')}>
       <div className="setup-files">
-        <Button icon={<IconSave />} onClick={() => save(makeSetupFile(kit, draft))} data-test="arena-setup-save">
+        <Button
+          icon={<IconSave />}
+          onClick={() => {
+            save(makeSetupFile(kit, draft))
+            setSaved(true)
+          }}
+          data-test="arena-setup-save"
+        >
           {text('arenaSetup.save')}
         </Button>
         <label className="button button-plain record-file">
@@ -47,6 +57,11 @@ export function SetupFile({ kit, draft, onLoad }: SetupFileProps) {
         </label>
       </div>
       <div role="status">
+        {stops > 0 && (
+          <p className="setup-save-note" data-test="arena-setup-save-faults">
+            {text(saved ? 'arenaSetup.savedFaulty' : 'arenaSetup.saveFaulty', { n: stops })}
+          </p>
+        )}
         {loaded && loaded.faults.length === 0 && (
           <p className="setup-loaded" data-test="arena-setup-loaded">
             {text('arenaSetup.loaded', { name: loaded.name })}
@@ -54,7 +69,12 @@ export function SetupFile({ kit, draft, onLoad }: SetupFileProps) {
         )}
         {loaded && loaded.faults.length > 0 && (
           <div className="setup-bad-file" data-test="arena-setup-bad-file">
-            <p>{text('arenaSetup.badFile', { name: loaded.name, n: loaded.faults.length })}</p>
+            <p>
+              {text(loaded.draft ? 'arenaSetup.mendFile' : 'arenaSetup.badFile', {
+                name: loaded.name,
+                n: loaded.faults.length,
+              })}
+            </p>
             <ul className="setup-field-faults">
               {loaded.faults.map((fault) => (
                 <li key={`${fault.code}${fault.path}`} data-code={fault.code}>

@@ -25,6 +25,10 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
   const { gear, consumables } = member
   const { content } = kit
   const held = [...content.implements.filter(({ id }) => !NOT_CARRIED.includes(id)), ...content.shields]
+  const twoHanded = new Set(content.implements.filter(({ tags }) => tags.includes('Two-Handed')).map(({ id }) => id))
+  /** AR-136. What is already there stays in the list, so that it can be seen. */
+  const fits = (hand: (typeof HANDS)[number]) =>
+    hand === 'main' ? held : held.filter(({ id }) => !twoHanded.has(id) || id === gear.off?.item)
   const setGear = (change: Partial<Build['gear']>) => onChange({ gear: { ...gear, ...change } })
   const named = (things: readonly { id: string; name: Record<string, string> }[]) =>
     things.map(({ id, name }) => ({ id, name: name[language]! }))
@@ -49,7 +53,7 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
             kit={kit}
             label={text(`arena.slot.${hand}`)}
             item={gear[hand]}
-            options={named(held)}
+            options={named(fits(hand))}
             path={`${path}/gear/${hand}`}
             test={`arena-gear-${hand}`}
             onChange={(item) => setGear({ [hand]: item })}

@@ -1,6 +1,7 @@
-import { type ArenaKit, ATTRIBUTES, type Build, type CharacterSheet } from '@arbiter/arena'
+import { type ArenaKit, ATTRIBUTES, type Build, type Setup } from '@arbiter/arena'
+import { useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { freeMember, sampleMember } from './draft.ts'
+import { freeMember, memberSheet, ownActions, sampleMember } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 import { SetupGear } from './setupGear.tsx'
 import { SetupSettings } from './setupSettings.tsx'
@@ -16,15 +17,20 @@ interface SetupMemberProps {
   readonly member: Build
   /** Where it stands in the set-up, for its faults. */
   readonly path: string
-  readonly sheet: CharacterSheet | undefined
+  readonly tuning: Setup['tuning']
   readonly onChange: (change: Partial<Build>) => void
 }
 
 /** AR-020 … AR-031. Everything about one character. */
-export function SetupMember({ kit, member, path, sheet, onChange }: SetupMemberProps) {
+export function SetupMember({ kit, member, path, tuning, onChange }: SetupMemberProps) {
   const text = useText()
   const { language } = useLanguage()
   const { characters } = kit.content
+  const now = useMemo(() => memberSheet(kit, { tuning }, member), [kit, tuning, member])
+  const [last, setLast] = useState(now)
+  if (now && now !== last) setLast(now)
+  const sheet = now ?? last
+  const actions = now ? now.actions.map(({ id }) => id) : ownActions(kit, member)
   const sample = characters.find(({ id }) => id === member.character)
   function choose(character: string): void {
     const { name, settings, stars } = member
@@ -104,13 +110,14 @@ export function SetupMember({ kit, member, path, sheet, onChange }: SetupMemberP
       <SetupSettings
         kit={kit}
         member={member}
-        actions={sheet?.actions.map(({ id }) => id) ?? Object.keys(member.settings.weights)}
+        actions={[...actions, ...Object.keys(member.settings.weights)]}
         path={`${path}/settings`}
         onChange={(settings) => onChange({ settings })}
       />
       {sheet && (
         <details className="setup-part">
           <summary>{text('arenaSheet.title')}</summary>
+          {!now && <p className="field-note">{text('arenaSheet.stale')}</p>}
           <Sheet sheet={sheet} />
         </details>
       )}

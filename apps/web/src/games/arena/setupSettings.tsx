@@ -92,38 +92,51 @@ export function SetupSettings({ kit, member, actions, path, onChange }: SetupSet
       <fieldset className="setup-attributes">
         <legend>{text('arenaSetup.weights', { low, high })}</legend>
         {[...new Set(actions)].map((action) => (
-          <label key={action} className="field">
-            <span>{text(`arena.source.${action}`)}</span>
-            <input
-              type="number"
-              min={low}
-              max={high}
-              value={settings.weights[action] ?? PLAIN}
-              onChange={({ target }) => setWeight(action, target.valueAsNumber || 0)}
-              className="sum"
-              data-test={`arena-ai-weight-${action}`}
-            />
-          </label>
+          <div key={action} className="setup-weight">
+            <label className="field">
+              <span>{text(`arena.source.${action}`)}</span>
+              <input
+                type="number"
+                min={low}
+                max={high}
+                value={settings.weights[action] ?? PLAIN}
+                onChange={({ target }) => setWeight(action, target.valueAsNumber || 0)}
+                className="sum"
+                data-test={`arena-ai-weight-${action}`}
+              />
+            </label>
+            <FaultsAt path={`${path}/weights/${action}`} />
+          </div>
         ))}
       </fieldset>
-      {[...new Set(member.consumables)].map((id) => (
+      {[...new Set([...member.consumables, ...Object.keys(settings.gates)])].map((id) => (
         <Gates
           key={id}
           item={id}
           gate={settings.gates[id] ?? {}}
+          path={`${path}/gates/${id}`}
           onChange={(gate) => {
             const { [id]: _, ...rest } = settings.gates
             set({ gates: Object.keys(gate).length === 0 ? rest : { ...rest, [id]: gate } })
           }}
         />
       ))}
-      <FaultsAt path={path} />
+      {['priority', 'priorityTrait', 'preferredRange'].map((field) => (
+        <FaultsAt key={field} path={`${path}/${field}`} />
+      ))}
     </details>
   )
 }
 
 /** AR-280. When an item may be used at all. */
-function Gates({ item, gate, onChange }: { item: string; gate: Gate; onChange: (gate: Gate) => void }) {
+interface GatesProps {
+  readonly item: string
+  readonly gate: Gate
+  readonly path: string
+  readonly onChange: (gate: Gate) => void
+}
+
+function Gates({ item, gate, path, onChange }: GatesProps) {
   const text = useText()
   function set<Field extends keyof Gate>(field: Field, value: Gate[Field] | undefined): void {
     const { [field]: _, ...rest } = gate
@@ -164,6 +177,7 @@ function Gates({ item, gate, onChange }: { item: string; gate: Gate; onChange: (
         />
         {text('arena.setting.firstTurn')}
       </label>
+      <FaultsAt path={path} />
     </fieldset>
   )
 }

@@ -23,18 +23,18 @@ interface SetupTeamProps {
   readonly at: number
   /** The number of its first member in the fight. */
   readonly firstCid: number
-  readonly checked: Setup | undefined
+  readonly tuning: Setup['tuning']
   readonly person: boolean
   readonly open: string | undefined
   readonly onOpen: (member: string | undefined) => void
   readonly onPerson: (person: boolean) => void
   readonly onChange: (change: Partial<TeamSetup>) => void
-  readonly onDuplicate: () => void
+  readonly onDuplicate: (() => void) | undefined
   readonly onRemove: (() => void) | undefined
 }
 
 export function SetupTeam(props: SetupTeamProps) {
-  const { kit, team, at, firstCid, checked, person, open, onOpen, onPerson, onChange, onDuplicate, onRemove } = props
+  const { kit, team, at, firstCid, tuning, person, open, onOpen, onPerson, onChange, onDuplicate, onRemove } = props
   const text = useText()
   const { members } = team
   const name = text(`arena.seat.${at + 1}`)
@@ -49,6 +49,7 @@ export function SetupTeam(props: SetupTeamProps) {
         <IconButton
           label={text('arenaSetup.duplicateTeam', { name })}
           icon={<IconCopy />}
+          aria-disabled={!onDuplicate}
           onClick={onDuplicate}
           data-test={`arena-setup-copy-team-${at + 1}`}
         />
@@ -109,7 +110,7 @@ export function SetupTeam(props: SetupTeamProps) {
                   kit={kit}
                   member={member}
                   path={`/teams/${at}/members/${index}`}
-                  sheet={checked && cid < countOf(checked) ? kit.sheet(checked, cid) : undefined}
+                  tuning={tuning}
                   onChange={(change) =>
                     setMembers(members.map((old, place) => (place === index ? { ...old, ...change } : old)))
                   }
@@ -125,8 +126,6 @@ export function SetupTeam(props: SetupTeamProps) {
     </section>
   )
 }
-
-const countOf = ({ teams }: Setup): number => teams.reduce((sum, { members }) => sum + members.length, 0)
 
 interface MemberHeadProps {
   readonly member: Build

@@ -1,4 +1,4 @@
-import type { ArenaKit, Setup, TeamSetup } from '@arbiter/arena'
+import type { ArenaKit, TeamSetup } from '@arbiter/arena'
 import { useState } from 'react'
 import IconPlus from '~icons/lucide/plus'
 import { useText } from '../../language/language.tsx'
@@ -10,8 +10,6 @@ import { SetupTeam } from './setupTeam.tsx'
 interface SetupTeamsProps {
   readonly kit: ArenaKit
   readonly draft: Draft
-  /** The draft as the game reads it, once it is allowed. */
-  readonly checked: Setup | undefined
   /** Teams whose turns a person takes. */
   readonly persons: ReadonlySet<number>
   readonly onPersons: (persons: ReadonlySet<number>) => void
@@ -19,11 +17,13 @@ interface SetupTeamsProps {
 }
 
 /** AR-049. The teams, side by side. */
-export function SetupTeams({ kit, draft, checked, persons, onPersons, onChange }: SetupTeamsProps) {
+export function SetupTeams({ kit, draft, persons, onPersons, onChange }: SetupTeamsProps) {
   const text = useText()
   /** Which member is being edited; one at a time. */
   const [open, setOpen] = useState<string>()
   const { teams } = draft
+  const most = draft.event.startZones.length
+  const full = teams.length >= most
   const setTeams = (next: readonly TeamSetup[]) => onChange({ ...draft, teams: next })
   function setPerson(team: number, person: boolean): void {
     const next = new Set(persons)
@@ -45,19 +45,21 @@ export function SetupTeams({ kit, draft, checked, persons, onPersons, onChange }
             team={team}
             at={at}
             firstCid={firstOf(at)}
-            checked={checked}
+            tuning={draft.tuning}
             person={persons.has(at)}
             open={open}
             onOpen={setOpen}
             onPerson={(person) => setPerson(at, person)}
             onChange={(change) => onChange(withTeam(draft, at, change))}
-            onDuplicate={() => setTeams(teams.toSpliced(at + 1, 0, { ...team, name: '' }))}
+            onDuplicate={full ? undefined : () => setTeams(teams.toSpliced(at + 1, 0, { ...team, name: '' }))}
             onRemove={teams.length > 1 ? () => setTeams(teams.toSpliced(at, 1)) : undefined}
           />
         ))}
       </div>
       <Button
         icon={<IconPlus />}
+        aria-disabled={full}
+        aria-describedby={full ? 'arena-teams-full' : undefined}
         onClick={() =>
           setTeams([...teams, { name: '', members: [sampleMember(kit, kit.content.characters[0]!.id, 3)] }])
         }
@@ -65,6 +67,11 @@ export function SetupTeams({ kit, draft, checked, persons, onPersons, onChange }
       >
         {text('arenaSetup.addTeam')}
       </Button>
+      {full && (
+        <p id="arena-teams-full" className="field-note">
+          {text('arenaSetup.teamsFull', { n: most })}
+        </p>
+      )}
     </section>
   )
 }

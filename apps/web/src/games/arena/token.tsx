@@ -51,6 +51,9 @@ export function Token({ fighter, size, role, effects, beat }: TokenProps) {
         <span className="token-badge team-badge" data-team={team + 1}>
           <FighterIcon kind={kind} traits={traitsOf(scene.view.setup, fighter)} />
         </span>
+        {(size !== 'full' || NUMBERED.test(names.fighter(cid))) && (
+          <span className="token-short sum">{shortName(names.fighter(cid))}</span>
+        )}
         <Mark fighter={fighter} taken={scene.taken.has(cid)} />
       </span>
       <HealthBar fighter={fighter} />
@@ -71,6 +74,10 @@ export function Token({ fighter, size, role, effects, beat }: TokenProps) {
     </button>
   )
 }
+
+/** The number that tells namesakes apart, or how the name begins. */
+const NUMBERED = /\d+$/
+const shortName = (name: string): string => NUMBERED.exec(name)?.[0] ?? name.slice(0, 2)
 
 function Mark({ fighter, taken }: { fighter: FighterView; taken: boolean }) {
   const stance = stanceOf(fighter)

@@ -36,6 +36,7 @@ export function WhyAi({ decided }: { decided: EventOf<'aiDecided'> | undefined }
         <p className="why-note">{text('arenaTable.choseOther', { action: names.source(chosen) })}</p>
       )}
       <Targets decided={decided} />
+      <p className="why-note">{text('arenaTable.byWeight')}</p>
     </section>
   )
 }
