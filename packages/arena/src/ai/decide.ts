@@ -40,11 +40,14 @@ export function decide(fight: Fight, actor: Fighter): Choice {
   const start = starts[chosen]!
   const end = ends[chosen]!
   const second = choosesTarget(action)
-  if (second) finishCandidates(scene, action, candidates, start, end)
+  let found = -1
+  if (second) {
+    finishCandidates(scene, action, candidates, start, end)
+    const at = drawOption(fight.draws, AI_TARGET, candidates.scores, start, end - start, scene.sharpness)
+    found = candidates.list[at]!
+  }
+  // Told last: whoever listens may run another fight, which uses the same scratch lists.
   if (fight.emit) tell(scene, chosen, second)
-  if (!second) return { action, target: -1, zone: -1 }
-  const at = drawOption(fight.draws, AI_TARGET, candidates.scores, start, end - start, scene.sharpness)
-  const found = candidates.list[at]!
   return action.isZone || action.kind === 'move'
     ? { action, target: -1, zone: found }
     : { action, target: found, zone: -1 }

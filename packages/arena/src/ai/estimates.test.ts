@@ -141,8 +141,10 @@ describe('projection', () => {
 
   test('AR-252 healing statuses heal and close wounds', () => {
     expect(ahead(field(400).give(1, 'Regeneration', 10)).end).toBe(440)
-    // Bleeding 3 costs 6 in the first tick, then 16 points of healing close it.
-    expect(ahead(field(400).give(1, 'Bleeding', 3).give(1, 'Regeneration', 10)).end).toBe(434)
+    // Bleeding 12 goes before Regeneration 8: it costs 24 in the first tick, then 16 points of healing close it.
+    expect(ahead(field(400).give(1, 'Bleeding', 12).give(1, 'Regeneration', 10)).end).toBe(416)
+    // Bleeding 3 comes after it and is closed before it hurts.
+    expect(ahead(field(400).give(1, 'Bleeding', 3).give(1, 'Regeneration', 10)).end).toBe(440)
   })
 
   test('AR-252 the next turn, at today’s gain', () => {

@@ -61,7 +61,9 @@ function project(scene: Scene, fighter: Fighter, into: Projection): void {
       stacks[i] = afterDecay(status, live, stacks[i]!)
       stunned ||= status.stuns && stacks[i]! > 0
     }
-    for (let i = 0; i < statuses.length; i++) {
+    orderByStacks(scene, fighter)
+    for (let at = 0; at < statuses.length; at++) {
+      const i = order[at]!
       const { dotType, dotDamage, heal } = plan.statuses[statuses[i]!.status]!
       const count = stacks[i]!
       if (count === 0) continue
@@ -80,6 +82,23 @@ function project(scene: Scene, fighter: Fighter, into: Projection): void {
       into.death = ahead
       return
     }
+  }
+}
+
+const order: number[] = []
+
+/** AR-074: highest stack count first, ties by status name. */
+function orderByStacks({ fight }: Scene, { statuses }: Fighter): void {
+  const rank = fight.plan.statusRank
+  for (let i = 0; i < statuses.length; i++) {
+    let at = i
+    for (; at > 0; at--) {
+      const before = order[at - 1]!
+      if (stacks[before]! > stacks[i]!) break
+      if (stacks[before] === stacks[i] && rank[statuses[before]!.status]! < rank[statuses[i]!.status]!) break
+      order[at] = before
+    }
+    order[at] = i
   }
 }
 

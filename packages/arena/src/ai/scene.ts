@@ -2,7 +2,7 @@ import { clamp, floorDiv } from '@arbiter/kernel'
 import { STAT } from '../plan/slots.ts'
 import type { Plan } from '../plan.ts'
 import { areEnemies, distance, type Fight, isGone, type Live } from '../rules/fight.ts'
-import { attritionBp, judgment } from '../rules/stats.ts'
+import { attritionBp, judgment, withSums } from '../rules/stats.ts'
 import { sees } from '../rules/targeting.ts'
 import type { Fighter } from '../state.ts'
 import { healthShare } from './healthShare.ts'
@@ -130,12 +130,12 @@ function countHarmful({ statuses }: Fighter): number {
 }
 
 /** Σ chance × value. */
-function expectedBlock({ build, flat }: Live): number {
+function expectedBlock({ build, flat, bp }: Live): number {
   const { shields } = build.gear
   let sum = 0
   for (let i = 0; i < shields.length; i++) {
     const chance = clamp(shields[i]!.blockBp + flat[STAT.blockChance]!, 0, 10_000)
-    sum += chance * Math.max(0, shields[i]!.blockValue + flat[STAT.blockValue]!)
+    sum += chance * withSums(shields[i]!.blockValue, flat[STAT.blockValue]!, bp[STAT.blockValue]!)
   }
   return floorDiv(sum, 10_000)
 }

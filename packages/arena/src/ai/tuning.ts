@@ -92,6 +92,7 @@ function unpack({ tuning }: Plan) {
     safeBase: at('ai.position.steps', 2),
     safePerAlly: at('ai.position.steps', 3),
     safePerEnemy: at('ai.position.steps', 4),
+    positionBase: tuning['ai.position.base'],
     farFactor: tuning['ai.position.farFactor'],
     antiRepetition: tuning['ai.antiRepetition'],
     reviveReady: at('ai.revival.weights', 0),

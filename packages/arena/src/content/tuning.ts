@@ -154,6 +154,7 @@ const fields = {
   'ai.position.weights': integers(3, { unit: 'percent', min: 0, max: 100 }),
   /** Nearness lost per zone too far and too near; safety at rest, per ally, per enemy (AR-260). */
   'ai.position.steps': scores(5, 10_000),
+  'ai.position.base': score(10_000),
   'ai.position.farFactor': factor,
   'ai.antiRepetition': score(10_000),
   'ai.revival.weights': integers(3, { unit: 'percent', min: 0, max: 100 }),

@@ -2,6 +2,7 @@ import type { Localised } from '@arbiter/kernel'
 import type { Tuning, TuningKey } from './tuning.ts'
 import type {
   AccessorySlot,
+  AoeAlias,
   Archetype,
   ArmourSlot,
   ArmourWeight,
@@ -93,7 +94,7 @@ export interface FormulaModifier {
 
 export interface ActionAi {
   /** Instead of the list of AR-270. */
-  readonly tactical?: readonly TacticalScorer[]
+  readonly tactical?: readonly (TacticalScorer | AoeAlias)[]
   /** AR-256: targets wanted. */
   readonly min?: number
   readonly ideal?: number

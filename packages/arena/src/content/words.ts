@@ -188,6 +188,9 @@ export const TACTICAL_SCORERS = [
   'future_state_value',
 ] as const
 export type TacticalScorer = (typeof TACTICAL_SCORERS)[number]
+/** AR-256: another name that packs may use for `aoe_clustering`. */
+export const AOE_ALIAS = 'aoe_net_value'
+export type AoeAlias = typeof AOE_ALIAS
 
 export const WEAPON_TAGS = [
   'Versatile',

@@ -194,7 +194,9 @@ export const healsActor = ({ components, mode }: ActionPlan): boolean =>
         mode === MODE.Self ||
         mode === MODE.AllySingle ||
         mode === MODE.AllyRandom ||
-        mode === MODE.AllyZone),
+        mode === MODE.AllyZone ||
+        mode === MODE.AllZone ||
+        mode === MODE.AllMap),
   )
 
 const typeOf = (type: string, implementType: number): number =>

@@ -1,4 +1,4 @@
-import { TACTICAL_SCORERS, type TacticalScorer } from '../content/words.ts'
+import { AOE_ALIAS, TACTICAL_SCORERS, type TacticalScorer } from '../content/words.ts'
 import type { ActionPlan } from './action.ts'
 import { APPLY_STATUS, HEAL, MODIFY_STAT, REMOVE_STATUS, RESOURCE_DRAIN, REVIVE, SHIELD, SUMMON } from './component.ts'
 
@@ -8,7 +8,7 @@ export const SCORER = Object.fromEntries(TACTICAL_SCORERS.map((name, i) => [name
 
 /** AR-270. The Action's own list, else the first row of the table that fits. */
 export function tacticalList(action: Omit<ActionPlan, 'tactical'>): number[] {
-  return (action.ai.tactical ?? defaultList(action)).map((name) => SCORER[name])
+  return (action.ai.tactical ?? defaultList(action)).map((name) => SCORER[name === AOE_ALIAS ? 'aoe_clustering' : name])
 }
 
 const VALUED = [APPLY_STATUS, REMOVE_STATUS, SHIELD, MODIFY_STAT, RESOURCE_DRAIN, SUMMON]

@@ -23,7 +23,7 @@ export function positionNeed(scene: Scene, zones: readonly number[]): number {
   const gain = best - zoneValue(scene, actor.zone)
   if (gain <= 0) return tuning.floor
   const factor = reachFrom(scene, actor.zone) === 0 ? tuning.farFactor : 1
-  return score(tuning, tuning.statusBase + gain * factor)
+  return score(tuning, tuning.positionBase + gain * factor)
 }
 
 /** AR-260, V. */

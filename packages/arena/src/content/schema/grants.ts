@@ -2,6 +2,7 @@ import { oneOf, ref, strict } from '@arbiter/content'
 import Type from 'typebox'
 import type { Action, Component, Modifier } from '../types.ts'
 import {
+  AOE_ALIAS,
   ARCHETYPES,
   ATTRIBUTES,
   FORMULA_CATEGORIES,
@@ -16,7 +17,7 @@ import { bp, distinct, formula, implementType, keyed, name, named, num, star, we
 /** What Perks and affixes are made of: Actions, adjustments, formula modifiers, Triggers (AR-033). */
 
 const ai = strict({
-  tactical: Type.Optional(Type.Array(oneOf(TACTICAL_SCORERS), { minItems: 1, ...distinct })),
+  tactical: Type.Optional(Type.Array(oneOf([...TACTICAL_SCORERS, AOE_ALIAS]), { minItems: 1, ...distinct })),
   min: Type.Optional(whole(1, 20)),
   ideal: Type.Optional(whole(1, 20)),
   thresholdBp: Type.Optional(bp),
