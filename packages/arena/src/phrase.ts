@@ -1,8 +1,10 @@
-import type { Phrase } from '@arbiter/kernel'
+import { setupFaultPhrase } from '@arbiter/content'
+import type { Fault, Phrase } from '@arbiter/kernel'
 import type { Action } from './action.ts'
 import type { Event } from './events.ts'
 import { paramsOf } from './phrase/event.ts'
 import { fighter, named, source } from './phrase/values.ts'
+import { SETUP_CODES } from './setup.ts'
 import type { View } from './view.ts'
 
 export { DAMAGE_STEPS, type DamageStep, type DamageStepId, damageSteps } from './phrase/damage.ts'
@@ -12,6 +14,10 @@ export { percent, signedPercent, statPhrase, statValue, tagValue } from './phras
 
 /** The event as a sentence without a language; `arena.event.<type>`. */
 export const phraseOf = (event: Event): Phrase => ({ key: `arena.event.${event.type}`, params: paramsOf(event) })
+
+/** AR-052. Why a set-up was refused, fault by fault; `where` may name the place better than its path. */
+export const explainFault = (fault: Fault, where?: string): Phrase =>
+  setupFaultPhrase('arena', SETUP_CODES, fault, where)
 
 /** What a decision means, for buttons and menus. */
 export function describeAction(action: Action, { actor }: View): Phrase {

@@ -1,4 +1,4 @@
-import { expectedPhrase, isUnknownField } from '@arbiter/content'
+import { setupFaultPhrase } from '@arbiter/content'
 import type { Fault, Localised, Phrase, PhraseValue, Refusal } from '@arbiter/kernel'
 import type { Action } from './action.ts'
 import { explainCondition } from './content/explain.ts'
@@ -29,14 +29,7 @@ export function explainRefusal({ code, params }: Refusal): Phrase {
 }
 
 /** Why a set-up was refused, fault by fault (DC-019). */
-export function explainFault({ code, path, expected = '', found, nearest }: Fault): Phrase {
-  const shown = typeof found === 'string' || typeof found === 'number' ? found : JSON.stringify(found ?? null)
-  const known = SETUP_CODES.some((each) => each === code)
-  const params = { path, expected: expectedPhrase(expected), found: shown, nearest: nearest ?? 'none' }
-  if (code === 'setup_field' && isUnknownField(expected)) return { key: 'dice.setup.unknown_field', params }
-  if (code === 'setup_field' && path !== '' && (found ?? null) === null) return { key: 'dice.setup.missing', params }
-  return { key: known ? `dice.setup.${code}` : `kernel.error.${code}`, params }
-}
+export const explainFault = (fault: Fault): Phrase => setupFaultPhrase('dice', SETUP_CODES, fault)
 
 /** What an action means, for buttons and menus. */
 export function describeAction(action: Action, view: View): Phrase {

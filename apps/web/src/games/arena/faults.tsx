@@ -1,4 +1,4 @@
-import { expectedPhrase, isUnknownField } from '@arbiter/content'
+import { explainFault } from '@arbiter/arena'
 import type { Fault, Phrase } from '@arbiter/kernel'
 import { createContext, useContext } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
@@ -9,15 +9,11 @@ export const FaultsContext = createContext<readonly Fault[]>([])
 /** A fault at this place, or inside it. */
 export const isAt = ({ path }: Fault, at: string): boolean => path === at || path.startsWith(`${at}/`)
 
-/** AR-052. A fault as a sentence; `where` stands for the path. */
-export function faultPhrase({ code, path, expected = '', found, nearest }: Fault, where: string): Phrase {
-  const shown = typeof found === 'string' || typeof found === 'number' ? found : JSON.stringify(found ?? null)
-  const params = { path: where, expected: expectedPhrase(expected), found: shown, nearest: nearest ?? 'none' }
-  if (code === 'not_json') return { key: 'arenaSetup.notJson', params: { why: shown } }
-  if (code === 'setup_field' && isUnknownField(expected)) return { key: 'arena.setup.unknown_field', params }
-  if (code === 'setup_field' && path !== '' && (found ?? null) === null) return { key: 'arena.setup.missing', params }
-  return { key: `arena.setup.${code}`, params }
-}
+/** A fault of the draft or of the file it came from; `where` stands for the path. */
+export const faultPhrase = (fault: Fault, where: string): Phrase =>
+  fault.code === 'not_json'
+    ? { key: 'arenaSetup.notJson', params: { why: String(fault.found) } }
+    : explainFault(fault, where)
 
 /** The faults of a field, beside it. */
 export function FaultsAt({ path, exact = false }: { path: string; exact?: boolean }) {
