@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ARENA_LAYOUT, arena } from '@arbiter/arena'
 import { manifestSchema, schemaDocument } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
+import { experimentSchema } from '@arbiter/lab'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas')
 
@@ -17,6 +18,7 @@ export function schemaFiles(): Record<string, string> {
     'dice/action.schema.json': schemaDocument('dice-action.schema.json', dice.game.action.json),
     'arena/setup.schema.json': schemaDocument('arena-setup.schema.json', arena.game.setup.json),
     'arena/action.schema.json': schemaDocument('arena-action.schema.json', arena.game.action.json),
+    'lab/experiment.schema.json': schemaDocument('experiment.schema.json', experimentSchema),
   }
   for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT]) {
     for (const { file, schema } of Object.values(sections)) {

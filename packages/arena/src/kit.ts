@@ -16,6 +16,7 @@ import type { Action } from './action.ts'
 import { BOTS } from './bot.ts'
 import { ARENA_PACKS, type ArenaContent, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
+import { EXPERIMENTS } from './experiments.ts'
 import { type ArenaGame, createArena } from './game.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner } from './plan.ts'
@@ -49,7 +50,7 @@ export function createKit(packs: readonly PackFiles[]): Result<ArenaKit, PackFau
 
 const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en: { ...en, ...setupEn }, ru: { ...ru, ...setupRu } }
 
-function kitOf({ content, refs, warnings }: LoadedContent): ArenaKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): ArenaKit {
   const planOf = createPlanner(content)
   const game = createArena(content, refs, planOf)
   return {
@@ -59,6 +60,9 @@ function kitOf({ content, refs, warnings }: LoadedContent): ArenaKit {
     packs: ARENA_PACKS,
     build: createKit,
     warnings,
+    sections,
+    knobs,
+    experiments: EXPERIMENTS,
     presets: presetsOf(content, game),
     bots: BOTS,
     locales: LOCALES,

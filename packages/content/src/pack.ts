@@ -1,4 +1,4 @@
-import { hashOf, type PackFault, type PackFiles, type PackRef } from '@arbiter/kernel'
+import { hashOf, type PackFault, type PackFiles, type PackRef, type Section } from '@arbiter/kernel'
 import type { Manifest } from './manifest.ts'
 import { nearest } from './nearest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
@@ -23,6 +23,12 @@ export interface MergedPacks {
   /** One per pack; the hash covers the content up to and including it. */
   refs(): PackRef[]
 }
+
+/** Each part of the content with the file that an overlay changes it by. */
+export const sectionsOf = (layout: PackLayout, merged: Pick<MergedPacks, 'sections'>): Record<string, Section> =>
+  Object.fromEntries(
+    Object.entries(layout.sections).map(([name, { file }]) => [name, { file, value: merged.sections[name] }]),
+  )
 
 /** A fault with its place in the merged content, if it has one. */
 type Placed = LocatedFault & { readonly merged?: readonly Step[] }

@@ -1,3 +1,4 @@
+import type { Knob } from '@arbiter/kernel'
 import Type, { type TSchema } from 'typebox'
 import { oneOf, strict } from './schemas.ts'
 
@@ -22,12 +23,6 @@ export const choice = <const Values extends readonly (string | number)[]>(values
 
 /** `tuning.json`: one flat object, dotted key → value; every key must be there after overlays. */
 export const tuningSchema = <Fields extends Record<string, TSchema>>(fields: Fields) => strict(fields)
-
-/** What can be turned, and how far. Lists are swept entry by entry. */
-export type Knob =
-  | { key: string; kind: 'integer'; unit: string; min: number; max: number; step: number }
-  | { key: string; kind: 'choice'; unit: string; values: readonly (string | number)[] }
-  | { key: string; kind: 'list'; unit: string; min: number; max: number; step: number; length: number }
 
 interface TuningNode {
   readonly minimum?: number

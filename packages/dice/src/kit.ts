@@ -16,6 +16,7 @@ import type { ExactOdds } from './analysis/odds.ts'
 import { createBots } from './bot.ts'
 import { DICE_PACKS, type DiceContent, EXPLAIN_MESSAGES, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
+import { EXPERIMENTS } from './experiments.ts'
 import { createDice, type DiceGame } from './game.ts'
 import { createHinter, type Hinter } from './hints.ts'
 import { nextOdds } from './nextOdds.ts'
@@ -64,7 +65,7 @@ const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = {
   ru: { ...ru, ...EXPLAIN_MESSAGES.ru },
 }
 
-function kitOf({ content, refs, warnings }: LoadedContent): DiceKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): DiceKit {
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
   const advisorOf = createAdvisors(content)
@@ -75,6 +76,9 @@ function kitOf({ content, refs, warnings }: LoadedContent): DiceKit {
     packs: DICE_PACKS,
     build: createKit,
     warnings,
+    sections,
+    knobs,
+    experiments: EXPERIMENTS,
     presets: presetsOf(content, game),
     bots: createBots(content, planOf, advisorOf),
     locales: LOCALES,

@@ -17,12 +17,28 @@ export interface PackFault {
   readonly nearest?: string
 }
 
+/** What can be turned in `tuning.json`, and how far. Lists are turned entry by entry. */
+export type Knob =
+  | { key: string; kind: 'integer'; unit: string; min: number; max: number; step: number }
+  | { key: string; kind: 'choice'; unit: string; values: readonly (string | number)[] }
+  | { key: string; kind: 'list'; unit: string; min: number; max: number; step: number; length: number }
+
+/** One part of the content as data, after overlays. */
+export interface Section {
+  /** The file of a pack that fills it. */
+  readonly file: string
+  readonly value: unknown
+}
+
 /** A ready set-up that a person can start with one click. */
 export interface Preset<Setup = unknown> {
   readonly id: string
   readonly name: Localised
   readonly setup: Setup
 }
+
+/** A question for the lab that ships with the game, as its file says it; the lab checks it. */
+export type ExperimentFile = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** The messages of one language: key → ICU message. */
 export type Messages = Readonly<Record<string, string>>
@@ -44,7 +60,11 @@ export interface GameKit<
   build(packs: readonly PackFiles[]): Result<GameKit<Setup, State, Action, Event, View>, PackFault[]>
   /** What is doubtful about the content, though it loads. */
   readonly warnings: readonly PackFault[]
+  /** The content as data: what experiments read, turn and leave out. `tuning` is always there. */
+  readonly sections: Readonly<Record<string, Section>>
+  readonly knobs: readonly Knob[]
   readonly presets: readonly Preset<Setup>[]
+  readonly experiments: readonly ExperimentFile[]
   /** Weakest first. */
   readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
   readonly locales: Readonly<Record<Language, Messages>>

@@ -1,4 +1,37 @@
-export { type Interval, wilson } from './interval.ts'
+export { answer } from './answer/answer.ts'
+export * from './answer/result.ts'
+export { statistic } from './answer/verdicts.ts'
+export { LAB_CODES, type LabCode, labFault } from './experiment/fault.ts'
+export { readExperiment, usualStat } from './experiment/read.ts'
+export {
+  type Experiment,
+  experimentSchema,
+  type MeasureSpec,
+  type PackChoice,
+  QUESTIONS,
+  type Question,
+  type QuestionKind,
+  type QuestionOf,
+  STATISTICS,
+  type StatisticName,
+  type Target,
+  type Variant,
+} from './experiment/schema.ts'
+export { parseExpression, WORDS } from './measure/expression.ts'
+export { ExpressionFault } from './measure/tokens.ts'
+export { parsePath } from './plan/path.ts'
+export type { Arm, Chunk, Engine, Plan } from './plan/plan.ts'
+export { type Design, designOf, engineOf } from './questions/design.ts'
+export { armRecord } from './replay/armRecord.ts'
 export { type ReportSource, type ShownMatch, type SimulationReport, showMatch, simulationReport } from './report.ts'
+export type { Backend, Journal, Progress } from './run/backend.ts'
+export { inlineBackend } from './run/inline.ts'
+export { Player } from './run/playChunk.ts'
+export { type ExperimentOptions, type ProgressReport, runExperiment } from './run/runExperiment.ts'
+export { runPlan } from './run/runPlan.ts'
+export { RUN_STATES, type RunState, runId, type StoredRun } from './run/storedRun.ts'
 export { type Simulation, simulate } from './simulate.ts'
+export { type Bar, barsOf, QUANTILE_NAMES, type QuantileName } from './statistics/distribution.ts'
+export { type Estimate, halfWidth, wilson } from './statistics/estimate.ts'
+export type { MatchFailure, Sums } from './sums/sums.ts'
 export { emptyTally, mergeTallies, type Tally } from './tally.ts'

@@ -1,8 +1,8 @@
 import { type Game, good, label, type Outcome, seatBots } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { wilson } from './interval.ts'
 import { showMatch, simulationReport } from './report.ts'
 import { simulate } from './simulate.ts'
+import { wilson } from './statistics/estimate.ts'
 
 interface Coin {
   open: boolean

@@ -11,7 +11,7 @@ import {
   type Stamped,
   type Table,
 } from '@arbiter/kernel'
-import { type Interval, wilson } from './interval.ts'
+import { type Estimate, wilson } from './statistics/estimate.ts'
 import type { Tally } from './tally.ts'
 
 /** What a batch of matches came to, as data: the same for `POST /api/simulate` and `arbiter simulate --json`. */
@@ -29,7 +29,7 @@ export interface SimulationReport {
     readonly reasons: Readonly<Record<string, number>>
   }
   /** Seat → how often it wins, never a bare number. */
-  readonly rates: Readonly<Record<string, Interval>>
+  readonly rates: Readonly<Record<string, Estimate>>
   readonly steps: { readonly mean: number }
   /** Only for a single match. */
   readonly matchSeed?: string

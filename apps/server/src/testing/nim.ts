@@ -107,6 +107,9 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
   packs: { core: {} },
   build: () => good(nim),
   warnings: [],
+  sections: {},
+  knobs: [],
+  experiments: [],
   presets: [
     { id: 'small', name: { en: 'Five', ru: 'Пять' }, setup: { heap: 5, drag: 0 } },
     { id: 'big', name: { en: 'A hundred thousand', ru: 'Сто тысяч' }, setup: { heap: 100_000, drag: 0 } },

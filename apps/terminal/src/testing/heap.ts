@@ -87,6 +87,9 @@ const kit = (version: string): GameKit<Setup, State, Take, Event, State> => ({
       : good(kit(version))
   },
   warnings: [],
+  sections: {},
+  knobs: [],
+  experiments: [],
   presets: [
     { id: 'small', name: { en: 'Small', ru: 'Малая' }, setup: { heap: 7 } },
     { id: 'big', name: { en: 'Big', ru: 'Большая' }, setup: { heap: 21 } },

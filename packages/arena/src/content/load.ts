@@ -1,13 +1,15 @@
-import { mergePacks, type PackLayout, type ShapeFault, type Step, stepsOf } from '@arbiter/content'
+import { knobs, mergePacks, type PackLayout, type ShapeFault, type Step, sectionsOf, stepsOf } from '@arbiter/content'
 import {
   bad,
   type Fault,
   good,
   hashOf,
+  type Knob,
   type PackFault,
   type PackFiles,
   type PackRef,
   type Result,
+  type Section,
 } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
@@ -22,6 +24,8 @@ export interface LoadedContent {
   /** Of the merged content. */
   readonly hash: string
   readonly refs: readonly PackRef[]
+  readonly sections: Readonly<Record<string, Section>>
+  readonly knobs: readonly Knob[]
   readonly warnings: readonly PackFault[]
 }
 
@@ -35,7 +39,14 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   const content = freeze(completed({ version, ...merged.sections } as unknown as ArenaContent))
   const refused = merged.errors(checkReady(content))
   if (refused.length > 0) return bad(refused)
-  return good({ content, hash: hashOf(content), refs: merged.refs(), warnings: [] })
+  return good({
+    content,
+    hash: hashOf(content),
+    refs: merged.refs(),
+    sections: sectionsOf(ARENA_LAYOUT, merged),
+    knobs: knobs(arenaTuningSchema),
+    warnings: [],
+  })
 }
 
 /** AR-058, AR-229, AR-234: the pace, the attrition and the last tick of a template that does not say its own. */

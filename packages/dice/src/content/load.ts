@@ -1,5 +1,23 @@
-import { type MergedPacks, mergePacks, type PackLayout, type ShapeFault, type Step } from '@arbiter/content'
-import { bad, good, hashOf, type PackFault, type PackFiles, type PackRef, type Result } from '@arbiter/kernel'
+import {
+  knobs,
+  type MergedPacks,
+  mergePacks,
+  type PackLayout,
+  type ShapeFault,
+  type Step,
+  sectionsOf,
+} from '@arbiter/content'
+import {
+  bad,
+  good,
+  hashOf,
+  type Knob,
+  type PackFault,
+  type PackFiles,
+  type PackRef,
+  type Result,
+  type Section,
+} from '@arbiter/kernel'
 import { checkItem, checkModifier, fault, warnParity } from './check.ts'
 import { checkDie, checkPreset, type Known, warnUnbustable } from './checkDice.ts'
 import { diceSchema, itemsSchema, modifiersSchema, presetsSchema } from './schema.ts'
@@ -11,6 +29,8 @@ export interface LoadedContent {
   /** Of the merged content. */
   readonly hash: string
   readonly refs: readonly PackRef[]
+  readonly sections: Readonly<Record<string, Section>>
+  readonly knobs: readonly Knob[]
   /** What can be seen without analysis: `W_PARITY`, `W_UNBUSTABLE`. */
   readonly warnings: readonly PackFault[]
   /** These warnings and those of the analysis, in file order. Steps start with `modifiers`, `items` or `dice`. */
@@ -28,6 +48,8 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     content,
     hash: hashOf(content),
     refs: merged.refs(),
+    sections: sectionsOf(DICE_LAYOUT, merged),
+    knobs: knobs(diceTuningSchema),
     warnings: merged.warnings(seen),
     withWarnings: (found) => merged.warnings([...seen, ...found]),
   })

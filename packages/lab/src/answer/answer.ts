@@ -1,0 +1,99 @@
+import { packRefs } from '@arbiter/kernel'
+import type { Arm } from '../plan/plan.ts'
+import { contendersOf } from '../questions/contenders.ts'
+import type { Design } from '../questions/design.ts'
+import { CONFIDENCE } from '../statistics/estimate.ts'
+import type { Sums } from '../sums/sums.ts'
+import { differencesOf } from './differences.ts'
+import { matrixOf, ratingOf } from './matrix.ts'
+import { measureResult } from './measures.ts'
+import type { ArmResult, ExperimentResult, LabWarning } from './result.ts'
+import { verdictsOf } from './verdicts.ts'
+
+export interface Ending {
+  readonly n: number
+  readonly status: ExperimentResult['status']
+  readonly stop: ExperimentResult['stop']
+}
+
+/** What the sums say, also while they grow. */
+export function answer(design: Design, sums: Sums, { n, status, stop }: Ending): ExperimentResult {
+  const { experiment, plan, pairings, ready } = design
+  const confidence = experiment.confidence ?? CONFIDENCE
+  const arms = armResults(design, sums, confidence)
+  const { differences, warnings } = differencesOf(plan, sums, confidence)
+  const played = Object.values(sums.arms).reduce((sum, arm) => sum + arm.n, 0)
+  const first = ready.find((arm) => arm.ok)
+  const { question } = experiment
+  const contended = question.kind === 'matchups' || question.kind === 'rating'
+  const contenders = contended && first?.ok ? contendersOf(question, first.value) : undefined
+  const matrix =
+    contenders?.ok &&
+    matrixOf(
+      contenders.value,
+      pairings,
+      sums,
+      plan.arms.map(({ id }) => id),
+      confidence,
+    )
+  return {
+    arbiter: 'experiment result',
+    experiment,
+    engine: plan.engine,
+    status,
+    method: stop === 'exact' ? 'exact' : 'sampled',
+    confidence,
+    n,
+    matches: played,
+    stop,
+    arms,
+    differences,
+    verdicts: verdictsOf(experiment, design.measures, arms),
+    warnings: [...warnings, ...armWarnings(arms, sums)],
+    failures: sums.failures,
+    ...(matrix && { matrix }),
+    ...(matrix && question.kind === 'rating' && { rating: ratingOf(matrix, confidence) }),
+  }
+}
+
+export function armResults({ plan, measures, ready }: Design, sums: Sums, confidence: number): ArmResult[] {
+  return plan.arms.map((arm, i): ArmResult => {
+    const own = ready[i]!
+    const counted = sums.arms[i]
+    return {
+      id: arm.id,
+      ...(arm.title && { title: arm.title }),
+      changes: changesOf(arm),
+      packs: own.ok ? packRefs(own.value.kit.game) : [],
+      n: counted?.n ?? 0,
+      measures: counted
+        ? Object.fromEntries(
+            measures.map((measure, m) => [measure.id, measureResult(measure, counted.measures[m]!, confidence)]),
+          )
+        : {},
+      ...(!own.ok && { impossible: own.faults }),
+    }
+  })
+}
+
+export const changesOf = ({ set, without }: Arm): Record<string, unknown> => ({
+  ...set,
+  ...Object.fromEntries(without.map((path) => [path, null])),
+})
+
+function armWarnings(arms: readonly ArmResult[], { failures }: Sums): LabWarning[] {
+  const warnings: LabWarning[] = []
+  for (const { id, impossible } of arms)
+    if (impossible)
+      warnings.push({ code: 'lab_impossible_arm', params: { arm: id, reason: impossible[0]?.code ?? '' } })
+  for (const { id, measures, n } of arms)
+    for (const [measure, { kind, bars = [], n: counted, groups }] of Object.entries(measures)) {
+      const filled = bars.filter((bar) => bar.n > 0)
+      if (kind === 'mean' && counted > 1 && filled.length === 1 && filled[0]!.from === filled[0]!.to)
+        warnings.push({ code: 'lab_constant', params: { arm: id, measure, value: filled[0]!.from } })
+      if (!groups && counted < n)
+        warnings.push({ code: 'lab_undefined', params: { arm: id, measure, missing: n - counted, n } })
+    }
+  if (failures.length > 0) warnings.push({ code: 'lab_failures', params: { failures: failures.length } })
+  return warnings
+}

@@ -1,0 +1,100 @@
+import type { Contender, Pairing } from '../questions/contenders.ts'
+import { bradleyTerry } from '../statistics/bradleyTerry.ts'
+import { wilson, zOf } from '../statistics/estimate.ts'
+import type { Sums } from '../sums/sums.ts'
+import type { Matrix, MatrixCell, Rating } from './result.ts'
+
+interface Meeting {
+  wins: number
+  draws: number
+  n: number
+  behind: MatrixCell['behind'][number][]
+}
+
+/** Row against column over both seatings. */
+export function matrixOf(
+  contenders: readonly Contender[],
+  pairings: readonly Pairing[],
+  sums: Sums,
+  armIds: readonly string[],
+  confidence: number,
+): Matrix {
+  const meetings = meetingsOf(contenders.length, pairings, sums, armIds)
+  const cells: MatrixCell[] = []
+  for (const [row, columns] of meetings.entries())
+    for (const [column, { wins, draws, n, behind }] of columns.entries())
+      if (n > 0) cells.push({ row, column, estimate: wilson(wins, n, confidence), draws, behind })
+  return { contenders: contenders.map(({ id, title }) => ({ id, ...(title && { title }) })), cells }
+}
+
+export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rating {
+  const table = contenders.map(() => contenders.map(() => 0))
+  for (const { row, column, estimate, draws } of cells)
+    if (row !== column) table[row]![column] = Math.round(estimate.estimate * estimate.n) + draws / 2
+  const { logs, errors } = bradleyTerry(table)
+  const elo = 400 / Math.LN10
+  const z = zOf(confidence)
+  const ids = contenders.map(({ id }) => id)
+  const strong = new Set(
+    cells
+      .filter(({ row, column, estimate }) => row !== column && estimate.low > 0.5)
+      .map(({ row, column }) => `${row}>${column}`),
+  )
+  const beats = (a: number, b: number) => strong.has(`${a}>${b}`)
+  const all = [...ids.keys()]
+  const rows = all
+    .map((i) => {
+      const own = cells.filter(({ row, column }) => row === i && column !== i)
+      const points = (logs[i] ?? 0) * elo
+      const half = z * (errors[i] ?? 0) * elo
+      const n = own.reduce((sum, { estimate }) => sum + estimate.n, 0)
+      return {
+        ...contenders[i]!,
+        points: {
+          estimate: points,
+          low: points - half,
+          high: points + half,
+          n,
+          method: 'information',
+          confidence,
+        } as const,
+        mean: own.reduce((sum, { estimate }) => sum + estimate.estimate, 0) / Math.max(1, own.length),
+      }
+    })
+    .sort((a, b) => b.points.estimate - a.points.estimate)
+  return {
+    rows,
+    beats: all.flatMap((a) => all.filter((b) => beats(a, b)).map((b) => ({ a: ids[a]!, b: ids[b]! }))),
+    dominant: all.filter((a) => all.every((b) => a === b || beats(a, b))).map((i) => ids[i]!),
+    dominated: all.filter((a) => all.every((b) => a === b || beats(b, a))).map((i) => ids[i]!),
+    circles: all.flatMap((a) =>
+      all.flatMap((b) =>
+        all
+          .filter((c) => a < b && a < c && beats(a, b) && beats(b, c) && beats(c, a))
+          .map((c) => [ids[a]!, ids[b]!, ids[c]!]),
+      ),
+    ),
+  }
+}
+
+/** The last measure of such a plan is `victoryMeasure`. */
+function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, armIds: readonly string[]): Meeting[][] {
+  const none = (): Meeting => ({ wins: 0, draws: 0, n: 0, behind: [] })
+  const meetings = Array.from({ length: count }, () => Array.from({ length: count }, none))
+  for (const { arm, seats } of pairings) {
+    const spread = sums.arms[arm]?.measures.at(-1)
+    if (spread?.kind !== 'spread') continue
+    const of = (value: number) => spread.bins[value] ?? { n: 0, first: [] }
+    const sides = seats[0] === seats[1] ? [0] : [0, 1]
+    for (const side of sides) {
+      const meeting = meetings[seats[side]!]![seats[1 - side]!]!
+      const won = of(side === 0 ? 1 : -1)
+      const lost = of(side === 0 ? -1 : 1)
+      meeting.wins += won.n
+      meeting.draws += of(0).n
+      meeting.n += spread.n
+      meeting.behind.push({ arm: armIds[arm]!, won: won.first, lost: lost.first })
+    }
+  }
+  return meetings
+}

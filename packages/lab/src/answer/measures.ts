@@ -1,0 +1,30 @@
+import type { MeasureSpec } from '../experiment/schema.ts'
+import { barsOf, quantiles } from '../statistics/distribution.ts'
+import { meanEstimate, shareEstimate, wilson } from '../statistics/estimate.ts'
+import type { MeasureSums } from '../sums/sums.ts'
+import type { GroupResult, MeasureResult } from './result.ts'
+
+export const kindOfMeasure = (measure: MeasureSpec): MeasureResult['kind'] =>
+  'rate' in measure ? 'rate' : 'mean' in measure ? 'mean' : 'share' in measure ? 'share' : 'wins'
+
+/** Sums of one measure as estimate, quantiles and bars. */
+export function measureResult(measure: MeasureSpec, sums: MeasureSums, confidence: number): MeasureResult {
+  const kind = kindOfMeasure(measure)
+  if (sums.kind === 'groups') {
+    const groups = Object.entries(sums.groups).map(
+      ([id, { n, wins, won, lost }]): GroupResult => ({ id, estimate: wilson(wins, n, confidence), won, lost }),
+    )
+    const best = (a: GroupResult, b: GroupResult) => b.estimate.estimate - a.estimate.estimate || (a.id < b.id ? -1 : 1)
+    return { kind, n: groups.reduce((sum, { estimate }) => sum + estimate.n, 0), groups: groups.sort(best) }
+  }
+  const { n } = sums
+  if (sums.kind === 'share') {
+    const estimate = shareEstimate(sums, confidence)
+    return { kind, n, ...(estimate && { estimate }), bars: [{ from: 0, to: 1, n, first: sums.first }] }
+  }
+  if (n === 0) return { kind, n }
+  const bars = barsOf(sums)
+  if (kind === 'rate') return { kind, n, estimate: wilson(sums.sum, n, confidence), bars }
+  const estimate = meanEstimate(sums, confidence)
+  return { kind, n, ...(estimate && { estimate }), quantiles: quantiles(sums, confidence), bars }
+}

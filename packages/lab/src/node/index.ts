@@ -1,0 +1,1 @@
+export { type PoolOptions, poolBackend } from './pool.ts'

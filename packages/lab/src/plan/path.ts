@@ -1,0 +1,124 @@
+import { nearest, type Step, stepsOf } from '@arbiter/content'
+import { bad, type Fault, good, type Result, type Section } from '@arbiter/kernel'
+import { labFault } from '../experiment/fault.ts'
+
+/** A place in the content or in the set-up. */
+export type Place =
+  | { readonly in: 'pack'; readonly section: string; readonly steps: readonly string[] }
+  | { readonly in: 'setup'; readonly steps: readonly string[] }
+
+/** `pack:tuning/soak.K`, `pack:traits/pyromancer/perks/firebolt/…/stacks`, `setup:/teams/0/members/1/stars`. */
+export function parsePath(path: string): Place | undefined {
+  if (path.startsWith('setup:/')) return { in: 'setup', steps: stepsOf(path.slice('setup:'.length)) }
+  if (!path.startsWith('pack:')) return undefined
+  const [section = '', ...steps] = stepsOf(`/${path.slice('pack:'.length)}`)
+  return section === '' ? undefined : { in: 'pack', section, steps }
+}
+
+/** What stands there; entries of a list go by their id if they have one, else by their number. */
+export function valueAt(root: unknown, steps: readonly string[]): unknown {
+  let node = root
+  for (const step of steps) {
+    const key = keyOf(node, step)
+    if (key === undefined) return undefined
+    node = (node as Record<Step, unknown>)[key]
+  }
+  return node
+}
+
+/** Every place that a path with `*` means. */
+export function expand(root: unknown, steps: readonly string[]): string[][] {
+  const [first, ...rest] = steps
+  if (first === undefined) return [[]]
+  const keys = first === '*' ? keysOf(root) : [first]
+  return keys.flatMap((step) => {
+    const key = keyOf(root, step)
+    if (key === undefined) return []
+    return expand((root as Record<Step, unknown>)[key], rest).map((tail) => [step, ...tail])
+  })
+}
+
+/** A copy with another value there; only what lies on the way is copied. */
+export function withValue(root: unknown, steps: readonly string[], value: unknown): unknown {
+  const [first, ...rest] = steps
+  if (first === undefined) return value
+  const key = keyOf(root, first) ?? first
+  if (Array.isArray(root)) {
+    const copy = root.slice()
+    copy[Number(key)] = withValue(copy[Number(key)], rest, value)
+    return copy
+  }
+  const fields = (typeof root === 'object' && root !== null ? root : {}) as Record<string, unknown>
+  return { ...fields, [key]: withValue(fields[key], rest, value) }
+}
+
+/** A copy without the entry or field. */
+export function without(root: unknown, steps: readonly string[]): unknown {
+  const [first, ...rest] = steps
+  const key = first === undefined ? undefined : keyOf(root, first)
+  if (key === undefined) return root
+  if (Array.isArray(root)) {
+    return rest.length === 0
+      ? root.filter((_, i) => i !== Number(key))
+      : root.map((entry, i) => (i === Number(key) ? without(entry, rest) : entry))
+  }
+  const { [key as string]: inner, ...others } = root as Record<string, unknown>
+  return rest.length === 0 ? others : { ...(root as object), [key]: without(inner, rest) }
+}
+
+/** The place must exist, so that a misspelt number is never turned in silence. */
+export function checkPath(
+  path: string,
+  at: string,
+  sections: Readonly<Record<string, Section>>,
+): Result<Place, Fault[]> {
+  const place = parsePath(path)
+  if (!place) return bad([labFault('E_PATH', at, 'pack:section/… or setup:/…', path)])
+  if (place.in === 'setup') return good(place)
+  const section = sections[place.section]
+  if (!section) {
+    const known = Object.keys(sections)
+    return bad([labFault('E_PATH', at, `a section: ${known.join(', ')}`, place.section, nearest(place.section, known))])
+  }
+  const missing = firstMissing(section.value, place.steps)
+  if (!missing) return good(place)
+  const near = nearest(missing.step, missing.known)
+  const suggestion =
+    near === undefined
+      ? undefined
+      : `pack:${[place.section, ...place.steps.slice(0, missing.depth), near, ...place.steps.slice(missing.depth + 1)].join('/')}`
+  return bad([labFault('E_PATH', at, 'something that the content has', path, suggestion)])
+}
+
+function firstMissing(
+  root: unknown,
+  steps: readonly string[],
+): { step: string; depth: number; known: string[] } | undefined {
+  let nodes = [root]
+  for (const [depth, step] of steps.entries()) {
+    const inner = nodes.flatMap((node) =>
+      (step === '*' ? keysOf(node) : [step]).flatMap((each) => {
+        const key = keyOf(node, each)
+        return key === undefined ? [] : [(node as Record<Step, unknown>)[key]]
+      }),
+    )
+    if (inner.length === 0) return { step, depth, known: nodes.flatMap(keysOf) }
+    nodes = inner
+  }
+  return undefined
+}
+
+function keyOf(node: unknown, step: string): Step | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  if (!Array.isArray(node)) return Object.hasOwn(node, step) ? step : undefined
+  const byId = node.findIndex((entry) => (entry as { id?: unknown } | null)?.id === step)
+  if (byId >= 0) return byId
+  return /^\d+$/.test(step) && Number(step) < node.length ? Number(step) : undefined
+}
+
+/** How entries are named from outside: by id, by number, by key. */
+export function keysOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (!Array.isArray(node)) return Object.keys(node)
+  return node.map((entry, i) => String((entry as { id?: unknown } | null)?.id ?? i))
+}

@@ -1,0 +1,74 @@
+import type { Localised } from '@arbiter/kernel'
+import type { MeasureSpec, PackChoice } from '../experiment/schema.ts'
+import type { Generator } from './generate.ts'
+
+/** Where the set-up of a match comes from. */
+export type Source = { readonly preset: string } | { readonly setup: unknown } | { readonly generate: Generator }
+
+/** One way to play the matches of a plan. Everything in it is data: it travels to other machines. */
+export interface Arm {
+  readonly id: string
+  readonly title?: Localised
+  readonly packs: readonly PackChoice[]
+  readonly source: Source
+  /** In the order of the seats; a shorter list begins again. */
+  readonly bots: readonly string[]
+  readonly set: Readonly<Record<string, unknown>>
+  readonly without: readonly string[]
+}
+
+/** Matches to be played: every arm on the same seeds. Pieces are cut from it in the same way wherever it runs. */
+export interface Plan {
+  readonly game: string
+  readonly seed: string
+  readonly measures: readonly MeasureSpec[]
+  readonly arms: readonly Arm[]
+  /** All other arms are compared with this one, match by match. */
+  readonly base: number | null
+  /** Matches of one arm in a piece. */
+  readonly block: number
+  /** Arms that are played together; the base is in each group. */
+  readonly groups: readonly (readonly number[])[]
+  /** The rules and the content that everybody must have. */
+  readonly engine: Engine
+}
+
+/** What must be the same wherever a plan runs. */
+export interface Engine {
+  readonly lab: number
+  readonly game: string
+  readonly version: string
+  readonly generator: string
+  /** Of the shipped packs. */
+  readonly packs: string
+}
+
+/** One piece of work: matches `from` … `to` − 1 of a group of arms. */
+export interface Chunk {
+  readonly group: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The pieces for matches `from` … `to` − 1, in the order in which they are merged. */
+export function chunksOf({ block, groups }: Pick<Plan, 'block' | 'groups'>, from: number, to: number): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let at = from; at < to; at += block)
+    for (const group of groups.keys()) chunks.push({ group, from: at, to: Math.min(to, at + block) })
+  return chunks
+}
+
+/** Arms of one group; more would make pieces too long for one worker. */
+const GROUP = 12
+
+/** Cuts the arms into groups; each has the base, so that differences are taken where both were played. */
+export function groupsOf(arms: number, base: number | null): number[][] {
+  const others = Array.from({ length: arms }, (_, i) => i).filter((i) => i !== base)
+  if (others.length === 0) return [[base!]]
+  const groups: number[][] = []
+  for (let at = 0; at < others.length; at += GROUP) {
+    const own = others.slice(at, at + GROUP)
+    groups.push(base === null ? own : [base, ...own])
+  }
+  return groups
+}

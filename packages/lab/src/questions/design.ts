@@ -1,0 +1,171 @@
+import { nearest } from '@arbiter/content'
+import { bad, type Fault, type GameKit, GENERATOR, good, hashOf, type Result } from '@arbiter/kernel'
+import { LAB_FORMAT } from '../answer/result.ts'
+import { labFault } from '../experiment/fault.ts'
+import { measureFaults, measuresOf, usualBots, usualSource } from '../experiment/read.ts'
+import type { Experiment, MeasureSpec, Variant } from '../experiment/schema.ts'
+import { checkPath } from '../plan/path.ts'
+import { type Arm, type Engine, groupsOf, type Plan, type Source } from '../plan/plan.ts'
+import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
+import { ablationArms } from './ablation.ts'
+import { contenderArms, type Pairing, victoryMeasure } from './contenders.ts'
+import { sensitivityArms } from './sensitivity.ts'
+import { sweepArms } from './sweep.ts'
+
+/** An experiment made ready: what is played, what is measured, and which arms cannot be played at all. */
+export interface Design {
+  readonly experiment: Experiment
+  readonly kit: GameKit
+  readonly plan: Plan
+  readonly measures: readonly MeasureSpec[]
+  /** By arm. */
+  readonly ready: readonly Result<ReadyArm, Fault[]>[]
+  /** For match-ups and ratings: which arms are which pair. */
+  readonly pairings: readonly Pairing[]
+}
+
+/** Arms of a question, the first of which is the base where arms are compared. */
+export interface Arms {
+  readonly arms: readonly Arm[]
+  readonly compared: boolean
+  readonly pairings?: readonly Pairing[]
+}
+
+/** Everything that can be wrong with the question is found here, before a match is played. */
+export function designOf(experiment: Experiment, kit: GameKit): Result<Design, Fault[]> {
+  if (experiment.game !== kit.id) return bad([labFault('E_GAME', '/game', kit.id, experiment.game)])
+  const base = baseArm(experiment, kit)
+  if (!base.ok) return base
+  const first = readyArm(kit, base.value)
+  if (!first.ok) return bad(first.faults.map((fault) => atSource(fault, experiment)))
+  const measures = measuresOf(experiment, first.value.seats)
+  const wrong = measureFaults(experiment, kit, first.value.seats, measures)
+  const arms = armsOf(experiment, first.value, base.value)
+  if (!arms.ok) return bad([...wrong, ...arms.faults])
+  const ready = arms.value.arms.map((arm) => (arm === base.value ? first : readyArm(kit, arm)))
+  const unknown = targetArmFaults(experiment, arms.value.arms)
+  const refused = refusedArms(experiment, arms.value.arms, ready)
+  if (wrong.length + unknown.length + refused.length > 0) return bad([...wrong, ...unknown, ...refused])
+  const { seed, chunk = 250 } = experiment
+  const compared = arms.value.compared ? 0 : null
+  const groups = groupsOf(arms.value.arms.length, compared)
+  const plan: Plan = {
+    game: kit.id,
+    seed,
+    measures: arms.value.pairings ? [...measures, victoryMeasure(first.value.seats)] : measures,
+    arms: arms.value.arms,
+    base: compared,
+    block: Math.max(1, Math.floor(chunk / groups[0]!.length)),
+    groups,
+    engine: engineOf(kit),
+  }
+  return good({ experiment, kit, plan, measures, ready, pairings: arms.value.pairings ?? [] })
+}
+
+export const engineOf = (kit: GameKit): Engine => ({
+  lab: LAB_FORMAT,
+  game: kit.id,
+  version: kit.game.version,
+  generator: GENERATOR,
+  packs: hashOf(kit.packs).slice(0, 16),
+})
+
+function baseArm(experiment: Experiment, kit: GameKit): Result<Arm, Fault[]> {
+  const source = sourceOf(experiment, '')
+  if (!source.ok) return source
+  return good({
+    id: 'base',
+    packs: experiment.packs ?? kit.game.packs.map(({ id }) => id),
+    source: source.value ?? usualSource(kit),
+    bots: experiment.bots ?? usualBots(kit),
+    set: {},
+    without: [],
+  })
+}
+
+function sourceOf({ preset, setup, generate }: Pick<Variant, 'preset' | 'setup' | 'generate'>, at: string) {
+  const given = [preset, setup, generate].filter((one) => one !== undefined).length
+  if (given > 1) return bad([labFault('E_SOURCE', at, 'one of preset, setup, generate', given)])
+  const source: Source | undefined =
+    preset !== undefined ? { preset } : setup !== undefined ? { setup } : generate && { generate }
+  return good(source)
+}
+
+function armsOf(experiment: Experiment, ready: ReadyArm, base: Arm): Result<Arms, Fault[]> {
+  const { question } = experiment
+  switch (question.kind) {
+    case 'matchups':
+    case 'rating':
+      return contenderArms(question, ready, base)
+    case 'versus': {
+      const a = question.a ? variantArm(question.a, '/question/a', base, ready) : good({ ...base, id: 'a' })
+      const b = variantArm(question.b, '/question/b', base, ready)
+      if (!a.ok || !b.ok) return bad([...(a.ok ? [] : a.faults), ...(b.ok ? [] : b.faults)])
+      return good({ arms: [a.value, b.value], compared: true })
+    }
+    case 'sweep':
+      return sweepArms(question, ready, base)
+    case 'sensitivity':
+      return sensitivityArms(question, ready.kit, base)
+    case 'ablation':
+      return ablationArms(question, ready, base)
+    case 'distribution':
+    case 'search': {
+      if (!question.variants) return good({ arms: [base], compared: false })
+      const arms = question.variants.map((each, i) => variantArm(each, `/question/variants/${i}`, base, ready))
+      const faults = arms.flatMap((arm) => (arm.ok ? [] : arm.faults))
+      return faults.length > 0
+        ? bad(faults)
+        : good({ arms: arms.flatMap((arm) => (arm.ok ? arm.value : [])), compared: false })
+    }
+  }
+}
+
+function variantArm(variant: Variant, at: string, base: Arm, { kit }: ReadyArm): Result<Arm, Fault[]> {
+  const source = sourceOf(variant, at)
+  const set = variant.set ?? {}
+  const without = variant.without ?? []
+  const paths = [...Object.keys(set).map((path) => [path, 'set']), ...without.map((path) => [path, 'without'])] as const
+  const faults = paths.flatMap(([path, field]) => {
+    const place = checkPath(path!, `${at}/${field}`, kit.sections)
+    return place.ok ? [] : place.faults
+  })
+  if (!source.ok || faults.length > 0) return bad([...(source.ok ? [] : source.faults), ...faults])
+  return good({
+    ...base,
+    id: variant.id,
+    ...(variant.title && { title: variant.title }),
+    ...(variant.packs && { packs: variant.packs }),
+    ...(source.value && { source: source.value }),
+    ...(variant.bots && { bots: variant.bots }),
+    set: { ...base.set, ...set },
+    without: [...base.without, ...without],
+  })
+}
+
+function targetArmFaults({ targets = [] }: Experiment, arms: readonly Arm[]): Fault[] {
+  const known = arms.map(({ id }) => id)
+  return targets.flatMap(({ arms: wanted = [] }, i) =>
+    wanted
+      .filter((id) => !known.includes(id))
+      .map((id) => labFault('E_ARM', `/targets/${i}/arms`, `an arm: ${known.join(', ')}`, id, nearest(id, known))),
+  )
+}
+
+/** In an ablation or a sweep some arms may be impossible, which is an answer; what was named one by one must work. */
+function refusedArms(
+  { question }: Experiment,
+  arms: readonly Arm[],
+  ready: readonly Result<ReadyArm, Fault[]>[],
+): Fault[] {
+  const refused = ready.flatMap((arm, i) =>
+    arm.ok ? [] : arm.faults.map((fault) => ({ ...fault, path: `${arms[i]!.id}: ${fault.path}` })),
+  )
+  const lenient = question.kind === 'ablation' || question.kind === 'sweep' || question.kind === 'sensitivity'
+  return lenient && ready.some(({ ok }) => ok) ? [] : refused
+}
+
+function atSource(fault: Fault, { setup, generate }: Experiment): Fault {
+  const at = setup !== undefined ? '/setup' : generate ? '/generate/setup' : ''
+  return fault.code.startsWith('E_') ? fault : { ...fault, path: `${at}${fault.path}` }
+}

@@ -1,0 +1,46 @@
+import { bad, type Fault, good, type Result } from '@arbiter/kernel'
+import { labFault } from '../experiment/fault.ts'
+import type { QuestionOf } from '../experiment/schema.ts'
+import { checkPath, parsePath, valueAt } from '../plan/path.ts'
+import type { Arm } from '../plan/plan.ts'
+import type { ReadyArm } from '../plan/readyArm.ts'
+import type { Arms } from './design.ts'
+
+const MOST_ARMS = 256
+
+/** One arm for each value, or for each pair of values; the first is the content as it is. */
+export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base: Arm): Result<Arms, Fault[]> {
+  const faults: Fault[] = []
+  const lists = axes.map((axis, i) => {
+    const at = `/question/axes/${i}`
+    const place = checkPath(axis.path, `${at}/path`, kit.sections)
+    if (!place.ok) faults.push(...place.faults)
+    const values = valuesOf(axis)
+    if (!values) faults.push(labFault('E_NOTHING', at, 'values, or from, to and step', null))
+    return values ?? []
+  })
+  const count = lists.reduce((product, list) => product * list.length, 1)
+  if (count > MOST_ARMS) faults.push(labFault('E_NOTHING', '/question/axes', `at most ${MOST_ARMS} points`, count))
+  if (faults.length > 0) return bad(faults)
+  const combinations = lists.reduce<unknown[][]>(
+    (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),
+    [[]],
+  )
+  const arms = combinations.map((values): Arm => {
+    const set = Object.fromEntries(values.map((value, i) => [axes[i]!.path, value]))
+    return { ...base, id: values.map((value) => JSON.stringify(value)).join(' × '), set: { ...base.set, ...set } }
+  })
+  return good({ arms: [base, ...arms], compared: true })
+}
+
+function valuesOf({ values, from, to, step = 1 }: QuestionOf<'sweep'>['axes'][number]): unknown[] | undefined {
+  if (values) return values
+  if (from === undefined || to === undefined || to < from) return undefined
+  return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step)
+}
+
+/** What stands in the content now. */
+export function nowAt({ kit }: Pick<ReadyArm, 'kit'>, path: string): unknown {
+  const place = parsePath(path)
+  return place?.in === 'pack' ? valueAt(kit.sections[place.section]?.value, place.steps) : undefined
+}

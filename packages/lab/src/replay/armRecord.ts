@@ -1,0 +1,27 @@
+import { batchSeed, botSeed, CodedError, Match, type MatchRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+import type { Design } from '../questions/design.ts'
+
+/**
+ * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record has its
+ * events, so that it can be looked at under the usual content.
+ */
+export function armRecord(design: Design, arm: string, index: number, seed = design.plan.seed): MatchRecord {
+  const at = design.plan.arms.findIndex(({ id }) => id === arm)
+  const ready = design.ready[at]
+  if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.plan.arms.map(({ id }) => id) })
+  const { kit, match: prepare } = ready.value
+  const { setup, table } = prepare(seed, index)
+  const own = batchSeed(seed, index)
+  const match = new Match(kit.game, setup, own)
+  const draws = table.seats.map((seat) => new SeededDraws(botSeed(own, seat)))
+  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
+    const i = table.seats.indexOf(seat)
+    const bot = table.bots[i]!
+    const action = bot.choose(bot.blind ? undefined : match.view(seat), () => match.legal(), draws[i]!)
+    const verdict = match.act(seat, action)
+    if (!verdict.ok) throw new CodedError('bot_refused', { seat, action, code: verdict.code, seed: own })
+  }
+  const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
+  const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
+  return recordOf(match, { events: turned })
+}

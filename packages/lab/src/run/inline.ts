@@ -1,0 +1,18 @@
+import type { GameKit } from '@arbiter/kernel'
+import type { Backend } from './backend.ts'
+import { Player } from './playChunk.ts'
+
+/** Plays in this thread, and lets others have a turn between two pieces. */
+export function inlineBackend(kit: GameKit): Backend {
+  const player = new Player(kit)
+  return {
+    width: 1,
+    async play(plan, chunk, signal) {
+      await breathe()
+      return player.play(plan, chunk, () => !signal?.aborted)
+    },
+    close: async () => {},
+  }
+}
+
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,115 @@
+import { batchSeed, CodedError, hashOf } from '@arbiter/kernel'
+import { type Chunk, chunksOf, type Plan } from '../plan/plan.ts'
+import { addSums, emptySums, type Sums } from '../sums/sums.ts'
+import type { Backend, Journal, Progress } from './backend.ts'
+
+export interface RunOptions {
+  readonly backend: Backend
+  readonly journal?: Journal
+  /** Called when pieces were merged; what it gets must not be changed. */
+  readonly progress?: (progress: Progress, total: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** How many matches: after each of these numbers `enough` is asked. */
+export interface Schedule {
+  readonly rounds: readonly number[]
+  enough?(sums: Sums): boolean
+}
+
+/** Between two saves of the journal. */
+const SAVE_MS = 1_000
+
+/**
+ * Plays a plan piece by piece. Pieces may come back in any order; they are merged in the order of their numbers, so the
+ * sums are the same to the last bit whoever played them. Aborting keeps what is merged.
+ */
+export async function runPlan(plan: Plan, { rounds, enough }: Schedule, options: RunOptions): Promise<Progress> {
+  const { journal, signal } = options
+  const id = hashOf(plan)
+  const earlier = await journal?.load(id)
+  if (earlier?.done) return earlier
+  const run = new PlanRun(plan, id, options, earlier)
+  let before = 0
+  for (const [i, n] of rounds.entries()) {
+    await run.play(chunksOf(plan, before, n), n, rounds.at(-1)!)
+    if (signal?.aborted) break
+    before = n
+    if (i === rounds.length - 1 || enough?.(run.sums)) {
+      run.done = true
+      break
+    }
+  }
+  const progress = run.now()
+  await journal?.save(id, progress)
+  return progress
+}
+
+class PlanRun {
+  readonly sums: Sums
+  done = false
+  readonly #plan: Plan
+  readonly #id: string
+  readonly #options: RunOptions
+  #merged: number
+  /** Pieces of earlier rounds. */
+  #passed = 0
+  #n: number
+  #savedAt = performance.now()
+
+  constructor(plan: Plan, id: string, options: RunOptions, earlier: Progress | undefined) {
+    this.#plan = plan
+    this.#id = id
+    this.#options = options
+    this.sums = earlier ? structuredClone(earlier.sums) : emptySums()
+    this.#merged = earlier?.merged ?? 0
+    this.#n = earlier?.n ?? 0
+  }
+
+  now(): Progress {
+    return { merged: this.#merged, n: this.#n, done: this.done, sums: this.sums }
+  }
+
+  /** A window of pieces is under way; the next one starts only when the oldest is merged. */
+  async play(chunks: readonly Chunk[], to: number, most: number): Promise<void> {
+    const { backend, signal } = this.#options
+    const first = Math.min(Math.max(this.#merged - this.#passed, 0), chunks.length)
+    const under: Promise<Sums | Error>[] = []
+    let next = first
+    const start = () => {
+      const chunk = chunks[next++]!
+      under.push(backend.play(this.#plan, chunk, signal).catch((error: Error) => error))
+    }
+    try {
+      for (let at = first; at < chunks.length && !signal?.aborted; at++) {
+        while (next < chunks.length && under.length < backend.width) start()
+        const answer = await under.shift()!
+        if (signal?.aborted) break
+        await this.#merge(answer, chunks[at]!, to, most)
+      }
+    } finally {
+      await Promise.all(under)
+    }
+    if (!signal?.aborted) this.#passed += chunks.length
+  }
+
+  async #merge(answer: Sums | Error, chunk: Chunk, to: number, most: number): Promise<void> {
+    if (answer instanceof Error) this.sums.failures.push(poison(answer, this.#plan, chunk))
+    else addSums(this.sums, answer)
+    this.#merged++
+    const last = chunk.group === this.#plan.groups.length - 1
+    if (last) this.#n = Math.min(chunk.to, to)
+    const { journal, progress } = this.#options
+    if (last) progress?.(this.now(), most)
+    if (!journal || performance.now() - this.#savedAt < SAVE_MS) return
+    await journal.save(this.#id, structuredClone(this.now()))
+    this.#savedAt = performance.now()
+  }
+}
+
+/** A refusal of the whole run (another version, a full disk) is thrown on; a piece that killed its workers is reported. */
+function poison(error: Error, plan: Plan, { group, from, to }: Chunk): Sums['failures'][number] {
+  if (error instanceof CodedError && error.code !== 'lab_poison') throw error
+  const params = { message: error.message, matches: [from, to], ...(error instanceof CodedError && error.params) }
+  return { arm: plan.groups[group]![0]!, index: from, seed: batchSeed(plan.seed, from), code: 'lab_poison', params }
+}

@@ -1,0 +1,25 @@
+import { hashOf } from '@arbiter/kernel'
+import type { ExperimentResult } from '../answer/result.ts'
+import type { Experiment } from '../experiment/schema.ts'
+import type { Engine } from '../plan/plan.ts'
+
+export const RUN_STATES = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+/** An experiment that was put to the lab, as it is kept: the same shape in a folder, a database and a browser. */
+export interface StoredRun {
+  readonly id: string
+  readonly experiment: Experiment
+  readonly engine: Engine
+  readonly state: RunState
+  readonly progress: { readonly n: number; readonly of: number; readonly phase: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** The answer; while it runs or after it was stopped, what is known so far. */
+  readonly result?: ExperimentResult
+  readonly error?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+}
+
+/** The same question under the same rules is the same run: to run it again gives the same answer. */
+export const runId = (experiment: Experiment, engine: Engine): string =>
+  `${experiment.id}-${hashOf({ experiment, engine }).slice(0, 10)}`
