@@ -1,5 +1,5 @@
-// The real parts that tests need: Chromium and PostgreSQL. Finds them, or installs them where that is possible.
-import { spawnSync } from 'node:child_process'
+// The real parts that tests need: Chromium, PostgreSQL and Redis. Finds them, or installs them where that is possible.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -48,6 +48,28 @@ async function ownCluster(bin) {
     rmSync(folder, { recursive: true, force: true })
   }
   if (started) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  stop()
+  return undefined
+}
+
+/** A Redis for the tests: one that answers, or one of our own on a free port that keeps nothing. */
+export async function findRedis() {
+  if (process.env.ARBITER_TEST_REDIS) return { url: process.env.ARBITER_TEST_REDIS, stop: () => {} }
+  if (await answers(6379)) return { url: 'redis://127.0.0.1:6379', stop: () => {} }
+  const binary = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
+  const own = binary() ?? (install('redis-server') ? binary() : undefined)
+  return own && ownRedis(own)
+}
+
+async function ownRedis(binary) {
+  const port = await freePort()
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
+  const server = spawn(binary, options, { stdio: 'ignore' })
+  const stop = () => server.kill('SIGTERM')
+  for (let tries = 0; tries < 50; tries++) {
+    if (await answers(port)) return { url: `redis://127.0.0.1:${port}`, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
   stop()
   return undefined
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, runModern } from './bootstrap.mjs'
-import { findChromium, findPostgres } from './parts.mjs'
+import { findChromium, findPostgres, findRedis } from './parts.mjs'
 import { buildWeb } from './web.mjs'
 
 const only = process.argv.slice(2)
@@ -14,6 +14,8 @@ const chromium = findChromium()
 if (!chromium) missing.push('Chromium: browser tests are skipped (install it, or set ARBITER_CHROMIUM)')
 const postgres = await findPostgres()
 if (!postgres) missing.push('PostgreSQL: its storage tests are skipped (start one, or set ARBITER_TEST_POSTGRES)')
+const redis = await findRedis()
+if (!redis) missing.push('Redis: its lab tests are skipped (start one, or set ARBITER_TEST_REDIS)')
 for (const part of missing) process.stderr.write(`missing ${part}\n`)
 
 let checks = 0
@@ -30,6 +32,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const env = {
   ...(chromium && { ARBITER_CHROMIUM: chromium }),
   ...(postgres && { ARBITER_TEST_POSTGRES: postgres.url }),
+  ...(redis && { ARBITER_TEST_REDIS: redis.url }),
 }
 let status
 try {
@@ -39,6 +42,7 @@ try {
   )
 } finally {
   postgres?.stop()
+  redis?.stop()
 }
 
 const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))

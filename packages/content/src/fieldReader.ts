@@ -47,11 +47,12 @@ export class FieldReader<Code extends string = never> {
   }
 
   /** Without a fallback the number must be there. */
-  integer(raw: unknown, at: readonly Step[], min: number, max: number, fallback?: number): number {
+  integer(raw: unknown, at: readonly Step[], min: number, max: number, fallback?: number, step = 1): number {
     if (raw === undefined && fallback !== undefined) return fallback
-    const expected = `integer ${min}..${max}`
+    const expected = `integer ${min}..${max}${step > 1 ? `, step ${step}` : ''}`
     if (typeof raw !== 'number') this.fault('setup_field', at, expected, raw)
-    else if (!Number.isSafeInteger(raw) || raw < min || raw > max) this.fault('setup_range', at, expected, raw)
+    else if (!Number.isSafeInteger(raw) || raw < min || raw > max || raw % step !== 0)
+      this.fault('setup_range', at, expected, raw)
     else return raw
     return fallback ?? min
   }

@@ -1,7 +1,6 @@
-import { nearest } from '@arbiter/content'
+import { nearest, type Step } from '@arbiter/content'
 import type { DiceContent, Scope } from '../content/types.ts'
 import type { ItemEntry, PieceLists } from '../setup.ts'
-
 import type { SetupReader } from './reader.ts'
 
 type Place = Exclude<Scope, 'any'>
@@ -10,36 +9,41 @@ type Place = Exclude<Scope, 'any'>
 export function readPieces(
   read: SetupReader,
   owner: Record<string, unknown>,
-  path: string,
+  path: readonly Step[],
   place: Place,
   { modifiers, items, tuning }: DiceContent,
 ): PieceLists {
-  const modifierEntries = read.list(owner.modifiers, `${path}/modifiers`)
-  const itemEntries = read.list(owner.items, `${path}/items`)
+  const modifierEntries = read.list(owner.modifiers, [...path, 'modifiers'])
+  const itemEntries = read.list(owner.items, [...path, 'items'])
   const modifierIds = modifierEntries.map((entry, index) =>
-    readId(read, entry, `${path}/modifiers/${index}`, 'modifier id'),
+    readId(read, entry, [...path, 'modifiers', index], 'modifier id'),
   )
-  const entries = itemEntries.map((entry, index) => readItem(read, entry, `${path}/items/${index}`))
+  const entries = itemEntries.map((entry, index) => readItem(read, entry, [...path, 'items', index]))
   const itemIds = entries.map(({ id }) => id)
-  checkList(read, modifierIds, `${path}/modifiers`, {
+  checkList(read, modifierIds, [...path, 'modifiers'], {
     place,
     known: modifiers,
     limit: tuning['match.maxModifiers'],
     what: 'modifier id',
   })
-  checkList(read, itemIds, `${path}/items`, { place, known: items, limit: tuning['match.maxItems'], what: 'item id' })
+  checkList(read, itemIds, [...path, 'items'], {
+    place,
+    known: items,
+    limit: tuning['match.maxItems'],
+    what: 'item id',
+  })
   return { modifiers: modifierIds, items: entries }
 }
 
-function readItem(read: SetupReader, raw: unknown, path: string): ItemEntry {
+function readItem(read: SetupReader, raw: unknown, path: readonly Step[]): ItemEntry {
   if (typeof raw === 'string') return { id: raw, enabled: true }
   const entry = read.object(raw ?? null, path, ['id', 'enabled'])
-  const id = readId(read, entry.id, `${path}/id`, 'item id')
-  if (typeof entry.enabled !== 'boolean') read.fault('setup_field', `${path}/enabled`, 'true | false', entry.enabled)
+  const id = readId(read, entry.id, [...path, 'id'], 'item id')
+  if (typeof entry.enabled !== 'boolean') read.fault('setup_field', [...path, 'enabled'], 'true | false', entry.enabled)
   return { id, enabled: entry.enabled !== false }
 }
 
-function readId(read: SetupReader, raw: unknown, path: string, expected: string): string {
+function readId(read: SetupReader, raw: unknown, path: readonly Step[], expected: string): string {
   if (typeof raw === 'string') return raw
   read.fault('setup_field', path, expected, raw)
   return ''
@@ -55,14 +59,14 @@ interface ListRule {
 function checkList(
   read: SetupReader,
   ids: readonly string[],
-  path: string,
+  path: readonly Step[],
   { place, known, limit, what }: ListRule,
 ): void {
   if (ids.length > limit) read.fault('setup_limit', path, `at most ${limit}`, ids.length)
   ids.forEach((id, index) => {
     if (id === '') return
     const piece = known.find((each) => each.id === id)
-    const at = `${path}/${index}`
+    const at = [...path, index]
     if (!piece) {
       const meant = nearest(
         id,
