@@ -2,13 +2,14 @@
 import { arenaFigures } from './arena.ts'
 import { diceFigures } from './dice.ts'
 import { kernelFigures } from './kernel.ts'
+import { labFigures } from './lab.ts'
 import { type Figure, holds } from './measure.ts'
 import { webFigures } from './web.ts'
 
 const json = process.argv.includes('--json')
 const figures: Figure[] = []
-for (const part of [kernelFigures, diceFigures, arenaFigures, webFigures]) {
-  for (const figure of part()) {
+for (const part of [kernelFigures, diceFigures, arenaFigures, labFigures, webFigures]) {
+  for await (const figure of part()) {
     figures.push(figure)
     if (!json) console.log(line(figure))
   }

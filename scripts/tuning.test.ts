@@ -1,93 +1,173 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { catalogue } from '@arbiter/catalogue'
+import { dice } from '@arbiter/dice'
+import { type Estimate, type ExperimentResult, inlineBackend } from '@arbiter/lab'
+import { chooseBackend } from '@arbiter/lab/node'
 import { describe, expect, test } from 'vitest'
-import { EVENTS, lineUp, mirrored } from './tuning/lineups.ts'
-import { moved } from './tuning/moved.ts'
-import { coreKit, header, report, tunedKit } from './tuning/report.ts'
-import { measure } from './tuning/run.ts'
-import { WHY } from './tuning/why.ts'
-import { REPORT, SIZES, smaller } from './tuning.ts'
+import { answersOf } from './tuning/answers.ts'
+import { type Decisions, decisionsOf, reportFile } from './tuning/decisions.ts'
+import { armTable } from './tuning/evidence/arms.ts'
+import { verdictTable } from './tuning/evidence/verdicts.ts'
+import { asked } from './tuning/evidence.ts'
+import { exactTables } from './tuning/exact.ts'
+import { differences, movedBy } from './tuning/moved.ts'
+import { hashOfFile, header, report } from './tuning/report.ts'
+import { sparkline } from './tuning/text.ts'
 
-const core = coreKit()
+const TEST_MS = 120_000
 
-describe('the tuning report of the arena', () => {
-  const shipped = readFileSync(REPORT, 'utf8')
+const games = await Promise.all(catalogue.map(({ load }) => load()))
 
-  test('is of the packs and rules that ship, over at least 20,000 fights (else: npm run tuning)', () => {
-    expect(shipped).toContain(header(SIZES))
-    expect(SIZES.event).toBeGreaterThanOrEqual(3000)
-    expect(SIZES.event * EVENTS.length).toBeGreaterThanOrEqual(20_000)
+describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', (kit) => {
+  const decisions = decisionsOf(kit.id)!
+  const shipped = existsSync(reportFile(kit.id)) ? readFileSync(reportFile(kit.id), 'utf8') : ''
+
+  test('is of the packs and rules that ship (else: npm run tuning)', () => {
+    expect(shipped).toContain(header(kit))
   })
 
-  test('shows that every event meets its target with `tuned`', () => {
-    const rows = shipped
-      .split('## Match length against its targets')[1]!
-      .split('\n## ')[0]!
-      .split('\n')
-      .filter((line) => EVENTS.some((event) => line.startsWith(`| ${event} |`)))
-    expect(rows).toHaveLength(EVENTS.length)
-    for (const row of rows) expect(row.split(' | ').at(-1)).toBe('meets |')
+  test('answers the questions as their files ask them today, each with a decision', () => {
+    for (const { experiments, decision, title } of decisions.sections) {
+      expect(shipped).toContain(`\n## ${title}\n`)
+      expect(shipped).toContain(`\n**Decision.** ${decision}\n`)
+      for (const id of experiments) expect(shipped).toContain(asked(id, hashOfFile(kit, id)))
+    }
   })
 
-  test('gives a reason for every number that moved, and for no other', () => {
-    const paths = moved(core.content, tunedKit().content).map(({ path }) => path)
-    expect(Object.keys(WHY).sort()).toEqual([...paths].sort())
+  test('gives a reason for every number that an overlay moves, and for no other', () => {
+    const paths = movedBy(kit).map(({ path }) => path)
+    expect(Object.keys(decisions.moved ?? {}).sort()).toEqual([...paths].sort())
     for (const path of paths) expect(shipped).toContain(`\`${path}\``)
-  })
-
-  test('is the same for one worker and for two', async () => {
-    const sizes = smaller(2)
-    const one = await measure({ sizes, workers: 1 })
-    const two = await measure({ sizes, workers: 2 })
-    expect(JSON.stringify(two)).toBe(JSON.stringify(one))
-    expect(report(two, sizes)).toBe(report(one, sizes))
-    expect(one.core.event.final!.fights).toBe(2)
   })
 })
 
-describe('line-ups', () => {
-  const characters = core.content.characters.map(({ id }) => id)
+test('every event of the arena meets its band on fresh seeds: nothing is missed', () => {
+  const text = readFileSync(reportFile('arena'), 'utf8')
+  const lengths = text.split('Experiment `arena-lengths` ')[1]!.split('\n### ')[0]!
+  expect(lengths.match(/\| met \|/g)?.length).toBeGreaterThanOrEqual(14)
+  expect(lengths).not.toContain('missed')
+})
 
-  test('are the same every time, of the size and stars that suit the event, and accepted as set-ups', () => {
-    for (const event of EVENTS) {
-      for (let index = 0; index < 20; index++) {
-        const drawn = lineUp(event, index, characters)
-        expect(lineUp(event, index, characters)).toEqual(drawn)
-        expect(core.game.setup.parse(drawn).ok).toBe(true)
-      }
+test(
+  'a report is the same for one thread and for two',
+  async () => {
+    const decisions: Decisions = {
+      title: 'Small',
+      intro: 'Small.',
+      sections: [
+        { title: 'Both', experiments: ['dice-straights', 'dice-starter', 'dice-find-stop'], decision: 'None.' },
+      ],
     }
-    for (let index = 0; index < 20; index++) {
-      const final = lineUp('final', index, characters)
-      expect(final.teams.map(({ members }) => members.length)).toEqual([5, 5])
-      expect([4, 5]).toContain(final.teams[0]!.members[0]!.stars)
-      expect(lineUp('ffa4', index, characters).teams.map(({ members }) => members.length)).toEqual([3, 3, 3, 3])
-      const raid = lineUp('bandits', index, characters).teams.map(({ members }) => members.length) as [number, number]
-      expect(raid[1] - raid[0]).toBeGreaterThanOrEqual(1)
-      expect(raid[1] - raid[0]).toBeLessThanOrEqual(3)
+    const threads = await chooseBackend({ catalogue: import.meta.resolve('@arbiter/catalogue'), workers: 2 })
+    const written = async (backend: ReturnType<typeof inlineBackend>) =>
+      report(dice, decisions, await answersOf(dice, decisions, { backend, n: 10 }))
+    try {
+      const text = await written(inlineBackend(dice))
+      expect(await written(threads)).toBe(text)
+      expect(text).toContain('distribution, n = 10 for each of 5 arms, 50 matches, seed `dice starter`, packs core.')
+    } finally {
+      await threads.close()
     }
+  },
+  TEST_MS,
+)
+
+describe('evidence', () => {
+  const about = (estimate: number, low: number, high: number): Estimate => ({
+    estimate,
+    low,
+    high,
+    n: 100,
+    method: 'wilson',
+    confidence: 0.95,
+  })
+  const arm = (id: string, win: Estimate) => ({
+    id,
+    changes: {},
+    packs: [],
+    n: 100,
+    measures: { win: { kind: 'rate', n: 100, estimate: win } },
+  })
+  const result = {
+    experiment: { question: { kind: 'versus' }, measures: [{ id: 'win', rate: 'win(1)' }] },
+    arms: [arm('a', about(0.5, 0.45, 0.55)), arm('b', about(0.6, 0.55, 0.65))],
+    differences: [
+      {
+        arm: 'b',
+        base: 'a',
+        measure: 'win',
+        estimate: about(0.1, 0.04, 0.16),
+        verdict: 'higher',
+        firm: true,
+        higher: [],
+        lower: [],
+      },
+    ],
+    verdicts: [],
+  } as unknown as ExperimentResult
+
+  test('puts arms, figures with their intervals and differences side by side', () => {
+    expect(armTable(result, result.experiment.measures!)).toBe(
+      [
+        '|  | win | difference, points |',
+        '| --- | ---: | ---: |',
+        '| a | 50.0 % (45.0–55.0) |  |',
+        '| b | 60.0 % (55.0–65.0) | +10.0 (+4.0 … +16.0) ▲ |',
+      ].join('\n'),
+    )
   })
 
-  test('have no team with the same sample character twice; a mirrored one has the same team everywhere', () => {
-    const drawn = lineUp('standard', 3, characters)
-    for (const { members } of drawn.teams)
-      expect(new Set(members.map(({ character }) => character)).size).toBe(members.length)
-    const [first, second] = mirrored(drawn).teams
-    expect(second!.members).toEqual(first!.members)
-    expect(first!.members).toEqual(drawn.teams[0]!.members)
+  test('of many turned numbers shows those that changed something', () => {
+    const open = { ...result.differences[0]!, arm: 'b', verdict: 'open' as const }
+    const turned = { ...result, experiment: { ...result.experiment, question: { kind: 'sensitivity' } } }
+    expect(armTable(turned as ExperimentResult, result.experiment.measures!)).toContain('| b |')
+    const quiet = { ...turned, differences: [open] } as unknown as ExperimentResult
+    expect(armTable(quiet, result.experiment.measures!)).toMatch(
+      /The other 1 settings show no difference with evidence\.$/,
+    )
+  })
+
+  test('tells a missed target from an open one', () => {
+    const target = { arm: 'a', measure: 'win', stat: 'rate', low: 0.6, high: null } as const
+    const verdicts = [
+      { ...target, estimate: about(0.5, 0.45, 0.55), verdict: 'missed', firm: true },
+      { ...target, low: 0.5, high: 0.7, estimate: about(0.5, 0.45, 0.55), verdict: 'open' },
+    ] as const
+    expect(
+      verdictTable({ ...result, verdicts })
+        .split('\n')
+        .slice(2),
+    ).toEqual([
+      '| a | win, rate | at least 60 % | 50.0 % (45.0–55.0) | **missed** |',
+      '| a | win, rate | 50 % … 70 % | 50.0 % (45.0–55.0) | open |',
+    ])
+  })
+
+  test('draws a histogram in one line', () => {
+    expect(sparkline([0, 1, 4, 8, 2, 0])).toBe(' ▁▄█▂')
+  })
+
+  test('stands beside the exact number where the game has one', () => {
+    const sampled = (id: string) => arm(id, about(0.48, 0.45, 0.51))
+    const bots = {
+      ...result,
+      experiment: { id: 'dice-bots' },
+      arms: [sampled('easy : normal'), sampled('hard : easy')],
+    }
+    const [text] = exactTables(dice, bots as unknown as ExperimentResult)
+    expect(text).toContain('| easy begins against normal | 48.0 % (45.0–51.0) | 48.3 % | yes |')
+    expect(text).toContain('| hard begins against easy | 48.0 % (45.0–51.0) | 74.1 % | no |')
   })
 })
 
 describe('what an overlay moves', () => {
-  test('is found at any depth, by id, without the descriptions that follow', () => {
-    const { content } = core
-    const events = content.events.map((event) =>
-      event.id === 'final' ? { ...event, attrition: { ...event.attrition, onset: 7 } } : event,
-    )
-    const traits = content.traits.map((trait, i) => (i === 0 ? { ...trait, desc: { en: 'x', ru: 'x' } } : trait))
-    expect(moved(content, { ...content, version: 'other', events, traits })).toEqual([
-      { path: 'events/final/attrition/onset', from: 120, to: 7 },
-    ])
-    expect(moved(content, { ...content, events: content.events.slice(1) })).toMatchObject([
-      { path: 'events/exhibition', to: undefined },
+  test('is found at any depth, by id', () => {
+    const events = [{ id: 'final', attrition: { onset: 120 } }, { id: 'round' }]
+    expect(
+      differences({ events }, { events: [{ id: 'final', attrition: { onset: 7 } }, { id: 'round' }] }, []),
+    ).toEqual([{ path: 'events/final/attrition/onset', from: 120, to: 7 }])
+    expect(differences({ events }, { events: events.slice(1) }, [])).toMatchObject([
+      { path: 'events/final', to: undefined },
     ])
   })
 })

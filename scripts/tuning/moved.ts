@@ -1,6 +1,6 @@
-import type { ArenaContent } from '@arbiter/arena'
+import type { GameKit } from '@arbiter/kernel'
 
-/** A value that an overlay changes. */
+/** A value that the shipped overlays change. */
 export interface Moved {
   /** Section, id of the entry, fields: `events/final/attrition/onset`. */
   readonly path: string
@@ -8,14 +8,17 @@ export interface Moved {
   readonly to: unknown
 }
 
-/**
- * Everything in which two contents differ, in the order of the sections, but for the descriptions that follow it.
- * The version says only which packs were loaded.
- */
-export const moved = (core: ArenaContent, other: ArenaContent): Moved[] =>
-  differences({ ...core, version: '' }, { ...other, version: '' }, []).filter(({ path }) => !/\/desc\/\w+$/.test(path))
+/** Everything in which the content that ships differs from `core`, but for the descriptions that follow it. */
+export function movedBy(kit: GameKit): Moved[] {
+  const core = kit.build([kit.packs.core!])
+  if (!core.ok) throw new Error(JSON.stringify(core.faults))
+  return differences(valuesOf(core.value), valuesOf(kit), []).filter(({ path }) => !/\/desc\/\w+$/.test(path))
+}
 
-function differences(from: unknown, to: unknown, path: readonly string[]): Moved[] {
+const valuesOf = ({ sections }: GameKit) =>
+  Object.fromEntries(Object.entries(sections).map(([name, { value }]) => [name, value]))
+
+export function differences(from: unknown, to: unknown, path: readonly string[]): Moved[] {
   const left = fields(from)
   const right = fields(to)
   if (!left || !right) return from === to ? [] : [{ path: path.join('/'), from, to }]

@@ -1,8 +1,10 @@
 import { catalogue } from '@arbiter/catalogue'
+import { readExperiment } from '@arbiter/lab'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchBody } from './dto/match.ts'
 import { createServer } from './server.ts'
 import { bot, Client, ME } from './testing/client.ts'
+import { isDone, until } from './testing/experiment.ts'
 
 // The real games, whatever they are: the server knows none of them.
 let server: Client
@@ -49,6 +51,17 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
       })
       expect(body, preset.id).toMatchObject({ game: id, n: 3 })
     }
+  })
+
+  test('a question about it is run, and its ready questions are sound', async () => {
+    const title = { en: 'Who wins?', ru: 'Кто побеждает?' }
+    const asked = { id: 'who', game: id, title, question: { kind: 'distribution' }, stop: { n: 10 }, seed: 's' }
+    const { body } = await ann.post('/api/experiments', asked)
+    const done = await until(ann, body.id, isDone)
+    expect(done.result).toMatchObject({ status: 'done', experiment: asked, arms: [{ id: 'base' }] })
+    const { experiments } = (await server.get(`/api/games/${id}/experiments`)).body
+    expect(experiments.length).toBeGreaterThan(0)
+    for (const ready of experiments) expect(readExperiment(ready), ready.id).toMatchObject({ ok: true })
   })
 
   test('nonsense is refused in both languages', async () => {

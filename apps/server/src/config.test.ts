@@ -8,15 +8,22 @@ test('limits have defaults and can be set from outside', () => {
     limits: DEFAULT_LIMITS,
     databaseUrl: undefined,
     dataFolder: undefined,
+    redisUrl: undefined,
     trustProxy: false,
   })
   const settings = settingsFrom({
     DATABASE_URL: 'postgres://x',
     ARBITER_DATA_FOLDER: '/data',
+    REDIS_URL: 'redis://y',
     ARBITER_SIMULATION_MATCHES: '7',
     ARBITER_TRUST_PROXY: 'true',
   })
-  expect(settings).toMatchObject({ databaseUrl: 'postgres://x', dataFolder: '/data', trustProxy: true })
+  expect(settings).toMatchObject({
+    databaseUrl: 'postgres://x',
+    dataFolder: '/data',
+    redisUrl: 'redis://y',
+    trustProxy: true,
+  })
   expect(settings.limits).toEqual({ ...DEFAULT_LIMITS, simulationMatches: 7 })
   expect(variableOf('bodyBytes')).toBe('ARBITER_BODY_BYTES')
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
@@ -29,6 +30,26 @@ export const DEFAULT_LIMITS = {
   pollMs: 2_000,
   /** Matches kept ready in memory. */
   liveMatches: 500,
+  /** Experiments may carry packs of their own. */
+  experimentBytes: 1024 * 1024,
+  experimentsPerMinute: 30,
+  /** Matches of all arms together. */
+  experimentMatches: 5_000_000,
+  experimentArms: 1_000,
+  /** Runs of rules code that an exact answer may take. */
+  experimentExact: 1_000_000,
+  /** Runs of one guest that wait or go on. */
+  experimentsWaiting: 5,
+  /** Runs that this server leads at the same time. */
+  experimentsAtOnce: 1,
+  /** Threads that play the matches of one run; the rest of the machine is for players. */
+  experimentThreads: Math.max(1, availableParallelism() - 1),
+  /** Making a question ready, or playing one of its matches again: content is built for each of its arms. */
+  designMs: 60_000,
+  /** Between two partial answers. */
+  partialMs: 1_000,
+  /** A server that has not been heard of for so long is thought dead: another one goes on with its runs. */
+  leaseMs: 15_000,
   idempotencyHours: 24,
   /** How long a repetition waits for the first request. */
   idempotencyWaitMs: 5_000,
@@ -40,6 +61,8 @@ export interface Settings {
   readonly limits: Limits
   readonly databaseUrl: string | undefined
   readonly dataFolder: string | undefined
+  /** Where other machines join to play matches of the lab; without it, this one plays them. */
+  readonly redisUrl: string | undefined
   /** Believe `X-Forwarded-For`: only behind a proxy of our own. */
   readonly trustProxy: boolean
 }
@@ -51,6 +74,7 @@ export function settingsFrom(env: Environment): Settings {
     limits: limitsFrom(env),
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.ARBITER_DATA_FOLDER || undefined,
+    redisUrl: env.REDIS_URL || undefined,
     trustProxy: env.ARBITER_TRUST_PROXY === 'true',
   }
 }

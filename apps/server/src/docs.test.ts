@@ -35,14 +35,25 @@ test('lists every route', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'DELETE /api/experiments/{id}',
+    'GET /api/experiments',
+    'GET /api/experiments/{id}',
+    'GET /api/experiments/{id}/events',
+    'GET /api/experiments/{id}/export',
+    'GET /api/experiments/{id}/matches',
     'GET /api/games',
     'GET /api/games/{game}',
+    'GET /api/games/{game}/experiments',
     'GET /api/games/{game}/schemas',
     'GET /api/health',
     'GET /api/matches',
     'GET /api/matches/{id}',
     'GET /api/matches/{id}/events',
     'GET /api/records/{id}',
+    'POST /api/experiments',
+    'POST /api/experiments/{id}/cancel',
+    'POST /api/experiments/{id}/pause',
+    'POST /api/experiments/{id}/resume',
     'POST /api/guests',
     'POST /api/matches',
     'POST /api/matches/{id}/actions',
@@ -73,7 +84,7 @@ test('every operation has a summary, a tag, a good answer and error answers of o
 })
 
 test('every mutating operation takes an Idempotency-Key', () => {
-  for (const { name, operation } of operations().filter((each) => each.name.startsWith('POST'))) {
+  for (const { name, operation } of operations().filter((each) => !each.name.startsWith('GET'))) {
     expect(
       operation.parameters?.map((parameter) => parameter.name),
       name,

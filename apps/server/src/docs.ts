@@ -6,7 +6,7 @@ const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
 Get a token with \`POST /api/guests\`, start a match, send actions with the \`version\` you have seen.
 Errors are \`{statusCode, code, message, details?}\`; the message follows \`Accept-Language\` (en, ru).
-Every \`POST\` takes an \`Idempotency-Key\` of at least 16 characters, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
+Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of at least 16 characters, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { name: 'guests', description: 'Accounts without a name' },
         { name: 'matches', description: 'Play, watch, take back' },
         { name: 'records', description: 'Finished matches as files' },
-        { name: 'lab', description: 'Many matches at once' },
+        { name: 'lab', description: 'Questions answered by many matches' },
         { name: 'server' },
       ],
       components: {

@@ -1,4 +1,5 @@
 import { type GameKit, KERNEL_CODES, LANGUAGES, type Language, type Localised, type Refusal } from '@arbiter/kernel'
+import { LAB_WORDS } from '@arbiter/lab'
 import { createWording, type Wording } from '@arbiter/wording'
 import { HttpError } from './errors/http-error.ts'
 
@@ -59,6 +60,12 @@ export class Games {
       details: { verdict: code, params },
       say: (language) => this.#wording(kit, language).say(phrase),
     })
+  }
+
+  /** Words for results of the lab about a game; of one that is gone, without its own names. */
+  async labWords(game: string, language: Language): Promise<Wording> {
+    const kit = this.find(game) && (await this.kit(game))
+    return createWording(language, kit ? [LAB_WORDS, kit] : [LAB_WORDS])
   }
 
   #wording(kit: GameKit, language: Language): Wording {

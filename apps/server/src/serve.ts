@@ -24,6 +24,7 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     ...options,
     databaseUrl: options.databaseUrl ?? settings.databaseUrl,
     dataFolder: options.dataFolder ?? settings.dataFolder,
+    redisUrl: options.redisUrl ?? settings.redisUrl,
     trustProxy: options.trustProxy ?? settings.trustProxy,
     limits: { ...settings.limits, ...options.limits },
   })

@@ -5,12 +5,17 @@ import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { describeApi, showApi } from './docs.ts'
 import { HttpErrorSchema } from './dto/error.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors/answer.ts'
+import { Experiments } from './experiments/experiments.ts'
+import { Jobs } from './experiments/jobs.ts'
+import { Redis } from './experiments/redis.ts'
 import { Games, OWN_CATALOGUE } from './games.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { Hub } from './matches/hub.ts'
 import { Matches } from './matches/matches.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { eventRoutes } from './routes/events.ts'
+import { experimentFileRoutes } from './routes/experiment-files.ts'
+import { experimentRoutes } from './routes/experiments.ts'
 import { gameRoutes } from './routes/games.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -31,6 +36,8 @@ export interface ServerOptions extends StorageOptions {
   readonly storage?: Storage
   /** The built browser app; without it, the server has only the API. */
   readonly webFolder?: string | undefined
+  /** Where other machines join to play matches of the lab; without it, this one plays them. */
+  readonly redisUrl?: string | undefined
   readonly limits?: Partial<Limits>
   readonly logger?: FastifyServerOptions['logger']
   readonly trustProxy?: boolean
@@ -58,21 +65,30 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const workers = new Workers(catalogue, limits)
   const hub = new Hub(storage, limits.pollMs)
   const matches = new Matches({ storage, games, workers, hub, limits, log: app.log })
+  const runHub = new Hub({ versionsOf: (ids) => storage.runs.versionsOf(ids) }, limits.pollMs)
+  const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
+  const jobs = new Jobs({ storage, hub: runHub, catalogue, redis, limits, log: app.log })
+  const experiments = new Experiments({ storage, workers, jobs, hub: runHub, redis, limits })
   const purge = setInterval(
     () => void storage.purge(new Date().toISOString()).catch((error) => app.log.error(error)),
     PURGE_MS,
   )
   purge.unref()
-  app.addHook('preClose', async () => hub.close())
+  app.addHook('preClose', async () => {
+    hub.close()
+    runHub.close()
+  })
   app.addHook('onClose', async () => {
     clearInterval(purge)
+    await jobs.close()
     await workers.close()
     await storage.close()
   })
   try {
-    await assemble(app, { storage, games, workers, hub, matches, limits }, options.webFolder)
+    await assemble(app, { storage, games, workers, hub, matches, experiments, limits }, options.webFolder)
     await storage.purge(new Date().toISOString())
     await app.ready()
+    jobs.start()
     return app
   } catch (error) {
     await app.close()
@@ -100,6 +116,8 @@ async function assemble(app: FastifyInstance, services: Services, webFolder: str
   eventRoutes(routes, services)
   recordRoutes(routes, services)
   simulateRoutes(routes, services)
+  experimentRoutes(routes, services)
+  experimentFileRoutes(routes, services)
   await showApi(app)
   await serveWeb(app, webFolder)
 }

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { Limits } from './config.ts'
+import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
 import type { Hub } from './matches/hub.ts'
 import type { Matches } from './matches/matches.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly workers: Workers
   readonly hub: Hub
   readonly matches: Matches
+  readonly experiments: Experiments
   readonly limits: Limits
 }
 

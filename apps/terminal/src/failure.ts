@@ -75,9 +75,17 @@ export function reportOf(error: unknown, words: Wording): Report {
   }
   if (error instanceof CodedError) {
     const { code, params } = error
-    const key = [`kernel.error.${code}`, `cli.error.${code}`].find((candidate) => words.has(candidate))
+    const key = [`kernel.error.${code}`, `cli.error.${code}`, `lab.error.${code}`].find((candidate) =>
+      words.has(candidate),
+    )
     const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plainValue(value)]))
-    return { code, message: key ? words.text(key, filled) : error.message, details: params, exit: EXIT.use, more: [] }
+    return {
+      code,
+      message: key ? words.text(key, filled) : error.message,
+      details: params,
+      exit: PROBLEMS.has(code) ? EXIT.problem : EXIT.use,
+      more: [],
+    }
   }
   const reason = error instanceof Error ? error.message : String(error)
   return {
@@ -88,6 +96,14 @@ export function reportOf(error: unknown, words: Wording): Report {
     more: [],
   }
 }
+
+/** Refusals that nobody at the keyboard brought about. */
+const PROBLEMS: ReadonlySet<string> = new Set([
+  'lab_disk_full',
+  'lab_broken_file',
+  'lab_redis_down',
+  'lab_engine_mismatch',
+])
 
 const plainValue = (value: unknown): PhraseValue =>
   typeof value === 'number' || typeof value === 'string' ? value : shortJson(value)

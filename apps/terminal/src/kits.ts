@@ -36,11 +36,30 @@ export function findGame({ offers }: App, id: string): Offer {
 /** The game, on its own content or with the packs of `--pack` laid over it. */
 export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {
   const kit = await findGame(app, id).load()
-  const wanted = texts(options, 'pack')
-  if (wanted.length === 0) return kit
-  const packs: PackFiles[] = []
-  for (const pack of wanted) packs.push(await findPack(app, kit, pack))
-  return build(kit, [kit.packs.core!, ...packs], wanted.join(', '))
+  const packs = await chosenPacks(app, kit, options)
+  return packs ? build(kit, packs, texts(options, 'pack').join(', ')) : kit
+}
+
+/** The packs of `--pack` with what they lie upon; nothing where none was named. */
+export async function chosenPacks(app: App, kit: GameKit, options: Options): Promise<PackFiles[] | undefined> {
+  const packs = await packStack(app, kit, texts(options, 'pack'))
+  return packs?.map((pack) => (typeof pack === 'string' ? kit.packs[pack]! : pack))
+}
+
+/**
+ * Named packs upon those that the game is offered with, or upon `below`; who names `core` begins with it alone. A shipped
+ * pack goes by its id, a folder by its files.
+ */
+export async function packStack(
+  app: App,
+  kit: GameKit,
+  names: readonly string[],
+  below: readonly (string | PackFiles)[] = kit.game.packs.map(({ id }) => id),
+): Promise<(string | PackFiles)[] | undefined> {
+  if (names.length === 0) return undefined
+  const named: (string | PackFiles)[] = []
+  for (const name of names) named.push(await findPack(app, kit, name))
+  return [...new Set(named.includes('core') ? ['core', ...named] : [...below, ...named])]
 }
 
 function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit {
@@ -54,11 +73,11 @@ function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit
   )
 }
 
-async function findPack(app: App, kit: GameKit, name: string): Promise<PackFiles> {
+async function findPack(app: App, kit: GameKit, name: string): Promise<string | PackFiles> {
   if (isFolder(app.io, name)) return readPack(app.io, name)
-  const shipped = kit.packs[name] ?? kit.packs[name.replace(`${kit.id}/`, '')]
-  if (!shipped) throw unknown('unknown_pack', {}, name, Object.keys(kit.packs))
-  return shipped
+  const id = name.replace(`${kit.id}/`, '')
+  if (!kit.packs[id]) throw unknown('unknown_pack', {}, name, Object.keys(kit.packs))
+  return id
 }
 
 /** `--setup` file, else `--preset`, else the game's own choice. Untrusted either way. */
@@ -116,7 +135,8 @@ async function setupHint({ offers }: App, file: string, written: string): Promis
 export async function kitOfRecord(app: App, record: MatchRecord, options: Options): Promise<GameKit> {
   const kit = await loadKit(app, record.header.game, options)
   const ids = record.header.packs.map(({ id }) => id)
-  if (texts(options, 'pack').length > 0 || ids.length < 2 || !ids.every((id) => kit.packs[id])) return kit
+  const usual = kit.game.packs.map(({ id }) => id).join()
+  if (texts(options, 'pack').length > 0 || ids.join() === usual || !ids.every((id) => kit.packs[id])) return kit
   return build(
     kit,
     ids.map((id) => kit.packs[id]!),

@@ -1,19 +1,25 @@
 import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
+import { LAB_WORDS } from '@arbiter/lab'
 import { createWording, negotiateLanguage, type Wording } from '@arbiter/wording'
 import en from '../locales/en.json' with { type: 'json' }
+import labEn from '../locales/lab.en.json' with { type: 'json' }
+import labRu from '../locales/lab.ru.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
 import type { TerminalGame } from './games/terminal-game.ts'
 import { withNames } from './names.ts'
 
-export const cliLocales: Readonly<Record<Language, Messages>> = { en, ru }
+export const cliLocales: Readonly<Record<Language, Messages>> = {
+  en: { ...en, ...labEn },
+  ru: { ...ru, ...labRu },
+}
 
 type Vocabulary = Parameters<typeof createWording>[1][number]
 
 /** Sentences of the command line, and of a game when one is at hand. */
 export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
-  createWording(language, [{ locales: cliLocales }, ...vocabularies])
+  createWording(language, [{ locales: cliLocales }, LAB_WORDS, ...vocabularies])
 
 /** Sentences of one match, with the names its players chose; `events` gives what happened so far, where that brings names. */
 export function matchWords(

@@ -8,6 +8,7 @@ import { type Place, usePlace } from './shell/router.ts'
 
 const SetupPage = lazy(() => import('./pages/setup.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
+const LabPage = lazy(() => import('./pages/lab.tsx'))
 const CreditsPage = lazy(() => import('./pages/credits.tsx'))
 
 export function App() {
@@ -33,6 +34,8 @@ function pageAt({ path, fragment }: Place): ReactNode {
       return <SetupPage game={second} />
     case 'match':
       return <MatchPage key={fragment} fragment={fragment} />
+    case 'lab':
+      return <LabPage key={`${path}#${fragment}`} path={path} fragment={fragment} />
     case 'credits':
       return <CreditsPage />
     default:

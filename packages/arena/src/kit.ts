@@ -53,6 +53,7 @@ const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en: { ...en, ...setup
 function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): ArenaKit {
   const planOf = createPlanner(content)
   const game = createArena(content, refs, planOf)
+  let presets: Preset<Setup>[] | undefined
   return {
     id: game.id,
     game,
@@ -63,7 +64,11 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Are
     sections,
     knobs,
     experiments: EXPERIMENTS,
-    presets: presetsOf(content, game),
+    // The lab builds hundreds of kits and plays few of their ready fights.
+    get presets() {
+      presets ??= presetsOf(content, game)
+      return presets
+    },
     bots: BOTS,
     locales: LOCALES,
     terms: termsOf(content),

@@ -1,1 +1,9 @@
-export {}
+export type { DrawOptions, Opening, ResultChart, ResultTable, TableCell, TableColumn } from './chart.ts'
+export { chartsOf } from './charts/charts.ts'
+export { changeTable, comparisonChart, comparisonHeadline, comparisonTable } from './comparison.ts'
+export { csvOf } from './csv.ts'
+export { plainPaint } from './draw/paint.ts'
+export { headline } from './headline.ts'
+export { type Draw, reportHtml } from './report.ts'
+export { tablesOf } from './tables/tables.ts'
+export { warningsOf } from './warnings.ts'

@@ -1,4 +1,4 @@
-import { hashOf, type PackFault, type PackFiles, type PackRef, type Section } from '@arbiter/kernel'
+import { canonicalJson, hashText, type PackFault, type PackFiles, type PackRef, type Section } from '@arbiter/kernel'
 import type { Manifest } from './manifest.ts'
 import { nearest } from './nearest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
@@ -68,7 +68,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     warnings: (found) => inFileOrder(found.map(place), readings).map(toPackFault),
     refs: () =>
       readings.flatMap(({ manifest }, i) =>
-        manifest ? { id: manifest.id, hash: hashOf(complete(layout, stages[i]!)) } : [],
+        manifest ? { id: manifest.id, hash: hashText(contentText(complete(layout, stages[i]!))) } : [],
       ),
   }
 }
@@ -87,6 +87,34 @@ function complete(layout: PackLayout, sections: Readonly<Record<string, unknown>
   return Object.fromEntries(Object.entries(layout.sections).map(([name, { empty }]) => [name, sections[name] ?? empty]))
 }
 
+/** Canonical JSON of all sections. Most of them are the same objects from one build to the next. */
+function contentText(sections: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(sections).filter((name) => sections[name] !== undefined)
+  const parts = names.sort().map((name) => `${JSON.stringify(name)}:${sectionText(sections[name])}`)
+  return `{${parts.join(',')}}`
+}
+
+const sectionTexts = new WeakMap<object, string>()
+
+function sectionText(section: unknown): string {
+  if (typeof section !== 'object' || section === null) return canonicalJson(section)
+  const text = sectionTexts.get(section) ?? canonicalJson(section)
+  sectionTexts.set(section, text)
+  return text
+}
+
+const shapesSeen = new WeakMap<object, WeakMap<object, ShapeFault[]>>()
+
+/** A section is looked at once for each schema: nobody changes it afterwards. */
+function shapeOf(schema: object, section: unknown): ShapeFault[] {
+  if (typeof section !== 'object' || section === null) return reportShape(schema, section)
+  const seen = shapesSeen.get(schema) ?? new WeakMap<object, ShapeFault[]>()
+  shapesSeen.set(schema, seen)
+  const faults = seen.get(section) ?? reportShape(schema, section)
+  seen.set(section, faults)
+  return faults
+}
+
 function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: Overlay): Placed[] {
   const faults: Placed[] = []
   for (const [section, { schema, empty }] of Object.entries(layout.sections)) {
@@ -94,7 +122,7 @@ function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: O
       if (empty !== undefined) root[section] = empty
       continue
     }
-    const found = reportShape(schema, root[section]).map((fault) => ({ ...fault, steps: [section, ...fault.steps] }))
+    const found = shapeOf(schema, root[section]).map((fault) => ({ ...fault, steps: [section, ...fault.steps] }))
     for (const fault of misspelt(root[section], found, stack)) {
       const origin = stack.origins.locate(root, fault.steps)!
       faults.push({ ...fault, file: origin.file, steps: origin.steps, merged: fault.steps })

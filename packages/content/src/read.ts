@@ -110,7 +110,7 @@ class PackReader {
   #open(path: string): unknown {
     if (!Object.hasOwn(this.#pack, path)) return undefined
     const file = this.#fileOf(path)
-    const json = parseJson(this.#pack[path]!)
+    const json = parsedFile(this.#pack, path)
     if (json.ok) {
       this.files.set(file, json.value)
       return json.value
@@ -124,6 +124,17 @@ class PackReader {
   #fileOf(path: string): string {
     return `${this.#name}/${path}`
   }
+}
+
+const parsedFiles = new WeakMap<PackFiles, Map<string, ReturnType<typeof parseJson>>>()
+
+/** A shipped pack lies under every overlay: its files are parsed once. Nobody changes what was parsed. */
+function parsedFile(pack: PackFiles, path: string): ReturnType<typeof parseJson> {
+  const files = parsedFiles.get(pack) ?? new Map<string, ReturnType<typeof parseJson>>()
+  parsedFiles.set(pack, files)
+  const json = files.get(path) ?? parseJson(pack[path]!)
+  files.set(path, json)
+  return json
 }
 
 const knownFiles = (layout: PackLayout): string[] => [

@@ -1,6 +1,14 @@
 export { answer } from './answer/answer.ts'
 export * from './answer/result.ts'
 export { statistic } from './answer/verdicts.ts'
+export type { Change } from './compare/changes.ts'
+export {
+  type ComparedDifference,
+  type ComparedRow,
+  type ComparedRun,
+  type Comparison,
+  compareResults,
+} from './compare/compareResults.ts'
 export { LAB_CODES, type LabCode, labFault } from './experiment/fault.ts'
 export { readExperiment, usualStat } from './experiment/read.ts'
 export {
@@ -17,21 +25,26 @@ export {
   type Target,
   type Variant,
 } from './experiment/schema.ts'
-export { parseExpression, WORDS } from './measure/expression.ts'
+export { type LuckOptions, luckOf } from './luck/luckOf.ts'
+export * from './luck/report.ts'
+export { kindOf, parseExpression, WORDS } from './measure/expression.ts'
 export { ExpressionFault } from './measure/tokens.ts'
 export { parsePath } from './plan/path.ts'
 export type { Arm, Chunk, Engine, Plan } from './plan/plan.ts'
 export { type Design, designOf, engineOf } from './questions/design.ts'
 export { armRecord } from './replay/armRecord.ts'
+export { replayable } from './replay/replayable.ts'
 export { type ReportSource, type ShownMatch, type SimulationReport, showMatch, simulationReport } from './report.ts'
 export type { Backend, Journal, Progress } from './run/backend.ts'
 export { inlineBackend } from './run/inline.ts'
 export { Player } from './run/playChunk.ts'
 export { type ExperimentOptions, type ProgressReport, runExperiment } from './run/runExperiment.ts'
 export { runPlan } from './run/runPlan.ts'
+export type { RunStore } from './run/runStore.ts'
 export { RUN_STATES, type RunState, runId, type StoredRun } from './run/storedRun.ts'
 export { type Simulation, simulate } from './simulate.ts'
 export { type Bar, barsOf, QUANTILE_NAMES, type QuantileName } from './statistics/distribution.ts'
-export { type Estimate, halfWidth, wilson } from './statistics/estimate.ts'
+export { type Estimate, halfWidth, METHODS, type Method, wilson } from './statistics/estimate.ts'
 export type { MatchFailure, Sums } from './sums/sums.ts'
 export { emptyTally, mergeTallies, type Tally } from './tally.ts'
+export { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './words.ts'

@@ -28,7 +28,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error)
   if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
-  const language = negotiateLanguage(request.headers['accept-language'])
+  const language = languageOf(request)
   return reply
     .code(known.statusCode)
     .header('content-language', language)
@@ -89,5 +89,7 @@ function missingField(fault: FastifySchemaValidationError | undefined): string |
   const first = Array.isArray(requiredProperties) ? requiredProperties[0] : missingProperty
   return typeof first === 'string' ? first : undefined
 }
+
+export const languageOf = ({ headers }: FastifyRequest): Language => negotiateLanguage(headers['accept-language'])
 
 const pathOf = (url: string): string => url.split('?')[0]!.slice(0, 200)

@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@arbiter/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explain } from '../experiments/shown.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { bot, type Client, ME, OPEN, type Reply, testServer } from '../testing/client.ts'
+import { isDone, question, slowQuestion, until } from '../testing/experiment.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode } from './codes.ts'
 import { locales, wordingOf } from './messages.ts'
 
@@ -20,6 +22,10 @@ beforeAll(async () => {
     requestsPerMinute: 10_000,
     matchesPerMinute: 10_000,
     recordsPerMinute: 10_000,
+    experimentsPerMinute: 10_000,
+    experimentsWaiting: 1,
+    experimentThreads: 1,
+    pollMs: 100,
   }
   server = await testServer({ storage, limits })
   strict = await testServer({ limits: { requestsPerMinute: 1, waiting: 0, bodyBytes: 200 } })
@@ -67,6 +73,43 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: OPEN })).id}/undo`, { version: 1 }, { language }),
   NOTHING_TO_UNDO: async (language) =>
     ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: ME })).id}/undo`, { version: 1 }, { language }),
+  NOT_YOUR_RUN: async (language) => {
+    const { body } = await ann.post('/api/experiments', question())
+    return (await server.guest()).post(`/api/experiments/${body.id}/cancel`, undefined, { language })
+  },
+  RUN_NOT_FOUND: (language) => server.get('/api/experiments/nobody', { language }),
+  NO_SUCH_ARM: async (language) =>
+    server.get(`/api/experiments/${await doneRun()}/matches?arm=c&index=0`, { language }),
+  NO_SUCH_CHART: async (language) =>
+    server.get(`/api/experiments/${await doneRun()}/export?format=svg&chart=pie`, { language }),
+  RUN_ENDED: async (language) => ann.post(`/api/experiments/${await doneRun()}/pause`, undefined, { language }),
+  RUN_OUTDATED: async (language) => {
+    const run = (await storage.runs.find(await doneRun()))!
+    const old = { ...run, id: `old-${language}`, engine: { ...run.engine, version: '2' } }
+    await storage.runs.add(old)
+    return server.get(`/api/experiments/${old.id}/matches?arm=base&index=0`, { language })
+  },
+  RUN_WITHOUT_RESULT: async (language) => {
+    const run = (await storage.runs.find(await doneRun()))!
+    await storage.runs.add({ ...run, id: `bare-${language}`, state: 'paused', result: undefined })
+    return server.get(`/api/experiments/bare-${language}/export?format=json`, { language })
+  },
+  MALFORMED_EXPERIMENT: (language) => ann.post('/api/experiments', { id: 'x' }, { language }),
+  EXPERIMENT_TOO_LARGE: (language) =>
+    ann.post('/api/experiments', question({ stop: { n: 100_000_000 } }), { language }),
+  MATCH_UNPLAYABLE: async (language) => {
+    const run = (await storage.runs.find(await doneRun()))!
+    await storage.runs.add({ ...run, id: `cheat-${language}`, experiment: question({ bots: ['cheat'] }) })
+    return server.get(`/api/experiments/cheat-${language}/matches?arm=base&index=0`, { language })
+  },
+  TOO_MANY_RUNS: async (language) => {
+    const cat = await server.guest()
+    await cat.post('/api/experiments', slowQuestion({ id: `many-${language}`, stop: { n: 50_000 } }))
+    const refused = await cat.post('/api/experiments', question({ id: 'one-more' }), { language })
+    for (const { id } of (await cat.get('/api/experiments')).body.experiments)
+      await cat.delete(`/api/experiments/${id}`)
+    return refused
+  },
   IDEMPOTENCY_PENDING: async (language) => {
     const slow = { game: 'nim', setup: { heap: 10 }, seats: { 1: bot('slow'), 2: bot('slow') } }
     const key = `pending-and-long-enough-${language}`
@@ -120,6 +163,12 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   },
 }
 
+async function doneRun(): Promise<string> {
+  const { body } = await ann.post('/api/experiments', question())
+  await until(ann, body.id, isDone)
+  return body.id
+}
+
 async function bring(language: string, edit: (text: string) => string): Promise<Reply<Record<string, unknown>>> {
   const match = await ann.newMatch({ 1: bot('one'), 2: bot('one') }, { setup: { heap: 4 } })
   const { text } = await server.get(`/api/records/${match.id}`)
@@ -141,9 +190,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+/** What may end a run on a server, said by the server itself. */
+const RUN_CODES = ['lab_crashed', 'lab_disk_full', 'lab_engine_mismatch', 'lab_storage']
+
+test.each(RUN_CODES)('a run that ends with %s is told so in both languages', (code) => {
+  const error = { code, params: { needed: 'nim 2', own: 'nim 3' } }
+  const [english, russian] = LANGUAGES.map((language) => explain(error, language))
+  expect(english).toMatch(/^[A-Z][^{}]+$/)
+  expect(russian).toMatch(/^[А-Я][^{}]+$/)
+  if (code === 'lab_engine_mismatch') for (const text of [english, russian]) expect(text).toMatch(/nim 2.*nim 3/)
+})
+
+test('a run that ends with a code of the lab is told so in its words', () => {
+  const error = { code: 'lab_redis_down', params: { url: 'redis://x' } }
+  expect(explain(error, 'en')).toBe('Redis at redis://x does not answer')
+})
+
 test('every code has a sentence in both languages, and no sentence is left over', () => {
   for (const language of LANGUAGES) {
-    expect(Object.keys(locales[language]).sort()).toEqual(ERROR_CODES.map((code) => `http.${code}`).sort())
+    const sentences = [...ERROR_CODES.map((code) => `http.${code}`), ...RUN_CODES.map((code) => `run.error.${code}`)]
+    expect(Object.keys(locales[language]).sort()).toEqual(sentences.sort())
     for (const code of ERROR_CODES) expect(wordingOf(language).has(`http.${code}`)).toBe(true)
   }
 })

@@ -14,16 +14,17 @@ declare module 'fastify' {
   }
 }
 
+const MUTATING = new Set(['POST', 'DELETE'])
 const POLL_MS = 25
 /** Longer than any request takes: afterwards its process must have died. */
-const LOCK_MS = 60_000
+const LOCK_MS = 180_000
 
 /** A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
 export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits): void {
   app.decorateRequest('claim', undefined)
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
-    if (request.method !== 'POST' || typeof key !== 'string') return
+    if (!MUTATING.has(request.method) || typeof key !== 'string') return
     return claimOrRepeat(request, reply, storage, limits, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {

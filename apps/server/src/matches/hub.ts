@@ -1,14 +1,17 @@
 import type { Storage } from '../storage/storage.ts'
 
-/** Tells waiting streams that their match has changed, whichever process changed it. */
+/** Current versions of what is watched, to notice what another process did. */
+export type Versions = Pick<Storage, 'versionsOf'>
+
+/** Tells waiting streams that their match or run has changed, whichever process changed it. */
 export class Hub {
-  readonly #storage: Storage
+  readonly #storage: Versions
   readonly #watches = new Map<string, Set<Watch>>()
   readonly #versions = new Map<string, number>()
   readonly #timer: NodeJS.Timeout
   #closed = false
 
-  constructor(storage: Storage, pollMs: number) {
+  constructor(storage: Versions, pollMs: number) {
     this.#storage = storage
     this.#timer = setInterval(() => void this.#poll(), pollMs)
     this.#timer.unref()

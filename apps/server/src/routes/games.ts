@@ -1,5 +1,6 @@
 import { packRefs } from '@arbiter/kernel'
 import { errors } from '../dto/error.ts'
+import { ReadyQuestionsSchema } from '../dto/experiment.ts'
 import { GameListSchema, GameParams, GameSchema, SchemasSchema } from '../dto/game.ts'
 import type { Games, Offer } from '../games.ts'
 import type { App, Services } from '../services.ts'
@@ -49,6 +50,19 @@ export function gameRoutes(app: App, { games }: Services): void {
       const { game } = await games.kit(params.game)
       return { setup: game.setup.json, action: game.action.json }
     },
+  )
+
+  app.get(
+    '/api/games/:game/experiments',
+    {
+      schema: {
+        tags: ['lab'],
+        summary: 'Ready questions about a game',
+        params: GameParams,
+        response: { 200: ReadyQuestionsSchema, ...errors('UNKNOWN_GAME') },
+      },
+    },
+    async ({ params }) => ({ experiments: [...(await games.kit(params.game)).experiments] }),
   )
 }
 

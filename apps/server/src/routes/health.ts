@@ -1,14 +1,20 @@
 import Type from 'typebox'
 import { errors } from '../dto/error.ts'
+import { Nullable } from '../dto/shared.ts'
 import type { App, Services } from '../services.ts'
 
 const HealthSchema = Type.Object({
   status: Type.Literal('ok'),
   storage: Type.Enum(['sqlite', 'postgres']),
   games: Type.Array(Type.String()),
+  lab: Type.Object({
+    waiting: Type.Integer({ description: 'Runs of experiments that wait' }),
+    running: Type.Integer(),
+    redis: Nullable(Type.Enum(['ok', 'down'])),
+  }),
 })
 
-export function healthRoutes(app: App, { storage, games }: Services): void {
+export function healthRoutes(app: App, { storage, games, experiments }: Services): void {
   app.get(
     '/api/health',
     {
@@ -21,7 +27,12 @@ export function healthRoutes(app: App, { storage, games }: Services): void {
     },
     async () => {
       await storage.ping()
-      return { status: 'ok' as const, storage: storage.kind, games: games.offers.map(({ id }) => id) }
+      return {
+        status: 'ok' as const,
+        storage: storage.kind,
+        games: games.offers.map(({ id }) => id),
+        lab: await experiments.health(),
+      }
     },
   )
 }

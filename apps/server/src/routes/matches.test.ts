@@ -14,8 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 describe('games and health', () => {
-  test('health names the storage and the games', async () => {
-    expect((await server.get('/api/health')).body).toEqual({ status: 'ok', storage: 'sqlite', games: ['nim'] })
+  test('health names the storage, the games and how the lab is', async () => {
+    expect((await server.get('/api/health')).body).toEqual({
+      status: 'ok',
+      storage: 'sqlite',
+      games: ['nim'],
+      lab: { waiting: 0, running: 0, redis: null },
+    })
   })
 
   test('the catalogue has presets, bots, packs and the way to the schemas', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runsContract } from './runs-contract.ts'
 import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
 
 export interface StorageUnderTest {
@@ -196,6 +197,19 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       await storage.claim(claim({ key: 'purged', expiresAt: T1 }))
       await storage.purge(T1)
       expect(await storage.claim(claim({ key: 'purged', requestHash: 'y' }))).toEqual({ kind: 'claimed' })
+    })
+
+    describe('runs of experiments', () => {
+      let second: Storage | undefined
+      afterAll(() => second?.close())
+      runsContract({
+        storage: () => storage,
+        other: async () => {
+          if (!place.lasting) return storage
+          second ??= await place.open()
+          return second
+        },
+      })
     })
 
     test('a second opening finds the tables and, where it lasts, the data', async () => {

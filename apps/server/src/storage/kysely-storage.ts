@@ -1,6 +1,7 @@
 import type { Entry } from '@arbiter/kernel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { claimKey } from './claims.ts'
+import { KyselyRuns } from './kysely-runs.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   Answer,
@@ -23,10 +24,12 @@ const ROWS = 1_000
 export class KyselyStorage implements Storage {
   readonly kind: Storage['kind']
   readonly db: Kysely<Tables>
+  readonly runs: KyselyRuns
 
   constructor(kind: Storage['kind'], db: Kysely<Tables>) {
     this.kind = kind
     this.db = db
+    this.runs = new KyselyRuns(db)
   }
 
   async addGuest({ id, createdAt }: Guest, tokenHash: string): Promise<void> {

@@ -68,8 +68,60 @@ const begin: Migration = {
   },
 }
 
+const experiments: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('experiment_runs')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('owner', 'text', (column) => column.notNull().references('guests.id'))
+      .addColumn('experiment', 'text', (column) => column.notNull())
+      .addColumn('engine', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('progress', 'text', (column) => column.notNull())
+      .addColumn('result', 'text')
+      .addColumn('error', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('held_by', 'text')
+      .addColumn('held_until', 'text')
+      .addColumn('asked_at', 'text', (column) => column.notNull())
+      .addColumn('started_at', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createIndex('experiment_runs_queue')
+      .on('experiment_runs')
+      .columns(['state', 'asked_at', 'id'])
+      .execute()
+    await db.schema
+      .createIndex('experiment_runs_owner')
+      .on('experiment_runs')
+      .columns(['owner', 'started_at'])
+      .execute()
+    await db.schema
+      .createTable('experiment_guests')
+      .addColumn('run_id', 'text', (column) => column.notNull().references('experiment_runs.id').onDelete('cascade'))
+      .addColumn('guest_id', 'text', (column) => column.notNull().references('guests.id'))
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('experiment_guests_pk', ['run_id', 'guest_id'])
+      .execute()
+    await db.schema
+      .createIndex('experiment_guests_newest')
+      .on('experiment_guests')
+      .columns(['guest_id', 'created_at', 'run_id'])
+      .execute()
+    await db.schema
+      .createTable('experiment_checkpoints')
+      .addColumn('run_id', 'text', (column) => column.notNull().references('experiment_runs.id').onDelete('cascade'))
+      .addColumn('plan', 'text', (column) => column.notNull())
+      .addColumn('progress', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('experiment_checkpoints_pk', ['run_id', 'plan'])
+      .execute()
+  },
+}
+
 /** In the order of their names. A published migration is never changed; a new one is added. */
-const MIGRATIONS: Record<string, Migration> = { '0001_begin': begin }
+const MIGRATIONS: Record<string, Migration> = { '0001_begin': begin, '0002_experiments': experiments }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

@@ -80,7 +80,9 @@ class NodeSqliteDriver implements Driver {
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
+  /** On a full disk SQLite has rolled back already; a second time would be an error that hides the first. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#db!.isTransaction) return
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 

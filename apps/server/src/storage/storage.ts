@@ -1,4 +1,5 @@
 import type { Entry, Outcome, PackRef } from '@arbiter/kernel'
+import type { Runs } from './runs.ts'
 
 export interface Guest {
   readonly id: string
@@ -63,7 +64,7 @@ export interface MatchChange {
 
 export interface Page {
   readonly limit: number
-  /** Only what is older than this match of the list. */
+  /** Only what is older than this entry of the list. */
   readonly after?: { readonly createdAt: string; readonly id: string }
 }
 
@@ -92,6 +93,7 @@ export type ClaimResult =
 /** Where everything that must survive a restart lives. One contract, the same tests for every implementation. */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres'
+  readonly runs: Runs
 
   addGuest(guest: Guest, tokenHash: string): Promise<void>
   findGuest(tokenHash: string): Promise<Guest | undefined>

@@ -28,4 +28,26 @@ export interface Tables {
     locked_until: string
     expires_at: string
   }
+  experiment_runs: {
+    id: string
+    owner: string
+    experiment: string
+    engine: string
+    state: string
+    progress: string
+    result: string | null
+    error: string | null
+    version: number
+    /** Token of the server that runs it. */
+    held_by: string | null
+    held_until: string | null
+    /** Its place in the queue. */
+    asked_at: string
+    started_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  /** Who has asked for a run: the same question is run once for all of them. */
+  experiment_guests: { run_id: string; guest_id: string; created_at: string }
+  experiment_checkpoints: { run_id: string; plan: string; progress: string }
 }

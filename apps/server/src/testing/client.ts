@@ -40,6 +40,10 @@ export class Client {
     return this.#send('POST', url, body, options)
   }
 
+  delete<Body = Any>(url: string, options: Options = {}): Promise<Reply<Body>> {
+    return this.#send('DELETE', url, undefined, options)
+  }
+
   /** A new guest on the same server. */
   async guest(): Promise<Client> {
     const { body } = await this.post('/api/guests')
@@ -71,7 +75,7 @@ export class Client {
   }
 
   async #send<Body>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     body: unknown,
     { token = this.token, key, language, headers }: Options,

@@ -109,7 +109,17 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
   warnings: [],
   sections: {},
   knobs: [],
-  experiments: [],
+  experiments: [
+    {
+      id: 'nim-first',
+      game: 'nim',
+      title: { en: 'Does it help to begin?', ru: 'Помогает ли начать?' },
+      question: { kind: 'distribution' },
+      bots: ['any'],
+      stop: { n: 200 },
+      seed: 'nim',
+    },
+  ],
   presets: [
     { id: 'small', name: { en: 'Five', ru: 'Пять' }, setup: { heap: 5, drag: 0 } },
     { id: 'big', name: { en: 'A hundred thousand', ru: 'Сто тысяч' }, setup: { heap: 100_000, drag: 0 } },

@@ -10,7 +10,7 @@ const IDLE_MS = 600_000
 
 export class TookTooLong extends Error {}
 
-export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify'
+export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult'
 
 /** One thread, started with its first task. The clock of a task runs only once the thread has the game loaded. */
 export class Lane {

@@ -1,5 +1,5 @@
-import type { Divergence, Fault, Outcome, RuleChange, Seat } from '@arbiter/kernel'
-import type { SimulationReport } from '@arbiter/lab'
+import type { Divergence, Fault, Language, Outcome, RuleChange, Seat } from '@arbiter/kernel'
+import type { Experiment, ExperimentResult, SearchTrail, SimulationReport, StoredRun } from '@arbiter/lab'
 
 /** Makes a bot ready: some compute large tables first. */
 export interface PrepareTask {
@@ -49,3 +49,51 @@ export type VerifyAnswer =
   | { readonly kind: 'unknown_game'; readonly game: string }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | { readonly kind: 'diverged'; readonly divergence: Divergence; readonly changes: readonly RuleChange[] }
+
+/** Makes a question ready, to see whether it can be. */
+export interface DesignTask {
+  readonly raw: unknown
+}
+
+export type DesignAnswer =
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+  | {
+      readonly kind: 'ready'
+      readonly id: string
+      readonly experiment: Experiment
+      readonly engine: StoredRun['engine']
+      readonly arms: number
+      /** Most matches that it can take, all arms together. */
+      readonly matches: number
+    }
+
+/** One match of an arm, played again. */
+export interface ArmRecordTask {
+  readonly experiment: Experiment
+  readonly engine: StoredRun['engine']
+  /** What a search has found: its arms are those before and after. */
+  readonly search: SearchTrail | undefined
+  readonly arm: string
+  readonly index: number
+}
+
+export type ArmRecordAnswer =
+  | { readonly kind: 'record'; readonly text: string }
+  | { readonly kind: 'outdated'; readonly today: StoredRun['engine'] }
+  | { readonly kind: 'no_arm'; readonly known: readonly string[] }
+  | { readonly kind: 'failed'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+
+export const EXPORT_FORMATS = ['json', 'csv', 'html', 'svg'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export interface ExportTask {
+  readonly result: ExperimentResult
+  readonly format: Exclude<ExportFormat, 'json'>
+  readonly language: Language
+  /** Of an SVG: which chart; without it, the first. */
+  readonly chart: string | undefined
+}
+
+export type ExportAnswer =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'no_chart'; readonly known: readonly string[] }

@@ -12,7 +12,22 @@ import {
 import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
 import { workerData } from 'piscina'
 import { Games } from '../games.ts'
-import type { ChooseTask, PrepareTask, SimulateAnswer, SimulateTask, VerifyAnswer, VerifyTask } from './tasks.ts'
+import { designFor, recordFor } from './experiments.ts'
+import { exportFor } from './exports.ts'
+import type {
+  ArmRecordAnswer,
+  ArmRecordTask,
+  ChooseTask,
+  DesignAnswer,
+  DesignTask,
+  ExportAnswer,
+  ExportTask,
+  PrepareTask,
+  SimulateAnswer,
+  SimulateTask,
+  VerifyAnswer,
+  VerifyTask,
+} from './tasks.ts'
 
 /** Bots may own large tables: keep the last few only. */
 const KEPT_BOTS = 16
@@ -68,6 +83,12 @@ export async function simulate({
   const shown = n === 1 ? showMatch(source, seatBots(game, setup, seating), events) : undefined
   return { kind: 'done', report: simulationReport(source, tally, shown) }
 }
+
+export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(games, task)
+
+export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
+
+export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportFor(games, task)
 
 export async function verify({ text }: VerifyTask): Promise<VerifyAnswer> {
   const record = parseRecord(text)

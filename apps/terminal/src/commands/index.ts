@@ -3,6 +3,7 @@ import { arena } from './arena.ts'
 import { dice } from './dice.ts'
 import { fork } from './fork.ts'
 import { games } from './games.ts'
+import { lab } from './lab.ts'
 import { pack } from './pack.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
@@ -10,17 +11,20 @@ import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { watch } from './watch.ts'
+import { worker } from './worker.ts'
 
 export const COMMANDS: readonly Command[] = [
   games,
   play,
   watch,
   simulate,
+  lab,
   scenario,
   replay,
   fork,
   pack,
   serve,
+  worker,
   dice,
   arena,
 ]

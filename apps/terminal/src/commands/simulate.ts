@@ -1,11 +1,13 @@
 import { type GameKit, type Outcome, seatBots, usualBot } from '@arbiter/kernel'
-import { type SimulationReport, showMatch, simulate as simulateBatch, simulationReport } from '@arbiter/lab'
+import { type SimulationReport, showMatch, simulate as simulateHere, simulationReport } from '@arbiter/lab'
+import type { BatchRun } from '@arbiter/lab/node'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
 import { WIDTH } from '../io.ts'
 import {
   type Controllers,
+  chosenPacks,
   controllersOf,
   findBot,
   loadKit,
@@ -27,6 +29,7 @@ import { cells, tableLines, wrap } from '../table.ts'
 export const DEFAULT_SEED = 'arbiter'
 const MATCHES = { min: 1, max: 100_000_000 }
 const USUAL_MATCHES = 1000
+const WORKERS = { min: 1, max: 256 }
 
 export const simulate: Command = {
   name: 'simulate',
@@ -36,6 +39,7 @@ export const simulate: Command = {
     { flags: '--seed <text>', text: 'seed' },
     { flags: '--n <count>', text: 'n' },
     { flags: '--bots <list>', text: 'bots' },
+    { flags: '--workers <count>', text: 'simulate-workers' },
     { flags: '--events', text: 'events' },
     DEPTH_OPTION,
     JSON_OPTION,
@@ -48,6 +52,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   const setup = await loadSetup(app, kit, options)
   const own = await terminalGame(kit.id)
   const n = integer(options, 'n', MATCHES) ?? own.simulation?.matches ?? USUAL_MATCHES
+  const workers = integer(options, 'workers', WORKERS)
   const json = flag(options, 'json')
   const seats = kit.game.seats(setup)
   const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
@@ -61,7 +66,21 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   const bar = progressBar(app, n)
   const counter = own.simulation?.counter()
   const each = counter && { each: (outcome: Outcome) => counter.take(outcome) }
-  const tally = simulateBatch({ ...source, table, from: 0, to: n, ...each, progress: bar.update })
+  const packs = await chosenPacks(app, kit, options)
+  const tally =
+    workers === undefined
+      ? simulateHere({ ...source, table, from: 0, to: n, ...each, progress: bar.update })
+      : await onThreads({
+          threads: workers,
+          game: kit.id,
+          ...(packs && { packs }),
+          setup,
+          bots: names,
+          seed: source.seed,
+          n,
+          ...each,
+          progress: bar.update,
+        })
   bar.close()
   const wantsEvents = flag(options, 'events')
   // A game that tells a single match itself leaves the events to `--events`, but takes its names from them.
@@ -97,6 +116,12 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     )
   }
   return EXIT.ok
+}
+
+/** Loaded here, so that nobody else pays for it. */
+async function onThreads(batch: Omit<BatchRun, 'catalogue'>) {
+  const { simulateBatch } = await import('@arbiter/lab/node')
+  return simulateBatch({ catalogue: import.meta.resolve('@arbiter/catalogue'), ...batch })
 }
 
 interface TallyNames {

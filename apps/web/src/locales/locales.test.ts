@@ -3,13 +3,33 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arena } from '@arbiter/arena'
 import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
+import { LAB_WORDS } from '@arbiter/lab'
 import { createWording, sharedMessages } from '@arbiter/wording'
 import { expect, test } from 'vitest'
-import en from './en.json' with { type: 'json' }
-import ru from './ru.json' with { type: 'json' }
+import labEn from '../lab/locales/en.json' with { type: 'json' }
+import labRu from '../lab/locales/ru.json' with { type: 'json' }
+import shellEn from './en.json' with { type: 'json' }
+import shellRu from './ru.json' with { type: 'json' }
 
+/** The lab's pages bring their own sentences, so that the first load has none of them. */
+const en: Record<string, string> = { ...shellEn, ...labEn }
+const ru: Record<string, string> = { ...shellRu, ...labRu }
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
-const NUMBERS = { n: 5, step: 1, steps: 2, position: 1, value: 2, next: 3, seat: 1, target: 4000, leg: 1, of: 3 }
+const NUMBERS = {
+  n: 5,
+  step: 1,
+  steps: 2,
+  position: 1,
+  value: 2,
+  next: 3,
+  seat: 1,
+  target: 4000,
+  leg: 1,
+  of: 3,
+  max: 9,
+  arms: 2,
+  matches: 9,
+}
 
 test('DC-156 both languages have the same keys', () => {
   expect(Object.keys(ru)).toEqual(Object.keys(en))
@@ -34,6 +54,7 @@ test('every key that a component names exists', () => {
     ...Object.keys(arena.terms),
     ...Object.keys(sharedMessages.en),
     ...Object.keys(EXPLAIN_MESSAGES.en),
+    ...Object.keys(LAB_WORDS.locales.en),
   ])
   const missing = sourceFiles(SOURCES).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:text\(|does: )'([\w.]+)'/g)]

@@ -1,5 +1,6 @@
 import { catalogue, type Offer } from '@arbiter/catalogue'
 import { type ReactNode, useState } from 'react'
+import IconLab from '~icons/lucide/flask-conical'
 import IconPlay from '~icons/lucide/play'
 import IconSettings from '~icons/lucide/sliders-horizontal'
 import { FACES, MOTIFS } from '../games/faces.ts'
@@ -33,6 +34,10 @@ export function HomePage() {
       </ul>
       <footer className="home-foot">
         <RecordFile />
+        <Link href="/lab" className="button button-plain" data-test="home-lab">
+          <IconLab />
+          {text('home.lab')}
+        </Link>
         <Link href="/credits">{text('credits.title')}</Link>
       </footer>
     </div>

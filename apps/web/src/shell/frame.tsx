@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@arbiter/kernel'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import IconLab from '~icons/lucide/flask-conical'
 import IconKeys from '~icons/lucide/keyboard'
 import IconMoon from '~icons/lucide/moon'
 import IconSun from '~icons/lucide/sun'
@@ -31,6 +32,10 @@ export function Frame({ children }: { children: ReactNode }) {
           Arbiter
         </Link>
         <div className="frame-tools">
+          <Link href="/lab" className="frame-link" data-test="shell-lab">
+            <IconLab aria-hidden="true" />
+            <span>{text('shell.lab')}</span>
+          </Link>
           <Segments
             label={text('shell.language')}
             hideLabel

@@ -3,7 +3,6 @@ import {
   bad,
   type Fault,
   good,
-  hashOf,
   type Knob,
   type PackFault,
   type PackFiles,
@@ -21,8 +20,6 @@ import type { ArenaContent } from './types.ts'
 
 export interface LoadedContent {
   readonly content: ArenaContent
-  /** Of the merged content. */
-  readonly hash: string
   readonly refs: readonly PackRef[]
   readonly sections: Readonly<Record<string, Section>>
   readonly knobs: readonly Knob[]
@@ -41,7 +38,6 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   if (refused.length > 0) return bad(refused)
   return good({
     content,
-    hash: hashOf(content),
     refs: merged.refs(),
     sections: sectionsOf(ARENA_LAYOUT, merged),
     knobs: knobs(arenaTuningSchema),
@@ -92,7 +88,7 @@ export const ARENA_LAYOUT: PackLayout = {
 }
 
 function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) freeze(part)
   return Object.freeze(value)
 }

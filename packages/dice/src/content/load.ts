@@ -10,7 +10,6 @@ import {
 import {
   bad,
   good,
-  hashOf,
   type Knob,
   type PackFault,
   type PackFiles,
@@ -26,8 +25,6 @@ import type { DiceContent, DicePreset, Die, Item, Modifier, Scope, Tuning } from
 
 export interface LoadedContent {
   readonly content: DiceContent
-  /** Of the merged content. */
-  readonly hash: string
   readonly refs: readonly PackRef[]
   readonly sections: Readonly<Record<string, Section>>
   readonly knobs: readonly Knob[]
@@ -46,7 +43,6 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   const seen = findWarnings(content)
   return good({
     content,
-    hash: hashOf(content),
     refs: merged.refs(),
     sections: sectionsOf(DICE_LAYOUT, merged),
     knobs: knobs(diceTuningSchema),
@@ -156,7 +152,7 @@ function checkTuning(tuning: Tuning): ShapeFault[] {
 }
 
 function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) freeze(part)
   return Object.freeze(value)
 }

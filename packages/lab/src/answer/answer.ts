@@ -49,7 +49,12 @@ export function answer(design: Design, sums: Sums, { n, status, stop }: Ending):
     arms,
     differences,
     verdicts: verdictsOf(experiment, design.measures, arms),
-    warnings: [...warnings, ...armWarnings(arms, sums)],
+    warnings: [
+      ...design.doubts,
+      ...warnings,
+      ...armWarnings(arms),
+      ...failureWarnings(arms, sums, status === 'done' ? n : 0),
+    ],
     failures: sums.failures,
     ...(matrix && { matrix }),
     ...(matrix && question.kind === 'rating' && { rating: ratingOf(matrix, confidence) }),
@@ -81,19 +86,26 @@ export const changesOf = ({ set, without }: Arm): Record<string, unknown> => ({
   ...Object.fromEntries(without.map((path) => [path, null])),
 })
 
-function armWarnings(arms: readonly ArmResult[], { failures }: Sums): LabWarning[] {
+export function armWarnings(arms: readonly ArmResult[]): LabWarning[] {
   const warnings: LabWarning[] = []
   for (const { id, impossible } of arms)
     if (impossible)
       warnings.push({ code: 'lab_impossible_arm', params: { arm: id, reason: impossible[0]?.code ?? '' } })
   for (const { id, measures, n } of arms)
-    for (const [measure, { kind, bars = [], n: counted, groups }] of Object.entries(measures)) {
+    for (const [measure, { kind, bars = [], n: counted, groups, estimate }] of Object.entries(measures)) {
       const filled = bars.filter((bar) => bar.n > 0)
       if (kind === 'mean' && counted > 1 && filled.length === 1 && filled[0]!.from === filled[0]!.to)
         warnings.push({ code: 'lab_constant', params: { arm: id, measure, value: filled[0]!.from } })
-      if (!groups && counted < n)
-        warnings.push({ code: 'lab_undefined', params: { arm: id, measure, missing: n - counted, n } })
+      const missing = kind === 'share' && !estimate ? n : n - counted
+      if (!groups && missing > 0) warnings.push({ code: 'lab_undefined', params: { arm: id, measure, missing, n } })
+      if (groups?.length === 0 && n > 0) warnings.push({ code: 'lab_no_groups', params: { arm: id, measure } })
     }
-  if (failures.length > 0) warnings.push({ code: 'lab_failures', params: { failures: failures.length } })
   return warnings
+}
+
+/** Only some failures are kept; how many there were, the matches say that are missing. */
+function failureWarnings(arms: readonly ArmResult[], { failures }: Sums, n: number): LabWarning[] {
+  if (failures.length === 0) return []
+  const missing = arms.reduce((sum, { impossible, n: played }) => sum + (impossible ? 0 : Math.max(0, n - played)), 0)
+  return [{ code: 'lab_failures', params: { failures: Math.max(missing, failures.length) } }]
 }

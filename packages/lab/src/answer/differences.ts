@@ -1,6 +1,8 @@
+import type { MeasureSpec } from '../experiment/schema.ts'
 import type { Plan } from '../plan/plan.ts'
-import { meanEstimate, variance } from '../statistics/estimate.ts'
-import type { Sums } from '../sums/sums.ts'
+import { type Estimate, meanEstimate, pairedRates, variance } from '../statistics/estimate.ts'
+import { holm } from '../statistics/holm.ts'
+import type { PairSum, Sums } from '../sums/sums.ts'
 import type { Difference, LabWarning } from './result.ts'
 
 /** Each arm against the base, match by match on the same seeds: chance that both share drops out. */
@@ -15,7 +17,7 @@ export function differencesOf(
   for (const [i, { id: arm }] of arms.entries()) {
     for (const [m, pair] of (sums.arms[i]?.pairs ?? []).entries()) {
       if (!pair || pair.n < 2) continue
-      const estimate = meanEstimate(pair, confidence, 'paired t')!
+      const estimate = pairEstimate(measures[m]!, pair, confidence)!
       const measure = measures[m]!.id
       const constant = variance(pair) === 0
       // The same difference in every match: chance has no part in it, so far as these seeds tell.
@@ -32,5 +34,23 @@ export function differencesOf(
       })
     }
   }
-  return { differences, warnings }
+  return { differences: judgedTogether(differences, confidence, warnings), warnings }
+}
+
+export const pairEstimate = (measure: MeasureSpec, pair: PairSum, confidence?: number): Estimate | undefined =>
+  'rate' in measure ? pairedRates(pair, confidence) : meanEstimate(pair, confidence, 'paired t')
+
+/** Of many differences some leave 0 out by chance alone: each that does says whether it holds among all. */
+function judgedTogether(differences: readonly Difference[], confidence: number, warnings: LabWarning[]): Difference[] {
+  const holds = holm(
+    differences.map(({ estimate }) => ({ estimate, border: 0 })),
+    confidence,
+  )
+  const found = (verdict: Difference['verdict']) => verdict === 'higher' || verdict === 'lower'
+  const judged = differences.map((difference, i) =>
+    found(difference.verdict) ? { ...difference, firm: holds[i]! } : difference,
+  )
+  const weak = judged.filter(({ firm }) => firm === false).length
+  if (weak > 0) warnings.push({ code: 'lab_many_differences', params: { weak, of: differences.length, confidence } })
+  return judged
 }

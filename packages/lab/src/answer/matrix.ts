@@ -1,7 +1,7 @@
 import type { Contender, Pairing } from '../questions/contenders.ts'
 import { bradleyTerry } from '../statistics/bradleyTerry.ts'
-import { wilson, zOf } from '../statistics/estimate.ts'
-import type { Sums } from '../sums/sums.ts'
+import { variance, wilsonOf, zOf } from '../statistics/estimate.ts'
+import type { ArmSums, Sums } from '../sums/sums.ts'
 import type { Matrix, MatrixCell, Rating } from './result.ts'
 
 interface Meeting {
@@ -9,6 +9,7 @@ interface Meeting {
   draws: number
   n: number
   behind: MatrixCell['behind'][number][]
+  arms: ArmSums[]
 }
 
 /** Row against column over both seatings. */
@@ -22,15 +23,34 @@ export function matrixOf(
   const meetings = meetingsOf(contenders.length, pairings, sums, armIds)
   const cells: MatrixCell[] = []
   for (const [row, columns] of meetings.entries())
-    for (const [column, { wins, draws, n, behind }] of columns.entries())
-      if (n > 0) cells.push({ row, column, estimate: wilson(wins, n, confidence), draws, behind })
+    for (const [column, { wins, draws, n, behind, arms }] of columns.entries()) {
+      if (n === 0) continue
+      const effective = n / designEffect(arms)
+      cells.push({ row, column, estimate: wilsonOf(wins, n, effective, confidence), effective, draws, behind })
+    }
   return { contenders: contenders.map(({ id, title }) => ({ id, ...(title && { title }) })), cells }
+}
+
+/**
+ * What both seatings on the same seeds cost: 1 when luck of one seating says nothing of the other, 2 when it says all. The
+ * second arm holds the difference of both; luck that evens out is not counted as a gain.
+ */
+function designEffect([first, second]: readonly ArmSums[]): number {
+  const own = first?.measures.at(-1)
+  const other = second?.measures.at(-1)
+  if (own?.kind !== 'spread' || other?.kind !== 'spread') return 1
+  const pair = second!.pairs.at(-1)
+  const apart = variance(own) + variance(other)
+  if (!pair || apart === 0) return 2
+  return Math.min(2, Math.max(1, variance(pair) / apart))
 }
 
 export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rating {
   const table = contenders.map(() => contenders.map(() => 0))
-  for (const { row, column, estimate, draws } of cells)
-    if (row !== column) table[row]![column] = Math.round(estimate.estimate * estimate.n) + draws / 2
+  for (const { row, column, estimate, draws, effective } of cells) {
+    const weight = effective / estimate.n
+    if (row !== column) table[row]![column] = (Math.round(estimate.estimate * estimate.n) + draws / 2) * weight
+  }
   const { logs, errors } = bradleyTerry(table)
   const elo = 400 / Math.LN10
   const z = zOf(confidence)
@@ -79,7 +99,7 @@ export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rat
 
 /** The last measure of such a plan is `victoryMeasure`. */
 function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, armIds: readonly string[]): Meeting[][] {
-  const none = (): Meeting => ({ wins: 0, draws: 0, n: 0, behind: [] })
+  const none = (): Meeting => ({ wins: 0, draws: 0, n: 0, behind: [], arms: [] })
   const meetings = Array.from({ length: count }, () => Array.from({ length: count }, none))
   for (const { arm, seats } of pairings) {
     const spread = sums.arms[arm]?.measures.at(-1)
@@ -93,6 +113,7 @@ function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, arm
       meeting.wins += won.n
       meeting.draws += of(0).n
       meeting.n += spread.n
+      meeting.arms.push(sums.arms[arm]!)
       meeting.behind.push({ arm: armIds[arm]!, won: won.first, lost: lost.first })
     }
   }

@@ -51,6 +51,7 @@ export interface MeasureResult {
   readonly n: number
   /** None with fewer than two matches to go by. */
   readonly estimate?: Estimate
+  /** With very few matches their confidence is less than was asked for. */
   readonly quantiles?: Readonly<Record<QuantileName, Estimate>>
   /** Bars of a mean; of a rate, the matches without and with. Each opens its matches. */
   readonly bars?: readonly Bar[]
@@ -71,6 +72,8 @@ export interface Difference {
   readonly estimate: Estimate
   /** `higher` and `lower` when the interval leaves 0 out. */
   readonly verdict: 'higher' | 'lower' | 'open' | 'same'
+  /** For `higher` and `lower`: whether it also holds when all differences of the answer are judged together (Holm). */
+  readonly firm?: boolean
   /** The first matches that came out higher and lower than in the base. */
   readonly higher: readonly number[]
   readonly lower: readonly number[]
@@ -86,6 +89,8 @@ export interface TargetVerdict {
   readonly estimate?: Estimate
   /** `met` and `missed` have evidence; `open`: the interval crosses the border. */
   readonly verdict: 'met' | 'missed' | 'open'
+  /** For `missed`: whether it also holds when all targets are judged together (Holm). */
+  readonly firm?: boolean
 }
 
 /** Row against column: how often the row wins. */
@@ -97,6 +102,8 @@ export interface MatrixCell {
   readonly row: number
   readonly column: number
   readonly estimate: Estimate
+  /** Both seatings are played on the same seeds: so many independent matches would say as much. */
+  readonly effective: number
   readonly draws: number
   /** Arms behind the cell and the first matches that the row won and lost in each. */
   readonly behind: readonly {
@@ -125,10 +132,11 @@ export interface Rating {
 
 export interface SearchTrail {
   readonly axes: readonly { readonly path: string; readonly before: number; readonly after: number }[]
-  /** How far from the targets, 0 means all are met; candidates in the order of their trial. */
+  /** How far the intervals stick out of the bands, 0 means all are met; candidates in the order of their trial. */
   readonly tried: readonly { readonly values: readonly number[]; readonly distance: number; readonly kept: boolean }[]
+  /** Every target is met with evidence on seeds that the search has not seen. */
   readonly met: boolean
-  /** On seeds that the search has not seen. The first arms of the result are `before`, the others `after`. */
+  /** Of the verification. The first arms of the result are `before`, the others `after`. */
   readonly seed: string
 }
 

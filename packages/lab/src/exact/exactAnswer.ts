@@ -1,14 +1,15 @@
-import { ratioValue } from '@arbiter/kernel'
-import { answer, changesOf } from '../answer/answer.ts'
+import { packRefs, ratioValue } from '@arbiter/kernel'
+import { answer, armWarnings, changesOf } from '../answer/answer.ts'
 import { kindOfMeasure } from '../answer/measures.ts'
-import type { ArmResult, Difference, ExperimentResult, MeasureResult } from '../answer/result.ts'
+import type { ArmResult, Difference, ExperimentResult, LabWarning, MeasureResult } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator } from '../measure/evaluate.ts'
 import { gathersOf, type Node, parseExpression } from '../measure/expression.ts'
 import type { Design } from '../questions/design.ts'
-import { barsOf } from '../statistics/distribution.ts'
+import { barsOf, exactQuantiles } from '../statistics/distribution.ts'
 import { exactly } from '../statistics/estimate.ts'
+import { numberOf } from '../sums/collector.ts'
 import { emptySpread, type Spread } from '../sums/spread.ts'
 import { emptySums } from '../sums/sums.ts'
 import { endingsOf } from './finalStates.ts'
@@ -50,12 +51,12 @@ export function exactAnswer(design: Design): ExperimentResult | undefined {
     const results = measures.map((measure, m): [string, MeasureResult] => {
       const one = evaluator(nodes[m]!)
       const values = endings.flatMap(({ outcome, steps, probability }): Weighed[] => {
-        const value = Number(one.value({ outcome, steps, setup }))
-        return Number.isFinite(value) ? [{ value, probability: ratioValue(probability) }] : []
+        const value = numberOf(one.value({ outcome, steps, setup }))
+        return value === undefined ? [] : [{ value, probability: ratioValue(probability) }]
       })
       return [measure.id, exactResult(measure, values)]
     })
-    arms.push({ ...head, packs: own.value.kit.game.packs, measures: Object.fromEntries(results) })
+    arms.push({ ...head, packs: packRefs(own.value.kit.game), measures: Object.fromEntries(results) })
   }
   const sampled = answer(design, emptySums(), { n: 0, status: 'done', stop: 'exact' })
   return {
@@ -63,7 +64,7 @@ export function exactAnswer(design: Design): ExperimentResult | undefined {
     arms,
     differences: differences(design, arms),
     verdicts: verdictsOf(experiment, measures, arms),
-    warnings: [],
+    warnings: [...armWarnings(arms), ...unknownWarnings(arms)],
   }
 }
 
@@ -72,15 +73,31 @@ function expressionOf(measure: MeasureSpec): Node | undefined {
   return 'mean' in measure ? parseExpression(measure.mean) : undefined
 }
 
+/** Ways to the end that say nothing of a measure: its value is that of all others. */
+const unknownWarnings = (arms: readonly ArmResult[]): LabWarning[] =>
+  arms.flatMap(({ id, measures }) =>
+    Object.entries(measures).flatMap(([measure, { n }]) =>
+      n < WHOLE ? [{ code: 'lab_undefined', params: { arm: id, measure, missing: WHOLE - n, n: WHOLE } }] : [],
+    ),
+  )
+
 function exactResult(measure: MeasureSpec, values: readonly Weighed[]): MeasureResult {
+  const kind = kindOfMeasure(measure)
   const all = values.reduce((sum, { probability }) => sum + probability, 0)
+  if (all === 0) return { kind, n: 0 }
   const mean = values.reduce((sum, { value, probability }) => sum + value * probability, 0) / all
   const spread: Spread = emptySpread()
   for (const { value, probability } of values) {
     spread.bins[value] ??= { n: 0, first: [] }
     spread.bins[value].n += (probability / all) * WHOLE
   }
-  return { kind: kindOfMeasure(measure), n: WHOLE, estimate: exactly(mean), bars: barsOf(spread) }
+  return {
+    kind,
+    n: Math.round(all * WHOLE),
+    estimate: exactly(mean),
+    ...(kind === 'mean' && { quantiles: exactQuantiles(spread) }),
+    bars: barsOf(spread),
+  }
 }
 
 function differences({ plan, measures }: Design, arms: readonly ArmResult[]): Difference[] {

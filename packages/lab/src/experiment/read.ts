@@ -49,8 +49,9 @@ export function measureFaults(
   }
   for (const [i, target] of (experiment.targets ?? []).entries())
     faults.push(...targetFaults(target, `/targets/${i}`, measures))
-  if ('halfWidth' in experiment.stop && experiment.stop.measure !== undefined)
-    faults.push(...unknownMeasure(experiment.stop.measure, '/stop/measure', measures))
+  const stopped = 'halfWidth' in experiment.stop ? experiment.stop.measure : undefined
+  if (stopped !== undefined && !measures.some(({ id }) => id === stopped))
+    faults.push(...unknownMeasure(stopped, '/stop/measure', measures))
   return faults
 }
 

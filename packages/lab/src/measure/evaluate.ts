@@ -80,7 +80,7 @@ class Gathering {
   }
 
   #field(event: GameEvent): number {
-    const value = at(event, this.#gather.field)
+    const value = valueIn(event, this.#gather.field)
     if (typeof value === 'number') return value
     if (typeof value === 'boolean') return value ? 1 : 0
     throw new CodedError('lab_field', {
@@ -94,7 +94,7 @@ class Gathering {
 
 function fitting(where: Node): (event: GameEvent) => boolean {
   let current: GameEvent
-  const ask = compile(where, undefined, (steps) => at(current, steps))
+  const ask = compile(where, undefined, (steps) => valueIn(current, steps))
   return (event) => {
     current = event
     return ask(NOBODY) === true
@@ -128,13 +128,8 @@ function compile(
       return arithmetic(node.sign, inner(node.left), inner(node.right))
     case 'compare':
       return comparison(node.sign, inner(node.left), inner(node.right))
-    case 'logic': {
-      const left = inner(node.left)
-      const right = inner(node.right)
-      return node.sign === 'and'
-        ? (match) => left(match) === true && right(match) === true
-        : (match) => left(match) === true || right(match) === true
-    }
+    case 'logic':
+      return logic(node.sign === 'or', inner(node.left), inner(node.right))
     case 'steps':
       return ({ steps }) => steps
     case 'reason':
@@ -146,15 +141,28 @@ function compile(
     case 'place':
       return ({ outcome }) => outcome.places[node.seat]
     case 'detail':
-      return ({ outcome }) => plain(at(outcome.detail, node.steps))
+      return ({ outcome }) => plain(valueIn(outcome.detail, node.steps))
     case 'setup':
-      return ({ setup }) => plain(at(setup, node.steps))
+      return ({ setup }) => plain(valueIn(setup, node.steps))
     case 'field':
       return () => plain(field(node.steps))
     case 'gather':
       return gather!(node)
   }
 }
+
+/** `or` is settled by a yes, `and` by a no; what neither settles is as unknown as its parts. */
+function logic(settles: boolean, left: Ask, right: Ask): Ask {
+  return (match) => {
+    const a = left(match)
+    if (truth(a) === settles) return settles
+    const b = right(match)
+    if (truth(b) === settles) return settles
+    return a === undefined || b === undefined ? undefined : !settles
+  }
+}
+
+const truth = (value: Value): boolean | undefined => (value === undefined ? undefined : value === true)
 
 /** The seat that alone stands first. */
 export function soleWinner({ places }: Outcome): string | undefined {
@@ -213,7 +221,8 @@ const number = (value: Value): number | undefined =>
 const plain = (value: unknown): Value =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : undefined
 
-function at(root: unknown, steps: readonly string[]): unknown {
+/** What stands there in an event, an outcome or a set-up. */
+export function valueIn(root: unknown, steps: readonly string[]): unknown {
   let node = root
   for (const step of steps) {
     if (typeof node !== 'object' || node === null) return undefined

@@ -152,10 +152,12 @@ class Parser {
     do {
       const token = this.#expect('name')
       const [type = '', ...steps] = token.value.split('.')
+      const wants = how === 'count' || how === 'any' ? 'an event type' : 'type.field'
+      if (steps.length > 0 !== (wants === 'type.field')) throw new ExpressionFault(token.at, wants, token.value)
+      if (types.length > 0 && String(steps) !== String(field))
+        throw new ExpressionFault(token.at, `${type}.${field.join('.')}`, token.value)
       types.push(type)
       field = steps
-      const wants = how === 'count' || how === 'any' ? 'an event type' : 'type.field'
-      if (field.length > 0 !== (wants === 'type.field')) throw new ExpressionFault(token.at, wants, token.value)
     } while (this.#takeSign('|'))
     if (!this.#takeName('where')) return { node: 'gather', how, types, field, where: undefined, at }
     this.#fields = true
@@ -240,6 +242,13 @@ export function gathersOf(node: Node): Gather[] {
   if (node.node === 'gather') return [node]
   const inner: Node[] = 'of' in node ? [node.of] : 'left' in node ? [node.left, node.right] : []
   return inner.flatMap(gathersOf)
+}
+
+/** Fields of an event that a `where` names. */
+export function fieldsIn(node: Node): (readonly string[])[] {
+  if (node.node === 'field') return [node.steps]
+  const inner: Node[] = 'of' in node ? [node.of] : 'left' in node ? [node.left, node.right] : []
+  return inner.flatMap(fieldsIn)
 }
 
 /** Seats that the expression names. */

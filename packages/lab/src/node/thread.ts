@@ -1,30 +1,99 @@
-// The code of a worker thread. It keeps loaded games and built contents for the next piece.
-import type { GameKit } from '@arbiter/kernel'
+// The code of a worker thread. It keeps loaded games, orders and built contents for the next piece.
+import { type BotMaker, CodedError, type GameKit, type Outcome, seatBots, type Table } from '@arbiter/kernel'
 import { workerData } from 'piscina'
 import type { Chunk, Plan } from '../plan/plan.ts'
+import { plainParams } from '../run/plainParams.ts'
 import { Player } from '../run/playChunk.ts'
+import { simulate } from '../simulate.ts'
 import type { Sums } from '../sums/sums.ts'
+import type { Tally } from '../tally.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { Pulse } from './pulse.ts'
+import type { Answer, Batch, BatchPart, BatchPiece, Work } from './work.ts'
 
-interface Offer {
-  readonly id: string
-  load(): Promise<GameKit>
-}
-
-const { catalogue } = (await import((workerData as { catalogue: string }).catalogue)) as { catalogue: readonly Offer[] }
 const players = new Map<string, Promise<Player>>()
+const tables = new WeakMap<Batch, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
 
-export async function play({ plan, chunk }: { plan: Plan; chunk: Chunk }): Promise<Sums> {
-  return (await playerOf(plan.game)).play(plan, chunk)
+export const play = (work: Work<Plan, Chunk>): Promise<Answer<Sums>> =>
+  answering(work, async (plan, chunk, pulse) => {
+    const player = await remembered(players, plan.game, async () => new Player(await kitOf(plan.game)))
+    return player.play(plan, chunk, () => pulse.beat())
+  })
+
+export const simulation = (work: Work<Batch, BatchPiece>): Promise<Answer<BatchPart>> =>
+  answering(work, async (batch, { from, to }, pulse) => {
+    const { kit, setup, table } = await remembered(tables, batch, () => tableOf(batch))
+    const outcomes: Outcome[] = []
+    pulse.beat()
+    const tally: Tally = simulate({
+      game: kit.game,
+      setup,
+      table,
+      seed: batch.seed,
+      from,
+      to,
+      ...(batch.outcomes && { each: (outcome: Outcome) => void outcomes.push(outcome) }),
+      progress: () => pulse.beat(),
+    })
+    return { tally, outcomes }
+  })
+
+async function tableOf({ game, packs, setup: raw, bots }: Batch) {
+  const shipped = await kitOf(game)
+  const built = packs ? shipped.build(packs) : undefined
+  if (built && !built.ok) throw new CodedError('malformed_pack', { game, faults: built.faults })
+  const kit = built?.value ?? shipped
+  const setup = kit.game.setup.parse(raw)
+  if (!setup.ok) throw new CodedError('malformed_setup', { game, faults: setup.faults })
+  const seating: BotMaker[] = bots.map((name) => kit.bots[name]!)
+  return { kit, setup: setup.value, table: seatBots(kit.game, setup.value, seating) }
 }
 
-function playerOf(game: string): Promise<Player> {
-  let player = players.get(game)
-  if (!player) {
-    player = catalogue
-      .find(({ id }) => id === game)!
-      .load()
-      .then((kit) => new Player(kit))
-    players.set(game, player)
+/** Orders are sent once to each thread; so many are kept. */
+const KEPT_ORDERS = 8
+const orders = new Map<string, unknown>()
+
+async function answering<Order, Piece, Value>(
+  { id, order: sent, piece, memory }: Work<Order, Piece>,
+  run: (order: Order, piece: Piece, pulse: Pulse) => Promise<Value>,
+): Promise<Answer<Value>> {
+  const pulse = new Pulse(memory)
+  const order = sent ?? (orders.get(id) as Order | undefined)
+  if (order === undefined) return { kind: 'no order' }
+  orders.delete(id)
+  orders.set(id, order)
+  if (orders.size > KEPT_ORDERS) orders.delete(orders.keys().next().value!)
+  pulse.start()
+  try {
+    const value = await run(order, piece, pulse)
+    return pulse.stopped ? { kind: 'stopped' } : { kind: 'done', value }
+  } catch (error) {
+    if (error instanceof CodedError) return { kind: 'refused', code: error.code, params: plainParams(error.params) }
+    return { kind: 'threw', message: error instanceof Error ? error.message : String(error) }
   }
-  return player
+}
+
+async function kitOf(game: string): Promise<GameKit> {
+  const { catalogue } = workerData as { catalogue: string }
+  const offers = await loadCatalogue(catalogue)
+  const offer = offers.find(({ id }) => id === game)
+  if (!offer) throw new CodedError('lab_unknown_game', { game, known: offers.map(({ id }) => id) })
+  return offer.load()
+}
+
+interface Memory<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): unknown
+}
+
+function remembered<Key, Value>(
+  memory: Memory<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const there = memory.get(key)
+  if (there) return there
+  const made = make()
+  memory.set(key, made)
+  return made
 }

@@ -13,7 +13,10 @@ export interface Turn {
 export const TURNED = 'lab'
 
 /** An overlay that makes these changes, and the names of what it touches. */
-export function overlayFor({ id, sections }: Pick<GameKit, 'id' | 'sections'>, turns: readonly Turn[]): PackFiles {
+export function overlayFor(
+  { id, game, sections }: Pick<GameKit, 'id' | 'game' | 'sections'>,
+  turns: readonly Turn[],
+): PackFiles {
   const changed = new Map<string, unknown>()
   for (const { place, value } of turns) {
     const before = changed.get(place.section) ?? sections[place.section]!.value
@@ -27,33 +30,41 @@ export function overlayFor({ id, sections }: Pick<GameKit, 'id' | 'sections'>, t
     game: id,
     version: '1.0.0',
     name: { en: 'Turned by the lab', ru: 'Изменено лабораторией' },
-    extends: 'core',
+    extends: game.packs[0]!.id,
   }
   const files: Record<string, string> = { 'pack.json': JSON.stringify(manifest) }
   for (const [name, value] of changed) {
     const { file, value: before } = sections[name] as Section
-    files[file] = JSON.stringify(removals(before, value))
+    files[file] = JSON.stringify(changes(before, value))
   }
   return files
 }
 
-/** An overlay only adds and changes; what is gone from a list or object must be said. */
-function removals(before: unknown, after: unknown): unknown {
-  if (Array.isArray(before) && Array.isArray(after) && before.every(hasId)) {
-    const gone = (before as { id: string }[]).filter(({ id }) => valueAt(after, [id]) === undefined)
+/**
+ * Only what is different: in an overlay an unchanged `null` would take its field away. What is gone from a list or object
+ * must be said.
+ */
+function changes(before: unknown, after: unknown): unknown {
+  if (isEntryList(before) && isEntryList(after)) {
+    const gone = before.filter(({ id }) => valueAt(after, [id]) === undefined)
     return [
-      ...after.map((entry) => removals(valueAt(before, [String((entry as { id?: unknown }).id)]), entry)),
+      ...after
+        .filter((entry) => valueAt(before, [entry.id]) !== entry)
+        .map((entry) => ({ ...(changes(valueAt(before, [entry.id]), entry) as object), id: entry.id })),
       ...gone.map(({ id }) => ({ id, remove: true })),
     ]
   }
   if (isPlainObject(before) && isPlainObject(after)) {
     const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
     return Object.fromEntries([
-      ...Object.entries(after).map(([key, value]) => [key, removals(before[key], value)]),
+      ...Object.entries(after)
+        .filter(([key, value]) => before[key] !== value)
+        .map(([key, value]) => [key, changes(before[key], value)]),
       ...gone.map((key) => [key, null]),
     ])
   }
   return after
 }
 
+const isEntryList = (list: unknown): list is { id: string }[] => Array.isArray(list) && list.every(hasId)
 const hasId = (entry: unknown): boolean => isPlainObject(entry) && typeof entry.id === 'string'

@@ -66,6 +66,26 @@ export function without(root: unknown, steps: readonly string[]): unknown {
   return rest.length === 0 ? others : { ...(root as object), [key]: without(inner, rest) }
 }
 
+/** Places in the order in which they can be taken out one by one: the last entry of a list first, so that numbers stay right. */
+export function lastFirst(root: unknown, places: readonly (readonly string[])[]): string[][] {
+  const numbered = places.map((steps) => numbers(root, steps))
+  return numbered.toSorted((a, b) => {
+    const at = a.findIndex((step, i) => step !== b[i])
+    if (at < 0 || b[at] === undefined) return b.length - a.length
+    return Number(b[at]) - Number(a[at]) || 0
+  })
+}
+
+/** The same place with entries of lists by their number. */
+function numbers(root: unknown, steps: readonly string[]): string[] {
+  let node = root
+  return steps.map((step) => {
+    const key = keyOf(node, step) ?? step
+    node = (node as Record<Step, unknown> | undefined)?.[key]
+    return String(key)
+  })
+}
+
 /** The place must exist, so that a misspelt number is never turned in silence. */
 export function checkPath(
   path: string,
@@ -116,9 +136,10 @@ function keyOf(node: unknown, step: string): Step | undefined {
   return /^\d+$/.test(step) && Number(step) < node.length ? Number(step) : undefined
 }
 
-/** How entries are named from outside: by id, by number, by key. */
+/** How entries are named from outside: by an id of their own, by number, by key. */
 export function keysOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   if (!Array.isArray(node)) return Object.keys(node)
-  return node.map((entry, i) => String((entry as { id?: unknown } | null)?.id ?? i))
+  const ids = node.map((entry) => (entry as { id?: unknown } | null)?.id)
+  return ids.map((id, i) => String(id !== undefined && ids.indexOf(id) === ids.lastIndexOf(id) ? id : i))
 }

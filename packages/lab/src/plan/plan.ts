@@ -25,6 +25,8 @@ export interface Plan {
   readonly arms: readonly Arm[]
   /** All other arms are compared with this one, match by match. */
   readonly base: number | null
+  /** Where there is no base: arm → the arm before it that it is compared with, the other seating of the same two. */
+  readonly mates?: Readonly<Record<string, number>>
   /** Matches of one arm in a piece. */
   readonly block: number
   /** Arms that are played together; the base is in each group. */
@@ -43,6 +45,10 @@ export interface Engine {
   readonly packs: string
 }
 
+/** The arm that an arm is compared with, match by match. */
+export const rivalOf = ({ base, mates }: Pick<Plan, 'base' | 'mates'>, arm: number): number | undefined =>
+  base === null ? mates?.[arm] : arm === base ? undefined : base
+
 /** One piece of work: matches `from` … `to` − 1 of a group of arms. */
 export interface Chunk {
   readonly group: number
@@ -58,7 +64,7 @@ export function chunksOf({ block, groups }: Pick<Plan, 'block' | 'groups'>, from
   return chunks
 }
 
-/** Arms of one group; more would make pieces too long for one worker. */
+/** Arms of one group; more would make pieces too long for one worker. Even, so that mates stay together. */
 const GROUP = 12
 
 /** Cuts the arms into groups; each has the base, so that differences are taken where both were played. */

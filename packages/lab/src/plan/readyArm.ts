@@ -14,7 +14,7 @@ import { labFault } from '../experiment/fault.ts'
 import type { PackChoice } from '../experiment/schema.ts'
 import { generate } from './generate.ts'
 import { overlayFor, type Turn } from './overlay.ts'
-import { expand, type Place, parsePath, valueAt, without, withValue } from './path.ts'
+import { expand, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
 import type { Arm } from './plan.ts'
 
 /** An arm with its content built: it can be played. */
@@ -40,8 +40,9 @@ export function readyArm(kit: GameKit, arm: Arm): Result<ReadyArm, Fault[]> {
       kit: own,
       seats: own.game.seats(first.value).map(String),
       match(seed, index) {
-        const setup = setupOf(seed, index)
-        return { setup, table: table(setup) }
+        const drawn = attempt(() => setupOf(seed, index))
+        if (!drawn.ok) throw new CodedError('lab_setup', { ...drawn.faults[0] })
+        return { setup: drawn.value, table: table(drawn.value) }
       },
     })
   }
@@ -93,11 +94,12 @@ function packTurns({ sections }: GameKit, set: Arm['set'], gone: Arm['without'])
   }
   return [
     ...Object.entries(set).flatMap(([path, value]) => inPack(path).map((place): Turn => ({ place, value }))),
-    // The last entry first, so that numbers of entries before it stay right.
-    ...gone
-      .flatMap(inPack)
-      .reverse()
-      .map((place): Turn => ({ place })),
+    ...Object.values(Object.groupBy(gone.flatMap(inPack), ({ section }) => section)).flatMap((places) =>
+      lastFirst(
+        sections[places![0]!.section]!.value,
+        places!.map(({ steps }) => steps),
+      ).map((steps): Turn => ({ place: { ...places![0]!, steps } })),
+    ),
   ]
 }
 
@@ -119,13 +121,14 @@ function parsed(kit: GameKit, { set, without: gone }: Arm, raw: unknown): unknow
     const places = place.steps.includes('*') ? expand(setup, place.steps) : [place.steps]
     for (const steps of places) setup = withValue(setup, steps, value)
   }
-  for (const path of gone) {
+  const out = gone.flatMap((path) => {
     const place = parsePath(path)
-    if (place?.in !== 'setup') continue
+    if (place?.in !== 'setup') return []
     const places = expand(setup, place.steps).filter((steps) => valueAt(setup, steps) !== undefined)
     if (places.length === 0) throw new Refused(labFault('E_PATH', '/without', 'something that the set-up has', path))
-    for (const steps of places.reverse()) setup = without(setup, steps)
-  }
+    return places
+  })
+  for (const steps of lastFirst(setup, out)) setup = without(setup, steps)
   const result = kit.game.setup.parse(setup)
   if (!result.ok) throw new Refused(...result.faults)
   return result.value

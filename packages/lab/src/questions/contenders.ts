@@ -59,12 +59,18 @@ export function contenderArms(
       },
     })
   }
+  const mates: Record<string, number> = {}
   for (const one of contenders.keys()) {
     for (const other of contenders.keys()) {
-      if (one === other ? question.kind === 'matchups' : one < other || question.swap !== false) meet(one, other)
+      if (one >= other) continue
+      meet(one, other)
+      if (question.swap === false) continue
+      mates[arms.length] = arms.length - 1
+      meet(other, one)
     }
   }
-  return good({ arms, compared: false, pairings })
+  if (question.kind === 'matchups') for (const one of contenders.keys()) meet(one, one)
+  return good({ arms, compared: false, pairings, mates })
 }
 
 export function contendersOf(

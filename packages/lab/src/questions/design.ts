@@ -1,6 +1,6 @@
 import { nearest } from '@arbiter/content'
 import { bad, type Fault, type GameKit, GENERATOR, good, hashOf, type Result } from '@arbiter/kernel'
-import { LAB_FORMAT } from '../answer/result.ts'
+import { LAB_FORMAT, type LabWarning } from '../answer/result.ts'
 import { labFault } from '../experiment/fault.ts'
 import { measureFaults, measuresOf, usualBots, usualSource } from '../experiment/read.ts'
 import type { Experiment, MeasureSpec, Variant } from '../experiment/schema.ts'
@@ -9,6 +9,8 @@ import { type Arm, type Engine, groupsOf, type Plan, type Source } from '../plan
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
 import { ablationArms } from './ablation.ts'
 import { contenderArms, type Pairing, victoryMeasure } from './contenders.ts'
+import { probe } from './probe.ts'
+import { searchFaults } from './search.ts'
 import { sensitivityArms } from './sensitivity.ts'
 import { sweepArms } from './sweep.ts'
 
@@ -22,6 +24,8 @@ export interface Design {
   readonly ready: readonly Result<ReadyArm, Fault[]>[]
   /** For match-ups and ratings: which arms are which pair. */
   readonly pairings: readonly Pairing[]
+  /** What is odd about the measures, though they may be meant so. */
+  readonly doubts: readonly LabWarning[]
 }
 
 /** Arms of a question, the first of which is the base where arms are compared. */
@@ -29,6 +33,7 @@ export interface Arms {
   readonly arms: readonly Arm[]
   readonly compared: boolean
   readonly pairings?: readonly Pairing[]
+  readonly mates?: Plan['mates']
 }
 
 /** Everything that can be wrong with the question is found here, before a match is played. */
@@ -47,6 +52,8 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
   const refused = refusedArms(experiment, arms.value.arms, ready)
   if (wrong.length + unknown.length + refused.length > 0) return bad([...wrong, ...unknown, ...refused])
   const { seed, chunk = 250 } = experiment
+  const { faults, doubts } = probe(measures, first.value, seed)
+  if (faults.length > 0) return bad(faults)
   const compared = arms.value.compared ? 0 : null
   const groups = groupsOf(arms.value.arms.length, compared)
   const plan: Plan = {
@@ -55,11 +62,12 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
     measures: arms.value.pairings ? [...measures, victoryMeasure(first.value.seats)] : measures,
     arms: arms.value.arms,
     base: compared,
+    ...(arms.value.mates && { mates: arms.value.mates }),
     block: Math.max(1, Math.floor(chunk / groups[0]!.length)),
     groups,
     engine: engineOf(kit),
   }
-  return good({ experiment, kit, plan, measures, ready, pairings: arms.value.pairings ?? [] })
+  return good({ experiment, kit, plan, measures, ready, pairings: arms.value.pairings ?? [], doubts })
 }
 
 export const engineOf = (kit: GameKit): Engine => ({
@@ -111,6 +119,8 @@ function armsOf(experiment: Experiment, ready: ReadyArm, base: Arm): Result<Arms
       return ablationArms(question, ready, base)
     case 'distribution':
     case 'search': {
+      const wrong = question.kind === 'search' ? searchFaults(question, experiment, ready) : []
+      if (wrong.length > 0) return bad(wrong)
       if (!question.variants) return good({ arms: [base], compared: false })
       const arms = question.variants.map((each, i) => variantArm(each, `/question/variants/${i}`, base, ready))
       const faults = arms.flatMap((arm) => (arm.ok ? [] : arm.faults))
@@ -162,7 +172,8 @@ function refusedArms(
     arm.ok ? [] : arm.faults.map((fault) => ({ ...fault, path: `${arms[i]!.id}: ${fault.path}` })),
   )
   const lenient = question.kind === 'ablation' || question.kind === 'sweep' || question.kind === 'sensitivity'
-  return lenient && ready.some(({ ok }) => ok) ? [] : refused
+  // The first arm is the base, which has nothing taken out.
+  return lenient && ready.slice(1).some(({ ok }) => ok) ? [] : refused
 }
 
 function atSource(fault: Fault, { setup, generate }: Experiment): Fault {

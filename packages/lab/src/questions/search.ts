@@ -1,19 +1,22 @@
-import { type Fault, good, type Result } from '@arbiter/kernel'
+import type { Fault, Result } from '@arbiter/kernel'
 import { answer, armResults } from '../answer/answer.ts'
 import type { ExperimentResult, SearchTrail, TargetVerdict } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
-import type { QuestionOf } from '../experiment/schema.ts'
+import { labFault } from '../experiment/fault.ts'
+import type { Experiment, QuestionOf } from '../experiment/schema.ts'
+import { checkPath } from '../plan/path.ts'
 import { type Arm, groupsOf, type Plan } from '../plan/plan.ts'
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
 import type { ExperimentOptions } from '../run/runExperiment.ts'
-import { scheduleOf } from '../run/runExperiment.ts'
+import { scheduleOf, stopReason } from '../run/runExperiment.ts'
 import { runPlan } from '../run/runPlan.ts'
-import { CONFIDENCE } from '../statistics/estimate.ts'
 import type { Design } from './design.ts'
 import { nowAt } from './sweep.ts'
 
 const MATCHES = 400
 const TRIES = 60
+/** Of many candidates the luckiest is kept: it must be well inside to be inside on other seeds, too. */
+const SEARCH_CONFIDENCE = 0.999
 
 type Point = readonly number[]
 interface Axis {
@@ -47,6 +50,24 @@ export async function searchTargets(design: Design, options: ExperimentOptions):
   return verified(design, axes, best, search, options)
 }
 
+/** What must be there before anything can be searched for. */
+export function searchFaults(
+  { axes }: QuestionOf<'search'>,
+  { targets }: Pick<Experiment, 'targets'>,
+  ready: ReadyArm,
+): Fault[] {
+  const faults = targets ? [] : [labFault('E_TARGET', '/targets', 'what the search should meet', null)]
+  for (const [i, { path, min, max }] of axes.entries()) {
+    const at = `/question/axes/${i}`
+    const place = checkPath(path, `${at}/path`, ready.kit.sections)
+    const now = place.ok ? nowAt(ready, path) : undefined
+    if (!place.ok) faults.push(...place.faults)
+    else if (!Number.isInteger(now)) faults.push(labFault('E_PATH', `${at}/path`, 'a whole number', now ?? null))
+    if (min > max) faults.push(labFault('E_BAND', at, 'min at most max', `${min} … ${max}`))
+  }
+  return faults
+}
+
 class Search {
   readonly tried: Trial[] = []
   readonly #known = new Map<string, number>()
@@ -64,13 +85,15 @@ class Search {
 
   async run(): Promise<Point> {
     let best: Point = this.#axes.map(({ now }) => now)
-    let [distance] = await this.#distances([best])
+    let distance = (await this.#distances([best]))?.[0]
+    if (distance === undefined) return best
     this.#keep(best)
     let strides = this.#axes.map(({ min, max, step }) => Math.max(1, Math.round((max - min) / 4 / step)) * step)
-    while (distance! > 0 && this.tried.length < this.#most && !this.#options.signal?.aborted) {
+    while (distance! > 0 && this.tried.length < this.#most) {
       const candidates = this.#around(best, strides)
       const distances = await this.#distances(candidates)
-      const nearest = distances.reduce((at, each, i) => (each < (distances[at] ?? Infinity) ? i : at), 0)
+      if (!distances) break
+      const nearest = distances.reduce((at, each, i) => (each < distances[at]! ? i : at), 0)
       if (candidates.length > 0 && distances[nearest]! < distance!) {
         best = candidates[nearest]!
         distance = distances[nearest]
@@ -88,11 +111,14 @@ class Search {
   #around(point: Point, strides: readonly number[]): Point[] {
     const all = this.#axes.flatMap(({ min, max }, i) =>
       [-1, 1]
-        .map((sign) => point.map((value, j) => (i === j ? value + sign * strides[i]! : value)))
-        .filter((candidate) => candidate[i]! >= min && candidate[i]! <= max),
+        .map((sign) =>
+          point.map((value, j) => (i === j ? Math.min(max, Math.max(min, value + sign * strides[i]!)) : value)),
+        )
+        .filter((candidate) => candidate[i] !== point[i]),
     )
-    const fresh = all.filter((point) => !this.#known.has(String(point)))
-    return [...all.filter((point) => this.#known.has(String(point))), ...fresh].slice(0, this.#most)
+    const known = (candidate: Point) => this.#known.has(String(candidate))
+    const fresh = all.filter((candidate) => !known(candidate))
+    return [...all.filter(known), ...fresh.slice(0, this.#most - this.tried.length)]
   }
 
   #keep(point: Point): void {
@@ -100,14 +126,15 @@ class Search {
     if (trial) trial.kept = true
   }
 
-  /** Candidates that were tried before are not played again: the seeds are the same. */
-  async #distances(points: readonly Point[]): Promise<number[]> {
+  /** Candidates that were tried before are not played again: the seeds are the same. None when it was stopped. */
+  async #distances(points: readonly Point[]): Promise<number[] | undefined> {
     const fresh = points.filter((point) => !this.#known.has(String(point)))
     if (fresh.length > 0) {
       const played = await playPoints(this.#design, this.#axes, fresh, this.#options, this.#question.n ?? MATCHES, {
         tried: this.tried.length,
         most: this.#most,
       })
+      if (!played) return undefined
       for (const [i, point] of fresh.entries()) {
         this.#known.set(String(point), played[i]!)
         this.tried.push({ values: point, distance: played[i]!, kept: false })
@@ -119,7 +146,7 @@ class Search {
 
 const halved = (stride: number, step: number): number => Math.max(step, Math.floor(stride / 2 / step) * step)
 
-/** How far each point is from the targets. */
+/** How far each point is from the targets; none when it was stopped before all were played. */
 async function playPoints(
   design: Design,
   axes: readonly Axis[],
@@ -127,7 +154,7 @@ async function playPoints(
   { progress, ...options }: ExperimentOptions,
   n: number,
   at: { tried: number; most: number },
-): Promise<number[]> {
+): Promise<number[] | undefined> {
   const variants = design.plan.arms
   const arms = points.flatMap((point) => variants.map((arm) => turned(arm, axes, point)))
   const own = subDesign(design, arms, `${design.plan.seed}/search`, null)
@@ -147,20 +174,25 @@ async function playPoints(
       }),
     },
   )
-  const results = armResults(own, done.sums, design.experiment.confidence ?? CONFIDENCE)
+  if (!done.done) return undefined
+  const results = armResults(own, done.sums, SEARCH_CONFIDENCE)
   return points.map((_, i) => {
     const mine = results.slice(i * variants.length, (i + 1) * variants.length)
     if (mine.some(({ impossible, n: played }) => impossible || played === 0)) return Number.MAX_VALUE
-    return distanceOf(verdictsOf(design.experiment, design.measures, mine))
+    return distanceOf(verdictsOf(own.experiment, own.measures, mine))
   })
 }
 
-/** Squares of the ways to the bands, each measured in widths of its band. */
+/**
+ * Squares of how far the intervals stick out of their bands, each measured in widths of the band. Who is inside with the
+ * whole interval is done; a search that stopped at the border would mostly be found outside by fresh seeds.
+ */
 export function distanceOf(verdicts: readonly TargetVerdict[]): number {
   return verdicts.reduce((sum, { estimate, low, high, stat }) => {
     if (!estimate) return Number.MAX_VALUE
-    const value = estimate.estimate
-    const way = low !== null && value < low ? low - value : high !== null && value > high ? value - high : 0
+    const below = low === null ? 0 : Math.max(0, low - estimate.low)
+    const above = high === null ? 0 : Math.max(0, estimate.high - high)
+    const way = Math.hypot(below, above)
     const border = Math.abs(low ?? high ?? 1)
     const width = low !== null && high !== null ? high - low : border / 5
     const scale = Math.max(width, stat === 'rate' || stat === 'share' ? 0.02 : border / 50, 1e-9)
@@ -176,11 +208,10 @@ async function verified(
   { progress, ...options }: ExperimentOptions,
 ): Promise<ExperimentResult> {
   const seed = `${design.plan.seed}/verify`
-  const schedule = scheduleOf(design)
   const parts: ExperimentResult[] = []
   for (const arm of design.plan.arms) {
-    const after = { ...turned(arm, axes, best), id: `${arm.id} after` }
-    const own = subDesign(design, [{ ...arm, id: `${arm.id} before` }, after], seed, 0)
+    const own = subDesign(design, beforeAndAfter(arm, axes, best), seed, 0)
+    const schedule = scheduleOf(own)
     const done = await runPlan(own.plan, schedule, {
       ...options,
       ...(progress && {
@@ -193,16 +224,17 @@ async function verified(
           }),
       }),
     })
-    parts.push(
-      answer(own, done.sums, { n: done.n, status: done.done ? 'done' : 'partial', stop: done.done ? 'n' : 'stopped' }),
-    )
+    const ending = done.done
+      ? ({ status: 'done', stop: stopReason(schedule, done.sums) } as const)
+      : ({ status: 'partial', stop: 'stopped' } as const)
+    parts.push(answer(own, done.sums, { n: done.n, ...ending }))
   }
   const [first] = parts as [ExperimentResult]
   const verdicts = parts.flatMap((part) => part.verdicts)
   const trail: SearchTrail = {
     axes: axes.map(({ path, now }, i) => ({ path, before: now, after: best[i]! })),
     tried: search.tried,
-    met: verdicts.filter(({ arm }) => arm.endsWith(' after')).every(({ verdict }) => verdict !== 'missed'),
+    met: verdicts.filter(({ arm }) => arm.endsWith(AFTER)).every(({ verdict }) => verdict === 'met'),
     seed,
   }
   return {
@@ -218,6 +250,14 @@ async function verified(
     search: trail,
   }
 }
+
+const BEFORE = ' before'
+const AFTER = ' after'
+
+const beforeAndAfter = (arm: Arm, axes: readonly Axis[], best: Point): Arm[] => [
+  { ...arm, id: `${arm.id}${BEFORE}` },
+  { ...turned(arm, axes, best), id: `${arm.id}${AFTER}` },
+]
 
 function turned(arm: Arm, axes: readonly Axis[], point: Point): Arm {
   const set = Object.fromEntries(axes.map(({ path }, i) => [path, point[i]!]))
@@ -244,10 +284,7 @@ function subDesign(design: Design, arms: readonly Arm[], seed: string, base: num
     ...design,
     experiment,
     plan,
-    ready: arms.map((arm): Result<ReadyArm, Fault[]> => {
-      const ready = readyArm(design.kit, arm)
-      return ready.ok ? good(ready.value) : ready
-    }),
+    ready: arms.map((arm): Result<ReadyArm, Fault[]> => readyArm(design.kit, arm)),
   }
 }
 

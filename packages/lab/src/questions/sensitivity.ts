@@ -19,7 +19,8 @@ export function sensitivityArms(
   for (const [i, path] of paths.entries()) {
     const place = checkPath(path, `/question/paths/${i}`, kit.sections)
     if (!place.ok) faults.push(...place.faults)
-    else if (place.value.in === 'pack') {
+    else if (place.value.in === 'setup') faults.push(labFault('E_PATH', `/question/paths/${i}`, 'pack:section/…', path))
+    else {
       const now = valueAt(kit.sections[place.value.section]!.value, place.value.steps)
       if (typeof now !== 'number') faults.push(labFault('E_PATH', `/question/paths/${i}`, 'a number', now))
       else settings.push(...around(now, by, 1, -Infinity, Infinity).map((value) => ({ path, value })))

@@ -39,8 +39,10 @@ function valuesOf({ values, from, to, step = 1 }: QuestionOf<'sweep'>['axes'][nu
   return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step)
 }
 
-/** What stands in the content now. */
-export function nowAt({ kit }: Pick<ReadyArm, 'kit'>, path: string): unknown {
+/** What stands there now, in the content or in the first set-up. */
+export function nowAt({ kit, match }: ReadyArm, path: string): unknown {
   const place = parsePath(path)
-  return place?.in === 'pack' ? valueAt(kit.sections[place.section]?.value, place.steps) : undefined
+  if (!place) return undefined
+  const root = place.in === 'pack' ? kit.sections[place.section]?.value : match('check', 0).setup
+  return valueAt(root, place.steps)
 }

@@ -5,7 +5,8 @@ import type { Design } from '../questions/design.ts'
  * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record has its
  * events, so that it can be looked at under the usual content.
  */
-export function armRecord(design: Design, arm: string, index: number, seed = design.plan.seed): MatchRecord {
+export function armRecord(design: Design, arm: string, index: number): MatchRecord {
+  const { seed } = design.plan
   const at = design.plan.arms.findIndex(({ id }) => id === arm)
   const ready = design.ready[at]
   if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.plan.arms.map(({ id }) => id) })

@@ -1,16 +1,18 @@
-import { batchSeed, CodedError, type GameKit, playOut } from '@arbiter/kernel'
-import type { Chunk, Plan } from '../plan/plan.ts'
+import { batchSeed, CodedError, type GameKit, hashText, playOut } from '@arbiter/kernel'
+import { type Arm, type Chunk, type Plan, rivalOf } from '../plan/plan.ts'
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
 import { Collector } from '../sums/collector.ts'
 import { emptySums, type MatchFailure, type Sums } from '../sums/sums.ts'
+import { plainParams } from './plainParams.ts'
 
-/** Contents of that many arms are kept ready. */
-const KEPT_ARMS = 160
+/** Contents of that many arms are kept ready; each takes about half a megabyte, and some 50 ms to build again. */
+const KEPT_ARMS = 512
 
 /** Plays pieces of plans of one game; what it has built stays for the next piece. */
 export class Player {
   readonly #kit: GameKit
   readonly #arms = new Map<string, ReadyArm | undefined>()
+  readonly #keys = new WeakMap<Arm, string>()
 
   constructor(kit: GameKit) {
     this.#kit = kit
@@ -20,34 +22,50 @@ export class Player {
     const arms = plan.groups[group]!.flatMap((arm) => {
       const ready = this.#ready(plan, arm)
       if (!ready) return []
-      const compared = plan.base !== null && arm !== plan.base
-      return [{ arm, ready, collector: new Collector(plan.measures, ready.seats, compared) }]
+      const rival = rivalOf(plan, arm)
+      return [{ arm, ready, rival, collector: new Collector(plan.measures, ready.seats, rival !== undefined) }]
     })
     const sums = emptySums()
+    // The base is played in every group and counted in the first.
+    const counts = (arm: number) => arm !== plan.base || group === 0
+    const played = new Map<number, (number | undefined)[]>()
     for (let index = from; index < to && goOn(); index++) {
-      let base: (number | undefined)[] | undefined
-      for (const { arm, ready, collector } of arms) {
-        const seed = batchSeed(plan.seed, index)
+      played.clear()
+      const seed = batchSeed(plan.seed, index)
+      for (const { arm, ready, rival, collector } of arms) {
         const values = playOne(ready, collector, plan.seed, seed, index)
-        if ('code' in values) sums.failures.push({ arm, index, seed, ...values })
-        else if (arm === plan.base) base = values
-        else if (base) collector.compare(values, base, index)
+        if ('code' in values) {
+          if (counts(arm)) sums.failures.push({ arm, index, seed, ...values })
+          continue
+        }
+        played.set(arm, values)
+        const other = rival === undefined ? undefined : played.get(rival)
+        if (other) collector.compare(values, other, index)
       }
     }
-    // The base is played in every group and counted in the first.
-    for (const { arm, collector } of arms) if (arm !== plan.base || group === 0) sums.arms[arm] = collector.sums
+    for (const { arm, collector } of arms) if (counts(arm)) sums.arms[arm] = collector.sums
     return sums
   }
 
   #ready(plan: Plan, at: number): ReadyArm | undefined {
     const arm = plan.arms[at]!
-    const key = JSON.stringify([arm.packs, arm.source, arm.bots, arm.set, arm.without])
+    const key = this.#key(arm)
     if (!this.#arms.has(key)) {
       const ready = readyArm(this.#kit, arm)
       this.#arms.set(key, ready.ok ? ready.value : undefined)
       if (this.#arms.size > KEPT_ARMS) this.#arms.delete(this.#arms.keys().next().value!)
     }
     return this.#arms.get(key)
+  }
+
+  /** Whole packs may stand in an arm: they are read once. */
+  #key(arm: Arm): string {
+    let key = this.#keys.get(arm)
+    if (key === undefined) {
+      key = hashText(JSON.stringify([arm.packs, arm.source, arm.bots, arm.set, arm.without]))
+      this.#keys.set(arm, key)
+    }
+    return key
   }
 }
 
@@ -64,7 +82,7 @@ function playOne(
     const { outcome, steps } = playOut(kit.game, setup, seed, table, collector.emit)
     return collector.end({ outcome, steps, setup }, index)
   } catch (error) {
-    if (error instanceof CodedError) return { code: error.code, params: error.params }
+    if (error instanceof CodedError) return { code: error.code, params: plainParams(error.params) }
     return { code: 'match_crashed', params: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -1,9 +1,12 @@
 import { answer } from '../answer/answer.ts'
+import { pairEstimate } from '../answer/differences.ts'
+import { measureResult } from '../answer/measures.ts'
 import type { ExperimentResult } from '../answer/result.ts'
 import { exactAnswer } from '../exact/exactAnswer.ts'
+import type { MeasureSpec } from '../experiment/schema.ts'
 import type { Design } from '../questions/design.ts'
 import { searchTargets } from '../questions/search.ts'
-import { halfWidth, meanEstimate, wilson } from '../statistics/estimate.ts'
+import { CONFIDENCE, type Estimate, halfWidth } from '../statistics/estimate.ts'
 import type { Sums } from '../sums/sums.ts'
 import { type RunOptions, runPlan, type Schedule } from './runPlan.ts'
 
@@ -26,7 +29,6 @@ export async function runExperiment(design: Design, options: ExperimentOptions):
   if (exact) return exact
   const { progress, ...rest } = options
   const schedule = scheduleOf(design)
-  const last = schedule.rounds.at(-1)!
   const done = await runPlan(design.plan, schedule, {
     ...rest,
     ...(progress && {
@@ -40,47 +42,49 @@ export async function runExperiment(design: Design, options: ExperimentOptions):
     }),
   })
   if (!done.done) return answer(design, done.sums, { n: done.n, status: 'partial', stop: 'stopped' })
-  const precise = 'halfWidth' in design.experiment.stop && schedule.enough?.(done.sums)
-  const stop = 'n' in design.experiment.stop ? 'n' : precise || done.n < last ? 'half-width' : 'most matches'
-  return answer(design, done.sums, { n: done.n, status: 'done', stop })
+  return answer(design, done.sums, { n: done.n, status: 'done', stop: stopReason(schedule, done.sums) })
 }
 
-/** Fewest matches before anybody looks whether they are enough. */
+/** Why a finished run ended where it did. */
+export function stopReason({ enough }: Pick<Schedule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
+  if (!enough) return 'n'
+  return enough(sums) ? 'half-width' : 'most matches'
+}
+
+/** Matches before anybody looks whether they are enough, when the experiment does not say; and the fewest it may say. */
 const FIRST_LOOK = 400
+const LEAST_LOOK = 100
 
 /** A fixed number, or rounds that double until every interval is narrow enough. */
 export function scheduleOf({ experiment, plan, measures }: Design): Schedule {
   const { stop, confidence } = experiment
   if ('n' in stop) return { rounds: [stop.n] }
   const rounds: number[] = []
-  for (let n = Math.min(stop.min ?? FIRST_LOOK, stop.max); n < stop.max; n *= 2) rounds.push(n)
+  for (let n = Math.min(Math.max(stop.min ?? FIRST_LOOK, LEAST_LOOK), stop.max); n < stop.max; n *= 2) rounds.push(n)
   rounds.push(stop.max)
   const at = stop.measure === undefined ? 0 : measures.findIndex(({ id }) => id === stop.measure)
-  const isRate = 'rate' in measures[at]!
   return {
     rounds,
-    enough: (sums) => widths(sums, at, isRate, plan.base, confidence).every((half) => half <= stop.halfWidth),
+    enough: (sums) =>
+      intervals(sums, at, measures[at]!, plan.base, confidence).every(
+        (estimate) => estimate !== undefined && halfWidth(estimate) <= stop.halfWidth,
+      ),
   }
 }
 
 /** Where arms are compared, the difference has to be narrow, else the measure itself. */
-function widths(
-  sums: Sums,
+function intervals(
+  { arms }: Sums,
   at: number,
-  isRate: boolean,
+  measure: MeasureSpec,
   base: number | null,
-  confidence: number | undefined,
-): number[] {
-  return Object.entries(sums.arms).flatMap(([arm, { measures, pairs }]) => {
-    const pair = pairs[at]
-    if (pair && String(base) !== arm) return wide(meanEstimate(pair, confidence, 'paired t'))
-    const own = measures[at]!
-    if (own.kind !== 'spread' || (base !== null && Object.keys(sums.arms).length > 1)) return []
-    if (own.n < 2) return [Number.POSITIVE_INFINITY]
-    return wide(isRate ? wilson(own.sum, own.n, confidence) : meanEstimate(own, confidence))
+  confidence = CONFIDENCE,
+): (Estimate | undefined)[] {
+  const compared = base !== null && Object.values(arms).some(({ pairs }) => pairs[at])
+  return Object.entries(arms).flatMap(([arm, { measures, pairs }]) => {
+    if (compared)
+      return arm === String(base) ? [] : [pairs[at] ? pairEstimate(measure, pairs[at], confidence) : undefined]
+    const { estimate, groups } = measureResult(measure, measures[at]!, confidence)
+    return groups ? groups.map((group) => group.estimate) : [estimate]
   })
 }
-
-const wide = (estimate: { low: number; high: number } | undefined): number[] => [
-  estimate ? halfWidth(estimate) : Number.POSITIVE_INFINITY,
-]

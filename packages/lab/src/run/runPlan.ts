@@ -1,7 +1,8 @@
-import { batchSeed, CodedError, hashOf } from '@arbiter/kernel'
+import { batchSeed, CodedError } from '@arbiter/kernel'
 import { type Chunk, chunksOf, type Plan } from '../plan/plan.ts'
 import { addSums, emptySums, type Sums } from '../sums/sums.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
+import { planId } from './planId.ts'
 
 export interface RunOptions {
   readonly backend: Backend
@@ -26,7 +27,7 @@ const SAVE_MS = 1_000
  */
 export async function runPlan(plan: Plan, { rounds, enough }: Schedule, options: RunOptions): Promise<Progress> {
   const { journal, signal } = options
-  const id = hashOf(plan)
+  const id = planId(plan)
   const earlier = await journal?.load(id)
   if (earlier?.done) return earlier
   const run = new PlanRun(plan, id, options, earlier)
@@ -35,7 +36,8 @@ export async function runPlan(plan: Plan, { rounds, enough }: Schedule, options:
     await run.play(chunksOf(plan, before, n), n, rounds.at(-1)!)
     if (signal?.aborted) break
     before = n
-    if (i === rounds.length - 1 || enough?.(run.sums)) {
+    // Where an earlier run went on after this round, its answer is known; the sums have grown since.
+    if (i === rounds.length - 1 || (!run.isBeyond && enough?.(run.sums))) {
       run.done = true
       break
     }
@@ -66,6 +68,11 @@ class PlanRun {
     this.#n = earlier?.n ?? 0
   }
 
+  /** Pieces of a later round are merged already. */
+  get isBeyond(): boolean {
+    return this.#merged > this.#passed
+  }
+
   now(): Progress {
     return { merged: this.#merged, n: this.#n, done: this.done, sums: this.sums }
   }
@@ -94,8 +101,7 @@ class PlanRun {
   }
 
   async #merge(answer: Sums | Error, chunk: Chunk, to: number, most: number): Promise<void> {
-    if (answer instanceof Error) this.sums.failures.push(poison(answer, this.#plan, chunk))
-    else addSums(this.sums, answer)
+    addSums(this.sums, answer instanceof Error ? poison(answer, this.#plan, chunk) : answer)
     this.#merged++
     const last = chunk.group === this.#plan.groups.length - 1
     if (last) this.#n = Math.min(chunk.to, to)
@@ -108,8 +114,11 @@ class PlanRun {
 }
 
 /** A refusal of the whole run (another version, a full disk) is thrown on; a piece that killed its workers is reported. */
-function poison(error: Error, plan: Plan, { group, from, to }: Chunk): Sums['failures'][number] {
+function poison(error: Error, plan: Plan, { group, from, to }: Chunk): Sums {
   if (error instanceof CodedError && error.code !== 'lab_poison') throw error
-  const params = { message: error.message, matches: [from, to], ...(error instanceof CodedError && error.params) }
-  return { arm: plan.groups[group]![0]!, index: from, seed: batchSeed(plan.seed, from), code: 'lab_poison', params }
+  const known = error instanceof CodedError ? error.params : { message: error.message }
+  const index = typeof known.index === 'number' ? known.index : from
+  const seed = batchSeed(plan.seed, index)
+  const params = { ...known, index, seed, matches: [from, to] }
+  return { arms: {}, failures: [{ arm: plan.groups[group]![0]!, index, seed, code: 'lab_poison', params }] }
 }

@@ -41,7 +41,10 @@ export function bradleyTerry(table: WinTable): Strengths {
 
 const met = (table: WinTable, i: number, j: number): boolean => i !== j && table[i]![j]! + table[j]![i]! > 0
 
-/** From the observed information. Strengths are known up to a factor; adding 1 everywhere fixes their sum. */
+/**
+ * From the observed information. Strengths are known up to a factor; adding 1 everywhere fixes their sum, and adds
+ * 1 / count² to each variance, which is taken off again.
+ */
 function standardErrors(wins: WinTable, strengths: readonly number[]): number[] {
   const count = strengths.length
   const information = strengths.map(() => new Array<number>(count).fill(1))
@@ -55,7 +58,7 @@ function standardErrors(wins: WinTable, strengths: readonly number[]): number[] 
     }
   }
   const inverse = invert(information)
-  return inverse.map((row, i) => Math.sqrt(Math.max(0, row[i]!)))
+  return inverse.map((row, i) => Math.sqrt(Math.max(0, row[i]! - 1 / count ** 2)))
 }
 
 /** Gauss–Jordan with pivots. */

@@ -1,5 +1,5 @@
 import type { Spread } from '../sums/spread.ts'
-import { type Estimate, zOf } from './estimate.ts'
+import { type Estimate, exactly, zOf } from './estimate.ts'
 
 /** A bar of a chart: values from … to, how many matches, and the first of them. */
 export interface Bar {
@@ -13,12 +13,16 @@ const QUANTILES = { p5: 0.05, p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 
 export type QuantileName = keyof typeof QUANTILES
 export const QUANTILE_NAMES = Object.keys(QUANTILES) as QuantileName[]
 
-/** Quantiles with intervals from order statistics: they hold whatever the distribution looks like. */
+/**
+ * Quantiles with intervals from order statistics: they hold whatever the distribution looks like. With so few matches that
+ * the smallest and the largest value are no borders with that confidence, the estimate says how sure they are.
+ */
 export function quantiles(spread: Spread, confidence: number): Record<QuantileName, Estimate> {
   const sorted = sortedBins(spread)
   const z = zOf(confidence)
   const at = (share: number): Estimate => {
     const { n } = spread
+    const beyond = [share ** n, (1 - share) ** n]
     const centre = share * n
     const reach = z * Math.sqrt(n * share * (1 - share))
     return {
@@ -27,11 +31,21 @@ export function quantiles(spread: Spread, confidence: number): Record<QuantileNa
       high: valueAtRank(sorted, Math.ceil(centre + reach) + 1),
       n,
       method: 'order statistics',
-      confidence,
+      confidence: Math.max(...beyond) > (1 - confidence) / 2 ? 1 - beyond[0]! - beyond[1]! : confidence,
     }
   }
-  return Object.fromEntries(QUANTILE_NAMES.map((name) => [name, at(QUANTILES[name])])) as Record<QuantileName, Estimate>
+  return byName(at)
 }
+
+/** Where no chance is left: the smallest value that at least this share does not exceed. */
+export function exactQuantiles(spread: Spread): Record<QuantileName, Estimate> {
+  const sorted = sortedBins(spread)
+  const whole = sorted.reduce((sum, { n }) => sum + n, 0)
+  return byName((share) => exactly(valueAtRank(sorted, share * whole * (1 - 1e-12))))
+}
+
+const byName = (at: (share: number) => Estimate) =>
+  Object.fromEntries(QUANTILE_NAMES.map((name) => [name, at(QUANTILES[name])])) as Record<QuantileName, Estimate>
 
 /** At most so many bars of equal width; whole numbers stay whole. */
 export function barsOf(spread: Spread, most = 24): Bar[] {

@@ -2,7 +2,19 @@ import type { ShareSum } from '../sums/sums.ts'
 import { normalQuantile, studentQuantile } from './quantile.ts'
 
 /** How an interval was found. `exact`: no chance is left. */
-export type Method = 'wilson' | 't' | 'paired t' | 'delta' | 'order statistics' | 'information' | 'exact'
+export const METHODS = [
+  'wilson',
+  't',
+  'paired t',
+  'paired rates',
+  'newcombe',
+  'propagated',
+  'delta',
+  'order statistics',
+  'information',
+  'exact',
+] as const
+export type Method = (typeof METHODS)[number]
 
 /** A number with what is known of it; never a bare number. */
 export interface Estimate {
@@ -19,11 +31,16 @@ export const CONFIDENCE = 0.95
 /** Wilson's score interval of a rate: it stays inside 0 … 1 and is honest for few cases. */
 export function wilson(successes: number, n: number, confidence = CONFIDENCE): Estimate {
   if (!(Number.isInteger(n) && n > 0)) throw new RangeError('an interval needs at least one case')
+  return wilsonOf(successes, n, n, confidence)
+}
+
+/** The same where cases are not independent: they say as much as `effective` independent ones would. */
+export function wilsonOf(successes: number, n: number, effective: number, confidence = CONFIDENCE): Estimate {
   const z = zOf(confidence)
   const rate = successes / n
-  const spread = (z * z) / n
+  const spread = (z * z) / effective
   const centre = (rate + spread / 2) / (1 + spread)
-  const half = (z * Math.sqrt((rate * (1 - rate)) / n + spread / (4 * n))) / (1 + spread)
+  const half = (z * Math.sqrt((rate * (1 - rate)) / effective + spread / (4 * effective))) / (1 + spread)
   return {
     estimate: rate,
     low: successes === 0 ? 0 : centre - half,
@@ -56,6 +73,41 @@ export function meanEstimate(
   const estimate = sum / n
   const half = studentQuantile((1 + confidence) / 2, n - 1) * Math.sqrt(variance(moments) / n)
   return { estimate, low: estimate - half, high: estimate + half, n, method, confidence }
+}
+
+/**
+ * Of two rates on the same seeds: only matches that came out otherwise count (Bonett and Price 2012). Unlike Student's it
+ * stays honest when there are few of them, or none.
+ */
+export function pairedRates(
+  { n, higher, lower }: { readonly n: number; readonly higher: number; readonly lower: number },
+  confidence = CONFIDENCE,
+): Estimate | undefined {
+  if (n < 2) return undefined
+  const up = (higher + 1) / (n + 2)
+  const down = (lower + 1) / (n + 2)
+  const half = zOf(confidence) * Math.sqrt((up + down - (up - down) ** 2) / (n + 2))
+  return {
+    estimate: (higher - lower) / n,
+    low: Math.max(-1, up - down - half),
+    high: Math.min(1, up - down + half),
+    n,
+    method: 'paired rates',
+    confidence,
+  }
+}
+
+/** Of two rates from matches that have nothing in common (Newcombe 1998, method 10). */
+export function rateDifference(a: Estimate, b: Estimate): Estimate {
+  const estimate = a.estimate - b.estimate
+  return {
+    estimate,
+    low: estimate - Math.hypot(a.estimate - a.low, b.high - b.estimate),
+    high: estimate + Math.hypot(a.high - a.estimate, b.estimate - b.low),
+    n: Math.min(a.n, b.n),
+    method: 'newcombe',
+    confidence: a.confidence,
+  }
 }
 
 /** A ratio of two sums, by the delta method over matches: what happens within one match is not independent. */

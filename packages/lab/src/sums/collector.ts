@@ -65,10 +65,13 @@ interface Meter {
 function meter(measure: MeasureSpec, seats: readonly string[]): Meter {
   if ('share' in measure) return shareMeter(measure.share as unknown as readonly [string, string])
   if ('wins' in measure) return groupMeter(measure.wins, seats)
-  return spreadMeter('rate' in measure ? measure.rate : measure.mean)
+  return 'rate' in measure ? spreadMeter(measure.rate, isRate) : spreadMeter(measure.mean, () => true)
 }
 
-function spreadMeter(expression: string): Meter {
+/** Of a number that is neither 0 nor 1 nobody can say how often. */
+const isRate = (value: number): boolean => value === 0 || value === 1
+
+function spreadMeter(expression: string, fits: (value: number) => boolean): Meter {
   const one = evaluator(parseExpression(expression))
   return {
     evaluators: [one],
@@ -76,7 +79,8 @@ function spreadMeter(expression: string): Meter {
     empty: () => ({ kind: 'spread', ...emptySpread() }),
     take(sums, match, index) {
       const value = numberOf(one.value(match))
-      if (value !== undefined && sums.kind === 'spread') takeValue(sums, value, index)
+      if (value === undefined || sums.kind !== 'spread' || !fits(value)) return undefined
+      takeValue(sums, value, index)
       return value
     },
   }
@@ -170,5 +174,6 @@ function takeDifference(pair: PairSum, difference: number, index: number): void 
   if (first.length < EXAMPLES) first.push(index)
 }
 
-const numberOf = (value: Value): number | undefined =>
+/** What a measure counts of a value. */
+export const numberOf = (value: Value): number | undefined =>
   typeof value === 'boolean' ? (value ? 1 : 0) : typeof value === 'number' && Number.isFinite(value) ? value : undefined

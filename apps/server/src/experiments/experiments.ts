@@ -1,0 +1,228 @@
+import type { Fault, Language } from '@arbiter/kernel'
+import { type ExperimentResult, faultPhrase, type RunState } from '@arbiter/lab'
+import { engineName } from '@arbiter/lab/node'
+import type { Limits } from '../config.ts'
+import { HttpError } from '../errors/http-error.ts'
+import type { Hub } from '../matches/hub.ts'
+import { type KeptRun, NOTHING_DONE } from '../storage/runs.ts'
+import type { Page, Storage } from '../storage/storage.ts'
+import { TookTooLong } from '../workers/lane.ts'
+import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
+import type { Workers } from '../workers/workers.ts'
+import type { Jobs } from './jobs.ts'
+import type { Redis } from './redis.ts'
+
+export interface ExperimentsOptions {
+  readonly storage: Storage
+  readonly workers: Workers
+  readonly jobs: Jobs
+  /** Of runs. */
+  readonly hub: Hub
+  readonly redis: Redis | undefined
+  readonly limits: Limits
+}
+
+/** What a person may wish of a run: from which states, to which. Asking for what already is changes nothing. */
+const WISHES = {
+  pause: { from: ['waiting', 'running'], to: 'paused', already: ['paused'] },
+  resume: { from: ['paused', 'failed'], to: 'waiting', already: ['waiting', 'running'] },
+  cancel: { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', already: ['cancelled'] },
+} as const satisfies Record<string, { from: readonly RunState[]; to: RunState; already: readonly RunState[] }>
+
+export type Wish = keyof typeof WISHES
+export const WISH_NAMES = Object.keys(WISHES) as Wish[]
+
+const UNDER_WAY: readonly RunState[] = ['waiting', 'running']
+/** Ended or at rest. */
+const AT_REST: readonly RunState[] = ['paused', 'cancelled', 'done', 'failed']
+
+/** Questions put to the lab of this server, and their runs. */
+export class Experiments {
+  readonly hub: Hub
+  readonly #options: ExperimentsOptions
+
+  constructor(options: ExperimentsOptions) {
+    this.#options = options
+    this.hub = options.hub
+  }
+
+  /** The same question under the same rules is one run, whoever asks. */
+  async ask(guest: string, raw: unknown, again: boolean): Promise<{ run: KeptRun; fresh: boolean }> {
+    const { storage, limits } = this.#options
+    const ready = await this.#ready(raw)
+    const there = await storage.runs.find(ready.id)
+    if (there && !again) {
+      await storage.runs.share(ready.id, guest, now())
+      return { run: there, fresh: false }
+    }
+    const waiting = await storage.runs.count(UNDER_WAY, guest)
+    if (waiting >= limits.experimentsWaiting && !(there && UNDER_WAY.includes(there.state)))
+      throw new HttpError('TOO_MANY_RUNS', {
+        params: { waiting },
+        details: { waiting, limit: limits.experimentsWaiting },
+      })
+    if (there) return this.#again(there, guest)
+    const { id, experiment, engine } = ready
+    const time = now()
+    const run: KeptRun = {
+      id,
+      owner: guest,
+      experiment,
+      engine,
+      state: 'waiting',
+      progress: NOTHING_DONE,
+      createdAt: time,
+      updatedAt: time,
+      result: undefined,
+      version: 1,
+      heldUntil: undefined,
+    }
+    const fresh = await storage.runs.add(run)
+    if (!fresh) await storage.runs.share(id, guest, time)
+    this.#options.jobs.look()
+    return { run: await this.find(id), fresh }
+  }
+
+  async find(id: string): Promise<KeptRun> {
+    const run = await this.#options.storage.runs.find(id)
+    if (!run) throw new HttpError('RUN_NOT_FOUND', { params: { id } })
+    return run
+  }
+
+  of(guest: string, page: Page): Promise<KeptRun[]> {
+    return this.#options.storage.runs.of(guest, page)
+  }
+
+  async wish(id: string, guest: string, wish: Wish): Promise<KeptRun> {
+    const { storage, jobs, hub } = this.#options
+    const { from, to, already } = WISHES[wish]
+    await this.#own(id, guest)
+    const turned = await storage.runs.turn(id, from, to, now())
+    if (turned) {
+      if (to === 'waiting') jobs.look()
+      else await jobs.stop(id)
+      hub.changed(id)
+    }
+    const run = await this.find(id)
+    if (!turned && !(already as readonly RunState[]).includes(run.state))
+      throw new HttpError('RUN_ENDED', {
+        params: { state: { term: `lab.state.${run.state}` } },
+        details: { state: run.state },
+      })
+    return run
+  }
+
+  /** A run that others have asked for, too, stays for them. */
+  async remove(id: string, guest: string): Promise<void> {
+    const { storage, jobs, hub } = this.#options
+    await this.find(id)
+    if (!(await storage.runs.isListed(id, guest))) throw new HttpError('NOT_YOUR_RUN')
+    await storage.runs.leave(id, guest, now())
+    if (!(await storage.runs.find(id))) await jobs.stop(id)
+    hub.changed(id)
+  }
+
+  /** The answer as a file. */
+  async export(id: string, format: ExportFormat, language: Language, chart: string | undefined): Promise<string> {
+    const { result } = await this.find(id)
+    if (result === undefined) throw new HttpError('RUN_WITHOUT_RESULT')
+    if (format === 'json') return `${JSON.stringify(JSON.parse(result), null, 2)}\n`
+    const answer = await this.#options.workers
+      .exportResult({ result: JSON.parse(result) as ExperimentResult, format, language, chart })
+      .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
+    if (answer.kind === 'text') return answer.text
+    const { known } = answer
+    throw new HttpError('NO_SUCH_CHART', {
+      params: { chart: chart ?? '', known: { list: known } },
+      details: { chart: chart ?? null, known },
+    })
+  }
+
+  /** Match `index` of an arm as a record. */
+  async record(id: string, arm: string, index: number): Promise<string> {
+    const { experiment, engine, result } = await this.find(id)
+    const search =
+      experiment.question.kind === 'search' && result !== undefined
+        ? (JSON.parse(result) as ExperimentResult).search
+        : undefined
+    const answer = await this.#options.workers
+      .armRecord({ experiment, engine, search, arm, index })
+      .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
+    switch (answer.kind) {
+      case 'record':
+        return answer.text
+      case 'outdated':
+        throw new HttpError('RUN_OUTDATED', {
+          params: { recorded: engineName(engine), today: engineName(answer.today) },
+          details: { recorded: engine, today: answer.today },
+        })
+      case 'no_arm':
+        throw new HttpError('NO_SUCH_ARM', { params: { arm }, details: { arm, known: answer.known } })
+      case 'failed':
+        throw new HttpError('MATCH_UNPLAYABLE', {
+          params: { reason: answer.code },
+          details: { code: answer.code, params: answer.params },
+        })
+    }
+  }
+
+  /** How the lab is: what waits, and whether the Redis it was given is there. */
+  async health(): Promise<{ waiting: number; running: number; redis: 'ok' | 'down' | null }> {
+    const { storage, redis } = this.#options
+    const [waiting, running, answers] = await Promise.all([
+      storage.runs.count(['waiting']),
+      storage.runs.count(['running']),
+      redis?.answers(),
+    ])
+    return { waiting, running, redis: answers === undefined ? null : answers ? 'ok' : 'down' }
+  }
+
+  async #ready(raw: unknown): Promise<Extract<DesignAnswer, { kind: 'ready' }>> {
+    const { workers, limits } = this.#options
+    const ready = await workers
+      .design({ raw })
+      .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
+    if (ready.kind === 'faults') throw malformed(ready.faults)
+    const { arms, matches, experiment } = ready
+    if (arms > limits.experimentArms) throw tooLarge('arms', arms, limits.experimentArms)
+    if (matches > limits.experimentMatches) throw tooLarge('matches', matches, limits.experimentMatches)
+    const exact = experiment.exact ?? 0
+    if (exact > limits.experimentExact) throw tooLarge('exact', exact, limits.experimentExact)
+    return ready
+  }
+
+  /** Whoever asks again owns the run; an answer that somebody else has is not put at stake. */
+  async #again(run: KeptRun, guest: string): Promise<{ run: KeptRun; fresh: boolean }> {
+    const { storage, jobs, hub } = this.#options
+    const { id } = run
+    if (UNDER_WAY.includes(run.state)) {
+      await storage.runs.share(id, guest, now())
+      return { run, fresh: false }
+    }
+    if (run.owner !== guest && run.state !== 'cancelled' && run.state !== 'failed') throw new HttpError('NOT_YOUR_RUN')
+    await storage.runs.share(id, guest, now())
+    const fresh = await storage.runs.restart(id, AT_REST, guest, now())
+    await jobs.stop(id)
+    hub.changed(id)
+    jobs.look()
+    return { run: await this.find(id), fresh }
+  }
+
+  async #own(id: string, guest: string): Promise<void> {
+    if ((await this.find(id)).owner !== guest) throw new HttpError('NOT_YOUR_RUN')
+  }
+}
+
+function malformed(faults: readonly Fault[]): HttpError {
+  return new HttpError('MALFORMED_EXPERIMENT', {
+    params: { first: faultPhrase(faults[0]!), more: faults.length - 1 },
+    details: { faults },
+  })
+}
+
+function tooLarge(reason: 'matches' | 'arms' | 'exact' | 'time', found = 0, limit = 0): HttpError {
+  const details = reason === 'time' ? { reason } : { reason, found, limit }
+  return new HttpError('EXPERIMENT_TOO_LARGE', { params: { reason, found, limit }, details })
+}
+
+const now = (): string => new Date().toISOString()

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CodedError } from '@arbiter/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Limits } from '../config.ts'
+import type { Hub } from '../matches/hub.ts'
+import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/runs.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { RunnerEnd } from './messages.ts'
+import type { Redis } from './redis.ts'
+import type { Runner, RunnerHost } from './runner.ts'
+import { Runners } from './runners.ts'
+import { storageError } from './storage-error.ts'
+
+export interface JobOptions {
+  readonly storage: Storage
+  /** Of runs. */
+  readonly hub: Hub
+  readonly catalogue: string
+  readonly redis: Redis | undefined
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+}
+
+/** A run that this server has in hand. */
+interface Job {
+  readonly id: string
+  readonly token: string
+  readonly runner: Runner
+  /** Why saving failed: then the run pauses. */
+  trouble: CodedError | undefined
+  /** News are being written; what comes meanwhile is left out. */
+  writing: boolean
+  /** Its runner may be somebody else's by now. */
+  over: boolean
+  /** Resolves when its end is written. */
+  written: Promise<void>
+}
+
+/** Codes after which the same run may go on as it is, once the cause is gone. */
+const PASSING = new Set(['lab_disk_full', 'lab_storage', 'lab_redis_down'])
+
+/** Takes runs that wait, some at a time, and sees them through. Any number of servers may do so on one storage. */
+export class Jobs {
+  readonly #options: JobOptions
+  readonly #runners: Runners
+  readonly #jobs = new Map<string, Job>()
+  /** Runs whose end could not be written yet. */
+  readonly #unwritten = new Set<string>()
+  readonly #closing = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #taking: Promise<void> | undefined
+  #again = false
+
+  constructor(options: JobOptions) {
+    this.#options = options
+    const { catalogue, redis, limits } = options
+    const { experimentThreads: threads, partialMs } = limits
+    this.#runners = new Runners({ catalogue, threads, redisUrl: redis?.url, partialMs })
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), this.#options.limits.pollMs)
+    this.#timer.unref()
+    this.look()
+  }
+
+  /** Something may wait. */
+  look(): void {
+    this.#again = true
+    this.#taking ??= this.#take()
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'runs could not be looked for'))
+      .finally(() => {
+        this.#taking = undefined
+        if (this.#again) this.look()
+      })
+  }
+
+  /** After this, a run that is no longer to be run is out of hand. One that another server has stops a little later. */
+  async stop(id: string): Promise<void> {
+    const job = this.#jobs.get(id)
+    if (job) halt(job)
+    await job?.written
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#closing.abort()
+    while (this.#taking) await this.#taking
+    await Promise.all([...this.#jobs.keys()].map((id) => this.stop(id)))
+    await this.#runners.close()
+  }
+
+  async #take(): Promise<void> {
+    const { limits, storage, redis } = this.#options
+    while (this.#again) {
+      this.#again = false
+      while (!this.#closing.signal.aborted && this.#jobs.size < limits.experimentsAtOnce) {
+        // Without its Redis nothing would come of a run: it waits.
+        if (redis && !(await redis.answers())) break
+        const token = randomBytes(12).toString('base64url')
+        const run = await storage.runs.claim(this.#lease(token), [...this.#unwritten])
+        if (!run) break
+        this.#begin(run, token)
+      }
+    }
+  }
+
+  #begin({ id, experiment, engine, progress }: KeptRun, token: string): void {
+    const { limits, hub } = this.#options
+    const runner = this.#runners.take()
+    const job: Job = { id, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
+    this.#jobs.set(id, job)
+    hub.changed(id)
+    // Content has to be built for every arm: that may take a while.
+    void this.#advance(job, { progress: { ...progress, phase: 'prepare' } })
+    const holding = setInterval(() => void this.#advance(job), limits.leaseMs / 3)
+    job.written = runner.run({ experiment, engine }, this.#host(job)).then(async (end) => {
+      clearInterval(holding)
+      job.over = true
+      this.#runners.giveBack(runner)
+      await this.#write(job, this.#ending(job, end))
+    })
+  }
+
+  #host(job: Job): RunnerHost {
+    const { storage, log } = this.#options
+    return {
+      load: (plan) => storage.runs.checkpoint(job.id, plan),
+      save: async (plan, progress) => {
+        try {
+          const ours = await storage.runs.saveCheckpoint(job.id, this.#lease(job.token), plan, progress)
+          if (!ours) halt(job)
+        } catch (error) {
+          log.error({ err: error }, 'progress of a run could not be saved')
+          job.trouble = storageError(error)
+          throw job.trouble
+        }
+      },
+      progress: (report) => void this.#advance(job, report),
+    }
+  }
+
+  /** Holds on to the run, with news or without; stops when it is no longer ours, or no longer to be run. */
+  async #advance(job: Job, report?: RunProgress): Promise<void> {
+    const { storage, hub, log } = this.#options
+    if (job.writing) return
+    job.writing = true
+    try {
+      if (!(await storage.runs.advance(job.id, this.#lease(job.token), report))) halt(job)
+      else if (report) hub.changed(job.id)
+    } catch (error) {
+      // A store that is away is found out when progress is saved.
+      log.warn({ err: error }, 'a run could not be held')
+    } finally {
+      job.writing = false
+    }
+  }
+
+  /** Written as soon as the storage lets us; its place is free at once. */
+  async #write(job: Job, ending: RunEnding): Promise<void> {
+    const { storage, hub, limits, log } = this.#options
+    const { id, token } = job
+    this.#unwritten.add(id)
+    try {
+      for (;;) {
+        try {
+          await storage.runs.finish(id, token, ending, new Date().toISOString())
+          hub.changed(id)
+          return
+        } catch (error) {
+          log.error({ err: error }, 'the end of a run could not be written')
+          if (this.#closing.signal.aborted) return
+          this.#free(job)
+          await sleep(limits.pollMs, undefined, { signal: this.#closing.signal }).catch(() => {})
+        }
+      }
+    } finally {
+      this.#unwritten.delete(id)
+      this.#free(job)
+    }
+  }
+
+  #free(job: Job): void {
+    if (this.#jobs.get(job.id) !== job) return
+    this.#jobs.delete(job.id)
+    if (!this.#closing.signal.aborted) this.look()
+  }
+
+  #ending({ trouble }: Job, end: RunnerEnd): RunEnding {
+    if (end.kind === 'failed') {
+      const error = trouble ?? new CodedError(end.code, end.params)
+      if (error.code === 'lab_crashed') this.#options.log.error(end.params, 'a run has crashed')
+      const { message: _message, ...params } = error.params
+      return { state: PASSING.has(error.code) ? 'paused' : 'failed', error: { code: error.code, params } }
+    }
+    // Where nobody has paused or cancelled it, this server closes, and the next one goes on.
+    if (end.kind === 'ended') return { state: 'waiting' }
+    return { state: end.kind === 'done' ? 'done' : 'waiting', progress: end.progress, result: end.result }
+  }
+
+  #lease(token: string): Lease {
+    const now = Date.now()
+    return { token, now: timeOf(now), until: timeOf(now + this.#options.limits.leaseMs) }
+  }
+}
+
+function halt({ over, runner }: Job): void {
+  if (!over) runner.stop()
+}
+
+const DONE = Promise.resolve()
+const timeOf = (ms: number): string => new Date(ms).toISOString()

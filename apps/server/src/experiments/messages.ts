@@ -1,0 +1,36 @@
+import type { Experiment, StoredRun } from '@arbiter/lab'
+
+/** What a runner's thread begins with. */
+export interface RunnerSettings {
+  readonly catalogue: string
+  /** Threads that play, or a Redis where others do. */
+  readonly threads: number
+  readonly redisUrl: string | undefined
+  /** Between two partial answers. */
+  readonly partialMs: number
+}
+
+export interface RunnerTask {
+  readonly experiment: Experiment
+  readonly engine: StoredRun['engine']
+}
+
+/** How a run came out of its thread. Results and checkpoints travel as text: the server itself never looks into them. */
+export type RunnerEnd =
+  | { readonly kind: 'done'; readonly result: string; readonly progress: StoredRun['progress'] }
+  | { readonly kind: 'stopped'; readonly result: string; readonly progress: StoredRun['progress'] }
+  /** It did not listen and was ended; what it has told before stands. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+
+export type FromRunner =
+  | { readonly kind: 'load'; readonly call: number; readonly plan: string }
+  | { readonly kind: 'save'; readonly call: number; readonly plan: string; readonly progress: string }
+  | { readonly kind: 'progress'; readonly progress: StoredRun['progress']; readonly result: string }
+  | RunnerEnd
+
+export type ToRunner =
+  | { readonly kind: 'run'; readonly task: RunnerTask }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'answer'; readonly call: number; readonly value: string | undefined }
+  | { readonly kind: 'refusal'; readonly call: number; readonly code: string }

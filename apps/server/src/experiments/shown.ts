@@ -1,0 +1,38 @@
+import type { Language } from '@arbiter/kernel'
+import { errorPhrase } from '@arbiter/lab'
+import type { RunSummary } from '../dto/experiment.ts'
+import { wordingOf } from '../errors/messages.ts'
+import type { KeptRun } from '../storage/runs.ts'
+
+/** As JSON text: a result may be large and is text already. */
+export function showRun(run: KeptRun, guest: string | undefined, language: Language): string {
+  return withResult(summariseRun(run, guest, language), run.result)
+}
+
+export function withResult(head: object, result: string | undefined): string {
+  const text = JSON.stringify(head)
+  return result === undefined ? text : `${text.slice(0, -1)},"result":${result}}`
+}
+
+export function summariseRun(run: KeptRun, guest: string | undefined, language: Language): RunSummary {
+  const { id, experiment, engine, state, progress, createdAt, updatedAt, error, owner } = run
+  return {
+    id,
+    experiment,
+    engine,
+    state,
+    progress,
+    mine: owner === guest,
+    createdAt,
+    updatedAt,
+    ...(error && { error: { code: error.code, params: error.params, message: explain(error, language) } }),
+  }
+}
+
+/** The server knows some causes better than the lab does. */
+export function explain(error: NonNullable<KeptRun['error']>, language: Language): string {
+  const words = wordingOf(language)
+  const phrase = errorPhrase(error)
+  const own = `run.error.${error.code}`
+  return words.say(words.has(own) ? { ...phrase, key: own } : phrase)
+}

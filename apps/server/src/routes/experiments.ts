@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream'
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { guestOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import {
+  AgainQuery,
+  ExperimentBody,
+  RemovedSchema,
+  RunListQuery,
+  RunListSchema,
+  RunParams,
+  RunSchema,
+} from '../dto/experiment.ts'
+import { IdempotencyHeaders } from '../dto/shared.ts'
+import { languageOf } from '../errors/answer.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { WISH_NAMES, type Wish } from '../experiments/experiments.ts'
+import { showRun, summariseRun } from '../experiments/shown.ts'
+import { streamRun } from '../experiments/stream.ts'
+import { perMinute } from '../security.ts'
+import type { App, Services } from '../services.ts'
+import type { KeptRun } from '../storage/runs.ts'
+
+const PAGE = 20
+const security = [{ guest: [] }]
+const anybody = [{ guest: [] }, {}]
+
+const SUMMARIES: Readonly<Record<Wish, string>> = {
+  pause: 'Stop for now; what is played is kept',
+  resume: 'Go on with a run that was paused or has failed',
+  cancel: 'Stop for good; the answer as it stands is kept',
+}
+
+const STREAM = `Server-sent events: \`progress\` (state, matches so far, and the answer as it stands; at most about once a second), \`end\` (then the stream closes).
+A paused run keeps its stream open. Read it with \`fetch\`.`
+
+export function experimentRoutes(app: App, services: Services): void {
+  askRoute(app, services)
+  lookRoutes(app, services)
+  wishRoutes(app, services)
+  streamRoute(app, services)
+}
+
+function askRoute(app: App, { experiments, limits }: Services): void {
+  app.post(
+    '/api/experiments',
+    {
+      bodyLimit: limits.experimentBytes,
+      validatorCompiler: allButBody,
+      schema: {
+        tags: ['lab'],
+        summary: 'Put a question to the lab; the same question under the same rules is run once',
+        security,
+        headers: IdempotencyHeaders,
+        querystring: AgainQuery,
+        body: ExperimentBody,
+        response: {
+          200: RunSchema,
+          202: RunSchema,
+          ...errors(
+            'UNAUTHORIZED',
+            'NOT_YOUR_RUN',
+            'BODY_TOO_LARGE',
+            'MALFORMED_EXPERIMENT',
+            'EXPERIMENT_TOO_LARGE',
+            'TOO_MANY_RUNS',
+            'IDEMPOTENCY_MISMATCH',
+            'SERVER_BUSY',
+          ),
+        },
+      },
+      config: perMinute(limits.experimentsPerMinute),
+    },
+    async (request, reply) => {
+      const guest = guestOf(request)
+      const { run, fresh } = await experiments.ask(guest, request.body, request.query.again ?? false)
+      return sendRun(request, reply.code(fresh ? 202 : 200).header('location', `/api/experiments/${run.id}`), run)
+    },
+  )
+}
+
+function lookRoutes(app: App, { experiments }: Services): void {
+  app.get(
+    '/api/experiments',
+    {
+      schema: {
+        tags: ['lab'],
+        summary: 'Your runs, newest first, without their results',
+        security,
+        querystring: RunListQuery,
+        response: { 200: RunListSchema, ...errors('UNAUTHORIZED') },
+      },
+    },
+    async (request) => {
+      const guest = guestOf(request)
+      const { limit = PAGE, after } = request.query
+      const [createdAt, id] = after?.split('~') ?? []
+      const found = await experiments.of(guest, {
+        limit: limit + 1,
+        ...(createdAt && id && { after: { createdAt, id } }),
+      })
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        experiments: page.map((run) => summariseRun(run, guest, languageOf(request))),
+        next: found.length > limit && last ? `${last.createdAt}~${last.id}` : null,
+      }
+    },
+  )
+
+  app.get(
+    '/api/experiments/:id',
+    {
+      schema: {
+        tags: ['lab'],
+        summary: 'A run with its answer, or with what is known so far; for whoever has the link',
+        security: anybody,
+        params: RunParams,
+        response: { 200: RunSchema, ...errors('UNAUTHORIZED', 'RUN_NOT_FOUND') },
+      },
+    },
+    async (request, reply) => sendRun(request, reply, await experiments.find(request.params.id)),
+  )
+}
+
+function wishRoutes(app: App, { experiments }: Services): void {
+  for (const wish of WISH_NAMES)
+    app.post(
+      `/api/experiments/:id/${wish}`,
+      {
+        schema: {
+          tags: ['lab'],
+          summary: SUMMARIES[wish],
+          security,
+          headers: IdempotencyHeaders,
+          params: RunParams,
+          response: {
+            200: RunSchema,
+            ...errors('UNAUTHORIZED', 'NOT_YOUR_RUN', 'RUN_NOT_FOUND', 'RUN_ENDED', 'IDEMPOTENCY_MISMATCH'),
+          },
+        },
+      },
+      async (request, reply) =>
+        sendRun(request, reply, await experiments.wish(request.params.id, guestOf(request), wish)),
+    )
+
+  app.delete(
+    '/api/experiments/:id',
+    {
+      schema: {
+        tags: ['lab'],
+        summary: 'Take a run off your list; one that nobody else has asked for is forgotten',
+        security,
+        headers: IdempotencyHeaders,
+        params: RunParams,
+        response: {
+          200: RemovedSchema,
+          ...errors('UNAUTHORIZED', 'NOT_YOUR_RUN', 'RUN_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'),
+        },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await experiments.remove(id, guestOf(request))
+      return { id }
+    },
+  )
+}
+
+function streamRoute(app: App, { experiments, hub, storage, limits }: Services): void {
+  app.get(
+    '/api/experiments/:id/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['lab'],
+        summary: 'How a run goes on, as it goes on',
+        description: STREAM,
+        security: anybody,
+        params: RunParams,
+        response: {
+          200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          ...errors('UNAUTHORIZED', 'RUN_NOT_FOUND', 'SERVER_BUSY'),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (hub.size + experiments.hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
+      const { id } = await experiments.find(request.params.id)
+      const gone = new AbortController()
+      reply.raw.on('close', () => gone.abort())
+      const events = streamRun({
+        id,
+        load: () => storage.runs.find(id),
+        hub: experiments.hub,
+        language: languageOf(request),
+        heartbeatMs: limits.heartbeatMs,
+        signal: gone.signal,
+      })
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // A stream has its connection to itself; kept alive, it would hold up a server that closes.
+          .header('connection', 'close')
+          .header('x-accel-buffering', 'no')
+          .send(Readable.from(events, { objectMode: false }) as never)
+      )
+    },
+  )
+}
+
+/** What is wrong with an experiment, the lab says better than a schema does. */
+const allButBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route)
+
+const sendRun = (request: FastifyRequest, reply: FastifyReply, run: KeptRun): never =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer(asIs)
+    .send(showRun(run, request.guest?.id, languageOf(request))) as never
+
+const asIs = (text: unknown): string => text as string

@@ -1,0 +1,79 @@
+import { CodedError, hashOf, makeRecord } from '@arbiter/kernel'
+import {
+  armRecord,
+  type Design,
+  designOf,
+  type Experiment,
+  engineOf,
+  labFault,
+  readExperiment,
+  replayable,
+  runId,
+  type StoredRun,
+} from '@arbiter/lab'
+import type { Games } from '../games.ts'
+import type { ArmRecordAnswer, ArmRecordTask, DesignAnswer, DesignTask } from './tasks.ts'
+
+export async function designFor(games: Games, { raw }: DesignTask): Promise<DesignAnswer> {
+  const read = readExperiment(raw)
+  if (!read.ok) return { kind: 'faults', faults: read.faults }
+  const experiment = read.value
+  if (!games.find(experiment.game)) {
+    const known = games.offers.map(({ id }) => id)
+    const fault = labFault('E_GAME', '/game', known.join(', '), experiment.game)
+    return { kind: 'faults', faults: [fault] }
+  }
+  const kit = await games.kit(experiment.game)
+  const design = designOf(experiment, kit)
+  if (!design.ok) return { kind: 'faults', faults: design.faults }
+  const engine = engineOf(kit)
+  const id = runId(experiment, engine)
+  designs.keep(id, design.value)
+  const arms = design.value.plan.arms.length
+  return { kind: 'ready', id, experiment, engine, arms, matches: mostMatches(experiment, arms) }
+}
+
+function mostMatches({ stop, question }: Experiment, arms: number): number {
+  const n = 'n' in stop ? stop.n : stop.max
+  if (question.kind !== 'search') return n * arms
+  return ((question.n ?? 400) * (question.tries ?? 60) + 2 * n) * arms
+}
+
+export async function recordFor(
+  games: Games,
+  { experiment: asked, engine, search, arm, index }: ArmRecordTask,
+): Promise<ArmRecordAnswer> {
+  const experiment = replayable({ experiment: asked, ...(search && { search }) })
+  const kit = await games.kit(experiment.game)
+  const today = engineOf(kit)
+  if (hashOf(today) !== hashOf(engine)) return { kind: 'outdated', today }
+  const id = runId(experiment, engine)
+  const design = designs.find(id) ?? designed(experiment, kit)
+  designs.keep(id, design)
+  try {
+    return { kind: 'record', text: makeRecord(armRecord(design, arm, index)) }
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    const { code, params } = error
+    if (code === 'lab_no_such_arm') return { kind: 'no_arm', known: params.known as string[] }
+    return { kind: 'failed', code, params }
+  }
+}
+
+function designed(experiment: StoredRun['experiment'], kit: Parameters<typeof designOf>[1]): Design {
+  const design = designOf(experiment, kit)
+  if (!design.ok) throw new CodedError('malformed_experiment', { faults: design.faults })
+  return design.value
+}
+
+/** Looking at one match after another should not build all arms each time. Designs may be large: the last few only. */
+const KEPT = 4
+const kept = new Map<string, Design>()
+const designs = {
+  find: (id: string): Design | undefined => kept.get(id),
+  keep(id: string, design: Design): void {
+    kept.delete(id)
+    kept.set(id, design)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  },
+}

@@ -1,0 +1,80 @@
+import type { GameKit, LANGUAGES } from '@arbiter/kernel'
+import type { StoredRun } from '@arbiter/lab'
+import type { App, Options } from '../command.ts'
+import { EXIT } from '../failure.ts'
+import { findGame } from '../kits.ts'
+import { flag } from '../options.ts'
+import { say, sayJson } from '../print.ts'
+import { readyQuestions } from './question.ts'
+import { keptRuns, listRuns } from './runs.ts'
+import { fittedTable } from './view/fit.ts'
+
+/** Questions that ship with the games, and the runs that are kept here. */
+export async function listLab(app: App, [game]: readonly string[], options: Options): Promise<number> {
+  if (game !== undefined) findGame(app, game)
+  const ready = (await readyQuestions(app)).filter((each) => game === undefined || each.game === game)
+  const runs = (await listRuns(app, await keptRuns(app, options))).filter(
+    ({ experiment }) => game === undefined || experiment.game === game,
+  )
+  if (flag(options, 'json'))
+    sayJson(app, {
+      ready: ready.map((each) => ({
+        id: each.raw.id,
+        game: each.game,
+        kind: kindIn(each.raw),
+        title: each.raw.title ?? null,
+      })),
+      runs: runs.map(({ id, experiment, state, progress, createdAt, updatedAt }) => ({
+        id,
+        game: experiment.game,
+        kind: experiment.question.kind,
+        title: experiment.title,
+        state,
+        progress,
+        createdAt,
+        updatedAt,
+      })),
+    })
+  else say(app, ...readyLines(app, ready), ...runLines(app, runs))
+  return EXIT.ok
+}
+
+function readyLines({ words, language }: App, ready: Awaited<ReturnType<typeof readyQuestions>>): string[] {
+  if (ready.length === 0) return [words.text('cli.lab.list.no_questions')]
+  const rows = ready.map(({ raw }) => [raw.id, kindName(words, kindIn(raw)), titleIn(raw, language)])
+  const head = ['id', 'kind', 'question'].map((column) => words.text(`cli.lab.list.${column}`))
+  return [
+    ...fittedTable(head, rows, { left: [1, 2], whole: [0] }),
+    '',
+    words.text('cli.lab.list.run', { id: ready[0]!.raw.id }),
+  ]
+}
+
+function runLines({ words, language }: App, runs: readonly StoredRun[]): string[] {
+  if (runs.length === 0) return []
+  const head = ['kept', 'kind', 'question', 'state', 'n', 'when'].map((column) => words.text(`cli.lab.list.${column}`))
+  const rows = runs.map(({ id, experiment, state, progress, updatedAt }) => [
+    id,
+    kindName(words, experiment.question.kind),
+    experiment.title[language],
+    words.text(`lab.state.${state}`),
+    String(progress.n),
+    updatedAt.slice(5, 16).replace('T', ' '),
+  ])
+  // The id is what one copies: it is never cut, the title gives way.
+  return [
+    '',
+    ...fittedTable(head, rows, { left: [1, 2, 3], whole: [0] }),
+    '',
+    words.text('cli.lab.list.show', { id: runs[0]!.id }),
+  ]
+}
+
+type Raw = GameKit['experiments'][number]
+
+/** What ships is checked by tests; what comes from elsewhere may lack anything. */
+const kindIn = ({ question }: Raw): string => String((question as { kind?: unknown } | undefined)?.kind ?? '')
+const kindName = (words: App['words'], kind: string): string =>
+  words.has(`lab.question.${kind}`) ? words.text(`lab.question.${kind}`) : kind
+const titleIn = ({ title }: Raw, language: (typeof LANGUAGES)[number]): string =>
+  (title as Partial<Record<typeof language, string>> | undefined)?.[language] ?? ''

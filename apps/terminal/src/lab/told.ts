@@ -1,0 +1,34 @@
+import type { GameKit } from '@arbiter/kernel'
+import type { ExperimentResult } from '@arbiter/lab'
+import type { App } from '../command.ts'
+import { WIDTH } from '../io.ts'
+import { wordsOf } from '../language.ts'
+import { say } from '../print.ts'
+import { cells } from '../table.ts'
+import { firstOpened } from './behind.ts'
+import { resultLines } from './view/result.ts'
+
+/** A result for people, and how to see the matches behind it. */
+export async function tellResult(app: App, kit: GameKit, id: string, result: ExperimentResult): Promise<void> {
+  const words = wordsOf(app.language, kit)
+  const { headline } = await import('@arbiter/charts')
+  say(app, ...resultLines(result, headline(result, words), words), '', ...behindLines(app, id, result))
+}
+
+function behindLines({ words }: App, id: string, result: ExperimentResult): string[] {
+  const opened = firstOpened(result)
+  const commands = [
+    `arbiter lab show ${id} --seeds`,
+    ...(opened ? [`arbiter lab show ${id} --arm ${quoted(opened.arm)} --match ${opened.match}`] : []),
+  ]
+  return [words.text('cli.lab.behind'), ...commands.flatMap(commandLines)]
+}
+
+/** A command is never broken; one that is too long stands alone. */
+const commandLines = (command: string): string[] => {
+  if (cells(command) + 2 <= WIDTH) return [`  ${command}`]
+  const at = command.indexOf(' --')
+  return [`  ${command.slice(0, at)} \\`, `   ${command.slice(at)}`]
+}
+
+export const quoted = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

@@ -1,0 +1,101 @@
+import { titled } from '@arbiter/charts/names'
+import type { ExperimentResult, Matrix, MatrixCell, Rating } from '@arbiter/lab'
+import type { Wording } from '@arbiter/wording'
+import { WIDTH } from '../../io.ts'
+import { fixed } from '../../numbers.ts'
+import { cells, cut, padEnd, padStart, wrap } from '../../table.ts'
+import { intervalLines } from './intervals.ts'
+
+const NAME = 22
+/** `100 ▲` and a gap. */
+const CELL = 7
+
+/** Row against column in per cent, with a sign where the interval leaves 50 out. Many columns are split into blocks. */
+export function matrixLines({ contenders, cells: all }: Matrix, words: Wording): string[] {
+  const names = contenders.map((each, i) => `${i + 1} ${titled(each, words)}`)
+  const width = Math.min(NAME, Math.max(...names.map(cells)))
+  const perBlock = Math.floor((WIDTH - width) / CELL)
+  const at = new Map(all.map((cell) => [`${cell.row}:${cell.column}`, cell]))
+  const lines: string[] = []
+  for (let from = 0; from < contenders.length; from += perBlock) {
+    const shown = [...contenders.keys()].slice(from, from + perBlock)
+    if (from > 0) lines.push('')
+    lines.push(
+      ' '.repeat(width) +
+        shown
+          .map((column) => padStart(`${column + 1}  `, CELL))
+          .join('')
+          .trimEnd(),
+    )
+    for (const [row, name] of names.entries())
+      lines.push(
+        `${padEnd(cut(name, width), width)}${shown.map((column) => padStart(cellText(at.get(`${row}:${column}`), words), CELL)).join('')}`.trimEnd(),
+      )
+  }
+  const widest = Math.max(0, ...all.map(({ estimate }) => (estimate.high - estimate.low) / 2))
+  const legend = words.text('cli.lab.matrix', { half: fixed(words, 100 * widest, 1) })
+  return [...lines, '', ...wrap(legend, WIDTH, '  ')]
+}
+
+function cellText(cell: MatrixCell | undefined, words: Wording): string {
+  if (!cell) return '–  '
+  const { estimate, low, high } = cell.estimate
+  const sign = cell.row === cell.column ? ' ' : low > 0.5 ? '▲' : high < 0.5 ? '▼' : ' '
+  return `${fixed(words, 100 * estimate, 0)} ${sign}`
+}
+
+/** Strength on one scale, strongest first, and what stands out. */
+export function ratingLines({ rows, dominant, dominated, circles }: Rating, words: Wording): string[] {
+  const names = new Map(rows.map((row) => [row.id, titled(row, words)]))
+  const name = (id: string) => names.get(id) ?? id
+  const notes = [
+    ...(dominant.length > 0 ? [words.text('cli.lab.dominant', { names: dominant.map(name).join(', ') })] : []),
+    ...(dominated.length > 0 ? [words.text('cli.lab.dominated', { names: dominated.map(name).join(', ') })] : []),
+    ...circles
+      .slice(0, MOST_CIRCLES)
+      .map((circle) => words.text('cli.lab.circle', { names: [...circle, circle[0]!].map(name).join(' > ') })),
+    ...(circles.length > MOST_CIRCLES ? [words.text('cli.lab.more', { n: circles.length - MOST_CIRCLES })] : []),
+  ]
+  return [
+    words.text('cli.lab.rating'),
+    '',
+    ...intervalLines(
+      rows.map((row) => ({ label: titled(row, words), estimate: row.points })),
+      { scale: 'plain', signed: true, line: 0 },
+      words,
+    ),
+    ...(notes.length > 0 ? ['', ...notes.flatMap((note) => wrap(note, WIDTH, '  '))] : []),
+  ]
+}
+
+const MOST_CIRCLES = 5
+
+/** A sweep of two numbers: a grid of estimates for each measure. */
+export function gridLines(
+  { arms }: Pick<ExperimentResult, 'arms'>,
+  [down, across]: readonly [string, string],
+  cell: (arm: ExperimentResult['arms'][number]) => string,
+): string[] {
+  const points = arms.filter(({ changes }) => down in changes && across in changes)
+  const distinct = (path: string) => [...new Set(points.map(({ changes }) => JSON.stringify(changes[path])))]
+  const rows = distinct(down)
+  const heads = distinct(across)
+  const text = new Map(
+    points.map((arm) => [`${JSON.stringify(arm.changes[down])}:${JSON.stringify(arm.changes[across])}`, cell(arm)]),
+  )
+  const width = Math.max(...[...text.values(), ...heads].map(cells)) + 2
+  const first = Math.min(NAME, Math.max(...rows.map(cells)))
+  const perBlock = Math.max(1, Math.floor((WIDTH - first) / width))
+  const lines: string[] = []
+  for (let from = 0; from < heads.length; from += perBlock) {
+    const shown = heads.slice(from, from + perBlock)
+    if (from > 0) lines.push('')
+    lines.push(' '.repeat(first) + shown.map((head) => padStart(head, width)).join(''))
+    for (const row of rows)
+      lines.push(
+        padEnd(cut(row, first), first) +
+          shown.map((head) => padStart(text.get(`${row}:${head}`) ?? '–', width)).join(''),
+      )
+  }
+  return lines
+}

@@ -1,0 +1,106 @@
+import type { ExperimentResult } from '@arbiter/lab'
+import type { Wording } from '@arbiter/wording'
+import { WIDTH } from '../../io.ts'
+import { wrap } from '../../table.ts'
+import { differenceLines, kindIn, tornadoLines } from './differences.ts'
+import { figure, scaleOf } from './figures.ts'
+import { gridLines, matrixLines, ratingLines } from './matrix.ts'
+import { measureLines } from './measures.ts'
+import { measureName } from './names.ts'
+import { failureLines, warningLines } from './notes.ts'
+import { foundVerdict, searchLines } from './search.ts'
+import { trend } from './spark.ts'
+import { verdictLines } from './verdicts.ts'
+
+/** A whole answer at 80 columns: what was asked, the answer in sentences, charts, targets, warnings. */
+export function resultLines(result: ExperimentResult, sentences: readonly string[], words: Wording): string[] {
+  const blocks = [
+    titleLines(result, words),
+    sentences.flatMap((sentence) => wrap(sentence, WIDTH)),
+    ...chartBlocks(result, words),
+    result.differences.length > 0 ? wrap(words.text('cli.lab.signs'), WIDTH) : [],
+    verdictLines(result, words),
+    warningLines(result, words),
+    failureLines(result, words),
+  ]
+  return joined(blocks)
+}
+
+function titleLines(
+  { experiment, engine, matches, n, method, status, confidence }: ExperimentResult,
+  words: Wording,
+): string[] {
+  const { question, title, seed } = experiment
+  const facts = [
+    words.text(`lab.question.${question.kind}`),
+    `${engine.game} ${engine.version}`,
+    method === 'exact' ? words.text('cli.lab.exact') : words.text('cli.lab.played', { n, matches }),
+    words.text('cli.lab.seed', { seed }),
+    ...(method === 'exact' ? [] : [words.text('cli.lab.confidence', { percent: Math.round(confidence * 1000) / 10 })]),
+    words.text('cli.lab.packs', { hash: engine.packs }),
+    ...(status === 'partial' ? [words.text('cli.lab.partial')] : []),
+  ]
+  return [...wrap(title[words.language], WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
+}
+
+/** One idea for each kind of question. */
+function chartBlocks(result: ExperimentResult, words: Wording): string[][] {
+  const { experiment, matrix, rating, search } = result
+  const { question } = experiment
+  const each = (lines: (measure: string) => string[]) =>
+    measuresIn(result).map((measure) => [...wrap(measureName(result, measure, words), WIDTH, '  '), ...lines(measure)])
+  switch (question.kind) {
+    case 'matchups':
+      return matrix ? [matrixLines(matrix, words)] : []
+    case 'rating':
+      return [...(rating ? [ratingLines(rating, words)] : []), ...(matrix ? [matrixLines(matrix, words)] : [])]
+    case 'versus':
+      return each((measure) => [
+        ...measureLines(result, measure, words),
+        ...titled(words.text('cli.lab.difference'), differenceLines(result, measure, words)),
+      ])
+    case 'sweep':
+      return each((measure) => sweepLines(result, measure, words))
+    case 'sensitivity':
+      return each((measure) => tornadoLines(result, measure, words))
+    case 'ablation':
+      return each((measure) => differenceLines(result, measure, words))
+    case 'distribution':
+      return each((measure) => measureLines(result, measure, words))
+    case 'search':
+      return [
+        ...(search ? [searchLines(search, foundVerdict(result), words)] : []),
+        ...each((measure) => measureLines(result, measure, words)),
+      ]
+  }
+}
+
+function sweepLines(result: ExperimentResult, measure: string, words: Wording): string[] {
+  const { question } = result.experiment
+  if (question.kind !== 'sweep') return []
+  const kind = kindIn(result, measure)
+  const [down, across] = question.axes.map(({ path }) => path)
+  if (down !== undefined && across !== undefined && kind !== 'wins')
+    return [
+      ...wrap(words.text('cli.lab.grid', { down, across }), WIDTH, '  '),
+      ...gridLines(result, [down, across], ({ measures }) => {
+        const estimate = measures[measure]?.estimate
+        return estimate ? figure(words, estimate, scaleOf(kind)) : '–'
+      }),
+    ]
+  const values = result.arms.slice(1).flatMap(({ measures }) => measures[measure]?.estimate?.estimate ?? [])
+  return [
+    ...wrap(`${down}${values.length > 1 ? `  ${trend(values)}` : ''}`, WIDTH, '  '),
+    ...measureLines(result, measure, words),
+  ]
+}
+
+/** Every measure that any arm has. */
+const measuresIn = ({ arms }: Pick<ExperimentResult, 'arms'>): string[] => [
+  ...new Set(arms.flatMap(({ measures }) => Object.keys(measures))),
+]
+
+const titled = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', title, ...lines])
+
+const joined = (blocks: readonly (readonly string[])[]): string[] =>
+  blocks.filter((block) => block.length > 0).flatMap((block, i) => (i === 0 ? block : ['', ...block]))

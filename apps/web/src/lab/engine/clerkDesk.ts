@@ -1,0 +1,42 @@
+import type { Fault } from '@arbiter/kernel'
+import type { Experiment, ExperimentResult } from '@arbiter/lab'
+import { thrown } from './failure.ts'
+import type { FromClerk, ToClerk } from './protocol.ts'
+
+let worker: Worker | undefined
+let asked = 0
+const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+
+/** What is wrong with a question of the right shape; nothing: it can be run. */
+export const checkExperiment = (experiment: Experiment): Promise<readonly Fault[]> =>
+  ask({ kind: 'check', experiment }) as Promise<readonly Fault[]>
+
+/** Match `index` of an arm, played again, as the text of its record. */
+export const recordOfMatch = (result: ExperimentResult, arm: string, index: number): Promise<string> =>
+  ask({ kind: 'record', result, arm, index }) as Promise<string>
+
+function ask(question: ToClerk): Promise<unknown> {
+  worker ??= startWorker()
+  const id = ++asked
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    worker!.postMessage({ id, asked: question })
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./clerk.ts', import.meta.url), { type: 'module', name: 'arbiter-lab-clerk' })
+  started.addEventListener('message', ({ data }: MessageEvent<FromClerk>) => {
+    const { resolve, reject } = waiting.get(data.id)!
+    waiting.delete(data.id)
+    if ('error' in data) reject(thrown(data.error))
+    else resolve(data.value)
+  })
+  started.addEventListener('error', ({ message }) => {
+    started.terminate()
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(thrown({ code: 'lab_crashed', params: { message } }))
+    waiting.clear()
+  })
+  return started
+}

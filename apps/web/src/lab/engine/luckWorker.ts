@@ -1,0 +1,30 @@
+/// <reference lib="webworker" />
+import { findOffer } from '@arbiter/catalogue'
+import { CodedError, parseRecord } from '@arbiter/kernel'
+import { luckOf } from '@arbiter/lab'
+import { failureOf } from './failure.ts'
+import type { FromLuck, ToLuck } from './protocol.ts'
+
+/** Plays one match on from many of its moments. */
+self.addEventListener('message', async ({ data }: MessageEvent<ToLuck>) => {
+  try {
+    await tell(data)
+  } catch (error) {
+    say({ kind: 'failed', error: failureOf(error) })
+  }
+})
+
+async function tell({ record, playouts }: ToLuck): Promise<void> {
+  const parsed = parseRecord(record)
+  if (!parsed.ok) {
+    const { code, path, expected = '', found = '' } = parsed.faults[0]!
+    throw new CodedError(code, { path, expected, found })
+  }
+  const { game } = parsed.value.header
+  const offer = findOffer(game)
+  if (!offer) throw new CodedError('unknown_game', { game })
+  const progress = (done: number, of: number) => say({ kind: 'progress', done, of })
+  say({ kind: 'told', report: await luckOf(await offer.load(), parsed.value, { playouts, progress }) })
+}
+
+const say = (message: FromLuck): void => self.postMessage(message)

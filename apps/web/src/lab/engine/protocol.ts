@@ -1,0 +1,50 @@
+import type { Fault } from '@arbiter/kernel'
+import type { Chunk, Experiment, ExperimentResult, LuckReport, Plan, Sums } from '@arbiter/lab'
+
+/** Between a page and the worker that leads a run, and between that one and those that play. Everything is plain data. */
+
+export interface Failure {
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export type ToLeader =
+  | { readonly kind: 'run'; readonly run: string; readonly experiment: Experiment; readonly afresh: boolean }
+  | { readonly kind: 'stop' }
+
+export interface RunProgress {
+  readonly n: number
+  readonly of: number
+  readonly phase: string
+}
+
+export type FromLeader =
+  | { readonly kind: 'progress'; readonly progress: RunProgress; readonly partial: ExperimentResult }
+  | { readonly kind: 'ended'; readonly result: ExperimentResult }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'failed'; readonly error: Failure }
+
+/** Pieces belong to the plan that was sent last. */
+export type ToPlayer = { readonly kind: 'plan'; readonly plan: Plan } | { readonly kind: 'play'; readonly chunk: Chunk }
+
+export type FromPlayer = { readonly sums: Sums } | { readonly error: Failure }
+
+/** What a page asks beside runs. */
+export type ToClerk =
+  | { readonly kind: 'check'; readonly experiment: Experiment }
+  | { readonly kind: 'record'; readonly result: ExperimentResult; readonly arm: string; readonly index: number }
+
+export type FromClerk =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: Failure }
+
+/** The text of a record, and how often each of its moments is played on. */
+export interface ToLuck {
+  readonly record: string
+  readonly playouts: number
+}
+
+export type FromLuck =
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  | { readonly kind: 'told'; readonly report: LuckReport }
+  | { readonly kind: 'failed'; readonly error: Failure }

@@ -1,0 +1,76 @@
+import { CodedError } from '@arbiter/kernel'
+import type { Chunk, Plan, Sums } from '@arbiter/lab'
+import { expect, test } from 'vitest'
+import type { ToPlayer } from './protocol.ts'
+import { workerBackend } from './workerBackend.ts'
+
+const PLAN = { game: 'dice' } as Plan
+const piece = (from: number): Chunk => ({ group: 0, from, to: from + 1 })
+const sumsOf = ({ from }: Chunk): Sums => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
+
+/** A worker whose answers the test gives by hand. */
+class HandWorker extends EventTarget {
+  readonly heard: ToPlayer[] = []
+  ended = false
+  postMessage(message: ToPlayer): void {
+    this.heard.push(message)
+  }
+  terminate(): void {
+    this.ended = true
+  }
+  get chunk(): Chunk | undefined {
+    const last = this.heard.at(-1)
+    return last?.kind === 'play' ? last.chunk : undefined
+  }
+  answer(): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { sums: sumsOf(this.chunk!) } }))
+  }
+  die(): void {
+    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message: 'gone' }))
+  }
+}
+
+function table(workers: number) {
+  const started: HandWorker[] = []
+  const backend = workerBackend(() => {
+    const worker = new HandWorker()
+    started.push(worker)
+    return worker as unknown as Worker
+  }, workers)
+  return { backend, started }
+}
+
+test('whoever is free takes the next piece; a plan is sent once', async () => {
+  const { backend, started } = table(2)
+  const answers = [0, 1, 2].map((from) => backend.play(PLAN, piece(from)))
+  expect(started.map(({ chunk }) => chunk?.from)).toEqual([0, 1])
+  started[1]!.answer()
+  await answers[1]
+  expect(started[1]!.chunk?.from).toBe(2)
+  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['plan', 'play', 'play'])
+  for (const worker of started) worker.answer()
+  expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => sumsOf(piece(from))))
+})
+
+test('a piece whose worker dies is played again by a fresh one; after three it is poison', async () => {
+  const { backend, started } = table(1)
+  const answer = backend.play(PLAN, piece(0))
+  started[0]!.die()
+  expect(started[0]!.ended).toBe(true)
+  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['plan', 'play'])
+  started[1]!.answer()
+  expect(await answer).toEqual(sumsOf(piece(0)))
+  const poison = backend.play(PLAN, piece(1))
+  for (let tries = 0; tries < 3; tries++) started.at(-1)!.die()
+  await expect(poison).rejects.toMatchObject({ code: 'lab_poison', params: { message: 'gone' } })
+})
+
+test('what is given up is refused at once and its worker ended', async () => {
+  const { backend, started } = table(1)
+  const stop = new AbortController()
+  const answers = [0, 1].map((from) => backend.play(PLAN, piece(from), stop.signal))
+  stop.abort()
+  for (const answer of answers) await expect(answer).rejects.toBeInstanceOf(CodedError)
+  expect(started.map(({ ended }) => ended)).toEqual([true])
+  await expect(backend.play(PLAN, piece(2), stop.signal)).rejects.toMatchObject({ code: 'lab_cancelled' })
+})

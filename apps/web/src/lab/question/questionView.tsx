@@ -1,0 +1,112 @@
+import { type GameKit, hashOf } from '@arbiter/kernel'
+import type { Engine, Experiment } from '@arbiter/lab'
+import { lazy, Suspense, useMemo } from 'react'
+import { MOTIFS } from '../../games/faces.ts'
+import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
+import { GameContext } from '../../shell/gameContext.ts'
+import { Link } from '../../shell/link.tsx'
+import { Loading } from '../../shell/loading.tsx'
+import { go } from '../../shell/router.ts'
+import { usePageTitle } from '../../shell/title.ts'
+import { FaultList } from '../editor/faultList.tsx'
+import { questionPath } from '../questionLink.ts'
+import { newRun } from '../run/labRun.ts'
+import { useRun } from '../run/useRun.ts'
+import { dateText, failureText } from '../words.tsx'
+import { QuestionFacts } from './questionFacts.tsx'
+import { QuestionTools } from './questionTools.tsx'
+import { RunControls } from './runControls.tsx'
+import { RunProgressBar } from './runProgressBar.tsx'
+import './question.css'
+
+const ResultView = lazy(() => import('../result/resultView.tsx'))
+
+interface QuestionViewProps {
+  readonly kit: GameKit
+  readonly experiment: Experiment
+  readonly engine: Engine
+  /** The run under today's rules, and the one that is looked at. */
+  readonly today: string
+  readonly id: string
+}
+
+/** One question, from asking to evidence. */
+export function QuestionView({ kit, experiment, engine, today, id }: QuestionViewProps) {
+  const text = useText()
+  const words = useWording()
+  const { language } = useLanguage()
+  const handle = useRun(id)
+  const { sight, loading } = handle
+  usePageTitle(experiment.title[language])
+  const Motif = MOTIFS[kit.id]
+  const older = id !== today
+  const run = sight?.run
+  const result = run?.result
+  const hash = useMemo(() => (result?.status === 'done' ? hashOf(result) : undefined), [result])
+  return (
+    <GameContext value={kit.id}>
+      <article
+        className="lab-page question"
+        data-game={kit.id}
+        data-test="lab-question"
+        data-state={run?.state ?? (loading ? 'loading' : 'new')}
+        data-hash={hash}
+      >
+        <nav className="question-trail" aria-label={text('labPage.trail')}>
+          <Link href="/lab">{text('labPage.title')}</Link>
+        </nav>
+        <header className="question-head">
+          <p className="question-kind">
+            {Motif && <Motif />}
+            {text(`lab.question.${experiment.question.kind}`)}
+          </p>
+          <h1>{experiment.title[language]}</h1>
+          {experiment.about && <p className="question-about">{experiment.about[language]}</p>}
+          <p className="question-method">{text(`lab.question.${experiment.question.kind}.about`)}</p>
+        </header>
+        <QuestionFacts kit={kit} experiment={experiment} />
+        {older && (
+          <p className="lab-note" data-test="lab-older">
+            {text('labPage.older', { version: run?.engine.version ?? '' })}
+            <Button onClick={async () => go(await questionPath(experiment))}>{text('labPage.older.today')}</Button>
+          </p>
+        )}
+        {loading ? (
+          <Loading />
+        ) : (
+          <section className="question-run" aria-label={text('labPage.run.label')}>
+            {!older && (
+              <RunControls
+                state={run?.state ?? 'waiting'}
+                begun={run !== undefined}
+                onStart={(afresh) => handle.start(run ?? newRun(id, experiment, engine), { afresh })}
+                onStop={handle.stop}
+              />
+            )}
+            {run && <RunProgressBar run={run} live={sight?.live ?? false} />}
+            <p role="status" className="sr-only">
+              {run ? text(`lab.state.${run.state}`) : ''}
+            </p>
+          </section>
+        )}
+        {sight?.faults && <FaultList faults={sight.faults} />}
+        {run?.error && (
+          <p className="lab-alert" role="alert" data-test="lab-error" data-code={run.error.code}>
+            {failureText(words, run.error)} <span className="sum">{run.error.code}</span>
+          </p>
+        )}
+        {sight?.unsaved && <p className="lab-note">{text('labPage.unsaved')}</p>}
+        {result && result.n + result.matches > 0 && (
+          <Suspense fallback={<Loading />}>
+            <ResultView result={result} growing={sight?.live ?? false} />
+          </Suspense>
+        )}
+        {run?.state === 'done' && (
+          <p className="lab-soft">{text('labPage.doneAt', { when: dateText(language, run.updatedAt) })}</p>
+        )}
+        <QuestionTools experiment={experiment} id={id} answered={result !== undefined} />
+      </article>
+    </GameContext>
+  )
+}

@@ -1,0 +1,64 @@
+import { catalogue } from '@arbiter/catalogue'
+import type { Experiment, StoredRun } from '@arbiter/lab'
+import { useCallback, useEffect, useState } from 'react'
+import IconLuck from '~icons/lucide/clover'
+import IconEdit from '~icons/lucide/pencil'
+import { GameQuestions } from '../lab/gallery/gameQuestions.tsx'
+import { ImportFile } from '../lab/gallery/importFile.tsx'
+import { OwnQuestions } from '../lab/gallery/ownQuestions.tsx'
+import { RecentRuns } from '../lab/gallery/recentRuns.tsx'
+import { listQuestions } from '../lab/store/questions.ts'
+import { listRuns } from '../lab/store/runs.ts'
+import { useLanguage, useText } from '../language/language.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { Link } from '../shell/link.tsx'
+import { usePageTitle } from '../shell/title.ts'
+
+/** Ready questions of every game, the reader's own, and what was run here. */
+export function GalleryPage() {
+  const text = useText()
+  const { language } = useLanguage()
+  usePageTitle(text('labPage.title'))
+  const [runs, setRuns] = useState<readonly StoredRun[]>([])
+  const [own, setOwn] = useState<readonly Experiment[]>([])
+  const [game, setGame] = useState('')
+  const shown = catalogue.filter(({ id }) => game === '' || id === game)
+  const refresh = useCallback(() => {
+    listRuns().then(setRuns, () => setRuns([]))
+    listQuestions().then(setOwn, () => setOwn([]))
+  }, [])
+  useEffect(refresh, [refresh])
+  return (
+    <article className="lab-page" data-test="lab-gallery">
+      <header className="lab-head">
+        <h1>{text('labPage.title')}</h1>
+        <p className="lab-lead">{text('labPage.lead')}</p>
+        <div className="question-buttons">
+          <Link href="/lab/edit" className="button button-plain" data-test="lab-new">
+            <IconEdit />
+            {text('labPage.new')}
+          </Link>
+          <ImportFile />
+          <Link href="/lab/luck" className="button button-plain" data-test="lab-luck">
+            <IconLuck />
+            {text('labPage.luck.link')}
+          </Link>
+        </div>
+      </header>
+      {runs.length > 0 && <RecentRuns runs={runs} onChange={refresh} />}
+      {own.length > 0 && <OwnQuestions own={own} onChange={refresh} />}
+      <Segments
+        label={text('labPage.which')}
+        value={game}
+        options={[
+          { value: '', label: text('labPage.everyGame') },
+          ...catalogue.map(({ id, name }) => ({ value: id, label: name[language], test: `lab-game-${id}` })),
+        ]}
+        onChange={setGame}
+      />
+      {shown.map((offer) => (
+        <GameQuestions key={offer.id} offer={offer} runs={runs} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { parseRecord } from '@arbiter/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { parseLinkText } from '../apps/web/src/match/share.ts'
+import { inBrowser } from './support/app.ts'
+import { answerHere, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
+
+/** The question is opened from a link and run to its end. */
+async function answered(page: Page): Promise<void> {
+  await page.click('[data-test=lab-run]')
+  await reached(page, 'done')
+  await page.waitForSelector('[data-test=lab-result] svg')
+}
+
+inBrowser('lab', (app) => {
+  test('from the gallery in one click to charts, to a table, to a match, and back', async () => {
+    const { page, troubles } = await app.visit('/')
+    await page.click('[data-test=shell-lab]')
+    await page.click('[data-test=lab-run-dice-hot-dice]')
+    expect(new URL(page.url()).pathname).toBe('/lab/dice/dice-hot-dice')
+    await reached(page, 'done')
+    expect(await page.textContent('[data-test=lab-headline]')).toMatch(/\d/)
+    const chart = page.locator('[data-test^=lab-chart-]').first()
+    expect(await chart.locator('svg [data-open]').count()).toBeGreaterThan(0)
+    // Those who do not see the chart have its table all the time.
+    const rows = await chart.locator('.sr-only table tbody tr').count()
+    expect(rows).toBeGreaterThan(0)
+    await chart.locator('[data-test=lab-as-table]').click()
+    expect(await chart.locator('svg.plot, .result-drawing').count()).toBe(0)
+    expect(await chart.locator('table tbody tr').count()).toBe(rows)
+    await chart.locator('table button').first().click()
+    await page.locator('[data-test=lab-match]').first().click()
+    await page.waitForSelector('[data-test=match]')
+    const record = parseRecord((await parseLinkText(new URL(page.url()).hash.slice(3)))!)
+    expect(record.ok && record.value.header.game).toBe('dice')
+    await page.goBack()
+    await reached(page, 'done')
+    expect(troubles).toEqual([])
+  })
+
+  test('a mark is opened by keyboard, and its match is the one that was counted', async () => {
+    const { page, troubles } = await app.visit(await linkOf(QUICK))
+    await answered(page)
+    const mark = page.locator('[data-test^=lab-chart-] svg [data-open]').first()
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[data-test=lab-matches]')
+    expect(await page.evaluate(() => document.querySelector('[role=dialog]')!.contains(document.activeElement))).toBe(
+      true,
+    )
+    const match = page.locator('[data-test=lab-match]').first()
+    const index = Number(/\d+/.exec((await match.textContent())!)![0]) - 1
+    await match.press('Enter')
+    await page.waitForSelector('[data-test=match]')
+    const record = await parseLinkText(new URL(page.url()).hash.slice(3))
+    expect(['a', 'low'].map((arm) => recordHere(QUICK, arm, index))).toContain(record)
+    expect(troubles).toEqual([])
+  })
+
+  test('the browser finds the same bits as Node, and runs stay in this browser', async () => {
+    const { page, troubles } = await app.visit(await linkOf(QUICK))
+    await answered(page)
+    const hash = await hashHere(QUICK)
+    expect(await hashOn(page)).toBe(hash)
+    await page.reload()
+    await reached(page, 'done')
+    expect(await hashOn(page)).toBe(hash)
+    await page.click('[data-test=lab-again]')
+    await reached(page, 'running')
+    await reached(page, 'done')
+    expect(await hashOn(page)).toBe(hash)
+    expect(troubles).toEqual([])
+  })
+
+  test('a run is paused with a partial answer, survives a reload, goes on from there to the same bits', async () => {
+    const { page, troubles } = await app.visit(await linkOf(LONG))
+    await page.click('[data-test=lab-run]')
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 60_000 })
+    await page.click('[data-test=lab-pause]')
+    await reached(page, 'paused')
+    const before = await matchesDone(page)
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(LONG.stop.n)
+    await page.reload()
+    await reached(page, 'paused')
+    expect(await matchesDone(page)).toBe(before)
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg')
+    await page.click('[data-test=lab-go-on]')
+    await page.waitForFunction(
+      (least) => document.querySelector<HTMLProgressElement>('[data-test=lab-progress]')!.value >= least,
+      before / LONG.stop.n,
+    )
+    // A window that goes away in the middle of a run loses nothing either.
+    await page.waitForTimeout(1500)
+    await page.reload()
+    await reached(page, 'paused')
+    expect(await matchesDone(page)).toBeGreaterThanOrEqual(before)
+    await page.click('[data-test=lab-go-on]')
+    await reached(page, 'done')
+    expect(await hashOn(page)).toBe(await hashHere(LONG))
+    expect(troubles).toEqual([])
+  })
+
+  test('a cancelled run keeps what it has found, and the page answers while workers are busy', async () => {
+    const { page } = await app.visit(await linkOf({ ...LONG, stop: { n: 200_000 } }))
+    await page.click('[data-test=lab-run]')
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 60_000 })
+    const longest = await page.evaluate(async () => {
+      let longest = 0
+      for (let frame = 0, last = performance.now(); frame < 60; frame++) {
+        await new Promise(requestAnimationFrame)
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      }
+      return longest
+    })
+    expect(longest).toBeLessThan(500)
+    await page.click('[data-test=lab-cancel]')
+    await reached(page, 'cancelled')
+    expect(await page.getAttribute('[data-test=lab-result]', 'data-status')).toBe('partial')
+    await page.goto(`${app.url}/lab`)
+    expect(await page.getAttribute('[data-test=lab-recent-run]', 'data-state')).toBe('cancelled')
+  })
+
+  test('files: CSV, JSON, HTML, SVG, PNG', async () => {
+    const { page, troubles } = await app.visit(await linkOf(QUICK))
+    await answered(page)
+    const saved = async (button: string): Promise<{ name: string; bytes: Buffer }> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(`[data-test=${button}]`).first().click(),
+      ])
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+    }
+    const json = await saved('lab-file-json')
+    expect(json.name).toBe('e2e-quick.json')
+    expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(await answerHere(QUICK))))
+    const csv = (await saved('lab-file-csv')).bytes.toString()
+    expect(csv).toContain('e2e')
+    expect(csv).toContain('Seat 1 wins')
+    const html = (await saved('lab-file-html')).bytes.toString()
+    expect(html.match(/https?:\/\/(?!www\.w3\.org)/g)).toBeNull()
+    expect(html).toContain('<svg')
+    const svg = (await saved('lab-svg')).bytes.toString()
+    expect(svg).not.toContain('var(--')
+    const parses = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null,
+      svg,
+    )
+    expect(parses).toBe(true)
+    const png = await saved('lab-png')
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.bytes.readUInt32BE(16)).toBe(1920)
+    // The report opens by itself.
+    const offline = await page.context().newPage()
+    await offline.setContent(html)
+    expect(await offline.locator('svg').count()).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
+  })
+
+  test('a shared link opens the question ready to run; the same seed gives the same numbers', async () => {
+    const { page } = await app.visit(await linkOf(QUICK))
+    await page.click('[data-test=lab-share]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-test=lab-link-text]')?.value)
+    const link = new URL(await page.inputValue('[data-test=lab-link-text]'))
+    const guest = await app.visit(link.pathname + link.hash, { language: 'ru' })
+    expect(await guest.page.textContent('h1')).toBe(QUICK.title.ru)
+    await answered(guest.page)
+    expect(await hashOn(guest.page)).toBe(await hashHere(QUICK))
+    expect(guest.troubles).toEqual([])
+  })
+
+  test('two runs are compared, and deleted', async () => {
+    const { page, troubles } = await app.visit(await linkOf(QUICK))
+    await answered(page)
+    await page.click('[data-test=lab-reseed]')
+    await page.waitForSelector('[data-test=lab-run]')
+    await answered(page)
+    await page.goto(`${app.url}/lab`)
+    await page.waitForSelector('[data-test=lab-recent-run]')
+    for (const box of await page.locator('[data-test=lab-choose]').all()) await box.check()
+    await page.click('[data-test=lab-compare]')
+    await page.waitForSelector('[data-test=lab-comparison]')
+    expect(await page.locator('[data-test=lab-table-comparison] tbody tr').count()).toBe(4)
+    await page.waitForSelector('[data-test=lab-chart-comparison] svg')
+    expect(await page.textContent('[data-test=lab-table-changes]')).toContain('/seed')
+    await page.goto(`${app.url}/lab`)
+    await page.locator('[data-test=lab-delete]').first().click()
+    await page.click('[data-test=lab-confirm-yes]')
+    await page.waitForFunction(() => document.querySelectorAll('[data-test=lab-recent-run]').length === 1)
+    await page.reload()
+    await page.waitForSelector('[data-test=lab-recent-run]')
+    expect(await page.locator('[data-test=lab-recent-run]').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  test('a file with a question, or with an answer, opens; what is no JSON is said so', async () => {
+    const { page } = await app.visit('/lab')
+    const give = (name: string, content: string) =>
+      page.setInputFiles('[data-test=lab-import]', { name, mimeType: 'application/json', buffer: Buffer.from(content) })
+    await give('notes.txt', 'hello')
+    expect(await page.textContent('[role=alert]')).toContain('notes.txt')
+    await give('answer.json', JSON.stringify(await answerHere(QUICK)))
+    await page.waitForSelector('[data-test=lab-run]')
+    expect(await page.textContent('h1')).toBe(QUICK.title.en)
+    await page.goBack()
+    await give('wrong.json', JSON.stringify({ ...QUICK, stop: { n: 1 }, gmae: 'dice' }))
+    await page.waitForSelector('[data-test=lab-refused]')
+    expect(await page.locator('[data-test=lab-faults] li').count()).toBe(2)
+    await page.click('[data-test=lab-mend]')
+    await page.waitForSelector('[data-test=lab-editor]')
+    expect(await page.inputValue('[data-test=lab-editor]')).toContain('"gmae"')
+  })
+
+  const nowhere: [name: string, path: string, code: string][] = [
+    ['a link that was cut short', '/lab#x=abc', 'lab_link_broken'],
+    ['a run that is not here', '/lab/runs/none-123', 'lab_not_found'],
+    ['an unknown question', '/lab/dice/nothing', 'lab_not_found'],
+    ['an unknown game', '/lab/chess/openings', 'unknown_game'],
+  ]
+  test.each(nowhere)('%s is a page with its code, in both languages', async (_name, path, code) => {
+    const { page, troubles } = await app.visit(path)
+    for (const language of ['en', 'ru'] as const) {
+      await page.check(`[data-test=shell-language-${language}]`, { force: true })
+      await page.waitForSelector(`[data-test=problem][data-code=${code}]`)
+      const shown = await page.textContent('[data-test=problem]')
+      expect(shown).not.toMatch(/problem\.|labPage\./)
+      expect(/[а-я]/i.test(shown!)).toBe(language === 'ru')
+    }
+    expect(troubles).toEqual([])
+  })
+})
+
+async function matchesDone(page: Page): Promise<number> {
+  return Math.round(
+    (await page.locator('[data-test=lab-progress]').evaluate((bar) => (bar as HTMLProgressElement).value)) *
+      LONG.stop.n,
+  )
+}

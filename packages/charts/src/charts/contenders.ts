@@ -1,0 +1,88 @@
+import type { ResultChart } from '../chart.ts'
+import { type HeatCell, heat } from '../draw/heat.ts'
+import { type DotRow, dotRows } from '../draw/rows.ts'
+import type { Frame } from '../frame.ts'
+import { titled } from '../names.ts'
+import { COUNT, RATE } from '../numbers.ts'
+import { behindCell } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { matrixTable, pairTable, ratingTable } from '../tables/contenders.ts'
+
+/** Row against column: the rate in each cell, colour by its way from 50 %. */
+export function matchupHeat(frame: Frame): ResultChart | undefined {
+  const { result, words, numbers, text } = frame
+  if (!result.matrix || result.matrix.cells.length === 0) return undefined
+  const { contenders, cells } = result.matrix
+  const order = orderOf(frame)
+  const names = order.map((at) => titled(contenders[at]!, words))
+  const openings = new Openings()
+  const marks = cells.map((cell): HeatCell => {
+    const { estimate } = cell
+    const [row, column] = [order.indexOf(cell.row), order.indexOf(cell.column)]
+    const value = numbers.estimate(estimate, RATE)
+    return {
+      row,
+      column,
+      value: `${Math.round(estimate.estimate * 100)}`,
+      spread: `±${Math.max(1, Math.round(((estimate.high - estimate.low) / 2) * 100))}`,
+      strength: (estimate.estimate - 0.5) / STRONG,
+      sure: estimate.low > 0.5 || estimate.high < 0.5,
+      name: text('chart.cell', { row: names[row]!, column: names[column]!, value }),
+      open: openings.add(behindCell(cell, words)),
+    }
+  })
+  return chartOf({
+    id: 'matchups',
+    title: text('chart.matchups_title'),
+    about: text('chart.matchups'),
+    table: contenders.length <= 12 ? matrixTable(frame)! : pairTable(frame)!,
+    openings,
+    panels: (options) => [
+      heat({ rows: names, columns: names, cells: marks, columnAxis: text('chart.matchups_axis') }, options),
+    ],
+  })
+}
+
+/** Colour is full this far from 50 %. */
+const STRONG = 0.4
+
+/** As the question names them; in a rating, the strongest first. */
+function orderOf({ result: { matrix, rating } }: Frame): number[] {
+  const ids = matrix!.contenders.map(({ id }) => id)
+  return rating ? rating.rows.map(({ id }) => ids.indexOf(id)) : [...ids.keys()]
+}
+
+/** Everybody on the scale of Elo, strongest first. */
+export function ratingDots(frame: Frame): ResultChart | undefined {
+  const { result, words, numbers, text } = frame
+  if (!result.rating || !result.matrix || result.rating.rows.length === 0) return undefined
+  const { contenders, cells } = result.matrix
+  const openings = new Openings()
+  const rows = result.rating.rows.map((row): DotRow => {
+    const label = titled(row, words)
+    const at = contenders.findIndex(({ id }) => id === row.id)
+    const opens = cells
+      .filter((cell) => cell.row === at && cell.column !== at)
+      .flatMap((cell) => behindCell(cell, words))
+    return {
+      label,
+      value: numbers.point(row.points, COUNT),
+      estimate: row.points,
+      name: text('chart.mark', { label, value: numbers.estimate(row.points, COUNT) }),
+      open: openings.add(opens),
+    }
+  })
+  return chartOf({
+    id: 'rating',
+    title: text('chart.rating_title'),
+    about: text('chart.rating'),
+    table: ratingTable(frame)!,
+    openings,
+    panels: (options) => [
+      dotRows(
+        { rows, axis: text('chart.rating_axis'), tick: (value) => numbers.tick(value, COUNT), reference: 0 },
+        options,
+      ),
+    ],
+  })
+}

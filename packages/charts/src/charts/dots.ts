@@ -1,0 +1,57 @@
+import type { ResultChart } from '../chart.ts'
+import { type Band, type DotRow, dotRows } from '../draw/rows.ts'
+import type { Frame } from '../frame.ts'
+import type { Quantity } from '../numbers.ts'
+import { behindMeasure } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { kindIn, measureTable } from '../tables/measures.ts'
+
+/** A measure in every arm, with intervals. */
+export function armDots(frame: Frame, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = frame
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const openings = new Openings()
+  const rows = result.arms.flatMap((arm, i): DotRow[] => {
+    const own = arm.measures[measure]
+    if (!own?.estimate) return []
+    const label = names.arm(arm.id)
+    const name = text('chart.mark', { label, value: numbers.estimate(own.estimate, quantity) })
+    const open = openings.add(behindMeasure(arm.id, own, words))
+    const tone = i === 0 && result.differences.length > 0 ? 'second' : 'main'
+    return [{ label, value: numbers.point(own.estimate, quantity), estimate: own.estimate, name, open, tone }]
+  })
+  if (rows.length === 0) return undefined
+  const title = names.measure(measure)
+  const band = bandOf(frame, measure)
+  return chartOf({
+    id: `arms-${measure}`,
+    title,
+    about: [text('chart.arms', { measure: title }), ...bandNote(frame, band, quantity)].join(' '),
+    table: measureTable(frame, (_, id) => id === measure),
+    openings,
+    panels: (options) => [
+      dotRows(
+        { rows, axis: axisOf(title, quantity), tick: (value) => numbers.tick(value, quantity), ...(band && { band }) },
+        options,
+      ),
+    ],
+  })
+}
+
+/** What an axis counts. */
+export const axisOf = (title: string, { unit }: Quantity): string =>
+  unit && unit.toLowerCase() !== title.toLowerCase() ? `${title}, ${unit}` : title
+
+/** Where the question wants a measure to lie; for one arm or for whichever has it. */
+export function bandOf({ result }: Frame, measure: string, arm?: string, group?: string): Band | undefined {
+  const verdict = result.verdicts.find(
+    (each) =>
+      each.measure === measure &&
+      (arm === undefined || each.arm === arm) &&
+      (group === undefined || each.group === group),
+  )
+  return verdict && { low: verdict.low, high: verdict.high }
+}
+
+export const bandNote = ({ numbers, text }: Frame, band: Band | undefined, quantity: Quantity): string[] =>
+  band ? [text('chart.band', { band: numbers.band(band.low, band.high, quantity) })] : []

@@ -1,0 +1,121 @@
+import type { Difference } from '@arbiter/lab'
+import type { ResultChart } from '../chart.ts'
+import { type DotRow, dotRows } from '../draw/rows.ts'
+import { key, type TornadoRow, tornado } from '../draw/tornado.ts'
+import type { Frame } from '../frame.ts'
+import type { Quantity } from '../numbers.ts'
+import { behindDifference } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { differenceTable, kindIn } from '../tables/measures.ts'
+import { sizeOf, type Turned, turnedNumbers } from './turned.ts'
+
+const MOST_ROWS = 24
+
+/** What each number does when it is turned down and up; those that matter most stand on top. */
+export function sensitivityTornado(frame: Frame, measure: string): ResultChart | undefined {
+  const { result, names, text } = frame
+  const turned = turnedNumbers(frame.result, measure)
+  if (turned.length === 0) return undefined
+  const openings = new Openings()
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const effective = turned.filter((each) => sizeOf(each) > 0)
+  const moved = effective.length > 0 ? effective : turned
+  const rows = moved.slice(0, MOST_ROWS).map((each) => tornadoRow(frame, each, quantity, openings))
+  const title = names.measure(measure)
+  return chartOf({
+    id: `sensitivity-${measure}`,
+    title: text('chart.sensitivity_title', { measure: title }),
+    about: [
+      text('chart.sensitivity', { measure: title }),
+      ...moreNote(frame, moved.length),
+      ...(moved.length < turned.length ? [text('chart.unmoved', { unmoved: turned.length - moved.length })] : []),
+    ].join(' '),
+    table: differenceTable(frame, (_, id) => id === measure),
+    openings,
+    panels: (options) => [
+      key(
+        [
+          { label: text('chart.down'), side: 'down' },
+          { label: text('chart.up'), side: 'up' },
+          ...(rows.some(({ bars }) => bars.some(({ side }) => side === 'alone'))
+            ? [{ label: text('chart.alone'), side: 'alone' as const }]
+            : []),
+        ],
+        options,
+      ),
+      tornado({ rows, ...differenceAxis(frame, title, quantity) }, options),
+    ],
+  })
+}
+
+function tornadoRow(
+  { words, numbers, text }: Frame,
+  { label, sides }: Turned,
+  quantity: Quantity,
+  openings: Openings,
+): TornadoRow {
+  return {
+    label,
+    value: sides.length === 2 ? sides.map(({ value }) => String(value)).join(' · ') : '',
+    bars: sides.map(({ value, side, difference }) => ({
+      side,
+      estimate: difference.estimate,
+      name: text('chart.mark', {
+        label: sides.length === 2 ? `${label} = ${value}` : label,
+        value: numbers.difference(difference.estimate, quantity),
+      }),
+      open: openings.add(behindDifference(difference, words)),
+    })),
+  }
+}
+
+/** What changes when each piece is taken out, greatest change first. */
+export function ablationDots(frame: Frame, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = frame
+  const own = result.differences
+    .filter((difference) => difference.measure === measure)
+    .toSorted((a, b) => a.estimate.estimate - b.estimate.estimate)
+  if (own.length === 0) return undefined
+  const shown = strongest(own)
+  const openings = new Openings()
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const rows = shown.map((difference): DotRow => {
+    const label = names.arm(difference.arm)
+    const value = numbers.difference(difference.estimate, quantity)
+    return {
+      label,
+      value: value.replace(/ \(.*$/, ''),
+      estimate: difference.estimate,
+      name: text('chart.without', { label, value }),
+      open: openings.add(behindDifference(difference, words)),
+    }
+  })
+  const title = names.measure(measure)
+  return chartOf({
+    id: `ablation-${measure}`,
+    title: text('chart.ablation_title', { measure: title }),
+    about: [text('chart.ablation', { measure: title }), ...moreNote(frame, own.length)].join(' '),
+    table: differenceTable(frame, (_, id) => id === measure),
+    openings,
+    panels: (options) => [dotRows({ rows, ...differenceAxis(frame, title, quantity), reference: 0 }, options)],
+  })
+}
+
+/** The greatest changes of a sorted list, still sorted. */
+function strongest(sorted: readonly Difference[]): readonly Difference[] {
+  const kept = new Set(
+    sorted.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate)).slice(0, MOST_ROWS),
+  )
+  return sorted.filter((difference) => kept.has(difference))
+}
+
+function differenceAxis({ numbers, text }: Frame, measure: string, { percent, unit }: Quantity) {
+  const counted = percent ? text('unit.points') : unit
+  return {
+    axis: counted ? text('chart.change_axis_unit', { measure, unit: counted }) : text('chart.change_axis', { measure }),
+    tick: (at: number) => numbers.tick(percent ? at * 100 : at, { percent: false }),
+  }
+}
+
+const moreNote = ({ text }: Frame, all: number): string[] =>
+  all > MOST_ROWS ? [text('chart.more', { shown: MOST_ROWS, all })] : []

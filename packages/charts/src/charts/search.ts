@@ -1,0 +1,114 @@
+import type { TargetVerdict } from '@arbiter/lab'
+import type { ResultChart } from '../chart.ts'
+import { type DotRow, dotRows, type RowsPanel } from '../draw/rows.ts'
+import { type TrailPoint, trail } from '../draw/trail.ts'
+import type { Frame } from '../frame.ts'
+import { COUNT } from '../numbers.ts'
+import { behindGroup, behindMeasure } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { kindIn, SIGNS, verdictTable } from '../tables/measures.ts'
+import { playable, triedTable } from '../tables/search.ts'
+import { axisOf } from './dots.ts'
+
+/** How far from the targets each try was. */
+export function searchTrail(frame: Frame): ResultChart | undefined {
+  const { result, numbers, text } = frame
+  if (!result.search) return undefined
+  const points = result.search.tried.flatMap(({ values, distance, kept }, i): TrailPoint[] =>
+    playable(distance)
+      ? [
+          {
+            number: i + 1,
+            distance,
+            kept,
+            name: text('chart.try', {
+              number: i + 1,
+              values: values.map((value) => numbers.value(value, COUNT)).join(' × '),
+              distance: numbers.value(distance, COUNT),
+            }),
+          },
+        ]
+      : [],
+  )
+  if (points.length === 0) return undefined
+  return chartOf({
+    id: 'search',
+    title: text('chart.search_title'),
+    about: text('chart.search'),
+    table: triedTable(frame)!,
+    openings: new Openings(),
+    panels: (options) => [
+      trail(
+        {
+          points,
+          axis: text('column.try'),
+          sideAxis: text('chart.search_axis'),
+          tick: (value) => numbers.tick(value, COUNT),
+        },
+        options,
+      ),
+    ],
+  })
+}
+
+const MOST_PANELS = 8
+
+/** Every target before and after, on seeds that the search has not seen. */
+export function beforeAfter(frame: Frame): ResultChart | undefined {
+  const { result, text } = frame
+  if (result.verdicts.length === 0) return undefined
+  const openings = new Openings()
+  const panels = [...byTarget(result.verdicts)]
+    .slice(0, MOST_PANELS)
+    .map((verdicts) => targetPanel(frame, verdicts, openings))
+    .filter(({ rows }) => rows.length > 0)
+  if (panels.length === 0) return undefined
+  return chartOf({
+    id: 'before-after',
+    title: text('chart.before_title'),
+    about: text('chart.before'),
+    table: verdictTable(frame),
+    openings,
+    panels: (options) => panels.map((panel) => dotRows(panel, options)),
+  })
+}
+
+/** The same target in all arms. */
+function byTarget(verdicts: readonly TargetVerdict[]): Iterable<TargetVerdict[]> {
+  return Map.groupBy(verdicts, ({ measure, group, stat, low, high }) =>
+    JSON.stringify([measure, group, stat, low, high]),
+  ).values()
+}
+
+function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], openings: Openings): RowsPanel {
+  const { result, words, names, numbers, text } = frame
+  const [{ measure, group, stat, low, high }] = verdicts as [TargetVerdict]
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const rows = verdicts.flatMap(({ arm, estimate, verdict }): DotRow[] => {
+    if (!estimate) return []
+    const own = result.arms.find(({ id }) => id === arm)?.measures[measure]
+    const found = own?.groups?.find(({ id }) => id === group)
+    const opens = found ? behindGroup(arm, found, words) : own ? behindMeasure(arm, own, words) : []
+    const label = names.arm(arm)
+    const said = text(`verdict.${verdict}`)
+    return [
+      {
+        label,
+        value: `${numbers.point(estimate, quantity)} ${SIGNS[verdict]}`,
+        estimate,
+        name: text('chart.judged', { label, value: numbers.estimate(estimate, quantity), verdict: said }),
+        open: openings.add(opens),
+        tone: arm.endsWith(' before') ? 'second' : 'main',
+      },
+    ]
+  })
+  const name = names.measure(measure)
+  const what = group === undefined ? name : `${name}: ${names.group(measure, group)}`
+  return {
+    title: text('chart.target', { what, stat: text(`stat.${stat}`), band: numbers.band(low, high, quantity) }),
+    rows,
+    axis: axisOf(name, quantity),
+    tick: (value) => numbers.tick(value, quantity),
+    band: { low, high },
+  }
+}

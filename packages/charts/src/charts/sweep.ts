@@ -1,0 +1,121 @@
+import type { ArmResult, QuestionOf } from '@arbiter/lab'
+import type { ResultChart } from '../chart.ts'
+import { type HeatCell, heat } from '../draw/heat.ts'
+import { type LinePoint, lineBand } from '../draw/line.ts'
+import type { Frame } from '../frame.ts'
+import { COUNT } from '../numbers.ts'
+import { behindMeasure } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { kindIn, measureTable } from '../tables/measures.ts'
+import { armDots, axisOf, bandNote, bandOf } from './dots.ts'
+
+/** A measure over the values of one number; words in place of numbers become lines of dots. */
+export function sweepLine(frame: Frame, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = frame
+  const [axis] = axesOf(frame)
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const [base, ...arms] = result.arms
+  const openings = new Openings()
+  if (!axis || arms.some((arm) => typeof arm.changes[axis.path] !== 'number')) return armDots(frame, measure)
+  const points = arms.flatMap((arm): LinePoint[] => {
+    const own = arm.measures[measure]
+    if (!own?.estimate) return []
+    const at = arm.changes[axis.path] as number
+    const value = numbers.estimate(own.estimate, quantity)
+    const name = text('chart.mark', { label: numbers.value(at, COUNT), value })
+    return [{ at, estimate: own.estimate, name, open: openings.add(behindMeasure(arm.id, own, words)) }]
+  })
+  if (points.length === 0) return undefined
+  const title = names.measure(measure)
+  const now = base?.measures[measure]?.estimate
+  const band = bandOf(frame, measure)
+  const place = titleOf(frame, axis)
+  return chartOf({
+    id: `sweep-${measure}`,
+    title,
+    about: [text('chart.sweep', { measure: title, axis: place }), ...bandNote(frame, band, quantity)].join(' '),
+    table: measureTable(frame, (_, id) => id === measure),
+    openings,
+    panels: (options) => [
+      lineBand(
+        {
+          points,
+          ...(now && {
+            base: {
+              label: text('chart.mark', { label: text('arm.base'), value: numbers.point(now, quantity) }),
+              estimate: now,
+            },
+          }),
+          ...(band && { band }),
+          axis: place,
+          sideAxis: axisOf(title, quantity),
+          tickAcross: (value) => numbers.tick(value, COUNT),
+          tick: (value) => numbers.tick(value, quantity),
+        },
+        options,
+      ),
+    ],
+  })
+}
+
+/** A measure over two numbers: the value in each cell, colour by its way from what is there now. */
+export function sweepHeat(frame: Frame, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = frame
+  const [down, across] = axesOf(frame)
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const [base, ...arms] = result.arms
+  const measured = arms.filter((arm) => arm.measures[measure]?.estimate)
+  if (!down || !across || measured.length === 0) return undefined
+  const rows = valuesOf(measured, down.path)
+  const columns = valuesOf(measured, across.path)
+  const now = base?.measures[measure]?.estimate?.estimate
+  const middle = now ?? measured[0]!.measures[measure]!.estimate!.estimate
+  const furthest = Math.max(
+    ...measured.map((arm) => Math.abs(arm.measures[measure]!.estimate!.estimate - middle)),
+    1e-12,
+  )
+  const openings = new Openings()
+  const cells = measured.map((arm): HeatCell => {
+    const own = arm.measures[measure]!
+    const estimate = own.estimate!
+    const row = rows.indexOf(written(arm.changes[down.path]))
+    const column = columns.indexOf(written(arm.changes[across.path]))
+    const value = numbers.estimate(estimate, quantity)
+    const half = { estimate: (estimate.high - estimate.low) / 2, low: estimate.low, high: estimate.high }
+    return {
+      row,
+      column,
+      value: numbers.point(estimate, { percent: quantity.percent }),
+      spread: estimate.method === 'exact' ? '' : `±${numbers.point(half, { percent: quantity.percent })}`,
+      strength: (estimate.estimate - middle) / furthest,
+      sure: estimate.low > middle || estimate.high < middle,
+      name: text('chart.mark', { label: `${rows[row]} × ${columns[column]}`, value }),
+      open: openings.add(behindMeasure(arm.id, own, words)),
+    }
+  })
+  const title = names.measure(measure)
+  const axes = { rows: titleOf(frame, down), columns: titleOf(frame, across) }
+  const known = now === undefined ? '–' : numbers.value(now, quantity)
+  return chartOf({
+    id: `sweep-${measure}`,
+    title,
+    about: text('chart.sweep_heat', { measure: title, ...axes, now: known }),
+    table: measureTable(frame, (_, id) => id === measure),
+    openings,
+    panels: (options) => [heat({ rows, columns, cells, columnAxis: text('chart.heat_axes', axes) }, options)],
+  })
+}
+
+type Axis = QuestionOf<'sweep'>['axes'][number]
+
+const axesOf = ({ result: { experiment } }: Frame): readonly Axis[] =>
+  experiment.question.kind === 'sweep' ? experiment.question.axes : []
+
+const titleOf = ({ words }: Frame, { path, title }: Axis): string =>
+  title?.[words.language] ?? path.replace(/^pack:(tuning\/)?/, '')
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const valuesOf = (arms: readonly ArmResult[], path: string): string[] => [
+  ...new Set(arms.map((arm) => written(arm.changes[path]))),
+]

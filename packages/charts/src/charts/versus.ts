@@ -1,0 +1,43 @@
+import type { ResultChart } from '../chart.ts'
+import { dotRows } from '../draw/rows.ts'
+import type { Frame } from '../frame.ts'
+import { behindDifference } from '../openings.ts'
+import { chartOf, Openings } from '../shown.ts'
+import { differenceTable, kindIn } from '../tables/measures.ts'
+
+/** B against A, measure by measure, each on a scale of its own. */
+export function versusDifferences(frame: Frame): ResultChart | undefined {
+  const { result, words, names, numbers, text } = frame
+  if (result.differences.length === 0) return undefined
+  const openings = new Openings()
+  const panels = result.differences.map((difference) => {
+    const { arm, measure, estimate } = difference
+    const quantity = names.quantity(measure, kindIn(result, measure))
+    const value = numbers.difference(estimate, quantity)
+    const row = {
+      label: names.arm(arm),
+      value: value.replace(/ \(.*$/, ''),
+      estimate,
+      name: text('chart.mark', { label: names.measure(measure), value }),
+      open: openings.add(behindDifference(difference, words)),
+    }
+    const unit = quantity.percent ? text('unit.points') : quantity.unit
+    return {
+      title: names.measure(measure),
+      rows: [row],
+      axis: unit ? text('chart.difference_axis_unit', { unit }) : text('chart.difference_axis'),
+      tick: (at: number) => numbers.tick(quantity.percent ? at * 100 : at, { percent: false }),
+      reference: 0,
+    }
+  })
+  const [first] = result.differences
+  const sides = { arm: names.arm(first!.arm), base: names.arm(first!.base) }
+  return chartOf({
+    id: 'differences',
+    title: text('chart.versus_title', sides),
+    about: text('chart.versus', sides),
+    table: differenceTable(frame),
+    openings,
+    panels: (options) => panels.map((panel) => dotRows(panel, options)),
+  })
+}

@@ -1,0 +1,134 @@
+import type { ComparedRow, Comparison } from '@arbiter/lab'
+import type { Wording } from '@arbiter/wording'
+import type { ResultChart, ResultTable } from './chart.ts'
+import { dotRows, type RowsPanel } from './draw/rows.ts'
+import { columnsOf } from './frame.ts'
+import { numbersOf, type Quantity } from './numbers.ts'
+import { chartOf, Openings } from './shown.ts'
+import { differenceCells, estimateCells, textCell } from './tables/cells.ts'
+import { SIGNS } from './tables/measures.ts'
+
+/** Both estimates and what lies between them, a row for whatever both answers have. */
+export function comparisonTable(comparison: Comparison, words: Wording): ResultTable {
+  const numbers = numbersOf(words)
+  return {
+    id: 'comparison',
+    title: words.text('lab.table.comparison'),
+    columns: columnsOf(words, 'arm', 'measure', 'a', 'b', 'difference', 'low', 'high', 'verdict'),
+    rows: comparison.rows.map((row) => {
+      const quantity = quantityOf(row, words)
+      return [
+        textCell(armText(row, words)),
+        textCell(measureText(row, words)),
+        estimateCells(row.a, quantity, numbers)[0],
+        estimateCells(row.b, quantity, numbers)[0],
+        ...differenceCells(row.difference, quantity, numbers),
+        textCell(`${SIGNS[row.verdict]} ${words.text(`lab.verdict.${row.verdict}`)}`),
+      ]
+    }),
+  }
+}
+
+const MOST_ROWS = 16
+const MOST_PANELS = 8
+
+/** The differences measure by measure, each on a scale of its own; none where nothing can be drawn. */
+export function comparisonChart(comparison: Comparison, words: Wording): ResultChart | undefined {
+  const byMeasure = [...Map.groupBy(comparison.rows, (row) => measureText(row, words))].slice(0, MOST_PANELS)
+  if (byMeasure.length === 0) return undefined
+  return chartOf({
+    id: 'comparison',
+    title: words.text('lab.chart.comparison_title'),
+    about: words.text('lab.chart.comparison'),
+    table: comparisonTable(comparison, words),
+    openings: new Openings(),
+    panels: (options) => byMeasure.map(([title, rows]) => dotRows(panelOf(title, rows, words), options)),
+  })
+}
+
+function panelOf(title: string, rows: readonly ComparedRow[], words: Wording): RowsPanel {
+  const numbers = numbersOf(words)
+  const quantity = quantityOf(rows[0]!, words)
+  const unit = quantity.percent ? words.text('lab.unit.points') : quantity.unit
+  const greatest = rows.toSorted((a, b) => Math.abs(b.difference.estimate) - Math.abs(a.difference.estimate))
+  return {
+    title,
+    axis: unit ? words.text('lab.chart.difference_axis_unit', { unit }) : words.text('lab.chart.difference_axis'),
+    tick: (at) => numbers.tick(quantity.percent ? at * 100 : at, { percent: false }),
+    reference: 0,
+    rows: greatest.slice(0, MOST_ROWS).map((row) => {
+      const [label, value] = [armText(row, words), numbers.difference(row.difference, quantity)]
+      const name = words.text('lab.chart.mark', { label, value })
+      return { label, value: value.replace(/ \(.*$/, ''), estimate: row.difference, name }
+    }),
+  }
+}
+
+/** What was asked differently and which rules were others. */
+export function changeTable({ question, engine }: Comparison, words: Wording): ResultTable {
+  return {
+    id: 'changes',
+    title: words.text('lab.table.changes'),
+    columns: columnsOf(words, 'path', 'was', 'is'),
+    rows: [
+      ...question.map(({ path, a, b }) => [textCell(path), textCell(shown(a)), textCell(shown(b))]),
+      ...engine.map(({ path, a, b }) => [textCell(`engine${path}`), textCell(shown(a)), textCell(shown(b))]),
+    ],
+  }
+}
+
+/** The comparison in one to four sentences. */
+export function comparisonHeadline(comparison: Comparison, words: Wording): string[] {
+  const { rows, question, engine, conservative, onlyA, onlyB } = comparison
+  const numbers = numbersOf(words)
+  const sure = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower')
+  const size = ({ difference: { estimate, low, high } }: ComparedRow) =>
+    Math.abs(estimate) / Math.max(high - low, 1e-12)
+  const [most] = sure.toSorted((a, b) => size(b) - size(a))
+  const changes = question.length + engine.length
+  return [
+    changes === 0 ? words.text('lab.say.same_question') : words.text('lab.say.changes', { changes }),
+    words.text('lab.say.compared', { sure: sure.length, all: rows.length }),
+    ...(most
+      ? [
+          words.text('lab.say.compared_most', {
+            arm: armText(most, words),
+            measure: measureText(most, words),
+            difference: numbers.difference(most.difference, quantityOf(most, words)),
+          }),
+        ]
+      : []),
+    [
+      ...(conservative ? [words.text('lab.say.conservative')] : []),
+      ...(onlyA.length + onlyB.length > 0
+        ? [words.text('lab.say.not_compared', { arms: onlyA.length + onlyB.length })]
+        : []),
+    ].join(' '),
+  ].filter((sentence) => sentence !== '')
+}
+
+function armText({ arm, title, group }: ComparedRow, words: Wording): string {
+  const usual = arm === 'base' ? words.text('lab.arm.base') : arm
+  const name = title?.[words.language] ?? usual
+  return group === undefined ? name : `${name} · ${group}`
+}
+
+function measureText({ of, measure, spec, redefined }: ComparedRow, words: Wording): string {
+  const own = spec?.title?.[words.language]
+  const usual = `lab.measure.${measure}`
+  const name = own ?? (of !== 'group' && !spec && words.has(usual) ? words.text(usual) : measure)
+  return redefined ? words.text('lab.say.redefined', { measure: name }) : name
+}
+
+function quantityOf({ kind, spec }: ComparedRow, words: Wording): Quantity {
+  const unit = spec?.unit?.[words.language]
+  return { percent: kind !== 'mean', ...(unit !== undefined && { unit }) }
+}
+
+const LONGEST = 80
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}

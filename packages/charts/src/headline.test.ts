@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { headline } from './headline.ts'
+import * as results from './testing/results.ts'
+import { en, plain, ru } from './testing/words.ts'
+
+const say = (result: Parameters<typeof headline>[0], words = en) => headline(result, words).map(plain)
+
+describe('the answer in sentences', () => {
+  test('a distribution gives each measure with its interval and judges the targets', () => {
+    expect(say(results.distribution())).toEqual([
+      'Seat 1 wins: 53.1 % (50.9 … 55.3).',
+      'Length: 9.60 turns (8.99 … 10.21).',
+      'Targets: 0 met, 1 missed, 1 open. Length (the base) is 9.60 turns (8.99 … 10.21); the band is ≤ 8 turns.',
+    ])
+    expect(say(results.distribution(), ru)[0]).toBe('Побеждает место 1: 53,1 % (50,9 … 55,3).')
+    expect(say(results.distribution(), ru)[2]).toBe(
+      'Цели: достигнуто 0, не достигнуто 1, неясно 1. Длина (исходный вариант): 9,60 ходов (8,99 … 10,21) при границах ≤ 8 ходов.',
+    )
+  })
+
+  test('A versus B says which way, by how much, and when nothing is sure', () => {
+    expect(say(results.versus())).toEqual([
+      'Seat 1 wins: Fives at 100 is higher than the base by 3.1 pp (0.4 … 5.8), from 53.1 % to 56.2 %.',
+      'Length: no evidence that Fives at 100 differs from the base: −0.50 turns (−1.12 … 0.12), from 9.60 turns to 9.10 turns.',
+    ])
+    expect(say(results.versus(), ru)[0]).toBe(
+      'Побеждает место 1: «Пятёрки по 100» выше, чем «исходный вариант», на 3,1 п. п. (0,4 … 5,8): 53,1 % → 56,2 %.',
+    )
+  })
+
+  test('match-ups name the widest pair and count those off 50 %', () => {
+    expect(say(results.matchups())).toEqual([
+      'Knight beats y most clearly: 70.0 % (65.0 … 75.0) of the matches.',
+      'Pairs off 50 % with evidence: 1 of 1.',
+    ])
+  })
+
+  test('a rating names the strongest, the weakest and who dominates', () => {
+    expect(say(results.rating())).toEqual([
+      'Strongest is y with 75 (45 … 105) points, weakest x with −75 (−105 … −45).',
+      'y beats everybody else with evidence.',
+    ])
+  })
+
+  test('a sweep gives the ends and the base', () => {
+    expect(say(results.sweep())).toEqual([
+      'Seat 1 wins: lowest at 100 with 50.0 % (47.8 … 52.2), highest at 300 with 58.0 % (55.8 … 60.2); the base has 52.0 %.',
+    ])
+  })
+
+  test('a sensitivity counts only what holds among all', () => {
+    expect(say(results.sensitivity())).toEqual([
+      'Seat 1 wins moves most with mode = "hard": −10.0 pp (−12.0 … −8.0); 2 of 4 changes matter with evidence.',
+    ])
+  })
+
+  test('an ablation names what is worth most by its short name', () => {
+    expect(say(results.ablation())).toEqual([
+      'Seat 1 wins changes most without lancer: −20.0 pp (−24.0 … −16.0); 2 of 2 pieces matter with evidence.',
+    ])
+  })
+
+  test('a search says what was found and what it did on fresh seeds', () => {
+    expect(say(results.search())).toEqual([
+      'After 3 tries, every target is met on fresh seeds, with evidence.',
+      'Found: pack:tuning/target 4,000 → 2,800.',
+      'Length: after is lower than before by 2.00 turns (1.60 … 2.40), from 12.00 turns to 10.00 turns.',
+      'Targets: 1 met, 0 missed, 0 open.',
+    ])
+    expect(say(results.search(), ru)[0]).toBe('После 3 проб все цели достоверно достигнуты на новых зёрнах.')
+  })
+
+  test('things of a set-up go by their names where the game has them', () => {
+    expect(say(results.groups())).toEqual([
+      'Heroes: Lancer wins most often, 62 % (52 … 72); priest least often, 40 % (30 … 50).',
+    ])
+    expect(say(results.groups(), ru)[0]).toContain('Копейщик')
+  })
+
+  test('an exact answer says so', () => {
+    const exact = { estimate: 0.5625, low: 0.5625, high: 0.5625, n: 0, method: 'exact', confidence: 1 } as const
+    const arm = results.arm('base', { win: { kind: 'rate', n: 1, estimate: exact } })
+    expect(say(results.resultOf({ kind: 'distribution' }, [arm], { method: 'exact', stop: 'exact' }))).toEqual([
+      'Seat 1 wins: exactly 56.25 %.',
+    ])
+  })
+
+  test('nothing played yet, and a part of the matches', () => {
+    expect(say(results.resultOf({ kind: 'distribution' }, [results.arm('base', {})]))).toEqual([
+      'Nothing has been played yet.',
+    ])
+    expect(say(results.distribution({ status: 'partial', n: 1200 })).at(-1)).toBe(
+      'So far 1,200 matches of each arm: the numbers will still move.',
+    )
+  })
+})

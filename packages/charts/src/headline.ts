@@ -1,0 +1,210 @@
+import type { Difference, ExperimentResult } from '@arbiter/lab'
+import type { Wording } from '@arbiter/wording'
+import { type Frame, frameOf, measuresIn } from './frame.ts'
+import { titled } from './names.ts'
+import { COUNT, type Interval, type Numbers, type Quantity, RATE } from './numbers.ts'
+import { kindIn } from './tables/measures.ts'
+
+const MOST = 4
+
+/** The answer in one to four plain sentences. */
+export function headline(result: ExperimentResult, words: Wording): string[] {
+  const frame = frameOf(result, words)
+  if (result.arms.every(({ measures }) => Object.keys(measures).length === 0) && !result.search)
+    return [frame.text('say.nothing')]
+  const ending = [...targetSentence(frame), ...partialSentence(frame)]
+  return [...answerSentences(frame).slice(0, MOST - ending.length), ...ending]
+}
+
+function answerSentences(frame: Frame): string[] {
+  const { result } = frame
+  switch (result.experiment.question.kind) {
+    case 'matchups':
+      return matchupSentences(frame)
+    case 'rating':
+      return ratingSentences(frame)
+    case 'sweep':
+      return sweepSentences(frame)
+    case 'sensitivity':
+    case 'ablation':
+      return effectSentences(frame, result.experiment.question.kind)
+    case 'distribution':
+      return measureSentences(frame)
+    case 'versus':
+      return result.differences.map((difference) => differenceSentence(frame, difference))
+    case 'search':
+      return searchSentences(frame)
+  }
+}
+
+function matchupSentences({ result, words, numbers, text }: Frame): string[] {
+  if (!result.matrix) return []
+  const { contenders, cells } = result.matrix
+  const pairs = cells.filter(({ row, column }) => row !== column)
+  const once = pairs.filter(({ row, column }) => row < column)
+  const widest = pairs.toSorted((a, b) => b.estimate.estimate - a.estimate.estimate)[0]
+  if (!widest) return []
+  const uneven = once.filter(({ estimate }) => estimate.low > 0.5 || estimate.high < 0.5).length
+  return [
+    text('say.widest', {
+      row: titled(contenders[widest.row]!, words),
+      column: titled(contenders[widest.column]!, words),
+      rate: numbers.estimate(widest.estimate, RATE),
+    }),
+    text('say.uneven', { uneven, pairs: once.length }),
+  ]
+}
+
+function ratingSentences({ result, words, numbers, text }: Frame): string[] {
+  const rows = result.rating?.rows ?? []
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!result.rating || !first || !last) return []
+  const name = (id: string) => titled(rows.find((row) => row.id === id) ?? { id }, words)
+  const { dominant, circles } = result.rating
+  return [
+    text('say.strongest', {
+      first: titled(first, words),
+      points: numbers.estimate(first.points, COUNT),
+      last: titled(last, words),
+      lastPoints: numbers.estimate(last.points, COUNT),
+    }),
+    dominant[0] === undefined ? text('say.no_dominant') : text('say.dominant', { name: name(dominant[0]) }),
+    ...(circles[0]
+      ? [text('say.circles', { circles: circles.length, example: circles[0].map(name).join(' → ') })]
+      : []),
+  ]
+}
+
+function measureSentences({ result, names, numbers, text }: Frame): string[] {
+  const played = result.arms.filter(({ impossible }) => !impossible)
+  const alone = played.length === 1
+  return played.flatMap((arm) =>
+    Object.entries(arm.measures).flatMap(([id, { estimate, groups, kind }]) => {
+      const measure = alone ? names.measure(id) : text('say.of', { arm: names.arm(arm.id), measure: names.measure(id) })
+      const quantity = names.quantity(id, kind)
+      if (estimate) {
+        const key = estimate.method === 'exact' ? 'say.exactly' : 'say.measure'
+        return [text(key, { measure, value: numbers.estimate(estimate, quantity) })]
+      }
+      const [best] = groups ?? []
+      const worst = groups?.at(-1)
+      if (!best || !worst) return []
+      return [
+        text('say.groups', {
+          measure,
+          best: names.group(id, best.id),
+          bestRate: numbers.estimate(best.estimate, RATE),
+          worst: names.group(id, worst.id),
+          worstRate: numbers.estimate(worst.estimate, RATE),
+        }),
+      ]
+    }),
+  )
+}
+
+function differenceSentence({ result, names, numbers, text }: Frame, difference: Difference): string {
+  const { arm, base, measure, estimate, verdict } = difference
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const of = (id: string) => result.arms.find((one) => one.id === id)?.measures[measure]?.estimate
+  const [from, to] = [of(base), of(arm)]
+  return text(`say.difference_${verdict}`, {
+    measure: names.measure(measure),
+    arm: names.arm(arm),
+    base: names.arm(base),
+    difference: verdict === 'open' ? numbers.difference(estimate, quantity) : amount(estimate, quantity, numbers),
+    from: from ? numbers.point(from, quantity) : '–',
+    to: to ? numbers.point(to, quantity) : '–',
+  })
+}
+
+/** How much, when a word says which way. */
+function amount({ estimate, low, high }: Interval, quantity: Quantity, numbers: Numbers): string {
+  const turned = estimate < 0 ? { estimate: -estimate, low: -high, high: -low } : { estimate, low, high }
+  return numbers.difference(turned, quantity).replace(/^\+/, '')
+}
+
+function sweepSentences({ result, names, numbers, text }: Frame): string[] {
+  const [base, ...others] = result.arms
+  return measuresIn(result).flatMap(({ id, kind }) => {
+    const found = others.flatMap((arm) => {
+      const estimate = arm.measures[id]?.estimate
+      return estimate ? [{ arm, estimate }] : []
+    })
+    const ordered = found.toSorted((a, b) => a.estimate.estimate - b.estimate.estimate)
+    const [lowest] = ordered
+    const highest = ordered.at(-1)
+    if (!lowest || !highest) return []
+    const quantity = names.quantity(id, kind)
+    const now = base?.measures[id]?.estimate
+    return [
+      text('say.sweep', {
+        measure: names.measure(id),
+        low: numbers.estimate(lowest.estimate, quantity),
+        lowAt: names.arm(lowest.arm.id),
+        high: numbers.estimate(highest.estimate, quantity),
+        highAt: names.arm(highest.arm.id),
+        now: now ? numbers.point(now, quantity) : '–',
+      }),
+    ]
+  })
+}
+
+/** What matters most for each measure, and how much matters at all. */
+function effectSentences({ result, names, numbers, text }: Frame, kind: 'sensitivity' | 'ablation'): string[] {
+  return measuresIn(result).flatMap(({ id, kind: counted }) => {
+    const own = result.differences.filter(({ measure }) => measure === id)
+    const [most] = own.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate))
+    if (!most) return []
+    const sure = own.filter(
+      ({ verdict, firm }) => (verdict === 'higher' || verdict === 'lower') && firm !== false,
+    ).length
+    return [
+      text(`say.most_${kind}`, {
+        measure: names.measure(id),
+        arm: names.arm(most.arm),
+        difference: numbers.difference(most.estimate, names.quantity(id, counted)),
+        sure,
+        all: own.length,
+      }),
+    ]
+  })
+}
+
+function searchSentences(frame: Frame): string[] {
+  const { result, numbers, text } = frame
+  if (!result.search) return []
+  const { axes, tried, met } = result.search
+  const settings = axes
+    .filter(({ before, after }) => before !== after)
+    .map(({ path, before, after }) => `${path} ${numbers.value(before, COUNT)} → ${numbers.value(after, COUNT)}`)
+  return [
+    text(met ? 'say.search_met' : 'say.search_missed', { tried: tried.length }),
+    settings.length > 0 ? text('say.settings', { settings: settings.join('; ') }) : text('say.no_settings'),
+    ...result.differences
+      .filter(({ measure }) => result.verdicts.some((verdict) => verdict.measure === measure))
+      .map((difference) => differenceSentence(frame, difference)),
+  ]
+}
+
+function targetSentence({ result, names, numbers, text }: Frame): string[] {
+  const verdicts = result.search ? result.verdicts.filter(({ arm }) => !arm.endsWith(' before')) : result.verdicts
+  if (verdicts.length === 0) return []
+  const of = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted)
+  const [worst] = of('missed')
+  const counts = text('say.targets', { met: of('met').length, missed: of('missed').length, open: of('open').length })
+  if (!worst?.estimate) return [counts]
+  const quantity = names.quantity(worst.measure, kindIn(result, worst.measure))
+  const what = worst.group === undefined ? names.arm(worst.arm) : names.group(worst.measure, worst.group)
+  const example = text('say.missed', {
+    measure: names.measure(worst.measure),
+    what,
+    value: numbers.estimate(worst.estimate, quantity),
+    band: numbers.band(worst.low, worst.high, quantity),
+  })
+  return [`${counts} ${example}`]
+}
+
+function partialSentence({ result, numbers, text }: Frame): string[] {
+  return result.status === 'partial' ? [text('say.partial', { n: numbers.count(result.n) })] : []
+}

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import { faultPhrase, LAB_WORDS, readExperiment } from '@arbiter/lab'
+import { createWording } from '@arbiter/wording'
+import { describe, expect, test } from 'vitest'
+import { en, ru } from './testing/words.ts'
+
+describe('sentences of the lab', () => {
+  test.each(LANGUAGES)('every message of %s parses', (language) => {
+    const words = createWording(language, [LAB_WORDS])
+    for (const [key, message] of Object.entries(LAB_WORDS.locales[language])) {
+      const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => [name!, 1] as const)
+      expect(words.text(key, Object.fromEntries(names))).not.toBe(key)
+    }
+  })
+
+  test('faults of a broken question are told alike in both languages', () => {
+    const raw = {
+      id: 'q',
+      game: 'dice',
+      title: { en: 'Q' },
+      question: { kind: 'sensitivty' },
+      stop: { n: 1 },
+      sede: 's',
+    }
+    const read = readExperiment(raw)
+    const faults = read.ok ? [] : read.faults
+    const say = (words: typeof en) => faults.map((fault) => words.say(faultPhrase(fault))).sort()
+    expect(say(en).join('\n')).toContain('/sede: nobody knows this field; expected')
+    expect(say(en).join('\n')).toContain('perhaps “seed” was meant')
+    expect(say(en).join('\n')).toContain(
+      '/title/ru: a text must exist in every language; expected text of 1..200 characters, found nothing',
+    )
+    expect(say(ru).join('\n')).toContain(
+      '/title/ru: текст нужен на каждом языке; ожидалось: текст длиной 1..200 знаков; указано: ничего',
+    )
+    expect(say(ru).join('\n')).toContain('возможно, имелось в виду «sensitivity»')
+    for (const sentence of say(ru)) expect(sentence).not.toMatch(/\b(expected|one of|at least)\b/)
+  })
+
+  test('Russian counts in three forms', () => {
+    const say = (failures: number) => ru.text('lab.warning.lab_failures', { failures })
+    expect([1, 3, 5, 21].map((n) => say(n).replace(/;.*/, ''))).toEqual([
+      'Не удалось доиграть 1 матч',
+      'Не удалось доиграть 3 матча',
+      'Не удалось доиграть 5 матчей',
+      'Не удалось доиграть 21 матч',
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import type { Localised } from '@arbiter/kernel'
+import type { ArmResult, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
+import type { Wording } from '@arbiter/wording'
+import type { Quantity } from './numbers.ts'
+
+/** What things of a result are called, in one language. */
+export interface Names {
+  arm(id: string): string
+  measure(id: string): string
+  group(measure: string, id: string): string
+  quantity(measure: string, kind?: MeasureResult['kind']): Quantity
+}
+
+export function namesOf(result: ExperimentResult, words: Wording): Names {
+  const { experiment, arms, matrix } = result
+  const byId = new Map(arms.map((arm) => [arm.id, arm]))
+  const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words)]))
+  const specs = new Map((experiment.measures ?? []).map((measure) => [measure.id, measure]))
+  const variants = variantTitles(experiment, words)
+  const short = experiment.question.kind === 'ablation' ? shortIds(arms) : new Map<string, string>()
+  return {
+    arm: (id) => short.get(id) ?? armName(byId.get(id) ?? { id }, words, variants, contenders, baseId(experiment)),
+    measure: (id) => {
+      const title = specs.get(id)?.title
+      if (title) return title[words.language]
+      const usual = `lab.measure.${id}`
+      return !experiment.measures && words.has(usual) ? words.text(usual) : id
+    },
+    group: (measure, id) => groupName(experiment.game, specs.get(measure), id, words),
+    quantity: (measure, kind) => {
+      const spec = specs.get(measure)
+      const unit = spec?.unit?.[words.language]
+      return { percent: (kind ?? kindOf(spec, measure)) !== 'mean', ...(unit !== undefined && { unit }) }
+    },
+  }
+}
+
+export const titled = ({ id, title }: { id: string; title?: Localised }, words: Wording): string =>
+  title?.[words.language] ?? id
+
+function armName(
+  { id, title }: Pick<ArmResult, 'id' | 'title'>,
+  words: Wording,
+  variants: ReadonlyMap<string, string>,
+  contenders: ReadonlyMap<string, string>,
+  baseId: string,
+): string {
+  const half = /^(?<arm>.+) (?<side>before|after)$/.exec(id)?.groups
+  if (half) {
+    const side = words.text(`lab.arm.${half.side}`)
+    return half.arm === 'base' ? side : words.text('lab.arm.of', { arm: variants.get(half.arm!) ?? half.arm!, side })
+  }
+  if (title) return title[words.language]
+  if (id === baseId) return words.text('lab.arm.base')
+  const pair = id.split(' : ')
+  if (pair.length === 2 && contenders.size > 0) return pair.map((one) => contenders.get(one) ?? one).join(' : ')
+  return id
+}
+
+/** What is there without any change goes by a word, not by its id. */
+const baseId = ({ question }: ExperimentResult['experiment']): string =>
+  question.kind === 'versus' && !question.a ? 'a' : 'base'
+
+/** `teams/0/members/2 priest` → `priest`, where only one arm is called so. */
+function shortIds(arms: readonly ArmResult[]): Map<string, string> {
+  const tails = arms.map(({ id }) => /^\S+\/\S* (?<tail>.+)$/.exec(id)?.groups?.tail)
+  const alone = (tail: string) => tails.indexOf(tail) === tails.lastIndexOf(tail)
+  return new Map(arms.flatMap(({ id }, i) => (tails[i] !== undefined && alone(tails[i]) ? [[id, tails[i]]] : [])))
+}
+
+function variantTitles({ question }: ExperimentResult['experiment'], words: Wording): Map<string, string> {
+  const variants = 'variants' in question ? (question.variants ?? []) : []
+  return new Map(variants.map((variant) => [variant.id, titled(variant, words)]))
+}
+
+/** `/teams/{seat}/members/*` + `/character` → the term `<game>.character.<id>`, where the game has one. */
+function groupName(game: string, spec: MeasureSpec | undefined, id: string, words: Wording): string {
+  if (!spec || !('wins' in spec)) return id
+  const field = spec.wins.split('/').findLast((step) => /^[a-z]/i.test(step)) ?? ''
+  const term = [field, field.replace(/s$/, '')].map((kind) => `${game}.${kind}.${id}`).find((key) => words.has(key))
+  return term ? words.text(term) : id
+}
+
+function kindOf(spec: MeasureSpec | undefined, id: string): MeasureResult['kind'] {
+  if (!spec) return id === 'win' ? 'rate' : 'mean'
+  return 'rate' in spec ? 'rate' : 'mean' in spec ? 'mean' : 'share' in spec ? 'share' : 'wins'
+}

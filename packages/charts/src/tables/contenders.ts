@@ -1,0 +1,62 @@
+import type { ResultTable } from '../chart.ts'
+import type { Frame } from '../frame.ts'
+import { titled } from '../names.ts'
+import { COUNT, RATE } from '../numbers.ts'
+import { behindCell } from '../openings.ts'
+import { countCell, estimateCells, NONE, textCell } from './cells.ts'
+
+/** Row against column as a square, as it is drawn. */
+export function matrixTable({ result, words, numbers, text }: Frame): ResultTable | undefined {
+  if (!result.matrix) return undefined
+  const { contenders, cells } = result.matrix
+  const names = contenders.map((one) => titled(one, words))
+  return {
+    id: 'matrix',
+    title: text('table.matrix'),
+    columns: [
+      { id: 'row', title: text('column.row'), numeric: false },
+      ...names.map((title, i) => ({ id: `against ${contenders[i]!.id}`, title, numeric: true })),
+    ],
+    rows: names.map((name, row) => [
+      textCell(name),
+      ...names.map((_, column) => {
+        const cell = cells.find((each) => each.row === row && each.column === column)
+        return cell ? estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words))[0] : NONE
+      }),
+    ]),
+  }
+}
+
+/** The same, a line for each pair, with intervals. */
+export function pairTable({ result, words, numbers, text, columns }: Frame): ResultTable | undefined {
+  if (!result.matrix) return undefined
+  const { contenders, cells } = result.matrix
+  return {
+    id: 'pairs',
+    title: text('table.pairs'),
+    columns: columns('row', 'against', 'value', 'low', 'high', 'draws', 'n'),
+    rows: cells.map((cell) => [
+      textCell(titled(contenders[cell.row]!, words)),
+      textCell(titled(contenders[cell.column]!, words)),
+      ...estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words)),
+      countCell(cell.draws, numbers),
+      countCell(cell.estimate.n, numbers),
+    ]),
+  }
+}
+
+export function ratingTable({ result, words, numbers, text, columns }: Frame): ResultTable | undefined {
+  if (!result.rating) return undefined
+  return {
+    id: 'rating',
+    title: text('table.rating'),
+    columns: columns('place', 'contender', 'points', 'low', 'high', 'wins', 'n'),
+    rows: result.rating.rows.map((row, i) => [
+      countCell(i + 1, numbers),
+      textCell(titled(row, words)),
+      ...estimateCells(row.points, COUNT, numbers),
+      { text: numbers.value(row.mean, RATE, 1), number: row.mean },
+      countCell(row.points.n, numbers),
+    ]),
+  }
+}

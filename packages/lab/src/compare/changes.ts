@@ -1,0 +1,26 @@
+import { isPlainObject } from '../plan/plain.ts'
+
+/** A place where two documents differ; `null` where one of them has nothing. */
+export interface Change {
+  /** JSON pointer. */
+  readonly path: string
+  readonly a: unknown
+  readonly b: unknown
+}
+
+/** Every place where two plain values differ, each at its smallest part, in document order. */
+export function changesBetween(a: unknown, b: unknown, path = ''): Change[] {
+  if (Object.is(a, b)) return []
+  if (Array.isArray(a) && Array.isArray(b)) return eachKey([...(a.length > b.length ? a : b).keys()], a, b, path)
+  if (isPlainObject(a) && isPlainObject(b))
+    return eachKey([...new Set([...Object.keys(a), ...Object.keys(b)])], a, b, path)
+  return [{ path, a: a ?? null, b: b ?? null }]
+}
+
+function eachKey(keys: readonly (string | number)[], a: object, b: object, path: string): Change[] {
+  const at = (whole: object, key: string | number): unknown =>
+    Object.hasOwn(whole, key) ? (whole as Record<string | number, unknown>)[key] : undefined
+  return keys.flatMap((key) => changesBetween(at(a, key), at(b, key), `${path}/${escaped(key)}`))
+}
+
+const escaped = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')

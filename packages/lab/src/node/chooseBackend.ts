@@ -1,0 +1,21 @@
+import type { Backend } from '../run/backend.ts'
+import { clusterBackend } from './cluster/index.ts'
+import { poolBackend } from './pool.ts'
+
+export interface BackendChoice {
+  /** Address of the module whose export `catalogue` lists the games. */
+  readonly catalogue: string
+  /** Threads on this machine; default one for each core. */
+  readonly workers?: number
+  /** With it, worker processes play and nothing is played here. */
+  readonly redisUrl?: string
+}
+
+/**
+ * Machines that joined at a Redis, or threads of this one. Even a single worker is a thread: this process stays free to
+ * show progress and to stop at once.
+ */
+export async function chooseBackend({ catalogue, workers, redisUrl }: BackendChoice): Promise<Backend> {
+  if (redisUrl === undefined) return poolBackend({ catalogue, ...(workers !== undefined && { threads: workers }) })
+  return clusterBackend({ redisUrl })
+}

@@ -1,0 +1,269 @@
+import { CodedError } from '@arbiter/kernel'
+import { type Job, Queue, QueueEvents } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Chunk, Engine, Plan } from '../../plan/plan.ts'
+import type { Backend } from '../../run/backend.ts'
+import { planId } from '../../run/planId.ts'
+import type { Sums } from '../../sums/sums.ts'
+import { engineName, engineQueue, type Note, pieceName, planKey, QUEUE } from './names.ts'
+import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
+import { connectRedis, leaveRedis } from './redis.ts'
+
+export interface ClusterOptions {
+  readonly redisUrl: string
+  /** Beginning of all keys; who uses another one is another cluster. */
+  readonly queue?: string
+  /** Told when pieces wait and nobody is there who may play them. */
+  readonly log?: (note: Note) => void
+  /** After so long it is told, and told again. */
+  readonly lonelyMs?: number
+}
+
+/** Everything that was told once is looked at again so often: events may be lost, Redis may have forgotten all. */
+const SWEEP_MS = 2_000
+const LONELY_MS = 10_000
+/** Kept in Redis beyond the last look, for coordinators that come back. */
+const KEPT_S = 3_600
+/** Pieces under way while nobody has told how many threads there are, and for each thread once they have. */
+const NARROWEST = 8
+const PER_THREAD = 3
+/** Events that Redis keeps; they carry answers. */
+const EVENTS = 100
+
+/** Many machines: pieces wait in Redis for processes of `arbiter worker`. Nothing is played here. */
+export async function clusterBackend(options: ClusterOptions): Promise<Backend> {
+  const { redisUrl, queue = QUEUE, log = warn, lonelyMs = LONELY_MS } = options
+  return new Cluster(await connectRedis(redisUrl), queue, log, lonelyMs)
+}
+
+interface Line {
+  readonly engine: Engine
+  readonly queue: Queue
+  readonly events: QueueEvents
+  /** Since when pieces wait and nobody is there. */
+  lonelySince: number | undefined
+}
+
+interface Piece {
+  readonly plan: Plan
+  readonly chunk: Chunk
+  readonly line: Line
+  readonly answer: PromiseWithResolvers<Sums>
+  /** Runs that wait for it. */
+  waiting: number
+}
+
+class Cluster implements Backend {
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #log: (note: Note) => void
+  readonly #lonelyMs: number
+  readonly #presence: Presence<CoordinatorCard>
+  readonly #workers: Presence<WorkerCard>
+  readonly #lines = new Map<string, Promise<Line>>()
+  readonly #open = new Map<string, Piece>()
+  readonly #plans = new Map<string, Promise<unknown>>()
+  readonly #closing: (() => Promise<void>)[] = []
+  readonly #timer: NodeJS.Timeout
+  #engines: Engine[] = []
+  #threads = 0
+  #sweeping = false
+
+  constructor(redis: Redis, prefix: string, log: (note: Note) => void, lonelyMs: number) {
+    this.#redis = redis
+    this.#prefix = prefix
+    this.#log = log
+    this.#lonelyMs = lonelyMs
+    this.#presence = coordinators(redis, prefix)
+    this.#workers = workers(redis, prefix)
+    this.#timer = setInterval(() => void this.#sweep(), SWEEP_MS)
+  }
+
+  get width(): number {
+    return Math.max(NARROWEST, PER_THREAD * this.#threads)
+  }
+
+  async play(plan: Plan, chunk: Chunk, signal?: AbortSignal): Promise<Sums> {
+    const name = pieceName(planId(plan), chunk)
+    const line = await this.#line(plan.engine)
+    signal?.throwIfAborted()
+    let piece = this.#open.get(name)
+    if (!piece) {
+      piece = { plan, chunk, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
+      // Whoever waits hears of it; when nobody waits any more, nobody needs to.
+      piece.answer.promise.catch(() => {})
+      this.#open.set(name, piece)
+      this.#offer(name, piece).catch(() => {})
+    }
+    const { promise } = piece.answer
+    piece.waiting++
+    if (!signal) return promise
+    const own = piece
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        reject(signal.reason)
+        if (--own.waiting === 0) this.#withdraw(name, own)
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    })
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    const open = [...this.#open]
+    this.#open.clear()
+    for (const [, { answer }] of open) answer.reject(new CodedError('lab_cancelled'))
+    await leaveRedis(
+      this.#redis,
+      [
+        ...open.map(
+          ([name, { line }]) =>
+            () =>
+              line.queue.remove(name),
+        ),
+        () => this.#presence.leave(),
+      ],
+      this.#closing,
+    )
+  }
+
+  #line(engine: Engine): Promise<Line> {
+    const name = engineQueue(engine)
+    let line = this.#lines.get(name)
+    if (!line) {
+      line = this.#openLine(name, engine)
+      this.#lines.set(name, line)
+    }
+    return line
+  }
+
+  async #openLine(name: string, engine: Engine): Promise<Line> {
+    const options = { connection: this.#redis, prefix: this.#prefix }
+    const queue = new Queue(name, { ...options, streams: { events: { maxLen: EVENTS } } })
+    const events = new QueueEvents(name, options)
+    this.#closing.push(
+      () => events.close(),
+      () => queue.close(),
+    )
+    // Redis is away: the sweep catches up when it is back.
+    queue.on('error', () => {})
+    events.on('error', () => {})
+    events.on('completed', ({ jobId, returnvalue }) => this.#done(jobId, returnvalue as unknown as Sums))
+    events.on('failed', ({ jobId, failedReason }) => this.#failed(jobId, failedReason).catch(() => {}))
+    await events.waitUntilReady()
+    this.#engines = [...this.#engines, engine]
+    await this.#look()
+    return { engine, queue, events, lonelySince: undefined }
+  }
+
+  /** The plan first: whoever takes the piece needs it. */
+  async #offer(name: string, { plan, chunk, line }: Piece): Promise<void> {
+    const id = planId(plan)
+    let there = this.#plans.get(id)
+    if (!there) {
+      there = this.#redis.set(planKey(this.#prefix, id), JSON.stringify(plan), 'EX', KEPT_S)
+      this.#plans.set(id, there)
+    }
+    await there
+    const kept = { age: KEPT_S }
+    await line.queue.add('piece', { plan: id, chunk }, { jobId: name, removeOnComplete: kept, removeOnFail: kept })
+  }
+
+  #done(name: string, sums: Sums): void {
+    const piece = this.#open.get(name)
+    if (!piece) return
+    this.#withdraw(name, piece)
+    piece.answer.resolve(sums)
+  }
+
+  async #failed(name: string, reason: string): Promise<void> {
+    const piece = this.#open.get(name)
+    if (!piece) return
+    const error = errorOf(reason)
+    if (error.code === 'lab_no_plan') {
+      this.#plans.delete(planId(piece.plan))
+      await piece.line.queue.remove(name)
+      return this.#offer(name, piece)
+    }
+    this.#withdraw(name, piece)
+    piece.answer.reject(error)
+  }
+
+  /** A piece that somebody plays right now stays until it is played, then until it is too old. */
+  #withdraw(name: string, { line }: Piece): void {
+    this.#open.delete(name)
+    line.queue.remove(name).catch(() => {})
+  }
+
+  async #sweep(): Promise<void> {
+    if (this.#sweeping || this.#redis.status !== 'ready') return
+    this.#sweeping = true
+    try {
+      await this.#look()
+      await this.#keepPlans()
+      await Promise.all([...this.#open].map(([name, piece]) => this.#check(name, piece)))
+    } catch {
+      // Redis went away in the middle; the next sweep finds everything again.
+    } finally {
+      this.#sweeping = false
+    }
+  }
+
+  /** Says that this coordinator is there, and sees who else is. */
+  async #look(): Promise<void> {
+    if (this.#engines.length > 0) await this.#presence.show({ engines: this.#engines })
+    const cards = await this.#workers.everybody()
+    const own = new Set(this.#engines.map(engineQueue))
+    const fitting = cards.filter(({ engines }) => engines.some((engine) => own.has(engineQueue(engine))))
+    this.#threads = fitting.reduce((sum, { threads }) => sum + threads, 0)
+    const served = new Set(cards.flatMap(({ engines }) => engines.map(engineQueue)))
+    const wanted = new Set([...this.#open.values()].map(({ line }) => line))
+    for (const line of wanted) this.#lonely(line, served.has(engineQueue(line.engine)), cards)
+  }
+
+  #lonely(line: Line, served: boolean, cards: readonly WorkerCard[]): void {
+    const now = performance.now()
+    if (served) line.lonelySince = undefined
+    else if (line.lonelySince === undefined) line.lonelySince = now
+    else if (now - line.lonelySince >= this.#lonelyMs) {
+      line.lonelySince = now
+      const { game } = line.engine
+      const others = cards.flatMap(({ engines }) => engines.filter((engine) => engine.game === game).map(engineName))
+      this.#log({
+        code: 'lab_no_workers',
+        params: { needed: engineName(line.engine), there: [...new Set(others)].join('; ') },
+      })
+    }
+  }
+
+  /** Plans of open pieces stay; where Redis has lost one, it is put there again. */
+  async #keepPlans(): Promise<void> {
+    const open = new Set([...this.#open.values()].map(({ plan }) => planId(plan)))
+    for (const id of this.#plans.keys()) {
+      if (!open.has(id)) this.#plans.delete(id)
+      else if ((await this.#redis.expire(planKey(this.#prefix, id), KEPT_S)) === 0) this.#plans.delete(id)
+    }
+  }
+
+  async #check(name: string, piece: Piece): Promise<void> {
+    const job = (await piece.line.queue.getJob(name)) as Job | undefined
+    if (!this.#open.has(name)) return
+    if (!job) await this.#offer(name, piece)
+    else if (job.finishedOn === undefined) return
+    else if (job.failedReason) await this.#failed(name, job.failedReason)
+    else this.#done(name, job.returnvalue as Sums)
+  }
+}
+
+/** Workers say why as JSON; the queue itself, as a sentence, when a piece lost worker after worker. */
+function errorOf(reason: string): CodedError {
+  try {
+    const { code, params } = JSON.parse(reason) as { code: string; params: Record<string, unknown> }
+    return new CodedError(code, params)
+  } catch {
+    return new CodedError('lab_poison', { message: reason })
+  }
+}
+
+const warn = ({ code, params }: Note): void => process.emitWarning(`${code} ${JSON.stringify(params)}`, 'LabWarning')

@@ -1,0 +1,251 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { QueueEvents } from 'bullmq'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Backend } from '../../run/backend.ts'
+import { inlineBackend } from '../../run/inline.ts'
+import { runExperiment } from '../../run/runExperiment.ts'
+import { runPlan } from '../../run/runPlan.ts'
+import { Child } from '../testing/child.ts'
+import { CATALOGUE, long, manyArms, toyDesign } from '../testing/designs.ts'
+import { forgetQueue, ownQueue, REDIS_URL, redisMissing } from '../testing/redis.ts'
+import { firstProgress, savedProgress } from '../testing/savedProgress.ts'
+import { laterToys, toys } from '../testing/toys.ts'
+import { type ClusterOptions, clusterBackend } from './backend.ts'
+import { engineName, engineQueue, type Note } from './names.ts'
+import { connectRedis } from './redis.ts'
+import { startWorker, type WorkerOptions } from './worker.ts'
+
+const missing = await redisMissing()
+if (missing) console.warn(`skipped: ${missing}`)
+
+const queueOfTest = (): string => {
+  const queue = ownQueue()
+  onTestFinished(() => forgetQueue(queue))
+  return queue
+}
+const coordinator = async (queue: string, options: Partial<ClusterOptions> = {}): Promise<Backend> => {
+  const backend = await clusterBackend({ redisUrl: REDIS_URL, queue, ...options })
+  onTestFinished(() => backend.close())
+  return backend
+}
+const worker = async (queue: string, options: Partial<WorkerOptions> = {}) => {
+  const joined = await startWorker({ redisUrl: REDIS_URL, catalogue: CATALOGUE, threads: 1, queue, ...options })
+  onTestFinished(() => joined.close())
+  return joined
+}
+const here = async (design = long()) => JSON.stringify(await runExperiment(design, { backend: inlineBackend(toys) }))
+
+describe.skipIf(missing !== undefined)('many machines', () => {
+  test('three worker processes, one killed in mid-job: the same bits', async () => {
+    const queue = queueOfTest()
+    const workers = [0, 1, 2].map(() => new Child('./workerProcess.ts', REDIS_URL, queue))
+    await Promise.all(workers.map((each) => each.said(/ready/)))
+    const redis = await connectRedis(REDIS_URL)
+    const design = long()
+    const events = new QueueEvents(engineQueue(design.plan.engine), { connection: redis, prefix: queue })
+    const stalled: string[] = []
+    events.on('stalled', ({ jobId }) => void stalled.push(jobId))
+    onTestFinished(async () => {
+      await events.close()
+      redis.disconnect()
+    })
+    let killed: Promise<void> | undefined
+    const result = await runExperiment(design, {
+      backend: await coordinator(queue),
+      progress: ({ n }) => {
+        if (n >= 40) killed ??= workers[1]!.kill()
+      },
+    })
+    await killed
+    expect(workers[1]!.process.signalCode).toBe('SIGKILL')
+    expect(stalled.length).toBeGreaterThan(0)
+    expect(JSON.stringify(result)).toBe(await here())
+    for (const each of [workers[0]!, workers[2]!]) {
+      each.process.kill('SIGTERM')
+      expect(await each.ended()).toBe(0)
+      expect(each.text).toMatch(/^ready\nlab_served \d+\nleft\n$/)
+    }
+  })
+
+  test('a coordinator that is killed goes on from its folder, with answers that came meanwhile', async () => {
+    const queue = queueOfTest()
+    const folder = mkdtempSync(join(tmpdir(), 'arbiter-lab-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    await worker(queue, { threads: 2 })
+    const first = new Child('./coordinatorProcess.ts', folder, REDIS_URL, queue)
+    await firstProgress(folder)
+    await first.kill()
+    expect(first.text).not.toContain('experiment result')
+    const { n } = savedProgress(folder)!
+    const second = new Child('./coordinatorProcess.ts', folder, REDIS_URL, queue)
+    expect(await second.ended()).toBe(0)
+    const lines = second.text.trim().split('\n')
+    expect(Number(lines[0]!.slice(2))).toBeGreaterThan(n)
+    expect(lines.at(-1)).toBe(await here())
+  })
+
+  test('pieces leave nothing behind in Redis once they are taken', async () => {
+    const queue = queueOfTest()
+    await worker(queue)
+    const design = manyArms(50)
+    const backend = await coordinator(queue)
+    expect(JSON.stringify(await runExperiment(design, { backend }))).toBe(await here(design))
+    const redis = await connectRedis(REDIS_URL)
+    onTestFinished(() => redis.disconnect())
+    await expect
+      .poll(async () => (await redis.keys(`${queue}:pieces-*`)).filter((key) => /-\d+-\d+-\d+$/.test(key)))
+      .toEqual([])
+  })
+
+  test('stopping is prompt and takes the waiting pieces back', async () => {
+    const queue = queueOfTest()
+    await worker(queue)
+    const stop = new AbortController()
+    let stoppedAt = 0
+    const done = await runPlan(
+      long().plan,
+      { rounds: [100_000] },
+      {
+        backend: await coordinator(queue),
+        signal: stop.signal,
+        progress: () => {
+          stoppedAt ||= performance.now()
+          stop.abort()
+        },
+      },
+    )
+    expect(performance.now() - stoppedAt).toBeLessThan(1_500)
+    expect({ merged: done.merged, done: done.done }).toEqual({ merged: 1, done: false })
+    const redis = await connectRedis(REDIS_URL)
+    onTestFinished(() => redis.disconnect())
+    const waiting = `${queue}:${engineQueue(long().plan.engine)}:wait`
+    await expect.poll(() => redis.llen(waiting)).toBe(0)
+  })
+
+  test('a piece that keeps ending its threads is reported with its seed', async () => {
+    const queue = queueOfTest()
+    await worker(queue)
+    const design = toyDesign({ bots: ['fatal'], stop: { n: 60 }, chunk: 20, seed: 'fatal-1' })
+    const result = await runExperiment(design, { backend: await coordinator(queue) })
+    const failures = result.failures.map(({ code, params }) => [code, params.message, params.tries])
+    expect(failures).toEqual([['lab_poison', 'worker exited with code: 3', 3]])
+    expect(result.arms[0]!.n).toBe(40)
+  })
+
+  test('a piece that ends whole processes is given to four of them and no more', async () => {
+    const queue = queueOfTest()
+    const backend = await coordinator(queue, { log: () => {} })
+    const design = toyDesign({ bots: ['deadly'], stop: { n: 5 }, chunk: 5 })
+    const answer = runExperiment(design, { backend })
+    const victims = Array.from({ length: 4 }, () => new Child('./workerProcess.ts', REDIS_URL, queue))
+    await Promise.all(victims.map((each) => each.ended()))
+    expect(victims.map((each) => each.process.signalCode)).toEqual(Array(4).fill('SIGKILL'))
+    await worker(queue, { lockMs: 2_000 })
+    const { failures } = await answer
+    expect(failures).toMatchObject([{ code: 'lab_poison', index: 0, params: { matches: [0, 5] } }])
+  })
+})
+
+describe.skipIf(missing !== undefined)('another version of the rules', () => {
+  const own = engineName(toyDesign({}).plan.engine)
+  const later = engineName(toyDesign({}, laterToys).plan.engine)
+  const LATER = new URL('../testing/laterCatalogue.ts', import.meta.url).href
+
+  test('a worker is refused when it joins, and both versions are named', async () => {
+    const queue = queueOfTest()
+    const notes: Note[] = []
+    const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
+    const answer = backend.play(toyDesign({}).plan, { group: 0, from: 0, to: 5 })
+    await expect
+      .poll(async () => (await worker(queue, { catalogue: LATER }).catch((error) => error))?.code)
+      .toBe('lab_engine_mismatch')
+    const refusal = await worker(queue, { catalogue: LATER }).catch((error) => error)
+    expect(refusal).toMatchObject({ code: 'lab_engine_mismatch', params: { own: later, needed: own } })
+    expect(later).toMatch(/^toy 2 \(lab 1, xoshiro128ss\/1, content [0-9a-f]{16}\)$/)
+    // The coordinator does not wait in silence.
+    await expect
+      .poll(() => notes[0], { timeout: 10_000 })
+      .toEqual({
+        code: 'lab_no_workers',
+        params: { needed: own, there: '' },
+      })
+    await worker(queue)
+    expect((await answer).arms[0]!.n).toBe(5)
+  })
+
+  test('a worker that was there first never plays the piece and says so', async () => {
+    const queue = queueOfTest()
+    const told: Note[] = []
+    const notes: Note[] = []
+    await worker(queue, { catalogue: LATER, log: (note) => void told.push(note) })
+    const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
+    const answer = backend.play(toyDesign({}).plan, { group: 0, from: 0, to: 5 })
+    await expect
+      .poll(() => notes[0], { timeout: 10_000 })
+      .toEqual({
+        code: 'lab_no_workers',
+        params: { needed: own, there: later },
+      })
+    await expect
+      .poll(() => told, { timeout: 10_000 })
+      .toEqual([{ code: 'lab_engine_mismatch', params: { own: later, needed: own } }])
+    await worker(queue)
+    expect((await answer).arms[0]!.n).toBe(5)
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('Redis itself', () => {
+  test('that does not answer is refused with its address, without the password', async () => {
+    const port = await freePort()
+    const refusal = { code: 'lab_redis_down', params: { url: `redis://:…@127.0.0.1:${port}` } }
+    const redisUrl = `redis://:secret@127.0.0.1:${port}`
+    await expect(clusterBackend({ redisUrl })).rejects.toMatchObject(refusal)
+    await expect(startWorker({ redisUrl, catalogue: CATALOGUE })).rejects.toMatchObject(refusal)
+    await expect(clusterBackend({ redisUrl: 'localhost' })).rejects.toMatchObject({ code: 'lab_redis_down' })
+  })
+
+  const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
+  test.skipIf(binary === undefined)('that is killed and comes back empty changes no bit', async () => {
+    const port = await freePort()
+    const start = async (): Promise<ChildProcess> => {
+      const server = spawn(binary!, ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      onTestFinished(() => void server.kill('SIGKILL'))
+      for await (const text of server.stdout!) if (String(text).includes('Ready to accept')) break
+      return server
+    }
+    const first = await start()
+    const redisUrl = `redis://127.0.0.1:${port}`
+    const joined = await startWorker({ redisUrl, catalogue: CATALOGUE, threads: 2, lockMs: 2_000 })
+    const backend = await clusterBackend({ redisUrl })
+    let gone: Promise<unknown> | undefined
+    const result = await runExperiment(long(), {
+      backend,
+      progress: ({ n }) => {
+        if (n < 40 || gone) return
+        first.kill('SIGKILL')
+        gone = once(first, 'close').then(start)
+      },
+    })
+    expect(gone).toBeDefined()
+    await gone
+    expect(JSON.stringify(result)).toBe(await here())
+    await backend.close()
+    await joined.close()
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

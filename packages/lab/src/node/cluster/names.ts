@@ -1,0 +1,23 @@
+import { hashOf } from '@arbiter/kernel'
+import type { Chunk, Engine } from '../../plan/plan.ts'
+
+/** Beginning of all keys of the lab in a Redis. */
+export const QUEUE = 'arbiter-lab'
+
+/** Each engine has a queue of its own: a worker with other rules never sees the piece. */
+export const engineQueue = (engine: Engine): string => `pieces-${hashOf(engine).slice(0, 16)}`
+
+export const planKey = (queue: string, plan: string): string => `${queue}:plan:${plan}`
+
+/** The same piece has the same name whoever asks for it, so that to ask again changes nothing. */
+export const pieceName = (plan: string, { group, from, to }: Chunk): string => `${plan}-${group}-${from}-${to}`
+
+/** An engine for people. */
+export const engineName = ({ game, version, lab, generator, packs }: Engine): string =>
+  `${game} ${version} (lab ${lab}, ${generator}, content ${packs})`
+
+/** Something worth telling whoever runs a cluster, without a language. */
+export interface Note {
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+}

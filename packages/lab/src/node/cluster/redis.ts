@@ -1,0 +1,69 @@
+import { CodedError } from '@arbiter/kernel'
+import { Redis } from 'ioredis'
+
+/** Who does not answer within this time is not there. */
+const CONNECT_MS = 5_000
+const LEAVE_MS = 2_000
+const RETRY_MS = 500
+
+/** Ends the waiting for a Redis that is away, also of connections that were made like this one. */
+const giveUps = new WeakMap<Redis, () => void>()
+
+/** A connection that waits for Redis to come back, once it has been there; refuses when it is not there at all. */
+export async function connectRedis(url: string): Promise<Redis> {
+  const refused = (reason: unknown) =>
+    new CodedError('lab_redis_down', {
+      url: shownUrl(url),
+      reason: reason instanceof Error ? reason.message || reason.name : String(reason),
+    })
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) throw refused('expected redis://host:port')
+  let wanted = false
+  let last: unknown = 'no answer'
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (wanted ? Math.min(100 * times, RETRY_MS) : null),
+  })
+  giveUps.set(redis, () => {
+    wanted = false
+  })
+  redis.on('error', (error: unknown) => {
+    last = error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    redis.disconnect()
+    throw refused(error instanceof Error && error.message === 'Connection is closed.' ? last : error)
+  }
+  wanted = true
+  return redis
+}
+
+/** Without what nobody should read in a log. */
+export function shownUrl(url: string): string {
+  if (!URL.canParse(url)) return url
+  const shown = new URL(url)
+  if (shown.password) shown.password = '…'
+  return decodeURI(shown.href)
+}
+
+type Farewell = () => Promise<unknown>
+
+/** Ends a connection: says goodbye where Redis still listens, then closes what was opened on it. */
+export async function leaveRedis(
+  redis: Redis,
+  goodbyes: readonly Farewell[] = [],
+  closing: readonly Farewell[] = [],
+): Promise<void> {
+  const all = (farewells: readonly Farewell[]) =>
+    Promise.race([Promise.allSettled(farewells.map((each) => each())), after(LEAVE_MS)])
+  if (redis.status === 'ready') await all(goodbyes)
+  giveUps.get(redis)?.()
+  await all(closing)
+  redis.disconnect()
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())

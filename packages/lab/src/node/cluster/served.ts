@@ -1,0 +1,56 @@
+import type { Chunk, Plan } from '../../plan/plan.ts'
+import type { Note } from './names.ts'
+
+/** A plan of which nothing has come for so long is over, as far as this worker can know. */
+const QUIET_MS = 3_000
+
+interface Share {
+  readonly game: string
+  pieces: number
+  matches: number
+  inHand: number
+  startedAt: number
+  endedAt: number
+}
+
+/** What a worker has done of each plan; told once the plan is over. */
+export class Served {
+  readonly #log: (note: Note) => void
+  readonly #plans = new Map<string, Share>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(log: (note: Note) => void) {
+    this.#log = log
+    this.#timer = setInterval(() => this.#tell(QUIET_MS), QUIET_MS / 3)
+  }
+
+  async count<Value>(id: string, { game, groups }: Plan, chunk: Chunk, play: () => Promise<Value>): Promise<Value> {
+    const now = performance.now()
+    const share = this.#plans.get(id) ?? { game, pieces: 0, matches: 0, inHand: 0, startedAt: now, endedAt: now }
+    this.#plans.set(id, share)
+    share.inHand++
+    try {
+      const value = await play()
+      share.pieces++
+      share.matches += (chunk.to - chunk.from) * groups[chunk.group]!.length
+      return value
+    } finally {
+      share.inHand--
+      share.endedAt = performance.now()
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#tell(0)
+  }
+
+  #tell(quietMs: number): void {
+    for (const [id, { game, pieces, matches, inHand, startedAt, endedAt }] of this.#plans) {
+      if (inHand > 0 || performance.now() - endedAt < quietMs) continue
+      this.#plans.delete(id)
+      const seconds = Math.round((endedAt - startedAt) / 100) / 10
+      this.#log({ code: 'lab_served', params: { plan: id.slice(0, 10), game, pieces, matches, seconds } })
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { availableParallelism, hostname } from 'node:os'
+import { CodedError } from '@arbiter/kernel'
+import { Worker as BullWorker, type Job, UnrecoverableError } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Chunk, Engine, Plan } from '../../plan/plan.ts'
+import { engineOf } from '../../questions/design.ts'
+import type { Backend } from '../../run/backend.ts'
+import { plainParams } from '../../run/plainParams.ts'
+import type { Sums } from '../../sums/sums.ts'
+import { loadCatalogue } from '../catalogue.ts'
+import { poolBackend } from '../pool.ts'
+import type { ThreadOptions } from '../threads.ts'
+import { engineName, engineQueue, type Note, planKey, QUEUE } from './names.ts'
+import { coordinators, type WorkerCard, workers } from './presence.ts'
+import { connectRedis, leaveRedis } from './redis.ts'
+import { Served } from './served.ts'
+
+export interface WorkerOptions extends ThreadOptions {
+  readonly redisUrl: string
+  /** Beginning of all keys; who uses another one is another cluster. */
+  readonly queue?: string
+  /** Told what was served, and of coordinators with other rules. */
+  readonly log?: (note: Note) => void
+  /** A piece whose worker has not been heard of for so long is given to another one. */
+  readonly lockMs?: number
+}
+
+export interface LabWorker {
+  readonly threads: number
+  /** Whose pieces it plays. */
+  readonly engines: readonly Engine[]
+  /** When it has left. */
+  readonly closed: Promise<void>
+  /** Finishes the pieces in hand and leaves. */
+  close(): Promise<void>
+}
+
+const LOCK_MS = 15_000
+/** Workers that a piece may lose before it is called poison. */
+const LOSSES = 3
+const SHOW_MS = 2_000
+const KEPT_PLANS = 8
+
+/** Joins this machine to a cluster. Refuses when all who give out work have other rules, naming both. */
+export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
+  const { redisUrl, queue = QUEUE, log = () => {}, lockMs = LOCK_MS } = options
+  const offers = await loadCatalogue(options.catalogue)
+  const engines = await Promise.all(offers.map(async (offer) => engineOf(await offer.load())))
+  const redis = await connectRedis(redisUrl)
+  const foreign = await foreignEngines(redis, queue, engines)
+  if (foreign) {
+    await leaveRedis(redis)
+    throw new CodedError('lab_engine_mismatch', foreign)
+  }
+  const threads = options.threads ?? availableParallelism()
+  const pool = poolBackend({ ...options, threads })
+  const presence = workers(redis, queue)
+  const card: WorkerCard = { host: hostname(), pid: process.pid, threads, engines }
+  const served = new Served(log)
+  const bulls = engines.map((engine) => {
+    const bull = new BullWorker(engineQueue(engine), piecePlayer(redis, queue, engine, pool, served), {
+      connection: redis,
+      prefix: queue,
+      concurrency: threads,
+      lockDuration: lockMs,
+      stalledInterval: Math.max(500, Math.round(lockMs / 5)),
+      maxStalledCount: LOSSES,
+      drainDelay: 1,
+      runRetryDelay: 1_000,
+    })
+    bull.on('error', () => {})
+    return bull
+  })
+  await presence.show(card)
+  const told = new Set<string>()
+  const look = async () => {
+    await presence.show(card)
+    const other = await foreignEngines(redis, queue, engines)
+    if (!other || told.has(other.needed)) return
+    told.add(other.needed)
+    log({ code: 'lab_engine_mismatch', params: other })
+  }
+  const timer = setInterval(() => {
+    if (redis.status === 'ready') look().catch(() => {})
+  }, SHOW_MS)
+  const left = Promise.withResolvers<void>()
+  let leaving = false
+  return {
+    threads,
+    engines,
+    closed: left.promise,
+    async close() {
+      if (leaving) return left.promise
+      leaving = true
+      clearInterval(timer)
+      const away = redis.status !== 'ready'
+      await Promise.allSettled(bulls.map((bull) => bull.close(away)))
+      served.close()
+      await leaveRedis(redis, [() => presence.leave()])
+      await pool.close()
+      left.resolve()
+    },
+  }
+}
+
+/** Only when somebody gives out work and nobody's rules are ours. */
+async function foreignEngines(redis: Redis, queue: string, own: readonly Engine[]) {
+  const cards = await coordinators(redis, queue).everybody()
+  const announced = cards.flatMap(({ engines }) => engines)
+  const ours = new Set(own.map(engineQueue))
+  if (announced.length === 0 || announced.some((engine) => ours.has(engineQueue(engine)))) return undefined
+  const games = new Set(announced.map(({ game }) => game))
+  const alike = own.filter(({ game }) => games.has(game))
+  return { own: names(alike.length > 0 ? alike : own), needed: names(announced) }
+}
+
+const names = (engines: readonly Engine[]): string => [...new Set(engines.map(engineName))].join('; ')
+
+/** Computes in threads of the pool, so that this one can tell Redis that the piece is still in good hands. */
+function piecePlayer(redis: Redis, queue: string, own: Engine, pool: Backend, served: Served) {
+  const plans = new Map<string, Plan>()
+  const planOf = async (id: string): Promise<Plan> => {
+    const known = plans.get(id)
+    if (known) return known
+    const text = await redis.get(planKey(queue, id))
+    if (text === null) throw new CodedError('lab_no_plan', { plan: id })
+    const plan = JSON.parse(text) as Plan
+    if (engineQueue(plan.engine) !== engineQueue(own))
+      throw new CodedError('lab_engine_mismatch', { own: engineName(own), needed: engineName(plan.engine) })
+    plans.set(id, plan)
+    if (plans.size > KEPT_PLANS) plans.delete(plans.keys().next().value!)
+    return plan
+  }
+  return async ({ data: { plan: id, chunk } }: Job<{ plan: string; chunk: Chunk }>): Promise<Sums> => {
+    try {
+      const plan = await planOf(id)
+      return await served.count(id, plan, chunk, () => pool.play(plan, chunk))
+    } catch (error) {
+      const { code, params } = error instanceof CodedError ? error : poisonOf(error)
+      throw new UnrecoverableError(JSON.stringify({ code, params: plainParams(params) }))
+    }
+  }
+}
+
+const poisonOf = (error: unknown) => ({ code: 'lab_poison', params: { message: (error as Error).message } })

@@ -1,0 +1,108 @@
+import { batchSeed } from '@arbiter/kernel'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { inlineBackend } from '../run/inline.ts'
+import { runExperiment } from '../run/runExperiment.ts'
+import { type PoolOptions, poolBackend } from './pool.ts'
+import { CATALOGUE, manyArms, pairs, toyDesign } from './testing/designs.ts'
+import { toys } from './testing/toys.ts'
+
+const pool = (options: Partial<PoolOptions> = {}) => {
+  const backend = poolBackend({ catalogue: CATALOGUE, threads: 2, ...options })
+  onTestFinished(() => backend.close())
+  return backend
+}
+
+test('the same bits from this thread and from 1, 2 and 7 threads', async () => {
+  const designs = { pairs: pairs(300), manyArms: manyArms(50) }
+  for (const threads of [1, 2, 7]) {
+    const backend = pool({ threads })
+    for (const [name, design] of Object.entries(designs)) {
+      const here = await runExperiment(design, { backend: inlineBackend(toys) })
+      expect(here.status).toBe('done')
+      expect(JSON.stringify(await runExperiment(design, { backend })), `${name} on ${threads}`).toBe(
+        JSON.stringify(here),
+      )
+    }
+  }
+})
+
+describe('a piece that takes its thread along', () => {
+  test('is reported with the seed of its match, and the rest is counted', async () => {
+    const design = toyDesign({ bots: ['fatal'], stop: { n: 400 }, chunk: 10 })
+    const backend = pool()
+    const result = await runExperiment(design, { backend })
+    expect(result.status).toBe('done')
+    expect(result.failures.length).toBeGreaterThan(0)
+    const lost = result.failures.map(({ params }) => params.matches as [number, number])
+    expect(result.arms[0]!.n).toBe(400 - lost.reduce((sum, [from, to]) => sum + to - from, 0))
+    for (const { code, index, seed, params } of result.failures) {
+      expect({ code, tries: params.tries, message: params.message }).toEqual({
+        code: 'lab_poison',
+        tries: 3,
+        message: 'worker exited with code: 3',
+      })
+      expect(seed).toBe(batchSeed('toy', index))
+      const [from, to] = params.matches as [number, number]
+      expect(index).toBeGreaterThanOrEqual(from)
+      expect(index).toBeLessThan(to)
+    }
+    // It is the match itself that kills: alone it does so again, and its neighbours do not.
+    const { index } = result.failures[0]!
+    const alone = { group: 0, from: index, to: index + 1 }
+    await expect(backend.play(design.plan, alone)).rejects.toMatchObject({ code: 'lab_poison', params: { index } })
+    const before = { group: 0, from: index - 1, to: index }
+    if (index > 0) expect((await backend.play(design.plan, before)).arms[0]!.n).toBe(1)
+  })
+
+  test('a hanging piece is ended and reported, too', async () => {
+    const backend = pool({ patienceMs: 1_500 })
+    // Both threads have the game loaded: on a busy machine that alone takes long.
+    await runExperiment(toyDesign({ chunk: 10 }), { backend })
+    const design = toyDesign({ bots: ['hanging'], stop: { n: 60 }, chunk: 30, seed: 'hang-2' })
+    const result = await runExperiment(design, { backend })
+    expect(result.failures.map(({ code, params }) => [code, params.message])).toEqual([
+      ['lab_poison', 'no match was begun for 1500 ms'],
+    ])
+    expect(result.arms[0]!.n).toBe(30)
+  })
+})
+
+describe('stopping', () => {
+  test('is prompt, keeps what was merged, and the threads can go on', async () => {
+    const design = toyDesign({ bots: ['slow'], stop: { n: 100_000 }, chunk: 50 })
+    const backend = pool()
+    const stop = new AbortController()
+    let stoppedAt = 0
+    const result = await runExperiment(design, {
+      backend,
+      signal: stop.signal,
+      progress: ({ n }) => {
+        if (n < 100 || stop.signal.aborted) return
+        stoppedAt = performance.now()
+        stop.abort()
+      },
+    })
+    expect(performance.now() - stoppedAt).toBeLessThan(1_500)
+    expect({ status: result.status, stop: result.stop, n: result.n }).toEqual({
+      status: 'partial',
+      stop: 'stopped',
+      n: 100,
+    })
+    const first = await runExperiment(toyDesign({ bots: ['slow'], chunk: 50 }), { backend: inlineBackend(toys) })
+    expect(result.arms).toEqual(first.arms)
+    const again = await runExperiment(toyDesign({ bots: ['slow'], chunk: 50 }), { backend })
+    expect(again.arms).toEqual(first.arms)
+  })
+})
+
+test('a game that the catalogue does not have, and a catalogue that is not there, refuse the run', async () => {
+  const { plan } = toyDesign({})
+  const chunk = { group: 0, from: 0, to: 1 }
+  await expect(pool({ threads: 1 }).play({ ...plan, game: 'chess' }, chunk)).rejects.toMatchObject({
+    code: 'lab_unknown_game',
+    params: { game: 'chess', known: ['toy'] },
+  })
+  await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(plan, chunk)).rejects.toMatchObject({
+    code: 'lab_catalogue',
+  })
+})

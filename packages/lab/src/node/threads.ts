@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os'
+import { CodedError } from '@arbiter/kernel'
+import { Piscina } from 'piscina'
+import { Pulse } from './pulse.ts'
+import type { Answer } from './work.ts'
+
+export interface ThreadOptions {
+  /** Address of the module whose export `catalogue` lists the games; threads load it. */
+  readonly catalogue: string
+  /** Default: one for each core. */
+  readonly threads?: number
+  /** A thread that begins no new match for so long is ended. Tables of strong bots may take a minute. */
+  readonly patienceMs?: number
+}
+
+/** A piece that ends its thread, or keeps it for ever, gets so many threads in all. */
+const TRIES = 3
+const PATIENCE_MS = 300_000
+const LOOK_MS = 250
+
+/** The thread is gone, with the piece that it had; `beats` matches were begun. */
+export class ThreadLost extends Error {
+  readonly beats: number
+  readonly tries = TRIES
+
+  constructor(message: string, beats: number) {
+    super(message)
+    this.beats = beats
+  }
+}
+
+interface Watched {
+  readonly pulse: Pulse
+  readonly end: AbortController
+  beats: number
+  since: number
+}
+
+/** Threads that play pieces. A lost thread is replaced and its piece played again. */
+export class Threads {
+  readonly size: number
+  readonly #pool: Piscina
+  readonly #patienceMs: number
+  readonly #watched = new Set<Watched>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ catalogue, threads = availableParallelism(), patienceMs = PATIENCE_MS }: ThreadOptions) {
+    this.size = threads
+    this.#patienceMs = patienceMs
+    this.#pool = new Piscina({
+      filename: new URL('./thread.ts', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData: { catalogue },
+    })
+    // A thread that ends between two pieces: nothing is lost, the next piece starts a new one.
+    this.#pool.on('error', () => {})
+  }
+
+  /** Aborting is answered at once; the thread stops before its next match and is ready for other work. */
+  async run<Value>(
+    name: string,
+    id: string,
+    order: unknown,
+    piece: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> {
+    for (let tries = 1; ; tries++) {
+      signal?.throwIfAborted()
+      const pulse = new Pulse()
+      try {
+        return await abortable(this.#once<Value>(name, id, order, piece, pulse), pulse, signal)
+      } catch (error) {
+        if (!(error instanceof ThreadLost) || tries === TRIES || signal?.aborted) throw error
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#pool.destroy()
+  }
+
+  async #once<Value>(name: string, id: string, order: unknown, piece: unknown, pulse: Pulse): Promise<Value> {
+    let answer = await this.#send<Value>(name, { id, order: undefined, piece, memory: pulse.memory }, pulse)
+    if (answer.kind === 'no order') answer = await this.#send(name, { id, order, piece, memory: pulse.memory }, pulse)
+    if (answer.kind === 'done') return answer.value
+    if (answer.kind === 'refused') throw new CodedError(answer.code, answer.params)
+    throw new Error(answer.kind === 'threw' ? answer.message : answer.kind)
+  }
+
+  async #send<Value>(name: string, work: unknown, pulse: Pulse): Promise<Answer<Value>> {
+    const watched: Watched = { pulse, end: new AbortController(), beats: -1, since: 0 }
+    this.#watched.add(watched)
+    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref()
+    try {
+      return (await this.#pool.run(work, { name, signal: watched.end.signal })) as Answer<Value>
+    } catch (error) {
+      const hung = `no match was begun for ${this.#patienceMs} ms`
+      throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, pulse.beats)
+    } finally {
+      this.#watched.delete(watched)
+    }
+  }
+
+  /** Waiting in line is no hanging: the clock runs from the start of the piece. */
+  #look(): void {
+    const now = performance.now()
+    for (const one of this.#watched) {
+      const { started, beats } = one.pulse
+      if (!started || beats !== one.beats) {
+        one.beats = started ? beats : -1
+        one.since = now
+      } else if (now - one.since > this.#patienceMs) one.end.abort()
+    }
+  }
+}
+
+function abortable<Value>(work: Promise<Value>, pulse: Pulse, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      pulse.stop()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,41 @@
+import { replay } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { designOf } from '../questions/design.ts'
+import { ask } from '../testing/ask.ts'
+import { coinKit } from '../testing/coin.ts'
+import { armRecord } from './armRecord.ts'
+import { replayable } from './replayable.ts'
+
+const parts = {
+  question: {
+    kind: 'search',
+    n: 40,
+    tries: 4,
+    axes: [{ path: 'pack:tuning/coin.heads', min: 0, max: 1000, step: 100 }],
+  },
+  measures: [{ id: 'heads', mean: 'detail.heads' }],
+  targets: [{ measure: 'heads', low: 2 }],
+  stop: { n: 40 },
+} as const
+
+test('the matches behind a search are those of its check, before and after', async () => {
+  const result = await ask(parts as never)
+  const again = designOf(replayable(result), coinKit)
+  if (!again.ok) throw new Error(JSON.stringify(again.faults))
+  const { plan, ready } = again.value
+  expect(plan.arms.map(({ id }) => id)).toEqual(['base before', 'base after'])
+  expect(plan.seed).toBe('coin/verify')
+  for (const [i, { id, measures }] of result.arms.entries()) {
+    const own = ready[i]!
+    if (!own.ok) throw new Error('an arm that plays')
+    for (const { from, first } of measures.heads!.bars!.filter((bar) => bar.n > 0)) {
+      const played = replay(own.value.kit.game, armRecord(again.value, id, first[0]!))
+      expect(played.ok && played.value.match.outcome!.detail.heads).toBe(from)
+    }
+  }
+})
+
+test('any other question is replayed as it is', async () => {
+  const result = await ask({ question: { kind: 'distribution' }, stop: { n: 4 } })
+  expect(replayable(result)).toBe(result.experiment)
+})

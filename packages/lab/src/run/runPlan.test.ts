@@ -1,0 +1,98 @@
+import { batchSeed, CodedError } from '@arbiter/kernel'
+import { describe, expect, test } from 'vitest'
+import { toyDesign } from '../node/testing/designs.ts'
+import { toys } from '../node/testing/toys.ts'
+import type { Backend, Journal, Progress } from './backend.ts'
+import { inlineBackend } from './inline.ts'
+import { runPlan } from './runPlan.ts'
+
+const { plan } = toyDesign({ chunk: 10 })
+
+function memory(): Journal & { readonly kept: Map<string, Progress> } {
+  const kept = new Map<string, Progress>()
+  return {
+    kept,
+    load: async (id) => structuredClone(kept.get(id)),
+    save: async (id, progress) => void kept.set(id, structuredClone(progress)),
+  }
+}
+
+/** Gives up after some pieces. */
+function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
+  const stop = new AbortController()
+  const inline = inlineBackend(toys)
+  let played = 0
+  return {
+    signal: stop.signal,
+    backend: {
+      ...inline,
+      play: async (...args) => {
+        if (played++ === pieces) stop.abort()
+        return inline.play(...args)
+      },
+    },
+  }
+}
+
+describe('a run that goes on', () => {
+  test('ends with the bits of one that was never stopped, and plays nothing twice', async () => {
+    const journal = memory()
+    const whole = await runPlan(plan, { rounds: [100] }, { backend: inlineBackend(toys) })
+    const part = await runPlan(plan, { rounds: [100] }, { ...lasting(4), journal })
+    expect({ merged: part.merged, n: part.n, done: part.done }).toEqual({ merged: 4, n: 40, done: false })
+    const played: number[] = []
+    const inline = inlineBackend(toys)
+    const backend: Backend = {
+      ...inline,
+      play: (own, chunk) => {
+        played.push(chunk.from)
+        return inline.play(own, chunk)
+      },
+    }
+    expect(await runPlan(plan, { rounds: [100] }, { backend, journal })).toEqual(whole)
+    expect(played).toEqual([40, 50, 60, 70, 80, 90])
+    played.length = 0
+    expect(await runPlan(plan, { rounds: [100] }, { backend, journal })).toEqual(whole)
+    expect(played).toEqual([])
+  })
+
+  test('does not ask again whether an earlier round was enough: the sums have grown since', async () => {
+    const asked: number[] = []
+    const schedule = {
+      rounds: [20, 40, 80],
+      enough: (sums: Progress['sums']) => {
+        asked.push(sums.arms[0]!.n)
+        return sums.arms[0]!.n === 30 || sums.arms[0]!.n === 40
+      },
+    }
+    const journal = memory()
+    await runPlan(plan, schedule, { ...lasting(3), journal })
+    const end = await runPlan(plan, schedule, { backend: inlineBackend(toys), journal })
+    expect(end).toMatchObject({ n: 40, done: true })
+    expect(asked).toEqual([20, 40])
+  })
+})
+
+test('a piece that cannot be played is reported with its seed; a refusal ends the run', async () => {
+  const inline = inlineBackend(toys)
+  const failing = (error: Error): Backend => ({
+    ...inline,
+    play: async (own, chunk) => {
+      if (chunk.from === 30) throw error
+      return inline.play(own, chunk)
+    },
+  })
+  const { sums, n } = await runPlan(plan, { rounds: [60] }, { backend: failing(new Error('broken')) })
+  expect({ n, played: sums.arms[0]!.n }).toEqual({ n: 60, played: 50 })
+  const seed = batchSeed('toy', 30)
+  const params = { message: 'broken', index: 30, seed, matches: [30, 40] }
+  expect(sums.failures).toEqual([{ arm: 0, index: 30, seed, code: 'lab_poison', params }])
+  const refusal = new CodedError('lab_engine_mismatch', {})
+  await expect(runPlan(plan, { rounds: [60] }, { backend: failing(refusal) })).rejects.toBe(refusal)
+})
+
+test('a journal that cannot be written ends the run with its reason', async () => {
+  const full = new CodedError('lab_disk_full', { path: 'p' })
+  const journal: Journal = { load: async () => undefined, save: () => Promise.reject(full) }
+  await expect(runPlan(plan, { rounds: [20] }, { backend: inlineBackend(toys), journal })).rejects.toBe(full)
+})

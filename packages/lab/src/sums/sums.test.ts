@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { Player } from '../run/playChunk.ts'
+import { design } from '../testing/ask.ts'
+import { coinKit } from '../testing/coin.ts'
+import { addSums, emptySums, type Sums } from './sums.ts'
+
+const { plan } = design({
+  preset: 'mixed',
+  bots: ['chooser'],
+  question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 533 } } },
+  measures: [
+    { id: 'win', rate: 'win(1)' },
+    { id: 'third', mean: 'detail.heads / 3' },
+    { id: 'heads', share: ['count(tossed where heads)', 'count(tossed) / 7'] },
+    { id: 'coins', wins: '/hands/{seat}/*' },
+  ],
+  stop: { n: 60 },
+})
+const player = new Player(coinKit)
+const piece = (from: number, to: number) => player.play(plan, { group: 0, from, to })
+
+const merged = (pieces: readonly Sums[]) => {
+  const sums = emptySums()
+  for (const each of pieces) addSums(sums, each)
+  return sums
+}
+
+test('the same pieces merge to the same bits, whoever merges how many of them first', () => {
+  const pieces = [0, 10, 20, 30, 40, 50].map((from) => piece(from, from + 10))
+  const one = merged(pieces)
+  // A run that was interrupted: what was saved, with the rest added later.
+  const saved = JSON.parse(JSON.stringify(merged(pieces.slice(0, 4)))) as Sums
+  addSums(saved, pieces[4]!)
+  addSums(saved, pieces[5]!)
+  expect(JSON.stringify(saved)).toBe(JSON.stringify(one))
+  expect(one.arms[0]!.n).toBe(60)
+  expect(one.arms[1]!.pairs[1]).toMatchObject({ n: 60 })
+})
+
+test('cut otherwise, all counts are equal and sums differ at most in the last digits', () => {
+  const one = merged([piece(0, 60)]).arms[1]!
+  const two = merged([piece(0, 7), piece(7, 60)]).arms[1]!
+  expect(two.measures[0]).toEqual(one.measures[0])
+  expect(two.measures[3]).toEqual(one.measures[3])
+  const [, a] = one.measures
+  const [, b] = two.measures
+  if (a?.kind !== 'spread' || b?.kind !== 'spread') throw new Error('spread expected')
+  expect(b.bins).toEqual(a.bins)
+  expect(b.sum).toBeCloseTo(a.sum, 10)
+})
+
+test('adding never changes what is added', () => {
+  const later = piece(0, 10)
+  const before = JSON.stringify(later)
+  const sums = merged([later])
+  addSums(sums, piece(10, 20))
+  expect(JSON.stringify(later)).toBe(before)
+})
+
+test('of many failures the first twenty are kept', () => {
+  const failures = Array.from({ length: 30 }, (_, index) => ({ arm: 0, index, seed: '', code: 'x', params: {} }))
+  const sums = merged([
+    { arms: {}, failures: failures.slice(0, 15) },
+    { arms: {}, failures: failures.slice(15) },
+  ])
+  expect(sums.failures.map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, i) => i))
+})

@@ -1,0 +1,32 @@
+import type { TargetVerdict } from '@arbiter/lab'
+import type { StandingAnswer } from './standing.ts'
+
+/** One line for each target: whether it is met, what was found, and the band. */
+export function balanceLines(answer: StandingAnswer): string[] {
+  const { id } = answer
+  if ('faults' in answer)
+    return answer.faults.map(
+      ({ code, path, expected, found }) =>
+        `FAULT   ${id}  ${path}  ${code}  expected ${expected}, found ${shown(found)}`,
+    )
+  const { verdicts, failures } = answer.result
+  return [
+    ...verdicts.map((verdict) => verdictLine(id, verdict)),
+    ...failures.map(({ code, seed }) => `FAILED  ${id}  ${code}  seed ${seed}`),
+  ]
+}
+
+function verdictLine(id: string, { arm, measure, group, stat, low, high, estimate, verdict }: TargetVerdict): string {
+  const mark = verdict === 'missed' ? 'MISSED' : verdict
+  const what = `${arm}  ${measure}${group === undefined ? '' : ` ${group}`} ${stat}`
+  const digits = estimate && Math.abs(estimate.estimate) < 10 ? 3 : 1
+  const [value, from, to] = estimate
+    ? [estimate.estimate, estimate.low, estimate.high].map((part) => part.toFixed(digits))
+    : ['–', '–', '–']
+  return `${mark.padEnd(6)}  ${id}  ${what}  ${value} (${from} … ${to})  shall be ${band(low, high)}`
+}
+
+const band = (low: number | null, high: number | null): string =>
+  low === null ? `at most ${high}` : high === null ? `at least ${low}` : `${low} … ${high}`
+
+const shown = (found: unknown): string => JSON.stringify(found) ?? 'nothing'

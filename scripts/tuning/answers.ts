@@ -1,0 +1,30 @@
+import type { GameKit } from '@arbiter/kernel'
+import { type Backend, designOf, type ExperimentResult, readExperiment, runExperiment } from '@arbiter/lab'
+import { sized } from '../balance/standing.ts'
+import type { Decisions } from './decisions.ts'
+
+export interface AnswerOptions {
+  readonly backend: Backend
+  /** Most matches of an arm. */
+  readonly n?: number | undefined
+  readonly said?: (id: string, seconds: number) => void
+}
+
+/** The answers to all questions of a report, by the id of the experiment. */
+export async function answersOf(
+  kit: GameKit,
+  { sections }: Decisions,
+  { backend, n, said }: AnswerOptions,
+): Promise<Map<string, ExperimentResult>> {
+  const answers = new Map<string, ExperimentResult>()
+  for (const id of sections.flatMap(({ experiments }) => experiments)) {
+    const file = kit.experiments.find((experiment) => experiment.id === id)
+    const read = readExperiment(file)
+    const design = read.ok ? designOf(sized(read.value, n), kit) : read
+    if (!design.ok) throw new Error(`${id}: ${JSON.stringify(design.faults)}`)
+    const begun = performance.now()
+    answers.set(id, await runExperiment(design.value, { backend }))
+    said?.(id, (performance.now() - begun) / 1000)
+  }
+  return answers
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StatisticName } from '@arbiter/lab'
+
+/** What a game's report asks and what was decided: `packages/<game>/experiments/decisions.json`. */
+export interface Decisions {
+  readonly title: string
+  readonly intro: string
+  readonly sections: readonly Section[]
+  /** A reason for every number that the shipped overlays move. */
+  readonly moved?: Readonly<Record<string, { readonly why: string; readonly shown: Shown }>>
+}
+export interface Section {
+  readonly title: string
+  /** Experiments whose answers stand here, in this order. */
+  readonly experiments: readonly string[]
+  readonly decision: string
+}
+/** Where the effect of a moved number is seen: the same statistic before and after. */
+export interface Shown {
+  readonly measure: string
+  readonly stat?: StatisticName
+  readonly group?: string
+  readonly before: Place
+  readonly after: Place
+}
+interface Place {
+  readonly experiment: string
+  readonly arm: string
+}
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+export const reportFile = (game: string): string => join(ROOT, 'docs', 'tuning', `${game}.md`)
+
+/** None: the game has no report yet. */
+export function decisionsOf(game: string): Decisions | undefined {
+  const file = join(ROOT, 'packages', game, 'experiments', 'decisions.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Decisions) : undefined
+}
