@@ -18,7 +18,6 @@ export {
 } from './events.ts'
 export { type ArenaGame, createArena } from './game.ts'
 export { type ArenaKit, createKit } from './kit.ts'
-export * from './measure/fightMeasures.ts'
 export * from './phrase.ts'
 export * from './report/index.ts'
 export { type AiSettings, type Build, SETUP_CODES, type Setup, type TeamSetup } from './setup.ts'

@@ -17,6 +17,7 @@ export function LabWords({ kit, children }: { kit?: GameKit | undefined; childre
 /** Why something did not work, with its code. */
 export function failureText(words: Wording, failure: Failure | CodedError): string {
   const { code, params } = failure
+  if ('said' in failure && failure.said) return failure.said
   const key = [`labPage.error.${code}`, `kernel.fault.${code}`].find((each) => words.has(each))
   return key ? words.text(key, params as Phrase['params']) : words.say(errorPhrase(failure))
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { coinKit } from '../testing/coin.ts'
 import { COIN_PACKS } from '../testing/coinContent.ts'
+import { overlayFor } from './overlay.ts'
+import { parsePath } from './path.ts'
 import type { Arm } from './plan.ts'
 import { readyArm } from './readyArm.ts'
 
@@ -113,4 +115,12 @@ test('a set-up is changed by number and by *', () => {
   expect(setup({ without: ['setup:/hands/0/0', 'setup:/hands/0/1'] })).toMatchObject([{ path: '/hands/0' }])
   expect(setup({ without: ['setup:/hands/1/0'] })).toMatchObject([{ code: 'setup_hand', path: '/hands/1' }])
   expect(setup({ without: ['setup:/hands/0/7'] })).toMatchObject([{ code: 'E_PATH', path: '/without' }])
+})
+
+test('a field that is null stays null: an overlay names only what it changes', () => {
+  const entry = { id: 'thin', bias: 1, charm: null, marks: [{ id: 'm', note: null }] }
+  const sections = { coins: { file: 'coins.json', value: [entry, { id: 'other', bias: 2, charm: null }] } }
+  const place = parsePath('pack:coins/thin/bias') as Parameters<typeof overlayFor>[1][number]['place']
+  const files = overlayFor({ id: 'coin', game: coinKit.game, sections }, [{ place, value: 5 }])
+  expect(JSON.parse(files['coins.json']!)).toEqual([{ id: 'thin', bias: 5 }])
 })

@@ -12,7 +12,7 @@ export interface Turn {
 /** The id of the pack that carries the changes of an experiment. */
 export const TURNED = 'lab'
 
-/** An overlay that makes these changes, and the names of what it touches. */
+/** An overlay that makes these changes. */
 export function overlayFor(
   { id, game, sections }: Pick<GameKit, 'id' | 'game' | 'sections'>,
   turns: readonly Turn[],

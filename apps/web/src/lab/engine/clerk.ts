@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
 import { findOffer } from '@arbiter/catalogue'
 import { CodedError, type Fault, type GameKit, makeRecord } from '@arbiter/kernel'
-import { armRecord, type Design, designOf, type Experiment } from '@arbiter/lab'
+import { armRecord, type Design, designOf, type Experiment, replayable } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
 import type { FromClerk, ToClerk } from './protocol.ts'
-import { replayable } from './replayable.ts'
 
 /** Small work that would still hold up a page: content has to be built for every way a question plays. */
 self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: ToClerk }>) => {

@@ -6,6 +6,8 @@ import type { Chunk, Experiment, ExperimentResult, LuckReport, Plan, Sums } from
 export interface Failure {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
+  /** The sentence, where whoever failed has said it already. */
+  readonly said?: string
 }
 
 export type ToLeader =
