@@ -37,6 +37,18 @@ inBrowser('lab access', (app) => {
       },
     ],
     [
+      'answer of the server',
+      () => linkOf({ ...QUICK, seed: 'access' }),
+      async (page) => {
+        await page.check('[data-test=lab-place-server]', { force: true })
+        await page.click('[data-test=lab-run]')
+        await reached(page, 'done')
+        await page.waitForSelector('[data-test=lab-result] svg')
+        await page.click('[data-test=lab-share]')
+        await page.waitForSelector('[data-test=lab-run-link-text]')
+      },
+    ],
+    [
       'tables and matches',
       () => linkOf(QUICK),
       async (page) => {

@@ -27,6 +27,15 @@ inBrowser('luck of one match', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('a finished match leads to its luck', async () => {
+    const { page, troubles } = await app.visit(`/match#r=${await makeLinkText(recordHere(QUICK, 'a', 0))}`)
+    await page.click('[data-test=match-more]')
+    await page.click('[data-test=match-luck]')
+    expect(new URL(page.url()).pathname).toBe('/lab/luck')
+    await page.waitForSelector('[data-test=lab-luck-report]', { timeout: 60_000 })
+    expect(troubles).toEqual([])
+  })
+
   test('the same record gives the same words again', async () => {
     const { page } = await app.visit(`/lab/luck#r=${await makeLinkText(recordHere(QUICK, 'a', 1))}`)
     const said = async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arena } from '@arbiter/arena'
@@ -7,8 +7,10 @@ import { dice } from '@arbiter/dice'
 import type { GameKit, PackFiles } from '@arbiter/kernel'
 import { inlineBackend } from '@arbiter/lab'
 import { afterAll, describe, expect, test } from 'vitest'
+import { balance } from './balance/balance.ts'
 import { balanceLines } from './balance/lines.ts'
-import { isBalanced, playStanding, type StandingAnswer } from './balance/standing.ts'
+import { isBalanced, playStanding, type StandingAnswer, sized } from './balance/standing.ts'
+import { unjudged } from './balance/unjudged.ts'
 
 const TEST_MS = 180_000
 
@@ -70,10 +72,76 @@ describe('a pack that moves balance', () => {
   })
 })
 
+test('every character of the arena has a band of its own', async () => {
+  const shipped = await answer(arena, 'arena-standing-winners', 60)
+  if (!('result' in shipped)) throw new Error(JSON.stringify(shipped.faults))
+  const { arms, experiment } = shipped.result
+  const played = arms[0]!.measures.characters!.groups!.map(({ id }) => id)
+  expect(experiment.targets!.flatMap(({ groups = [] }) => groups).sort()).toEqual(played.sort())
+  expect(unjudged(shipped.result)).toEqual([])
+})
+
+const estimate = { estimate: 0.5, low: 0.4, high: 0.6, n: 100, method: 'wilson', confidence: 0.95 } as const
+const MET = { arm: 'base', measure: 'win', stat: 'rate', low: 0.3, high: 0.7, estimate, verdict: 'met' } as const
+const RESULT = {
+  experiment: { targets: [{ measure: 'win', low: 0.3, high: 0.7 }] },
+  status: 'done',
+  arms: [{ id: 'base' }],
+  verdicts: [MET],
+  failures: [],
+} as const
+
+describe('balanced', () => {
+  const of = (more: object) => ({ id: 'x', result: { ...RESULT, ...more } }) as never as StandingAnswer
+  const { estimate: _, ...unmeasured } = { ...MET, verdict: 'open' }
+
+  test('is what was measured and not missed', () => {
+    expect(isBalanced(of({}))).toBe(true)
+    expect(isBalanced(of({ verdicts: [{ ...MET, verdict: 'open' }] }))).toBe(true)
+    expect(isBalanced(of({ verdicts: [MET, { ...MET, verdict: 'missed' }] }))).toBe(false)
+  })
+
+  test.each([
+    ['a match that failed', { failures: [{ code: 'threw', seed: 's' }] }, 'FAILED  x  threw  seed s'],
+    ['a run that did not end', { status: 'partial' }, 'UNKNOWN x  the run did not end'],
+    ['no target', { experiment: {}, verdicts: [] }, 'UNKNOWN x  there is no target'],
+    ['no verdict', { verdicts: [] }, 'UNKNOWN x  win is of nothing that was played'],
+    [
+      'a target without a verdict',
+      { verdicts: [{ ...MET, low: null }] },
+      'UNKNOWN x  win is of nothing that was played',
+    ],
+    ['no estimate', { verdicts: [MET, { ...unmeasured, group: 'cat' }] }, 'UNKNOWN x  base  win cat was not measured'],
+    [
+      'an arm that cannot be played',
+      { arms: [{ id: 'base' }, { id: 'b', impossible: [{ code: 'E_REF' }] }] },
+      'UNKNOWN x  b cannot be played: E_REF',
+    ],
+  ])('is not: %s', (_what, more, line) => {
+    expect(isBalanced(of(more))).toBe(false)
+    expect(balanceLines(of(more))).toContain(line)
+  })
+})
+
+describe('--n', () => {
+  const question = { kind: 'distribution' } as const
+
+  test('makes an experiment shorter, never longer', () => {
+    expect(sized({ question, stop: { n: 800 } } as never, 300).stop).toEqual({ n: 300 })
+    expect(sized({ question, stop: { n: 800 } } as never, 5000).stop).toEqual({ n: 800 })
+    expect(sized({ question, stop: { halfWidth: 0.1, max: 900 } } as never, 5000).stop).toEqual({ n: 900 })
+  })
+
+  test('a search compares at least ten matches, at most as many as it asked for', () => {
+    const search = { question: { kind: 'search', n: 400, axes: [] }, stop: { n: 800 } } as never
+    expect(sized(search, 2).question).toMatchObject({ n: 10 })
+    expect(sized(search, 5000).question).toMatchObject({ n: 400 })
+  })
+})
+
 describe('a line', () => {
-  const estimate = { estimate: 0.5, low: 0.4, high: 0.6, n: 100, method: 'wilson', confidence: 0.95 } as const
   const lineOf = (verdict: object) =>
-    balanceLines({ id: 'x-standing', result: { verdicts: [verdict], failures: [] } as never })[0]
+    balanceLines({ id: 'x-standing', result: { ...RESULT, verdicts: [verdict] } as never })[0]
 
   test('says the verdict, what was found with its interval, and the band', () => {
     const target = { arm: 'base', measure: 'win', stat: 'rate', low: 0.7, high: null, estimate, verdict: 'missed' }
@@ -100,7 +168,7 @@ describe('npm run balance', () => {
   const small = ['--game', 'dice', '--only', 'dice-standing-bots', '--n', '300']
 
   test(
-    'ends with 0 for what ships, with 1 for a moved pack, with 2 for a game nobody knows',
+    'ends with 0 for what ships, with 1 for a moved pack',
     async () => {
       const shipped = await run(...small, '--json')
       expect(shipped).toMatchObject({ code: 0 })
@@ -109,13 +177,37 @@ describe('npm run balance', () => {
       const moved = await run(...small, '--pack', folder)
       expect(moved).toMatchObject({ code: 1 })
       expect(moved.out).toContain('MISSED')
-      expect(await run('--game', 'chess')).toMatchObject({ code: 2, err: 'balance: no such game: chess\n' })
-      expect(await run('--pack', join(folder, 'none'))).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('no pack in'),
-      })
-      expect(await run('--n', 'many')).toMatchObject({ code: 2, err: expect.stringContaining('not many') })
     },
     TEST_MS,
   )
+
+  const bad = async (...args: string[]) => {
+    const said: string[] = []
+    const out = { log: () => expect.fail('nothing is played'), error: (line: string) => said.push(line) }
+    expect(await balance(args, out as never)).toBe(2)
+    return said.join('\n')
+  }
+  const packOf = (name: string, text: string) => {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'pack.json'), text)
+    return join(folder, name)
+  }
+
+  test('ends with 2 and one line for what it cannot use', async () => {
+    expect(await bad('--game', 'chess')).toBe('balance: no such game: chess')
+    expect(await bad('--only', 'dice-standing-bot')).toBe('balance: no such standing experiment: dice-standing-bot')
+    expect(await bad('--n', 'many')).toContain('not many')
+    expect(await bad('--gmae', 'dice')).toContain("'--gmae'")
+    expect(await bad('dice')).toContain("'dice'")
+  })
+
+  test('ends with 2 for a pack that would not be played', async () => {
+    expect(await bad('--pack', join(folder, 'none'))).toContain('no pack in')
+    expect(await bad('--pack', folder, '--game', 'arena')).toBe('balance: the pack is for dice, not for arena')
+    expect(await bad('--pack', packOf('chess', '{"game":"chess"}'))).toBe('balance: no such game: chess')
+    expect(await bad('--pack', packOf('broken', '{"game":'))).toContain('does not say of which game it is')
+    expect(await bad('--pack', packOf('empty', 'null'))).toContain('does not say of which game it is')
+    // The other game's experiment would run without the pack.
+    expect(await bad('--pack', folder, '--only', 'arena-standing-sides')).toContain('no such standing experiment')
+  })
 })

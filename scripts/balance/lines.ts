@@ -1,7 +1,8 @@
 import type { TargetVerdict } from '@arbiter/lab'
 import type { StandingAnswer } from './standing.ts'
+import { unjudged } from './unjudged.ts'
 
-/** One line for each target: whether it is met, what was found, and the band. */
+/** One line for each target: whether it is met, what was found, and the band; then what hinders a verdict. */
 export function balanceLines(answer: StandingAnswer): string[] {
   const { id } = answer
   if ('faults' in answer)
@@ -11,7 +12,8 @@ export function balanceLines(answer: StandingAnswer): string[] {
     )
   const { verdicts, failures } = answer.result
   return [
-    ...verdicts.map((verdict) => verdictLine(id, verdict)),
+    ...verdicts.filter(({ estimate }) => estimate).map((verdict) => verdictLine(id, verdict)),
+    ...unjudged(answer.result).map((reason) => `UNKNOWN ${id}  ${reason}`),
     ...failures.map(({ code, seed }) => `FAILED  ${id}  ${code}  seed ${seed}`),
   ]
 }
@@ -19,10 +21,8 @@ export function balanceLines(answer: StandingAnswer): string[] {
 function verdictLine(id: string, { arm, measure, group, stat, low, high, estimate, verdict }: TargetVerdict): string {
   const mark = verdict === 'missed' ? 'MISSED' : verdict
   const what = `${arm}  ${measure}${group === undefined ? '' : ` ${group}`} ${stat}`
-  const digits = estimate && Math.abs(estimate.estimate) < 10 ? 3 : 1
-  const [value, from, to] = estimate
-    ? [estimate.estimate, estimate.low, estimate.high].map((part) => part.toFixed(digits))
-    : ['–', '–', '–']
+  const digits = Math.abs(estimate!.estimate) < 10 ? 3 : 1
+  const [value, from, to] = [estimate!.estimate, estimate!.low, estimate!.high].map((part) => part.toFixed(digits))
   return `${mark.padEnd(6)}  ${id}  ${what}  ${value} (${from} … ${to})  shall be ${band(low, high)}`
 }
 

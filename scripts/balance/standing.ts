@@ -7,6 +7,7 @@ import {
   readExperiment,
   runExperiment,
 } from '@arbiter/lab'
+import { unjudged } from './unjudged.ts'
 
 /** What a standing experiment came to; faults when the content of today cannot play it. */
 export type StandingAnswer =
@@ -37,10 +38,14 @@ export async function* playStanding(
   }
 }
 
-/** Nothing is missed with evidence, and every match was played. What is open has no evidence against it. */
+/**
+ * Every target was measured in every arm it is meant for, nothing is missed with evidence, and every match was played. What
+ * is open has no evidence against it.
+ */
 export const isBalanced = (answer: StandingAnswer): boolean =>
   'result' in answer &&
   answer.result.failures.length === 0 &&
+  unjudged(answer.result).length === 0 &&
   answer.result.verdicts.every(({ verdict }) => verdict !== 'missed')
 
 function laid(experiment: Experiment, { game }: GameKit, pack: PackFiles | undefined): Experiment {

@@ -100,6 +100,7 @@ export function reportOf(error: unknown, words: Wording): Report {
 /** Refusals that nobody at the keyboard brought about. */
 const PROBLEMS: ReadonlySet<string> = new Set([
   'lab_disk_full',
+  'lab_crashed',
   'lab_broken_file',
   'lab_redis_down',
   'lab_engine_mismatch',

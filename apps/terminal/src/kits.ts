@@ -9,6 +9,7 @@ import {
   parseRecord,
   type Seat,
 } from '@arbiter/kernel'
+import { kitBehind } from '@arbiter/lab'
 import type { App, Option, Options } from './command.ts'
 import { Failure, faulty } from './failure.ts'
 import { isFolder, readJson, readPack, readText } from './files.ts'
@@ -35,13 +36,14 @@ export function findGame({ offers }: App, id: string): Offer {
 
 /** The game, on its own content or with the packs of `--pack` laid over it. */
 export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {
+  const packs = await chosenPacks(app, id, options)
   const kit = await findGame(app, id).load()
-  const packs = await chosenPacks(app, kit, options)
   return packs ? build(kit, packs, texts(options, 'pack').join(', ')) : kit
 }
 
 /** The packs of `--pack` with what they lie upon; nothing where none was named. */
-export async function chosenPacks(app: App, kit: GameKit, options: Options): Promise<PackFiles[] | undefined> {
+export async function chosenPacks(app: App, id: string, options: Options): Promise<PackFiles[] | undefined> {
+  const kit = await findGame(app, id).load()
   const packs = await packStack(app, kit, texts(options, 'pack'))
   return packs?.map((pack) => (typeof pack === 'string' ? kit.packs[pack]! : pack))
 }
@@ -131,12 +133,13 @@ async function setupHint({ offers }: App, file: string, written: string): Promis
   return [{ key: 'cli.record.is_setup', params: { command: `arbiter watch ${game} --setup ${file}` } }]
 }
 
-/** The game of a record, with the shipped packs it was made with; `--pack` brings others. */
+/** The game of a record, with the content it was made with where that can be had; `--pack` brings others. */
 export async function kitOfRecord(app: App, record: MatchRecord, options: Options): Promise<GameKit> {
   const kit = await loadKit(app, record.header.game, options)
   const ids = record.header.packs.map(({ id }) => id)
   const usual = kit.game.packs.map(({ id }) => id).join()
-  if (texts(options, 'pack').length > 0 || ids.join() === usual || !ids.every((id) => kit.packs[id])) return kit
+  if (texts(options, 'pack').length > 0 || ids.join() === usual) return kit
+  if (!ids.every((id) => kit.packs[id])) return kitBehind(kit, record) ?? kit
   return build(
     kit,
     ids.map((id) => kit.packs[id]!),

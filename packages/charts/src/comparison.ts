@@ -3,7 +3,7 @@ import type { Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
 import { dotRows, type RowsPanel } from './draw/rows.ts'
 import { columnsOf } from './frame.ts'
-import { numbersOf, type Quantity } from './numbers.ts'
+import { numbersOf, type Quantity, quantityIn } from './numbers.ts'
 import { chartOf, Openings } from './shown.ts'
 import { differenceCells, estimateCells, textCell } from './tables/cells.ts'
 import { SIGNS } from './tables/measures.ts'
@@ -120,10 +120,8 @@ function measureText({ of, measure, spec, redefined }: ComparedRow, words: Wordi
   return redefined ? words.text('lab.say.redefined', { measure: name }) : name
 }
 
-function quantityOf({ kind, spec }: ComparedRow, words: Wording): Quantity {
-  const unit = spec?.unit?.[words.language]
-  return { percent: kind !== 'mean', ...(unit !== undefined && { unit }) }
-}
+const quantityOf = ({ kind, spec }: ComparedRow, words: Wording): Quantity =>
+  quantityIn(kind, spec?.unit?.[words.language])
 
 const LONGEST = 80
 

@@ -1,3 +1,4 @@
+import type { ArmResult, ExperimentResult, MeasureResult } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import { headline } from './headline.ts'
 import * as results from './testing/results.ts'
@@ -26,6 +27,42 @@ describe('the answer in sentences', () => {
     expect(say(results.versus(), ru)[0]).toBe(
       'Побеждает место 1: «Пятёрки по 100» выше, чем «исходный вариант», на 3,1 п. п. (0,4 … 5,8): 53,1 % → 56,2 %.',
     )
+  })
+
+  test('a ratio with a unit is no part of a whole, and swept words stand without their quotes', () => {
+    const path = 'setup:/seats/0/dice/0'
+    const swept = results.sweep()
+    const [base, first] = swept.arms as [ArmResult, ArmResult]
+    const points = (value: number): MeasureResult => ({
+      kind: 'share',
+      n: 100,
+      estimate: { estimate: value, low: value - 10, high: value + 10, n: 100, method: 'delta', confidence: 0.95 },
+    })
+    const result: ExperimentResult = {
+      ...swept,
+      experiment: {
+        ...swept.experiment,
+        question: { kind: 'sweep', axes: [{ path, values: ['evil'] }] },
+        measures: [
+          {
+            id: 'points',
+            title: { en: 'Points per turn', ru: 'Очков за ход' },
+            unit: { en: 'points', ru: 'очков' },
+            share: ['sum(passed.add)', 'count(turnEnded)'],
+          },
+        ],
+      },
+      arms: [
+        { ...base, measures: { points: points(545) } },
+        { ...first, id: '"evil"', changes: { [path]: 'evil' }, measures: { points: points(503) } },
+      ],
+      differences: [],
+    }
+    const [sentence] = say(result)
+    expect(sentence).toContain('evil')
+    expect(sentence).not.toContain('"')
+    expect(sentence).toContain('503 points (493 … 513)')
+    expect(sentence).not.toContain('%')
   })
 
   test('match-ups name the widest pair and count those off 50 %', () => {

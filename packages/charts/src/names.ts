@@ -1,7 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import type { ArmResult, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
-import type { Quantity } from './numbers.ts'
+import { type Quantity, quantityIn } from './numbers.ts'
 
 /** What things of a result are called, in one language. */
 export interface Names {
@@ -17,7 +17,7 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
   const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words)]))
   const specs = new Map((experiment.measures ?? []).map((measure) => [measure.id, measure]))
   const variants = variantTitles(experiment, words)
-  const short = experiment.question.kind === 'ablation' ? shortIds(arms) : new Map<string, string>()
+  const short = shortNames(result)
   return {
     arm: (id) => short.get(id) ?? armName(byId.get(id) ?? { id }, words, variants, contenders, baseId(experiment)),
     measure: (id) => {
@@ -29,8 +29,7 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
     group: (measure, id) => groupName(experiment.game, specs.get(measure), id, words),
     quantity: (measure, kind) => {
       const spec = specs.get(measure)
-      const unit = spec?.unit?.[words.language]
-      return { percent: (kind ?? kindOf(spec, measure)) !== 'mean', ...(unit !== undefined && { unit }) }
+      return quantityIn(kind ?? kindOf(spec, measure), spec?.unit?.[words.language])
     },
   }
 }
@@ -60,6 +59,15 @@ function armName(
 /** What is there without any change goes by a word, not by its id. */
 const baseId = ({ question }: ExperimentResult['experiment']): string =>
   question.kind === 'versus' && !question.a ? 'a' : 'base'
+
+function shortNames({ experiment: { question }, arms }: ExperimentResult): ReadonlyMap<string, string> {
+  if (question.kind === 'ablation') return shortIds(arms)
+  return question.kind === 'sweep' ? writtenValues(arms) : new Map()
+}
+
+/** The id of a swept arm is JSON: `"evil"` → `evil`. */
+const writtenValues = (arms: readonly ArmResult[]): Map<string, string> =>
+  new Map(arms.filter(({ id }) => id.includes('"')).map(({ id }) => [id, id.replaceAll('"', '')]))
 
 /** `teams/0/members/2 priest` → `priest`, where only one arm is called so. */
 function shortIds(arms: readonly ArmResult[]): Map<string, string> {

@@ -1,10 +1,16 @@
-import type { Estimate } from '@arbiter/lab'
+import type { Estimate, MeasureResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 
 /** What a number counts: a part of a whole, shown in per cent, or things of a unit. */
 export interface Quantity {
   readonly percent: boolean
   readonly unit?: string
+}
+
+/** Points per turn are a ratio too: only what has no unit is a part of a whole. */
+export function quantityIn(kind: MeasureResult['kind'], unit: string | undefined): Quantity {
+  if (unit === undefined) return { percent: kind !== 'mean' }
+  return { percent: kind === 'rate' || kind === 'wins', unit }
 }
 
 export const RATE: Quantity = { percent: true }

@@ -10,7 +10,7 @@ export {
   compareResults,
 } from './compare/compareResults.ts'
 export { LAB_CODES, type LabCode, labFault } from './experiment/fault.ts'
-export { readExperiment, usualStat } from './experiment/read.ts'
+export { readExperiment } from './experiment/read.ts'
 export {
   type Experiment,
   experimentSchema,
@@ -25,14 +25,18 @@ export {
   type Target,
   type Variant,
 } from './experiment/schema.ts'
+export { usualStat } from './experiment/usual.ts'
 export { type LuckOptions, luckOf } from './luck/luckOf.ts'
 export * from './luck/report.ts'
 export { kindOf, parseExpression, WORDS } from './measure/expression.ts'
 export { ExpressionFault } from './measure/tokens.ts'
+export { engineOf } from './plan/engine.ts'
 export { parsePath } from './plan/path.ts'
 export type { Arm, Chunk, Engine, Plan } from './plan/plan.ts'
-export { type Design, designOf, engineOf } from './questions/design.ts'
+export { type Design, designOf } from './questions/design.ts'
 export { armRecord } from './replay/armRecord.ts'
+export { type CandidateArm, candidateArms } from './replay/candidateArms.ts'
+export { kitBehind } from './replay/kitBehind.ts'
 export { replayable } from './replay/replayable.ts'
 export { type ReportSource, type ShownMatch, type SimulationReport, showMatch, simulationReport } from './report.ts'
 export type { Backend, Journal, Progress } from './run/backend.ts'

@@ -13,6 +13,7 @@ import { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './words.ts'
 const SHAPE_CODES = ['E_MISSING', 'E_UNKNOWN_FIELD', 'E_TYPE', 'E_ENUM', 'E_RANGE', 'E_LOC', 'E_TEXT_LENGTH', 'E_PARSE']
 const RUN_CODES = [
   'lab_poison',
+  'lab_poison_piece',
   'lab_disk_full',
   'lab_engine_mismatch',
   'lab_no_redis',

@@ -46,6 +46,7 @@ const summary = {
       version: Type.String(),
       generator: Type.String(),
       packs: Type.String(),
+      trace: Type.String(),
     },
     { description: 'The rules and the content that the answer holds for' },
   ),

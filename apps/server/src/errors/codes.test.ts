@@ -80,6 +80,8 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   RUN_NOT_FOUND: (language) => server.get('/api/experiments/nobody', { language }),
   NO_SUCH_ARM: async (language) =>
     server.get(`/api/experiments/${await doneRun()}/matches?arm=c&index=0`, { language }),
+  NO_SUCH_MATCH: async (language) =>
+    server.get(`/api/experiments/${await doneRun()}/matches?arm=base&index=999999`, { language }),
   NO_SUCH_CHART: async (language) =>
     server.get(`/api/experiments/${await doneRun()}/export?format=svg&chart=pie`, { language }),
   RUN_ENDED: async (language) => ann.post(`/api/experiments/${await doneRun()}/pause`, undefined, { language }),

@@ -141,10 +141,12 @@ export class Experiments {
   /** Match `index` of an arm as a record. */
   async record(id: string, arm: string, index: number): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
-    const search =
-      experiment.question.kind === 'search' && result !== undefined
-        ? (JSON.parse(result) as ExperimentResult).search
-        : undefined
+    const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
+    if (known && index >= known.n) {
+      const last = known.n - 1
+      throw new HttpError('NO_SUCH_MATCH', { params: { index, last }, details: { index, last } })
+    }
+    const search = known?.search
     const answer = await this.#options.workers
       .armRecord({ experiment, engine, search, arm, index })
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))

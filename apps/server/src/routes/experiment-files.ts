@@ -37,6 +37,7 @@ function replayRoute(app: App, { experiments, limits }: Services): void {
             'UNAUTHORIZED',
             'RUN_NOT_FOUND',
             'NO_SUCH_ARM',
+            'NO_SUCH_MATCH',
             'RUN_OUTDATED',
             'MATCH_UNPLAYABLE',
             'EXPERIMENT_TOO_LARGE',

@@ -1,4 +1,4 @@
-import { type Game, parseRecord, replay } from '@arbiter/kernel'
+import { batchSeed, type Game, parseRecord, replay } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, testServer } from '../testing/client.ts'
@@ -37,7 +37,14 @@ describe('a question', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^begin-[0-9a-f]{10}$/),
       experiment: question(),
-      engine: { lab: 1, game: 'nim', version: '3', generator: expect.any(String), packs: expect.any(String) },
+      engine: {
+        lab: 1,
+        game: 'nim',
+        version: '3',
+        generator: expect.any(String),
+        packs: expect.any(String),
+        trace: expect.any(String),
+      },
       state: 'waiting',
       progress: { n: 0, of: 0, phase: 'wait' },
       mine: true,
@@ -420,6 +427,13 @@ describe('behind the figures', () => {
     const record = parseRecord(text)
     expect(record.ok && record.value.setup).toMatchObject({ heap: search!.axes[0]!.after })
     expect(record.ok && record.value.lines.filter((line) => 'action' in line)).toHaveLength(bar.from)
+    const { values, targets } = search!.tried.find(({ kept }) => !kept)!
+    const candidate = targets[0]!.arm
+    expect(candidate).toBe(`base ${values[0]}`)
+    const opened = await server.get(run(body.id, `/matches?arm=${candidate.replace(' ', '+')}&index=3`))
+    const tried = parseRecord(opened.text)
+    expect(tried.ok && tried.value.setup).toMatchObject({ heap: values[0] })
+    expect(tried.ok && tried.value.header.seed).toBe(batchSeed(search!.searchSeed, 3))
   })
 
   test('a game offers ready questions that can be asked as they are', async () => {

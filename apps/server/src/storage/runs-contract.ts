@@ -26,7 +26,7 @@ export function runsContract({ storage, other }: RunsUnderTest): void {
       stop: { n: 2 },
       seed: 's',
     },
-    engine: { lab: 1, game: 'nim', version: '1', generator: 'g', packs: 'p' },
+    engine: { lab: 1, game: 'nim', version: '1', generator: 'g', packs: 'p', trace: 't' },
     state: 'waiting',
     progress: NOTHING_DONE,
     createdAt: at(0),

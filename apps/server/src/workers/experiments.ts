@@ -43,7 +43,7 @@ export async function recordFor(
   games: Games,
   { experiment: asked, engine, search, arm, index }: ArmRecordTask,
 ): Promise<ArmRecordAnswer> {
-  const experiment = replayable({ experiment: asked, ...(search && { search }) })
+  const experiment = replayable({ experiment: asked, ...(search && { search }) }, arm)
   const kit = await games.kit(experiment.game)
   const today = engineOf(kit)
   if (hashOf(today) !== hashOf(engine)) return { kind: 'outdated', today }

@@ -71,7 +71,7 @@ export type DesignAnswer =
 export interface ArmRecordTask {
   readonly experiment: Experiment
   readonly engine: StoredRun['engine']
-  /** What a search has found: its arms are those before and after. */
+  /** What a search has found: its arms are those before and after, and its candidates. */
   readonly search: SearchTrail | undefined
   readonly arm: string
   readonly index: number

@@ -4,6 +4,7 @@ import { catalogue } from '@arbiter/catalogue'
 import { LANGUAGES } from '@arbiter/kernel'
 import type { Experiment, ExperimentResult, StoredRun } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
+import type { Behind } from '../lab/view/seeds.ts'
 import { cells } from '../table.ts'
 import { folder } from '../testing/folder.ts'
 import { heapOffer } from '../testing/heap.ts'
@@ -85,6 +86,18 @@ describe('lab run', () => {
     const on = await lab(['run', 'mine.json', '--json'], { cwd })
     expect(on.exit).toBe(0)
     expect(on.stdout).toBe(whole.stdout)
+  })
+  test('--again plays a kept question from its beginning to the same bytes; a removed run is gone', async () => {
+    const cwd = withFile(EXPERIMENT)
+    const first = await lab(['run', 'mine.json', '--json'], { cwd })
+    const kept = ((await lab(['list', '--json'], { cwd })).json() as { runs: StoredRun[] }).runs[0]!
+    const file = join(cwd, '.arbiter/lab', kept.id, 'result.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"n":20', '"n":19'))
+    expect((await lab(['run', 'mine.json', '--json'], { cwd })).stdout).not.toBe(first.stdout)
+    expect((await lab(['run', 'mine.json', '--json', '--again'], { cwd })).stdout).toBe(first.stdout)
+    expect((await lab(['remove', kept.id], { cwd })).stderr).toBe(`Removed: ${kept.id}\n`)
+    expect((await lab(['list', '--json'], { cwd })).json()).toMatchObject({ runs: [] })
+    expect((await lab(['remove', kept.id], { cwd })).exit).toBe(2)
   })
   test('a folder that cannot be written costs the keeping, not the answer', async () => {
     const cwd = withFile(EXPERIMENT)
@@ -267,6 +280,10 @@ describe('kept runs', () => {
       game: 'dice',
       packs: [{ id: 'core' }, { id: 'lab' }],
     })
+    writeFileSync(join(cwd, 'turned.jsonl'), turned.stdout)
+    expect(await run(['replay', 'turned.jsonl', '--quiet'], { cwd })).toMatchObject({ exit: 0, stderr: '' })
+    const luck = await lab(['luck', 'turned.jsonl', '--playouts', '2', '--points', '2', '--json'], { cwd })
+    expect(luck.exit).toBe(0)
   })
   test('a match under fewer packs than the game has today replays under those', async () => {
     const cwd = withFile({
@@ -315,6 +332,13 @@ describe('kept runs', () => {
     const turns = events.filter(({ type }) => type === 'turnStarted').length
     expect(turns).toBeGreaterThanOrEqual(bar.from)
     expect(turns).toBeLessThanOrEqual(bar.to)
+    const behind = (await lab(['show', 'dice-tune', '--seeds', '--json'], { cwd })).json() as Behind[]
+    const { arm, matches } = behind.find(({ part }) => part === 'try 1')!
+    expect(arm).toBe('base 4000')
+    const tried = (index: string) => lab(['show', 'dice-tune', '--arm', arm, '--match', index, '-o', '-'], { cwd })
+    const [header] = (await tried('2')).stdout.split('\n')
+    expect(JSON.parse(header!).seed).toBe(matches[2]!.seed)
+    expect(await tried('10')).toMatchObject({ exit: 2, stderr: expect.stringContaining('0 … 9') })
   })
   test('show --seeds lists what stands behind every bar', async () => {
     const { cwd, id } = await asked()

@@ -10,7 +10,7 @@ import { exportResult, FORMATS, OUTPUT_OPTION } from '../lab/export.ts'
 import { listLab } from '../lab/list.ts'
 import { tellLuck } from '../lab/luck.ts'
 import { ask, runQuestion } from '../lab/run.ts'
-import { findResult, KEEP_OPTION } from '../lab/runs.ts'
+import { findResult, KEEP_OPTION, removeRun } from '../lab/runs.ts'
 import { showRun } from '../lab/show.ts'
 import { wordsOf } from '../language.ts'
 import { text } from '../options.ts'
@@ -20,6 +20,7 @@ import { aside } from '../print.ts'
 const RUNNING = [
   ...BACKEND_OPTIONS,
   KEEP_OPTION,
+  { flags: '--again', text: 'lab-again' },
   OUTPUT_OPTION,
   { flags: '--export <format>', text: 'lab-export', values: FORMATS },
   JSON_OPTION,
@@ -95,6 +96,7 @@ export const lab: Command = {
       ],
       run: tellLuck,
     },
+    { name: 'remove', arguments: '<run>', options: [KEEP_OPTION], run: removeRun },
     { name: 'check', arguments: '<question>', options: [JSON_OPTION], run: checkFile },
   ],
 }

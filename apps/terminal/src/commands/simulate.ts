@@ -66,7 +66,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   const bar = progressBar(app, n)
   const counter = own.simulation?.counter()
   const each = counter && { each: (outcome: Outcome) => counter.take(outcome) }
-  const packs = await chosenPacks(app, kit, options)
+  const packs = await chosenPacks(app, kit.id, options)
   const tally =
     workers === undefined
       ? simulateHere({ ...source, table, from: 0, to: n, ...each, progress: bar.update })

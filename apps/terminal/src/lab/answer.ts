@@ -11,6 +11,9 @@ import {
   type StoredRun,
 } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
+import { reportOf } from '../failure.ts'
+import { flag } from '../options.ts'
+import { aside } from '../print.ts'
 import { backendOf } from './backend.ts'
 import { runBar } from './bar.ts'
 
@@ -23,10 +26,14 @@ export interface Answered {
   readonly unkept?: CodedError
 }
 
-/** Runs a question, or goes on with it where it was stopped. Ctrl-C stops it and keeps what is there. */
+/**
+ * Runs a question, or goes on with it where it was stopped; with `--again`, from its beginning. Ctrl-C stops it and keeps
+ * what is there.
+ */
 export async function answerQuestion(app: App, design: Design, store: RunStore, options: Options): Promise<Answered> {
   const engine = engineOf(design.kit)
   const id = runId(design.experiment, engine)
+  if (flag(options, 'again')) await store.remove(id)
   const kept = await store.find(id)
   if (kept?.state === 'done' && kept.result) return { run: { ...kept, result: kept.result }, earlier: true }
   const createdAt = kept?.createdAt ?? app.io.now().toISOString()
@@ -135,6 +142,9 @@ class Keeper {
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
       this.refused = error
+      // At once: who asks for an hour of matches wants to know before they are played.
+      const { code, message } = reportOf(error, this.#app.words)
+      aside(this.#app, `arbiter: ${code}: ${message}`)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { canonicalJson, type GameKit, type MatchRecord } from '@arbiter/kernel'
 import {
   armRecord,
+  candidateArms,
   type Design,
   type Difference,
   designOf,
@@ -14,12 +15,21 @@ import { refusal } from './question.ts'
 
 /** Match `index` of an arm of an answer, played again: what stands behind a number. */
 export function matchBehind(kit: GameKit, result: ExperimentResult, arm: string, index: number): MatchRecord {
-  const known = result.arms.filter(({ impossible }) => !impossible).map(({ id }) => id)
-  if (!known.includes(arm)) throw unknown('unknown_arm', {}, arm, known)
+  const known = [
+    ...result.arms.filter(({ impossible }) => !impossible).map(({ id }) => ({ id, n: result.n })),
+    ...candidateArms(result),
+  ]
+  const found = known.find(({ id }) => id === arm)
+  if (!found)
+    throw unknown(
+      'unknown_arm',
+      {},
+      arm,
+      known.map(({ id }) => id),
+    )
   refuseOtherRules(kit, result)
-  if (index >= result.n) throw badValue('match', String(index), `0 … ${result.n - 1}`)
-  const design = designBehind(kit, result)
-  return armRecord(design, arm, index)
+  if (index >= found.n) throw badValue('match', String(index), `0 … ${found.n - 1}`)
+  return armRecord(designBehind(kit, result, arm), arm, index)
 }
 
 /** Other rules or content play other matches from the same seeds. */
@@ -34,8 +44,8 @@ function refuseOtherRules(kit: GameKit, { engine }: ExperimentResult): void {
   )
 }
 
-function designBehind(kit: GameKit, result: ExperimentResult): Design {
-  const design = designOf(replayable(result), kit)
+function designBehind(kit: GameKit, result: ExperimentResult, arm: string): Design {
+  const design = designOf(replayable(result, arm), kit)
   if (!design.ok) throw refusal(result.experiment.id, design.faults)
   return design.value
 }

@@ -1,6 +1,6 @@
 import type { Design, Experiment, ExperimentResult } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
-import { EXIT, reportOf } from '../failure.ts'
+import { EXIT } from '../failure.ts'
 import { findGame, loadKit, packStack } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { flag, integer, text, texts } from '../options.ts'
@@ -57,13 +57,9 @@ async function answered(app: App, design: Design, options: Options): Promise<num
   const { result } = answer.run
   const json = flag(options, 'json')
   if (json) sayJson(app, result)
-  else await tellResult(app, design.kit, answer.run.id, result)
+  else await tellResult(app, design.kit, answer.unkept ? undefined : answer.run.id, result)
   await exported(app, design, answer, options)
   if (!json) aside(app, ...keptLines(app, answer))
-  if (answer.unkept) {
-    const { code, message } = reportOf(answer.unkept, app.words)
-    aside(app, `arbiter: ${code}: ${message}`)
-  }
   return exitOf(result, answer)
 }
 

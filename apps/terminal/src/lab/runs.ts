@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { CodedError } from '@arbiter/kernel'
 import type { ExperimentResult, RunStore, StoredRun } from '@arbiter/lab'
 import type { App, Option, Options } from '../command.ts'
-import { Failure, reportOf } from '../failure.ts'
+import { EXIT, Failure, reportOf } from '../failure.ts'
 import { fileExists, isFolder, readJson } from '../files.ts'
 import { text, unknown } from '../options.ts'
 import { aside } from '../print.ts'
@@ -33,13 +33,28 @@ export async function findResult(
   options: Options,
 ): Promise<{ id: string; result: ExperimentResult }> {
   const store = await keptRuns(app, options)
-  const exact = await store.find(name)
-  const run = exact ?? (await beginningWith(app, store, name))
+  const run = await findRun(app, store, name)
   if (run?.result) return { id: run.id, result: run.result }
   if (run) throw new Failure('no_result', { run: run.id })
   if (fileExists(app.io, name) && !isFolder(app.io, name)) return { id: name, result: await readResult(app, name) }
+  throw await unknownRun(app, store, name)
+}
+
+export async function removeRun(app: App, [name]: readonly string[], options: Options): Promise<number> {
+  const store = await keptRuns(app, options)
+  const run = await findRun(app, store, name!)
+  if (!run) throw await unknownRun(app, store, name!)
+  await store.remove(run.id)
+  aside(app, app.words.text('cli.lab.removed', { run: run.id }))
+  return EXIT.ok
+}
+
+const findRun = async (app: App, store: RunStore, name: string): Promise<StoredRun | undefined> =>
+  (await store.find(name)) ?? (await beginningWith(app, store, name))
+
+async function unknownRun(app: App, store: RunStore, name: string): Promise<Failure> {
   const known = (await listRuns(app, store)).map(({ id }) => id)
-  throw known.length === 0 ? new Failure('no_runs', { name }) : unknown('unknown_run', {}, name, known)
+  return known.length === 0 ? new Failure('no_runs', { name }) : unknown('unknown_run', {}, name, known)
 }
 
 async function beginningWith(app: App, store: RunStore, name: string): Promise<StoredRun | undefined> {

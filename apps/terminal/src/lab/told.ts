@@ -8,11 +8,17 @@ import { cells } from '../table.ts'
 import { firstOpened } from './behind.ts'
 import { resultLines } from './view/result.ts'
 
-/** A result for people, and how to see the matches behind it. */
-export async function tellResult(app: App, kit: GameKit, id: string, result: ExperimentResult): Promise<void> {
+/** A result for people; one that is kept under an id also says how to see the matches behind it. */
+export async function tellResult(
+  app: App,
+  kit: GameKit,
+  id: string | undefined,
+  result: ExperimentResult,
+): Promise<void> {
   const words = wordsOf(app.language, kit)
   const { headline } = await import('@arbiter/charts')
-  say(app, ...resultLines(result, headline(result, words), words), '', ...behindLines(app, id, result))
+  const behind = id === undefined ? [] : ['', ...behindLines(app, id, result)]
+  say(app, ...resultLines(result, headline(result, words), words), ...behind)
 }
 
 function behindLines({ words }: App, id: string, result: ExperimentResult): string[] {

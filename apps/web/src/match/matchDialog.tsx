@@ -1,10 +1,13 @@
 import { Match } from '@arbiter/kernel'
 import { useState } from 'react'
+import IconLuck from '~icons/lucide/clover'
 import IconDownload from '~icons/lucide/download'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { go } from '../shell/router.ts'
 import { controllerOf, PERSON } from './controllers.ts'
+import { makeLinkText } from './share.ts'
 import { recordText, type Seated, type Table } from './table.ts'
 
 interface MatchDialogProps {
@@ -13,7 +16,7 @@ interface MatchDialogProps {
   readonly onSitDown: (table: Seated) => void
 }
 
-/** The seed of the match, a new match on any seed, and the record as a file. */
+/** The seed of the match, a new match on any seed, the record as a file, and how lucky it was. */
 export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
   const { kit, face, match, players } = table
@@ -47,8 +50,18 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
       <Button icon={<IconDownload />} onClick={() => download(table)} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
+      {match.outcome !== undefined && !table.told && (
+        <Button icon={<IconLuck />} onClick={() => weighLuck(table)} data-test="match-luck">
+          {text('thisMatch.luck')}
+        </Button>
+      )}
     </Dialog>
   )
+}
+
+/** The decisions are enough: the lab plays them again. */
+async function weighLuck(table: Table): Promise<void> {
+  go(`/lab/luck#r=${await makeLinkText(recordText(table, false))}`)
 }
 
 function download(table: Table): void {

@@ -7,6 +7,7 @@ import { EditPage } from './labEdit.tsx'
 import { GalleryPage } from './labGallery.tsx'
 import { LuckPage } from './labLuck.tsx'
 import { NamedQuestion, StoredQuestion, WrittenQuestion } from './labQuestion.tsx'
+import { ServerQuestion } from './labServer.tsx'
 import { ProblemPage } from './problem.tsx'
 import '../lab/question/question.css'
 import './lab.css'
@@ -26,6 +27,7 @@ function partAt(path: string, fragment: string): ReactNode {
   if (first === 'edit' && second === undefined) return <EditPage fragment={fragment} />
   if (first === 'luck' && second === undefined) return <LuckPage fragment={fragment} />
   if (first === 'runs' && second !== undefined) return <StoredQuestion id={decodeURIComponent(second)} />
+  if (first === 'server' && second !== undefined) return <ServerQuestion id={decodeURIComponent(second)} />
   if (first === 'compare' && third !== undefined)
     return <ComparePage a={decodeURIComponent(second!)} b={decodeURIComponent(third)} />
   if (second !== undefined && third === undefined) return <NamedQuestion game={first} id={decodeURIComponent(second)} />

@@ -1,33 +1,44 @@
-import type { StoredRun } from '@arbiter/lab'
+import { CodedError } from '@arbiter/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKit } from '../lab/kit.ts'
-import { findRun } from '../lab/store/runs.ts'
+import { findPlacedRun, type PlacedRun } from '../lab/store/anywhere.ts'
 import { LabWords } from '../lab/words.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { ProblemPage } from './problem.tsx'
 
 const ComparisonView = lazy(() => import('../lab/result/comparisonView.tsx'))
 
-/** Two answers side by side. */
+/** Two answers side by side, wherever they live. */
 export function ComparePage({ a, b }: { a: string; b: string }) {
-  const [runs, setRuns] = useState<readonly (StoredRun | undefined)[]>()
+  const { language } = useLanguage()
+  const [runs, setRuns] = useState<readonly (PlacedRun | CodedError)[]>()
   useEffect(() => {
     let wanted = true
-    const show = (found: readonly (StoredRun | undefined)[]) => wanted && setRuns(found)
-    Promise.all([findRun(a), findRun(b)]).then(show, () => show([undefined, undefined]))
+    const find = (ref: string) =>
+      findPlacedRun(ref, language).then(
+        (found) => (found?.run.result ? found : new CodedError('lab_not_found', { id: ref })),
+        (error: CodedError) =>
+          error.code === 'server_unreachable' ? error : new CodedError('lab_not_found', { id: ref }),
+      )
+    Promise.all([find(a), find(b)]).then((found) => wanted && setRuns(found))
     return () => {
       wanted = false
     }
-  }, [a, b])
+  }, [a, b, language])
   if (!runs) return <Loading />
-  const [first, second] = runs
-  if (!first?.result) return <ProblemPage problem={{ code: 'lab_not_found', params: { id: a } }} />
-  if (!second?.result) return <ProblemPage problem={{ code: 'lab_not_found', params: { id: b } }} />
+  const [first, second] = runs as [PlacedRun | CodedError, PlacedRun | CodedError]
+  if (first instanceof CodedError) return <Missing error={first} />
+  if (second instanceof CodedError) return <Missing error={second} />
   return <Compared a={first} b={second} />
 }
 
-function Compared({ a, b }: { a: StoredRun; b: StoredRun }) {
-  const kit = useKit(a.experiment.game)
+const Missing = ({ error: { code, params } }: { error: CodedError }) => (
+  <ProblemPage problem={{ code, params: params as Record<string, string> }} />
+)
+
+function Compared({ a, b }: { a: PlacedRun; b: PlacedRun }) {
+  const kit = useKit(a.run.experiment.game)
   if (!kit) return <Loading />
   return (
     <LabWords kit={kit === 'missing' ? undefined : kit}>

@@ -1,12 +1,14 @@
 import { catalogue } from '@arbiter/catalogue'
 import type { Experiment, StoredRun } from '@arbiter/lab'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconEdit from '~icons/lucide/pencil'
 import { GameQuestions } from '../lab/gallery/gameQuestions.tsx'
 import { ImportFile } from '../lab/gallery/importFile.tsx'
 import { OwnQuestions } from '../lab/gallery/ownQuestions.tsx'
 import { RecentRuns } from '../lab/gallery/recentRuns.tsx'
+import { listServerRuns } from '../lab/server/experiments.ts'
+import { placedRuns } from '../lab/store/anywhere.ts'
 import { listQuestions } from '../lab/store/questions.ts'
 import { listRuns } from '../lab/store/runs.ts'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -20,13 +22,16 @@ export function GalleryPage() {
   const { language } = useLanguage()
   usePageTitle(text('labPage.title'))
   const [runs, setRuns] = useState<readonly StoredRun[]>([])
+  const [there, setThere] = useState<readonly StoredRun[] | 'unheard'>([])
   const [own, setOwn] = useState<readonly Experiment[]>([])
   const [game, setGame] = useState('')
+  const placed = useMemo(() => placedRuns(runs, there === 'unheard' ? [] : there), [runs, there])
   const shown = catalogue.filter(({ id }) => game === '' || id === game)
   const refresh = useCallback(() => {
     listRuns().then(setRuns, () => setRuns([]))
+    listServerRuns(language).then(setThere, () => setThere('unheard'))
     listQuestions().then(setOwn, () => setOwn([]))
-  }, [])
+  }, [language])
   useEffect(refresh, [refresh])
   return (
     <article className="lab-page" data-test="lab-gallery">
@@ -45,7 +50,12 @@ export function GalleryPage() {
           </Link>
         </div>
       </header>
-      {runs.length > 0 && <RecentRuns runs={runs} onChange={refresh} />}
+      {placed.length > 0 && <RecentRuns runs={placed} onChange={refresh} />}
+      {there === 'unheard' && (
+        <p className="lab-soft" data-test="lab-server-away">
+          {text('labPage.place.unheard')}
+        </p>
+      )}
       {own.length > 0 && <OwnQuestions own={own} onChange={refresh} />}
       <Segments
         label={text('labPage.which')}

@@ -3,14 +3,18 @@ import type { Fault, GameKit } from '@arbiter/kernel'
 import { type Experiment, engineOf, readExperiment, runId, type StoredRun } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { FaultList } from '../lab/editor/faultList.tsx'
+import { recordOfMatch } from '../lab/engine/clerkDesk.ts'
 import { useKit } from '../lab/kit.ts'
 import { QuestionView } from '../lab/question/questionView.tsx'
+import type { Place } from '../lab/run/handle.ts'
 import { runHere } from '../lab/run/labRun.ts'
-import { interrupted } from '../lab/run/useRun.ts'
+import { interrupted, useRun } from '../lab/run/useRun.ts'
+import { listServerRuns, serverPath } from '../lab/server/experiments.ts'
+import { useAsking } from '../lab/server/useAsking.ts'
 import { listQuestions } from '../lab/store/questions.ts'
 import { findRun } from '../lab/store/runs.ts'
 import { LabWords } from '../lab/words.tsx'
-import { useText } from '../language/language.tsx'
+import { useLanguage, useText } from '../language/language.tsx'
 import { makeLinkText } from '../match/share.ts'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -74,19 +78,32 @@ function PlayedQuestion({ experiment, stored }: { experiment: Experiment; stored
 function QuestionHere({ kit, experiment, stored }: { kit: GameKit; experiment: Experiment; stored?: StoredRun }) {
   const engine = useMemo(() => engineOf(kit), [kit])
   const today = useMemo(() => runId(experiment, engine), [experiment, engine])
+  const id = stored?.id ?? today
+  const { language } = useLanguage()
+  const [place, setPlace] = useState<Place>('browser')
+  const here = useRun(id, experiment, engine)
+  const there = useAsking(experiment)
+  async function choose(next: Place): Promise<void> {
+    setPlace(next)
+    if (next === 'browser') return
+    const known = await listServerRuns(language).catch(() => [])
+    if (known.some((run) => run.id === today)) go(serverPath(today))
+  }
   return (
     <QuestionView
-      key={today}
       kit={kit}
       experiment={experiment}
-      engine={engine}
       today={today}
-      id={stored?.id ?? today}
+      id={id}
+      place={place}
+      onPlace={choose}
+      handle={place === 'browser' ? here : there}
+      recordOf={(arm, index) => recordOfMatch(here.sight!.run.result!, arm, index)}
     />
   )
 }
 
-function UnknownGame({ game }: { game: string }) {
+export function UnknownGame({ game }: { game: string }) {
   return (
     <ProblemPage
       problem={{ code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } }}

@@ -93,6 +93,19 @@ describe('charts', () => {
     expect(chart.table.rows).toHaveLength(4)
   })
 
+  test('a try says what it came to and opens its first matches', () => {
+    const [chart] = chartsOf(results.search(), en) as [ResultChart]
+    const marks = openable(draw(chart))
+    expect(marks.map((mark) => plain(mark.getAttribute('aria-label')!))).toEqual([
+      'Try 1, values 4,000: distance 4, matches: 400\nLength (mean), target 9 … 11 turns: 12.00 turns (11.20 … 12.80)',
+      'Try 3, values 2,800: distance 0, matches: 400\nLength (mean), target 9 … 11 turns: 10.00 turns (9.20 … 10.80)',
+    ])
+    expect(chart.openings).toEqual([
+      [{ arm: 'base 4000', matches: [0, 1, 2, 3, 4] }],
+      [{ arm: 'base 2800', matches: [0, 1, 2, 3, 4] }],
+    ])
+  })
+
   test('the band of a target is shaded and named', () => {
     const [, chart] = chartsOf(results.search(), en) as [ResultChart, ResultChart]
     const svg = draw(chart)

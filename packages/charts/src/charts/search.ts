@@ -1,4 +1,4 @@
-import type { TargetVerdict } from '@arbiter/lab'
+import type { SearchTrail, TargetVerdict } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
 import { type DotRow, dotRows, type RowsPanel } from '../draw/rows.ts'
 import { type TrailPoint, trail } from '../draw/trail.ts'
@@ -7,25 +7,34 @@ import { COUNT } from '../numbers.ts'
 import { behindGroup, behindMeasure } from '../openings.ts'
 import { chartOf, Openings } from '../shown.ts'
 import { kindIn, SIGNS, verdictTable } from '../tables/measures.ts'
-import { playable, triedTable } from '../tables/search.ts'
+import { behindTries, playable, triedTable } from '../tables/search.ts'
 import { axisOf } from './dots.ts'
 
-/** How far from the targets each try was. */
+type Tried = SearchTrail['tried'][number]
+
+/** How far from the targets each try was; a point opens the first of its matches. */
 export function searchTrail(frame: Frame): ResultChart | undefined {
   const { result, numbers, text } = frame
   if (!result.search) return undefined
-  const points = result.search.tried.flatMap(({ values, distance, kept }, i): TrailPoint[] =>
+  const openings = new Openings()
+  const opens = behindTries(frame)
+  const points = result.search.tried.flatMap(({ values, distance, kept, n, targets }, i): TrailPoint[] =>
     playable(distance)
       ? [
           {
             number: i + 1,
             distance,
             kept,
-            name: text('chart.try', {
-              number: i + 1,
-              values: values.map((value) => numbers.value(value, COUNT)).join(' × '),
-              distance: numbers.value(distance, COUNT),
-            }),
+            name: [
+              text('chart.try', {
+                number: i + 1,
+                values: values.map((value) => numbers.value(value, COUNT)).join(' × '),
+                distance: numbers.value(distance, COUNT),
+                n: numbers.count(n),
+              }),
+              ...targets.slice(0, MOST_NAMED).map((target) => foundName(frame, target)),
+            ].join('\n'),
+            open: openings.add(opens[i]!),
           },
         ]
       : [],
@@ -36,7 +45,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
     title: text('chart.search_title'),
     about: text('chart.search'),
     table: triedTable(frame)!,
-    openings: new Openings(),
+    openings,
     panels: (options) => [
       trail(
         {
@@ -49,6 +58,18 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
       ),
     ],
   })
+}
+
+/** Targets that the name of a try tells; the table has all. */
+const MOST_NAMED = 4
+
+function foundName({ result, names, numbers, text }: Frame, target: Tried['targets'][number]): string {
+  const { measure, group, stat, low, high, estimate } = target
+  const quantity = names.quantity(measure, kindIn(result, measure))
+  const what =
+    group === undefined ? names.measure(measure) : `${names.measure(measure)}: ${names.group(measure, group)}`
+  const title = text('chart.target', { what, stat: text(`stat.${stat}`), band: numbers.band(low, high, quantity) })
+  return `${title}: ${estimate ? numbers.estimate(estimate, quantity) : '–'}`
 }
 
 const MOST_PANELS = 8

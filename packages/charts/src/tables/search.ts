@@ -1,7 +1,10 @@
-import type { ResultTable } from '../chart.ts'
+import { candidateArms } from '@arbiter/lab'
+import type { Opening, ResultTable } from '../chart.ts'
 import type { Frame } from '../frame.ts'
+import { titled } from '../names.ts'
 import { COUNT } from '../numbers.ts'
-import { countCell, NONE, textCell } from './cells.ts'
+import { countCell, estimateCells, NONE, textCell } from './cells.ts'
+import { kindIn } from './measures.ts'
 
 /** The numbers before and after the search. */
 export function settingTable({ result, numbers, text, columns }: Frame): ResultTable | undefined {
@@ -19,19 +22,74 @@ export function settingTable({ result, numbers, text, columns }: Frame): ResultT
 }
 
 /** Every candidate in the order of its trial. */
-export function triedTable({ result, numbers, text, columns }: Frame): ResultTable | undefined {
+export function triedTable(frame: Frame): ResultTable | undefined {
+  const { result, numbers, text, columns } = frame
   if (!result.search) return undefined
+  const opens = behindTries(frame)
   return {
     id: 'tried',
     title: text('table.tried'),
-    columns: columns('try', 'values', 'distance', 'kept'),
-    rows: result.search.tried.map(({ values, distance, kept }, i) => [
+    columns: columns('try', 'values', 'distance', 'kept', 'n'),
+    rows: result.search.tried.map(({ values, distance, kept, n }, i) => [
       countCell(i + 1, numbers),
       textCell(values.map((value) => numbers.value(value, COUNT)).join(' × ')),
       playable(distance) ? { text: numbers.value(distance, COUNT), number: distance } : NONE,
       textCell(kept ? `✓ ${text('search.kept')}` : ''),
+      opens[i]!.length > 0 ? { ...countCell(n, numbers), opens: opens[i]! } : NONE,
     ]),
   }
+}
+
+/** What every candidate came to, target by target. */
+export function triedTargetTable(frame: Frame): ResultTable | undefined {
+  const { result, names, numbers, text, columns } = frame
+  if (!result.search) return undefined
+  const opens = behindTries(frame)
+  const rows = result.search.tried.flatMap(({ targets }, i) =>
+    targets.map(({ arm, measure, group, stat, low, high, estimate }) => {
+      const quantity = names.quantity(measure, kindIn(result, measure))
+      return [
+        countCell(i + 1, numbers),
+        textCell(variantName(frame, arm)),
+        textCell(names.measure(measure)),
+        group === undefined ? NONE : textCell(names.group(measure, group)),
+        textCell(text(`stat.${stat}`)),
+        textCell(numbers.band(low, high, quantity)),
+        ...estimateCells(
+          estimate,
+          quantity,
+          numbers,
+          opens[i]!.filter((opening) => opening.arm === arm),
+        ),
+        estimate ? countCell(estimate.n, numbers) : NONE,
+      ]
+    }),
+  )
+  return {
+    id: 'tried-targets',
+    title: text('table.tried_targets'),
+    columns: columns('try', 'arm', 'measure', 'group', 'stat', 'band', 'value', 'low', 'high', 'n'),
+    rows,
+  }
+}
+
+/** All candidates were played on the same seeds: the first matches of each can be looked at side by side. */
+const FIRST = [0, 1, 2, 3, 4]
+
+/** The matches behind each try, one opening for each variant. */
+export function behindTries({ result }: Pick<Frame, 'result'>): Opening[][] {
+  const arms = candidateArms(result)
+  return (result.search?.tried ?? []).map((_, i) =>
+    arms.filter(({ at }) => at === i).map(({ id, n }) => ({ arm: id, matches: FIRST.slice(0, n) })),
+  )
+}
+
+/** `base 400` is the base with other numbers: which ones, the try tells. */
+function variantName({ result, words, names }: Frame, arm: string): string {
+  const id = arm.slice(0, arm.indexOf(' '))
+  const { question } = result.experiment
+  const variant = 'variants' in question ? question.variants?.find((each) => each.id === id) : undefined
+  return variant ? titled(variant, words) : names.arm(id)
 }
 
 /** A candidate that could not be played is infinitely far. */

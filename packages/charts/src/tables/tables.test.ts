@@ -96,9 +96,18 @@ describe('tables', () => {
   test('a search shows numbers before and after, and every try', () => {
     expect(texts(tableOf(results.search(), 'settings'))).toEqual([['pack:tuning/target', '4,000', '2,800']])
     expect(texts(tableOf(results.search(), 'tried'))).toEqual([
-      ['1', '4,000', '4', '✓ kept'],
-      ['2', '9,000', '–', ''],
-      ['3', '2,800', '0', '✓ kept'],
+      ['1', '4,000', '4', '✓ kept', '400'],
+      ['2', '9,000', '–', '', '–'],
+      ['3', '2,800', '0', '✓ kept', '400'],
+    ])
+    expect(tableOf(results.search(), 'tried').rows.map((row) => row[4]!.opens)).toEqual([
+      [{ arm: 'base 4000', matches: [0, 1, 2, 3, 4] }],
+      undefined,
+      [{ arm: 'base 2800', matches: [0, 1, 2, 3, 4] }],
+    ])
+    expect(texts(tableOf(results.search(), 'tried-targets'))).toEqual([
+      ['1', 'the base', 'Length', '–', 'mean', '9 … 11 turns', '12.00 turns', '11.20 turns', '12.80 turns', '400'],
+      ['3', 'the base', 'Length', '–', 'mean', '9 … 11 turns', '10.00 turns', '9.20 turns', '10.80 turns', '400'],
     ])
   })
 

@@ -5,7 +5,7 @@ import { type Frame, frameOf } from '../frame.ts'
 import { matrixTable, pairTable, ratingTable } from './contenders.ts'
 import { failureTable, impossibleTable } from './failures.ts'
 import { barTable, differenceTable, groupTable, measureTable, quantileTable, verdictTable } from './measures.ts'
-import { settingTable, triedTable } from './search.ts'
+import { settingTable, triedTable, triedTargetTable } from './search.ts'
 
 /** Everything that a result says, as tables; the ones with the answer first. Empty ones are left out. */
 export function tablesOf(result: ExperimentResult, words: Wording): ResultTable[] {
@@ -27,6 +27,7 @@ const makers: readonly ((frame: Frame) => ResultTable | undefined)[] = [
   (frame) => (frame.result.matrix ? undefined : quantileTable(frame)),
   (frame) => (frame.result.matrix ? undefined : barTable(frame)),
   triedTable,
+  triedTargetTable,
   impossibleTable,
   failureTable,
 ]

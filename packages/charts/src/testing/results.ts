@@ -62,7 +62,7 @@ export function resultOf(
   return {
     arbiter: 'experiment result',
     experiment: { id: 'q', game: 'coin', title: TITLE, question, measures: MEASURES, stop: { n: 2000 }, seed: 's1' },
-    engine: { lab: 1, game: 'coin', version: '1.2.3', generator: 'sfc32', packs: 'feed' },
+    engine: { lab: 1, game: 'coin', version: '1.2.3', generator: 'sfc32', packs: 'feed', trace: 't' },
     status: 'done',
     method: 'sampled',
     confidence: 0.95,
@@ -244,6 +244,9 @@ export const ablation = (): ExperimentResult =>
     },
   )
 
+const triedTarget = (id: string, value: number) =>
+  ({ arm: id, measure: 'turns', stat: 'mean', low: 9, high: 11, estimate: estimate(value, 0.8, 400) }) as const
+
 export const search = (): ExperimentResult =>
   resultOf(
     { kind: 'search', axes: [{ path: TARGET, min: 50, max: 500 }] },
@@ -273,12 +276,13 @@ export const search = (): ExperimentResult =>
       search: {
         axes: [{ path: TARGET, before: 4000, after: 2800 }],
         tried: [
-          { values: [4000], distance: 4, kept: true },
-          { values: [9000], distance: Number.MAX_VALUE, kept: false },
-          { values: [2800], distance: 0, kept: true },
+          { values: [4000], distance: 4, kept: true, n: 400, targets: [triedTarget('base 4000', 12)] },
+          { values: [9000], distance: Number.MAX_VALUE, kept: false, n: 0, targets: [] },
+          { values: [2800], distance: 0, kept: true, n: 400, targets: [triedTarget('base 2800', 10)] },
         ],
         met: true,
         seed: 's1/verify',
+        searchSeed: 's1/search',
       },
     },
   )

@@ -121,9 +121,9 @@ export interface Rating {
     readonly points: Estimate
     readonly mean: number
   }[]
-  /** `a` beats `b` with evidence. */
+  /** `a` beats `b` with evidence: each pair for itself, not judged together with the others. So are the lists below. */
   readonly beats: readonly { readonly a: string; readonly b: string }[]
-  /** Who beats everybody else with evidence, and who loses to everybody. */
+  /** Who beats everybody else, and who loses to everybody. */
   readonly dominant: readonly string[]
   readonly dominated: readonly string[]
   /** Three that beat each other in a circle. */
@@ -132,12 +132,23 @@ export interface Rating {
 
 export interface SearchTrail {
   readonly axes: readonly { readonly path: string; readonly before: number; readonly after: number }[]
-  /** How far the intervals stick out of the bands, 0 means all are met; candidates in the order of their trial. */
-  readonly tried: readonly { readonly values: readonly number[]; readonly distance: number; readonly kept: boolean }[]
+  /** Candidates in the order of their trial. */
+  readonly tried: readonly {
+    readonly values: readonly number[]
+    /** How far the intervals stick out of the bands, 0 means all are met. */
+    readonly distance: number
+    readonly kept: boolean
+    /** Matches of each arm; 0 for what cannot be played. */
+    readonly n: number
+    /** What was found for each target; an arm is called `<variant> <values>`. */
+    readonly targets: readonly Omit<TargetVerdict, 'verdict' | 'firm'>[]
+  }[]
   /** Every target is met with evidence on seeds that the search has not seen. */
   readonly met: boolean
   /** Of the verification. The first arms of the result are `before`, the others `after`. */
   readonly seed: string
+  /** Of the candidates. */
+  readonly searchSeed: string
 }
 
 export interface LabWarning {

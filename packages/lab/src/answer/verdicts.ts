@@ -1,6 +1,6 @@
-import { usualStat } from '../experiment/read.ts'
 import type { Experiment, MeasureSpec, StatisticName } from '../experiment/schema.ts'
-import { CONFIDENCE, type Estimate } from '../statistics/estimate.ts'
+import { usualStat } from '../experiment/usual.ts'
+import { CONFIDENCE, type Estimate, SLACK } from '../statistics/estimate.ts'
 import { holm } from '../statistics/holm.ts'
 import type { ArmResult, MeasureResult, TargetVerdict } from './result.ts'
 
@@ -51,8 +51,10 @@ function judged(
 ): TargetVerdict {
   if (!estimate) return { ...target, verdict: 'open' }
   if (estimate.confidence < confidence) return { ...target, estimate, verdict: 'open' }
-  const low = target.low ?? Number.NEGATIVE_INFINITY
-  const high = target.high ?? Number.POSITIVE_INFINITY
+  // A mean of thirds may be off by its last digits; no chance speaks for it there.
+  const slack = estimate.method === 'exact' ? SLACK * Math.abs(estimate.estimate) : 0
+  const low = (target.low ?? Number.NEGATIVE_INFINITY) - slack
+  const high = (target.high ?? Number.POSITIVE_INFINITY) + slack
   const missed = estimate.high < low || estimate.low > high
   const met = estimate.low >= low && estimate.high <= high
   return { ...target, estimate, verdict: missed ? 'missed' : met ? 'met' : 'open' }

@@ -1,7 +1,7 @@
 import { CodedError, type Localised } from '@arbiter/kernel'
 import type { ArmResult, ExperimentResult, MeasureResult } from '../answer/result.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
-import type { Estimate } from '../statistics/estimate.ts'
+import { type Estimate, rateDifference } from '../statistics/estimate.ts'
 import { type Change, changesBetween } from './changes.ts'
 
 /** Two answers to the same kind of question, side by side: what was asked differently, and what came out differently. */
@@ -80,16 +80,13 @@ export function compareResults(a: ExperimentResult, b: ExperimentResult): Compar
   }
 }
 
-/**
- * The interval of a difference from the intervals of both sides: each border takes the nearer halves of both
- * (Newcombe's for rates, close to Welch's for means). It holds for independent runs.
- */
+/** Newcombe's interval for rates is close to Welch's for means. It holds for independent runs. */
 export function differenceOf(a: Estimate, b: Estimate): ComparedDifference {
-  const estimate = b.estimate - a.estimate
+  const { estimate, low, high } = rateDifference(b, a)
   return {
     estimate,
-    low: estimate - Math.hypot(b.estimate - b.low, a.high - a.estimate),
-    high: estimate + Math.hypot(b.high - b.estimate, a.estimate - a.low),
+    low,
+    high,
     confidence: Math.min(a.confidence, b.confidence),
     method: a.method === 'exact' && b.method === 'exact' ? 'exact' : 'independent',
   }

@@ -1,9 +1,10 @@
-import { ratioValue, seatBots } from '@arbiter/kernel'
+import { addRatio, ONE, seatBots } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../testing/ask.ts'
+import { ask, design } from '../testing/ask.ts'
 import { binomial, duel } from '../testing/binomial.ts'
 import { coinKit } from '../testing/coin.ts'
-import { endingsOf } from './finalStates.ts'
+import { exactAnswer } from './exactAnswer.ts'
+import { Budget, endingsOf } from './finalStates.ts'
 
 const measures = [
   { id: 'win', rate: 'win(1)' },
@@ -80,13 +81,124 @@ describe('where every way can be walked', () => {
   })
 })
 
-test('probabilities of all endings sum to 1 exactly', () => {
+describe('nothing is judged by the last digits of a double', () => {
+  const turned = (id: string, heads: number) => ({ id, set: { 'pack:tuning/coin.heads': heads } })
+  const mirrored = (parts: Partial<Parameters<typeof ask>[0]>) =>
+    ask({ question: { kind: 'versus', a: turned('a', 200), b: turned('b', 800) }, exact: 5000, ...parts })
+
+  test('arms that mirror each other are the same', async () => {
+    const { arms, differences } = await mirrored({
+      measures: [
+        { id: 'draw', rate: 'draw' },
+        { id: 'heads', mean: 'detail.heads' },
+      ],
+    })
+    expect(arms.map(({ measures: { draw } }) => draw!.estimate!.estimate)).toEqual([0.41888, 0.41888])
+    expect(differences.map(({ measure, verdict, estimate }) => [measure, verdict, estimate.estimate])).toEqual([
+      ['draw', 'same', 0],
+      ['heads', 'higher', 3.6],
+    ])
+  })
+
+  test('what only the rounding of values makes different is the same', async () => {
+    // 0.2 + 0.4 is not 0.3 + 0.3.
+    const { arms, differences } = await ask({
+      question: { kind: 'versus', a: turned('a', 200), b: turned('b', 500) },
+      measures: [{ id: 'always', mean: 'detail.heads / 10 + (6 - detail.heads) / 10' }],
+      exact: 5000,
+    })
+    expect(differences).toMatchObject([{ verdict: 'same', estimate: { estimate: 0 } }])
+    expect(arms[0]!.measures.always!.estimate!.estimate).toBeCloseTo(0.6, 14)
+  })
+
+  test('a mean on its border is inside, one beside it is not', async () => {
+    const { verdicts } = await mirrored({
+      measures: [
+        { id: 'heads', mean: 'detail.heads' },
+        { id: 'third', mean: '(6 - detail.heads) / 3' },
+      ],
+      targets: [
+        { measure: 'heads', arms: ['a'], low: 1.2, high: 1.2 },
+        { measure: 'third', arms: ['b'], low: 0.4, high: 0.4 },
+        { measure: 'heads', arms: ['b'], low: 4.8, high: 4.8 },
+        { measure: 'heads', arms: ['b'], low: 4.8 + 1e-14 },
+        { measure: 'heads', arms: ['b'], high: 4.8 - 1e-14 },
+      ],
+    })
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['met', 'met', 'met', 'missed', 'missed'])
+  })
+
+  test('what is rare is not taken for rounding', async () => {
+    const { arms, differences } = await ask({
+      question: { kind: 'versus', a: turned('a', 999), b: turned('b', 1) },
+      measures: [
+        { id: 'six', rate: 'detail.heads = 6' },
+        // Says nothing of six heads; says something of none and one only.
+        { id: 'most', mean: '1 / (6 - detail.heads)' },
+        { id: 'few', rate: 'detail.heads' },
+      ],
+      exact: 5000,
+    })
+    expect([arms[1]!.measures.most!.n, arms[0]!.measures.few!.n]).toEqual([999_999, 1])
+    expect(arms[1]!.measures.six!.estimate!.estimate).toBe(1e-18)
+    expect(differences[0]!.verdict).toBe('lower')
+  })
+})
+
+test('of a number that is neither yes nor no, exact and sampled rates leave out the same', async () => {
+  const parts = { question: { kind: 'distribution' }, measures: [{ id: 'odd', rate: 'detail.heads' }] } as const
+  const exact = await ask({ ...parts, measures: [...parts.measures], exact: 5000 })
+  // 0 heads in 1 way of 64, 1 head in 6.
+  expect(exact.arms[0]!.measures.odd).toMatchObject({ n: 109_375, estimate: { estimate: 6 / 7 } })
+  expect(exact.warnings).toMatchObject([{ code: 'lab_undefined', params: { missing: 890_625, n: 1_000_000 } }])
+  const sampled = await ask({ ...parts, measures: [...parts.measures], stop: { n: 2000 }, confidence: 0.999 })
+  const { estimate, n } = sampled.arms[0]!.measures.odd!
+  expect(Math.abs(n / 2000 - 7 / 64)).toBeLessThan(0.03)
+  expect(estimate!.low).toBeLessThan(6 / 7)
+  expect(estimate!.high).toBeGreaterThan(6 / 7)
+})
+
+describe('the work of an exact answer', () => {
+  const base = { measures: measures.slice(0, 1), stop: { n: 20 } }
+
+  test('one budget is for all arms together', async () => {
+    const distribution = { kind: 'distribution' } as const
+    const versus = { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } as const
+    const method = async (question: typeof distribution | typeof versus, exact: number) =>
+      (await ask({ ...base, question, exact })).method
+    // The start, then 1, 2, 4, 6, 9 and 12 states with two ways each.
+    expect([await method(distribution, 68), await method(distribution, 69)]).toEqual(['sampled', 'exact'])
+    expect([await method(versus, 137), await method(versus, 138)]).toEqual(['sampled', 'exact'])
+  })
+
+  test('can be stopped on the way: others have their turn, and what is there is a partial answer', async () => {
+    const long = {
+      ...base,
+      question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.tosses': 100 } } },
+      exact: 10_000_000,
+    } as const
+    const stopper = new AbortController()
+    setTimeout(() => stopper.abort(), 1)
+    expect(await ask({ ...long }, { signal: stopper.signal })).toMatchObject({
+      method: 'sampled',
+      status: 'partial',
+      stop: 'stopped',
+      n: 0,
+    })
+    const short = design({ ...base, question: { kind: 'distribution' }, exact: 5000 })
+    expect(await exactAnswer(short)).toMatchObject({ method: 'exact' })
+    expect(await exactAnswer(short, AbortSignal.abort())).toBeUndefined()
+  })
+})
+
+test('probabilities of all endings sum to 1 exactly', async () => {
   const { setup } = coinKit.presets[1]!
   const table = seatBots(coinKit.game, setup, [coinKit.bots.chooser!])
-  const endings = endingsOf(coinKit.game, setup, table, 5000)!
-  expect(endings.reduce((sum, { probability }) => sum + ratioValue(probability), 0)).toBeCloseTo(1, 12)
+  const walk = (runs: number) => endingsOf(coinKit.game, setup, table, new Budget(runs), async () => {})
+  const endings = (await walk(5000))!
+  expect(endings.map(({ probability }) => probability).reduce(addRatio)).toEqual(ONE)
   expect(endings.every(({ steps }) => steps === 6)).toBe(true)
-  expect(endingsOf(coinKit.game, setup, table, 20)).toBeUndefined()
+  expect(await walk(20)).toBeUndefined()
 })
 
 describe('sampled instead', () => {
@@ -96,6 +208,8 @@ describe('sampled instead', () => {
     ['beyond the budget', { exact: 20 }],
     ['when events are asked for', { exact: 5000, measures: [{ id: 'x', mean: 'count(tossed)' }] }],
     ['for random set-ups', { exact: 5000, generate: { setup: { hands: [['fair'], [{ $pick: ['fair', 'light'] }]] } } }],
+    ['for shares', { exact: 5000, measures: [{ id: 'x', share: ['detail.heads', '6'] }] }],
+    ['for things', { exact: 5000, measures: [{ id: 'x', wins: '/hands/{seat}/*' }] }],
     ['when told never to', { exact: 0 }],
   ])('%s', async (_why, parts) => {
     expect(await ask({ question, stop: { n: 20 }, measures: measures.slice(0, 1), ...parts })).toMatchObject({

@@ -1,77 +1,146 @@
-import { packRefs, ratioValue } from '@arbiter/kernel'
+import { addRatio, ONE, packRefs, type Ratio, ZERO } from '@arbiter/kernel'
 import { answer, armWarnings, changesOf } from '../answer/answer.ts'
 import { kindOfMeasure } from '../answer/measures.ts'
 import type { ArmResult, Difference, ExperimentResult, LabWarning, MeasureResult } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
+import { type Breathe, breather } from '../breathe.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator } from '../measure/evaluate.ts'
 import { gathersOf, type Node, parseExpression } from '../measure/expression.ts'
+import type { Arm } from '../plan/plan.ts'
+import type { ReadyArm } from '../plan/readyArm.ts'
 import type { Design } from '../questions/design.ts'
 import { barsOf, exactQuantiles } from '../statistics/distribution.ts'
 import { exactly } from '../statistics/estimate.ts'
-import { numberOf } from '../sums/collector.ts'
+import { numberOf, rateOf } from '../sums/numberOf.ts'
 import { emptySpread, type Spread } from '../sums/spread.ts'
 import { emptySums } from '../sums/sums.ts'
-import { endingsOf } from './finalStates.ts'
+import { type Chances, type ExactMean, meanOf, minus, overRatio, settled, wholeOf } from './exactMean.ts'
+import { Budget, type Ending, endingsOf } from './finalStates.ts'
+import { nearestDouble } from './fractions.ts'
 
 /** Runs of rules code that an exact answer may take when the experiment does not say. */
 const BUDGET = 2_000
 /** Bars of an exact distribution count parts of this. */
 const WHOLE = 1_000_000
 
-/** One value that a measure can take. */
-interface Weighed {
-  readonly value: number
-  readonly probability: number
-}
-
 /**
- * The answer without chance, where every way of every match can be walked within the budget, or where the game has tables
- * for it; else `undefined`, and the question is sampled. Questions about events and random set-ups are always sampled.
+ * The answer without chance, where every way of every match can be walked within the budget; else `undefined`, and the
+ * question is sampled. So are questions that were stopped on the way, and always those about events, random set-ups,
+ * shares, things and pairs of contenders.
  */
-export function exactAnswer(design: Design): ExperimentResult | undefined {
-  const { experiment, plan, measures, ready } = design
-  const budget = experiment.exact ?? BUDGET
+export async function exactAnswer(design: Design, signal?: AbortSignal): Promise<ExperimentResult | undefined> {
+  const { experiment, measures } = design
   const { kind } = experiment.question
-  if (budget === 0 || kind === 'rating' || kind === 'matchups' || kind === 'search') return undefined
-  const nodes = measures.map(expressionOf)
-  if (nodes.some((node) => node === undefined || gathersOf(node).length > 0)) return undefined
-  const arms: ArmResult[] = []
-  for (const [i, arm] of plan.arms.entries()) {
-    const own = ready[i]!
-    const head = { id: arm.id, ...(arm.title && { title: arm.title }), changes: changesOf(arm), n: 0 }
-    if (!own.ok) {
-      arms.push({ ...head, packs: [], measures: {}, impossible: own.faults })
-      continue
-    }
-    if ('generate' in arm.source) return undefined
-    const { setup, table } = own.value.match(plan.seed, 0)
-    const endings = endingsOf(own.value.kit.game, setup, table, budget)
-    if (!endings) return undefined
-    const results = measures.map((measure, m): [string, MeasureResult] => {
-      const one = evaluator(nodes[m]!)
-      const values = endings.flatMap(({ outcome, steps, probability }): Weighed[] => {
-        const value = numberOf(one.value({ outcome, steps, setup }))
-        return value === undefined ? [] : [{ value, probability: ratioValue(probability) }]
-      })
-      return [measure.id, exactResult(measure, values)]
-    })
-    arms.push({ ...head, packs: packRefs(own.value.kit.game), measures: Object.fromEntries(results) })
-  }
-  const sampled = answer(design, emptySums(), { n: 0, status: 'done', stop: 'exact' })
+  const runs = experiment.exact ?? BUDGET
+  if (runs === 0 || signal?.aborted || kind === 'rating' || kind === 'matchups' || kind === 'search') return undefined
+  const meters = measures.flatMap(meterOf)
+  if (meters.length < measures.length) return undefined
+  const walked = await walkArms(design, meters, new Budget(runs), breather(signal)).catch((error: unknown) => {
+    if (signal?.aborted) return undefined
+    throw error
+  })
+  if (!walked) return undefined
+  const arms = walked.map(({ arm }) => arm)
   return {
-    ...sampled,
+    ...answer(design, emptySums(), { n: 0, status: 'done', stop: 'exact' }),
     arms,
-    differences: differences(design, arms),
+    differences: differences(design, walked),
     verdicts: verdictsOf(experiment, measures, arms),
     warnings: [...armWarnings(arms), ...unknownWarnings(arms)],
   }
 }
 
-function expressionOf(measure: MeasureSpec): Node | undefined {
-  if ('rate' in measure) return parseExpression(measure.rate)
-  return 'mean' in measure ? parseExpression(measure.mean) : undefined
+/** A measure that final states can answer. */
+interface Meter {
+  readonly measure: MeasureSpec
+  readonly node: Node
+  readonly counted: typeof numberOf
 }
+
+function meterOf(measure: MeasureSpec): Meter[] {
+  if (!('rate' in measure || 'mean' in measure)) return []
+  const rate = 'rate' in measure
+  const node = parseExpression(rate ? measure.rate : measure.mean)
+  return gathersOf(node).length > 0 ? [] : [{ measure, node, counted: rate ? rateOf : numberOf }]
+}
+
+interface WalkedArm {
+  readonly arm: ArmResult
+  /** By measure; none where no way to the end has a value. */
+  readonly means: readonly (ExactMean | undefined)[]
+}
+
+async function walkArms(
+  { plan, ready }: Design,
+  meters: readonly Meter[],
+  budget: Budget,
+  breathe: Breathe,
+): Promise<WalkedArm[] | undefined> {
+  const walked: WalkedArm[] = []
+  for (const [i, arm] of plan.arms.entries()) {
+    const own = ready[i]!
+    if (!own.ok) {
+      walked.push({ arm: { ...headOf(arm), packs: [], measures: {}, impossible: own.faults }, means: [] })
+      continue
+    }
+    if ('generate' in arm.source) return undefined
+    const { setup, table } = own.value.match(plan.seed, 0)
+    const endings = await endingsOf(own.value.kit.game, setup, table, budget, breathe)
+    if (!endings) return undefined
+    walked.push(walkedArm(arm, own.value, meters, setup, endings))
+  }
+  return walked
+}
+
+const headOf = (arm: Arm) => ({ id: arm.id, ...(arm.title && { title: arm.title }), changes: changesOf(arm), n: 0 })
+
+function walkedArm(
+  arm: Arm,
+  { kit }: ReadyArm,
+  meters: readonly Meter[],
+  setup: unknown,
+  endings: readonly Ending[],
+): WalkedArm {
+  const found = meters.map(({ node, counted }) => {
+    const one = evaluator(node)
+    const chances: Chances = new Map()
+    for (const { outcome, steps, probability } of endings) {
+      const value = counted(one.value({ outcome, steps, setup }))
+      if (value !== undefined) chances.set(value, addRatio(chances.get(value) ?? ZERO, probability))
+    }
+    return { chances, mean: meanOf(chances) }
+  })
+  const results = found.map(({ chances, mean }, m): [string, MeasureResult] => {
+    const { measure } = meters[m]!
+    return [measure.id, exactResult(kindOfMeasure(measure), chances, mean)]
+  })
+  return {
+    arm: { ...headOf(arm), packs: packRefs(kit.game), measures: Object.fromEntries(results) },
+    means: found.map(({ mean }) => mean),
+  }
+}
+
+function exactResult(kind: MeasureResult['kind'], chances: Chances, mean: ExactMean | undefined): MeasureResult {
+  if (!mean) return { kind, n: 0 }
+  const all = wholeOf(chances)
+  const spread: Spread = emptySpread()
+  for (const [value, chance] of chances)
+    spread.bins[value] = { n: nearestDouble(overRatio(chance, all)) * WHOLE, first: [] }
+  return {
+    kind,
+    n: partsOf(all),
+    estimate: exactly(settled(mean)),
+    ...(kind === 'mean' && { quantiles: exactQuantiles(spread) }),
+    bars: barsOf(spread),
+  }
+}
+
+/** All parts only where really nothing is missing, and never none of what is there. */
+const partsOf = (chance: Ratio): number =>
+  chance.num === ONE.num && chance.den === ONE.den
+    ? WHOLE
+    : Math.min(WHOLE - 1, Math.max(1, Math.round(nearestDouble(chance) * WHOLE)))
 
 /** Ways to the end that say nothing of a measure: its value is that of all others. */
 const unknownWarnings = (arms: readonly ArmResult[]): LabWarning[] =>
@@ -81,38 +150,19 @@ const unknownWarnings = (arms: readonly ArmResult[]): LabWarning[] =>
     ),
   )
 
-function exactResult(measure: MeasureSpec, values: readonly Weighed[]): MeasureResult {
-  const kind = kindOfMeasure(measure)
-  const all = values.reduce((sum, { probability }) => sum + probability, 0)
-  if (all === 0) return { kind, n: 0 }
-  const mean = values.reduce((sum, { value, probability }) => sum + value * probability, 0) / all
-  const spread: Spread = emptySpread()
-  for (const { value, probability } of values) {
-    spread.bins[value] ??= { n: 0, first: [] }
-    spread.bins[value].n += (probability / all) * WHOLE
-  }
-  return {
-    kind,
-    n: Math.round(all * WHOLE),
-    estimate: exactly(mean),
-    ...(kind === 'mean' && { quantiles: exactQuantiles(spread) }),
-    bars: barsOf(spread),
-  }
-}
-
-function differences({ plan, measures }: Design, arms: readonly ArmResult[]): Difference[] {
+function differences({ plan, measures }: Design, walked: readonly WalkedArm[]): Difference[] {
   if (plan.base === null) return []
-  const base = arms[plan.base]!
-  return arms.flatMap((arm, i) =>
-    i === plan.base || arm.impossible
+  const base = walked[plan.base]!
+  return walked.flatMap(({ arm, means }) =>
+    arm === base.arm
       ? []
-      : measures.flatMap(({ id }): Difference[] => {
-          const own = arm.measures[id]?.estimate
-          const other = base.measures[id]?.estimate
+      : means.flatMap((own, m): Difference[] => {
+          const other = base.means[m]
           if (!own || !other) return []
-          const value = own.estimate - other.estimate
+          const value = settled(minus(own, other))
           const verdict = value > 0 ? 'higher' : value < 0 ? 'lower' : 'same'
-          return [{ arm: arm.id, base: base.id, measure: id, estimate: exactly(value), verdict, higher: [], lower: [] }]
+          const measure = measures[m]!.id
+          return [{ arm: arm.id, base: base.arm.id, measure, estimate: exactly(value), verdict, higher: [], lower: [] }]
         }),
   )
 }

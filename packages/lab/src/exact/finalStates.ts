@@ -11,6 +11,7 @@ import {
   type Table,
   timesRatio,
 } from '@arbiter/kernel'
+import type { Breathe } from '../breathe.ts'
 
 /** One way a match can end. */
 export interface Ending {
@@ -19,30 +20,49 @@ export interface Ending {
   readonly probability: Ratio
 }
 
+/** Runs of rules code that are left to a whole answer. */
+export class Budget {
+  #left: number
+
+  constructor(runs: number) {
+    this.#left = runs
+  }
+
+  /** Throws `over_budget` when nothing is left. */
+  spend(): void {
+    if (--this.#left < 0) throw new CodedError('over_budget', {})
+  }
+}
+
 /**
  * Every way a match can end with its exact probability: walks the tree of draws, the match's and the bots', and merges
- * equal states after each decision. `undefined` when that would take more than `budget` runs of rules code.
+ * equal states after each decision. `undefined` when that would take more than is left of the budget.
  */
-export function endingsOf(game: Game, setup: unknown, table: Table, budget: number): Ending[] | undefined {
+export async function endingsOf(
+  game: Game,
+  setup: unknown,
+  table: Table,
+  budget: Budget,
+  breathe: Breathe,
+): Promise<Ending[] | undefined> {
   try {
-    return walk(game, setup, table, budget)
+    return await walk(game, setup, table, budget, breathe)
   } catch (error) {
     if (error instanceof CodedError && error.code === 'over_budget') return undefined
     throw error
   }
 }
 
-function walk(game: Game, setup: unknown, table: Table, budget: number): Ending[] {
-  let left = budget
-  const counted = <Value>(run: () => Value) => {
-    if (--left < 0) throw new CodedError('over_budget', { budget })
-    return run()
-  }
+async function walk(game: Game, setup: unknown, table: Table, budget: Budget, breathe: Breathe): Promise<Ending[]> {
   const endings: Ending[] = []
-  let layer: Branch<unknown>[] = enumerate((draws) => counted(() => game.start(setup, draws, undefined)), canonicalJson)
+  let layer: Branch<unknown>[] = enumerate((draws) => {
+    budget.spend()
+    return game.start(setup, draws, undefined)
+  }, canonicalJson)
   for (let steps = 0; layer.length > 0; steps++) {
     const next = new Map<string, Branch<unknown>>()
     for (const { value: state, probability } of layer) {
+      await breathe()
       const seat = game.deciding(state)
       if (seat === undefined) {
         endings.push({ outcome: game.outcome(state)!, steps, probability })
@@ -50,11 +70,11 @@ function walk(game: Game, setup: unknown, table: Table, budget: number): Ending[
       }
       const bot = table.bots[table.seats.indexOf(seat)]!
       const view = bot.blind ? undefined : game.view(state, seat)
-      for (const branch of enumerate(
-        (draws) => counted(() => decide(game, state, seat, bot, view, draws)),
-        canonicalJson,
-      ))
-        merge(next, branch, probability)
+      const branches = enumerate((draws) => {
+        budget.spend()
+        return decide(game, state, seat, bot, view, draws)
+      }, canonicalJson)
+      for (const branch of branches) merge(next, branch, probability)
     }
     layer = [...next.values()]
   }

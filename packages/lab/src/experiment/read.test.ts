@@ -132,6 +132,12 @@ describe('what the game has not', () => {
       'E_PATH',
       '/question/contenders/ids',
     ],
+    [{ kind: 'distribution', variants: [{ id: 'x' }, { id: 'y' }, { id: 'x' }] }, 'E_ARM', '/question/variants/2/id'],
+    [{ kind: 'versus', b: { id: 'a' } }, 'E_ARM', '/question/b/id'],
+    [{ kind: 'versus', a: { id: 'x' }, b: { id: 'x' } }, 'E_ARM', '/question/b/id'],
+    [{ kind: 'sweep', axes: [{ path: 'pack:tuning/coin.heads', values: [500, 600, 500] }] }, 'E_ARM', '/question/axes'],
+    [{ kind: 'ablation', each: ['pack:coins/heavy/marks', 'pack:coins/heavy/marks'] }, 'E_ARM', '/question'],
+    [{ kind: 'sensitivity', keys: ['coin.heads'], paths: ['pack:tuning/coin.heads'] }, 'E_ARM', '/question'],
   ])('%j', (question, code, path) => {
     expect(refused({ question: question as never })[0]).toMatchObject({ code, path })
   })

@@ -151,7 +151,8 @@ const stop = Type.Union([
   strict({
     halfWidth: Type.Number({ minimum: 0.000001 }),
     measure: Type.Optional(id),
-    min: Type.Optional(Type.Integer({ minimum: 2, maximum: 100_000_000 })),
+    /** Matches before the first look; fewer would spoil the interval. Default 400. */
+    min: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000_000 })),
     max: Type.Integer({ minimum: 2, maximum: 100_000_000 }),
   }),
 ])
@@ -182,7 +183,7 @@ export const experimentSchema = strict({
   seed: Type.String({ minLength: 1, maxLength: 200 }),
   /** Default 0.95. */
   confidence: Type.Optional(Type.Number({ minimum: 0.5, maximum: 0.9999 })),
-  /** Runs of rules code that an exact answer may take; default 2000, 0 means never. */
+  /** Runs of rules code that an exact answer may take, all arms together; default 2000, 0 means never. */
   exact: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Matches in one piece of work; default 250. It never depends on who works. */
   chunk: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

@@ -1,4 +1,5 @@
 import { batchSeed, canonicalJson, type Game, type Outcome, type Step, type Table } from '@arbiter/kernel'
+import type { Breathe } from '../breathe.ts'
 import { soleWinner } from '../measure/evaluate.ts'
 import { playOn } from './playOn.ts'
 
@@ -24,9 +25,6 @@ export interface Moment {
   /** The decision that was taken here, if it is to be weighed. */
   readonly taken?: Step
 }
-
-/** Gives the event loop its turn between plays. */
-export type Breathe = () => Promise<void>
 
 export async function tryMoment(
   game: Game,

@@ -33,25 +33,29 @@ function positionOf({ call, value, cases }: Drawn): { below: number; equal: numb
 
 /** Sums up draws by label and by the seat whose decision they followed. */
 export class LabelSums {
-  readonly #sums = new Map<string, { label: string; seat: Seat | null; n: number; sum: number; variance: number }>()
+  readonly #sums = new Map<
+    string,
+    { label: string; seat: Seat | null; n: number; placed: number; sum: number; variance: number }
+  >()
 
   take(drawn: Drawn, { label, seat, percentile }: DrawNote): void {
     const key = JSON.stringify([label, seat])
-    const sums = this.#sums.get(key) ?? { label, seat, n: 0, sum: 0, variance: 0 }
+    const sums = this.#sums.get(key) ?? { label, seat, n: 0, placed: 0, sum: 0, variance: 0 }
     this.#sums.set(key, sums)
     sums.n++
     if (percentile === null) return
+    sums.placed++
     sums.sum += percentile
     sums.variance += spreadOf(drawn)
   }
 
   luck(): LabelLuck[] {
-    return [...this.#sums.values()].map(({ label, seat, n, sum, variance }) => ({
+    return [...this.#sums.values()].map(({ label, seat, n, placed, sum, variance }) => ({
       label,
       seat,
       n,
-      percentile: variance === 0 ? null : sum / n,
-      z: variance === 0 ? null : (sum - n / 2) / Math.sqrt(variance),
+      percentile: variance === 0 ? null : sum / placed,
+      z: variance === 0 ? null : (sum - placed / 2) / Math.sqrt(variance),
     }))
   }
 }

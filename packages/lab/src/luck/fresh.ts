@@ -1,6 +1,7 @@
 import { batchSeed, type Game, type Outcome, playOut, type Table } from '@arbiter/kernel'
+import type { Breathe } from '../breathe.ts'
 import { wilson } from '../statistics/estimate.ts'
-import { type Breathe, countWin, zeros } from './chances.ts'
+import { countWin, zeros } from './chances.ts'
 import type { Standing } from './report.ts'
 
 /** Whole matches of the same set-up with other luck. */

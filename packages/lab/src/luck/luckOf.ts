@@ -8,8 +8,9 @@ import {
   type Table,
   usualBot,
 } from '@arbiter/kernel'
+import { breather } from '../breathe.ts'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
-import { type Breathe, tryMoment } from './chances.ts'
+import { tryMoment } from './chances.ts'
 import { Curve, type Point } from './curve.ts'
 import { placeStanding, playFresh, standing } from './fresh.ts'
 import type { LuckReport, SeatLuck } from './report.ts'
@@ -126,17 +127,4 @@ function tableOf(kit: GameKit, setup: unknown, names: readonly string[]): Table 
 function momentsOf(steps: number, points: number): number[] {
   if (steps <= points) return Array.from({ length: steps + 1 }, (_, i) => i)
   return Array.from({ length: points + 1 }, (_, i) => Math.round((i * steps) / points))
-}
-
-/** Work between two breaths. */
-const BREATH_MS = 15
-
-function breather(signal: AbortSignal | undefined): Breathe {
-  let last = performance.now()
-  return async () => {
-    if (performance.now() - last < BREATH_MS) return
-    await new Promise<void>((resolve) => setTimeout(resolve))
-    signal?.throwIfAborted()
-    last = performance.now()
-  }
 }

@@ -66,7 +66,7 @@ export interface LabelLuck {
   readonly label: string
   readonly seat: Seat | null
   readonly n: number
-  /** 0.5 is what chance gives in the long run. */
+  /** Of those that have one; 0.5 is what chance gives in the long run. */
   readonly percentile: number | null
   /** How many standard deviations the draws together lie above that. */
   readonly z: number | null

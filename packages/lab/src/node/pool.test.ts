@@ -54,6 +54,17 @@ describe('a piece that takes its thread along', () => {
     if (index > 0) expect((await backend.play(design.plan, before)).arms[0]!.n).toBe(1)
   })
 
+  test('names the arm whose match it was', async () => {
+    const design = toyDesign({
+      question: { kind: 'versus', b: { id: 'b', bots: ['fatal'] } },
+      stop: { n: 60 },
+      chunk: 120,
+      seed: 'fatal-1',
+    })
+    const { failures } = await runExperiment(design, { backend: pool() })
+    expect(failures.map(({ arm, index, params }) => [arm, index, params.arms])).toEqual([[1, 32, undefined]])
+  })
+
   test('a hanging piece is ended and reported, too', async () => {
     const backend = pool({ patienceMs: 1_500 })
     // Both threads have the game loaded: on a busy machine that alone takes long.
@@ -105,4 +116,7 @@ test('a game that the catalogue does not have, and a catalogue that is not there
   await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(plan, chunk)).rejects.toMatchObject({
     code: 'lab_catalogue',
   })
+  const broken = new URL('./testing/brokenCatalogue.ts', import.meta.url).href
+  const run = runExperiment(toyDesign({}), { backend: pool({ threads: 1, catalogue: broken }) })
+  await expect(run).rejects.toMatchObject({ code: 'lab_crashed', params: { message: 'no such module' } })
 })

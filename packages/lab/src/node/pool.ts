@@ -1,4 +1,4 @@
-import { batchSeed, CodedError } from '@arbiter/kernel'
+import { CodedError } from '@arbiter/kernel'
 import type { Backend } from '../run/backend.ts'
 import { planId } from '../run/planId.ts'
 import type { Sums } from '../sums/sums.ts'
@@ -13,14 +13,17 @@ export function poolBackend(options: PoolOptions): Backend {
     width: 2 * threads.size,
     play: (plan, chunk, signal) =>
       threads.run<Sums>('play', planId(plan), plan, chunk, signal).catch((error: unknown) => {
-        throw error instanceof ThreadLost ? poison(error, plan.seed, chunk) : error
+        if (error instanceof ThreadLost) throw poison(error)
+        throw error instanceof CodedError || signal?.aborted ? error : crash(error)
       }),
     close: () => threads.close(),
   }
 }
 
-/** The match that was being played when the last thread was lost. */
-export function poison(lost: ThreadLost, seed: string, { from }: { readonly from: number }): CodedError {
-  const index = from + Math.max(0, lost.beats - 1)
-  return new CodedError('lab_poison', { message: lost.message, tries: lost.tries, index, seed: batchSeed(seed, index) })
-}
+/** With the match that was being played when the last thread was lost. */
+const poison = ({ message, tries, place }: ThreadLost): CodedError =>
+  new CodedError('lab_poison', { message, tries, ...place })
+
+/** Nothing that a match did: a game that cannot be loaded, content that cannot be built. Other pieces would fare no better. */
+const crash = (error: unknown): CodedError =>
+  new CodedError('lab_crashed', { message: error instanceof Error ? error.message : String(error) })

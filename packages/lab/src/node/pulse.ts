@@ -1,13 +1,22 @@
-/** Memory that a thread and its pool share for one piece of work: how far it is, and whether it shall stop. */
+/** Memory that a thread and its pool share for one piece of work: where it is, and whether it shall stop. */
 const STARTED = 0
 const BEATS = 1
 const STOP = 2
+const INDEX = 3
+const ARM = 4
+const CELLS = 5
+
+/** A match of a piece. */
+export interface Place {
+  readonly index: number
+  readonly arm: number
+}
 
 export class Pulse {
   readonly memory: SharedArrayBuffer
   readonly #cells: Int32Array
 
-  constructor(memory = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)) {
+  constructor(memory = new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT)) {
     this.memory = memory
     this.#cells = new Int32Array(memory)
   }
@@ -17,7 +26,9 @@ export class Pulse {
   }
 
   /** Before each match; false when the piece is not wanted any more. */
-  beat(): boolean {
+  beat(index: number, arm: number): boolean {
+    Atomics.store(this.#cells, INDEX, index)
+    Atomics.store(this.#cells, ARM, arm)
     Atomics.add(this.#cells, BEATS, 1)
     return !this.stopped
   }
@@ -33,6 +44,12 @@ export class Pulse {
   /** Matches that were begun. */
   get beats(): number {
     return Atomics.load(this.#cells, BEATS)
+  }
+
+  /** The match that was begun last, if any was. */
+  get place(): Place | undefined {
+    if (this.beats === 0) return undefined
+    return { index: Atomics.load(this.#cells, INDEX), arm: Atomics.load(this.#cells, ARM) }
   }
 
   get stopped(): boolean {

@@ -1,6 +1,5 @@
-import { hashOf, type Outcome } from '@arbiter/kernel'
+import { batchSeed, CodedError, hashOf, type Outcome } from '@arbiter/kernel'
 import { mergeTallies, type Tally } from '../tally.ts'
-import { poison } from './pool.ts'
 import { ThreadLost, Threads } from './threads.ts'
 import type { Batch, BatchPart, BatchPiece } from './work.ts'
 
@@ -56,4 +55,9 @@ export async function simulateBatch({
   } finally {
     await threads.close()
   }
+}
+
+function poison({ message, tries, place }: ThreadLost, seed: string, { from }: BatchPiece): CodedError {
+  const index = place?.index ?? from
+  return new CodedError('lab_poison', { message, tries, index, seed: batchSeed(seed, index) })
 }

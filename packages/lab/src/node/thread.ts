@@ -17,14 +17,14 @@ const tables = new WeakMap<Batch, Promise<{ kit: GameKit; setup: unknown; table:
 export const play = (work: Work<Plan, Chunk>): Promise<Answer<Sums>> =>
   answering(work, async (plan, chunk, pulse) => {
     const player = await remembered(players, plan.game, async () => new Player(await kitOf(plan.game)))
-    return player.play(plan, chunk, () => pulse.beat())
+    return player.play(plan, chunk, (index, arm) => pulse.beat(index, arm))
   })
 
 export const simulation = (work: Work<Batch, BatchPiece>): Promise<Answer<BatchPart>> =>
   answering(work, async (batch, { from, to }, pulse) => {
     const { kit, setup, table } = await remembered(tables, batch, () => tableOf(batch))
     const outcomes: Outcome[] = []
-    pulse.beat()
+    pulse.beat(from, 0)
     const tally: Tally = simulate({
       game: kit.game,
       setup,
@@ -33,7 +33,7 @@ export const simulation = (work: Work<Batch, BatchPiece>): Promise<Answer<BatchP
       from,
       to,
       ...(batch.outcomes && { each: (outcome: Outcome) => void outcomes.push(outcome) }),
-      progress: () => pulse.beat(),
+      progress: (done) => pulse.beat(from + done, 0),
     })
     return { tally, outcomes }
   })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { Piscina } from 'piscina'
-import { Pulse } from './pulse.ts'
+import { type Place, Pulse } from './pulse.ts'
 import type { Answer } from './work.ts'
 
 export interface ThreadOptions {
@@ -18,14 +18,14 @@ const TRIES = 3
 const PATIENCE_MS = 300_000
 const LOOK_MS = 250
 
-/** The thread is gone, with the piece that it had; `beats` matches were begun. */
+/** The thread is gone, with the piece that it had, while it played the match at `place`; none where none was begun. */
 export class ThreadLost extends Error {
-  readonly beats: number
+  readonly place: Place | undefined
   readonly tries = TRIES
 
-  constructor(message: string, beats: number) {
+  constructor(message: string, place: Place | undefined) {
     super(message)
-    this.beats = beats
+    this.place = place
   }
 }
 
@@ -97,7 +97,7 @@ export class Threads {
       return (await this.#pool.run(work, { name, signal: watched.end.signal })) as Answer<Value>
     } catch (error) {
       const hung = `no match was begun for ${this.#patienceMs} ms`
-      throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, pulse.beats)
+      throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, pulse.place)
     } finally {
       this.#watched.delete(watched)
     }

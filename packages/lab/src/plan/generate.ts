@@ -9,7 +9,7 @@ import { isPlainObject } from './plain.ts'
  * - `{"$sample": list, "count": n}` n different ones, in random order
  * - `{"$repeat": n, "of": value}` n values, each drawn anew; the numbers 0, 1, … are `"$index"`
  * - `{"$each": list, "as": value}` the value once for each entry, which is `"$it"`
- * - `{"$ids": "section", "except": […]}` the ids of a section of the content
+ * - `{"$ids": "section", "except": […]}` the ids of a section of the arm's own content
  * - `{"$concat": [list, …]}` the lists one after another
  * - `{"$add": [number, …]}` the sum
  * - `"$name"` what `let` has drawn under that name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunksOf, groupsOf, rivalOf } from './plan.ts'
+import { blockOf, chunksOf, groupsOf, rivalOf } from './plan.ts'
 
 test('arms are cut into groups of at most twelve; the base is in each', () => {
   expect(groupsOf(1, 0)).toEqual([[0]])
@@ -10,6 +10,13 @@ test('arms are cut into groups of at most twelve; the base is in each', () => {
   ])
   // Two seatings of a pair stand side by side and are never torn apart.
   expect(groupsOf(16, null).every((group) => group.length % 2 === 0)).toBe(true)
+})
+
+test('the matches of a piece are shared out among its arms', () => {
+  expect(blockOf({}, [[0]])).toBe(250)
+  expect(blockOf({}, groupsOf(14, 0))).toBe(19)
+  expect(blockOf({ chunk: 10 }, [[0, 1, 2]])).toBe(3)
+  expect(blockOf({ chunk: 1 }, [[0, 1, 2]])).toBe(1)
 })
 
 test('pieces cover every match of every group once, in order', () => {

@@ -1,5 +1,5 @@
 import type { Localised } from '@arbiter/kernel'
-import type { MeasureSpec, PackChoice } from '../experiment/schema.ts'
+import type { Experiment, MeasureSpec, PackChoice } from '../experiment/schema.ts'
 import type { Generator } from './generate.ts'
 
 /** Where the set-up of a match comes from. */
@@ -43,6 +43,8 @@ export interface Engine {
   readonly generator: string
   /** Of the shipped packs. */
   readonly packs: string
+  /** Of how a few matches end: rules that changed without a new version. */
+  readonly trace: string
 }
 
 /** The arm that an arm is compared with, match by match. */
@@ -63,6 +65,13 @@ export function chunksOf({ block, groups }: Pick<Plan, 'block' | 'groups'>, from
     for (const group of groups.keys()) chunks.push({ group, from: at, to: Math.min(to, at + block) })
   return chunks
 }
+
+/** Matches of one piece when the experiment does not say. */
+const CHUNK = 250
+
+/** Matches of one arm in a piece: those of a piece are shared out among the arms of the first, the greatest, group. */
+export const blockOf = ({ chunk = CHUNK }: Pick<Experiment, 'chunk'>, groups: Plan['groups']): number =>
+  Math.max(1, Math.floor(chunk / groups[0]!.length))
 
 /** Arms of one group; more would make pieces too long for one worker. Even, so that mates stay together. */
 const GROUP = 12

@@ -54,7 +54,10 @@ export function readyArm(kit: GameKit, arm: Arm): Result<ReadyArm, Fault[]> {
   return good({ kit: own, seats: own.game.seats(fixed.value).map(String), match: () => ready.value })
 }
 
-function kitFor(kit: GameKit, { packs, set, without: gone }: Arm): Result<GameKit, Fault[]> {
+export function kitFor(
+  kit: GameKit,
+  { packs, set, without: gone }: Pick<Arm, 'packs' | 'set' | 'without'>,
+): Result<GameKit, Fault[]> {
   const own = kit.game.packs.map(({ id }) => id)
   const usual = packs.length === own.length && packs.every((pack, i) => pack === own[i])
   const files = packs.map((pack) => packFiles(kit, pack))

@@ -1,11 +1,13 @@
 import { nearest } from '@arbiter/content'
-import { bad, type Fault, type GameKit, GENERATOR, good, hashOf, type Result } from '@arbiter/kernel'
-import { LAB_FORMAT, type LabWarning } from '../answer/result.ts'
+import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
+import type { LabWarning } from '../answer/result.ts'
 import { labFault } from '../experiment/fault.ts'
-import { measureFaults, measuresOf, usualBots, usualSource } from '../experiment/read.ts'
-import type { Experiment, MeasureSpec, Variant } from '../experiment/schema.ts'
+import { measureFaults } from '../experiment/measureFaults.ts'
+import type { Experiment, MeasureSpec, Question, Variant } from '../experiment/schema.ts'
+import { measuresOf, usualBots, usualSource } from '../experiment/usual.ts'
+import { engineOf } from '../plan/engine.ts'
 import { checkPath } from '../plan/path.ts'
-import { type Arm, type Engine, groupsOf, type Plan, type Source } from '../plan/plan.ts'
+import { type Arm, blockOf, groupsOf, type Plan, type Source } from '../plan/plan.ts'
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
 import { ablationArms } from './ablation.ts'
 import { contenderArms, type Pairing, victoryMeasure } from './contenders.ts'
@@ -48,10 +50,10 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
   const arms = armsOf(experiment, first.value, base.value)
   if (!arms.ok) return bad([...wrong, ...arms.faults])
   const ready = arms.value.arms.map((arm) => (arm === base.value ? first : readyArm(kit, arm)))
-  const unknown = targetArmFaults(experiment, arms.value.arms)
-  const refused = refusedArms(experiment, arms.value.arms, ready)
-  if (wrong.length + unknown.length + refused.length > 0) return bad([...wrong, ...unknown, ...refused])
-  const { seed, chunk = 250 } = experiment
+  const odd = [...wrong, ...repeatedArms(experiment.question, arms.value.arms)]
+  odd.push(...targetArmFaults(experiment, arms.value.arms), ...refusedArms(experiment, arms.value.arms, ready))
+  if (odd.length > 0) return bad(odd)
+  const { seed } = experiment
   const { faults, doubts } = probe(measures, first.value, seed)
   if (faults.length > 0) return bad(faults)
   const compared = arms.value.compared ? 0 : null
@@ -63,20 +65,12 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
     arms: arms.value.arms,
     base: compared,
     ...(arms.value.mates && { mates: arms.value.mates }),
-    block: Math.max(1, Math.floor(chunk / groups[0]!.length)),
+    block: blockOf(experiment, groups),
     groups,
     engine: engineOf(kit),
   }
   return good({ experiment, kit, plan, measures, ready, pairings: arms.value.pairings ?? [], doubts })
 }
-
-export const engineOf = (kit: GameKit): Engine => ({
-  lab: LAB_FORMAT,
-  game: kit.id,
-  version: kit.game.version,
-  generator: GENERATOR,
-  packs: hashOf(kit.packs).slice(0, 16),
-})
 
 function baseArm(experiment: Experiment, kit: GameKit): Result<Arm, Fault[]> {
   const source = sourceOf(experiment, '')
@@ -151,6 +145,29 @@ function variantArm(variant: Variant, at: string, base: Arm, { kit }: ReadyArm):
     set: { ...base.set, ...set },
     without: [...base.without, ...without],
   })
+}
+
+/** Results are told by arm: two of one id could not be told apart. */
+function repeatedArms(question: Question, arms: readonly Arm[]): Fault[] {
+  const seen = new Set<string>()
+  return arms.flatMap(({ id }, i) => {
+    if (!seen.has(id)) return seen.add(id) && []
+    return [labFault('E_ARM', armAt(question, i), 'an id of its own', id)]
+  })
+}
+
+function armAt({ kind }: Question, i: number): string {
+  switch (kind) {
+    case 'versus':
+      return '/question/b/id'
+    case 'distribution':
+    case 'search':
+      return `/question/variants/${i}/id`
+    case 'sweep':
+      return '/question/axes'
+    default:
+      return '/question'
+  }
 }
 
 function targetArmFaults({ targets = [] }: Experiment, arms: readonly Arm[]): Fault[] {

@@ -24,8 +24,12 @@ describe('search', () => {
     // Six tosses: 4 … 4.4 heads are 667 … 733 per mille.
     expect(search!.axes[0]!.after).toBeGreaterThanOrEqual(667)
     expect(search!.axes[0]!.after).toBeLessThanOrEqual(733)
-    expect(search!.seed).not.toBe('coin')
-    expect(search!.tried[0]).toMatchObject({ values: [500], kept: true })
+    expect([search!.seed, search!.searchSeed]).toEqual(['coin/verify', 'coin/search'])
+    const { targets, ...first } = search!.tried[0]!
+    expect(first).toEqual({ values: [500], distance: expect.any(Number), kept: true, n: 1000 })
+    expect(targets).toEqual([{ arm: 'base 500', ...near, stat: 'mean', estimate: expect.any(Object) }])
+    expect(targets[0]!.estimate).toMatchObject({ n: 1000, confidence: 0.999 })
+    expect(targets[0]!.estimate!.estimate).toBeCloseTo(3, 0)
     expect(search!.tried.findLast(({ kept }) => kept)).toMatchObject({ distance: 0, values: [search!.axes[0]!.after] })
     expect(result.arms.map(({ id }) => id)).toEqual(['base before', 'base after'])
     expect(result.verdicts.map(({ arm, verdict }) => [arm, verdict])).toEqual([
@@ -106,6 +110,17 @@ describe('search', () => {
     })
     expect(result.search).toMatchObject({ met: true, axes: [{ before: 1 }] })
     expect([33, 34, 35]).toContain(result.search!.axes[0]!.after)
+  })
+
+  test('a candidate that cannot be played is far off and holds nothing', async () => {
+    const result = await ask({
+      question: { kind: 'search', n: 10, tries: 3, axes: [{ path: 'pack:tuning/coin.heads', min: -2000, max: 500 }] },
+      measures: [HEADS],
+      targets: [near],
+      stop: { n: 10 },
+    })
+    const { tried } = result.search!
+    expect(tried.find(({ values }) => values[0]! < 0)).toMatchObject({ distance: Number.MAX_VALUE, n: 0, targets: [] })
   })
 
   test('stopped in the middle: what was tried to the end is kept, nothing is claimed', async () => {

@@ -1,9 +1,10 @@
 import { batchSeed, botSeed, CodedError, Match, type MatchRecord, recordOf, SeededDraws } from '@arbiter/kernel'
 import type { Design } from '../questions/design.ts'
+import type { TurnedContent } from './kitBehind.ts'
 
 /**
  * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record has its
- * events, so that it can be looked at under the usual content.
+ * events, so that it can be looked at under the usual content, and a note of how it was turned, so that it can be replayed.
  */
 export function armRecord(design: Design, arm: string, index: number): MatchRecord {
   const { seed } = design.plan
@@ -24,5 +25,9 @@ export function armRecord(design: Design, arm: string, index: number): MatchReco
   }
   const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
   const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
+  if (turned) {
+    const { packs, set, without } = design.plan.arms[at]!
+    match.note({ lab: { packs, set, without } satisfies TurnedContent })
+  }
   return recordOf(match, { events: turned })
 }

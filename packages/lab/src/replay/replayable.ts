@@ -1,15 +1,45 @@
-import type { ExperimentResult } from '../answer/result.ts'
+import type { ExperimentResult, SearchTrail } from '../answer/result.ts'
 import type { Experiment, Variant } from '../experiment/schema.ts'
+import { candidateId } from '../questions/candidates.ts'
+import { candidateArms, waysOf } from './candidateArms.ts'
 
-/** The question whose arms a result shows: a search verifies what it found on seeds of its own. */
-export function replayable({ experiment, search }: Pick<ExperimentResult, 'experiment' | 'search'>): Experiment {
+/**
+ * The question that plays an arm of a result again, with the seed it was played from. A search verifies what it found on
+ * seeds of its own, and its candidates were compared on others; without an arm it is the verification.
+ */
+export function replayable(
+  { experiment, search }: Pick<ExperimentResult, 'experiment' | 'search'>,
+  arm?: string,
+): Experiment {
   const { question, targets: _, ...rest } = experiment
   if (!search || question.kind !== 'search') return experiment
-  const found = Object.fromEntries(search.axes.map(({ path, after }) => [path, after]))
-  const ways: readonly Variant[] = question.variants ?? [{ id: 'base' }]
-  const variants = ways.flatMap((way) => [
-    { ...way, id: `${way.id} before` },
-    { ...way, id: `${way.id} after`, set: { ...way.set, ...found } },
-  ])
-  return { ...rest, seed: search.seed, question: { kind: 'distribution', variants } }
+  const ways = waysOf(experiment)
+  const candidate = candidateArms({ experiment, search }).find(({ id }) => id === arm)
+  return candidate
+    ? {
+        ...rest,
+        seed: search.searchSeed,
+        question: { kind: 'distribution', variants: tried(ways, search, candidate.at) },
+      }
+    : { ...rest, seed: search.seed, question: { kind: 'distribution', variants: beforeAndAfter(ways, search) } }
 }
+
+const beforeAndAfter = (ways: readonly Variant[], { axes }: SearchTrail): Variant[] =>
+  ways.flatMap((way) => [
+    { ...way, id: `${way.id} before` },
+    { ...way, id: `${way.id} after`, set: { ...way.set, ...valuesAt(axes, ({ after }) => after) } },
+  ])
+
+const tried = (ways: readonly Variant[], { axes, tried: all }: SearchTrail, at: number): Variant[] => {
+  const { values } = all[at]!
+  return ways.map((way) => ({
+    ...way,
+    id: candidateId(way.id, values),
+    set: { ...way.set, ...valuesAt(axes, (_axis, i) => values[i]!) },
+  }))
+}
+
+const valuesAt = (
+  axes: SearchTrail['axes'],
+  value: (axis: SearchTrail['axes'][number], i: number) => number,
+): Record<string, number> => Object.fromEntries(axes.map((axis, i) => [axis.path, value(axis, i)]))

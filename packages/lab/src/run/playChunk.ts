@@ -18,7 +18,8 @@ export class Player {
     this.#kit = kit
   }
 
-  play(plan: Plan, { group, from, to }: Chunk, goOn: () => boolean = () => true): Sums {
+  /** `goOn` is asked before each match of each arm; what is stopped is worth nothing. */
+  play(plan: Plan, { group, from, to }: Chunk, goOn: (index: number, arm: number) => boolean = () => true): Sums {
     const arms = plan.groups[group]!.flatMap((arm) => {
       const ready = this.#ready(plan, arm)
       if (!ready) return []
@@ -29,10 +30,11 @@ export class Player {
     // The base is played in every group and counted in the first.
     const counts = (arm: number) => arm !== plan.base || group === 0
     const played = new Map<number, (number | undefined)[]>()
-    for (let index = from; index < to && goOn(); index++) {
+    for (let index = from; index < to; index++) {
       played.clear()
       const seed = batchSeed(plan.seed, index)
       for (const { arm, ready, rival, collector } of arms) {
+        if (!goOn(index, arm)) return emptySums()
         const values = playOne(ready, collector, plan.seed, seed, index)
         if ('code' in values) {
           if (counts(arm)) sums.failures.push({ arm, index, seed, ...values })
@@ -50,12 +52,17 @@ export class Player {
   #ready(plan: Plan, at: number): ReadyArm | undefined {
     const arm = plan.arms[at]!
     const key = this.#key(arm)
-    if (!this.#arms.has(key)) {
-      const ready = readyArm(this.#kit, arm)
-      this.#arms.set(key, ready.ok ? ready.value : undefined)
-      if (this.#arms.size > KEPT_ARMS) this.#arms.delete(this.#arms.keys().next().value!)
-    }
-    return this.#arms.get(key)
+    const ready = this.#arms.has(key) ? this.#arms.get(key) : this.#build(arm)
+    // The last in the map is the last that was used; the first is the next to go.
+    this.#arms.delete(key)
+    this.#arms.set(key, ready)
+    if (this.#arms.size > KEPT_ARMS) this.#arms.delete(this.#arms.keys().next().value!)
+    return ready
+  }
+
+  #build(arm: Arm): ReadyArm | undefined {
+    const ready = readyArm(this.#kit, arm)
+    return ready.ok ? ready.value : undefined
   }
 
   /** Whole packs may stand in an arm: they are read once. */

@@ -25,18 +25,26 @@ export interface ProgressReport {
 /** The whole way from a checked question to its answer. Aborting gives a partial answer, never none. */
 export async function runExperiment(design: Design, options: ExperimentOptions): Promise<ExperimentResult> {
   if (design.experiment.question.kind === 'search') return searchTargets(design, options)
-  const exact = exactAnswer(design)
+  const exact = await exactAnswer(design, options.signal)
   if (exact) return exact
-  const { progress, ...rest } = options
+  return sampledAnswer(design, options, 'play')
+}
+
+/** Plays the matches of a design and answers with what they say. */
+export async function sampledAnswer(
+  design: Design,
+  { progress, ...options }: ExperimentOptions,
+  phase: string,
+): Promise<ExperimentResult> {
   const schedule = scheduleOf(design)
   const done = await runPlan(design.plan, schedule, {
-    ...rest,
+    ...options,
     ...(progress && {
       progress: (now, of) =>
         progress({
           n: now.n,
           of,
-          phase: 'play',
+          phase,
           partial: () => answer(design, now.sums, { n: now.n, status: 'partial', stop: 'stopped' }),
         }),
     }),
@@ -46,29 +54,30 @@ export async function runExperiment(design: Design, options: ExperimentOptions):
 }
 
 /** Why a finished run ended where it did. */
-export function stopReason({ enough }: Pick<Schedule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
+function stopReason({ enough }: Pick<Schedule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
   if (!enough) return 'n'
   return enough(sums) ? 'half-width' : 'most matches'
 }
 
-/** Matches before anybody looks whether they are enough, when the experiment does not say; and the fewest it may say. */
+/** Matches before anybody looks whether they are enough, when the experiment does not say. */
 const FIRST_LOOK = 400
-const LEAST_LOOK = 100
 
 /** A fixed number, or rounds that double until every interval is narrow enough. */
 export function scheduleOf({ experiment, plan, measures }: Design): Schedule {
   const { stop, confidence } = experiment
   if ('n' in stop) return { rounds: [stop.n] }
   const rounds: number[] = []
-  for (let n = Math.min(Math.max(stop.min ?? FIRST_LOOK, LEAST_LOOK), stop.max); n < stop.max; n *= 2) rounds.push(n)
+  for (let n = Math.min(stop.min ?? FIRST_LOOK, stop.max); n < stop.max; n *= 2) rounds.push(n)
   rounds.push(stop.max)
   const at = stop.measure === undefined ? 0 : measures.findIndex(({ id }) => id === stop.measure)
   return {
     rounds,
-    enough: (sums) =>
-      intervals(sums, at, measures[at]!, plan.base, confidence).every(
-        (estimate) => estimate !== undefined && halfWidth(estimate) <= stop.halfWidth,
-      ),
+    enough: (sums) => {
+      const measured = intervals(sums, at, measures[at]!, plan.base, confidence)
+      const isNarrow = (estimate: Estimate | undefined) =>
+        estimate !== undefined && halfWidth(estimate) <= stop.halfWidth
+      return measured.length > 0 && measured.every(isNarrow)
+    },
   }
 }
 

@@ -73,22 +73,65 @@ describe('a run that goes on', () => {
   })
 })
 
-test('a piece that cannot be played is reported with its seed; a refusal ends the run', async () => {
+/** Cannot play the piece that begins with match 30. */
+function failing(error: Error): Backend {
   const inline = inlineBackend(toys)
-  const failing = (error: Error): Backend => ({
+  return {
     ...inline,
     play: async (own, chunk) => {
       if (chunk.from === 30) throw error
       return inline.play(own, chunk)
     },
+  }
+}
+
+describe('a piece that ends its workers', () => {
+  const poisoned = (params: Record<string, unknown>, of = plan) =>
+    runPlan(of, { rounds: [60] }, { backend: failing(new CodedError('lab_poison', params)) })
+  const two = toyDesign({ chunk: 20, question: { kind: 'versus', b: { id: 'b', bots: ['eager'] } } }).plan
+  const matches = [30, 40]
+
+  test('is left out and reported with the match that was being played', async () => {
+    const { sums, n } = await poisoned({ message: 'gone', index: 33, arm: 0 })
+    expect({ n, played: sums.arms[0]!.n }).toEqual({ n: 60, played: 50 })
+    const seed = batchSeed('toy', 33)
+    const params = { message: 'gone', index: 33, seed, matches }
+    expect(sums.failures).toEqual([{ arm: 0, index: 33, seed, code: 'lab_poison', params }])
+    expect((await poisoned({ message: 'gone', index: 33, arm: 1 }, two)).sums.failures).toEqual([
+      { arm: 1, index: 33, seed, code: 'lab_poison', params },
+    ])
   })
-  const { sums, n } = await runPlan(plan, { rounds: [60] }, { backend: failing(new Error('broken')) })
-  expect({ n, played: sums.arms[0]!.n }).toEqual({ n: 60, played: 50 })
-  const seed = batchSeed('toy', 30)
-  const params = { message: 'broken', index: 30, seed, matches: [30, 40] }
-  expect(sums.failures).toEqual([{ arm: 0, index: 30, seed, code: 'lab_poison', params }])
-  const refusal = new CodedError('lab_engine_mismatch', {})
-  await expect(runPlan(plan, { rounds: [60] }, { backend: failing(refusal) })).rejects.toBe(refusal)
+
+  test('says so where the match or the arm is not known', async () => {
+    const seed = batchSeed('toy', 33)
+    expect((await poisoned({ message: 'gone', index: 33 }, two)).sums.failures).toEqual([
+      {
+        arm: 0,
+        index: 33,
+        seed,
+        code: 'lab_poison',
+        params: { message: 'gone', index: 33, seed, matches, arms: ['a', 'b'] },
+      },
+    ])
+    expect((await poisoned({ message: 'gone' })).sums.failures).toEqual([
+      {
+        arm: 0,
+        index: 30,
+        seed: batchSeed('toy', 30),
+        code: 'lab_poison_piece',
+        params: { message: 'gone', first: 30, last: 39, matches },
+      },
+    ])
+  })
+})
+
+test('whatever else a backend fails with ends the run; nothing of it counts as played', async () => {
+  for (const error of [new CodedError('lab_engine_mismatch', {}), new Error('EXECABORT Transaction discarded')]) {
+    const journal = memory()
+    await expect(runPlan(plan, { rounds: [60] }, { backend: failing(error), journal })).rejects.toBe(error)
+    const end = await runPlan(plan, { rounds: [60] }, { backend: inlineBackend(toys), journal })
+    expect({ done: end.done, played: end.sums.arms[0]!.n }).toEqual({ done: true, played: 60 })
+  }
 })
 
 test('a journal that cannot be written ends the run with its reason', async () => {

@@ -1,8 +1,9 @@
-import { batchSeed, CodedError } from '@arbiter/kernel'
+import { CodedError } from '@arbiter/kernel'
 import { type Chunk, chunksOf, type Plan } from '../plan/plan.ts'
 import { addSums, emptySums, type Sums } from '../sums/sums.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
 import { planId } from './planId.ts'
+import { poisonFailure } from './poison.ts'
 
 export interface RunOptions {
   readonly backend: Backend
@@ -97,11 +98,11 @@ class PlanRun {
     } finally {
       await Promise.all(under)
     }
-    if (!signal?.aborted) this.#passed += chunks.length
+    this.#passed += chunks.length
   }
 
   async #merge(answer: Sums | Error, chunk: Chunk, to: number, most: number): Promise<void> {
-    addSums(this.sums, answer instanceof Error ? poison(answer, this.#plan, chunk) : answer)
+    addSums(this.sums, answer instanceof Error ? withoutPiece(answer, this.#plan, chunk) : answer)
     this.#merged++
     const last = chunk.group === this.#plan.groups.length - 1
     if (last) this.#n = Math.min(chunk.to, to)
@@ -113,12 +114,8 @@ class PlanRun {
   }
 }
 
-/** A refusal of the whole run (another version, a full disk) is thrown on; a piece that killed its workers is reported. */
-function poison(error: Error, plan: Plan, { group, from, to }: Chunk): Sums {
-  if (error instanceof CodedError && error.code !== 'lab_poison') throw error
-  const known = error instanceof CodedError ? error.params : { message: error.message }
-  const index = typeof known.index === 'number' ? known.index : from
-  const seed = batchSeed(plan.seed, index)
-  const params = { ...known, index, seed, matches: [from, to] }
-  return { arms: {}, failures: [{ arm: plan.groups[group]![0]!, index, seed, code: 'lab_poison', params }] }
+/** A piece that ended its workers again and again is reported; whatever else went wrong ends the run. */
+function withoutPiece(error: Error, plan: Plan, chunk: Chunk): Sums {
+  if (!(error instanceof CodedError) || error.code !== 'lab_poison') throw error
+  return { arms: {}, failures: [poisonFailure(plan, chunk, error.params)] }
 }

@@ -15,8 +15,11 @@ describe('stop by half-width', () => {
       scheduleOf(design({ question, stop })).rounds
     expect(rounds({ halfWidth: 0.01, max: 5000 })).toEqual([400, 800, 1600, 3200, 5000])
     expect(rounds({ halfWidth: 0.01, max: 500, min: 120 })).toEqual([120, 240, 480, 500])
-    expect(rounds({ halfWidth: 0.01, max: 400, min: 2 })).toEqual([100, 200, 400])
+    expect(rounds({ halfWidth: 0.01, max: 400, min: 100 })).toEqual([100, 200, 400])
     expect(rounds({ halfWidth: 0.01, max: 50 })).toEqual([50])
+    expect(refused({ question, stop: { halfWidth: 0.01, max: 400, min: 99 } })).toMatchObject([
+      { code: 'E_RANGE', path: '/stop/min' },
+    ])
   })
 
   test('ends at the first round whose interval is narrow enough', async () => {
@@ -31,6 +34,12 @@ describe('stop by half-width', () => {
   test('says when it was not reached', async () => {
     const result = await ask({ question, measures: [WIN], stop: { halfWidth: 0.001, max: 500 } })
     expect(result).toMatchObject({ n: 500, stop: 'most matches' })
+  })
+
+  test('does not end where nothing was measured', async () => {
+    const nobody = { id: 'nobody', wins: '/hands/{seat}/*/id' }
+    const result = await ask({ question, measures: [nobody], stop: { halfWidth: 0.5, max: 800 } })
+    expect(result).toMatchObject({ n: 800, stop: 'most matches' })
   })
 
   test('is about the named measure, also a share or who wins with what', async () => {

@@ -1,4 +1,4 @@
-import type { Spread } from '../sums/spread.ts'
+import { bordersOf, type Spread } from '../sums/spread.ts'
 import { type Estimate, exactly, zOf } from './estimate.ts'
 
 /** A bar of a chart: values from … to, how many matches, and the first of them. */
@@ -19,6 +19,7 @@ export const QUANTILE_NAMES = Object.keys(QUANTILES) as QuantileName[]
  */
 export function quantiles(spread: Spread, confidence: number): Record<QuantileName, Estimate> {
   const sorted = sortedBins(spread)
+  const whole = Number.isInteger(spread.sum) && sorted.every(({ value }) => Number.isInteger(value))
   const z = zOf(confidence)
   const at = (share: number): Estimate => {
     const { n } = spread
@@ -27,8 +28,8 @@ export function quantiles(spread: Spread, confidence: number): Record<QuantileNa
     const reach = z * Math.sqrt(n * share * (1 - share))
     return {
       estimate: valueAtRank(sorted, Math.ceil(centre)),
-      low: valueAtRank(sorted, Math.floor(centre - reach)),
-      high: valueAtRank(sorted, Math.ceil(centre + reach) + 1),
+      low: bordersOf(valueAtRank(sorted, Math.floor(centre - reach)), whole)[0],
+      high: bordersOf(valueAtRank(sorted, Math.ceil(centre + reach) + 1), whole)[1],
       n,
       method: 'order statistics',
       confidence: Math.max(...beyond) > (1 - confidence) / 2 ? 1 - beyond[0]! - beyond[1]! : confidence,

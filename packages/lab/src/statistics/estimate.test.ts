@@ -52,6 +52,8 @@ test('paired rates: only matches that came out otherwise count, and few of them 
   expect(at(0, 0)).toMatchObject({ estimate: 0 })
   expect(at(0, 0).high).toBeCloseTo(0.00277, 4)
   expect(at(10, 0, 10).high).toBe(1)
+  // 3 and 1 of 10: 4/12 − 2/12 ± 1.959964 √((6/12 − (2/12)²) / 12).
+  expect([at(3, 1, 10).low, at(3, 1, 10).high]).toEqual([expect.closeTo(-0.22214, 5), expect.closeTo(0.55547, 5)])
   expect(at(1, 3).low).toBeCloseTo(-at(3, 1).high, 12)
 })
 

@@ -126,6 +126,9 @@ export const zOf = (confidence: number): number => normalQuantile((1 + confidenc
 
 export const halfWidth = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => (high - low) / 2
 
+/** What the last digits of doubles may be off by, relative to their size. */
+export const SLACK = 4 * Number.EPSILON
+
 /** No chance is left in it. */
 export const exactly = (value: number): Estimate => ({
   estimate: value,

@@ -27,6 +27,34 @@ test('the worked example of Holm’s procedure: p = 0.01, 0.04, 0.03, 0.005', ()
   expect(judged([2.5758, 2.0537, 2.1701, 2.807])).toEqual([true, false, false, true])
 })
 
+test('each that holds leaves more doubt to the rest: p = 0.01, 0.015, 0.02', () => {
+  // Below 0.0167, 0.025 and 0.05; with the doubt always split in three, the last would not hold.
+  expect(judged([2.5758, 2.4324, 2.3263])).toEqual([true, true, true])
+})
+
+test('Student’s intervals of few matches stretch more than normal ones', () => {
+  // Split in two, 95 % become 97.5 %: 2.2414 / 1.96 = 1.144 wider, with 4 degrees of freedom 3.4954 / 2.7764 = 1.259.
+  const near = (method: Estimate['method']): Estimate => ({
+    ...at(0),
+    estimate: 1.2,
+    low: 0.2,
+    high: 2.2,
+    n: 5,
+    method,
+  })
+  const holds = (method: Estimate['method']) => {
+    const claim = { estimate: near(method), border: 0 }
+    return holm([claim, claim], 0.95)[0]
+  }
+  expect((['wilson', 'paired rates', 't', 'paired t', 'delta'] as const).map(holds)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('once one fails, all weaker ones fail', () => {
   expect(judged([5, 2.1, 2.05])).toEqual([true, false, false])
   expect(judged([])).toEqual([])

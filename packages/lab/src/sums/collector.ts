@@ -1,9 +1,10 @@
 import { stepsOf } from '@arbiter/content'
 import type { Emit, GameEvent } from '@arbiter/kernel'
 import type { MeasureSpec } from '../experiment/schema.ts'
-import { type Evaluator, evaluator, type Finished, soleWinner, type Value } from '../measure/evaluate.ts'
+import { type Evaluator, evaluator, type Finished, soleWinner } from '../measure/evaluate.ts'
 import { parseExpression } from '../measure/expression.ts'
 import { expand, valueAt } from '../plan/path.ts'
+import { numberOf, rateOf } from './numberOf.ts'
 import { EXAMPLES, emptySpread, takeValue } from './spread.ts'
 import type { ArmSums, MeasureSums, PairSum } from './sums.ts'
 
@@ -65,21 +66,18 @@ interface Meter {
 function meter(measure: MeasureSpec, seats: readonly string[]): Meter {
   if ('share' in measure) return shareMeter(measure.share as unknown as readonly [string, string])
   if ('wins' in measure) return groupMeter(measure.wins, seats)
-  return 'rate' in measure ? spreadMeter(measure.rate, isRate) : spreadMeter(measure.mean, () => true)
+  return 'rate' in measure ? spreadMeter(measure.rate, rateOf) : spreadMeter(measure.mean, numberOf)
 }
 
-/** Of a number that is neither 0 nor 1 nobody can say how often. */
-const isRate = (value: number): boolean => value === 0 || value === 1
-
-function spreadMeter(expression: string, fits: (value: number) => boolean): Meter {
+function spreadMeter(expression: string, counted: typeof numberOf): Meter {
   const one = evaluator(parseExpression(expression))
   return {
     evaluators: [one],
     comparable: true,
     empty: () => ({ kind: 'spread', ...emptySpread() }),
     take(sums, match, index) {
-      const value = numberOf(one.value(match))
-      if (value === undefined || sums.kind !== 'spread' || !fits(value)) return undefined
+      const value = counted(one.value(match))
+      if (value === undefined || sums.kind !== 'spread') return undefined
       takeValue(sums, value, index)
       return value
     },
@@ -173,7 +171,3 @@ function takeDifference(pair: PairSum, difference: number, index: number): void 
   else pair.lower++
   if (first.length < EXAMPLES) first.push(index)
 }
-
-/** What a measure counts of a value. */
-export const numberOf = (value: Value): number | undefined =>
-  typeof value === 'boolean' ? (value ? 1 : 0) : typeof value === 'number' && Number.isFinite(value) ? value : undefined

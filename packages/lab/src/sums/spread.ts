@@ -60,23 +60,35 @@ export function addFirst(into: number[], later: readonly number[]): void {
 /** Whole numbers below this are bars of their own; beyond it, and between whole numbers, bars are 0.1–0.2 % wide. */
 const EXACT = 1024
 
-/** The bar of a value: a number that stands for it. The number of bars is bounded whatever the values are. */
+/** The bar of a value: its border nearest to 0. The number of bars is bounded whatever the values are. */
 export function binOf(value: number): number {
   const size = value < 0 ? -value : value
-  if (size <= EXACT && Number.isInteger(value)) return value
-  let unit = 1
-  let scaled = size
-  if (size > EXACT) {
-    while (scaled > EXACT) {
-      scaled /= 2
-      unit *= 2
-    }
-  } else if (size > 0) {
-    while (scaled * 2 <= EXACT && unit > 1e-6) {
-      scaled *= 2
-      unit /= 2
-    }
-  }
-  const bar = Math.floor(scaled) * unit
+  if (size < EXACT && Number.isInteger(value)) return value
+  const width = widthAt(size)
+  const bar = Math.floor(size / width) * width
   return value < 0 ? -bar : bar
+}
+
+/** Between which values lies what is in a bar; `whole` where all values are whole numbers. */
+export function bordersOf(bar: number, whole: boolean): readonly [number, number] {
+  const size = Math.abs(bar)
+  if (whole && size < EXACT) return [bar, bar]
+  const far = size + widthAt(size)
+  if (bar === 0) return [-far, far]
+  return bar < 0 ? [-far, bar] : [bar, far]
+}
+
+/** A power of two of which the size has 512 to 1024, but for the smallest. */
+function widthAt(size: number): number {
+  let width = 1
+  let scaled = size
+  while (scaled >= EXACT) {
+    scaled /= 2
+    width *= 2
+  }
+  while (scaled * 2 < EXACT && width > 1e-6) {
+    scaled *= 2
+    width /= 2
+  }
+  return width
 }

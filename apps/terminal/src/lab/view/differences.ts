@@ -3,7 +3,7 @@ import type { Difference, ExperimentResult, MeasureResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { cells, padEnd, padStart } from '../../table.ts'
-import { change, interval, scaleOf } from './figures.ts'
+import { change, interval, type Scale } from './figures.ts'
 import { intervalLines } from './intervals.ts'
 import { cutLabel } from './names.ts'
 import { differenceSign } from './signs.ts'
@@ -20,7 +20,7 @@ export function differenceLines(result: ExperimentResult, measure: string, words
   return [
     ...intervalLines(
       shown.map((each) => ({ label: names.arm(each.arm), estimate: each.estimate, note: differenceSign(each) })),
-      { scale: scaleOf(kindIn(result, measure)), signed: true, line: 0 },
+      { scale: scaleIn(result, measure, words), signed: true, line: 0 },
       words,
     ),
     ...rest(own.length - shown.length, words),
@@ -29,7 +29,7 @@ export function differenceLines(result: ExperimentResult, measure: string, words
 
 /** The tornado: numbers of the tuning by the largest difference that they make, down and up together. */
 export function tornadoLines(result: ExperimentResult, measure: string, words: Wording): string[] {
-  const scale = scaleOf(kindIn(result, measure))
+  const scale = scaleIn(result, measure, words)
   const own = result.differences.filter((each) => each.measure === measure)
   const keyOf = new Map(result.arms.map(({ id, changes }) => [id, Object.keys(changes)[0] ?? id]))
   const swing = new Map<string, number>()
@@ -69,6 +69,10 @@ export function tornadoLines(result: ExperimentResult, measure: string, words: W
 
 /** Cells on each side of 0. */
 const HALF = 8
+
+/** Points per turn are a share, too, but no part of a whole. */
+export const scaleIn = (result: ExperimentResult, measure: string, words: Wording): Scale =>
+  namesOf(result, words).quantity(measure, kindIn(result, measure)).percent ? 'percent' : 'plain'
 
 /** `   ███│        `: the left side knows whole and half cells only. */
 function aroundZero(value: number, most: number): string {

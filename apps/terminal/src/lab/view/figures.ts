@@ -1,11 +1,9 @@
-import type { Estimate, MeasureResult } from '@arbiter/lab'
+import type { Estimate } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { fixed } from '../../numbers.ts'
 
 /** Rates and shares are read in per cent, everything else as it is. */
 export type Scale = 'percent' | 'plain'
-
-export const scaleOf = (kind: MeasureResult['kind']): Scale => (kind === 'mean' ? 'plain' : 'percent')
 
 type Span = Pick<Estimate, 'estimate' | 'low' | 'high'>
 

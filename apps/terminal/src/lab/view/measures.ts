@@ -3,8 +3,8 @@ import type { Bar, ExperimentResult, MeasureResult, TargetVerdict } from '@arbit
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { cells, cut, padEnd, wrap } from '../../table.ts'
-import { kindIn } from './differences.ts'
-import { interval, percent, scaleOf, short } from './figures.ts'
+import { kindIn, scaleIn } from './differences.ts'
+import { interval, percent, short } from './figures.ts'
 import { type IntervalRow, intervalLines } from './intervals.ts'
 import { differenceSign, VERDICT_SIGN } from './signs.ts'
 import { columns, sparkline } from './spark.ts'
@@ -22,7 +22,7 @@ export function measureLines(result: ExperimentResult, measure: string, words: W
       ...(arms.length > 1 ? wrap(names.arm(arm.id), WIDTH, '  ') : []),
       ...groupLines(result, arm.id, measure, arm.measures[measure]!, words),
     ])
-  const scale = scaleOf(kindIn(result, measure))
+  const scale = scaleIn(result, measure, words)
   const rows = arms.map(
     (arm): IntervalRow => ({
       label: names.arm(arm.id),

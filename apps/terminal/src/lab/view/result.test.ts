@@ -12,6 +12,16 @@ import { seedLines } from './seeds.ts'
 const shown = (result: ExperimentResult, language: (typeof LANGUAGES)[number] = 'en') =>
   resultLines(result, [], wordsOf(language)).join('\n').replaceAll('\u00a0', ' ')
 
+const triedTarget = (id: string, value: number) =>
+  ({
+    arm: id,
+    measure: 'win',
+    stat: 'rate',
+    low: 0.4,
+    high: 0.6,
+    estimate: estimate(value, value - 0.1, value + 0.1, 40),
+  }) as const
+
 const MATRIX = answerTo(
   { kind: 'matchups', contenders: [] },
   {
@@ -117,11 +127,13 @@ const SEARCH = answerTo(
     search: {
       axes: [{ path: 'pack:tuning/x', before: 3, after: 5 }],
       tried: [
-        { values: [3], distance: 8, kept: true },
-        { values: [5], distance: 0, kept: true },
+        { values: [3], distance: 8, kept: true, n: 40, targets: [triedTarget('base 3', 0.88)] },
+        { values: [9], distance: Number.MAX_VALUE, kept: false, n: 0, targets: [] },
+        { values: [5], distance: 0, kept: true, n: 40, targets: [triedTarget('base 5', 0.5)] },
       ],
       met: true,
       seed: 's/verify',
+      searchSeed: 's/search',
     },
   },
 )
@@ -264,7 +276,14 @@ number         before  after
 ────────────────────────────
 pack:tuning/x       3      5
 
-2 tries, distance from the targets:  █▁
+3 tries, distance from the targets:  █▁
+
+Kept on the way, as played on the seeds of the search (no evidence yet):
+target  try  values     wanted   found     interval
+───────────────────────────────────────────────────
+Wins      1       3  40 … 60 %  88.0 %  78.0 … 98.0
+Wins      3       5  40 … 60 %  50.0 %  40.0 … 60.0
+
 ✓ Every target is met on seeds that the search has not seen.
 
 Wins
@@ -332,6 +351,15 @@ test('--seeds: every bar, cell and side with its matches and their seeds', () =>
     `  easy loses: 0:${batchSeed('s', 0)},`,
     `      2:${batchSeed('s', 2)}`,
   ])
+})
+
+test('candidates of a search open their first matches on the seeds of the search', () => {
+  const of = (index: number) => `${index}:${batchSeed('s/search', index)}`
+  expect(seedLines(SEARCH, wordsOf('en')).join('\n')).toBe(
+    ['base 3', `  try 1 (40): ${of(0)},`, `      ${of(1)}, ${of(2)}`, '']
+      .concat(['base 5', `  try 3 (40): ${of(0)},`, `      ${of(1)}, ${of(2)}`])
+      .join('\n'),
+  )
 })
 
 describe.each(LANGUAGES)('at 80 columns in %s', (language) => {

@@ -2,13 +2,14 @@ import type { ExperimentResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
-import { differenceLines, kindIn, tornadoLines } from './differences.ts'
-import { figure, scaleOf } from './figures.ts'
+import { differenceLines, kindIn, scaleIn, tornadoLines } from './differences.ts'
+import { figure, type Scale } from './figures.ts'
 import { gridLines, matrixLines, ratingLines } from './matrix.ts'
 import { measureLines } from './measures.ts'
 import { measureName } from './names.ts'
 import { failureLines, warningLines } from './notes.ts'
-import { foundVerdict, searchLines } from './search.ts'
+import { searchLines } from './search.ts'
+import { differenceSign } from './signs.ts'
 import { trend } from './spark.ts'
 import { verdictLines } from './verdicts.ts'
 
@@ -69,7 +70,7 @@ function chartBlocks(result: ExperimentResult, words: Wording): string[][] {
       return each((measure) => measureLines(result, measure, words))
     case 'search':
       return [
-        ...(search ? [searchLines(search, foundVerdict(result), words)] : []),
+        ...(search ? [searchLines(result, search, words)] : []),
         ...each((measure) => measureLines(result, measure, words)),
       ]
   }
@@ -79,20 +80,33 @@ function sweepLines(result: ExperimentResult, measure: string, words: Wording): 
   const { question } = result.experiment
   if (question.kind !== 'sweep') return []
   const kind = kindIn(result, measure)
+  const scale = scaleIn(result, measure, words)
   const [down, across] = question.axes.map(({ path }) => path)
   if (down !== undefined && across !== undefined && kind !== 'wins')
     return [
       ...wrap(words.text('cli.lab.grid', { down, across }), WIDTH, '  '),
-      ...gridLines(result, [down, across], ({ measures }) => {
+      ...gridLines(result, [down, across], ({ id, measures }) => {
         const estimate = measures[measure]?.estimate
-        return estimate ? figure(words, estimate, scaleOf(kind)) : '–'
+        const difference = result.differences.find((each) => each.arm === id && each.measure === measure)
+        return estimate ? `${figure(words, estimate, scale)} ${difference ? differenceSign(difference) : ' '}` : '–'
       }),
+      ...wrap(words.text('cli.lab.grid.half', { half: widest(result, measure, scale, words) }), WIDTH, '  '),
     ]
   const values = result.arms.slice(1).flatMap(({ measures }) => measures[measure]?.estimate?.estimate ?? [])
   return [
     ...wrap(`${down}${values.length > 1 ? `  ${trend(values)}` : ''}`, WIDTH, '  '),
     ...measureLines(result, measure, words),
   ]
+}
+
+/** The half of the widest interval: how far any cell may be off. */
+function widest({ arms }: ExperimentResult, measure: string, scale: Scale, words: Wording): string {
+  const halves = arms.flatMap(({ measures }) => {
+    const estimate = measures[measure]?.estimate
+    return estimate ? [(estimate.high - estimate.low) / 2] : []
+  })
+  const half = Math.max(0, ...halves)
+  return figure(words, { estimate: half, low: 0, high: half }, scale)
 }
 
 /** Every measure that any arm has. */

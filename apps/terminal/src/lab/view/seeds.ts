@@ -1,4 +1,4 @@
-import type { ExperimentResult } from '@arbiter/lab'
+import { candidateArms, type ExperimentResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
@@ -6,7 +6,10 @@ import { short } from './figures.ts'
 import { measureName } from './names.ts'
 import { seedsOf } from './notes.ts'
 
-/** What stands behind one bar, cell, group or difference: an arm and the first of its matches. */
+/** Of a candidate every match can be opened; these are told. */
+const FIRST = [0, 1, 2]
+
+/** What stands behind one bar, cell, group, difference or candidate: an arm and the first of its matches. */
 export interface Behind {
   readonly arm: string
   readonly measure?: string
@@ -19,11 +22,11 @@ export interface Behind {
 /** Everything in a result that opens matches, in the order in which it is shown. */
 export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
   const seed = result.search?.seed ?? result.experiment.seed
-  const opened = (indexes: readonly number[]) => {
-    const seeds = seedsOf(seed, indexes)
+  const opened = (indexes: readonly number[], from = seed) => {
+    const seeds = seedsOf(from, indexes)
     return indexes.map((match, i) => ({ match, seed: seeds[i]! }))
   }
-  const part = (key: string, name = '') => words.text(`cli.lab.behind.${key}`, { name })
+  const part = (key: string, name: string | number = '') => words.text(`cli.lab.behind.${key}`, { name })
   const { contenders = [], cells = [] } = result.matrix ?? {}
   return [
     ...cells.flatMap(({ row, behind }) =>
@@ -49,6 +52,12 @@ export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
       { arm, measure, part: part('higher'), matches: opened(higher) },
       { arm, measure, part: part('lower'), matches: opened(lower) },
     ]),
+    ...candidateArms(result).map(({ id, at, n }) => ({
+      arm: id,
+      part: part('try', at + 1),
+      n,
+      matches: opened(FIRST.slice(0, n), result.search!.searchSeed),
+    })),
   ].filter(({ matches }) => matches.length > 0)
 }
 

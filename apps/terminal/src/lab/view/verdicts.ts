@@ -1,8 +1,8 @@
 import { namesOf } from '@arbiter/charts/names'
 import type { ExperimentResult, TargetVerdict } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
-import { kindIn } from './differences.ts'
-import { band, figure, interval, scaleOf } from './figures.ts'
+import { scaleIn } from './differences.ts'
+import { band, figure, interval } from './figures.ts'
 import { fittedTable } from './fit.ts'
 import { measureName } from './names.ts'
 import { VERDICT_SIGN } from './signs.ts'
@@ -19,7 +19,7 @@ export function verdictLines(result: ExperimentResult, words: Wording): string[]
   const shown = sorted.slice(0, MOST)
   const head = ['target', 'wanted', 'found', 'interval'].map((column) => words.text(`cli.lab.verdict.${column}`))
   const rows = shown.map((each) => {
-    const scale = scaleOf(kindIn(result, each.measure))
+    const scale = scaleIn(result, each.measure, words)
     const what = [
       ...(arms.length > 1 ? [names.arm(each.arm)] : []),
       measureName(result, each.measure, words),

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { findOffer } from '@arbiter/catalogue'
 import { CodedError, parseRecord } from '@arbiter/kernel'
-import { luckOf } from '@arbiter/lab'
+import { kitBehind, luckOf } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
 import type { FromLuck, ToLuck } from './protocol.ts'
 
@@ -24,7 +24,9 @@ async function tell({ record, playouts }: ToLuck): Promise<void> {
   const offer = findOffer(game)
   if (!offer) throw new CodedError('unknown_game', { game })
   const progress = (done: number, of: number) => say({ kind: 'progress', done, of })
-  say({ kind: 'told', report: await luckOf(await offer.load(), parsed.value, { playouts, progress }) })
+  const kit = await offer.load()
+  const report = await luckOf(kitBehind(kit, parsed.value) ?? kit, parsed.value, { playouts, progress })
+  say({ kind: 'told', report })
 }
 
 const say = (message: FromLuck): void => self.postMessage(message)

@@ -28,6 +28,10 @@ class HandWorker extends EventTarget {
   die(): void {
     this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message: 'gone' }))
   }
+  /** What browsers tell of a script that they cannot get. */
+  neverStart(): void {
+    this.dispatchEvent(new Event('error', { cancelable: true }))
+  }
 }
 
 function table(workers: number) {
@@ -63,6 +67,13 @@ test('a piece whose worker dies is played again by a fresh one; after three it i
   const poison = backend.play(PLAN, piece(1))
   for (let tries = 0; tries < 3; tries++) started.at(-1)!.die()
   await expect(poison).rejects.toMatchObject({ code: 'lab_poison', params: { message: 'gone' } })
+})
+
+test('workers that cannot be loaded end the run, they poison no piece', async () => {
+  const { backend, started } = table(1)
+  const answer = backend.play(PLAN, piece(0))
+  for (let tries = 0; tries < 3; tries++) started.at(-1)!.neverStart()
+  await expect(answer).rejects.toMatchObject({ code: 'lab_crashed' })
 })
 
 test('what is given up is refused at once and its worker ended', async () => {

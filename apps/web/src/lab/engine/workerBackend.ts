@@ -21,6 +21,12 @@ interface Seat {
   plan: Plan | undefined
 }
 
+/** An error without a message is a script that could not be loaded: no fault of the piece, and the next fares no better. */
+const endOf = ({ message }: ErrorEvent): CodedError =>
+  message
+    ? new CodedError('lab_poison', { message, tries: TRIES })
+    : new CodedError('lab_crashed', { message: 'a worker could not be loaded' })
+
 export const coresHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency || 1))
 
 /** All cores of this machine: pieces wait in a line, and whoever is free takes the next one. */
@@ -42,7 +48,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
       const { piece } = seat
       replace(seat)
       if (piece && ++piece.tries < TRIES) line.unshift(piece)
-      else piece?.reject(new CodedError('lab_poison', { message: event.message }))
+      else piece?.reject(endOf(event))
       next()
     })
   }

@@ -1,20 +1,41 @@
 import type { Experiment } from '@arbiter/lab'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { questionPath } from '../questionLink.ts'
+import { serverPath } from '../server/experiments.ts'
 
-/** The question as a link: whoever opens it can run it and gets the same numbers. */
-export function LinkDialog({ experiment, onClose }: { experiment: Experiment; onClose: () => void }) {
+interface LinkDialogProps {
+  readonly experiment: Experiment
+  /** A run that others can look at. */
+  readonly shown?: string | undefined
+  readonly onClose: () => void
+}
+
+/** The question as a link: whoever opens it can run it and gets the same numbers. A run on the server has a link of its own. */
+export function LinkDialog({ experiment, shown, onClose }: LinkDialogProps) {
   const text = useText()
   const [link, setLink] = useState('')
-  const [copied, setCopied] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     questionPath(experiment).then((path) => setLink(location.origin + path))
   }, [experiment])
+  return (
+    <Dialog title={text('labPage.share.title')} closeLabel={text('common.close')} onClose={onClose} test="lab-link">
+      {shown !== undefined && (
+        <CopiedLink what={text('labPage.share.run')} link={location.origin + serverPath(shown)} test="lab-run-link" />
+      )}
+      <CopiedLink what={text('labPage.share.what')} link={link} test="lab-link" />
+    </Dialog>
+  )
+}
+
+function CopiedLink({ what, link, test }: { what: string; link: string; test: string }) {
+  const text = useText()
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const help = useId()
   async function copy(): Promise<void> {
     field.current?.select()
     try {
@@ -25,18 +46,18 @@ export function LinkDialog({ experiment, onClose }: { experiment: Experiment; on
     }
   }
   return (
-    <Dialog title={text('labPage.share.title')} closeLabel={text('common.close')} onClose={onClose} test="lab-link">
-      <p>{text('labPage.share.what')}</p>
+    <>
+      <p id={help}>{what}</p>
       <label className="field">
         <span>{text('share.link')}</span>
-        <input ref={field} readOnly value={link} className="sum" data-test="lab-link-text" />
+        <input ref={field} readOnly value={link} className="sum" aria-describedby={help} data-test={`${test}-text`} />
       </label>
-      <Button kind="main" icon={<IconCopy />} onClick={copy} data-test="lab-link-copy">
+      <Button kind="main" icon={<IconCopy />} onClick={copy} aria-describedby={help} data-test={`${test}-copy`}>
         {text(copied ? 'share.copied' : 'share.copy')}
       </Button>
       <p role="status" className="sr-only">
         {copied ? text('share.copied') : ''}
       </p>
-    </Dialog>
+    </>
   )
 }

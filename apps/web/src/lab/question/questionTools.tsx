@@ -1,4 +1,4 @@
-import type { Experiment, StoredRun } from '@arbiter/lab'
+import type { Experiment } from '@arbiter/lab'
 import { useEffect, useState } from 'react'
 import IconEdit from '~icons/lucide/pencil'
 import IconShare from '~icons/lucide/share-2'
@@ -9,12 +9,12 @@ import { makeLinkText } from '../../match/share.ts'
 import { Button } from '../../parts/button.tsx'
 import { go } from '../../shell/router.ts'
 import { questionPath } from '../questionLink.ts'
-import { listRuns } from '../store/runs.ts'
+import { listPlacedRuns, type PlacedRun, refOf } from '../store/anywhere.ts'
 import { dateText } from '../words.tsx'
 import { LinkDialog } from './linkDialog.tsx'
 
 /** What one may do with a question next. */
-export function QuestionTools({ experiment, id, answered }: { experiment: Experiment; id: string; answered: boolean }) {
+export function QuestionTools({ experiment, run }: { experiment: Experiment; run: PlacedRun | undefined }) {
   const text = useText()
   const [sharing, setSharing] = useState(false)
   const edit = async () => go(`/lab/edit#x=${await makeLinkText(JSON.stringify(experiment, null, 2))}`)
@@ -32,41 +32,53 @@ export function QuestionTools({ experiment, id, answered }: { experiment: Experi
           {text('labPage.reseed')}
         </Button>
       </div>
-      {answered && <CompareChoice experiment={experiment} id={id} />}
-      {sharing && <LinkDialog experiment={experiment} onClose={() => setSharing(false)} />}
+      {run?.run.result && <CompareChoice key={refOf(run)} experiment={experiment} own={refOf(run)} />}
+      {sharing && (
+        <LinkDialog
+          experiment={experiment}
+          shown={run?.place === 'server' ? run.run.id : undefined}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </section>
   )
 }
 
 /** Other answers to the same kind of question about the same game. */
-function CompareChoice({ experiment, id }: { experiment: Experiment; id: string }) {
+function CompareChoice({ experiment, own }: { experiment: Experiment; own: string }) {
   const text = useText()
   const { language } = useLanguage()
-  const [others, setOthers] = useState<readonly StoredRun[]>([])
+  const [others, setOthers] = useState<readonly PlacedRun[]>([])
   useEffect(() => {
-    const alike = (run: StoredRun) =>
-      run.id !== id &&
-      run.experiment.game === experiment.game &&
-      run.experiment.question.kind === experiment.question.kind &&
-      run.progress.n > 0
-    listRuns().then(
-      (runs) => setOthers(runs.filter(alike)),
-      () => setOthers([]),
-    )
-  }, [experiment, id])
+    let wanted = true
+    const alike = (placed: PlacedRun) =>
+      refOf(placed) !== own &&
+      placed.run.experiment.game === experiment.game &&
+      placed.run.experiment.question.kind === experiment.question.kind &&
+      placed.run.progress.n > 0
+    listPlacedRuns(language).then((runs) => wanted && setOthers(runs.filter(alike)))
+    return () => {
+      wanted = false
+    }
+  }, [experiment, own, language])
   if (others.length === 0) return null
   return (
     <label className="field question-compare">
       <span>{text('labPage.compareWith')}</span>
       <select
         value=""
-        onChange={(event) => go(`/lab/compare/${encodeURIComponent(event.target.value)}/${encodeURIComponent(id)}`)}
+        onChange={(event) => go(`/lab/compare/${encodeURIComponent(event.target.value)}/${encodeURIComponent(own)}`)}
         data-test="lab-compare-with"
       >
         <option value="">{text('labPage.compareChoose')}</option>
-        {others.map((run) => (
-          <option key={run.id} value={run.id}>
-            {`${run.experiment.title[language]} · ${run.experiment.seed} · ${dateText(language, run.updatedAt)}`}
+        {others.map((placed) => (
+          <option key={refOf(placed)} value={refOf(placed)}>
+            {[
+              placed.run.experiment.title[language],
+              placed.run.experiment.seed,
+              text(`labPage.place.${placed.place}`),
+              dateText(language, placed.run.updatedAt),
+            ].join(' · ')}
           </option>
         ))}
       </select>

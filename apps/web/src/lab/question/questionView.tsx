@@ -1,5 +1,5 @@
 import { type GameKit, hashOf } from '@arbiter/kernel'
-import type { Engine, Experiment } from '@arbiter/lab'
+import type { Experiment } from '@arbiter/lab'
 import { lazy, Suspense, useMemo } from 'react'
 import { MOTIFS } from '../../games/faces.ts'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
@@ -11,9 +11,9 @@ import { go } from '../../shell/router.ts'
 import { usePageTitle } from '../../shell/title.ts'
 import { FaultList } from '../editor/faultList.tsx'
 import { questionPath } from '../questionLink.ts'
-import { newRun } from '../run/labRun.ts'
-import { useRun } from '../run/useRun.ts'
+import type { Place, RunHandle } from '../run/handle.ts'
 import { dateText, failureText } from '../words.tsx'
+import { PlaceChoice } from './placeChoice.tsx'
 import { QuestionFacts } from './questionFacts.tsx'
 import { QuestionTools } from './questionTools.tsx'
 import { RunControls } from './runControls.tsx'
@@ -25,24 +25,28 @@ const ResultView = lazy(() => import('../result/resultView.tsx'))
 interface QuestionViewProps {
   readonly kit: GameKit
   readonly experiment: Experiment
-  readonly engine: Engine
   /** The run under today's rules, and the one that is looked at. */
   readonly today: string
   readonly id: string
+  readonly place: Place
+  readonly onPlace: (place: Place) => void
+  readonly handle: RunHandle
+  /** A match behind the answer, as the text of its record. */
+  readonly recordOf: (arm: string, index: number) => Promise<string>
 }
 
 /** One question, from asking to evidence. */
-export function QuestionView({ kit, experiment, engine, today, id }: QuestionViewProps) {
+export function QuestionView({ kit, experiment, today, id, place, onPlace, handle, recordOf }: QuestionViewProps) {
   const text = useText()
   const words = useWording()
   const { language } = useLanguage()
-  const handle = useRun(id)
-  const { sight, loading } = handle
+  const { sight, loading, failure, lost = false, readOnly = false } = handle
   usePageTitle(experiment.title[language])
   const Motif = MOTIFS[kit.id]
   const older = id !== today
   const run = sight?.run
   const result = run?.result
+  const faults = sight?.faults ?? handle.faults
   const hash = useMemo(() => (result?.status === 'done' ? hashOf(result) : undefined), [result])
   return (
     <GameContext value={kit.id}>
@@ -51,6 +55,7 @@ export function QuestionView({ kit, experiment, engine, today, id }: QuestionVie
         data-game={kit.id}
         data-test="lab-question"
         data-state={run?.state ?? (loading ? 'loading' : 'new')}
+        data-place={place}
         data-hash={hash}
       >
         <nav className="question-trail" aria-label={text('labPage.trail')}>
@@ -72,15 +77,22 @@ export function QuestionView({ kit, experiment, engine, today, id }: QuestionVie
             <Button onClick={async () => go(await questionPath(experiment))}>{text('labPage.older.today')}</Button>
           </p>
         )}
+        {!older && <PlaceChoice place={place} onChoose={onPlace} />}
+        {readOnly && (
+          <p className="lab-note" data-test="lab-read-only">
+            {text('labPage.readOnly')}
+          </p>
+        )}
         {loading ? (
           <Loading />
         ) : (
           <section className="question-run" aria-label={text('labPage.run.label')}>
-            {!older && (
+            {!older && !readOnly && (
               <RunControls
                 state={run?.state ?? 'waiting'}
                 begun={run !== undefined}
-                onStart={(afresh) => handle.start(run ?? newRun(id, experiment, engine), { afresh })}
+                mendable={place === 'server'}
+                onStart={handle.start}
                 onStop={handle.stop}
               />
             )}
@@ -90,22 +102,30 @@ export function QuestionView({ kit, experiment, engine, today, id }: QuestionVie
             </p>
           </section>
         )}
-        {sight?.faults && <FaultList faults={sight.faults} />}
-        {run?.error && (
-          <p className="lab-alert" role="alert" data-test="lab-error" data-code={run.error.code}>
-            {failureText(words, run.error)} <span className="sum">{run.error.code}</span>
+        {lost && (
+          <p className="lab-note" role="status" data-test="lab-lost">
+            {text('labPage.lost')}
           </p>
+        )}
+        {faults && <FaultList faults={faults} />}
+        {[run?.error, failure].map(
+          (error) =>
+            error && (
+              <p key={error.code} className="lab-alert" role="alert" data-test="lab-error" data-code={error.code}>
+                {failureText(words, error)} <span className="sum">{error.code}</span>
+              </p>
+            ),
         )}
         {sight?.unsaved && <p className="lab-note">{text('labPage.unsaved')}</p>}
         {result && result.n + result.matches > 0 && (
           <Suspense fallback={<Loading />}>
-            <ResultView result={result} growing={sight?.live ?? false} />
+            <ResultView result={result} growing={sight?.live ?? false} recordOf={recordOf} />
           </Suspense>
         )}
         {run?.state === 'done' && (
           <p className="lab-soft">{text('labPage.doneAt', { when: dateText(language, run.updatedAt) })}</p>
         )}
-        <QuestionTools experiment={experiment} id={id} answered={result !== undefined} />
+        <QuestionTools experiment={experiment} run={run && { place, run }} />
       </article>
     </GameContext>
   )

@@ -10,13 +10,15 @@ interface RunControlsProps {
   readonly state: RunState
   /** It was run before, as far as it came. */
   readonly begun: boolean
+  /** What has failed can be gone on with. */
+  readonly mendable: boolean
   readonly onStart: (afresh: boolean) => void
   readonly onStop: (as: 'paused' | 'cancelled') => void
 }
 
-export function RunControls({ state, begun, onStart, onStop }: RunControlsProps) {
+export function RunControls({ state, begun, mendable, onStart, onStop }: RunControlsProps) {
   const text = useText()
-  if (state === 'running')
+  if (state === 'running' || (state === 'waiting' && begun))
     return (
       <div className="question-buttons">
         <Button kind="main" icon={<IconPause />} onClick={() => onStop('paused')} data-test="lab-pause">
@@ -27,7 +29,7 @@ export function RunControls({ state, begun, onStart, onStop }: RunControlsProps)
         </Button>
       </div>
     )
-  if (state === 'paused')
+  if (state === 'paused' || (state === 'failed' && mendable))
     return (
       <div className="question-buttons">
         <Button kind="main" icon={<IconPlay />} onClick={() => onStart(false)} data-test="lab-go-on">

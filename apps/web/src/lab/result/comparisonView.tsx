@@ -5,13 +5,15 @@ import { useMemo } from 'react'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { Link } from '../../shell/link.tsx'
 import { usePageTitle } from '../../shell/title.ts'
+import { type PlacedRun, pathOfRun } from '../store/anywhere.ts'
 import { dateText, failureText } from '../words.tsx'
 import { ChartFigure } from './chartFigure.tsx'
 import { TableView } from './tableView.tsx'
 import './result.css'
 
 /** What was asked differently, and what came out differently. */
-export default function ComparisonView({ a, b }: { a: StoredRun; b: StoredRun }) {
+export default function ComparisonView({ a: first, b: second }: { a: PlacedRun; b: PlacedRun }) {
+  const [a, b] = [first.run, second.run]
   const text = useText()
   const words = useWording()
   usePageTitle(text('labPage.compare.title'))
@@ -24,8 +26,8 @@ export default function ComparisonView({ a, b }: { a: StoredRun; b: StoredRun })
       </nav>
       <h1>{text('labPage.compare.title')}</h1>
       <div className="compare-sides">
-        <Side name="A" run={a} />
-        <Side name="B" run={b} />
+        <Side name="A" placed={first} />
+        <Side name="B" placed={second} />
       </div>
       {compared instanceof CodedError ? (
         <p role="alert" className="lab-alert" data-test="lab-error" data-code={compared.code}>
@@ -53,17 +55,19 @@ export default function ComparisonView({ a, b }: { a: StoredRun; b: StoredRun })
   )
 }
 
-function Side({ name, run }: { name: string; run: StoredRun }) {
+function Side({ name, placed }: { name: string; placed: PlacedRun }) {
+  const { place, run } = placed
   const text = useText()
   const { language } = useLanguage()
   return (
     <section className="compare-side">
       <p className="question-kind">{name}</p>
-      <Link href={`/lab/runs/${encodeURIComponent(run.id)}`}>{run.experiment.title[language]}</Link>
+      <Link href={pathOfRun(placed)}>{run.experiment.title[language]}</Link>
       <p className="lab-soft">
         {[
           text('labPage.matchesEach', { n: run.result!.n }),
           run.experiment.seed,
+          text(`labPage.place.${place}`),
           dateText(language, run.updatedAt),
         ].join(' · ')}
       </p>

@@ -6,7 +6,6 @@ import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { go } from '../../shell/router.ts'
-import { recordOfMatch } from '../engine/clerkDesk.ts'
 import { failureText } from '../words.tsx'
 import { download } from './download.ts'
 import { fileName } from './fileName.ts'
@@ -14,6 +13,7 @@ import { fileName } from './fileName.ts'
 interface MatchesDialogProps {
   readonly result: ExperimentResult
   readonly openings: readonly Opening[]
+  readonly recordOf: (arm: string, index: number) => Promise<string>
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ interface MatchesDialogProps {
 const LONGEST_LINK = 1_000_000
 
 /** The matches behind a mark: each can be watched. */
-export default function MatchesDialog({ result, openings, onClose }: MatchesDialogProps) {
+export default function MatchesDialog({ result, openings, recordOf, onClose }: MatchesDialogProps) {
   const text = useText()
   const words = useWording()
   const { language } = useLanguage()
@@ -33,10 +33,10 @@ export default function MatchesDialog({ result, openings, onClose }: MatchesDial
     setOpening('yes')
     setError(undefined)
     try {
-      const record = await recordOfMatch(result, arm, index)
+      const record = await recordOf(arm, index)
       const link = await makeLinkText(record)
       if (link.length < LONGEST_LINK) return go(`/match#r=${link}`)
-      download(`${fileName(result, arm)}-${index + 1}.jsonl`, 'application/jsonl', record)
+      download(`${fileName(result, arm)}-${index}.jsonl`, 'application/jsonl', record)
       setOpening('saved')
     } catch (problem) {
       setError(problem as CodedError)
@@ -65,7 +65,7 @@ export default function MatchesDialog({ result, openings, onClose }: MatchesDial
                   onClick={() => open(arm, index)}
                   data-test="lab-match"
                 >
-                  {text('labPage.matches.match', { n: index + 1 })}
+                  {text('labPage.matches.match', { n: index })}
                   <span className="sum">{batchSeed(seed, index).slice(0, 12)}</span>
                 </button>
               </li>

@@ -11,8 +11,15 @@ import './result.css'
 
 const MatchesDialog = lazy(() => import('./matchesDialog.tsx'))
 
+interface ResultViewProps {
+  readonly result: ExperimentResult
+  readonly growing: boolean
+  /** A match behind it, as the text of its record. */
+  readonly recordOf: (arm: string, index: number) => Promise<string>
+}
+
 /** The answer: in words, in charts, in tables, with everything that lies behind it. */
-export default function ResultView({ result, growing }: { result: ExperimentResult; growing: boolean }) {
+export default function ResultView({ result, growing, recordOf }: ResultViewProps) {
   const text = useText()
   const words = useWording()
   const [opened, setOpened] = useState<readonly Opening[]>()
@@ -52,7 +59,7 @@ export default function ResultView({ result, growing }: { result: ExperimentResu
       {!growing && <ResultFiles result={result} />}
       {opened && (
         <Suspense>
-          <MatchesDialog result={result} openings={opened} onClose={() => setOpened(undefined)} />
+          <MatchesDialog result={result} openings={opened} recordOf={recordOf} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

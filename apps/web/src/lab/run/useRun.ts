@@ -1,18 +1,11 @@
-import type { StoredRun } from '@arbiter/lab'
+import type { Engine, Experiment, StoredRun } from '@arbiter/lab'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { findRun } from '../store/runs.ts'
-import { type LabRun, runHere, type Sight, startRun } from './labRun.ts'
+import type { RunHandle } from './handle.ts'
+import { type LabRun, newRun, runHere, startRun } from './labRun.ts'
 
-export interface RunHandle {
-  readonly loading: boolean
-  /** Nothing: it was never run here. */
-  readonly sight: Sight | undefined
-  start(run: StoredRun, options?: { afresh?: boolean }): void
-  stop(as: 'paused' | 'cancelled'): void
-}
-
-/** A run by its id, whether it goes on, waits in the storage, or was never begun. */
-export function useRun(id: string): RunHandle {
+/** A run of this browser by its id, whether it goes on, waits in the storage, or was never begun. */
+export function useRun(id: string, experiment: Experiment, engine: Engine): RunHandle {
   const [live, setLive] = useState<LabRun | undefined>(() => runHere(id))
   const [stored, setStored] = useState<{ readonly id: string; readonly run: StoredRun | undefined }>()
   useEffect(() => {
@@ -31,7 +24,7 @@ export function useRun(id: string): RunHandle {
   return {
     loading: !sight && stored?.id !== id,
     sight,
-    start: (run, options) => setLive(startRun(run, options)),
+    start: (afresh) => setLive(startRun(sight?.run ?? newRun(id, experiment, engine), { afresh })),
     stop: (as) => live?.stop(as),
   }
 }

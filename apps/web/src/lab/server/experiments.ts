@@ -55,7 +55,10 @@ export interface ToldRun extends Omit<ServerRun, 'error'> {
 }
 
 /** An error that was there and is no more is taken away. */
-export function kept<Told extends Partial<ToldRun>>({ error, ...run }: Told): Omit<Told, 'error'> & Pick<ServerRun, 'error'> {
+export function kept<Told extends Partial<ToldRun>>({
+  error,
+  ...run
+}: Told): Omit<Told, 'error'> & Pick<ServerRun, 'error'> {
   if (!error) return run
   const { code, params, message } = error
   return { ...run, error: { code, params, said: message } as NonNullable<StoredRun['error']> }

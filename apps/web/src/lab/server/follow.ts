@@ -21,7 +21,10 @@ export async function follow(follower: Follower): Promise<void> {
   let pause = FIRST_PAUSE_MS
   for (;;) {
     try {
-      if (await watch(follower, () => (pause = FIRST_PAUSE_MS))) return
+      const arrived = () => {
+        pause = FIRST_PAUSE_MS
+      }
+      if (await watch(follower, arrived)) return
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof Refusal && error.code !== 'SERVER_BUSY' && error.code !== 'RATE_LIMITED') throw error

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 
+type Presence = 'asking' | 'there' | 'away'
+
+/** What was found out last, for the next page. */
+let latest: Presence = 'asking'
+
 /** Whether a lab answers on the server that this page came from; a page from static hosting has none. */
-export function useServerPresence(): 'asking' | 'there' | 'away' {
-  const [presence, setPresence] = useState<'asking' | 'there' | 'away'>('asking')
+export function useServerPresence(): Presence {
+  const [presence, setPresence] = useState(latest)
   useEffect(() => {
     let wanted = true
-    const ask = () => isThere().then((there) => wanted && setPresence(there ? 'there' : 'away'))
+    async function ask(): Promise<void> {
+      latest = (await isThere()) ? 'there' : 'away'
+      if (wanted) setPresence(latest)
+    }
     ask()
     addEventListener('online', ask)
     return () => {

@@ -7,7 +7,8 @@ import { planId } from '../../run/planId.ts'
 import type { Sums } from '../../sums/sums.ts'
 import { engineName, engineQueue, type Note, pieceName, planKey, QUEUE } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
-import { connectRedis, leaveRedis } from './redis.ts'
+import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
+import { type Stumble, stumbleOf } from './stumble.ts'
 
 export interface ClusterOptions {
   readonly redisUrl: string
@@ -33,7 +34,7 @@ const EVENTS = 100
 /** Many machines: pieces wait in Redis for processes of `arbiter worker`. Nothing is played here. */
 export async function clusterBackend(options: ClusterOptions): Promise<Backend> {
   const { redisUrl, queue = QUEUE, log = warn, lonelyMs = LONELY_MS } = options
-  return new Cluster(await connectRedis(redisUrl), queue, log, lonelyMs)
+  return new Cluster(redisUrl, await connectRedis(redisUrl), queue, log, lonelyMs)
 }
 
 interface Line {
@@ -54,6 +55,7 @@ interface Piece {
 }
 
 class Cluster implements Backend {
+  readonly #url: string
   readonly #redis: Redis
   readonly #prefix: string
   readonly #log: (note: Note) => void
@@ -69,7 +71,8 @@ class Cluster implements Backend {
   #threads = 0
   #sweeping = false
 
-  constructor(redis: Redis, prefix: string, log: (note: Note) => void, lonelyMs: number) {
+  constructor(url: string, redis: Redis, prefix: string, log: (note: Note) => void, lonelyMs: number) {
+    this.#url = url
     this.#redis = redis
     this.#prefix = prefix
     this.#log = log
@@ -93,7 +96,7 @@ class Cluster implements Backend {
       // Whoever waits hears of it; when nobody waits any more, nobody needs to.
       piece.answer.promise.catch(() => {})
       this.#open.set(name, piece)
-      this.#offer(name, piece).catch(() => {})
+      this.#offer(name, piece).catch((error) => this.#refuse(error))
     }
     const { promise } = piece.answer
     piece.waiting++
@@ -132,7 +135,10 @@ class Cluster implements Backend {
     const name = engineQueue(engine)
     let line = this.#lines.get(name)
     if (!line) {
-      line = this.#openLine(name, engine)
+      line = this.#openLine(name, engine).catch((error: unknown) => {
+        this.#lines.delete(name)
+        throw isRefusal(error) ? redisDown(this.#url, error) : error
+      })
       this.#lines.set(name, line)
     }
     return line
@@ -150,10 +156,13 @@ class Cluster implements Backend {
     queue.on('error', () => {})
     events.on('error', () => {})
     events.on('completed', ({ jobId, returnvalue }) => this.#done(jobId, returnvalue as unknown as Sums))
-    events.on('failed', ({ jobId, failedReason }) => this.#failed(jobId, failedReason).catch(() => {}))
+    events.on('failed', ({ jobId, failedReason }) =>
+      this.#failed(jobId, failedReason).catch((error) => this.#refuse(error)),
+    )
     await events.waitUntilReady()
     this.#engines = [...this.#engines, engine]
-    await this.#look()
+    // What Redis refuses here it refuses again when the piece is offered, and is told then.
+    await this.#look().catch(() => {})
     return { engine, queue, events, lonelySince: undefined }
   }
 
@@ -180,7 +189,9 @@ class Cluster implements Backend {
   async #failed(name: string, reason: string): Promise<void> {
     const piece = this.#open.get(name)
     if (!piece) return
-    const error = errorOf(reason)
+    const job = (await piece.line.queue.getJob(name)) as Job | undefined
+    if (this.#open.get(name) !== piece) return
+    const error = errorOf(reason, stumbleOf(job))
     if (error.code === 'lab_no_plan') {
       this.#plans.delete(planId(piece.plan))
       await piece.line.queue.remove(name)
@@ -188,6 +199,16 @@ class Cluster implements Backend {
     }
     this.#withdraw(name, piece)
     piece.answer.reject(error)
+  }
+
+  /** Redis is there and will not do it: whoever waits is told. A Redis that is away is waited for. */
+  #refuse(error: unknown): void {
+    if (!isRefusal(error)) return
+    this.#plans.clear()
+    for (const [name, piece] of [...this.#open]) {
+      this.#withdraw(name, piece)
+      piece.answer.reject(redisDown(this.#url, error))
+    }
   }
 
   /** A piece that somebody plays right now stays until it is played, then until it is too old. */
@@ -203,8 +224,9 @@ class Cluster implements Backend {
       await this.#look()
       await this.#keepPlans()
       await Promise.all([...this.#open].map(([name, piece]) => this.#check(name, piece)))
-    } catch {
-      // Redis went away in the middle; the next sweep finds everything again.
+    } catch (error) {
+      // Where Redis went away in the middle, the next sweep finds everything again.
+      this.#refuse(error)
     } finally {
       this.#sweeping = false
     }
@@ -257,12 +279,12 @@ class Cluster implements Backend {
 }
 
 /** Workers say why as JSON; the queue itself, as a sentence, when a piece lost worker after worker. */
-function errorOf(reason: string): CodedError {
+function errorOf(reason: string, stumble: Stumble | undefined): CodedError {
   try {
     const { code, params } = JSON.parse(reason) as { code: string; params: Record<string, unknown> }
     return new CodedError(code, params)
   } catch {
-    return new CodedError('lab_poison', { message: reason })
+    return new CodedError('lab_poison', { message: reason, ...(stumble && { index: stumble.index }) })
   }
 }
 

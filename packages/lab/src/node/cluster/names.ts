@@ -13,8 +13,8 @@ export const planKey = (queue: string, plan: string): string => `${queue}:plan:$
 export const pieceName = (plan: string, { group, from, to }: Chunk): string => `${plan}-${group}-${from}-${to}`
 
 /** An engine for people. */
-export const engineName = ({ game, version, lab, generator, packs }: Engine): string =>
-  `${game} ${version} (lab ${lab}, ${generator}, content ${packs})`
+export const engineName = ({ game, version, lab, generator, packs, trace }: Engine): string =>
+  `${game} ${version} (lab ${lab}, ${generator}, content ${packs}, trace ${trace})`
 
 /** Something worth telling whoever runs a cluster, without a language. */
 export interface Note {

@@ -11,11 +11,7 @@ const giveUps = new WeakMap<Redis, () => void>()
 
 /** A connection that waits for Redis to come back, once it has been there; refuses when it is not there at all. */
 export async function connectRedis(url: string): Promise<Redis> {
-  const refused = (reason: unknown) =>
-    new CodedError('lab_redis_down', {
-      url: shownUrl(url),
-      reason: reason instanceof Error ? reason.message || reason.name : String(reason),
-    })
+  const refused = (reason: unknown) => redisDown(url, reason)
   if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) throw refused('expected redis://host:port')
   let wanted = false
   let last: unknown = 'no answer'
@@ -40,6 +36,20 @@ export async function connectRedis(url: string): Promise<Redis> {
   }
   wanted = true
   return redis
+}
+
+export function redisDown(url: string, reason: unknown): CodedError {
+  return new CodedError('lab_redis_down', { url: shownUrl(url), reason: reasonOf(reason) })
+}
+
+/** It answers, but will not do what it is asked: full, read-only, without rights. Waiting alone does not help. */
+export const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'
+
+/** A transaction only says that it was dropped; why, the commands in it say. */
+function reasonOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason)
+  const [first] = (reason as { previousErrors?: readonly Error[] }).previousErrors ?? []
+  return first?.message || reason.message || reason.name
 }
 
 /** Without what nobody should read in a log. */

@@ -2,8 +2,8 @@ import { availableParallelism, hostname } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { Worker as BullWorker, type Job, UnrecoverableError } from 'bullmq'
 import type { Redis } from 'ioredis'
+import { engineOf } from '../../plan/engine.ts'
 import type { Chunk, Engine, Plan } from '../../plan/plan.ts'
-import { engineOf } from '../../questions/design.ts'
 import type { Backend } from '../../run/backend.ts'
 import { plainParams } from '../../run/plainParams.ts'
 import type { Sums } from '../../sums/sums.ts'
@@ -12,8 +12,9 @@ import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
 import { engineName, engineQueue, type Note, planKey, QUEUE } from './names.ts'
 import { coordinators, type WorkerCard, workers } from './presence.ts'
-import { connectRedis, leaveRedis } from './redis.ts'
+import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { Served } from './served.ts'
+import { playCarefully, stumbleOf } from './stumble.ts'
 
 export interface WorkerOptions extends ThreadOptions {
   readonly redisUrl: string
@@ -47,18 +48,21 @@ export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
   const offers = await loadCatalogue(options.catalogue)
   const engines = await Promise.all(offers.map(async (offer) => engineOf(await offer.load())))
   const redis = await connectRedis(redisUrl)
-  const foreign = await foreignEngines(redis, queue, engines)
-  if (foreign) {
-    await leaveRedis(redis)
-    throw new CodedError('lab_engine_mismatch', foreign)
-  }
   const threads = options.threads ?? availableParallelism()
-  const pool = poolBackend({ ...options, threads })
   const presence = workers(redis, queue)
   const card: WorkerCard = { host: hostname(), pid: process.pid, threads, engines }
+  try {
+    const foreign = await foreignEngines(redis, queue, engines)
+    if (foreign) throw new CodedError('lab_engine_mismatch', foreign)
+    await presence.show(card)
+  } catch (error) {
+    await leaveRedis(redis)
+    throw isRefusal(error) ? redisDown(redisUrl, error) : error
+  }
+  const pool = poolBackend({ ...options, threads })
   const served = new Served(log)
   const bulls = engines.map((engine) => {
-    const bull = new BullWorker(engineQueue(engine), piecePlayer(redis, queue, engine, pool, served), {
+    const bull = new BullWorker(engineQueue(engine), piecePlayer(redis, options, engine, pool, served), {
       connection: redis,
       prefix: queue,
       concurrency: threads,
@@ -71,7 +75,6 @@ export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
     bull.on('error', () => {})
     return bull
   })
-  await presence.show(card)
   const told = new Set<string>()
   const look = async () => {
     await presence.show(card)
@@ -117,7 +120,13 @@ async function foreignEngines(redis: Redis, queue: string, own: readonly Engine[
 const names = (engines: readonly Engine[]): string => [...new Set(engines.map(engineName))].join('; ')
 
 /** Computes in threads of the pool, so that this one can tell Redis that the piece is still in good hands. */
-function piecePlayer(redis: Redis, queue: string, own: Engine, pool: Backend, served: Served) {
+function piecePlayer(
+  redis: Redis,
+  { redisUrl, queue = QUEUE }: WorkerOptions,
+  own: Engine,
+  pool: Backend,
+  served: Served,
+) {
   const plans = new Map<string, Plan>()
   const planOf = async (id: string): Promise<Plan> => {
     const known = plans.get(id)
@@ -131,15 +140,25 @@ function piecePlayer(redis: Redis, queue: string, own: Engine, pool: Backend, se
     if (plans.size > KEPT_PLANS) plans.delete(plans.keys().next().value!)
     return plan
   }
-  return async ({ data: { plan: id, chunk } }: Job<{ plan: string; chunk: Chunk }>): Promise<Sums> => {
+  const play = (job: Job, plan: Plan, chunk: Chunk): Promise<Sums> =>
+    job.stalledCounter === 0
+      ? pool.play(plan, chunk)
+      : playCarefully(
+          plan,
+          chunk,
+          stumbleOf(job),
+          (stumble) => job.updateProgress(stumble),
+          (match) => pool.play(plan, match),
+        )
+  return async (job: Job<{ plan: string; chunk: Chunk }>): Promise<Sums> => {
+    const { plan: id, chunk } = job.data
     try {
       const plan = await planOf(id)
-      return await served.count(id, plan, chunk, () => pool.play(plan, chunk))
+      return await served.count(id, plan, chunk, () => play(job, plan, chunk))
     } catch (error) {
-      const { code, params } = error instanceof CodedError ? error : poisonOf(error)
+      // Threads say what they refuse; what else can fail here is Redis.
+      const { code, params } = error instanceof CodedError ? error : redisDown(redisUrl, error)
       throw new UnrecoverableError(JSON.stringify({ code, params: plainParams(params) }))
     }
   }
 }
-
-const poisonOf = (error: unknown) => ({ code: 'lab_poison', params: { message: (error as Error).message } })

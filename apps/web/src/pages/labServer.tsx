@@ -1,0 +1,81 @@
+import type { GameKit } from '@arbiter/kernel'
+import { engineOf, runId } from '@arbiter/lab'
+import { useMemo } from 'react'
+import type { Failure } from '../lab/engine/protocol.ts'
+import { useKit } from '../lab/kit.ts'
+import { QuestionView } from '../lab/question/questionView.tsx'
+import { questionPath } from '../lab/questionLink.ts'
+import { serverRecord } from '../lab/server/experiments.ts'
+import { type ServerHandle, useServerRun } from '../lab/server/useServerRun.ts'
+import { failureText, LabWords } from '../lab/words.tsx'
+import { useLanguage, useText, useWording } from '../language/language.tsx'
+import { Link } from '../shell/link.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { go } from '../shell/router.ts'
+import { usePageTitle } from '../shell/title.ts'
+import { UnknownGame } from './labQuestion.tsx'
+
+/** A run that the server keeps: whoever has the link sees it. */
+export function ServerQuestion({ id }: { id: string }) {
+  return <FollowedRun key={id} id={id} />
+}
+
+function FollowedRun({ id }: { id: string }) {
+  const handle = useServerRun(id)
+  const { run, failure, lost } = handle
+  const kit = useKit(run?.experiment.game ?? '')
+  if (!run) return failure || lost ? <NothingSeen failure={failure ?? UNREACHABLE} /> : <Loading />
+  if (!kit) return <Loading />
+  if (kit === 'missing') return <UnknownGame game={run.experiment.game} />
+  return (
+    <LabWords kit={kit}>
+      <SeenRun kit={kit} run={run} handle={handle} />
+    </LabWords>
+  )
+}
+
+interface SeenRunProps {
+  readonly kit: GameKit
+  readonly run: NonNullable<ServerHandle['run']>
+  readonly handle: ServerHandle
+}
+
+function SeenRun({ kit, run, handle }: SeenRunProps) {
+  const { language } = useLanguage()
+  const { id, experiment } = run
+  const today = useMemo(() => runId(experiment, engineOf(kit)), [experiment, kit])
+  return (
+    <QuestionView
+      kit={kit}
+      experiment={experiment}
+      today={today}
+      id={id}
+      place="server"
+      onPlace={async (place) => place === 'browser' && go(await questionPath(experiment))}
+      handle={handle}
+      recordOf={(arm, index) => serverRecord(id, arm, index, language)}
+    />
+  )
+}
+
+/** There is no such run, or nobody answers; as soon as somebody does, the run is shown. */
+function NothingSeen({ failure }: { failure: Failure }) {
+  const text = useText()
+  const words = useWording()
+  usePageTitle(text('problem.title'))
+  return (
+    <article className="lab-page page-narrow" data-test="lab-nothing" data-code={failure.code}>
+      <h1>{text('problem.title')}</h1>
+      <p role="alert" className="lab-alert" data-test="lab-error" data-code={failure.code}>
+        {failureText(words, failure)} <span className="sum">{failure.code}</span>
+      </p>
+      <div className="question-buttons">
+        <Link href="/lab" className="button button-main">
+          {text('labPage.toLab')}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+const UNREACHABLE: Failure = { code: 'server_unreachable', params: {} }

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@arbiter/server'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { parseLinkText } from '../apps/web/src/match/share.ts'
+import { inBrowser } from './support/app.ts'
+import { DIST } from './support/build.ts'
+import { hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
+
+/** Slow enough on any machine to be stopped in the middle, and heard of early. */
+vi.stubEnv('ARBITER_EXPERIMENT_THREADS', '1')
+vi.stubEnv('ARBITER_PARTIAL_MS', '200')
+
+/** A run on the server is one for everybody: each test asks a question of its own. */
+const quick = (seed: string) => ({ ...QUICK, seed })
+const long = (seed: string) => ({ ...LONG, seed, stop: { n: 6_000 } })
+
+async function askServer(page: Page): Promise<void> {
+  await page.check('[data-test=lab-place-server]', { force: true })
+  await page.click('[data-test=lab-run]')
+  await page.waitForURL('**/lab/server/*')
+}
+
+inBrowser('lab on the server', (app) => {
+  test('the server finds the bits that the browser finds, shows their matches, and both can be compared', async () => {
+    const question = quick('both')
+    const { page, troubles } = await app.visit(await linkOf(question))
+    expect(await page.isChecked('[data-test=lab-place-browser]')).toBe(true)
+    await page.click('[data-test=lab-run]')
+    await reached(page, 'done')
+    const here = await hashOn(page)
+    expect(here).toBe(await hashHere(question))
+    await askServer(page)
+    await reached(page, 'done')
+    expect(await page.getAttribute('[data-test=lab-question]', 'data-place')).toBe('server')
+    expect(await hashOn(page)).toBe(here)
+
+    // A match behind a mark comes from the server: the page builds no arm of its own.
+    const asked = page.waitForRequest(/\/api\/experiments\/[^/]+\/matches\?/)
+    await page.locator('[data-test=lab-as-table]').first().click()
+    await page.locator('table button').first().click()
+    await page.locator('[data-test=lab-match]').first().click()
+    const query = new URL((await asked).url()).searchParams
+    expect([...query.keys()]).toEqual(['arm', 'index'])
+    await page.waitForSelector('[data-test=match]')
+    const record = await parseLinkText(new URL(page.url()).hash.slice(3))
+    expect(record).toBe(recordHere(question, query.get('arm')!, Number(query.get('index'))))
+
+    await page.goto(`${app.url}/lab`)
+    await page.waitForSelector('[data-test=lab-recent-run][data-place=server]')
+    expect(await page.locator('[data-test=lab-recent-run][data-place=browser]').count()).toBe(1)
+    for (const box of await page.locator('[data-test=lab-choose]').all()) await box.check()
+    await page.click('[data-test=lab-compare]')
+    await page.waitForSelector('[data-test=lab-comparison]')
+    // The same run in two places: nothing was asked differently.
+    expect(await page.locator('[data-test=lab-table-comparison] tbody tr').count()).toBe(4)
+    expect(await page.locator('[data-test=lab-table-changes]').count()).toBe(0)
+
+    await page.goto(`${app.url}/lab`)
+    await page.locator('[data-place=server] [data-test=lab-delete]').click()
+    await page.click('[data-test=lab-confirm-yes]')
+    await page.waitForSelector('[data-test=lab-recent-run][data-place=server]', { state: 'detached' })
+    await page.reload()
+    await page.waitForSelector('[data-test=lab-recent-run][data-place=browser]')
+    expect(await page.locator('[data-test=lab-recent-run]').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  test('a run is paused, found again after a reload, gone on with; others may only look', async () => {
+    const question = long('shared')
+    const { page, troubles } = await app.visit(await linkOf(question))
+    await askServer(page)
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
+    await page.click('[data-test=lab-pause]')
+    await reached(page, 'paused')
+    await page.reload()
+    await reached(page, 'paused')
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg')
+
+    await page.click('[data-test=lab-share]')
+    const link = new URL(await page.inputValue('[data-test=lab-run-link-text]'))
+    expect(link.href).toBe(page.url())
+    await page.keyboard.press('Escape')
+    const guest = await app.visit(link.pathname, { language: 'ru', width: 390, height: 844 })
+    await reached(guest.page, 'paused')
+    expect(await guest.page.textContent('h1')).toBe(question.title.ru)
+    expect(await guest.page.textContent('[data-test=lab-read-only]')).toMatch(/[а-я]/)
+    for (const control of ['lab-pause', 'lab-go-on', 'lab-cancel', 'lab-again', 'lab-run'])
+      expect(await guest.page.locator(`[data-test=${control}]`).count()).toBe(0)
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+    await page.click('[data-test=lab-go-on]')
+    // Whoever looks sees it come, without doing anything.
+    await Promise.all([reached(page, 'done'), reached(guest.page, 'done')])
+    const hash = await hashHere(question)
+    expect(await hashOn(page)).toBe(hash)
+    expect(await hashOn(guest.page)).toBe(hash)
+    expect([...troubles, ...guest.troubles]).toEqual([])
+  })
+
+  test('a cancelled run keeps what it has found, and can be run again', async () => {
+    const { page, troubles } = await app.visit(await linkOf(long('cancelled')))
+    await askServer(page)
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
+    await page.click('[data-test=lab-cancel]')
+    await reached(page, 'cancelled')
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg')
+    await page.click('[data-test=lab-again]')
+    await page.waitForSelector('[data-test=lab-pause]')
+    await page.click('[data-test=lab-cancel]')
+    await reached(page, 'cancelled')
+    expect(troubles).toEqual([])
+  })
+
+  test('a server that goes away in the middle and comes back: the page says so, and nothing is lost', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'arbiter-lab-'))
+    const question = long('lost')
+    let server = await serve({ port: 0, webFolder: DIST, dataFolder })
+    try {
+      const port = Number(new URL(server.url).port)
+      const { page } = await app.visit('/')
+      await page.goto(server.url + (await linkOf(question)))
+      await askServer(page)
+      await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
+      await server.close()
+      await page.waitForSelector('[data-test=lab-lost]')
+      expect(await page.locator('[data-test=lab-result] svg').count()).toBeGreaterThan(0)
+      server = await serve({ port, webFolder: DIST, dataFolder })
+      await page.waitForSelector('[data-test=lab-lost]', { state: 'detached' })
+      await reached(page, 'done')
+      expect(await hashOn(page)).toBe(await hashHere(question))
+    } finally {
+      await server.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    }
+  })
+
+  test('what the server refuses is shown in its words, in both languages', async () => {
+    const { page } = await app.visit(await linkOf({ ...QUICK, stop: { n: 9_000_000 } }))
+    for (const [language, says] of [
+      ['en', 'The experiment takes up to 18,000,000 matches'],
+      ['ru', 'матчей'],
+    ] as const) {
+      await page.check(`[data-test=shell-language-${language}]`, { force: true })
+      await page.check('[data-test=lab-place-server]', { force: true })
+      await page.click('[data-test=lab-run]')
+      const refused = page.locator('[data-test=lab-error][data-code=EXPERIMENT_TOO_LARGE]', { hasText: says })
+      await refused.waitFor()
+    }
+    await page.goto(`${app.url}/lab/server/none-123`)
+    await page.waitForSelector('[data-test=lab-error][data-code=RUN_NOT_FOUND]')
+    expect(await page.textContent('[data-test=lab-error]')).toContain('none-123')
+  })
+
+  test('without a server there is nothing to choose; one that stops answering is named, and the browser still runs it', async () => {
+    const hosted = await app.visit('/')
+    await hosted.page.route('**/api/**', (route) => route.fulfill({ status: 404, body: '<html></html>' }))
+    await hosted.page.goto(app.url + (await linkOf(quick('static'))))
+    await hosted.page.click('[data-test=lab-run]')
+    await reached(hosted.page, 'done')
+    expect(await hosted.page.locator('[data-test=lab-place-server]').count()).toBe(0)
+
+    const { page } = await app.visit(await linkOf(quick('down')), { language: 'ru' })
+    await page.check('[data-test=lab-place-server]', { force: true })
+    await page.route('**/api/**', (route) => route.abort())
+    await page.click('[data-test=lab-run]')
+    await page.waitForSelector('[data-test=lab-error][data-code=server_unreachable]')
+    expect(await page.textContent('[data-test=lab-error]')).toContain('Сервер не отвечает')
+    await page.unroute('**/api/**')
+    await page.click('[data-test=lab-run]')
+    await reached(page, 'done')
+  })
+})

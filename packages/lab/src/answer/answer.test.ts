@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Sums } from '../sums/sums.ts'
+import { design } from '../testing/ask.ts'
+import { answer } from './answer.ts'
+import { differencesOf } from './differences.ts'
+
+const versus = design({
+  question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } },
+  measures: [{ id: 'heads', mean: 'detail.heads' }],
+})
+
+describe('differences', () => {
+  const verdict = (squares: number) => {
+    const pair = { n: 100, sum: 0, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
+    const sums: Sums = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
+    const { differences, warnings } = differencesOf(versus.plan, sums, 0.95)
+    return [differences[0]!.verdict, warnings.map(({ code }) => code)]
+  }
+
+  test('that even out are open; the same is only what never differed', () => {
+    expect(verdict(10)).toEqual(['open', []])
+    expect(verdict(0)).toEqual(['same', ['lab_zero_variance']])
+  })
+})
+
+describe('failures', () => {
+  const failure = { arm: 0, index: 3, seed: 's', code: 'x', params: {} }
+  const counted = (n: number) => ({ n, measures: [], pairs: [] })
+  const told = (status: 'done' | 'partial') => {
+    const plain = { ...versus, measures: [], plan: { ...versus.plan, measures: [] } }
+    const sums: Sums = { arms: { 0: counted(60), 1: counted(90) }, failures: [failure] }
+    const { warnings } = answer(plain, sums, { n: 100, status, stop: 'n' })
+    return warnings.filter(({ code }) => code === 'lab_failures')
+  }
+
+  test('beyond those that are kept are counted by the matches that are missing', () => {
+    expect(told('done')).toEqual([{ code: 'lab_failures', params: { failures: 50 } }])
+  })
+
+  test('of a run that was stopped: what is missing was perhaps never played', () => {
+    expect(told('partial')).toEqual([{ code: 'lab_failures', params: { failures: 1 } }])
+  })
+})

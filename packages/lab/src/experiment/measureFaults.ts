@@ -1,0 +1,85 @@
+import { nearest } from '@arbiter/content'
+import type { Fault, GameKit } from '@arbiter/kernel'
+import { gathersOf, kindOf, type Node, parseExpression, seatsIn, WORDS } from '../measure/expression.ts'
+import { ExpressionFault } from '../measure/tokens.ts'
+import { labFault } from './fault.ts'
+import type { Experiment, MeasureSpec, StatisticName, Target } from './schema.ts'
+import { usualStat } from './usual.ts'
+
+/** Everything about measures and targets that can be wrong before a match is played. */
+export function measureFaults(
+  experiment: Experiment,
+  { game }: Pick<GameKit, 'game'>,
+  seats: readonly string[],
+  measures: readonly MeasureSpec[],
+): Fault[] {
+  const faults: Fault[] = []
+  for (const [i, measure] of (experiment.measures ?? []).entries()) {
+    const at = `/measures/${i}`
+    if (measures.findIndex(({ id }) => id === measure.id) < i)
+      faults.push(labFault('E_MEASURE', `${at}/id`, 'an id of its own', measure.id))
+    if ('rate' in measure) faults.push(...expressionFaults(measure.rate, `${at}/rate`, game, seats, 'boolean'))
+    else if ('mean' in measure) faults.push(...expressionFaults(measure.mean, `${at}/mean`, game, seats, 'number'))
+    else if ('share' in measure)
+      for (const [part, text] of measure.share.entries())
+        faults.push(...expressionFaults(text, `${at}/share/${part}`, game, seats, 'number'))
+  }
+  for (const [i, target] of (experiment.targets ?? []).entries())
+    faults.push(...targetFaults(target, `/targets/${i}`, measures))
+  const stopped = 'halfWidth' in experiment.stop ? experiment.stop.measure : undefined
+  if (stopped !== undefined && !measures.some(({ id }) => id === stopped))
+    faults.push(...unknownMeasure(stopped, '/stop/measure', measures))
+  return faults
+}
+
+function expressionFaults(
+  text: string,
+  at: string,
+  game: GameKit['game'],
+  seats: readonly string[],
+  wanted: 'boolean' | 'number',
+): Fault[] {
+  let node: Node
+  try {
+    node = parseExpression(text)
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    const near = nearest(error.found, WORDS)
+    return [labFault('E_EXPRESSION', at, error.expected, `${error.found} (character ${error.at + 1})`, near)]
+  }
+  const faults: Fault[] = []
+  for (const { types } of gathersOf(node))
+    for (const type of types)
+      if (!game.eventTypes.includes(type))
+        faults.push(labFault('E_EXPRESSION', at, 'an event type of the game', type, nearest(type, game.eventTypes)))
+  for (const seat of seatsIn(node))
+    if (!seats.includes(seat))
+      faults.push(labFault('E_EXPRESSION', at, `a seat: ${seats.join(', ')}`, seat, nearest(seat, seats)))
+  const kind = kindOf(node)
+  const fits = kind === wanted || kind === 'unknown' || (wanted === 'number' && kind === 'boolean')
+  if (!fits) faults.push(labFault('E_EXPRESSION', at, wanted === 'boolean' ? 'yes or no' : 'a number', kind))
+  return faults
+}
+
+function targetFaults(target: Target, at: string, measures: readonly MeasureSpec[]): Fault[] {
+  const measure = measures.find(({ id }) => id === target.measure)
+  if (!measure) return unknownMeasure(target.measure, `${at}/measure`, measures)
+  const { low, high } = target
+  if (low === undefined && high === undefined) return [labFault('E_BAND', at, 'low or high', null)]
+  if (low !== undefined && high !== undefined && low > high)
+    return [labFault('E_BAND', at, 'low at most high', `${low} … ${high}`)]
+  const usual = usualStat(measure)
+  const stat = target.stat ?? usual
+  const allowed: readonly StatisticName[] =
+    usual === 'mean' ? ['mean', 'median', 'p5', 'p10', 'p25', 'p75', 'p90', 'p95'] : [usual]
+  if (!allowed.includes(stat)) return [labFault('E_TARGET', `${at}/stat`, allowed.join(', '), stat)]
+  // No rate lies outside 0 … 1, whatever is turned.
+  if (stat === 'rate' && ((low ?? 0) > 1 || (high ?? 1) < 0))
+    return [labFault('E_TARGET', at, 'a band inside 0 … 1', `${low ?? ''} … ${high ?? ''}`)]
+  return []
+}
+
+function unknownMeasure(id: string, at: string, measures: readonly MeasureSpec[]): Fault[] {
+  const known = measures.map((measure) => measure.id)
+  return [labFault('E_MEASURE', at, `a measure: ${known.join(', ')}`, id, nearest(id, known))]
+}

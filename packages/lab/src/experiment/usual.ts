@@ -1,0 +1,20 @@
+import { type GameKit, usualBot } from '@arbiter/kernel'
+import type { Experiment, MeasureSpec, StatisticName } from './schema.ts'
+
+/** What is played when an experiment does not say. */
+export const usualSource = (kit: GameKit): { preset: string } => ({ preset: kit.presets[0]!.id })
+export const usualBots = (kit: GameKit): string[] => [usualBot(kit)]
+
+/** What is measured when an experiment names nothing: who wins, and how long it takes. */
+export function measuresOf({ measures }: Experiment, seats: readonly string[]): readonly MeasureSpec[] {
+  if (measures) return measures
+  const first = seats[0] ?? '1'
+  return [
+    { id: 'win', rate: `win(${first})`, title: { en: `Seat ${first} wins`, ru: `Побеждает место ${first}` } },
+    { id: 'steps', mean: 'steps', title: { en: 'Decisions', ru: 'Решений' } },
+  ]
+}
+
+/** The statistic that a target means when it names none. */
+export const usualStat = (measure: MeasureSpec): StatisticName =>
+  'mean' in measure ? 'mean' : 'share' in measure ? 'share' : 'rate'

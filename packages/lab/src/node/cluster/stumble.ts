@@ -1,0 +1,43 @@
+import type { Job } from 'bullmq'
+import type { Chunk, Plan } from '../../plan/plan.ts'
+import { poisonFailure } from '../../run/poison.ts'
+import { addSums, emptySums, type Sums } from '../../sums/sums.ts'
+
+/** The match that a piece has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
+export interface Stumble {
+  readonly index: number
+  readonly lost: number
+}
+
+/** None where the piece has not lost anybody yet. */
+export const stumbleOf = (job: Job | undefined): Stumble | undefined =>
+  typeof job?.progress === 'object' ? (job.progress as Stumble) : undefined
+
+/** A match that was being played alone when so many workers were lost is left out. */
+const LOSSES = 2
+
+/**
+ * A piece that has lost workers goes match by match, and says before each where it is: whoever takes it next knows which
+ * match ended the one before. The sums are those of the whole piece to the last bit.
+ */
+export async function playCarefully(
+  plan: Plan,
+  { group, from, to }: Chunk,
+  before: Stumble | undefined,
+  say: (stumble: Stumble) => Promise<void>,
+  play: (match: Chunk) => Promise<Sums>,
+): Promise<Sums> {
+  const sums = emptySums()
+  for (let index = from; index < to; index++) {
+    const match = { group, from: index, to: index + 1 }
+    const lost = before?.index === index ? before.lost + 1 : 0
+    if (lost >= LOSSES) {
+      const failure = poisonFailure(plan, match, { message: 'worker after worker was lost', tries: lost + 1 })
+      addSums(sums, { arms: {}, failures: [failure] })
+      continue
+    }
+    await say({ index, lost })
+    addSums(sums, await play(match))
+  }
+  return sums
+}

@@ -1,0 +1,22 @@
+import { batchSeed } from '@arbiter/kernel'
+import type { Chunk, Plan } from '../plan/plan.ts'
+import type { MatchFailure } from '../sums/sums.ts'
+
+/**
+ * A piece that kept ending whoever played it. Where it is known which match of which arm was being played, `known` has
+ * `index` and `arm`. Else the first of the piece stands for all: another code says so, or `arms` lists those that may be it.
+ */
+export function poisonFailure(
+  plan: Plan,
+  { group, from, to }: Chunk,
+  { arm: own, ...known }: Readonly<Record<string, unknown>>,
+): MatchFailure {
+  const together = plan.groups[group]!
+  const isOne = typeof known.index === 'number' || to - from === 1
+  const index = typeof known.index === 'number' ? known.index : from
+  const seed = batchSeed(plan.seed, index)
+  const arm = typeof own === 'number' ? own : together[0]!
+  const arms = typeof own === 'number' || together.length === 1 ? {} : { arms: together.map((at) => plan.arms[at]!.id) }
+  const place = isOne ? { index, seed, matches: [from, to] } : { first: from, last: to - 1, matches: [from, to] }
+  return { arm, index, seed, code: isOne ? 'lab_poison' : 'lab_poison_piece', params: { ...known, ...place, ...arms } }
+}
