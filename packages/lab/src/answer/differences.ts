@@ -20,8 +20,8 @@ export function differencesOf(
       const estimate = pairEstimate(measures[m]!, pair, confidence)!
       const measure = measures[m]!.id
       const constant = variance(pair) === 0
-      // The same difference in every match: chance has no part in it, so far as these seeds tell.
-      if (constant) warnings.push({ code: 'lab_zero_variance', params: { arm, measure, n: pair.n } })
+      // The same difference in every match: chance has no part in it, so far as these seeds tell. None at all is `same`.
+      if (constant && pair.sum !== 0) warnings.push({ code: 'lab_zero_variance', params: { arm, measure, n: pair.n } })
       differences.push({
         arm,
         base: arms[base]!.id,

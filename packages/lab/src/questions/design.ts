@@ -149,11 +149,11 @@ function variantArm(variant: Variant, at: string, base: Arm, { kit }: ReadyArm):
 
 /** Results are told by arm: two of one id could not be told apart. */
 function repeatedArms(question: Question, arms: readonly Arm[]): Fault[] {
-  const seen = new Set<string>()
-  return arms.flatMap(({ id }, i) => {
-    if (!seen.has(id)) return seen.add(id) && []
-    return [labFault('E_ARM', armAt(question, i), 'an id of its own', id)]
-  })
+  return arms.flatMap(({ id }, i) =>
+    arms.findIndex((other) => other.id === id) < i
+      ? [labFault('E_ARM', armAt(question, i), 'an id of its own', id)]
+      : [],
+  )
 }
 
 function armAt({ kind }: Question, i: number): string {

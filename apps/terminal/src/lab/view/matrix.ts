@@ -90,12 +90,17 @@ export function gridLines(
   for (let from = 0; from < heads.length; from += perBlock) {
     const shown = heads.slice(from, from + perBlock)
     if (from > 0) lines.push('')
-    lines.push(' '.repeat(first) + shown.map((head) => padStart(head, width)).join(''))
-    for (const row of rows)
-      lines.push(
-        padEnd(cut(row, first), first) +
-          shown.map((head) => padStart(text.get(`${row}:${head}`) ?? '–', width)).join(''),
-      )
+    lines.push(
+      ' '.repeat(first) +
+        shown
+          .map((head) => padStart(`${head}  `, width))
+          .join('')
+          .trimEnd(),
+    )
+    for (const row of rows) {
+      const across = shown.map((head) => padStart(text.get(`${row}:${head}`) ?? '–  ', width)).join('')
+      lines.push(`${padEnd(cut(row, first), first)}${across}`.trimEnd())
+    }
   }
   return lines
 }

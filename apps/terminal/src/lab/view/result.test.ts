@@ -198,9 +198,10 @@ now                         ▄█  0 … 1
     expect(shown(GRID)).toContain(`
 Wins
 down pack:tuning/x, across pack:tuning/y
-        5       6
-1  15.0 %  16.0 %
-2  25.0 %  26.0 %`)
+        5         6
+1  15.0 %    16.0 %
+2  25.0 %    26.0 %
+Every cell is off by at most ±50.0 %.`)
   })
   test('sensitivity is a tornado: the number that matters most first, its two sides together', () => {
     expect(shown(TORNADO)).toContain(`

@@ -20,7 +20,7 @@ async function answer(asked: ToClerk): Promise<unknown> {
     const design = designOf(asked.experiment, await kitOf(asked.experiment))
     return design.ok ? ([] satisfies Fault[]) : design.faults
   }
-  const experiment = replayable(asked.result)
+  const experiment = replayable(asked.result, asked.arm)
   return makeRecord(armRecord(await ready(experiment), asked.arm, asked.index))
 }
 

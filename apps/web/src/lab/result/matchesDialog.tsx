@@ -1,6 +1,6 @@
 import type { Opening } from '@arbiter/charts'
 import { batchSeed, type CodedError } from '@arbiter/kernel'
-import type { ExperimentResult } from '@arbiter/lab'
+import { type ExperimentResult, replayable } from '@arbiter/lab'
 import { useState } from 'react'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
@@ -27,7 +27,6 @@ export default function MatchesDialog({ result, openings, recordOf, onClose }: M
   const { language } = useLanguage()
   const [opening, setOpening] = useState<'no' | 'yes' | 'saved'>('no')
   const [error, setError] = useState<CodedError>()
-  const seed = result.search?.seed ?? result.experiment.seed
   const titleOf = (id: string) => result.arms.find((arm) => arm.id === id)?.title?.[language] ?? id
   async function open(arm: string, index: number): Promise<void> {
     setOpening('yes')
@@ -66,7 +65,7 @@ export default function MatchesDialog({ result, openings, recordOf, onClose }: M
                   data-test="lab-match"
                 >
                   {text('labPage.matches.match', { n: index })}
-                  <span className="sum">{batchSeed(seed, index).slice(0, 12)}</span>
+                  <span className="sum">{batchSeed(replayable(result, arm).seed, index).slice(0, 12)}</span>
                 </button>
               </li>
             ))}
