@@ -10,8 +10,8 @@ const versus = design({
 })
 
 describe('differences', () => {
-  const verdict = (squares: number) => {
-    const pair = { n: 100, sum: 0, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
+  const verdict = (squares: number, sum = 0) => {
+    const pair = { n: 100, sum, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
     const sums: Sums = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
     const { differences, warnings } = differencesOf(versus.plan, sums, 0.95)
     return [differences[0]!.verdict, warnings.map(({ code }) => code)]
@@ -20,6 +20,10 @@ describe('differences', () => {
   test('that even out are open; the same is only what never differed', () => {
     expect(verdict(10)).toEqual(['open', []])
     expect(verdict(0)).toEqual(['same', []])
+  })
+
+  test('by the same amount in every match have no chance in them, and a remark says so', () => {
+    expect(verdict(100, 100)).toEqual(['higher', ['lab_zero_variance']])
   })
 })
 
