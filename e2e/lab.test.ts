@@ -50,7 +50,7 @@ inBrowser('lab', (app) => {
       true,
     )
     const match = page.locator('[data-test=lab-match]').first()
-    const index = Number(/\d+/.exec((await match.textContent())!)![0]) - 1
+    const index = Number(await match.getAttribute('data-match'))
     await match.press('Enter')
     await page.waitForSelector('[data-test=match]')
     const record = await parseLinkText(new URL(page.url()).hash.slice(3))

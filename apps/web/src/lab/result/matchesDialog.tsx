@@ -63,6 +63,7 @@ export default function MatchesDialog({ result, openings, recordOf, onClose }: M
                   disabled={opening === 'yes'}
                   onClick={() => open(arm, index)}
                   data-test="lab-match"
+                  data-match={index}
                 >
                   {text('labPage.matches.match', { n: index })}
                   <span className="sum">{batchSeed(replayable(result, arm).seed, index).slice(0, 12)}</span>
