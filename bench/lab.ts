@@ -14,14 +14,14 @@ export async function* labFigures(): AsyncGenerator<Figure> {
   const easy = question(dice as GameKit, 'plain', 'easy')
   yield {
     name: 'lab: dice matches against a bare loop',
-    value: await overhead(easy, 500),
+    value: await overhead(easy, 500, 40),
     unit: '×',
     atMost: 1.1,
     note: 'CPU time',
   }
   yield {
     name: 'lab: arena 3v3 against a bare loop',
-    value: await overhead(question(arena as unknown as GameKit, 'trio', 'auto'), 50),
+    value: await overhead(question(arena as unknown as GameKit, 'trio', 'auto'), 250, 8),
     unit: '×',
     atMost: 1.1,
     note: 'CPU time',
@@ -68,11 +68,11 @@ function question(kit: GameKit, preset: string, bot: string): Question {
 }
 
 /** The same matches with and without the lab, in turn, so that both meet the same moods of the machine. */
-async function overhead({ kit, design }: Question, n: number): Promise<number> {
+async function overhead({ kit, design }: Question, n: number, rounds: number): Promise<number> {
   const { setup, table } = ready(design).match('', 0)
   const backend = inlineBackend(kit)
   const spent = { bare: 0, lab: 0 }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const seed = `round ${round}`
     const bare = await cpu(async () => {
       let steps = 0
@@ -81,13 +81,12 @@ async function overhead({ kit, design }: Question, n: number): Promise<number> {
     })
     const lab = await cpu(async () => stepsOf(await run(design, seed, n, backend)))
     if (bare.value !== lab.value) throw new Error(`the lab played other matches: ${bare.value} against ${lab.value}`)
-    if (round < ROUNDS / 4) continue
+    if (round < rounds / 4) continue
     spent.bare += bare.ms
     spent.lab += lab.ms
   }
   return spent.lab / spent.bare
 }
-const ROUNDS = 40
 
 /** Matches per second, threads and games loaded. */
 async function throughput({ design }: Question, threads: number): Promise<{ rate: number }> {
