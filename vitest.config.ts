@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const unit = [
@@ -10,6 +11,8 @@ const unit = [
 
 export default defineConfig({
   test: {
+    // On two cores vitest would take one worker and leave the other core idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: unit, testTimeout: 60_000 } },
       {

@@ -1,5 +1,5 @@
 import type { Audience } from '@arbiter/kernel'
-import type { Hub } from './hub.ts'
+import { type Listening, message, tellChanges } from '../serverSent.ts'
 import type { LiveMatch } from './live.ts'
 
 /** Where a reader stands: the next event, and how many undos it has seen. */
@@ -8,74 +8,39 @@ export interface Place {
   readonly undos: number
 }
 
-export interface StreamOptions {
-  readonly id: string
+export interface StreamOptions extends Listening {
   readonly audience: Audience
   readonly place: Place
   readonly load: () => Promise<LiveMatch>
-  readonly hub: Hub
-  readonly heartbeatMs: number
-  /** The reader has gone. */
-  readonly signal: AbortSignal
 }
 
 /**
  * The revealed events as server-sent events: `event` (one each), `rewind` (forget events from this number on),
  * `state` (who decides now), `end` (the outcome). Ids are `undos.seq`, for `Last-Event-ID`.
  */
-export async function* streamEvents({
-  id,
-  audience,
-  place,
-  load,
-  hub,
-  heartbeatMs,
-  signal,
-}: StreamOptions): AsyncGenerator<string> {
-  const watch = hub.watch(id)
-  const leave = () => watch.end()
-  signal.addEventListener('abort', leave)
+export function streamEvents({ audience, place, load, ...listening }: StreamOptions): AsyncGenerator<string> {
   let { from, undos } = place
   let version = -1
-  try {
-    for (;;) {
-      const live = await load()
-      const kept = Math.min(live.match.events.length, ...live.rewinds.slice(undos))
-      undos = live.rewinds.length
-      if (from > kept) {
-        from = kept
-        yield message('rewind', { events: kept }, `${undos}.${kept - 1}`)
-      }
-      for (const event of live.match.eventsFor(audience, from)) yield message('event', event, `${undos}.${event.seq}`)
-      from = live.match.events.length
-      if (live.stored.version !== version) {
-        version = live.stored.version
-        yield message('state', {
-          version,
-          status: live.stored.status,
-          deciding: live.match.deciding ?? null,
-          events: from,
-        })
-      }
-      if (live.stored.status === 'finished') {
-        yield message('end', { outcome: live.stored.outcome ?? null, record: `/api/records/${id}` })
-        return
-      }
-      let news = await watch.next(heartbeatMs)
-      while (news === 'quiet') {
-        yield ': beat\n\n'
-        news = await watch.next(heartbeatMs)
-      }
-      if (news === 'ended') return
+  const told = (event: string, value: unknown, id?: string) => message(event, JSON.stringify(value), id)
+  return tellChanges(listening, async function* () {
+    const { match, rewinds, stored } = await load()
+    const kept = Math.min(match.events.length, ...rewinds.slice(undos))
+    undos = rewinds.length
+    if (from > kept) {
+      from = kept
+      yield told('rewind', { events: kept }, `${undos}.${kept - 1}`)
     }
-  } finally {
-    signal.removeEventListener('abort', leave)
-    watch.end()
-  }
+    for (const event of match.eventsFor(audience, from)) yield told('event', event, `${undos}.${event.seq}`)
+    from = match.events.length
+    if (stored.version !== version) {
+      version = stored.version
+      yield told('state', { version, status: stored.status, deciding: match.deciding ?? null, events: from })
+    }
+    if (stored.status !== 'finished') return false
+    yield told('end', { outcome: stored.outcome ?? null, record: `/api/records/${listening.id}` })
+    return true
+  })
 }
-
-const message = (event: string, data: unknown, id?: string): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** `Last-Event-ID` wins over `from`; a text that is no id counts as absent. */
 export function placeOf(lastEventId: string | undefined, from: number | undefined, undosNow: number): Place {

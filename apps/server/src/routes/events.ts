@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { errors } from '../dto/error.ts'
 import { EventsQuery } from '../dto/match.ts'
 import { IdParams } from '../dto/shared.ts'
 import { HttpError } from '../errors/http-error.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { placeOf, streamEvents } from '../matches/stream.ts'
+import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 
 const DESCRIPTION = `Server-sent events: \`event\` (one revealed event, id \`undos.seq\`), \`rewind\` (an undo: forget events from this number on),
@@ -33,8 +33,6 @@ export function eventRoutes(app: App, { matches, hub, limits }: Services): void 
       if (hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = params
       const live = await matches.load(id)
-      const gone = new AbortController()
-      reply.raw.on('close', () => gone.abort())
       const lastEventId = headers['last-event-id']
       const events = streamEvents({
         id,
@@ -43,16 +41,9 @@ export function eventRoutes(app: App, { matches, hub, limits }: Services): void 
         load: () => matches.load(id),
         hub,
         heartbeatMs: limits.heartbeatMs,
-        signal: gone.signal,
+        signal: whileRead(reply),
       })
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          // A stream has its connection to itself; kept alive, it would hold up a server that closes.
-          .header('connection', 'close')
-          .header('x-accel-buffering', 'no')
-          .send(Readable.from(events, { objectMode: false }) as never)
-      )
+      return sendEvents(reply, events) as never
     },
   )
 }

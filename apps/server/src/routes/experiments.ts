@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { guestOf } from '../accounts.ts'
@@ -19,6 +18,7 @@ import { WISH_NAMES, type Wish } from '../experiments/experiments.ts'
 import { showRun, summariseRun } from '../experiments/shown.ts'
 import { streamRun } from '../experiments/stream.ts'
 import { perMinute } from '../security.ts'
+import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import type { KeptRun } from '../storage/runs.ts'
 
@@ -188,24 +188,15 @@ function streamRoute(app: App, { experiments, hub, storage, limits }: Services):
     async (request, reply) => {
       if (hub.size + experiments.hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = await experiments.find(request.params.id)
-      const gone = new AbortController()
-      reply.raw.on('close', () => gone.abort())
       const events = streamRun({
         id,
         load: () => storage.runs.find(id),
         hub: experiments.hub,
         language: languageOf(request),
         heartbeatMs: limits.heartbeatMs,
-        signal: gone.signal,
+        signal: whileRead(reply),
       })
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          // A stream has its connection to itself; kept alive, it would hold up a server that closes.
-          .header('connection', 'close')
-          .header('x-accel-buffering', 'no')
-          .send(Readable.from(events, { objectMode: false }) as never)
-      )
+      return sendEvents(reply, events) as never
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { LuckReport } from '@arbiter/lab'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
+import { useWidth } from '../result/useWidth.ts'
 import { figuresOf } from './figures.ts'
 import './luck.css'
 
@@ -15,15 +16,7 @@ export function CurveChart({ report, seat, name }: { report: LuckReport; seat: s
   const text = useText()
   const words = useWording()
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const watched = frame.current!
-    const measure = () => setWidth(Math.floor(watched.clientWidth))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [])
+  const width = useWidth(frame)
   const figures = figuresOf(words.language)
   const last = Math.max(1, report.steps)
   const x = (step: number) => LEFT + (step / last) * (width - LEFT - RIGHT)

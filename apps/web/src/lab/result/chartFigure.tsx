@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { download } from './download.ts'
 import { pngOf, svgTextOf } from './picture.ts'
 import { TableView } from './tableView.tsx'
+import { useWidth } from './useWidth.ts'
 
 interface ChartFigureProps {
   readonly chart: ResultChart
@@ -79,15 +80,7 @@ const NARROWEST = 160
 
 function Drawing({ chart, onOpen }: Pick<ChartFigureProps, 'chart' | 'onOpen'>) {
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const watched = frame.current!
-    const measure = () => setWidth(Math.floor(watched.clientWidth))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [])
+  const width = useWidth(frame)
   useLayoutEffect(() => {
     if (width < NARROWEST) return
     const focused = openOf(document.activeElement)

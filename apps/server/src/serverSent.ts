@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Hub } from './matches/hub.ts'
+
+/** What every stream of server-sent events needs to know. */
+export interface Listening {
+  /** The match or run that is watched. */
+  readonly id: string
+  readonly hub: Hub
+  readonly heartbeatMs: number
+  /** The reader has gone. */
+  readonly signal: AbortSignal
+}
+
+/** Tells at once and after every change, with a beat in between; `tell` returns true when nothing more will come. */
+export async function* tellChanges(
+  { id, hub, heartbeatMs, signal }: Listening,
+  tell: () => AsyncGenerator<string, boolean>,
+): AsyncGenerator<string> {
+  const watch = hub.watch(id)
+  const leave = () => watch.end()
+  signal.addEventListener('abort', leave)
+  try {
+    for (;;) {
+      if (yield* tell()) return
+      let news = await watch.next(heartbeatMs)
+      while (news === 'quiet') {
+        yield ': beat\n\n'
+        news = await watch.next(heartbeatMs)
+      }
+      if (news === 'ended') return
+    }
+  } finally {
+    signal.removeEventListener('abort', leave)
+    watch.end()
+  }
+}
+
+/** `json` is text already. */
+export const message = (event: string, json: string, id?: string | number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`
+
+/** Aborts when the reader leaves. */
+export function whileRead(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  return gone.signal
+}
+
+export const sendEvents = (reply: FastifyReply, events: AsyncGenerator<string>): FastifyReply =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    // A stream has its connection to itself; kept alive, it would hold up a server that closes.
+    .header('connection', 'close')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(events, { objectMode: false }))
