@@ -35,11 +35,12 @@ export const faulty = (
   params: Readonly<Record<string, PhraseValue>>,
   faults: readonly Fault[],
   hints: readonly Phrase[] = [],
+  exit: number = EXIT.use,
 ): Failure =>
   new Failure(
     code,
     { ...params, faults: faults.length, reason: faultPhrase(faults[0]!) },
-    { details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
+    { exit, details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
 
 function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   type DrawCursors,
-  type DrawSource,
+  type Draws,
   type Label,
   label,
   Match,
@@ -52,7 +52,7 @@ const without = (pattern: RegExp, files = sources()) =>
 type Drawable = string | number
 
 /** Notes every call for a draw by name, in order. */
-class NotedDraws implements DrawSource {
+class NotedDraws implements Draws {
   readonly names: string[] = []
   readonly #draws: SeededDraws
   constructor(seed: string) {

@@ -12,7 +12,7 @@ export interface Names {
 }
 
 export function namesOf(result: ExperimentResult, words: Wording): Names {
-  const { experiment, arms, matrix } = result
+  const { experiment, arms, matrix, alone } = result
   const byId = new Map(arms.map((arm) => [arm.id, arm]))
   const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words)]))
   const specs = new Map((experiment.measures ?? []).map((measure) => [measure.id, measure]))
@@ -23,7 +23,7 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
     measure: (id) => {
       const title = specs.get(id)?.title
       if (title) return title[words.language]
-      const usual = `lab.measure.${id}`
+      const usual = `lab.measure.${alone && id === 'win' ? 'won' : id}`
       return !experiment.measures && words.has(usual) ? words.text(usual) : id
     },
     group: (measure, id) => groupName(experiment.game, specs.get(measure), id, words),

@@ -17,6 +17,7 @@ export const SHARED_ERRORS = [
   'E_REF',
   'E_CONDITION',
   'E_NEVER',
+  'E_FORMULA',
 ] as const
 
 /** Codes that only the content of one game knows. */
@@ -30,11 +31,22 @@ export const DICE_ERRORS = [
   'E_READABLE',
 ] as const
 
-export const ARENA_ERRORS = ['E_FORMULA', 'E_ACTION', 'E_TRAIT', 'E_MAP', 'E_SETUP'] as const
+export const ARENA_ERRORS = ['E_ACTION', 'E_TRAIT', 'E_MAP', 'E_SETUP'] as const
 
-export const WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
+export const TWILIGHT_ERRORS = ['E_CONFLICT', 'E_INTENT', 'E_PATTERN', 'E_WEIGHT', 'E_CHOICE', 'E_STICKY'] as const
 
-export const PACK_CODES = [...SHARED_ERRORS, ...DICE_ERRORS, ...ARENA_ERRORS, ...WARNINGS] as const
+export const DICE_WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
+
+export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE'] as const
+
+export const PACK_CODES = [
+  ...SHARED_ERRORS,
+  ...DICE_ERRORS,
+  ...ARENA_ERRORS,
+  ...TWILIGHT_ERRORS,
+  ...DICE_WARNINGS,
+  ...TWILIGHT_WARNINGS,
+] as const
 export type PackCode = (typeof PACK_CODES)[number]
 
 /** A fault that also says which piece it is about. */

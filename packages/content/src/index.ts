@@ -1,5 +1,6 @@
 export * from './condition.ts'
 export { conditionSchema, TEST_REACH, testSchema } from './conditionSchema.ts'
+export { isOnStep, ownStep, stepsFrom, stepsIn } from './decimal.ts'
 export { EXPECTED_TERMS, expectedPhrase, isUnknownField, knownFields } from './expected.ts'
 export * from './fault.ts'
 export { type FieldCode, FieldReader } from './fieldReader.ts'
@@ -14,4 +15,15 @@ export type { PackLayout } from './read.ts'
 export { localised, oneOf, ref, schemaDocument, strict } from './schemas.ts'
 export { setupFaultPhrase } from './setupFault.ts'
 export { reportShape, type ShapeFault } from './shape.ts'
-export { choice, integer, integers, knobs, type TuningInteger, tuningSchema } from './tuning.ts'
+export {
+  choice,
+  flag,
+  integer,
+  integers,
+  knobs,
+  number,
+  optional,
+  type TuningInteger,
+  text,
+  tuningSchema,
+} from './tuning.ts'

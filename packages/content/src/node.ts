@@ -27,6 +27,8 @@ export interface SchemaNode {
   readonly 'x-code'?: PackCode
   /** A short text in every language: a missing or empty one is `E_LOC`, a long one `E_TEXT_LENGTH`. */
   readonly 'x-text'?: true
+  /** A step that validators could not check without float traps, as `multipleOf` for the reporter alone. */
+  readonly 'x-step'?: number
   /** What a tuning number counts. */
   readonly 'x-unit'?: string
 }
@@ -66,7 +68,7 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
 
 const KEYWORDS: readonly string[] = [
   '$schema $id $ref $defs title type const enum not properties required additionalProperties items minItems maxItems',
-  'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-unit',
+  'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-step x-unit',
 ].flatMap((line) => line.split(' '))
 
 /** Keywords the reporter would pass over in silence; a game's schemas must have none. */

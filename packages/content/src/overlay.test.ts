@@ -1,7 +1,9 @@
 import { hashOf } from '@arbiter/kernel'
 import fc from 'fast-check'
+import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { overlay } from './overlay.ts'
+import { strict } from './schemas.ts'
 
 const base = [
   { id: 'tax', name: { en: 'Tax', ru: 'Налог' }, effect: { percent: -10, of: 'turn_points' }, triggers: ['on_pass'] },
@@ -36,6 +38,20 @@ describe('overlays', () => {
     const over = [{ id: 'tax', effect: { percent: null, of: null, points: -20 } }]
     expect(overlay(base, over)).toMatchObject([{ id: 'tax', effect: { points: -20 } }, {}])
     expect((overlay(base, over) as typeof base)[0]!.effect).toEqual({ points: -20 })
+  })
+
+  test('a field that must be there and may be null becomes null', () => {
+    const hero = strict({
+      id: Type.String(),
+      aspect: Type.Union([Type.Null(), Type.String()]),
+      title: Type.Optional(Type.Union([Type.Null(), Type.String()])),
+      power: Type.Integer(),
+    })
+    const heroes = [{ id: 'wolf', aspect: 'nav', title: 'x', power: 2 }]
+    const over = [{ id: 'wolf', aspect: null, title: null, power: null }]
+    expect(overlay(heroes, over, Type.Array(hero))).toStrictEqual([{ id: 'wolf', aspect: null }])
+    const held = { type: 'object', required: ['best'], properties: { best: { $ref: '#/$defs/hero' } }, $defs: { hero } }
+    expect(overlay({ best: heroes[0] }, { best: over[0] }, held)).toStrictEqual({ best: { id: 'wolf', aspect: null } })
   })
 
   test('lists without ids and plain values are replaced', () => {

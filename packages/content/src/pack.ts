@@ -41,7 +41,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const stages = readings.map((reading, i) => {
     for (const { section, value, origin } of reading.layers) {
       const there = stack.origins.locate(root, [section])
-      root[section] = there ? stack.lay(root[section], there, value, origin) : value
+      root[section] = there ? stack.lay(root[section], there, value, origin, layout.sections[section]?.schema) : value
       if (!there) stack.origins.set(root, section, origin)
     }
     if (i === 0) stack.added.clear()

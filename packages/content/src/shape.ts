@@ -1,4 +1,5 @@
 import { canonicalJson } from '@arbiter/kernel'
+import { isOnStep } from './decimal.ts'
 import type { PackCode } from './fault.ts'
 import { nearest } from './nearest.ts'
 import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
@@ -129,11 +130,11 @@ function reportText(node: SchemaNode, value: string, steps: readonly Step[]): Sh
 }
 
 function reportNumber(node: SchemaNode, value: number, steps: readonly Step[]): ShapeFault[] {
-  const { minimum = -Infinity, maximum = Infinity, multipleOf, not } = node
+  const { minimum = -Infinity, maximum = Infinity, multipleOf = node['x-step'], not } = node
   const fits =
     value >= minimum &&
     value <= maximum &&
-    (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
+    (multipleOf === undefined || isOnStep(value, multipleOf)) &&
     (not === undefined || value !== not.const)
   if (fits) return []
   const step = multipleOf === undefined ? '' : `, step ${multipleOf}`

@@ -176,6 +176,8 @@ export class Duel {
       shuffle: unused,
       pick: (label, options) => take(label, (value) => options.includes(value as never)),
       weighted: (label, options, weights) => take(label, (value) => weights[options.indexOf(value as never)]! > 0),
+      save: unused,
+      restore: unused,
     }
   }
 }

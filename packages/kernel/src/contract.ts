@@ -1,5 +1,5 @@
 import type { Draws } from './draws/draws.ts'
-import type { Result } from './result.ts'
+import type { Fault, Result } from './result.ts'
 
 /** A side that takes decisions. Games choose their own names: `1` and `2`, `"gm"`, `"server"`. */
 export type Seat = string | number
@@ -31,7 +31,7 @@ export const KERNEL_CODES = ['not_your_turn', 'match_over', 'malformed_action', 
 export const ALLOWED: Verdict = Object.freeze({ ok: true })
 export const refuse = (code: string, params: Record<string, unknown> = {}): Refusal => ({ ok: false, code, params })
 
-/** The end of a match. Place 1 is the best; equal places are a draw. Keys are the seats as text. */
+/** The end of a match. Place 1 is the best; several in it share a draw, nobody in it means that all have lost. Keys are the seats as text. */
 export interface Outcome {
   places: Record<string, number>
   reason: string
@@ -82,6 +82,8 @@ export interface Game<
   /** Changes this state only. The action has passed `check`. */
   apply(state: State, seat: Seat, action: Action, draws: Draws, emit: Emit<Event>): void
   clone(state: State): State
+  /** What is wrong with a state that comes from a file, with code `save_invalid`: fields and ids that are unknown, broken laws. */
+  checkState?(raw: unknown): Fault[]
   view(state: State, audience: Audience): View
   /** The event as that audience may see it. */
   reveal(event: Event, audience: Audience): Event | undefined

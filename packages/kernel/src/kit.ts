@@ -17,10 +17,13 @@ export interface PackFault {
   readonly nearest?: string
 }
 
-/** What can be turned in `tuning.json`, and how far. Lists are turned entry by entry. */
+/**
+ * What can be turned in `tuning.json`, and how far. Lists are turned entry by entry; a field of an object has the key
+ * `<key>/<field>`. The choice `null` switches a number off or leaves a field out.
+ */
 export type Knob =
-  | { key: string; kind: 'integer'; unit: string; min: number; max: number; step: number }
-  | { key: string; kind: 'choice'; unit: string; values: readonly (string | number)[] }
+  | { key: string; kind: 'number'; unit: string; min: number; max: number; step: number }
+  | { key: string; kind: 'choice'; unit: string; values: readonly (string | number | boolean | null)[] }
   | { key: string; kind: 'list'; unit: string; min: number; max: number; step: number; length: number }
 
 /** One part of the content as data, after overlays. */

@@ -8,7 +8,7 @@ import {
   type Stamped,
   type Verdict,
 } from './contract.ts'
-import type { DrawCursors, DrawSource } from './draws/draws.ts'
+import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
 import { hashOf } from './hash.ts'
 import { CodedError } from './result.ts'
@@ -44,7 +44,7 @@ export interface MatchOptions {
   /** Keep events; without, nothing is built. Default true. */
   readonly events?: boolean
   /** For scenario files and tests only: another source of draws. */
-  readonly draws?: (seed: string) => DrawSource
+  readonly draws?: (seed: string) => Draws
 }
 
 interface Snapshot<State> {
@@ -72,7 +72,7 @@ export class Match<
   readonly seed: string
   #options: MatchOptions
   #state!: State
-  #draws!: DrawSource
+  #draws!: Draws
   #currentSeed: string
   #steps: Step<Action>[] = []
   #events: Stamped<Event>[] = []
@@ -229,7 +229,7 @@ export class Match<
     }
   }
 
-  #source(seed: string): DrawSource {
+  #source(seed: string): Draws {
     return this.#options.draws ? this.#options.draws(seed) : new SeededDraws(seed)
   }
 

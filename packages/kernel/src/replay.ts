@@ -1,9 +1,9 @@
-import type { Game, GameEvent, PackRef } from './contract.ts'
+import type { Game, GameEvent } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
 import { canonicalJson } from './hash.ts'
 import { packRefs } from './kit.ts'
 import { Match } from './match.ts'
-import type { MatchRecord } from './record.ts'
+import type { MatchRecord, RecordHeader } from './record.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
 
 /** The first place where playing again gave something else. */
@@ -46,7 +46,7 @@ export function replay<Setup, State, Action, Event extends GameEvent, View>(
   if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
   const match = new Match(game, setup.value, header.seed)
   const divergence = playLines(match, record)
-  return good({ match, changes: ruleChanges(game, header.version, header.packs), ...(divergence && { divergence }) })
+  return good({ match, changes: ruleChanges(game, header), ...(divergence && { divergence }) })
 }
 
 function playLines<Setup, State, Action, Event extends GameEvent, View>(
@@ -93,7 +93,10 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
   return undefined
 }
 
-function ruleChanges(game: Pick<Game, 'version' | 'packs'>, version: string, packs: readonly PackRef[]): RuleChange[] {
+export function ruleChanges(
+  game: Pick<Game, 'version' | 'packs'>,
+  { version, packs }: Pick<RecordHeader, 'version' | 'packs'>,
+): RuleChange[] {
   const changes: RuleChange[] = []
   if (version !== game.version) changes.push({ what: 'version', recorded: version, today: game.version })
   const today = packRefs(game)

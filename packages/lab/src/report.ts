@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@arbiter/kernel'
 import { type Estimate, wilson } from './statistics/estimate.ts'
-import type { Tally } from './tally.ts'
+import { lostByAll, type Tally } from './tally.ts'
 
 /** What a batch of matches came to, as data: the same for `POST /api/simulate` and `arbiter simulate --json`. */
 export interface SimulationReport {
@@ -26,6 +26,8 @@ export interface SimulationReport {
     /** Seat → matches in which it alone stood first; every seat is named. */
     readonly wins: Readonly<Record<string, number>>
     readonly draws: number
+    /** Matches in which nobody stood first: for whoever plays alone, all that were not won. */
+    readonly lost: number
     readonly reasons: Readonly<Record<string, number>>
   }
   /** Seat → how often it wins, never a bare number. */
@@ -72,7 +74,12 @@ export function simulationReport(
     packs: packRefs(game),
     seed,
     n: tally.matches,
-    outcomes: { wins: bySeat((seat) => tally.wins[seat] ?? 0), draws: tally.draws, reasons: tally.reasons },
+    outcomes: {
+      wins: bySeat((seat) => tally.wins[seat] ?? 0),
+      draws: tally.draws,
+      lost: lostByAll(tally),
+      reasons: tally.reasons,
+    },
     rates: bySeat((seat) => wilson(tally.wins[seat] ?? 0, tally.matches)),
     steps: { mean: tally.steps / tally.matches },
     ...shown,

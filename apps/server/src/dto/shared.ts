@@ -10,7 +10,7 @@ export const PackRef = Type.Object({ id: Type.String(), hash: Type.String() })
 export const Outcome = Type.Object(
   {
     places: Type.Record(Type.String(), Type.Integer(), {
-      description: 'Seat → place; 1 is the best, equal places are a draw',
+      description: 'Seat → place; 1 is the best; several in it share a draw, nobody in it means that all have lost',
     }),
     reason: Type.String(),
     detail: Type.Record(Type.String(), Type.Unknown()),

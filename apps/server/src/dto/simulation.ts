@@ -64,7 +64,8 @@ export const SimulationSchema = Type.Object({
   n: Type.Integer(),
   outcomes: Type.Object({
     wins: Type.Record(Type.String(), Type.Integer()),
-    draws: Type.Integer(),
+    draws: Type.Integer({ description: 'Matches in which several shared the first place' }),
+    lost: Type.Integer({ description: 'Matches in which nobody stood first' }),
     reasons: Type.Record(Type.String(), Type.Integer()),
   }),
   rates: Type.Record(Type.String(), Interval),

@@ -19,7 +19,7 @@ test('counts outcomes, with an interval for each seat, the same each time', asyn
     packs: [{ id: 'core' }],
     seed: 's',
     n: 500,
-    outcomes: { draws: 0, reasons: { heapEmpty: 500 } },
+    outcomes: { draws: 0, lost: 0, reasons: { heapEmpty: 500 } },
   })
   expect(body.outcomes.wins['1'] + body.outcomes.wins['2']).toBe(500)
   expect(body.rates['1']).toMatchObject({ estimate: body.outcomes.wins['1'] / 500, method: 'wilson', confidence: 0.95 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SimulationReport } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
-import { heapOffer } from '../testing/heap.ts'
+import { aloneOffer, heapOffer } from '../testing/heap.ts'
 import { type RunOptions, run } from '../testing/io.ts'
 
 /** Everything here is played with a game that the terminal knows only by the contract. */
@@ -49,13 +50,32 @@ describe('simulate', () => {
       game: 'heap',
       seed: 's',
       n: 200,
-      outcomes: { wins: { 1: 0, 2: 200 }, draws: 0, reasons: { last: 200 } },
+      outcomes: { wins: { 1: 0, 2: 200 }, draws: 0, lost: 0, reasons: { last: 200 } },
       rates: { 1: { estimate: 0, method: 'wilson', confidence: 0.95 }, 2: { estimate: 1 } },
       bots: { 1: 'timid', 2: 'normal' },
     })
     expect(first.json()).not.toHaveProperty('events')
     expect((await heap(argv)).stdout).toBe(first.stdout)
     expect(first.stderr).toBe('')
+  })
+  test('whoever plays alone has wins and losses, no draws', async () => {
+    const argv = ['simulate', 'heap', '--n', '200', '--seed', 's']
+    const alone = { offers: [aloneOffer()] }
+    const { wins, draws, lost } = ((await heap([...argv, '--json'], alone)).json() as SimulationReport).outcomes
+    expect([wins['1']! + lost, draws]).toEqual([200, 0])
+    expect(lost).toBeGreaterThan(10)
+    expect((await heap(argv, alone)).stdout).toContain(`lost: ${lost}; ends: `)
+    expect((await heap([...argv, '--lang', 'ru'], alone)).stdout).toContain(`поражений: ${lost}; окончания: `)
+    expect((await heap(argv, alone)).stdout).not.toMatch(/draw/)
+    expect((await heap(argv)).stdout).toMatch(/; draws: 0; decisions per match/)
+  })
+  test('an end that nobody wins is a defeat', async () => {
+    const options = { offers: [aloneOffer()], stdin: '3\n3\n1\n' }
+    const ends = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => heap(['watch', 'heap', '--seed', seed], options)),
+    )
+    const told = ends.map(({ stdout }) => /Defeat \(last\)|Seat 1 wins \(last\)/.exec(stdout)?.[0])
+    expect(new Set(told)).toEqual(new Set(['Defeat (last)', 'Seat 1 wins (last)']))
   })
   test('one match also gives events, outcome and hash', async () => {
     const report = (await heap(['simulate', 'heap', '--n', '1', '--json'])).json() as Record<string, unknown>
@@ -167,7 +187,20 @@ describe('replay', () => {
     expect(json.json()).toMatchObject({
       divergence: { line: 5, step: 1, kind: 'event', expected: { left: 4 }, found: { left: 5 } },
     })
-    expect((await heap(['play', '--resume', 'edited.jsonl'], { cwd })).exit).toBe(1)
+    const resumed = await heap(['play', '--resume', 'edited.jsonl', '--lang', 'ru'], { cwd })
+    expect(resumed.exit).toBe(1)
+    expect(resumed.stderr).toMatch(/^arbiter: bad_save: Сохранение edited.jsonl нельзя продолжить: /)
+    expect(resumed.stderr).toContain('save_invalid')
+    expect(resumed.stderr).toContain('arbiter replay edited.jsonl')
+  })
+  test('a save of other rules is not continued, though it replays', async () => {
+    const cwd = folder()
+    await heap(['play', 'heap', '--seed', 'a', '--save', 'left.jsonl'], { cwd, stdin: '1\n' })
+    const { exit, stderr } = await heap(['play', '--resume', 'left.jsonl'], { cwd, offers: [heapOffer('2')] })
+    expect(exit).toBe(1)
+    expect(stderr).toContain('save_invalid')
+    expect(stderr).toContain('/1/version')
+    expect((await heap(['replay', 'left.jsonl', '--quiet'], { cwd, offers: [heapOffer('2')] })).exit).toBe(0)
   })
   test('says which rules have changed since', async () => {
     const cwd = folder()

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { type GameKit, Match, usualBot } from '@arbiter/kernel'
+import { type GameKit, Match, openSave, usualBot } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Command, Options } from '../command.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, Failure, faulty } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { TerminalGame } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
-import { type Controllers, controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
+import {
+  type Controllers,
+  controllersOf,
+  kitOfRecord,
+  loadKit,
+  loadRecord,
+  loadSetup,
+  PERSON,
+  SETUP_OPTIONS,
+  seatNames,
+} from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf } from '../log.ts'
 import { decimal, flag, text } from '../options.ts'
@@ -16,7 +26,6 @@ import { playPlain } from '../play/plain.ts'
 import { notedControllers, Session } from '../play/session.ts'
 import { say } from '../print.ts'
 import { wrap } from '../table.ts'
-import { replayFile } from './replay.ts'
 
 export const SPEED = { min: 0, max: 100 }
 
@@ -77,16 +86,15 @@ const noTake = (game: string): Failure => {
 /** A save goes on where it stopped, with the same opponents unless `--bots` names others. */
 async function resumed(app: App, game: string | undefined, options: Options): Promise<Session> {
   const file = text(options, 'resume')!
-  const { kit, again } = await replayFile(app, file, options)
+  const record = await loadRecord(app, file)
+  const kit = await kitOfRecord(app, record, options)
   if (game !== undefined && game !== kit.id) throw new Failure('other_game', { file, found: kit.id, expected: game })
-  const { match, divergence } = again
-  if (divergence) {
-    throw new Failure(
-      'resume_diverged',
-      { file, step: divergence.step },
-      { details: { divergence }, exit: EXIT.problem },
-    )
+  const opened = openSave(kit.game, record)
+  if (!opened.ok) {
+    const look = { key: 'cli.look', params: { command: `arbiter replay ${file}` } }
+    throw faulty('bad_save', { file }, opened.faults, [look], EXIT.problem)
   }
+  const match = opened.value
   const list = text(options, 'bots')
   const noted = notedControllers(match)
   return new Session(kit, match, list === undefined && noted ? noted : seating(kit, match.setup, list))

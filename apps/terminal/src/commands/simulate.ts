@@ -146,7 +146,13 @@ function tallyLines(
   const reasons = Object.entries(outcomes.reasons)
     .map(([code, count]) => `${reason(code)} ${count}`)
     .join(', ')
-  const ends = words.text('cli.simulate.ends', { reasons, draws: outcomes.draws, steps: fixed(words, steps.mean, 1) })
+  const { draws, lost } = outcomes
+  const ends = words.text(rows.length === 1 ? 'cli.simulate.ends_alone' : 'cli.simulate.ends', {
+    reasons,
+    draws,
+    lost,
+    steps: fixed(words, steps.mean, 1),
+  })
   return [...tableLines(head, rows, { left: [0, 1] }), '', ...wrap(ends, WIDTH, '  ')]
 }
 

@@ -11,11 +11,12 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, w
   const own = await terminalGame(kit.id)
   const first = Object.keys(outcome.places).filter((seat) => outcome.places[seat] === 1)
   const nameOf = (seat: string) => seatTitle(kit, words, seat)
-  const key = first.length === 1 ? 'cli.outcome.win' : 'cli.outcome.draw'
+  const key = first.length === 1 ? 'win' : first.length === 0 ? 'lost' : 'draw'
   const reasonKey = `${kit.id}.reason.${outcome.reason}`
   const reason = words.has(reasonKey) ? words.text(reasonKey) : outcome.reason
   const scene = { kit, words, width, view: match.view('spectator') }
-  const line = own.verdict?.(match, scene) ?? words.text(key, { who: first.map(nameOf).join(', '), reason })
+  const line =
+    own.verdict?.(match, scene) ?? words.text(`cli.outcome.${key}`, { who: first.map(nameOf).join(', '), reason })
   return [...wrap(line, width, '  '), ...(own.result?.(match, scene) ?? [])]
 }
 

@@ -131,3 +131,20 @@ export const heapOffer = (version = '1'): Offer => ({
   summary: { en: 'Take one to three.', ru: 'Берите от одного до трёх.' },
   load: async () => kit(version) as unknown as GameKit,
 })
+
+/** The same heap for one, who wins when it takes an odd number of turns. */
+export const aloneOffer = (): Offer => ({
+  ...heapOffer(),
+  load: async () => {
+    const whole = kit('1')
+    const own: typeof whole.game = {
+      ...whole.game,
+      seats: () => [1],
+      deciding: ({ heap }) => (heap > 0 ? 1 : undefined),
+      check: (state, _seat, action) => whole.game.check(state, state.seat, action),
+      outcome: ({ heap, seat }) =>
+        heap > 0 ? undefined : { places: { 1: seat === 1 ? 2 : 1 }, reason: 'last', detail: {} },
+    }
+    return { ...whole, game: own } as unknown as GameKit
+  },
+})

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ceilDiv, type DrawSource, label, Match, SeededDraws } from '@arbiter/kernel'
+import { ceilDiv, type Draws, label, Match, SeededDraws } from '@arbiter/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaledBy } from '../plan/component.ts'
@@ -398,7 +398,7 @@ describe('order and repeatability', () => {
 })
 
 /** Draws that write down their labels; those of the AI are not asked for. */
-function recording(draws: DrawSource, order: string[]): DrawSource {
+function recording(draws: Draws, order: string[]): Draws {
   return new Proxy(draws, {
     get(target, name) {
       const value = Reflect.get(target, name, target) as unknown

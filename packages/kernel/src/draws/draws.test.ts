@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratioValue } from '../ratio.ts'
 import { childSeed } from '../seed.ts'
+import type { Draws } from './draws.ts'
 import { enumerate } from './enumerating.ts'
 import { label } from './label.ts'
 import { ScriptedDraws } from './scripted.ts'
@@ -48,6 +49,28 @@ describe('seeded draws', () => {
         expect([0, 1, 2, 3, 4].map((use) => other.int(label(`cursor/${use}`), 1000))).toEqual(first)
       }),
     )
+  })
+
+  test('a part of a match that is called off leaves every stream where it was', () => {
+    const draws: Draws = new SeededDraws('abort')
+    draws.int(A, 1000)
+    const before = draws.save()
+    const future = () => [draws.int(A, 1000), draws.die(B, 1000), draws.shuffle(A, [1, 2, 3, 4, 5])]
+    const first = future()
+    expect(draws.save()).not.toEqual(before)
+    draws.restore(before)
+    expect(draws.save()).toEqual(before)
+    expect(future()).toEqual(first)
+  })
+
+  test('saved cursors do not move with the streams', () => {
+    const draws = new SeededDraws('kept')
+    draws.int(A, 1000)
+    const saved = draws.save()
+    const copy = structuredClone(saved)
+    for (let i = 0; i < 40; i++) draws.int(label(`kept/${i}`), 1000)
+    draws.int(A, 1000)
+    expect(saved).toEqual(copy)
   })
 
   test('a weighted draw gives the first item whose cumulative weight exceeds the draw', () => {
@@ -120,6 +143,17 @@ describe('scripted draws', () => {
     expect(draws.die(A, 6)).toBe(5)
     expect(draws.int(B, 1000)).toBe(seeded.int(B, 1000))
   })
+
+  test('restoring takes back scripted and seeded draws', () => {
+    const draws: Draws = new ScriptedDraws({ 'test/a': [5, 2, 6] }, new SeededDraws('s'))
+    draws.die(A, 6)
+    const saved = JSON.parse(JSON.stringify(draws.save()))
+    const future = () => [draws.die(A, 6), draws.int(B, 1000), draws.die(A, 6), draws.int(A, 1000)]
+    const first = future()
+    draws.restore(saved)
+    expect(future()).toEqual(first)
+    expect(first.slice(0, 3)).toEqual([2, new SeededDraws('s').int(B, 1000), 6])
+  })
 })
 
 describe('enumerating draws', () => {
@@ -144,6 +178,16 @@ describe('enumerating draws', () => {
     const orders = enumerate((draws) => draws.shuffle(A, [1, 2, 3, 4]), String)
     expect(orders).toHaveLength(24)
     for (const { probability } of orders) expect(ratioValue(probability)).toBeCloseTo(1 / 24, 15)
+  })
+
+  test('what is drawn after a restore is new luck', () => {
+    const pairs = enumerate((draws) => {
+      const saved = draws.save()
+      const called = draws.die(A, 2)
+      draws.restore(saved)
+      return `${JSON.stringify(saved)} ${called} ${draws.die(A, 2)}`
+    }, String)
+    expect(pairs.map(({ value }) => value)).toEqual(['{} 1 1', '{} 1 2', '{} 2 1', '{} 2 2'])
   })
 
   test('more work than the budget is refused, not guessed', () => {

@@ -19,15 +19,14 @@ export interface Draws {
   shuffle<Item extends Drawable>(label: Label, items: readonly Item[]): Item[]
   /** `weights[i]` cases of the sum give `items[i]`; one draw, none if the weights sum to 1. */
   weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item
-}
-
-/** Where the streams stand, as plain data of a match: saved and restored with it. */
-export type DrawCursors = Record<string, readonly number[]>
-
-export interface DrawSource extends Draws {
+  /** Where the streams stand now. */
   save(): DrawCursors
+  /** Puts every stream back to where it stood: also those that had not begun then. */
   restore(cursors: DrawCursors): void
 }
+
+/** Where the streams stand, as plain data of a match: saved and restored with it (save, fork, undo, an aborted part of it). */
+export type DrawCursors = Record<string, readonly number[]>
 
 /** How many cases there are in all. */
 export function sumOf(weights: readonly number[]): number {

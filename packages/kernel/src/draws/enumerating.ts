@@ -1,6 +1,6 @@
 import { addRatio, ONE, type Ratio, ratio, timesRatio } from '../ratio.ts'
 import { CodedError } from '../result.ts'
-import { type Drawable, type Draws, sumOf } from './draws.ts'
+import { type Drawable, type DrawCursors, type Draws, sumOf } from './draws.ts'
 import type { Label } from './label.ts'
 
 /** One possible result with its exact probability. */
@@ -85,6 +85,13 @@ class EnumeratingDraws implements Draws {
     const cases = () => weights.map((weight, choice) => ({ choice, weight })).filter(({ weight }) => weight > 0)
     return items[this.#choose(whole, cases)]!
   }
+
+  /** Each run has one path through the tree and no streams to stand in: what is drawn after a `restore` is new luck. */
+  save(): DrawCursors {
+    return {}
+  }
+
+  restore(_cursors: DrawCursors): void {}
 
   rewind(): void {
     this.#depth = 0

@@ -1,4 +1,4 @@
-import { type Drawable, type DrawCursors, type DrawSource, sumOf } from './draws.ts'
+import { type Drawable, type DrawCursors, type Draws, sumOf } from './draws.ts'
 import type { Label } from './label.ts'
 
 /** One draw that was not certain. */
@@ -14,11 +14,11 @@ export interface Drawn {
 }
 
 /** Draws of another source, told to somebody. Nothing else changes: the same numbers come in the same order. */
-export class ListeningDraws implements DrawSource {
-  readonly #source: DrawSource
+export class ListeningDraws implements Draws {
+  readonly #source: Draws
   readonly #hear: (drawn: Drawn) => void
 
-  constructor(source: DrawSource, hear: (drawn: Drawn) => void) {
+  constructor(source: Draws, hear: (drawn: Drawn) => void) {
     this.#source = source
     this.#hear = hear
   }

@@ -1,17 +1,17 @@
 import { CodedError } from '../result.ts'
-import type { Drawable, DrawCursors, DrawSource } from './draws.ts'
+import type { Drawable, DrawCursors, Draws } from './draws.ts'
 import type { Label } from './label.ts'
 
 /** Per label, the values that the rule's own call returns: a die shows 1 … n, a chance is true or false, a shuffle is the order. */
 export type DrawScript = Readonly<Record<string, readonly unknown[]>>
 
 /** Draws of scenario files and tests. What the script does not name comes from `rest`, or fails if there is none. */
-export class ScriptedDraws implements DrawSource {
+export class ScriptedDraws implements Draws {
   readonly #script: DrawScript
-  readonly #rest: DrawSource | undefined
+  readonly #rest: Draws | undefined
   #used: Record<string, number> = {}
 
-  constructor(script: DrawScript, rest?: DrawSource) {
+  constructor(script: DrawScript, rest?: Draws) {
     this.#script = script
     this.#rest = rest
   }
@@ -98,7 +98,7 @@ export class ScriptedDraws implements DrawSource {
     label: Label,
     fits: (value: unknown) => boolean,
     expected: string,
-    fallback: (rest: DrawSource) => Value,
+    fallback: (rest: Draws) => Value,
   ): Value {
     const at = this.#used[label.name] ?? 0
     const values = this.#script[label.name] ?? []

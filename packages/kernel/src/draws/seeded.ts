@@ -1,11 +1,11 @@
 import { CodedError } from '../result.ts'
 import { seedWords } from '../seed.ts'
-import { type Drawable, type DrawCursors, type DrawSource, sumOf } from './draws.ts'
+import { type Drawable, type DrawCursors, type Draws, sumOf } from './draws.ts'
 import { bounded, seedStream } from './generator.ts'
 import { type Label, label } from './label.ts'
 
 /** Draws of a real match: all streams of one seed. */
-export class SeededDraws implements DrawSource {
+export class SeededDraws implements Draws {
   readonly #seed: Uint32Array
   #states = new Int32Array(64)
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
@@ -56,10 +56,11 @@ export class SeededDraws implements DrawSource {
   }
 
   save(): DrawCursors {
+    const states = this.#states
     const cursors: Record<string, number[]> = {}
     for (const begun of this.#labels) {
       const at = this.#places[begun.slot]! - 1
-      cursors[begun.name] = Array.from(this.#states.subarray(at, at + 4), (word) => word >>> 0)
+      cursors[begun.name] = [states[at]! >>> 0, states[at + 1]! >>> 0, states[at + 2]! >>> 0, states[at + 3]! >>> 0]
     }
     return cursors
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../contract.ts'
 import { label } from '../draws/label.ts'
+import { SeededDraws } from '../draws/seeded.ts'
 import type { GameKit } from '../kit.ts'
 import { type ConformanceOptions, lawsOf } from './laws.ts'
 import { disguise, type ToyAction, type ToyEvent, type ToySetup, type ToyState, toy, toyKit } from './toy.ts'
@@ -100,9 +101,14 @@ describe('the laws find', () => {
     const loaded = label('toy/loaded')
     const apply: Toy['apply'] = (state, seat, action, draws, emit) => {
       toy.apply(state, seat, action, draws, emit)
-      if ('save' in draws) state.piles[0] += draws.int(loaded, 2)
+      if (draws instanceof SeededDraws) state.piles[0] += draws.int(loaded, 2)
     }
     expect(await broken({ apply })).toContain('exact and sampled odds agree')
+  })
+
+  test('a state of its own that it does not take back from a file', async () => {
+    const checkState = () => [{ code: 'save_invalid', path: '/turn', expected: 'another turn' }]
+    expect(await broken({ checkState })).toContain('a record survives as text and replays to the byte')
   })
 
   test('an event without a sentence', async () => {

@@ -12,6 +12,7 @@ import { batchSeed, botSeed, playOut, seatBots } from '../playout.ts'
 import { ratioValue } from '../ratio.ts'
 import { makeRecord, parseRecord, recordOf } from '../record.ts'
 import { replay } from '../replay.ts'
+import { openSave } from '../save.ts'
 import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
 
 /** One promise; `check` throws when it is broken. */
@@ -206,6 +207,7 @@ export function lawsOf<State>(
       if (!again.ok) throw new Error(JSON.stringify(again.faults))
       expect(again.value.divergence).toBeUndefined()
       expect(makeRecord(recordOf(again.value.match, options))).toBe(text)
+      expect(openSave(game, read.value)).toMatchObject({ ok: true })
     }
   })
 

@@ -40,6 +40,7 @@ export function answer(design: Design, sums: Sums, { n, status, stop }: Ending):
     arbiter: 'experiment result',
     experiment,
     engine: plan.engine,
+    ...(first?.ok && first.value.seats.length === 1 && { alone: true }),
     status,
     method: stop === 'exact' ? 'exact' : 'sampled',
     confidence,

@@ -13,6 +13,8 @@ export interface ExperimentResult {
   readonly arbiter: 'experiment result'
   readonly experiment: Experiment
   readonly engine: Engine
+  /** The game has a single seat: what is not won is lost. */
+  readonly alone?: true
   /** `partial`: it was stopped before its end; what is there is right, but for fewer matches. */
   readonly status: 'done' | 'partial'
   readonly method: 'exact' | 'sampled'

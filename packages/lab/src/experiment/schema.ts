@@ -51,9 +51,9 @@ const axis = strict({
 const searchAxis = strict({
   path,
   title: Type.Optional(text),
-  min: Type.Integer(),
-  max: Type.Integer(),
-  step: Type.Optional(Type.Integer({ minimum: 1 })),
+  min: Type.Number(),
+  max: Type.Number(),
+  step: Type.Optional(Type.Number({ minimum: 0.000001 })),
 })
 
 const contender = strict({

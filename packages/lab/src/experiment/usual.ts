@@ -9,8 +9,10 @@ export const usualBots = (kit: GameKit): string[] => [usualBot(kit)]
 export function measuresOf({ measures }: Experiment, seats: readonly string[]): readonly MeasureSpec[] {
   if (measures) return measures
   const first = seats[0] ?? '1'
+  const title =
+    seats.length === 1 ? { en: 'Won', ru: 'Побед' } : { en: `Seat ${first} wins`, ru: `Побеждает место ${first}` }
   return [
-    { id: 'win', rate: `win(${first})`, title: { en: `Seat ${first} wins`, ru: `Побеждает место ${first}` } },
+    { id: 'win', rate: `win(${first})`, title },
     { id: 'steps', mean: 'steps', title: { en: 'Decisions', ru: 'Решений' } },
   ]
 }

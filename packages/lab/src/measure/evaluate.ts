@@ -135,7 +135,7 @@ function compile(
     case 'reason':
       return ({ outcome }) => outcome.reason
     case 'draw':
-      return ({ outcome }) => soleWinner(outcome) === undefined
+      return ({ outcome }) => isDraw(outcome)
     case 'win':
       return ({ outcome }) => soleWinner(outcome) === node.seat
     case 'place':
@@ -173,6 +173,13 @@ export function soleWinner({ places }: Outcome): string | undefined {
     winner = seat
   }
   return winner
+}
+
+/** Two or more stand first. Where nobody does, all have lost: whoever plays alone never draws. */
+export function isDraw({ places }: Outcome): boolean {
+  let first = 0
+  for (const seat in places) if (places[seat] === 1) first++
+  return first > 1
 }
 
 const numeric =

@@ -83,7 +83,7 @@ test('what is taken out together goes from the last entry to the first', () => {
 
 describe('a path that the content has not', () => {
   const faults = (path: string) => {
-    const place = checkPath(path, '/at', coinKit.sections)
+    const place = checkPath(path, '/at', coinKit)
     return place.ok ? [] : place.faults
   }
 

@@ -1,5 +1,5 @@
 import { nearest, type Step, stepsOf } from '@arbiter/content'
-import { bad, type Fault, good, type Result, type Section } from '@arbiter/kernel'
+import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 
 /** A place in the content or in the set-up. */
@@ -86,11 +86,11 @@ function numbers(root: unknown, steps: readonly string[]): string[] {
   })
 }
 
-/** The place must exist, so that a misspelt number is never turned in silence. */
+/** The place must exist or be a knob's, so that a misspelt number is never turned in silence. */
 export function checkPath(
   path: string,
   at: string,
-  sections: Readonly<Record<string, Section>>,
+  { sections, knobs }: Pick<GameKit, 'sections' | 'knobs'>,
 ): Result<Place, Fault[]> {
   const place = parsePath(path)
   if (!place) return bad([labFault('E_PATH', at, 'pack:section/… or setup:/…', path)])
@@ -101,7 +101,7 @@ export function checkPath(
     return bad([labFault('E_PATH', at, `a section: ${known.join(', ')}`, place.section, nearest(place.section, known))])
   }
   const missing = firstMissing(section.value, place.steps)
-  if (!missing) return good(place)
+  if (!missing || isKnob(path, knobs)) return good(place)
   const near = nearest(missing.step, missing.known)
   const suggestion =
     near === undefined
@@ -109,6 +109,10 @@ export function checkPath(
       : `pack:${[place.section, ...place.steps.slice(0, missing.depth), near, ...place.steps.slice(missing.depth + 1)].join('/')}`
   return bad([labFault('E_PATH', at, 'something that the content has', path, suggestion)])
 }
+
+/** A knob may stand for a field that is not there yet. */
+export const isKnob = (path: string, knobs: GameKit['knobs']): boolean =>
+  knobs.some(({ key }) => path === `pack:tuning/${key}`)
 
 function firstMissing(
   root: unknown,

@@ -14,7 +14,7 @@ import { labFault } from '../experiment/fault.ts'
 import type { PackChoice } from '../experiment/schema.ts'
 import { generate } from './generate.ts'
 import { overlayFor, type Turn } from './overlay.ts'
-import { expand, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
+import { expand, isKnob, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
 import type { Arm } from './plan.ts'
 
 /** An arm with its content built: it can be played. */
@@ -88,12 +88,14 @@ function build(kit: GameKit, packs: readonly PackFiles[]): Result<GameKit, Fault
   )
 }
 
-function packTurns({ sections }: GameKit, set: Arm['set'], gone: Arm['without']): Turn[] {
+function packTurns({ sections, knobs }: GameKit, set: Arm['set'], gone: Arm['without']): Turn[] {
   type Pack = Extract<Place, { in: 'pack' }>
   const inPack = (path: string): Pack[] => {
     const place = parsePath(path)
     if (place?.in !== 'pack') return []
-    return expand(sections[place.section]?.value, place.steps).map((steps) => ({ ...place, steps }))
+    const there = expand(sections[place.section]?.value, place.steps)
+    const places = there.length === 0 && isKnob(path, knobs) ? [place.steps] : there
+    return places.map((steps) => ({ ...place, steps }))
   }
   return [
     ...Object.entries(set).flatMap(([path, value]) => inPack(path).map((place): Turn => ({ place, value }))),

@@ -16,7 +16,7 @@ export function ablationArms(
   const { setup } = ready.match('check', 0)
   const arms = each.flatMap((path, i) => {
     const at = `/question/each/${i}`
-    const place = checkPath(path, at, ready.kit.sections)
+    const place = checkPath(path, at, ready.kit)
     if (!place.ok) faults.push(...place.faults)
     const members = place.ok ? membersOf(place.value, ready, setup).filter(({ id }) => !except.includes(id)) : []
     if (place.ok && members.length === 0) faults.push(labFault('E_PATH', at, 'a list with members', path))

@@ -131,7 +131,7 @@ function variantArm(variant: Variant, at: string, base: Arm, { kit }: ReadyArm):
   const without = variant.without ?? []
   const paths = [...Object.keys(set).map((path) => [path, 'set']), ...without.map((path) => [path, 'without'])] as const
   const faults = paths.flatMap(([path, field]) => {
-    const place = checkPath(path!, `${at}/${field}`, kit.sections)
+    const place = checkPath(path!, `${at}/${field}`, kit)
     return place.ok ? [] : place.faults
   })
   if (!source.ok || faults.length > 0) return bad([...(source.ok ? [] : source.faults), ...faults])

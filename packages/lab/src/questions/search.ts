@@ -1,4 +1,5 @@
-import type { Fault } from '@arbiter/kernel'
+import { stepsFrom } from '@arbiter/content'
+import { clamp, type Fault } from '@arbiter/kernel'
 import type { ExperimentResult, SearchTrail } from '../answer/result.ts'
 import { labFault } from '../experiment/fault.ts'
 import type { Experiment, QuestionOf } from '../experiment/schema.ts'
@@ -42,10 +43,10 @@ export function searchFaults(
   const faults = targets ? [] : [labFault('E_TARGET', '/targets', 'what the search should meet', null)]
   for (const [i, { path, min, max }] of axes.entries()) {
     const at = `/question/axes/${i}`
-    const place = checkPath(path, `${at}/path`, ready.kit.sections)
+    const place = checkPath(path, `${at}/path`, ready.kit)
     const now = place.ok ? nowAt(ready, path) : undefined
     if (!place.ok) faults.push(...place.faults)
-    else if (!Number.isInteger(now)) faults.push(labFault('E_PATH', `${at}/path`, 'a whole number', now ?? null))
+    else if (typeof now !== 'number') faults.push(labFault('E_PATH', `${at}/path`, 'a number', now ?? null))
     if (min > max) faults.push(labFault('E_BAND', at, 'min at most max', `${min} … ${max}`))
   }
   return faults
@@ -75,7 +76,7 @@ class Search {
     let distance = (await this.#distances([best]))?.[0]
     if (distance === undefined) return best
     this.#keep(best)
-    let strides = this.#axes.map(({ min, max, step }) => Math.max(1, Math.round((max - min) / 4 / step)) * step)
+    let strides = this.#axes.map(({ min, max, step }) => Math.max(1, Math.round((max - min) / 4 / step)))
     while (distance! > 0 && this.#trials.size < this.#most) {
       const candidates = this.#around(best, strides)
       const distances = await this.#distances(candidates)
@@ -85,8 +86,8 @@ class Search {
         best = candidates[nearest]!
         distance = distances[nearest]
         this.#keep(best)
-      } else if (strides.every((stride, i) => stride <= this.#axes[i]!.step)) break
-      else strides = strides.map((stride, i) => halved(stride, this.#axes[i]!.step))
+      } else if (strides.every((stride) => stride === 1)) break
+      else strides = strides.map((stride) => Math.max(1, Math.floor(stride / 2)))
     }
     return best
   }
@@ -95,11 +96,12 @@ class Search {
     return this.#question.tries ?? TRIES
   }
 
+  /** Strides count steps. */
   #around(point: Point, strides: readonly number[]): Point[] {
-    const all = this.#axes.flatMap(({ min, max }, i) =>
+    const all = this.#axes.flatMap(({ min, max, step }, i) =>
       [-1, 1]
         .map((sign) =>
-          point.map((value, j) => (i === j ? Math.min(max, Math.max(min, value + sign * strides[i]!)) : value)),
+          point.map((value, j) => (i === j ? clamp(stepsFrom(value, sign * strides[i]!, step), min, max) : value)),
         )
         .filter((candidate) => candidate[i] !== point[i]),
     )
@@ -127,5 +129,3 @@ class Search {
     return points.map((point) => this.#trials.get(String(point))!.distance)
   }
 }
-
-const halved = (stride: number, step: number): number => Math.max(step, Math.floor(stride / 2 / step) * step)

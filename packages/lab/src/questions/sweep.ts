@@ -1,3 +1,4 @@
+import { stepsFrom } from '@arbiter/content'
 import { bad, type Fault, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { QuestionOf } from '../experiment/schema.ts'
@@ -13,7 +14,7 @@ export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base
   const faults: Fault[] = []
   const lists = axes.map((axis, i) => {
     const at = `/question/axes/${i}`
-    const place = checkPath(axis.path, `${at}/path`, kit.sections)
+    const place = checkPath(axis.path, `${at}/path`, kit)
     if (!place.ok) faults.push(...place.faults)
     const values = valuesOf(axis)
     if (!values) faults.push(labFault('E_NOTHING', at, 'values, or from, to and step', null))
@@ -36,7 +37,7 @@ export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base
 function valuesOf({ values, from, to, step = 1 }: QuestionOf<'sweep'>['axes'][number]): unknown[] | undefined {
   if (values) return values
   if (from === undefined || to === undefined || to < from) return undefined
-  return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step)
+  return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => stepsFrom(from, i, step))
 }
 
 /** What stands there now, in the content or in the first set-up. */

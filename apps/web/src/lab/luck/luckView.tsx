@@ -33,6 +33,7 @@ export function LuckView({ report, record }: { report: LuckReport; record: strin
               luck: figures.change(luck),
               own: figures.change(own),
               others: figures.change(others),
+              alone: seats.length === 1 ? 'yes' : 'no',
             })}
           </p>
         ))}
