@@ -6,6 +6,7 @@ import { ARENA_LAYOUT, arena } from '@arbiter/arena'
 import { manifestSchema, schemaDocument } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
+import { TWILIGHT_LAYOUT, twilight } from '@arbiter/twilight'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas')
 
@@ -18,9 +19,11 @@ export function schemaFiles(): Record<string, string> {
     'dice/action.schema.json': schemaDocument('dice-action.schema.json', dice.game.action.json),
     'arena/setup.schema.json': schemaDocument('arena-setup.schema.json', arena.game.setup.json),
     'arena/action.schema.json': schemaDocument('arena-action.schema.json', arena.game.action.json),
+    'twilight/setup.schema.json': schemaDocument('twilight-setup.schema.json', twilight.game.setup.json),
+    'twilight/action.schema.json': schemaDocument('twilight-action.schema.json', twilight.game.action.json),
     'lab/experiment.schema.json': schemaDocument('experiment.schema.json', experimentSchema),
   }
-  for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT]) {
+  for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT, TWILIGHT_LAYOUT]) {
     for (const { file, schema } of Object.values(sections)) {
       const name = file.replace('.json', '.schema.json')
       documents[`${game}/${name}`] = schemaDocument(`${game}-${name}`, schema)

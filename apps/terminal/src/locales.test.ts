@@ -48,6 +48,7 @@ const PREFIXES = [
   'cli.option.',
   'cli.help.',
   'cli.games.',
+  'cli.outcome.',
   'cli.lab.behind.',
   'cli.lab.list.',
   'cli.lab.luck.',

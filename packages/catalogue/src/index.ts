@@ -13,6 +13,7 @@ export interface Offer {
 const LOADERS: Readonly<Record<string, () => Promise<GameKit>>> = {
   dice: async () => (await import('@arbiter/dice')).dice,
   arena: async () => (await import('@arbiter/arena')).arena,
+  twilight: async () => (await import('@arbiter/twilight')).twilight,
 }
 
 export const catalogue: readonly Offer[] = games.map((game) => ({ ...game, load: LOADERS[game.id]! }))

@@ -46,13 +46,24 @@ const TERMS: Readonly<Record<string, string>> = {
   'no type': 'no_type',
   '2 teams': 'two_teams',
   '2 teams or more': 'two_teams_or_more',
+  'hero id': 'hero_id',
+  'deck id': 'deck_id',
+  'campaign id': 'campaign_id',
+  'scenario id': 'scenario_id',
+  'enemy id': 'enemy_id',
+  'card id': 'card_id',
+  'fate card id': 'fate_card_id',
+  flag: 'flag',
+  'a campaign or an encounter': 'campaign_or_encounter',
 }
 
 /** The same for texts with something to fill in. */
 const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+)$/, 'integer'],
   [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+), step (?<step>\d+)$/, 'integer_step'],
+  [/^number (?<min>-?[\d.]+)\.\.(?<max>-?[\d.]+), step (?<step>[\d.]+)$/, 'number_step'],
   [/^at most (?<n>\d+)$/, 'at_most'],
+  [/^at least (?<n>\d+)$/, 'at_least'],
   [/^at most (?<n>\d+) characters$/, 'at_most_characters'],
   [/^(?<n>\d+) dice$/, 'dice'],
   [/^a piece of scope (?<scope>\w+) or any$/, 'scope'],

@@ -10,6 +10,7 @@ import { replay } from './replay.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
+import { twilight } from './twilight.ts'
 import { watch } from './watch.ts'
 import { worker } from './worker.ts'
 
@@ -27,4 +28,5 @@ export const COMMANDS: readonly Command[] = [
   worker,
   dice,
   arena,
+  twilight,
 ]

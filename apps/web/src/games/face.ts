@@ -1,4 +1,4 @@
-import type { GameEvent, GameKit, Match, Phrase } from '@arbiter/kernel'
+import type { GameEvent, GameKit, Match, Phrase, Stamped } from '@arbiter/kernel'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
 import type { Scene } from '../match/scene.ts'
@@ -58,6 +58,10 @@ export interface PlayedFace extends AnyFace {
   readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
   /** Where a new chapter of the log begins. */
   heads(event: GameEvent): boolean
+  /** The sentences of the log where an event alone does not say whom it names; always the same object for the same event. */
+  tell?(kit: GameKit, events: readonly Stamped<GameEvent>[]): (event: Stamped<GameEvent>) => Phrase
+  /** A decision counts only once it is stored. */
+  readonly storesFirst?: boolean
   readonly Board: ComponentType<BoardProps>
   readonly Report: ComponentType<ReportProps>
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { arena } from '@arbiter/arena'
 import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
 import { LAB_WORDS } from '@arbiter/lab'
+import { twilight } from '@arbiter/twilight'
 import { createWording, sharedMessages } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import labEn from '../lab/locales/en.json' with { type: 'json' }
@@ -52,6 +53,7 @@ test('every key that a component names exists', () => {
     ...Object.keys(dice.locales.en),
     ...Object.keys(arena.locales.en),
     ...Object.keys(arena.terms),
+    ...Object.keys(twilight.locales.en),
     ...Object.keys(sharedMessages.en),
     ...Object.keys(EXPLAIN_MESSAGES.en),
     ...Object.keys(LAB_WORDS.locales.en),
@@ -62,6 +64,13 @@ test('every key that a component names exists', () => {
       .filter((key) => !known.has(key)),
   )
   expect(missing).toEqual([])
+})
+
+test('every bot has a name', () => {
+  const unnamed = [dice, twilight].flatMap(({ bots }) =>
+    Object.keys(bots).filter((level) => !(`controller.level.${level}` in en)),
+  )
+  expect(unnamed).toEqual([])
 })
 
 test('every message is used: by its whole key, or by the part before a variable', () => {

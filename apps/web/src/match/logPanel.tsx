@@ -1,4 +1,4 @@
-import { DEPTHS, type Depth, type GameEvent, type GameKit, type Stamped } from '@arbiter/kernel'
+import { DEPTHS, type Depth, type GameEvent, type GameKit, type Phrase, type Stamped } from '@arbiter/kernel'
 import { memo, useEffect, useRef, useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import type { PlayedFace } from '../games/face.ts'
@@ -32,6 +32,7 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [told, depth, owner, open])
   useEffect(() => void remember('depth', depth), [depth])
+  const tell = face.tell?.(kit, scene.events)
   const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
   return (
     <section className={`log ${open ? 'log-open' : ''}`} aria-label={text('log.title')}>
@@ -70,7 +71,7 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
       >
         <ol>
           {shown.map((event) => (
-            <LogLine key={event.seq} kit={kit} face={face} event={event} depth={depth} />
+            <LogLine key={event.seq} kit={kit} face={face} event={event} phrase={tell?.(event)} depth={depth} />
           ))}
         </ol>
       </div>
@@ -82,10 +83,12 @@ interface LogLineProps {
   readonly kit: GameKit
   readonly face: PlayedFace
   readonly event: Stamped<GameEvent>
+  /** The game's own words for an event alone, if absent. */
+  readonly phrase: Phrase | undefined
   readonly depth: Depth
 }
 
-const LogLine = memo(function LogLine({ kit, face, event, depth }: LogLineProps) {
+const LogLine = memo(function LogLine({ kit, face, event, phrase, depth }: LogLineProps) {
   const wording = useWording()
   return (
     <li
@@ -93,7 +96,7 @@ const LogLine = memo(function LogLine({ kit, face, event, depth }: LogLineProps)
       data-event={event.type}
       data-owner={face.ownerOf(event)}
     >
-      {wording.say(kit.phrase(event), depth)}
+      {wording.say(phrase ?? kit.phrase(event), depth)}
     </li>
   )
 })

@@ -57,6 +57,17 @@ function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace
             <Button onClick={() => session.start()}>{text('match.askAgain')}</Button>
           </p>
         )}
+        {scene.unstored && (
+          <p className="match-mode" role="alert" data-test="match-unstored">
+            {text('match.unstored')}{' '}
+            <Button onClick={() => session.goOnUnstored(true)} data-test="match-store-again">
+              {text('match.storeAgain')}
+            </Button>{' '}
+            <Button onClick={() => session.goOnUnstored(false)} data-test="match-store-never">
+              {text('match.storeNever')}
+            </Button>
+          </p>
+        )}
         {scene.outcome ? (
           <face.Report
             kit={kit}

@@ -23,6 +23,8 @@ export interface Scene {
   readonly mayUndo: boolean
   /** Why a bot gave no answer. */
   readonly failure: string | undefined
+  /** The last decision could not be stored and was taken back. */
+  readonly unstored: boolean
   /** Rises with every change of the match, not of the telling. */
   readonly version: number
 }

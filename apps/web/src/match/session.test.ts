@@ -118,3 +118,28 @@ test('a record is only looked at, and runs by itself when asked', () => {
   vi.runAllTimers()
   expect([session.scene.step, session.scene.running]).toEqual([match.steps.length, false])
 })
+
+test('TW-258 a decision that cannot be stored is taken back and told; it counts once it is stored', () => {
+  let full = true
+  const session = sessionOf({ storesFirst: true, onMatchChange: () => !full })
+  const before = session.match.hash()
+  expect(session.act({ type: 'roll' })).toMatchObject({ ok: false, code: 'not_stored' })
+  expect([session.match.hash(), session.scene.steps, session.scene.unstored]).toEqual([before, 0, true])
+  full = false
+  session.goOnUnstored(true)
+  expect(session.act({ type: 'roll' })).toMatchObject({ ok: true })
+  expect([session.scene.steps, session.scene.unstored]).toEqual([1, false])
+})
+
+test('TW-258 somebody may choose to play on without storing', () => {
+  const session = sessionOf({ storesFirst: true, onMatchChange: () => false })
+  session.act({ type: 'roll' })
+  session.goOnUnstored(false)
+  expect(session.act({ type: 'roll' })).toMatchObject({ ok: true })
+})
+
+test('a game that does not ask for it plays on although nothing is stored', () => {
+  const session = sessionOf({ onMatchChange: () => false })
+  expect(session.act({ type: 'roll' })).toMatchObject({ ok: true })
+  expect(session.scene.unstored).toBe(false)
+})

@@ -1,4 +1,4 @@
-import type { GameEvent, Match, Seat, Stamped, Verdict } from '@arbiter/kernel'
+import { type GameEvent, type Match, refuse, type Seat, type Stamped, type Verdict } from '@arbiter/kernel'
 import { type Controllers, controllerOf, isPerson, persons, stepsToUndo } from './controllers.ts'
 import { paced, type Speed, Waiting } from './pace.ts'
 import type { Scene } from './scene.ts'
@@ -16,7 +16,10 @@ export interface SessionOptions {
   readonly botDelay: number
   readonly chooseFor: (match: Match, seat: Seat, level: string) => Promise<unknown>
   readonly handovers: () => boolean
-  readonly onMatchChange?: (match: Match) => void
+  /** False: the change could not be stored. */
+  readonly onMatchChange?: (match: Match) => boolean
+  /** TW-258. A decision that could not be stored is taken back, and the reader is told. */
+  readonly storesFirst?: boolean
 }
 
 /** A match on the page: tells events at a readable pace, asks bots, and lets the reader walk through the past. */
@@ -38,6 +41,8 @@ export class MatchSession {
   #speed: Speed = 'normal'
   #skipping = false
   #failure: string | undefined
+  #unstored = false
+  #storing: boolean
   #question = 0
   #version = 0
   #scene!: Scene
@@ -51,6 +56,7 @@ export class MatchSession {
     this.#ends = this.#story.ends()
     this.#told = this.#story.events.length
     this.#running = this.playable
+    this.#storing = options.storesFirst ?? false
     this.#lastPerson = this.match.steps.findLast(({ seat }) => isPerson(this.controllers, seat))?.seat
     if (!this.playable) this.#cursor = 0
     this.#publish()
@@ -152,19 +158,34 @@ export class MatchSession {
     this.#publish()
   }
 
+  /** After a decision that could not be stored: try it again, or play on and lose it with the page. */
+  goOnUnstored(storing: boolean): void {
+    this.#storing = storing
+    this.#unstored = false
+    this.#running = this.playable
+    this.#advance()
+  }
+
   #take(seat: Seat, action: unknown): Verdict {
     const verdict = this.match.act(seat, action)
-    if (verdict.ok) {
-      this.#ends.push(this.match.events.length)
-      this.#changed()
-      this.#advance()
-    }
+    if (!verdict.ok) return verdict
+    if (!this.#changed() && this.#storing) return this.#takeBack()
+    this.#ends.push(this.match.events.length)
+    this.#advance()
     return verdict
   }
 
-  #changed(): void {
+  #takeBack(): Verdict {
+    this.match.undo()
+    this.#unstored = true
+    this.#running = false
+    this.#publish()
+    return refuse('not_stored')
+  }
+
+  #changed(): boolean {
     this.#version++
-    this.#options.onMatchChange?.(this.match)
+    return this.#options.onMatchChange?.(this.match) ?? true
   }
 
   #advance(): void {
@@ -255,6 +276,7 @@ export class MatchSession {
       running: this.#running,
       speed: this.#speed,
       failure: this.#failure,
+      unstored: this.#unstored,
       mayUndo: this.playable && stepsToUndo(match, this.controllers) > 0,
       version: this.#version,
     }

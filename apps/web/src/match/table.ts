@@ -1,5 +1,14 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
-import { type GameKit, Match, makeRecord, parseRecord, type RuleChange, recordOf, replay } from '@arbiter/kernel'
+import {
+  type GameKit,
+  Match,
+  makeRecord,
+  openSave,
+  parseRecord,
+  type RuleChange,
+  recordOf,
+  replay,
+} from '@arbiter/kernel'
 import type { GameFace, Opening } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -63,12 +72,13 @@ export function sitDown(seated: Seated): Table {
 const sameControllers = (a: Controllers, b: Controllers): boolean =>
   Object.keys({ ...a, ...b }).every((seat) => a[seat] === b[seat])
 
-export function saveTable({ match, controllers }: Table): void {
+/** False: nothing could be stored. */
+export function saveTable({ match, controllers }: Table): boolean {
   const over = match.outcome !== undefined
   const saved = (events: boolean): string =>
     JSON.stringify({ record: makeRecord(recordOf(match, { events })), controllers, over } satisfies Saved)
   // With its events the match still opens after an update of the rules; a full storage keeps at least the decisions.
-  if (!remember('match', saved(true))) remember('match', saved(false))
+  return remember('match', saved(true)) || remember('match', saved(false))
 }
 
 /** The record of what the table shows, as text. */
@@ -96,7 +106,15 @@ export async function openTable(fragment: string): Promise<Opened> {
   const saved = readSaved()
   if (!saved) return { problem: { code: 'no_match' } }
   const opened = await openRecord(saved.record, saved.controllers)
-  return 'table' in opened && !opened.table.told ? { table: sitDown(opened.table) } : opened
+  if (!('table' in opened)) return opened
+  const { table } = opened
+  return { table: goesOn(table, saved.record) ? sitDown(table) : { ...table, controllers: {} } }
+}
+
+/** A match that was edited or comes from other rules is only looked at; from any of its steps one can play on anew. */
+function goesOn({ kit }: Table, record: string): boolean {
+  const parsed = parseRecord(record)
+  return parsed.ok && openSave(kit.game, parsed.value).ok
 }
 
 async function openLink(fragment: string): Promise<Opened> {

@@ -17,6 +17,7 @@ export function useSession(table: Table, face: PlayedFace): [MatchSession, Scene
       botDelay: face.botDelay(kit),
       chooseFor,
       handovers: showsHandover,
+      storesFirst: face.storesFirst ?? false,
       ...(Object.keys(controllers).length > 0 && { onMatchChange: () => saveTable(table) }),
     })
   }, [table, face])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { parseQuestion } from '../lab/questionLink.ts'
 import { LabWords } from '../lab/words.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -11,6 +11,8 @@ import { ServerQuestion } from './labServer.tsx'
 import { ProblemPage } from './problem.tsx'
 import '../lab/question/question.css'
 import './lab.css'
+
+const AuditPage = lazy(() => import('../lab/audit/auditPage.tsx'))
 
 /** Questions about the games, answered with evidence. */
 export default function LabPage({ path, fragment }: { path: string; fragment: string }) {
@@ -26,6 +28,7 @@ function partAt(path: string, fragment: string): ReactNode {
   if (first === undefined) return fragment === '' ? <GalleryPage /> : <LinkedQuestion fragment={fragment} />
   if (first === 'edit' && second === undefined) return <EditPage fragment={fragment} />
   if (first === 'luck' && second === undefined) return <LuckPage fragment={fragment} />
+  if (first === 'audit' && second === undefined) return <AuditPage fragment={fragment} />
   if (first === 'runs' && second !== undefined) return <StoredQuestion id={decodeURIComponent(second)} />
   if (first === 'server' && second !== undefined) return <ServerQuestion id={decodeURIComponent(second)} />
   if (first === 'compare' && third !== undefined)

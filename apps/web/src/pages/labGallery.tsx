@@ -3,6 +3,7 @@ import type { Experiment, StoredRun } from '@arbiter/lab'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconEdit from '~icons/lucide/pencil'
+import IconAudit from '~icons/lucide/scale'
 import { GameQuestions } from '../lab/gallery/gameQuestions.tsx'
 import { ImportFile } from '../lab/gallery/importFile.tsx'
 import { OwnQuestions } from '../lab/gallery/ownQuestions.tsx'
@@ -47,6 +48,10 @@ export function GalleryPage() {
           <Link href="/lab/luck" className="button button-plain" data-test="lab-luck">
             <IconLuck />
             {text('labPage.luck.link')}
+          </Link>
+          <Link href="/lab/audit" className="button button-plain" data-test="lab-audit-link">
+            <IconAudit />
+            {text('labPage.audit.link')}
           </Link>
         </div>
       </header>

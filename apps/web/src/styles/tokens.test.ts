@@ -19,6 +19,8 @@ const THEMES = {
   'light dice': { ...LIGHT, ...colours('[data-game="dice"]') },
   'light arena': { ...LIGHT, ...colours('[data-game="arena"]') },
   'dark arena': { ...DARK, ...colours('[data-theme="dark"] [data-game="arena"]') },
+  'light twilight': { ...LIGHT, ...colours('[data-game="twilight"]') },
+  'dark twilight': { ...DARK, ...colours('[data-theme="dark"] [data-game="twilight"]') },
   'dark dice': { ...DARK, ...colours('[data-theme="dark"] [data-game="dice"]') },
 }
 

@@ -1,0 +1,102 @@
+import { formatFault, parseJson, withIds } from '@arbiter/content'
+import type { PackFiles } from '@arbiter/kernel'
+import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
+import {
+  AUDIT_WORDS,
+  type Audit,
+  auditDeck,
+  differencesOf,
+  EXPECTED,
+  MULTIPLIER_RANGE,
+  makeMultiplier,
+  parseMultiplier,
+  readDeckFile,
+} from '@arbiter/twilight/audit'
+import type { Wording } from '@arbiter/wording'
+import type { App, Options } from '../command.ts'
+import { EXIT, Failure, faulty } from '../failure.ts'
+import { fileExists, isFolder, readPack, readText } from '../files.ts'
+import { chosenPacks, loadKit } from '../kits.ts'
+import { wordsOf } from '../language.ts'
+import { badValue, flag, text, unknown } from '../options.ts'
+import { aside, say, sayJson } from '../print.ts'
+import { auditLines, differenceLines } from './twilightAuditLines.ts'
+
+/** TW-285 … TW-290. */
+export async function runAudit(app: App, options: Options): Promise<number> {
+  const kit = (await loadKit(app, 'twilight', options)) as unknown as TwilightKit
+  const multiplier = multiplierOf(options)
+  const { content, deck } = await findDeck(app, kit, options)
+  const audit = auditDeck(content, multiplier === undefined ? { deck } : { deck, multiplier })
+  const words = wordsOf(app.language, kit, AUDIT_WORDS)
+  if (flag(options, 'check')) return compare(app, audit, options, words)
+  if (flag(options, 'json')) sayJson(app, audit)
+  else say(app, ...auditLines(audit, words))
+  return EXIT.ok
+}
+
+/** TW-289. */
+function compare(app: App, audit: Audit, options: Options, words: Wording): number {
+  const { deck, multiplier } = audit
+  const expected = EXPECTED[deck]
+  if (!expected) throw badValue('deck', text(options, 'deck') ?? deck, Object.keys(EXPECTED).join(' | '))
+  const differences = differencesOf(audit)
+  const figures = Object.keys(expected).length
+  const counts = { deck, figures, differences: differences.length }
+  if (flag(options, 'json')) sayJson(app, { deck, multiplier, figures, differences })
+  else if (differences.length === 0) say(app, words.text('cli.audit.agrees', counts))
+  else {
+    say(app, ...differenceLines(audit, differences, words))
+    aside(app, `arbiter: audit_differs: ${words.text('cli.error.audit_differs', counts)}`)
+  }
+  return differences.length === 0 ? EXIT.ok : EXIT.problem
+}
+
+interface FoundDeck {
+  readonly content: TwilightContent
+  readonly deck: string
+}
+
+/** A deck of the content by its id, the first deck of a pack folder, or a deck file. */
+async function findDeck(app: App, kit: TwilightKit, options: Options): Promise<FoundDeck> {
+  const { content } = kit
+  const known = content.decks.map(({ id }) => id)
+  const name = text(options, 'deck') ?? 'core'
+  if (known.includes(name)) return { content, deck: name }
+  const below = (await chosenPacks(app, 'twilight', options)) ?? kit.game.packs.map(({ id }) => kit.packs[id]!)
+  if (isFolder(app.io, name)) return packDeck(kit, below, name, await readPack(app.io, name))
+  if (name !== '-' && !fileExists(app.io, name) && !/[./\\]/.test(name)) throw unknown('unknown_deck', {}, name, known)
+  const read = readDeckFile(await readText(app.io, name), below)
+  if (!read.ok) throw faulty('bad_deck', { file: name }, read.faults)
+  return read.value
+}
+
+/** A pack that lies upon another brings the ones below; its own first deck is meant, `core` where it changes only cards. */
+function packDeck(kit: TwilightKit, below: readonly PackFiles[], pack: string, files: PackFiles): FoundDeck {
+  const { extends: base } = (parsed(files, 'pack.json') ?? {}) as { extends?: unknown }
+  const packs = base === undefined ? [files] : [...below, files]
+  const built = kit.build(packs)
+  if (!built.ok) {
+    const faults = withIds(built.faults, packs)
+    throw new Failure('bad_pack', { pack, faults: faults.length, reason: formatFault(faults[0]!) }, { details: faults })
+  }
+  const { content } = built.value
+  const [own] = (parsed(files, 'decks.json') ?? []) as readonly { id: string }[]
+  const deck = own?.id ?? content.decks.find(({ id }) => id === 'core')?.id ?? content.decks[0]?.id
+  if (deck === undefined) throw new Failure('no_deck', { pack })
+  return { content, deck }
+}
+
+function parsed(files: PackFiles, file: string): unknown {
+  const json = parseJson(files[file] ?? '')
+  return json.ok ? json.value : undefined
+}
+
+function multiplierOf(options: Options): number | undefined {
+  const raw = text(options, 'multiplier')
+  if (raw === undefined) return undefined
+  const multiplier = parseMultiplier(raw)
+  if (multiplier !== undefined) return multiplier
+  const { min, max } = MULTIPLIER_RANGE
+  throw badValue('multiplier', raw, `${makeMultiplier(min)} … ${makeMultiplier(max)} / 0.001`)
+}

@@ -1,0 +1,79 @@
+import type { PhraseValue } from '@arbiter/kernel'
+import { type EncounterResult, shiftValue } from '@arbiter/twilight'
+import type { Wording } from '@arbiter/wording'
+import { counted } from './piles.ts'
+import type { EncounterScene } from './scene.ts'
+
+/** TW-279. What an encounter came to. */
+export type Aftermath = Pick<
+  EncounterResult,
+  'scenario' | 'result' | 'rounds' | 'outcomes' | 'hp' | 'faith' | 'resonance' | 'reputation' | 'loot'
+> &
+  Partial<Pick<EncounterResult, 'flags'>>
+
+/** One sentence for the end, one for who it happened to, one for what it changed. */
+export function aftermathTexts(aftermath: Aftermath, words: Wording): string[] {
+  const { scenario, result, rounds, flags, loot } = aftermath
+  const held = (['violence', 'nonviolent', 'mixed'] as const).filter((name) => flags?.[name])
+  const found = loot.map((id) => words.text(`twilight.loot.${id}`))
+  return [
+    words.text('cli.twilight.aftermath', {
+      scenario: { term: `twilight.scenario.${scenario}` },
+      result: { term: `twilight.result.${result}` },
+      rounds,
+      n: held.length,
+      flags: { list: held.map((name) => ({ term: `twilight.consequence.${name}` })) },
+    }),
+    outcomeText(aftermath, words),
+    changeText(aftermath, words),
+    ...(found.length > 0 ? [words.text('cli.twilight.loot', { loot: counted(found).join(', ') })] : []),
+  ]
+}
+
+/** `Pacified: Moon Wolf ×2; Got away: Moon Wolf`. */
+function outcomeText({ outcomes }: Aftermath, words: Wording): string {
+  const parts = (['killed', 'pacified', 'escaped', null] as const).flatMap((outcome) => {
+    const ids = outcomes.filter((each) => each.outcome === outcome).map(({ id }) => id)
+    if (ids.length === 0) return []
+    const names = [...new Set(ids)].map((id): string => {
+      const n = ids.filter((other) => other === id).length
+      const name: PhraseValue = { term: `twilight.enemy.${id}` }
+      return n === 1 ? words.text(`twilight.enemy.${id}`) : words.text('twilight.several', { name, n })
+    })
+    const head = outcome === null ? words.text('cli.twilight.undecided') : words.text(`twilight.outcome.${outcome}`)
+    return [`${head}: ${names.join(', ')}`]
+  })
+  return parts.join('; ')
+}
+
+function changeText({ hp, faith, resonance, reputation }: Aftermath, words: Wording): string {
+  return words.text('cli.twilight.changes', {
+    hp: { signed: hp.change },
+    hpNow: hp.now,
+    faith: { signed: faith.change },
+    faithNow: faith.now,
+    resonance: shiftValue(resonance.change),
+    resonanceNow: resonance.now === 0 ? 0 : shiftValue(resonance.now),
+    reputation: { signed: reputation.change },
+    reputationNow: reputation.now,
+  })
+}
+
+/** The encounter that is over but not yet committed. */
+export function aftermathOf({ encounter }: EncounterScene): Aftermath {
+  const delta = (name: 'hp' | 'faith' | 'resonance' | 'reputation') => ({
+    now: encounter[name],
+    change: encounter[name] - encounter.start[name],
+  })
+  return {
+    scenario: encounter.scenario,
+    result: encounter.result!,
+    rounds: encounter.round,
+    outcomes: encounter.enemies.map(({ id, outcome }) => ({ id, outcome })),
+    hp: delta('hp'),
+    faith: delta('faith'),
+    resonance: delta('resonance'),
+    reputation: delta('reputation'),
+    loot: encounter.loot,
+  }
+}

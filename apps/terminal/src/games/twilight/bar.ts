@@ -1,0 +1,15 @@
+/** `████░░`: something that is left shows at least one full cell, something that is lost at least one empty one. */
+export function bar(now: number, max: number, width: number): string {
+  const share = max <= 0 ? 0 : Math.floor((width * Math.max(0, now)) / max)
+  const full = now > 0 ? Math.min(width, Math.max(1, share)) : 0
+  return '█'.repeat(full) + '░'.repeat(width - full)
+}
+
+/** A scale from `min` to `max` with a mark at `at` and signs at the borders between. */
+export function scale(at: number, min: number, max: number, borders: readonly number[], width: number): string {
+  const cell = (value: number) => Math.round(((width - 1) * (value - min)) / (max - min))
+  const cells = Array.from({ length: width }, () => '─')
+  for (const border of borders) cells[cell(border)] = '┼'
+  cells[cell(at)] = '●'
+  return cells.join('')
+}

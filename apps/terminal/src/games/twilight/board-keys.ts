@@ -1,0 +1,166 @@
+import { effortLimit } from '@arbiter/twilight'
+import { latinKey } from '../keyboard.ts'
+import { type Mode, PAGE_KEYS, TABLE } from './board-mode.ts'
+import type { BoardModel } from './board-model.ts'
+import { kindsOfRested } from './check-rows.ts'
+import { questionOf } from './choice.ts'
+import { canMulligan } from './offers.ts'
+import { pageSize } from './pages.ts'
+import { roadEntries } from './road.ts'
+
+/** One key: a character, or `escape`, `enter`, `tab`, an arrow, `pageup`, `pagedown`, `ctrl-c`. */
+export function press(model: BoardModel, input: string): void {
+  model.message = ''
+  model.advice = ''
+  const key = input.length === 1 ? latinKey(input) : input
+  const { mode } = model
+  if (key === 'ctrl-c') model.leave()
+  else if (mode.kind === 'check') pressCheck(model, key, mode)
+  else if (key === 'q') model.leave()
+  else if (mode.kind === 'page') pressPage(model, key, mode)
+  else if (PAGE_KEYS[key]) model.mode = { kind: 'page', page: PAGE_KEYS[key], scroll: 0 }
+  else if (key === 'd') model.deeper()
+  else if (model.props.watching) pressWatching(model, key)
+  else if (mode.kind === 'over') pressOver(model, key)
+  else if (model.teller.busy) model.teller.skip()
+  else if (model.mayAct) pressPlaying(model, key)
+  model.publish()
+}
+
+function pressPage(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'page' }>): void {
+  const by = { up: -1, down: 1, pageup: -pageSize(model), pagedown: pageSize(model), ' ': pageSize(model) }[key]
+  const page = PAGE_KEYS[key]
+  if (by !== undefined) model.mode = { ...mode, scroll: Math.max(0, mode.scroll + by) }
+  else if (key === 'd') model.deeper()
+  else if (page && page !== mode.page) model.mode = { kind: 'page', page, scroll: 0 }
+  else model.mode = model.props.session.deciding === undefined ? { kind: 'over' } : TABLE
+}
+
+function pressOver(model: BoardModel, key: string): void {
+  if (key === 'enter' || key === ' ' || key === 'escape') model.props.done(false)
+  else if (key === 'u') model.undo()
+}
+
+function pressWatching(model: BoardModel, key: string): void {
+  const { teller } = model
+  if (key === 'left') model.back()
+  else if (model.mode.kind === 'over') pressOver(model, key === 'u' ? '' : key)
+  else if (key === ' ' || key === 'right') {
+    if (teller.running) teller.running = false
+    else if (teller.busy) teller.advance()
+    else teller.step()
+  } else if (key === 'enter') {
+    teller.running = !teller.running
+    if (teller.running) teller.advance()
+  }
+}
+
+function pressPlaying(model: BoardModel, key: string): void {
+  const { mode } = model
+  if (mode.kind === 'effort') pressEffort(model, key)
+  else if (mode.kind === 'mulligan') pressMulligan(model, key, mode)
+  else if (mode.kind === 'order') pressOrder(model, key, mode)
+  else if (mode.kind === 'abort') {
+    model.mode = TABLE
+    if (key === 'y') model.act({ type: 'abortEncounter' })
+  } else if (key === 'u') model.undo()
+  else if (key === 'h') model.hint()
+  else if (questionOf(model.scene)) pressQuestion(model, key)
+  else if (model.open) pressEncounter(model, key)
+  else pressRoad(model, key)
+}
+
+function pressQuestion(model: BoardModel, key: string): void {
+  if (key === 's' || key === '1') model.act({ type: 'resolveChoice', option: 'safe' })
+  else if (key === 'r' || key === '2') model.act({ type: 'resolveChoice', option: 'risk' })
+}
+
+function pressRoad(model: BoardModel, key: string): void {
+  const entry = numbered(roadEntries(model.scene), key)
+  if (entry?.check) model.mode = { kind: 'check', check: entry.check, chosen: [] }
+  else if (entry) model.act(entry.action)
+}
+
+function pressEncounter(model: BoardModel, key: string): void {
+  const scene = model.open!
+  const { target } = model
+  const aimed = target === undefined ? {} : { target }
+  if (key === 'x') model.mode = { kind: 'abort' }
+  else if (scene.encounter.phase === 'over') {
+    if (key === 'c' || key === 'enter') model.act({ type: 'commitEncounter' })
+  } else if (key === 'tab' || key === 'right' || key === 'down') model.aim(1)
+  else if (key === 'left' || key === 'up') model.aim(-1)
+  else if (key === 'a') model.act({ type: 'commitAttack', ...aimed })
+  else if (key === 'i') model.act({ type: 'commitInfluence', ...aimed })
+  else if (key === 'w') model.act({ type: 'wait' })
+  else if (key === 'f') model.act({ type: 'flee' })
+  else if (key === 'e') model.mode = { kind: 'effort' }
+  else if (key === 'm' && canMulligan(scene)) model.mode = { kind: 'mulligan', chosen: [] }
+  else if (key === 'm') model.act({ type: 'mulligan', cards: [] })
+  else playNumbered(model, key)
+}
+
+/** A card that puts fate in order asks for the order first. */
+function playNumbered(model: BoardModel, key: string): void {
+  const { plan, encounter } = model.open!
+  const card = numbered(encounter.hand, key)
+  if (card === undefined) return
+  const { effects } = plan.cards.get(encounter.cards[card]!.id)!
+  const reorder = effects.find((effect) => effect.kind === 'reorder')
+  const size = reorder && 'n' in reorder ? Math.min(reorder.n, encounter.fate.draw.length) : 0
+  if (size > 1) model.mode = { kind: 'order', card, size, places: [] }
+  else model.act({ type: 'playCard', card, ...aimedAt(model) })
+}
+
+const aimedAt = ({ target }: BoardModel): { target?: number } => (target === undefined ? {} : { target })
+
+/** Digits name the places in their new order; Enter before the first leaves fate as it lies. */
+function pressOrder(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'order' }>): void {
+  const { card, size, places } = mode
+  const place = Number(key) - 1
+  if (key === 'escape') model.mode = TABLE
+  else if (key === 'enter' && places.length === 0) model.act({ type: 'playCard', card })
+  else if (/^[1-9]$/.test(key) && place < size && !places.includes(place)) {
+    const now = [...places, place]
+    if (now.length < size) model.mode = { ...mode, places: now }
+    else model.act({ type: 'playCard', card, order: now })
+  }
+}
+
+function pressEffort(model: BoardModel, key: string): void {
+  const { encounter } = model.open!
+  const card = numbered(encounter.hand, key)
+  const burned = encounter.effort[key.length === 1 ? key.charCodeAt(0) - 'a'.charCodeAt(0) : -1]
+  if (card !== undefined) model.act({ type: 'burnForEffort', card })
+  else if (burned !== undefined) model.act({ type: 'undoEffort', card: burned })
+  else model.mode = TABLE
+}
+
+function pressMulligan(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'mulligan' }>): void {
+  const card = numbered(model.open!.encounter.hand, key)
+  if (card !== undefined) model.mode = { ...mode, chosen: toggled(mode.chosen, card) }
+  else if (key === 'enter' && mode.chosen.length > 0) model.act({ type: 'mulligan', cards: [...mode.chosen] })
+  else if (key === 'escape' || key === 'm') model.mode = TABLE
+}
+
+/** A letter spends one more card of its kind, and gives all of them back after the last. */
+function pressCheck(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'check' }>): void {
+  const { check, chosen } = mode
+  const kind = kindsOfRested(model.scene).find(({ letter }) => letter === key)
+  if (key === 'escape') model.mode = TABLE
+  else if (key === 'enter') model.act({ type: 'runCheck', check, effort: [...chosen] })
+  else if (kind) {
+    const free = kind.uids.find((uid) => !chosen.includes(uid))
+    const room = chosen.length < effortLimit(model.scene.plan)
+    const now = free !== undefined && room ? [...chosen, free] : chosen.filter((uid) => !kind.uids.includes(uid))
+    model.mode = { ...mode, chosen: now }
+  }
+  model.publish()
+}
+
+const toggled = (chosen: readonly number[], card: number): readonly number[] =>
+  chosen.includes(card) ? chosen.filter((each) => each !== card) : [...chosen, card]
+
+/** `1` is the first, `0` the tenth. */
+const numbered = <Entry>(list: readonly Entry[], key: string): Entry | undefined =>
+  /^\d$/.test(key) ? list[(Number(key) + 9) % 10] : undefined

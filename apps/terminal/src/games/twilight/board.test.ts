@@ -1,0 +1,337 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import type { Action } from '@arbiter/twilight'
+import { cleanup, render } from 'ink-testing-library'
+import { createElement } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cliLocales } from '../../language.ts'
+import { recordShow } from '../../play/show.ts'
+import { textOf } from '../screen.ts'
+import type { BoardProps } from '../terminal-game.ts'
+import { TwilightBoard } from './board.ts'
+import { press } from './board-keys.ts'
+import { boardLines } from './board-lines.ts'
+import { BoardModel } from './board-model.ts'
+import { held, kit, type Played, seated, widest } from './testing.ts'
+
+const started = (given: Played = {}, props: Partial<BoardProps> = {}) => {
+  const made = seated(given, props)
+  const model = new BoardModel(made.props)
+  model.start()
+  return { model, ...made }
+}
+const shown = (model: BoardModel): string => boardLines(model).map(textOf).join('\n')
+const type = (model: BoardModel, ...keys: readonly string[]) => {
+  for (const key of keys) press(model, key)
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+const begin = (encounter: string): Played => ({ setup: encounter, actions: [{ type: 'startEncounter', encounter }] })
+/** One enemy, and fate in this order. */
+const skirmish = (enemy: string, fateOrder: readonly string[], cards?: readonly string[]): Played => ({
+  setup: { hero: 'hero_borderer', encounter: { enemies: [enemy] }, start: { fateOrder, ...(cards && { cards }) } },
+  actions: [{ type: 'startEncounter', encounter: 'skirmish' }],
+})
+
+afterEach(cleanup)
+
+describe('the screen fits 80 columns and 24 rows', () => {
+  test.each(['road_of_two_lights', 'sc_wolf_pack', 'sc_barrow', 'sc_hollow_tower', 'sc_mother_of_groves'])(
+    '%s, both languages, every page, many moves',
+    (setup) => {
+      for (const language of ['en', 'ru'] as const) {
+        const { model, session } = started({ setup, language })
+        for (let step = 0; step < 60; step++) {
+          const keys =
+            step % 6 === 0 ? ['?', 'p', 'v', 'l', 'down', 'escape', 'e', 'escape', 'm', 'escape', 'x', 'n'] : []
+          for (const key of ['', ...keys]) {
+            if (key) press(model, key)
+            const lines = boardLines(model).map(textOf)
+            expect(widest(lines)).toBeLessThanOrEqual(80)
+            expect(lines).toHaveLength(23)
+            expect(lines.join('\n')).not.toMatch(/twilight\.|cli\.|undefined|NaN/)
+          }
+          if (session.outcome !== undefined) break
+          const legal = session.match.legal()
+          session.act(legal[(step * 5) % legal.length])
+          model.start()
+        }
+        model.stop()
+      }
+    },
+  )
+
+  test.each([22, 24, 40])('four enemies, a full hand and every offer have room in %i rows', (height) => {
+    const cards = Array.from({ length: 12 }, () => 'quick_breath')
+    const enemies = ['grave_knight', 'gate_guard', 'bandit', 'leshy']
+    const setup = { hero: 'hero_borderer', encounter: { enemies, canFlee: true }, start: { cards } }
+    for (const language of ['en', 'ru'] as const) {
+      const actions: Action[] = [
+        { type: 'startEncounter', encounter: 'skirmish' },
+        { type: 'commitInfluence', target: 0 },
+      ]
+      const { model } = started({ setup, language, actions: [...actions, { type: 'wait' }] }, { height })
+      const lines = boardLines(model).map(textOf)
+      expect(lines).toHaveLength(height - 1)
+      expect(widest(lines)).toBeLessThanOrEqual(80)
+      for (const start of ['▶1 ', ' 2 ', ' 3 ', ' 4 ', 'A ', 'I ', 'W ', '1–9 '])
+        expect(lines.some((each) => each.startsWith(start))).toBe(true)
+      for (let number = 1; number <= 7; number++)
+        expect(lines.join('\n')).toMatch(new RegExp(`(^|  ) ${number}  `, 'm'))
+    }
+  })
+
+  test.each(LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
+    const keys = Object.entries(cliLocales[language]).filter(([key]) => /^cli\.twilight\.(keys|help)/.test(key))
+    expect(keys.length).toBeGreaterThan(7)
+    for (const [key, text] of keys) expect(widest(text.split('\n')), key).toBeLessThanOrEqual(80)
+  })
+
+  test('ink draws the same lines', async () => {
+    const { props } = seated(begin('sc_leshy_grove'))
+    const { lastFrame, stdin } = render(createElement(TwilightBoard, props))
+    await settled()
+    stdin.write('1')
+    await settled()
+    const frame = lastFrame()!
+    expect(widest(frame.split('\n'))).toBeLessThanOrEqual(80)
+    expect(frame).toContain('I Influence → Leshy: 5 + fate against spirit armour 0')
+    expect(frame).toContain('energy ●●○ 2/3')
+  })
+})
+
+describe('what the screen says', () => {
+  test('TW-259 from top to bottom: resonance, enemies, hero, hand, actions; counters of fate', () => {
+    const { model } = started(begin('sc_leshy_grove'))
+    const lines = boardLines(model).map(textOf)
+    expect(lines[0]).toBe('The Old Grove, round 1 · Your move                             fate 2, discard 0')
+    expect(lines[1]).toMatch(/^Nav ─+┼─+┼─+●─+┼─+┼─+ Prav {3}Resonance 0 \(Yav\)$/)
+    expect(lines[2]).toMatch(/^ 1 Leshy +Armour \+4 +Body ██████ 15\/15 +Will ██████ 8\/8/)
+    expect(lines[4]).toContain('HP ████████ 20/20  energy ●●● 3/3  faith 6/16')
+    expect(lines[6]).toContain(' 1  Soothing Words         1 · Influence +2')
+  })
+  test('TW-276 the target is marked among several, decided enemies share a line', () => {
+    const { model, act } = started(begin('sc_wolf_pack'))
+    expect(shown(model)).toContain('▶1 Moon Wolf 1')
+    press(model, 'tab')
+    expect(shown(model)).toContain('▶2 Moon Wolf 2')
+    expect(shown(model)).toContain('A Attack → Moon Wolf 2')
+    const target = model.target!
+    for (let round = 0; round < 20 && model.view.encounter!.enemies[target]!.outcome === null; round++) {
+      act({ type: 'commitAttack', target })
+      model.start()
+    }
+    expect(shown(model)).toMatch(/ 2 Moon Wolf 2: (Slain|Pacified)/)
+    expect(model.target).not.toBe(target)
+  })
+  test('TW-272 a card that cannot be played stands in brackets and says why', () => {
+    const { model, session } = started(skirmish('bear', ['fate_hearth'], Array(5).fill('heavy_swing')))
+    type(model, '1')
+    expect(shown(model)).toContain('(1) Heavy Swing')
+    const before = session.match.hash()
+    type(model, '1')
+    expect(shown(model)).toContain('✗ Not enough energy: 3 needed, 0 left')
+    expect(session.match.hash()).toBe(before)
+  })
+  test('TW-277 the page of looks tells a revealed enemy', () => {
+    const { model } = started(skirmish('leshy', ['fate_still_water', 'fate_hearth']))
+    type(model, 'v')
+    expect(shown(model)).not.toContain('Otherwise:')
+    type(model, 'escape', 'i', 'v')
+    expect(shown(model)).toContain('Otherwise:')
+  })
+})
+
+describe('keys', () => {
+  const actions = (session: { match: { steps: readonly { action: unknown }[] } }) =>
+    session.match.steps.map(({ action }) => action)
+
+  test('on the road a number begins an encounter, or asks for the effort of a check', () => {
+    const { model, session } = started()
+    type(model, '2', 'a', 'a')
+    expect(shown(model)).toContain('Effort +2 (2 of 2):')
+    type(model, 'a')
+    expect(shown(model)).toContain('Effort +0 (0 of 2):')
+    type(model, 'c', 'enter')
+    expect(actions(session)).toEqual([{ type: 'runCheck', check: 'ck_hidden_path', effort: [4] }])
+    type(model, 'u', '3')
+    expect(actions(session)).toEqual([{ type: 'startEncounter', encounter: 'sc_wolf_pack' }])
+  })
+  test('the finishing actions aim at the target', () => {
+    const { model, session } = started(begin('sc_wolf_pack'))
+    type(model, 'right', 'i')
+    expect(actions(session).at(-1)).toEqual({ type: 'commitInfluence', target: 1 })
+    type(model, 'a')
+    expect(actions(session).at(-1)).toEqual({ type: 'commitAttack', target: 1 })
+    type(model, 'w')
+    expect(actions(session).at(-1)).toEqual({ type: 'wait' })
+  })
+  test('letters work on a Cyrillic layout', () => {
+    const { model, session } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
+    type(model, 'ц')
+    expect(actions(session).at(-1)).toEqual({ type: 'wait' })
+  })
+  test('TW-274 effort: a number spends, a letter takes back, the bonus is shown', () => {
+    const { model, session, viewNow } = started(begin('sc_wolf_pack'))
+    const [first, second] = viewNow().encounter!.hand
+    type(model, 'e', '1', '1')
+    expect(shown(model)).toContain('effort +2 (2 of 2): a ')
+    type(model, '1')
+    expect(shown(model)).toContain('✗ No more Effort')
+    type(model, 'a', 'enter')
+    expect(actions(session).slice(1)).toEqual([
+      { type: 'burnForEffort', card: first },
+      { type: 'burnForEffort', card: second },
+      { type: 'undoEffort', card: first },
+    ])
+    expect(model.mode.kind).toBe('table')
+  })
+  test('TW-102 mulligan: numbers choose, Enter exchanges, once', () => {
+    const { model, session, viewNow } = started(begin('sc_wolf_pack'))
+    const { hand } = viewNow().encounter!
+    type(model, 'm', '1', '3', '1')
+    expect(shown(model)).toContain('[3]')
+    type(model, 'enter')
+    expect(actions(session).at(-1)).toEqual({ type: 'mulligan', cards: [hand[2]] })
+    type(model, 'm')
+    expect(shown(model)).toContain('✗ The hand can no longer be exchanged')
+  })
+  test('TW-029 a card that reorders fate asks for the order; cards seen before are named', () => {
+    const fate = ['fate_hearth', 'fate_daybreak', 'fate_scales', 'fate_still_water']
+    const cards = ['clear_sight', 'clear_sight', 'plain_blow', 'plain_blow', 'plain_blow']
+    const { model, session, viewNow } = started(skirmish('bear', fate, cards))
+    const number = () => String(viewNow().encounter!.hand.indexOf(held(viewNow(), 'clear_sight')) + 1)
+    type(model, number())
+    expect(shown(model)).toContain('1 unseen, 2 unseen, 3 unseen')
+    type(model, '3', '1', '2')
+    expect(actions(session).at(-1)).toMatchObject({ type: 'playCard', order: [2, 0, 1] })
+    type(model, number())
+    expect(shown(model)).toContain('1 Level Scales, 2 Banked Hearth, 3 Daybreak')
+    type(model, 'enter')
+    expect(actions(session).at(-1)).not.toHaveProperty('order')
+  })
+  test('TW-269 a fate card asks: S is safe, R the risk, nothing else is done', () => {
+    const { model, session } = started(skirmish('bear', ['fate_whisper_ancients', 'fate_hearth']))
+    type(model, 'a')
+    expect(shown(model)).toContain('S Safe: card +1, resonance −2')
+    expect(shown(model)).toMatch(/R Risk, .*: card \+4, resonance −10/)
+    type(model, 'w', 'x', '3', 'r')
+    expect(actions(session).at(-1)).toEqual({ type: 'resolveChoice', option: 'risk' })
+    expect(actions(session).at(-2)).toMatchObject({ type: 'commitAttack' })
+  })
+  test('TW-279 the end of an encounter: outcomes and flags, C goes on', () => {
+    const { model, session } = started(begin('sc_leshy_grove'))
+    type(model, 'i', '2', '1', 'i')
+    expect(shown(model)).toContain('The Old Grove: Victory after 2 rounds, without bloodshed')
+    expect(shown(model)).toContain('Pacified: Leshy')
+    type(model, 'c')
+    expect(session.outcome).toMatchObject({ reason: 'victory' })
+    expect(shown(model)).toContain('The end. Enter shows the result')
+  })
+  test('TW-068 X calls an encounter off, but asks first', () => {
+    const { model, session } = started(begin('sc_wolf_pack'))
+    type(model, 'w', 'x', 'n')
+    expect(model.view.encounter).not.toBeNull()
+    type(model, 'x', 'y')
+    expect(actions(session).at(-1)).toEqual({ type: 'abortEncounter' })
+    expect(model.view.encounter).toBeNull()
+  })
+  test('H advises and changes nothing but the notes', () => {
+    const { model, session } = started(begin('sc_leshy_grove'))
+    const before = session.match.hash()
+    type(model, 'h')
+    expect(shown(model)).toContain('Advice (bot search): ')
+    expect(session.match.hash()).toBe(before)
+    type(model, 'escape')
+    expect(shown(model)).not.toContain('Advice')
+  })
+  test('Q and Ctrl-C leave early', () => {
+    for (const key of ['q', 'й', 'ctrl-c']) {
+      const { model, left } = started()
+      press(model, key)
+      expect(left).toEqual([true])
+    }
+  })
+  test('piles and log are pages that scroll', () => {
+    const { model } = started(begin('sc_wolf_pack'))
+    type(model, 'w', 'p')
+    expect(shown(model)).toMatch(/Fate discard \(\d\): /)
+    type(model, 'l')
+    const end = shown(model)
+    type(model, 'up')
+    expect(shown(model)).toBe(end)
+    for (let round = 0; round < 3; round++) type(model, 'escape', 'w')
+    type(model, 'l')
+    const now = shown(model)
+    type(model, 'down')
+    expect(shown(model)).not.toBe(now)
+  })
+})
+
+describe('the pace', () => {
+  const bear = skirmish('bear', ['fate_hearth', 'fate_daybreak', 'fate_scales'])
+
+  test('TW-266, TW-267 every fate card, also of a defence, rests on the screen with its hint, its line and its end', async () => {
+    const { model } = started(bear, { speed: 100 })
+    const frames = new Set<string>()
+    model.subscribe(() => frames.add(shown(model)))
+    type(model, 'a')
+    for (let i = 0; i < 50 && !model.mayAct; i++) await settled()
+    const resting = [...frames].filter((frame) => frame.includes('★'))
+    expect(resting.map((frame) => /★ (.*)/.exec(frame)![1]!.trim())).toEqual(['Banked Hearth', 'Daybreak'])
+    expect(resting[0]).toMatch(
+      /★ Banked Hearth\n {2}\S.*\n {2}Base \(6\) \+ Card \(\+0\) = Total \(6\)\n {2}Bear: body −/,
+    )
+    expect(resting[1]).toContain('Card (+2) + Keyword (+2) = Total (')
+    model.stop()
+  })
+  test('a key goes on at once', () => {
+    const { model } = started(bear, { speed: 1 })
+    type(model, 'a')
+    expect(model.mayAct).toBe(false)
+    type(model, ' ')
+    expect(model.mayAct).toBe(true)
+    expect(model.view.encounter!.round).toBe(2)
+    model.stop()
+  })
+})
+
+describe('watching', () => {
+  test('bots: Space steps on, ← goes back, and going on again repeats what was', () => {
+    const { props, session } = seated({ ...begin('sc_wolf_pack'), controllers: { 1: 'pacify' } })
+    const model = new BoardModel({ ...props, watching: { next: () => session.stepBot() } })
+    model.teller.running = false
+    model.start()
+    const hashes = [session.match.hash()]
+    for (let step = 0; step < 4; step++) {
+      press(model, ' ')
+      hashes.push(session.match.hash())
+    }
+    for (const hash of hashes.slice(0, -1).reverse()) {
+      press(model, 'left')
+      expect(session.match.hash()).toBe(hash)
+    }
+    for (const hash of hashes.slice(1)) {
+      press(model, 'right')
+      expect(session.match.hash()).toBe(hash)
+    }
+    press(model, ' ')
+    expect(session.match.steps).toHaveLength(6)
+    model.stop()
+  })
+  test('a record: to the end and back', () => {
+    const { session, props } = seated({ ...begin('sc_leshy_grove'), controllers: { 1: 'pacify' } })
+    while (session.stepBot());
+    const show = recordShow(kit, session.match)
+    const model = new BoardModel({ ...props, ...show })
+    model.teller.running = false
+    model.start()
+    for (let step = 0; step <= session.match.steps.length; step++) press(model, 'right')
+    expect(shown(model)).toContain('The end. Enter shows the result, ← goes back.')
+    press(model, 'left')
+    expect(model.mode.kind).toBe('table')
+    expect(show.session.match.steps).toHaveLength(session.match.steps.length - 1)
+    expect(shown(model)).toContain('Pacified: Leshy')
+    const action = show.session.match.steps.at(-1)!.action as Action
+    expect(action.type).toMatch(/^commit(Attack|Influence)$/)
+    model.stop()
+  })
+})

@@ -1,0 +1,26 @@
+import type { TerminalGame } from '../terminal-game.ts'
+import { hintLines } from './hint.ts'
+import { twilightLog } from './log.ts'
+import { twilightMenu } from './menu.ts'
+import { twilightNewcomers } from './names.ts'
+import { plainLines } from './plain-lines.ts'
+import { readTwilightLine } from './read.ts'
+import { resultLines, verdict } from './result.ts'
+import { twilightSimulation } from './simulation.ts'
+
+/** Twilight at the terminal. */
+export const twilightTerminal: TerminalGame = {
+  preset: 'road_of_two_lights',
+  shortForms: 'cli.twilight.short_forms',
+  loadBoard: async () => (await import('./board.ts')).TwilightBoard,
+  replays: true,
+  newcomers: twilightNewcomers,
+  lines: plainLines,
+  menu: twilightMenu,
+  read: readTwilightLine,
+  hint: hintLines,
+  log: twilightLog,
+  verdict,
+  result: resultLines,
+  simulation: twilightSimulation,
+}

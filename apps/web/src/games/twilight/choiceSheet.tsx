@@ -1,0 +1,78 @@
+import { choiceOptions } from '@arbiter/twilight'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../language/language.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { timerSeconds, useCountdown, useTimer } from './choiceTimer.ts'
+import { SuitIcon } from './icons.tsx'
+import { useLocal, useTable } from './tableContext.ts'
+import { useSigned } from './useSigned.ts'
+import './choiceSheet.css'
+
+/** TW-269, TW-270. The card splits in two, the safe half first; the timer takes it if the rules say so. */
+export function ChoiceSheet({ what }: { what: string }) {
+  const { plan, view, scene, commands } = useTable()
+  const text = useText()
+  const local = useLocal()
+  const signed = useSigned()
+  const options = choiceOptions(plan, view)
+  const { timerDuration, autoSelectSafe } = plan.balance.ui
+  const seconds = timerSeconds(timerDuration, useTimer())
+  const left = useCountdown(seconds, scene.mayAct && options !== null, () => {
+    if (autoSelectSafe) choose('safe')
+  })
+  const safeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => safeButton.current?.focus(), [])
+  useKeys({ 1: () => choose('safe'), 2: () => choose('risk') })
+  if (!options) return null
+  const card = plan.fate.get(options.id)!
+
+  function choose(option: 'safe' | 'risk'): void {
+    commands.act({ type: 'resolveChoice', option })
+  }
+
+  return (
+    <section className="tw-choice" data-test="twilight-choice" data-suit={card.suit} aria-labelledby="tw-choice-title">
+      <h3 id="tw-choice-title">
+        <SuitIcon suit={card.suit} /> {local(card.name)}
+      </h3>
+      <p className="tw-choice-hint">{local(card.narrative_hint)}</p>
+      <p>{what}</p>
+      <div className="tw-choice-ways">
+        {(['safe', 'risk'] as const).map((option, at) => (
+          <button
+            key={option}
+            ref={option === 'safe' ? safeButton : undefined}
+            type="button"
+            className="tw-choice-way"
+            onClick={() => choose(option)}
+            disabled={!scene.mayAct}
+            data-tw={`choice-${option}`}
+            data-test={`twilight-choice-${option}`}
+            data-value={options[option].value}
+            data-shift={options[option].shift}
+          >
+            <span className="tw-choice-name">
+              {text(`twilight.fate.choice.${option}`)}{' '}
+              <span className="tw-choice-key" aria-hidden="true">
+                {at + 1}
+              </span>
+            </span>
+            <span>{option === 'safe' ? text('twilightTable.choice.safe') : local(card.choice_option!.text)}</span>
+            <span className="tw-choice-value sum">
+              {text('twilightTable.signed', { n: { signed: options[option].value } })}
+            </span>
+            <span>{text('twilightTable.choice.shift', { n: signed(options[option].shift) })}</span>
+          </button>
+        ))}
+      </div>
+      {left !== undefined && (
+        <p className="tw-choice-timer" data-test="twilight-timer" data-seconds={seconds}>
+          <progress max={seconds} value={left} aria-label={text('twilightTable.choice.timer')} />
+          {autoSelectSafe
+            ? text('twilightTable.choice.auto', { n: Math.ceil(left) })
+            : text('twilightTable.choice.wait')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { twilight } from '@arbiter/twilight'
+import { expect, test } from 'vitest'
+import { type Draft, firstDraft, fixedHero, ROADS, setupOf } from './draft.ts'
+
+const { content, game } = twilight
+const draft = firstDraft(content)
+const read = (changes: Partial<Draft>) => game.setup.parse(setupOf(content, { ...draft, ...changes }))
+
+test('every road of a first draft is a set-up that the game takes', () => {
+  for (const road of ROADS) expect(read({ road })).toMatchObject({ ok: true })
+  for (const { id } of content.scenarios) expect(read({ road: 'scenario', scenario: id })).toMatchObject({ ok: true })
+})
+
+test('TW-051 a scenario with a hero of its own takes that one, whoever was chosen', () => {
+  const chosen = { ...draft, road: 'scenario', scenario: 'sc_leshy_grove', hero: 'hero_borderer' } as const
+  expect(fixedHero(content, chosen)).toBe('hero_lampbearer')
+  expect(read(chosen)).toMatchObject({ ok: true, value: { hero: 'hero_lampbearer' } })
+})
+
+test('TW-192 a zone begins at its border; the middle is where every session starts', () => {
+  const resonance = (zone: Draft['zone']) => {
+    const parsed = read({ zone })
+    return parsed.ok ? parsed.value.start.resonance : 'refused'
+  }
+  expect((['deepNav', 'nav', 'yav', 'prav', 'deepPrav'] as const).map(resonance)).toEqual([-60, -20, undefined, 20, 60])
+})
+
+test('TW-225 a skirmish has one to four enemies', () => {
+  const foes = (n: number) => Array.from({ length: n }, () => 'moon_wolf')
+  expect([1, 4, 5].map((n) => read({ road: 'skirmish', foes: foes(n) }).ok)).toEqual([true, true, false])
+})

@@ -1,0 +1,65 @@
+import { useText } from '../../language/language.tsx'
+import './dualBars.css'
+
+interface Track {
+  readonly now: number
+  readonly max: number
+}
+
+interface DualBarsProps {
+  /** For the hooks: the slot of an enemy. */
+  readonly slot: number
+  readonly hp: Track
+  readonly wp: Track
+  readonly shield: number
+}
+
+/** TW-261, TW-262. The body above, the spirit directly beneath, equally wide; the rage shield as an outlined segment. */
+export function DualBars({ slot, hp, wp, shield }: DualBarsProps) {
+  const text = useText()
+  return (
+    <div className="tw-bars">
+      <Bar kind="hp" track={hp} hook={`hp-${slot}`} label={text('twilightTable.body')} />
+      {wp.max > 0 ? (
+        <Bar kind="wp" track={wp} hook={`wp-${slot}`} label={text('twilightTable.spirit')} shield={shield} />
+      ) : (
+        <p className="tw-no-spirit" data-tw={`wp-${slot}`}>
+          {text('twilight.combat.nospirit')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly kind: 'hp' | 'wp'
+  readonly track: Track
+  readonly hook?: string
+  readonly label: string
+  readonly shield?: number
+}
+
+export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarProps) {
+  const text = useText()
+  return (
+    <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max}>
+      <span className="sr-only">{label}</span>
+      <span className={`tw-bar tw-bar-${kind}`} aria-hidden="true">
+        <span className="tw-bar-fill" style={{ width: `${max === 0 ? 0 : (100 * now) / max}%` }} />
+      </span>
+      {shield > 0 && (
+        <span
+          className="tw-rage sum"
+          data-test="twilight-rage-shield"
+          title={text('twilight.combat.deescalation.rage.shield', { value: shield })}
+        >
+          <span className="sr-only">{text('twilight.combat.deescalation.rage.shield', { value: shield })}</span>
+          <span aria-hidden="true">{shield}</span>
+        </span>
+      )}
+      <span className="tw-bar-text sum">
+        {now}/{max}
+      </span>
+    </div>
+  )
+}

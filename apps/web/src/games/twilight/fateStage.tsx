@@ -1,0 +1,38 @@
+import { useText } from '../../language/language.tsx'
+import { FateCardFace } from './fateCardFace.tsx'
+import { FateLine } from './fateLine.tsx'
+import { FateResult } from './fateResult.tsx'
+import type { FateDraw } from './fateTale.ts'
+import { useLocal, useTable } from './tableContext.ts'
+import './fateStage.css'
+
+/** TW-266, TW-267. The card turns over above the table, then its line, then what it decided. The log says the same to ears. */
+export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
+  const text = useText()
+  const local = useLocal()
+  const { plan } = useTable()
+  const card = plan.fate.get(draw.drawn.id)!
+  const { keyword, resolved } = draw
+  return (
+    <div className="tw-stage" data-test="twilight-stage" data-fate={card.id} aria-hidden="true">
+      <p className="tw-stage-what">
+        {text(`twilight.context.${draw.drawn.context}`)}
+        {who && `: ${who}`}
+      </p>
+      <div className="tw-stage-card" key={draw.seq}>
+        <FateCardFace card={card} value={draw.valued?.value ?? card.base_value} />
+      </div>
+      <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
+      <div className="tw-stage-line">
+        {keyword?.special && <p>{text(`twilight.special.${keyword.special}`)}</p>}
+        {keyword && <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>}
+        {resolved && (
+          <>
+            <FateLine resolved={resolved} />
+            <FateResult resolved={resolved} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Event, EventOf } from '@arbiter/twilight'
+
+const RESOLVED = ['attackResolved', 'influenceResolved', 'defenceResolved', 'fleeResolved', 'checkResolved'] as const
+export type Resolved = Extract<Event, { readonly type: (typeof RESOLVED)[number] }>
+
+/** One fate card as it was told so far: drawn, compared, valued, and what it decided. */
+export interface FateDraw {
+  readonly drawn: EventOf<'fateDrawn'>
+  readonly seq: number
+  readonly compared?: EventOf<'fateCompared'>
+  readonly choice?: 'safe' | 'risk'
+  readonly valued?: EventOf<'fateValued'>
+  readonly keyword?: EventOf<'keywordResolved'>
+  readonly resolved?: Resolved
+}
+
+type Told = Event & { readonly seq: number }
+
+/** The cards drawn since the last finishing action or check began, oldest first. */
+export function fateTale(events: readonly Told[]): FateDraw[] {
+  const draws: FateDraw[] = []
+  for (const event of events.slice(lastBeginning(events))) {
+    if (event.type === 'fateDrawn') draws.push({ drawn: event, seq: event.seq })
+    else if (draws.length > 0) draws.push(grown(draws.pop()!, event))
+  }
+  return draws
+}
+
+function grown(draw: FateDraw, event: Told): FateDraw {
+  switch (event.type) {
+    case 'fateCompared':
+      return { ...draw, compared: event }
+    case 'choiceMade':
+      return { ...draw, choice: event.option }
+    case 'fateValued':
+      return { ...draw, valued: event }
+    case 'keywordResolved':
+      return { ...draw, keyword: event }
+    default:
+      return isResolved(event) ? { ...draw, resolved: event } : draw
+  }
+}
+
+function lastBeginning(events: readonly Told[]): number {
+  const at = events.findLastIndex(({ type }) => type === 'finisherTaken' || type === 'checkBegun')
+  return at < 0 ? events.length : at
+}
+
+export const isResolved = (event: Event): event is Resolved => (RESOLVED as readonly string[]).includes(event.type)

@@ -1,0 +1,137 @@
+import { type Action, attackForecast, decimalValue, fleeForecast, influenceForecast } from '@arbiter/twilight'
+import type { ReactNode } from 'react'
+import IconAttack from '~icons/game-icons/crossed-swords'
+import IconInfluence from '~icons/game-icons/discussion'
+import IconWait from '~icons/game-icons/hourglass'
+import IconFlee from '~icons/game-icons/sprint'
+import { useText } from '../../language/language.tsx'
+import { useEncounter, useTable } from './tableContext.ts'
+import { useSigned } from './useSigned.ts'
+import './finishers.css'
+
+/** TW-263, TW-264, TW-275. Equal buttons, each with what it would do as things stand. */
+export function Finishers() {
+  const text = useText()
+  const { plan, commands } = useTable()
+  const encounter = useEncounter()
+  const { balance } = plan
+  const signed = useSigned()
+  const { target } = commands
+  const effort = encounter.effort.length * balance.effortPerCard
+  const attack = target === undefined ? undefined : attackForecast(plan, encounter, target)
+  const spirit = target !== undefined && encounter.enemies[target]!.wpMax > 0
+  const influence = spirit ? influenceForecast(plan, encounter, target) : undefined
+  const mayFlee = plan.scenarios.get(encounter.scenario)!.rules.canFlee
+  const flee = mayFlee ? fleeForecast(plan, encounter) : undefined
+  return (
+    <div className="tw-finishers" data-flee={mayFlee}>
+      <Finisher
+        hook="attack"
+        keyName="A"
+        icon={<IconAttack />}
+        label={text('twilight.combat.action.attack.body')}
+        effort={effort}
+        action={{ type: 'commitAttack', ...aim(target) }}
+        notes={attack && [text('twilightTable.sum', { base: attack.base, armour: attack.armour })]}
+        warnings={
+          attack?.surprise
+            ? [
+                text('twilight.combat.escalation.surprise', { value: decimalValue(balance.surpriseMultiplier) }),
+                text('twilight.combat.escalation.penalty', { value: signed(balance.escalationResonanceShift) }),
+                text('twilightTable.enrages'),
+              ]
+            : []
+        }
+      />
+      <Finisher
+        hook="influence"
+        keyName="I"
+        icon={<IconInfluence />}
+        label={text('twilight.combat.action.attack.spirit')}
+        effort={effort}
+        action={{ type: 'commitInfluence', ...aim(target) }}
+        notes={influence && [text('twilightTable.sum', { base: influence.base, armour: influence.armour })]}
+        warnings={
+          influence && influence.shield > 0
+            ? [text('twilight.combat.deescalation.rage.shield', { value: influence.shield })]
+            : []
+        }
+      />
+      <Finisher
+        hook="wait"
+        keyName="W"
+        icon={<IconWait />}
+        label={text('twilight.combat.action.wait')}
+        action={{ type: 'wait' }}
+        notes={[text('twilight.combat.action.wait.description', { value: balance.waitFaithGain })]}
+      />
+      {flee && (
+        <Finisher
+          hook="flee"
+          keyName="F"
+          icon={<IconFlee />}
+          label={text('twilight.combat.action.flee')}
+          action={{ type: 'flee' }}
+          notes={[
+            text('twilightTable.fleeSum', {
+              stat: text(`twilight.stat.${balance.fleeStat}`),
+              n: flee.stat,
+              power: flee.power,
+            }),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+const aim = (target: number | undefined) => (target === undefined ? {} : { target })
+
+interface FinisherProps {
+  readonly hook: string
+  readonly keyName: string
+  readonly icon: ReactNode
+  readonly label: string
+  readonly action: Action
+  readonly effort?: number
+  readonly notes?: readonly string[] | undefined
+  readonly warnings?: readonly string[]
+}
+
+function Finisher({ hook, keyName, icon, label, action, effort = 0, notes = [], warnings = [] }: FinisherProps) {
+  const { commands } = useTable()
+  const why = commands.reason(action)
+  return (
+    <button
+      type="button"
+      className="tw-finisher"
+      aria-disabled={why !== ''}
+      onClick={() => commands.act(action)}
+      data-tw={`act-${hook}`}
+      data-test={`twilight-act-${hook}`}
+    >
+      <span className="tw-finisher-name">
+        {icon}
+        {label}
+        {effort > 0 && <span className="tw-finisher-effort sum">+{effort}</span>}
+        <span className="tw-finisher-key" aria-hidden="true">
+          {keyName}
+        </span>
+      </span>
+      {why !== '' && notes.length === 0 ? (
+        <span className="tw-finisher-note">{why}</span>
+      ) : (
+        notes.map((note) => (
+          <span key={note} className="tw-finisher-note">
+            {note}
+          </span>
+        ))
+      )}
+      {warnings.length > 0 && (
+        <span className="tw-finisher-warning" data-test={`twilight-warning-${hook}`}>
+          {warnings.join(' · ')}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { costOf, effectPhrase, effortLimit, zoneOf } from '@arbiter/twilight'
+import IconBurn from '~icons/game-icons/card-burn'
+import IconEnergy from '~icons/game-icons/electric'
+import IconFaith from '~icons/game-icons/prayer'
+import IconUndo from '~icons/lucide/undo-2'
+import { useText, useWording } from '../../language/language.tsx'
+import { SuitIcon } from './icons.tsx'
+import { useEncounter, useLocal, useTable } from './tableContext.ts'
+import './handCard.css'
+
+interface HandCardProps {
+  readonly uid: number
+  /** Its number on the keyboard. */
+  readonly place?: number
+  /** Burned for Effort: it can only be taken back (TW-106). */
+  readonly burned?: boolean
+  readonly leaving?: boolean | undefined
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** TW-272, TW-273, TW-274. A card with what it costs now; a refused one shakes and says why. */
+export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandCardProps) {
+  const text = useText()
+  const wording = useWording()
+  const local = useLocal()
+  const { plan, scene, commands } = useTable()
+  const encounter = useEncounter()
+  const { id } = encounter.cards[uid]!
+  const card = plan.cards.get(id)!
+  const { cost, surcharge } = costOf(plan, encounter, id)
+  const { refusal, awaiting } = commands
+  const shaken = refusal?.card === uid ? refusal.n : 0
+  const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
+  const playable = why === '' || (commands.target === undefined && why === text('twilight.error.target_required'))
+  const effects = card.effects.map((effect) => wording.say(effectPhrase(effect)))
+  const full = encounter.effort.length >= effortLimit(plan)
+  const waits = awaiting === uid
+  return (
+    <li
+      className="tw-card"
+      data-affinity={card.affinity ?? 'none'}
+      data-burned={burned}
+      data-awaiting={waits}
+      data-leaving={leaving === true}
+      data-shaken={shaken > 0 ? (shaken % 2 === 0 ? 'even' : 'odd') : undefined}
+    >
+      <button
+        type="button"
+        className="tw-card-play"
+        aria-disabled={scene.mayAct && !playable}
+        aria-pressed={onLeave ? leaving === true : waits || undefined}
+        onClick={() => {
+          if (onLeave) onLeave()
+          else if (burned) commands.act({ type: 'undoEffort', card: uid })
+          else commands.play(uid)
+        }}
+        title={why}
+        data-tw={`card-${uid}`}
+        data-card={id}
+        data-cost={cost}
+      >
+        <span className="tw-card-cost sum" data-surcharge={surcharge > 0}>
+          <IconEnergy aria-hidden="true" />
+          {cost}
+          <span className="sr-only">{text('twilightTable.energy')}</span>
+        </span>
+        {card.faith_cost > 0 && (
+          <span className="tw-card-faith sum">
+            <IconFaith aria-hidden="true" />
+            {card.faith_cost}
+            <span className="sr-only">{text('twilightTable.faith')}</span>
+          </span>
+        )}
+        <span className="tw-card-name">{local(card.name)}</span>
+        {card.affinity && (
+          <span className="tw-card-suit">
+            <SuitIcon suit={card.affinity} />
+            {text(`twilight.suit.${card.affinity}`)}
+          </span>
+        )}
+        <span className="tw-card-text">
+          {effects.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+        {surcharge > 0 && (
+          <span className="tw-card-surcharge" data-test={`twilight-surcharge-${uid}`}>
+            {text('twilightTable.surcharge', {
+              n: surcharge,
+              suit: text(`twilight.suit.${card.affinity}`),
+              zone: text(`twilight.zone.${zoneOf(plan.balance, encounter.resonance)}`),
+            })}
+          </span>
+        )}
+        {card.exhaust && <span className="tw-card-note">{text('twilightTable.exhausts')}</span>}
+        {card.tags.length > 0 && (
+          <span className="tw-card-note">{card.tags.map((tag) => text(`twilight.card_tag.${tag}`)).join(', ')}</span>
+        )}
+        {place !== undefined && place < 10 && (
+          <span className="tw-card-key" aria-hidden="true">
+            {place}
+          </span>
+        )}
+      </button>
+      {!onLeave && (
+        <button
+          type="button"
+          className="tw-card-effort"
+          disabled={!scene.mayAct || waits || (!burned && full)}
+          onClick={() => commands.act({ type: burned ? 'undoEffort' : 'burnForEffort', card: uid })}
+          title={waits ? text('twilightTable.burnWaits') : full && !burned ? text('twilightTable.burnFull') : undefined}
+          data-test={`twilight-${burned ? 'unburn' : 'burn'}-${uid}`}
+        >
+          {burned ? <IconUndo /> : <IconBurn />}
+          <span>
+            {text(burned ? 'twilightTable.burned' : 'twilightTable.effort', { n: plan.balance.effortPerCard })}
+            <span className="sr-only">: {local(card.name)}</span>
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+const aim = (target: number | undefined) => (target === undefined ? {} : { target })

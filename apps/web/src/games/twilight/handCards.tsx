@@ -1,0 +1,43 @@
+import { useText } from '../../language/language.tsx'
+import { HandCard } from './handCard.tsx'
+import { useEncounter, useTable } from './tableContext.ts'
+import './handCards.css'
+
+interface HandCardsProps {
+  /** While the hand is exchanged: the cards that go (TW-102). */
+  readonly leaving: readonly number[] | undefined
+  readonly onLeave: (card: number) => void
+}
+
+export function HandCards({ leaving, onLeave }: HandCardsProps) {
+  const text = useText()
+  const { commands } = useTable()
+  const { hand, effort } = useEncounter()
+  return (
+    <section className="tw-hand-part" aria-label={text('twilightTable.hand')} data-test="twilight-hand">
+      <ul className="tw-hand">
+        {hand.map((uid, at) => (
+          <HandCard
+            key={uid}
+            uid={uid}
+            place={at + 1}
+            leaving={leaving?.includes(uid)}
+            onLeave={leaving && (() => onLeave(uid))}
+          />
+        ))}
+        {effort.map((uid) => (
+          <HandCard key={uid} uid={uid} burned />
+        ))}
+        {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
+      </ul>
+      {commands.awaiting !== undefined && (
+        <p className="tw-awaiting" role="status" data-test="twilight-awaiting">
+          {text('twilightTable.awaiting')}{' '}
+          <button type="button" className="tw-link" onClick={() => commands.cancel()}>
+            {text('twilightTable.cancel')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

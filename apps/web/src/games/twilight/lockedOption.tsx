@@ -1,0 +1,34 @@
+import { flagName, isMet, type StageOption } from '@arbiter/twilight'
+import IconLock from '~icons/lucide/lock'
+import { useText, useWording } from '../../language/language.tsx'
+import { useLocal, useTable } from './tableContext.ts'
+import { useThingName } from './thingName.ts'
+
+/** A way that is not open, and why. */
+export function LockedOption({ option, used }: { option: StageOption; used: boolean }) {
+  const text = useText()
+  const wording = useWording()
+  const local = useLocal()
+  const thing = useThingName()
+  const {
+    view: { session },
+  } = useTable()
+  const missing = option.needs.filter((need) => !isMet(session, need))
+  const names = missing.map((need) =>
+    'flag' in need ? wording.text('twilightTable.quoted', { what: flagName(need.flag) }) : thing(need.item),
+  )
+  const absent = missing.some((need) => need.absent)
+  return (
+    <li className="tw-option" data-locked="true" data-test="twilight-locked">
+      <div className="tw-option-head">
+        <IconLock aria-hidden="true" />
+        <h3>{local(option.text)}</h3>
+      </div>
+      <p>
+        {used
+          ? text('twilightTable.road.used')
+          : text(absent ? 'twilightTable.road.spoiled' : 'twilightTable.road.needs', { what: names.join(', ') })}
+      </p>
+    </li>
+  )
+}

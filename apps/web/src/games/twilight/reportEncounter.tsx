@@ -1,0 +1,39 @@
+import type { EncounterResult, Plan } from '@arbiter/twilight'
+import { useText } from '../../language/language.tsx'
+import { useLocal } from './tableContext.ts'
+import { useSigned } from './useSigned.ts'
+
+const FLAGS = ['violence', 'nonviolent', 'mixed'] as const
+
+/** TW-279. One encounter as it is remembered. */
+export function ReportEncounter({ plan, encounter }: { plan: Plan; encounter: EncounterResult }) {
+  const text = useText()
+  const local = useLocal()
+  const signed = useSigned()
+  const { scenario, result, rounds, outcomes, flags, loot, faith, resonance } = encounter
+  const thing = (id: string) => local((plan.cards.get(id) ?? plan.items.get(id))?.name) || id
+  return (
+    <li data-test="twilight-report-encounter" data-result={result}>
+      <h4>
+        {local(plan.scenarios.get(scenario)?.name)}: {text(`twilight.result.${result}`)}{' '}
+        <span className="tw-soft">({text('twilightTable.report.rounds', { n: rounds })})</span>
+      </h4>
+      <p>
+        {outcomes
+          .map(
+            ({ id, outcome }) =>
+              `${local(plan.enemies.get(id)?.name)}: ${outcome ? text(`twilight.outcome.${outcome}`) : '—'}`,
+          )
+          .join('; ')}
+      </p>
+      <p className="tw-soft">
+        {[
+          ...FLAGS.filter((flag) => flags[flag]).map((flag) => text(`twilight.consequence.${flag}`)),
+          text('twilightTable.report.faith', { n: signed(faith.change) }),
+          text('twilightTable.report.resonance', { n: signed(resonance.change) }),
+          ...(loot.length > 0 ? [text('twilightTable.report.loot', { what: loot.map(thing).join(', ') })] : []),
+        ].join(' · ')}
+      </p>
+    </li>
+  )
+}

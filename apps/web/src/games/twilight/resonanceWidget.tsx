@@ -1,0 +1,40 @@
+import { type Plan, type Zone, zoneOf } from '@arbiter/twilight'
+import IconResonance from '~icons/game-icons/eclipse-flare'
+import { useText } from '../../language/language.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { useSigned } from './useSigned.ts'
+import './resonanceWidget.css'
+
+/** TW-265. Icon, signed value and zone; the ground takes the zone's tint. */
+export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; resonance: number }) {
+  const text = useText()
+  const signed = useSigned()
+  const zone: Zone = zoneOf(balance, resonance)
+  const { min, max } = balance.resonance
+  return (
+    <section
+      className="tw-resonance"
+      data-tw="resonance"
+      data-zone={zone}
+      data-value={resonance}
+      aria-label={text('twilightTable.resonance')}
+    >
+      <IconResonance className="tw-resonance-icon" />
+      <Explain
+        why={() => (
+          <>
+            <strong>{text(`twilight.zone.${zone}`)}</strong>
+            <p>{text(`twilightTable.zone.${zone}`)}</p>
+          </>
+        )}
+        data-test="twilight-zone-why"
+      >
+        <span className="tw-resonance-value sum">{signed(resonance)}</span>{' '}
+        <span className="tw-resonance-zone">{text(`twilight.zone.${zone}`)}</span>
+      </Explain>
+      <span className="tw-scale" aria-hidden="true">
+        <span className="tw-scale-mark" style={{ left: `${(100 * (resonance - min)) / (max - min)}%` }} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { explainFault, type TwilightKit, ZONES, type Zone } from '@arbiter/twilight'
+import { type FormEvent, useState } from 'react'
+import IconPlay from '~icons/lucide/play'
+import { useText, useWording } from '../../language/language.tsx'
+import { PERSON } from '../../match/controllers.ts'
+import { newSeed } from '../../match/seed.ts'
+import { Button } from '../../parts/button.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import type { SetupProps } from '../face.ts'
+import { type Draft, firstDraft, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
+import { SetupHeroes } from './setupHeroes.tsx'
+import { SetupRoad } from './setupRoad.tsx'
+import { useLocal } from './tableContext.ts'
+import './setup.css'
+
+/** Which road, which hero, which fate deck; one button starts. */
+export function TwilightSetup({ kit, onStart }: SetupProps) {
+  const text = useText()
+  const wording = useWording()
+  const local = useLocal()
+  const { content } = kit as unknown as TwilightKit
+  const [draft, setDraft] = useState(() => firstDraft(content))
+  const [controller, setController] = useState(PERSON)
+  const [seed, setSeed] = useState(newSeed)
+  const parsed = kit.game.setup.parse(setupOf(content, draft))
+  const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
+
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    if (parsed.ok) onStart({ setup: parsed.value, controllers: { 1: controller } }, seed)
+  }
+
+  return (
+    <form className="tw-setup" onSubmit={start}>
+      <section className="tw-setup-card">
+        <h2>{text('twilightSetup.road')}</h2>
+        <Segments
+          label={text('twilightSetup.road')}
+          hideLabel
+          value={draft.road}
+          options={ROADS.map((value) => ({
+            value,
+            label: text(`twilightSetup.road.${value}`),
+            test: `twilight-road-${value}`,
+          }))}
+          onChange={(road) => change({ road })}
+        />
+        <SetupRoad content={content} draft={draft} onChange={change} />
+      </section>
+      <SetupHeroes
+        content={content}
+        hero={fixedHero(content, draft) ?? draft.hero}
+        fixed={fixedHero(content, draft) !== undefined}
+        onChange={(hero) => change({ hero })}
+      />
+      <section className="tw-setup-card tw-setup-more">
+        <h2>{text('twilightSetup.more')}</h2>
+        <div className="tw-setup-pick">
+          <Segments
+            label={text('twilightSetup.deck')}
+            value={draft.deck}
+            options={content.decks.map(({ id, name }) => ({
+              value: id,
+              label: local(name),
+              test: `twilight-deck-${id}`,
+            }))}
+            onChange={(deck) => change({ deck })}
+          />
+          {wording.has(`twilightSetup.deck.${draft.deck}`) && (
+            <p className="field-note">{text(`twilightSetup.deck.${draft.deck}`)}</p>
+          )}
+        </div>
+        <label className="field">
+          <span>{text('twilightSetup.zone')}</span>
+          <select
+            value={draft.zone}
+            disabled={fixedZone(content, draft)}
+            onChange={({ target }) => change({ zone: target.value as Zone })}
+            data-test="twilight-setup-zone"
+          >
+            {ZONES.map((zone) => (
+              <option key={zone} value={zone}>
+                {text(`twilight.zone.${zone}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{text('twilightSetup.who')}</span>
+          <select
+            value={controller}
+            onChange={({ target }) => setController(target.value)}
+            data-test="twilight-setup-controller"
+          >
+            <option value={PERSON}>{text('controller.person')}</option>
+            {Object.keys(kit.bots).map((level) => (
+              <option key={level} value={level}>
+                {text('controller.bot', { level: text(`controller.level.${level}`) })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{text('thisMatch.seed')}</span>
+          <input
+            value={seed}
+            required
+            onChange={({ target }) => setSeed(target.value)}
+            className="sum"
+            spellCheck={false}
+            data-test="twilight-setup-seed"
+          />
+        </label>
+      </section>
+      {!parsed.ok && (
+        <ul className="tw-setup-faults" role="alert">
+          {parsed.faults.map((fault) => (
+            <li key={`${fault.path} ${fault.code}`}>{wording.say(explainFault(fault))}</li>
+          ))}
+        </ul>
+      )}
+      <div className="tw-setup-start">
+        <Button
+          kind="main"
+          type="submit"
+          icon={<IconPlay />}
+          aria-disabled={!parsed.ok}
+          data-test="twilight-setup-start"
+        >
+          {text('twilightSetup.start')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import IconSkip from '~icons/lucide/fast-forward'
+import { useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
+import { useTable } from './tableContext.ts'
+import './stageSlot.css'
+
+/** Where the telling rests: what is shown lies over the table and takes no room, with the way to skip it. */
+export function StageSlot({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { session, scene } = useTable()
+  return (
+    <div className="tw-stage-slot">
+      {scene.sign && (
+        <>
+          {children}
+          <Button
+            className="tw-stage-skip"
+            icon={<IconSkip />}
+            onClick={() => session.skip()}
+            data-test="twilight-skip"
+          >
+            {text('twilightTable.skip')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { GameKit, Localised } from '@arbiter/kernel'
+import type { Encounter, Event, Plan, View } from '@arbiter/twilight'
+import { createContext, useContext } from 'react'
+import { useLanguage } from '../../language/language.tsx'
+import type { Scene } from '../../match/scene.ts'
+import type { MatchSession } from '../../match/session.ts'
+import type { Commands } from './useCommands.ts'
+
+/** What every part of the table reads. */
+export interface TwilightTable {
+  readonly kit: GameKit
+  readonly plan: Plan
+  readonly view: View
+  readonly session: MatchSession
+  readonly scene: Scene
+  readonly events: readonly (Event & { readonly seq: number })[]
+  readonly commands: Commands
+}
+
+export const TableContext = createContext<TwilightTable | undefined>(undefined)
+
+export function useTable(): TwilightTable {
+  const table = useContext(TableContext)
+  if (!table) throw new Error('a part of the table outside the table')
+  return table
+}
+
+/** Inside an encounter. */
+export function useEncounter(): Encounter {
+  const { encounter } = useTable().view
+  if (!encounter) throw new Error('no encounter')
+  return encounter
+}
+
+/** Text that content carries, in the reader's language. */
+export function useLocal(): (text: Localised | undefined) => string {
+  const { language } = useLanguage()
+  return (text) => text?.[language] ?? ''
+}

@@ -1,0 +1,38 @@
+import { decimalValue, type Encounter, type Enemy, type IntentType, intentPhrase, zoneOf } from '@arbiter/twilight'
+import { useText, useWording } from '../../language/language.tsx'
+import { useLocal, useTable } from './tableContext.ts'
+
+interface IntentWords {
+  told(kind: IntentType | 'stunned', value: number): string
+  /** What the number is made of, or what the intent does. */
+  explained(encounter: Encounter, enemy: Enemy): string
+}
+
+export function useIntentWords(): IntentWords {
+  const text = useText()
+  const wording = useWording()
+  const local = useLocal()
+  const { plan } = useTable()
+  return {
+    told: (kind, value) => wording.say(intentPhrase(kind, value)),
+    explained(encounter, enemy) {
+      const { intent } = enemy
+      if (enemy.stunned) return text('twilightTable.intent.stunned')
+      if (!intent) return ''
+      if (intent.type === 'summon')
+        return text('twilightTable.intent.summon', { who: local(plan.enemies.get(intent.summon)?.name) })
+      if (intent.type !== 'attack') return text(`twilightTable.intent.${intent.type}`)
+      const { balance } = plan
+      const disarm = enemy.disarms.reduce((sum, { n }) => sum + n, 0)
+      const deepNav = zoneOf(balance, encounter.resonance) === 'deepNav' ? balance.resonance.deepNavEnemyDamage : 0
+      // Thousandths divide every base that a formula can give.
+      const parts = [text('twilightTable.intent.base', { n: decimalValue((1000 * intent.base) / intent.of) })]
+      if (enemy.prepared)
+        parts.push(text('twilightTable.intent.prepared', { n: decimalValue(balance.prepareMultiplier) }))
+      if (enemy.enraged) parts.push(text('twilightTable.intent.enraged', { n: decimalValue(balance.enrageMultiplier) }))
+      if (deepNav > 0) parts.push(text('twilightTable.intent.deepNav', { n: deepNav }))
+      if (disarm > 0) parts.push(text('twilightTable.intent.disarmed', { n: disarm }))
+      return parts.join(', ')
+    },
+  }
+}

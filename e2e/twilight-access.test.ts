@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Match } from '@arbiter/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look, type Visit } from './support/app.ts'
+import { DOORSTEP } from './support/dice.ts'
+import { act, begun, encounterOf, hook, inHand, part, sit, twilightMatch } from './support/twilight.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const LOOKS: readonly Look[] = [
+  { theme: 'light', width: 1280, language: 'en', reducedMotion: true },
+  { theme: 'dark', width: 390, height: 844, language: 'ru', reducedMotion: true, touch: true },
+]
+const CHOICE = { fateOrder: ['fate_whisper_ancients', 'fate_hearth', 'fate_hearth'] }
+
+/** The pacified Leshy: over, but not taken over yet. */
+function pacified(): Match {
+  const match = begun({ encounter: 'sc_leshy_grove' })
+  for (const id of ['soothing_words', 'soul_gaze']) act(match, { type: 'playCard', card: inHand(match, id) })
+  act(match, { type: 'commitInfluence' })
+  return match
+}
+
+const TABLES: Readonly<Record<string, () => Match>> = {
+  road: () => {
+    const match = twilightMatch({ campaign: 'road_of_two_lights', start: { flags: ['path_found'] } })
+    act(match, { type: 'runCheck', check: 'ck_village_moot', effort: [0] })
+    return match
+  },
+  encounter: () => {
+    const cards = ['shadow_strike', 'soul_gaze', 'heavy_swing', 'snare', 'second_wind']
+    const enemies = ['leshy', 'gate_guard', 'hollow_mage', 'risen_dead']
+    return begun({ encounter: { enemies, canFlee: true }, start: { cards, resonance: 60 } })
+  },
+  choice: () => {
+    const match = begun({ encounter: { enemies: ['bear'] }, start: CHOICE })
+    act(match, { type: 'commitAttack' })
+    return match
+  },
+  over: pacified,
+  report: () => {
+    const match = pacified()
+    act(match, { type: 'commitEncounter' })
+    return match
+  },
+}
+
+inBrowser('twilight for everybody', (app) => {
+  const atTable = async (name: string, look: Look): Promise<Visit> => {
+    const visit = await app.visit(DOORSTEP, look)
+    await sit(visit.page, TABLES[name]!(), { stored: { 'twilight.timer': 'off' } })
+    return visit
+  }
+
+  test.each([...LOOKS])('TW-282 in $theme at $width axe finds nothing serious, contrast included', async (look) => {
+    const { page, troubles } = await app.visit('/setup/twilight', look)
+    await page.waitForSelector(part('setup-start'))
+    expect({ page: 'set-up', faults: await faults(page) }).toEqual({ page: 'set-up', faults: [] })
+    for (const [name, make] of Object.entries(TABLES)) {
+      await sit(page, make(), { stored: { 'twilight.timer': 'off' } })
+      expect({ page: name, faults: await faults(page) }).toEqual({ page: name, faults: [] })
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ page: name, sideways }).toEqual({ page: name, sideways: 0 })
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test('TW-282 a whole encounter by keyboard alone; ? lists the keys', async () => {
+    const match = begun({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }, 'keys')
+    const { page, troubles } = await app.visit(DOORSTEP, LOOKS[0])
+    await sit(page, match)
+    await page.keyboard.press('?')
+    expect(await page.textContent('[data-test=shell-keys]')).toContain('next target')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[data-test=shell-keys]', { state: 'detached' })
+    await page.keyboard.press('t')
+    expect(await page.getAttribute(part('target-0'), 'aria-pressed')).toBe('true')
+    const first = encounterOf(match).hand[0]!
+    await page.focus(hook(`card-${first}`))
+    await page.keyboard.press('e')
+    await page.waitForSelector(part(`unburn-${first}`))
+    await page.focus(hook(`card-${first}`))
+    await page.keyboard.press('e')
+    await page.waitForSelector(part(`burn-${first}`))
+    await page.keyboard.press('1')
+    await page.waitForFunction(
+      (energy) => document.querySelector('[data-tw=energy]')?.getAttribute('data-value') !== String(energy),
+      encounterOf(match).energy,
+    )
+    for (let press = 0; press < 120 && !(await page.$(part('over'))); press++) {
+      if (await page.$(part('skip'))) await page.keyboard.press('s')
+      else if (await page.$(`${hook('act-attack')}[aria-disabled=true]`)) await page.keyboard.press('t')
+      else await page.keyboard.press('a')
+      await page.waitForTimeout(20)
+    }
+    await page.focus(part('commit'))
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(part('result'))
+    expect(troubles).toEqual([])
+  })
+
+  test('TW-282 at a choice the safe half has the focus, 2 takes the risk', async () => {
+    const { page } = await atTable('choice', LOOKS[0]!)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tw'))).toBe('choice-safe')
+    await page.keyboard.press('2')
+    await page.waitForSelector(part('choice'), { state: 'detached' })
+    await page.waitForSelector(`${hook('resonance')}[data-value="-10"]`)
+  })
+
+  test('TW-271 with reduced motion everything stands in its final place at once', async () => {
+    const { page } = await atTable('encounter', LOOKS[0]!)
+    await page.click(part('target-1'))
+    const moving = await page.evaluate(async (selector) => {
+      document.querySelector<HTMLElement>(selector)!.click()
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return document.getAnimations().filter(({ playState }) => playState === 'running').length
+    }, hook('act-attack'))
+    expect(moving).toBe(0)
+    // Nobody waits for a card to turn: the line stands there at once.
+    expect(await page.locator(`${part('stage')} .tw-line`).count()).toBe(1)
+  })
+
+  test('one click from home: the road, a check, the first encounter; bots play it too', async () => {
+    const { page, troubles } = await app.visit('/', { reducedMotion: true })
+    await page.click('[data-test=home-play-twilight]')
+    await page.waitForSelector(`${part('road')}[data-stage=last_post]`)
+    expect(await page.textContent(part('hero'))).toContain('Borderer')
+    await page.click(part('start-sc_wolf_pack'))
+    await page.waitForSelector(part('encounter'))
+    await page.click(hook('act-flee'))
+    await page.waitForFunction(
+      () => document.querySelector('[data-tw="fate-line"]') ?? document.querySelector('[data-test=twilight-over]'),
+    )
+    await page.goto(`${app.url}/setup/twilight`)
+    await page.check(part('road-skirmish'), { force: true })
+    await page.selectOption(part('foe-0'), 'moon_wolf')
+    await page.check(part('hero-hero_tracker'))
+    await page.check(part('deck-whispers'), { force: true })
+    await page.selectOption(part('setup-zone'), 'prav')
+    await page.selectOption(part('setup-controller'), { index: 1 })
+    await page.click(part('setup-start'))
+    // A match is waiting: the page asks first.
+    await page.click('[data-test=waiting-new]')
+    await page.check('[data-test=match-speed-instant]', { force: true })
+    await page.waitForSelector(part('report-encounter'), { timeout: 30_000 })
+    expect(await page.textContent(part('report-encounter'))).toContain('Moon Wolf')
+    expect(troubles).toEqual([])
+  })
+})
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser } from './support/app.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const said = (page: Page) => page.textContent('[data-test=lab-headline]')
+const status = (page: Page, id: string) => page.getAttribute(`[data-test=lab-finding-${id}]`, 'data-status')
+const counted = (page: Page, deck: string) => page.waitForSelector(`[data-test=lab-audit][data-deck=${deck}] svg`)
+
+inBrowser('audit of fate decks', (app) => {
+  test('TW-285, TW-290 from the lab to the core deck, and to the balanced one: chart, table and findings', async () => {
+    const { page, troubles } = await app.visit('/lab')
+    await page.click('[data-test=lab-audit-link]')
+    await counted(page, 'core')
+    expect(await said(page)).toContain('Core Deck: 12 cards, match multiplier 1.5')
+    expect(await said(page)).toContain('Open findings: F1, F2, F3.')
+    const points = page.locator('[data-test=lab-chart-audit-zones] svg [role=img]')
+    expect(await points.count()).toBe(15)
+    expect(await points.first().getAttribute('aria-label')).toBe('E[total] kill, Deep Nav: −0.167 (−2/12)')
+    await page.click('[data-test=lab-as-table]')
+    expect(await page.textContent('[data-test=lab-table-audit-zones] tbody tr:first-child')).toBe(
+      'Deep Nav−0.167 (−2/12)0.000 (0/12)−0.917 (−11/12)',
+    )
+    expect(await page.textContent('[data-test=lab-audit-heat] tbody tr:first-child')).toBe(
+      'Brand of the UndersideNav · Shadow−4−3−2−10',
+    )
+    expect(await page.textContent('[data-test=lab-audit-heat] tfoot')).toBe('sum−11−4+4+11+18')
+    await page.check('[data-test=lab-audit-deck-balanced]', { force: true })
+    await page.waitForSelector('[data-test=lab-audit][data-deck=balanced]')
+    expect(await Promise.all(['F1', 'F2', 'F3', 'F4'].map((id) => status(page, id)))).toEqual([
+      'closed',
+      'closed',
+      'closed',
+      'monitor',
+    ])
+    expect(troubles).toEqual([])
+  })
+
+  test('TW-285 the link carries deck and multiplier; what is no multiplier does not count', async () => {
+    const { page, troubles } = await app.visit('/lab/audit#deck=whispers&m=2.5')
+    await counted(page, 'whispers')
+    expect(await said(page)).toContain('17 cards, match multiplier 2.5')
+    await page.fill('[data-test=lab-audit-multiplier]', '1.0005')
+    expect(await page.getAttribute('[data-test=lab-audit-multiplier]', 'aria-invalid')).toBe('true')
+    expect(await said(page)).toContain('multiplier 2.5')
+    await page.fill('[data-test=lab-audit-multiplier]', '1,25')
+    await page.waitForFunction(() => location.hash === '#deck=whispers&m=1.25')
+    await page.reload()
+    await counted(page, 'whispers')
+    expect(await said(page)).toContain('multiplier 1.25')
+    expect(troubles).toEqual([])
+  })
+
+  test('TW-285 an own deck from a file, mended by hand, and kept in the link', async () => {
+    const { page, troubles } = await app.visit('/lab/audit')
+    await counted(page, 'core')
+    const file = { name: 'deck.json', mimeType: 'application/json', buffer: Buffer.from('{"cards":["fate_crti"]}') }
+    await page.setInputFiles('[data-test=lab-audit-file]', file)
+    await page.waitForSelector('[data-test=lab-faults] [data-code=E_REF][data-path="/cards/0"]')
+    expect(await page.textContent('[data-test=lab-faults]')).toContain('fate_crit')
+    await page.fill('[data-test=lab-audit-own]', '{"cards":["fate_crit","fate_hearth"]}')
+    await counted(page, 'own_deck')
+    expect(await said(page)).toContain('Own Deck: 2 cards')
+    await page.waitForFunction(() => location.hash.startsWith('#own='))
+    await page.reload()
+    await counted(page, 'own_deck')
+    expect(await page.inputValue('[data-test=lab-audit-own]')).toBe('{"cards":["fate_crit","fate_hearth"]}')
+    expect(troubles).toEqual([])
+  })
+
+  test('by keyboard alone', async () => {
+    const { page } = await app.visit('/lab/audit')
+    await counted(page, 'core')
+    await page.focus('[data-test=lab-audit-deck-core]')
+    await page.keyboard.press('ArrowRight')
+    await counted(page, 'balanced')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('3')
+    await page.waitForFunction(() => document.querySelector('[data-test=lab-headline]')!.textContent!.includes('3.0'))
+    expect(await page.evaluate(() => document.activeElement!.getAttribute('data-test'))).toBe('lab-audit-multiplier')
+  })
+
+  test.each([
+    { width: 1280, theme: 'light', language: 'en' },
+    { width: 390, height: 844, theme: 'dark', language: 'ru', touch: true },
+  ] as const)('axe finds nothing serious and nothing scrolls sideways: %o', async (look) => {
+    const { page, troubles } = await app.visit('/lab/audit#deck=whispers', { ...look, reducedMotion: true })
+    await counted(page, 'whispers')
+    await page.evaluate(AXE)
+    const violations = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+      }
+      const found = (await axe.run()).violations
+      return found
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    })
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.textContent('main')).not.toMatch(/labPage\.|twilight\./)
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { core } from '../content/testing.ts'
+import { ZONES } from '../content/words.ts'
+import type { readFate } from '../rules/reading.ts'
+import { auditDeck } from './audit.ts'
+
+const seen = vi.hoisted(() => new Set<string>())
+
+vi.mock('../rules/reading.ts', async (original) => {
+  const engine = await original<{ readFate: typeof readFate }>()
+  const watched: typeof readFate = (balance, card, place) => {
+    seen.add(`${card.id} ${place.zone} ${place.context}`)
+    return engine.readFate(balance, card, place)
+  }
+  return { ...engine, readFate: watched }
+})
+
+test('TW-285 the engine reads every card in every zone on both paths', () => {
+  auditDeck(core, { deck: 'core' })
+  const wanted = core.decks[0]!.cards.flatMap((id) =>
+    ZONES.flatMap((zone) => ['combatPhysical', 'combatSpiritual'].map((context) => `${id} ${zone} ${context}`)),
+  )
+  expect(wanted).toHaveLength(120)
+  expect(wanted.filter((reading) => !seen.has(reading))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import type { PackFiles } from '@arbiter/kernel'
+import { checkBalance } from './check/balance.ts'
+import { checkBehavior } from './check/behaviors.ts'
+import { checkCampaign } from './check/campaigns.ts'
+import { checkCard, checkControl } from './check/cards.ts'
+import { checkEnemy, summonersIn } from './check/enemies.ts'
+import { checkDeck, checkFateCard } from './check/fate.ts'
+import type { At } from './check/fault.ts'
+import { checkHero } from './check/heroes.ts'
+import { knownIn, soundOf } from './check/known.ts'
+import { checkNames } from './check/names.ts'
+import { type Cast, checkCheck, checkScenario } from './check/world.ts'
+import type { ContentFiles, ListSection } from './schema.ts'
+import type { Tuning } from './tuning.ts'
+
+/** What the content means, for every entry whose shape is right. */
+export function checkMeaning(merged: MergedPacks, packs: readonly PackFiles[]): ShapeFault[] {
+  const known = knownIn(merged)
+  const each = <Section extends ListSection>(
+    section: Section,
+    check: (entry: ContentFiles[Section][number], at: At) => ShapeFault[],
+  ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at))
+  const entries = <Section extends ListSection>(section: Section) => soundOf(merged, section).map(([entry]) => entry)
+
+  const cast: Cast = {
+    heroes: entries('heroes'),
+    enemies: entries('enemies'),
+    behaviors: entries('behaviors'),
+    tuning: merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
+  }
+  const fateCards = entries('fateCards')
+  const places = { checks: entries('checks'), scenarios: entries('scenarios') }
+  const summoners = summonersIn(cast.enemies, cast.behaviors)
+  return [
+    ...checkBalance(merged),
+    ...each('fateCards', checkFateCard),
+    ...each('decks', (deck, at) => checkDeck(deck, at, known, fateCards)),
+    ...each('cards', checkCard),
+    ...checkControl(merged),
+    ...each('behaviors', (behavior, at) => checkBehavior(behavior, at, known)),
+    ...each('enemies', (enemy, at) => checkEnemy(enemy, at, known, cast.behaviors, summoners)),
+    ...each('heroes', (hero, at) => checkHero(hero, at, known, cast.tuning)),
+    ...each('checks', (check, at) => checkCheck(check, at, known)),
+    ...each('scenarios', (scenario, at) => checkScenario(scenario, at, known, cast)),
+    ...each('campaigns', (campaign, at) => checkCampaign(campaign, at, known, places)),
+    ...checkNames(merged, packs),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import type { Cell } from '../balance.ts'
+import type { Tuning } from '../tuning.ts'
+import { CONTEXTS, KEYWORDS, SPECIALS_OF } from '../words.ts'
+import { fault } from './fault.ts'
+
+/** TW-059, TW-063: what the balance means beyond the range of each key. */
+export function checkBalance(merged: MergedPacks): ShapeFault[] {
+  const tuning = merged.sections.tuning as Tuning | undefined
+  if (!tuning || !merged.sound(['tuning'])) return []
+  return [...checkBorders(tuning), ...checkCells(tuning)]
+}
+
+/** Borders of the zones stand in their order; each names the others as its range. */
+function checkBorders(tuning: Tuning): ShapeFault[] {
+  const at = (name: string): number => tuning[`resonance.balance.${name}`] as number
+  const ranges: readonly (readonly [name: string, min: number, max: number])[] = [
+    ['start', at('min'), at('max')],
+    ['deepNavMax', at('min'), at('navMax')],
+    ['navMax', at('deepNavMax'), 0],
+    ['pravMin', 0, at('deepPravMin')],
+    ['deepPravMin', at('pravMin'), at('max')],
+  ]
+  return ranges.flatMap(([name, min, max]) =>
+    at(name) >= min && at(name) <= max
+      ? []
+      : [fault('E_RANGE', ['tuning', `resonance.balance.${name}`], `${min}..${max}`, at(name))],
+  )
+}
+
+/** TW-063. Every cell does something, and nothing that no rule would read. */
+function checkCells(tuning: Tuning): ShapeFault[] {
+  return KEYWORDS.flatMap((keyword) =>
+    CONTEXTS.flatMap((context) => {
+      const key = `fate.balance.matrix.${keyword}.${context}`
+      const { dmg, val, special } = tuning[key] as Partial<Cell>
+      const faults: ShapeFault[] = []
+      if (!dmg && !val) faults.push(fault('E_RANGE', ['tuning', key], 'dmg or val above 0', { dmg, val }))
+      const known: readonly string[] = SPECIALS_OF[context]
+      if (special && !known.includes(special))
+        faults.push(fault('E_ENUM', ['tuning', key, 'special'], `one of ${known.join(', ')}`, special))
+      return faults
+    }),
+  )
+}

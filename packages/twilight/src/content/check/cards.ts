@@ -1,0 +1,21 @@
+import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import type { CardFile } from '../schema/cards.ts'
+import { type At, fault } from './fault.ts'
+import { soundOf } from './known.ts'
+
+/** TW-023. */
+export function checkCard({ cost, base_cost }: CardFile, at: At): ShapeFault[] {
+  const same = cost === undefined || base_cost === undefined || cost === base_cost
+  return same ? [] : [fault('E_CONFLICT', [...at, 'base_cost'], `the same as cost: ${cost}`, base_cost)]
+}
+
+/** TW-181. Without these nobody could spare an enemy for long. */
+const NEEDED = ['stun', 'disarm', 'spirit_only', 'merciful'] as const
+
+export function checkControl(merged: MergedPacks): ShapeFault[] {
+  if (!merged.readable('cards') || !merged.sound(['cards'])) return []
+  const kinds = new Set(soundOf(merged, 'cards').flatMap(([{ effects }]) => effects.map(({ kind }) => kind)))
+  return NEEDED.filter((kind) => !kinds.has(kind)).map((kind) =>
+    fault('E_MISSING', ['cards'], `a card with the effect ${kind}`, null),
+  )
+}

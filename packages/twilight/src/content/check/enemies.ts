@@ -1,0 +1,85 @@
+import type { ShapeFault } from '@arbiter/content'
+import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
+import { intentType } from '../words.ts'
+import { type At, checkRef, checkRefs, fault, type Ids } from './fault.ts'
+import type { Known } from './known.ts'
+
+/** TW-038 … TW-041, TW-049. */
+export function checkEnemy(
+  enemy: EnemyFile,
+  at: At,
+  known: Known,
+  behaviors: readonly BehaviorFile[],
+  summoners: ReadonlySet<string>,
+): ShapeFault[] {
+  const { behavior_id, pattern, loot } = enemy
+  const goods = known.cards && known.items && new Set([...known.cards, ...known.items])
+  return [
+    ...(behavior_id === undefined && pattern === undefined
+      ? [fault('E_MISSING', [...at, 'behavior_id'], 'a behavior_id or a pattern', null)]
+      : []),
+    ...(behavior_id === undefined ? [] : checkRef(behavior_id, known.behaviors, [...at, 'behavior_id'], 'a behaviour')),
+    ...checkPattern(enemy, at),
+    ...checkSummons(enemy, at, known.enemies, behaviors, summoners),
+    ...checkRefs(loot.kill, goods, [...at, 'loot', 'kill'], 'a card or an item'),
+    ...checkRefs(loot.pacify, goods, [...at, 'loot', 'pacify'], 'a card or an item'),
+  ]
+}
+
+/** TW-049. */
+function checkPattern({ pattern = [], summon_pool = [] }: EnemyFile, at: At): ShapeFault[] {
+  return pattern.flatMap(({ type, value = 0 }, i) => {
+    const here = [...at, 'pattern', i]
+    const ritual = type === 'ritual'
+    const faults: ShapeFault[] = []
+    if (!Number.isInteger(ritual ? value * 2 : value))
+      faults.push(fault('E_TYPE', [...here, 'value'], ritual ? 'a multiple of 0.5' : 'integer', value))
+    else if (ritual ? value > 0 : value < 0)
+      faults.push(fault('E_PATTERN', [...here, 'value'], ritual ? 'at most 0' : 'at least 0', value))
+    if (type === 'summon' && summon_pool.length === 0)
+      faults.push(fault('E_PATTERN', here, 'a summon_pool for a summon', null))
+    return faults
+  })
+}
+
+/** TW-041. Who summons says whom, and nobody summons a summoner. */
+function checkSummons(
+  { behavior_id, summon_pool }: EnemyFile,
+  at: At,
+  known: Ids,
+  behaviors: readonly BehaviorFile[],
+  summoners: ReadonlySet<string>,
+): ShapeFault[] {
+  const here = [...at, 'summon_pool']
+  const called = summonsOf(behaviors.find(({ id }) => id === behavior_id))
+  return [
+    ...called
+      .filter((id) => !summon_pool?.includes(id))
+      .map((id) => fault('E_MISSING', here, `${id}, which its behaviour summons`, summon_pool ?? null)),
+    ...checkRefs(summon_pool, known, here, 'an enemy'),
+    ...(summon_pool ?? []).flatMap((id, i) =>
+      summoners.has(id) ? [fault('E_CONFLICT', [...here, i], 'an enemy that cannot summon', id)] : [],
+    ),
+  ]
+}
+
+/** Enemies that can summon, by their behaviour or their pattern. */
+export function summonersIn(enemies: readonly EnemyFile[], behaviors: readonly BehaviorFile[]): ReadonlySet<string> {
+  const calling = new Set(behaviors.filter((each) => summonsOf(each).length > 0).map(({ id }) => id))
+  return new Set(
+    enemies
+      .filter(
+        ({ behavior_id, pattern = [] }) =>
+          (behavior_id !== undefined && calling.has(behavior_id)) || pattern.some(({ type }) => type === 'summon'),
+      )
+      .map(({ id }) => id),
+  )
+}
+
+const summonsOf = (behavior: BehaviorFile | undefined): string[] => [
+  ...new Set(
+    Object.values(behavior?.intents ?? {}).flatMap(({ type, summon }) =>
+      intentType(type) === 'summon' && summon !== undefined ? [summon] : [],
+    ),
+  ),
+]

@@ -1,0 +1,17 @@
+import type { ShapeFault } from '@arbiter/content'
+import type { HeroFile } from '../schema/heroes.ts'
+import type { Tuning } from '../tuning.ts'
+import { type At, checkRefs, fault } from './fault.ts'
+import type { Known } from './known.ts'
+
+/** TW-017, TW-022. */
+export function checkHero(hero: HeroFile, at: At, known: Known, tuning: Tuning | undefined): ShapeFault[] {
+  const { hp_max, hp_start = hp_max, faith_start = 0, faith_max = 0, starting_deck } = hero
+  const hand = tuning?.['combat.balance.openingHand'] ?? 0
+  const faults = checkRefs(starting_deck, known.cards, [...at, 'starting_deck'], 'a card')
+  if (hp_start > hp_max) faults.push(fault('E_RANGE', [...at, 'hp_start'], `1..${hp_max}`, hp_start))
+  if (faith_start > faith_max) faults.push(fault('E_RANGE', [...at, 'faith_start'], `0..${faith_max}`, faith_start))
+  if (starting_deck.length < hand)
+    faults.push(fault('E_RANGE', [...at, 'starting_deck'], `at least ${hand} cards`, starting_deck.length))
+  return faults
+}

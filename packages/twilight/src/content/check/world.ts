@@ -1,0 +1,106 @@
+import type { ShapeFault } from '@arbiter/content'
+import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
+import type { HeroFile } from '../schema/heroes.ts'
+import type { CheckFile, ScenarioFile, WorldEffectFile } from '../schema/world.ts'
+import type { Tuning } from '../tuning.ts'
+import { CONSEQUENCES, fateId, STATS } from '../words.ts'
+import { checkScript } from './behaviors.ts'
+import { type At, checkRef, checkRefs, fault, type Ids } from './fault.ts'
+import type { Known } from './known.ts'
+
+/** TW-053, TW-244. */
+export function checkCheck(check: CheckFile, at: At, known: Known): ShapeFault[] {
+  const { context, stat } = check
+  return [
+    ...(stat === 'will' && context !== 'dialogue'
+      ? [fault('E_ENUM', [...at, 'stat'], `${STATS.join(', ')}; will only in a dialogue`, stat)]
+      : []),
+    ...(['on_success', 'on_failure', 'on_secret', 'on_noise'] as const).flatMap((list) =>
+      checkEffects(check[list], [...at, list], known),
+    ),
+  ]
+}
+
+export function checkEffects(effects: readonly WorldEffectFile[] = [], at: At, known: Known): ShapeFault[] {
+  return effects.flatMap((effect, i) => {
+    if (!('id' in effect)) return []
+    const here = [...at, i, 'id']
+    switch (effect.kind) {
+      case 'flag':
+        return []
+      case 'item':
+        return checkRef(effect.id, known.items, here, 'an item')
+      case 'card':
+        return checkRef(effect.id, known.cards, here, 'a card')
+      case 'encounter':
+        return checkRef(effect.id, known.scenarios, here, 'a scenario')
+      default:
+        return checkRef(fateId(effect.id), known.fateCards, here, 'a fate card')
+    }
+  })
+}
+
+/** What a scenario is checked against; entries with a fault of their own are left out. */
+export interface Cast {
+  readonly heroes: readonly HeroFile[]
+  readonly enemies: readonly EnemyFile[]
+  readonly behaviors: readonly BehaviorFile[]
+  /** `undefined` if the balance has a fault. */
+  readonly tuning: Tuning | undefined
+}
+
+/** TW-050 … TW-052, TW-225, TW-228. */
+export function checkScenario(scenario: ScenarioFile, at: At, known: Known, cast: Cast): ShapeFault[] {
+  const enemies = scenario.enemies.map((entry) => (typeof entry === 'string' ? entry : entry.enemy))
+  const { hero_id, consequences = {}, escapes = [], scripted_intents = [] } = scenario
+  return [
+    ...checkCast(scenario, enemies, at, known, cast),
+    ...CONSEQUENCES.flatMap((name) => checkEffects(consequences[name], [...at, 'consequences', name], known)),
+    ...escapes.flatMap(({ slot }, i) =>
+      slot < enemies.length ? [] : [fault('E_RANGE', [...at, 'escapes', i, 'slot'], `0..${enemies.length - 1}`, slot)],
+    ),
+    ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...at, 'hero_id'], 'a hero')),
+    ...checkRefs(scenario.deck_order, known.cards, [...at, 'deck_order'], 'a card'),
+    ...checkRefs(scenario.fate_order?.map(fateId), known.fateCards, [...at, 'fate_order'], 'a fate card'),
+    ...scripted_intents.flatMap((names, slot) => {
+      const here = [...at, 'scripted_intents', slot]
+      if (slot >= enemies.length) return [fault('E_RANGE', here, `0..${enemies.length - 1}`, slot)]
+      const enemy = cast.enemies.find(({ id }) => id === enemies[slot])
+      const behavior = cast.behaviors.find(({ id }) => id === enemy?.behavior_id)
+      // A wrong enemy or behaviour is told where it is named.
+      return enemy && (behavior || enemy.behavior_id === undefined) ? checkScript(names, behavior, here) : []
+    }),
+    ...checkStart(scenario, at, cast),
+  ]
+}
+
+function checkCast(
+  { enemies: written }: ScenarioFile,
+  enemies: readonly string[],
+  at: At,
+  { enemies: known }: { readonly enemies: Ids },
+  { tuning }: Cast,
+): ShapeFault[] {
+  const most = tuning?.['combat.balance.maxEnemies'] ?? enemies.length
+  return [
+    ...(enemies.length > most ? [fault('E_RANGE', [...at, 'enemies'], `1..${most} enemies`, enemies.length)] : []),
+    ...enemies.flatMap((id, i) => {
+      const here = [...at, 'enemies', i]
+      return checkRef(id, known, typeof written[i] === 'string' ? here : [...here, 'enemy'], 'an enemy')
+    }),
+  ]
+}
+
+/** Values that the scenario fixes for the hero and the world. */
+function checkStart({ hero_id, hero_hp, resonance }: ScenarioFile, at: At, { heroes, tuning }: Cast): ShapeFault[] {
+  const faults: ShapeFault[] = []
+  const players = hero_id === undefined ? heroes : heroes.filter(({ id }) => id === hero_id)
+  const most = Math.min(...players.map(({ hp_max }) => hp_max))
+  if (hero_hp !== undefined && hero_hp > most) faults.push(fault('E_RANGE', [...at, 'hero_hp'], `1..${most}`, hero_hp))
+  if (resonance !== undefined && tuning) {
+    const [min, max] = [tuning['resonance.balance.min'], tuning['resonance.balance.max']]
+    if (resonance < min || resonance > max)
+      faults.push(fault('E_RANGE', [...at, 'resonance'], `${min}..${max}`, resonance))
+  }
+  return faults
+}

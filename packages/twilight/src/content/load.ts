@@ -1,0 +1,101 @@
+import { knobs, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import {
+  bad,
+  good,
+  type Knob,
+  type PackFault,
+  type PackFiles,
+  type PackRef,
+  type Result,
+  type Section,
+} from '@arbiter/kernel'
+import { balanceOf } from './balance.ts'
+import { checkMeaning } from './check.ts'
+import { findDoubts } from './doubts.ts'
+import {
+  fillBehavior,
+  fillCampaign,
+  fillCard,
+  fillCheck,
+  fillDeck,
+  fillEnemy,
+  fillFateCard,
+  fillHero,
+  fillScenario,
+} from './fill.ts'
+import { type ContentFiles, LIST_SECTIONS, listSchema, NEEDED_SECTIONS } from './schema.ts'
+import { type Tuning, twilightTuningSchema } from './tuning.ts'
+import type { TwilightContent } from './types.ts'
+
+export interface LoadedContent {
+  readonly content: TwilightContent
+  readonly refs: readonly PackRef[]
+  readonly sections: Readonly<Record<string, Section>>
+  readonly knobs: readonly Knob[]
+  readonly warnings: readonly PackFault[]
+}
+
+/** Packs in order, later ones upon earlier ones. All faults at once, in load order; nothing half-loads (TW-060, TW-061). */
+export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
+  const merged = mergePacks(TWILIGHT_LAYOUT, packs)
+  const errors = merged.errors(checkMeaning(merged, packs))
+  if (errors.length > 0) return bad(errors)
+  const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
+  return good({
+    content,
+    refs: merged.refs(),
+    sections: sectionsOf(TWILIGHT_LAYOUT, merged),
+    knobs: KNOBS,
+    warnings: merged.warnings(findDoubts(content)),
+  })
+}
+
+/** TW-060: the order of the sections is the order of loading. */
+export const TWILIGHT_LAYOUT: PackLayout = {
+  game: 'twilight',
+  sections: {
+    tuning: { file: 'tuning.json', schema: twilightTuningSchema },
+    ...Object.fromEntries(
+      LIST_SECTIONS.map((section) => {
+        const file = { file: `${section}.json`, schema: listSchema(section) }
+        return [section, NEEDED_SECTIONS.includes(section) ? file : { ...file, empty: [] }]
+      }),
+    ),
+  },
+}
+
+const KNOBS = knobs(twilightTuningSchema)
+
+function filled(files: ContentFiles & { readonly tuning: Tuning }): TwilightContent {
+  const { tuning } = files
+  return freeze({
+    balance: balanceOf(tuning),
+    fateCards: once(files.fateCards, fillFateCard),
+    decks: once(files.decks, fillDeck),
+    cards: files.cards.map((card) => fillCard(card, tuning)),
+    items: files.items,
+    behaviors: files.behaviors.map((behavior) => fillBehavior(behavior, tuning)),
+    enemies: once(files.enemies, fillEnemy),
+    heroes: once(files.heroes, fillHero),
+    checks: once(files.checks, fillCheck),
+    scenarios: once(files.scenarios, fillScenario),
+    campaigns: once(files.campaigns, fillCampaign),
+  })
+}
+
+const filledSections = new WeakMap<object, unknown>()
+
+/** Most sections are the same objects from one build of the lab to the next, and only `tuning` differs. */
+function once<File, Entry>(files: readonly File[], fill: (file: File) => Entry): readonly Entry[] {
+  const known = filledSections.get(files) as readonly Entry[] | undefined
+  if (known) return known
+  const entries = freeze(files.map(fill))
+  filledSections.set(files, entries)
+  return entries
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,3 @@
+import type { ExperimentFile } from '@arbiter/kernel'
+
+export const EXPERIMENTS: readonly ExperimentFile[] = []

@@ -1,0 +1,37 @@
+import type { Outcome } from '@arbiter/kernel'
+import { HERO } from './check.ts'
+import type { State } from './state.ts'
+
+/** The hero stands first, or has lost. The detail is what the lab asks for. */
+export function outcomeOf({ session, result, setup }: State): Outcome | undefined {
+  if (!result) return undefined
+  const { hp, faith, resonance, reputation, flags, inventory, collection, encounters } = session
+  const last = encounters.at(-1)
+  return {
+    places: { [HERO]: result.won ? 1 : 2 },
+    reason: result.reason,
+    detail: {
+      hero: setup.hero,
+      hp,
+      faith,
+      resonance,
+      reputation,
+      flags,
+      items: inventory,
+      cards: collection.length,
+      encounters,
+      rounds: encounters.reduce((sum, { rounds }) => sum + rounds, 0),
+      killed: countOf('killed'),
+      pacified: countOf('pacified'),
+      escaped: countOf('escaped'),
+      ...(last && { violence: last.flags.violence, nonviolent: last.flags.nonviolent, mixed: last.flags.mixed }),
+    },
+  }
+
+  function countOf(wanted: string): number {
+    return encounters.reduce(
+      (sum, { outcomes }) => sum + outcomes.filter(({ outcome }) => outcome === wanted).length,
+      0,
+    )
+  }
+}

@@ -1,0 +1,17 @@
+/** The blanks of an ICU message; what stands in a branch of `select` or `plural` is text again. */
+export function blanks(message: string): string[] {
+  const names = new Set<string>()
+  const branches: boolean[] = []
+  for (let at = 0; at < message.length; at++) {
+    if (message[at] === '}') branches.pop()
+    if (message[at] !== '{') continue
+    // Directly inside an argument an opening brace begins a branch.
+    if (branches.at(-1) === false) {
+      branches.push(true)
+      continue
+    }
+    names.add(/^\w+/.exec(message.slice(at + 1))?.[0] ?? '?')
+    branches.push(false)
+  }
+  return [...names].sort()
+}

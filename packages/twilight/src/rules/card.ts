@@ -1,0 +1,167 @@
+import type { ActionOf } from '../action.ts'
+import type { Card, CardEffect, CardEffectKind } from '../content/types.ts'
+import type { Zone } from '../content/words.ts'
+import type { Run } from '../run.ts'
+import type { Enemy } from '../state.ts'
+import { costOf } from './cost.ts'
+import { peekFate, reorderFate } from './fateDeck.ts'
+import { cardIdOf, drawCards } from './hand.ts'
+import { changeFaith, energyLimit, healHero, hurtHero } from './hero.ts'
+import { shiftResonance } from './resonance.ts'
+import { calm, disarm, expose, makeBleed, soothe, stun, unravel } from './status.ts'
+
+const ON_TARGET: readonly CardEffectKind[] = ['stun', 'disarm', 'expose', 'unravel', 'bleed', 'soothe', 'calm']
+
+/** TW-028. */
+export const needsTarget = ({ effects }: Card): boolean => effects.some(({ kind }) => ON_TARGET.includes(kind))
+
+/** TW-100. Effects at once, in their order; then the card finds its pile. `target` is the one enemy it works on, if any. */
+export function playCard(run: Run, { card: uid, order }: ActionOf<'playCard'>, target: Enemy | undefined): void {
+  const { encounter, plan, zone } = run
+  const id = cardIdOf(encounter, uid)
+  const card = plan.cards.get(id)!
+  const { cost, surcharge } = costOf(plan, encounter, id)
+  run.setEncounter('energy', encounter.energy - cost)
+  run.setEncounter(
+    'hand',
+    encounter.hand.filter((held) => held !== uid),
+  )
+  run.setEncounter('played', [...encounter.played, uid])
+  if (run.listening) {
+    const slot = needsTarget(card) ? target!.slot : null
+    run.tell({ type: 'cardPlayed', card: uid, id, cost, surcharge, faith: card.faith_cost, slot })
+  }
+  run.cause = { by: 'card', id }
+  changeFaith(run, -card.faith_cost)
+  for (const effect of card.effects) work(run, card, effect, zone, target!, order)
+  putAway(run, uid, card, zone)
+}
+
+/** TW-026 … TW-030. */
+function work(
+  run: Run,
+  card: Card,
+  effect: CardEffect,
+  zone: Zone,
+  target: Enemy,
+  order: readonly number[] | undefined,
+): void {
+  switch (effect.kind) {
+    case 'attack':
+    case 'influence':
+    case 'defence':
+      addBonus(run, effect.kind, effect.n, navBonus(run, card, zone, effect.n))
+      break
+    case 'attack_vs':
+      addAgainst(run, effect.tag, effect.n, navBonus(run, card, zone, effect.n))
+      break
+    case 'heal':
+      healHero(run, effect.n + healBonus(run, zone), healBonus(run, zone))
+      break
+    case 'draw':
+      drawCards(run, effect.n)
+      break
+    case 'energy':
+      gainEnergy(run, effect.n)
+      break
+    case 'faith':
+      changeFaith(run, effect.n)
+      break
+    case 'hp_cost':
+      hurtHero(run, effect.n, 0)
+      break
+    case 'resonance':
+      shiftResonance(run, effect.n, 'card')
+      break
+    case 'cleanse':
+      cleanse(run)
+      break
+    case 'stun':
+      stun(run, target)
+      break
+    case 'disarm':
+      disarm(run, target, effect.n, effect.rounds)
+      break
+    case 'expose':
+      expose(run, target, effect.n)
+      break
+    case 'unravel':
+      unravel(run, target, effect.n)
+      break
+    case 'bleed':
+      makeBleed(run, target, effect.n, effect.rounds)
+      break
+    case 'soothe':
+      soothe(run, target, effect.n)
+      break
+    case 'calm':
+      calm(run, target)
+      break
+    case 'peek':
+      peekFate(run, effect.n)
+      break
+    case 'reorder':
+      reorderFate(run, effect.n, order)
+      break
+    case 'merciful':
+    case 'spirit_only':
+      setMode(run, effect.kind)
+      break
+  }
+}
+
+/** TW-196. */
+function navBonus({ balance }: Run, { affinity }: Card, zone: Zone, n: number): number {
+  if (affinity !== 'nav' || n <= 0) return 0
+  const { navCardBonus } = balance.resonance
+  return zone === 'nav' ? navCardBonus.nav : zone === 'deepNav' ? navCardBonus.deepNav : 0
+}
+
+/** TW-198. */
+function healBonus({ balance }: Run, zone: Zone): number {
+  const { healBonus: bonus } = balance.resonance
+  return zone === 'prav' ? bonus.prav : zone === 'deepPrav' ? bonus.deepPrav : 0
+}
+
+function addBonus(run: Run, bonus: 'attack' | 'influence' | 'defence', n: number, zone: number): void {
+  const sum = run.encounter[bonus] + n + zone
+  run.setEncounter(bonus, sum)
+  if (run.listening) run.tell({ type: 'bonusGained', bonus, n, zone, sum, tag: null })
+}
+
+function addAgainst(run: Run, tag: string, n: number, zone: number): void {
+  run.setEncounter('attackVs', [...run.encounter.attackVs, { tag, n: n + zone }])
+  if (run.listening) run.tell({ type: 'bonusGained', bonus: 'attack', n, zone, sum: n + zone, tag })
+}
+
+/** TW-027. Never above the maximum. */
+function gainEnergy(run: Run, n: number): void {
+  const { energy } = run.encounter
+  const now = Math.max(energy, Math.min(energy + n, energyLimit(run.plan)))
+  if (now === energy) return
+  run.setEncounter('energy', now)
+  if (run.listening) run.tell({ type: 'energyGained', by: now - energy, energy: now })
+}
+
+function cleanse(run: Run): void {
+  const { debuff, queuedDebuff: queued } = run.encounter
+  run.setEncounter('debuff', 0)
+  run.setEncounter('queuedDebuff', 0)
+  if (run.listening) run.tell({ type: 'debuffsCleansed', debuff, queued })
+}
+
+function setMode(run: Run, mode: 'merciful' | 'spirit_only'): void {
+  run.setEncounter(mode === 'merciful' ? 'merciful' : 'spiritOnly', true)
+  if (run.listening) run.tell({ type: 'modeSet', mode })
+}
+
+/** TW-100, TW-103. Exhaust wins over the return; the zone is the one before the card's own effects. */
+function putAway(run: Run, uid: number, { id, affinity, exhaust }: Card, zone: Zone): void {
+  const { encounter } = run
+  if (exhaust) run.setEncounter('exhaust', [...encounter.exhaust, uid])
+  else if (zone === 'deepNav' && affinity === 'nav' && !encounter.returned.includes(uid)) {
+    run.setEncounter('returned', [...encounter.returned, uid])
+    run.setEncounter('hand', [...encounter.hand, uid])
+    if (run.listening) run.tell({ type: 'cardReturned', card: uid, id, why: 'deepNav' })
+  } else run.setEncounter('discard', [...encounter.discard, uid])
+}

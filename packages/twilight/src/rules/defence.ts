@@ -1,0 +1,70 @@
+import { floorDiv } from '@arbiter/kernel'
+import type { DefenceSum } from '../events.ts'
+import type { Plan } from '../plan.ts'
+import type { Run } from '../run.ts'
+import type { Encounter, Enemy } from '../state.ts'
+import { decide, end } from './decide.ts'
+import { hurtEnemy } from './harm.ts'
+import type { Reading } from './reading.ts'
+import { shiftResonance } from './resonance.ts'
+
+/** TW-168 … TW-173. `value` is the final number of the attack. */
+export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Reading): void {
+  const sum: DefenceSum = { ...defenceBase(run.plan, run.encounter), fate: read.value, keyword: read.val }
+  const total = Object.values(sum).reduce((all, n) => all + n, 0)
+  const through = value === 0 || read.critical ? 0 : Math.max(0, value - total)
+  const ward = Math.min(through, navWard(run.plan, enemy))
+  const damage = through - ward
+  const hp = Math.max(0, run.encounter.hp - damage)
+  const stands = hp === 0 && canStand(run)
+  if (damage > 0) run.setEncounter('hp', stands ? run.balance.lastStandHp : hp)
+  if (stands) run.setEncounter('lastStandUsed', true)
+  if (run.listening)
+    run.tell({
+      type: 'defenceResolved',
+      slot: enemy.slot,
+      value,
+      sum,
+      total,
+      ward,
+      critical: read.critical,
+      damage,
+      hp: run.encounter.hp,
+    })
+  if (stands && run.listening) run.tell({ type: 'lastStandMade', hp: run.encounter.hp })
+  if (run.encounter.hp > 0) {
+    // TW-145: not a body attack for escalation.
+    if (read.special === 'counter') hurtEnemy(run, enemy, run.balance.counterDamage, 'counter')
+    shiftResonance(run, read.shift, 'fate')
+    decide(run, enemy)
+    return
+  }
+  if (run.listening) run.tell({ type: 'heroFell' })
+  shiftResonance(run, read.shift, 'fate')
+  end(run, 'defeat')
+}
+
+/** TW-169, TW-170. Everything but fate and keyword. */
+export function defenceBase(
+  { hero, balance }: Plan,
+  { roundShield, defence }: Encounter,
+): Pick<DefenceSum, 'armor' | 'agility' | 'shield' | 'roundShield' | 'cards'> {
+  const { agilityPerDefence } = balance
+  return {
+    armor: hero.armor,
+    agility: agilityPerDefence === 0 ? 0 : floorDiv(hero.stats.agility, agilityPerDefence),
+    shield: hero.shield,
+    roundShield,
+    cards: defence,
+  }
+}
+
+/** TW-020. */
+const navWard = ({ hero, enemies }: Plan, { id }: Enemy): number =>
+  hero.passive.kind === 'nav_ward' && enemies.get(id)!.resonance_affinity === 'nav' ? hero.passive.n : 0
+
+/** TW-021. */
+function canStand({ plan, encounter }: Run): boolean {
+  const allowed = plan.hero.last_stand || plan.scenarios.get(encounter.scenario)!.rules.lastStand
+  return allowed && !encounter.lastStandUsed
+}

@@ -1,0 +1,69 @@
+import type { EnemyStat, Zone } from '../content/words.ts'
+import type { Plan } from '../plan.ts'
+import type { Encounter, Enemy } from '../state.ts'
+import { zoneOf } from './zone.ts'
+
+export const isActive = ({ outcome }: Enemy): boolean => outcome === null
+
+/** In slot order (TW-071). */
+export const activeEnemies = ({ enemies }: Pick<Encounter, 'enemies'>): Enemy[] => enemies.filter(isActive)
+
+/** TW-036. A newcomer with the maxima of the zone it enters in. */
+export function enterEnemy(plan: Plan, id: string, slot: number, zone: Zone, entry: Partial<Enemy> = {}): Enemy {
+  const { stats } = plan.enemies.get(id)!
+  const hpMax = Math.max(1, stats.hp_max + zoneDelta(plan, id, zone, 'hp_max'))
+  const wpMax = stats.wp_max === 0 ? 0 : Math.max(1, stats.wp_max + zoneDelta(plan, id, zone, 'wp_max'))
+  return {
+    slot,
+    id,
+    hp: hpMax,
+    hpMax,
+    wp: wpMax,
+    wpMax,
+    summoned: false,
+    buff: 0,
+    intent: null,
+    prepared: false,
+    enraged: false,
+    stunned: false,
+    disarms: [],
+    expose: 0,
+    unravel: 0,
+    tempArmour: [],
+    bleed: null,
+    lastTrack: null,
+    attackedRound: 0,
+    shieldDue: false,
+    rageShield: 0,
+    revealed: false,
+    outcome: null,
+    ...entry,
+  }
+}
+
+/** TW-035. */
+const zoneDelta = (plan: Plan, id: string, zone: Zone, stat: EnemyStat): number =>
+  plan.enemies.get(id)!.resonance_modifiers[zone]?.[stat] ?? 0
+
+/** TW-037. Follows the zone at every reading; never below 0. */
+function liveStat(plan: Plan, { resonance }: Encounter, id: string, stat: EnemyStat, more = 0): number {
+  const zone = zoneOf(plan.balance, resonance)
+  return Math.max(0, plan.enemies.get(id)!.stats[stat] + zoneDelta(plan, id, zone, stat) + more)
+}
+
+/** TW-189, TW-214. With what `buff` added. */
+export const livePower = (plan: Plan, encounter: Encounter, { id, buff }: Enemy): number =>
+  liveStat(plan, encounter, id, 'power', buff)
+
+export const liveInfluence = (plan: Plan, encounter: Encounter, { id }: Enemy): number =>
+  liveStat(plan, encounter, id, 'influence')
+
+/** TW-162. */
+export function bodyArmour(plan: Plan, encounter: Encounter, { id, tempArmour, expose }: Enemy): number {
+  const raised = tempArmour.reduce((sum, { n }) => sum + n, 0)
+  return Math.max(0, liveStat(plan, encounter, id, 'armor_physical') + raised - expose)
+}
+
+/** TW-166. */
+export const spiritArmour = (plan: Plan, encounter: Encounter, { id, unravel }: Enemy): number =>
+  Math.max(0, liveStat(plan, encounter, id, 'armor_spirit') - unravel)

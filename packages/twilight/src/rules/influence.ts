@@ -1,0 +1,57 @@
+import type { InfluenceSum } from '../events.ts'
+import type { Plan } from '../plan.ts'
+import type { Run } from '../run.ts'
+import type { Encounter, Enemy } from '../state.ts'
+import { decide } from './decide.ts'
+import { spiritArmour } from './enemy.ts'
+import { guard, sideEffects, socialSpecials } from './keyword.ts'
+import type { Reading } from './reading.ts'
+import { shiftResonance } from './resonance.ts'
+import { raiseDueShield } from './status.ts'
+
+/** TW-113, TW-165 … TW-167. */
+export function resolveInfluence(run: Run, enemy: Enemy, read: Reading): void {
+  raiseDueShield(run, enemy)
+  const sum: InfluenceSum = { ...influenceBase(run.plan, run.encounter), fate: read.value, keyword: read.dmg }
+  const total = Object.values(sum).reduce((all, n) => all + n, 0)
+  const ignored = read.special === 'will_pierce' || read.critical
+  const armour = ignored ? 0 : spiritArmour(run.plan, run.encounter, enemy)
+  const damage = Math.max(0, total - armour)
+  const absorbed = Math.min(damage, enemy.rageShield)
+  const lost = Math.min(damage - absorbed, enemy.wp)
+  run.setEnemy(enemy, 'lastTrack', 'spirit')
+  run.setEncounter('checked', true)
+  if (absorbed > 0) run.setEnemy(enemy, 'rageShield', enemy.rageShield - absorbed)
+  if (lost > 0) run.setEnemy(enemy, 'wp', enemy.wp - lost)
+  if (run.listening)
+    run.tell({ type: 'influenceResolved', slot: enemy.slot, sum, total, armour, damage, absorbed, lost, wp: enemy.wp })
+
+  if (read.special === 'will_pierce') reveal(run, enemy)
+  guard(run, read)
+  socialSpecials(run, read)
+  sideEffects(run, read)
+  shiftResonance(run, read.shift, 'fate')
+  decide(run, enemy)
+}
+
+/** Everything but fate and keyword. */
+export function influenceBase(
+  { hero, balance }: Plan,
+  { influence, effort, checked, debuff }: Encounter,
+): Pick<InfluenceSum, 'stat' | 'persuasion' | 'cards' | 'effort' | 'passive' | 'debuff'> {
+  return {
+    stat: hero.stats[hero.will_stat],
+    persuasion: hero.persuasion,
+    cards: influence,
+    effort: balance.effortPerCard * effort.length,
+    passive: hero.passive.kind === 'first_check' && !checked ? hero.passive.n : 0,
+    debuff: 0 - debuff,
+  }
+}
+
+/** TW-140, TW-277. */
+function reveal(run: Run, enemy: Enemy): void {
+  if (enemy.revealed) return
+  run.setEnemy(enemy, 'revealed', true)
+  if (run.listening) run.tell({ type: 'enemyRevealed', slot: enemy.slot })
+}

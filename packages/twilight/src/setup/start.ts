@@ -1,0 +1,53 @@
+import type { Step } from '@arbiter/content'
+import { flagsOf } from '../content/flags.ts'
+import type { Hero, TwilightContent } from '../content/types.ts'
+import { fateId } from '../content/words.ts'
+import type { StartValues } from '../setup.ts'
+import type { SetupReader } from './reader.ts'
+
+const FIELDS = ['hp', 'faith', 'resonance', 'reputation', 'cards', 'extraCards', 'fateOrder', 'flags', 'inventory']
+export const REPUTATION = 1000
+
+/** Where the session does not start as usual. Only what is named stands in the result. */
+export function readStart(
+  read: SetupReader,
+  raw: unknown,
+  content: TwilightContent,
+  hero: Hero | undefined,
+): StartValues {
+  const fields = read.object(raw, ['start'], FIELDS)
+  const { cards, fateCards, items, balance } = content
+  const { min, max } = balance.resonance
+  const start: { -readonly [Field in keyof StartValues]: StartValues[Field] } = {}
+  const given = <Field extends keyof StartValues>(
+    field: Field,
+    value: (raw: unknown, at: readonly Step[]) => StartValues[Field],
+  ): void => {
+    if (fields[field] !== undefined) start[field] = value(fields[field], ['start', field])
+  }
+  given('hp', (value, at) => read.integer(value, at, 1, hero?.hp_max ?? UNKNOWN))
+  given('faith', (value, at) => read.integer(value, at, 0, hero?.faith_max ?? UNKNOWN))
+  given('resonance', (value, at) => read.halves(value, at, min, max))
+  given('reputation', (value, at) => read.integer(value, at, -REPUTATION, REPUTATION))
+  given('cards', (value, at) => read.ids(value, at, cards, 'card id', balance.openingHand))
+  given('extraCards', (value, at) => read.ids(value, at, cards, 'card id'))
+  given('fateOrder', (value, at) => read.ids(named(value), at, fateCards, 'fate card id', 1))
+  given('flags', (value, at) => readFlags(read, value, at, content))
+  given('inventory', (value, at) => read.ids(value, at, items, 'item id'))
+  return start
+}
+
+/** The range of a hero that nobody knows; the hero itself is the fault then. */
+const UNKNOWN = 999
+
+/** TW-012. */
+const named = (raw: unknown): unknown =>
+  Array.isArray(raw) ? raw.map((id) => (typeof id === 'string' ? fateId(id) : id)) : raw
+
+function readFlags(read: SetupReader, raw: unknown, at: readonly Step[], content: TwilightContent): readonly string[] {
+  const known = flagsOf(content).map((id) => ({ id }))
+  const flags = read.ids(raw, at, known, 'flag')
+  for (const [i, flag] of flags.entries())
+    if (flag !== '' && flags.indexOf(flag) < i) read.fault('setup_duplicate', [...at, i], 'each id once', flag)
+  return flags
+}
