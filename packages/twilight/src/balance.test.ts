@@ -81,12 +81,9 @@ describe('TW-008 the aspects of actions', () => {
   }
 })
 
-/** Nobody is frightened by a defence: no rule reads what an opposed card does there. */
-const UNREAD: readonly Context[] = ['defense']
-
 describe('TW-008 the side effects of opposed cards', () => {
   const OTHER: Readonly<Record<string, string>> = { fear: 'none', none: 'fear' }
-  for (const context of CONTEXTS.filter((each) => !UNREAD.includes(each)))
+  for (const context of CONTEXTS)
     for (const keyword of KEYWORDS) {
       const key = `fate.balance.sideEffect.${context}.${keyword}`
       test(`TW-008 ${key}`, () => {

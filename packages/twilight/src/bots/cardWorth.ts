@@ -23,13 +23,13 @@ const DRAW = 0.9
 const ENERGY = 0.8
 
 export function weigh(scene: Scene, aim: Aim): Weights {
-  const { encounter, danger, coming, blows } = scene
+  const { encounter, danger, coming, blows, guide } = scene
   const finishes = aim.most >= aim.need
   const room = Math.max(0, aim.need + MARGIN - Math.max(0, aim.now))
   const spared = finishes && room > 0 ? (blows[aim.slot]! + 1) / room : 0
   return {
     progress: aim.most <= 0 ? 0 : aim.leaves ? IN_VAIN : danger / Math.max(1, aim.later) + spared,
-    harm: coming + FAINT >= encounter.hp ? 3 : 1,
+    harm: guide.temper.caution * (coming + FAINT >= encounter.hp ? 3 : 1),
     room,
   }
 }

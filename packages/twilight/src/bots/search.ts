@@ -9,11 +9,11 @@ import { type Candidate, candidatesOf } from './candidates.ts'
 import { greedyChoice } from './greedy.ts'
 import { guideTo } from './guide.ts'
 import { scoreOf } from './score.ts'
-import { BALANCED, KILL, PACIFY } from './temper.ts'
+import { BALANCED, MOODS } from './temper.ts'
 
 /** Worlds in which every candidate is tried, and those in which the best go on. */
 const FIRST = 8
-const MORE = 60
+const MORE = 24
 const FINALISTS = 3
 /** Standard errors by which a candidate must lead before it replaces what `balanced` would do. */
 const SURE = 1
@@ -26,7 +26,7 @@ const WORLDS = 0x7fffffff
  * bots. The road is left to `balanced`, and so is every decision where nothing is clearly better.
  */
 export function searchBot(game: TwilightGame, plan: Plan): Bot<View, Action> {
-  const guides = [guideTo(plan, BALANCED), guideTo(plan, PACIFY), guideTo(plan, KILL)]
+  const guides = [BALANCED, ...MOODS].map((temper) => guideTo(plan, temper))
   return {
     choose(view, legal, draws) {
       const { encounter } = view

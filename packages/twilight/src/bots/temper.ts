@@ -6,8 +6,13 @@ export interface Temper {
   readonly choice: 'risk' | 'safe' | 'zone'
   /** Which way it goes: the first that is open, or the one with good odds. */
   readonly road: 'first' | 'odds'
+  /** What it gives for its own skin: 1 weighs a wound against progress as it expects them to. */
+  readonly caution: number
 }
 
-export const KILL: Temper = { path: 'body', choice: 'risk', road: 'first' }
-export const PACIFY: Temper = { path: 'spirit', choice: 'safe', road: 'first' }
-export const BALANCED: Temper = { path: 'cheaper', choice: 'zone', road: 'odds' }
+export const KILL: Temper = { path: 'body', choice: 'risk', road: 'first', caution: 1 }
+export const PACIFY: Temper = { path: 'spirit', choice: 'safe', road: 'first', caution: 1 }
+export const BALANCED: Temper = { path: 'cheaper', choice: 'zone', road: 'odds', caution: 1 }
+
+/** The same way of thinking, with other weights: what a search tries as well. */
+export const MOODS: readonly Temper[] = [PACIFY, KILL, { ...BALANCED, caution: 2 }, { ...BALANCED, caution: 0.5 }]

@@ -5,6 +5,7 @@ import type { Run } from '../run.ts'
 import type { Encounter, Enemy } from '../state.ts'
 import { decide, end } from './decide.ts'
 import { hurtEnemy } from './harm.ts'
+import { sideEffects } from './keyword.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
 
@@ -35,6 +36,7 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
   if (run.encounter.hp > 0) {
     // TW-145: not a body attack for escalation.
     if (read.special === 'counter') hurtEnemy(run, enemy, run.balance.counterDamage, 'counter')
+    sideEffects(run, read)
     shiftResonance(run, read.shift, 'fate')
     decide(run, enemy)
     return

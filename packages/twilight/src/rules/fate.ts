@@ -55,7 +55,9 @@ export function reading(
   option: ReadingPlace['option'],
 ): Reading {
   const { encounter } = state
-  const keywords = encounter === null || plan.scenarios.get(encounter.scenario)!.rules.keywords
+  // TW-134; TW-237: the only skill check of an encounter is a flight, and keywords do not count there.
+  const keywords =
+    encounter === null || (context !== 'skillCheck' && plan.scenarios.get(encounter.scenario)!.rules.keywords)
   const card = plan.fate.get(world.fate.cards[uid]!.id)!
   return readFate(plan.balance, card, { context, zone, aspect: plan.hero.aspect, keywords, option })
 }

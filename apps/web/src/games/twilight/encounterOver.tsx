@@ -4,6 +4,7 @@ import IconGo from '~icons/lucide/arrow-right'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Abort } from './abort.tsx'
+import { counted } from './counted.ts'
 import { EnemyIcon } from './icons.tsx'
 import { outcomeFlags } from './outcomeFlags.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -64,7 +65,7 @@ export function EncounterOver() {
         })}
         <div data-test="twilight-over-loot">
           <dt>{text('twilightTable.over.loot')}</dt>
-          <dd>{encounter.loot.map(thing).join(', ') || '—'}</dd>
+          <dd>{counted(encounter.loot.map(thing)) || '—'}</dd>
         </div>
       </dl>
       <div className="tw-tools">

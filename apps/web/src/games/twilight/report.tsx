@@ -8,6 +8,7 @@ import { useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
 import type { ReportProps } from '../face.ts'
+import { counted } from './counted.ts'
 import { HeroIcon } from './icons.tsx'
 import { ReportEncounter } from './reportEncounter.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -95,7 +96,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
         ))}
       </ul>
       <h3>{text('twilightTable.inventory', { n: hero.inventory.length })}</h3>
-      <p>{hero.inventory.map((id) => local(plan.items.get(id)?.name)).join(', ') || '—'}</p>
+      <p>{counted(hero.inventory.map((id) => local(plan.items.get(id)?.name))) || '—'}</p>
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />

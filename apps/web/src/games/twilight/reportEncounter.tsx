@@ -1,5 +1,6 @@
 import type { EncounterResult, Plan } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
+import { counted } from './counted.ts'
 import { useLocal } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 
@@ -19,19 +20,19 @@ export function ReportEncounter({ plan, encounter }: { plan: Plan; encounter: En
         <span className="tw-soft">({text('twilightTable.report.rounds', { n: rounds })})</span>
       </h4>
       <p>
-        {outcomes
-          .map(
-            ({ id, outcome }) =>
-              `${local(plan.enemies.get(id)?.name)}: ${outcome ? text(`twilight.outcome.${outcome}`) : '—'}`,
-          )
-          .join('; ')}
+        {counted(
+          outcomes.map(({ id, outcome }) => {
+            const fate = outcome ? text(`twilight.outcome.${outcome}`) : text('twilightTable.over.undecided')
+            return `${local(plan.enemies.get(id)?.name)}: ${fate}`
+          }),
+        )}
       </p>
       <p className="tw-soft">
         {[
           ...FLAGS.filter((flag) => flags[flag]).map((flag) => text(`twilight.consequence.${flag}`)),
           text('twilightTable.report.faith', { n: signed(faith.change) }),
           text('twilightTable.report.resonance', { n: signed(resonance.change) }),
-          ...(loot.length > 0 ? [text('twilightTable.report.loot', { what: loot.map(thing).join(', ') })] : []),
+          ...(loot.length > 0 ? [text('twilightTable.report.loot', { what: counted(loot.map(thing)) })] : []),
         ].join(' · ')}
       </p>
     </li>
