@@ -1,5 +1,5 @@
-import { pointerTo, reportShape, strict } from '@arbiter/content'
-import { bad, type Fault, good, type Schema } from '@arbiter/kernel'
+import { actionShape, strict } from '@arbiter/content'
+import type { Schema } from '@arbiter/kernel'
 import Type from 'typebox'
 
 /** One character's turn: its AI decides, or a person names Action and target. */
@@ -26,12 +26,4 @@ const shape = Type.Union([
   }),
 ])
 
-export const actionSchema: Schema<Action> = {
-  json: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...JSON.parse(JSON.stringify(shape)) },
-  parse: (raw) => {
-    const faults = reportShape(shape, raw).map(
-      ({ steps, expected, found }): Fault => ({ code: 'action_shape', path: pointerTo(steps), expected, found }),
-    )
-    return faults.length > 0 ? bad(faults) : good(raw as Action)
-  },
-}
+export const actionSchema: Schema<Action> = actionShape(shape)

@@ -1,3 +1,4 @@
+export { actionShape } from './actionShape.ts'
 export * from './condition.ts'
 export { conditionSchema, TEST_REACH, testSchema } from './conditionSchema.ts'
 export { isOnStep, ownStep, stepsFrom, stepsIn } from './decimal.ts'
@@ -5,6 +6,7 @@ export { EXPECTED_TERMS, expectedPhrase, isUnknownField, knownFields } from './e
 export * from './fault.ts'
 export { type FieldCode, FieldReader } from './fieldReader.ts'
 export { type Json, type JsonFault, parseJson } from './json.ts'
+export { freeze, type Loaded } from './loaded.ts'
 export { type Manifest, manifestSchema } from './manifest.ts'
 export { editDistance, likeness, nearest } from './nearest.ts'
 export { unsupportedKeywords } from './node.ts'

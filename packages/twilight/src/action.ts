@@ -1,5 +1,5 @@
-import { pointerTo, reportShape, strict } from '@arbiter/content'
-import { bad, type Fault, good, type Schema } from '@arbiter/kernel'
+import { actionShape, strict } from '@arbiter/content'
+import type { Schema } from '@arbiter/kernel'
 import Type, { type Static } from 'typebox'
 
 const uid = Type.Integer({ minimum: 0, maximum: 9999 })
@@ -35,15 +35,7 @@ export type Action = Readonly<Static<typeof shape>>
 export type ActionType = Action['type']
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
-export const actionSchema: Schema<Action> = {
-  json: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...JSON.parse(JSON.stringify(shape)) },
-  parse: (raw) => {
-    const faults = reportShape(shape, raw).map(
-      ({ steps, expected, found }): Fault => ({ code: 'action_shape', path: pointerTo(steps), expected, found }),
-    )
-    return faults.length > 0 ? bad(faults) : good(raw as Action)
-  },
-}
+export const actionSchema: Schema<Action> = actionShape(shape)
 
 /** TW-011; what the kernel refuses by itself has the kernel's codes. */
 export const VERDICT_CODES = [

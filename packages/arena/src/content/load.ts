@@ -1,15 +1,15 @@
-import { knobs, mergePacks, type PackLayout, type ShapeFault, type Step, sectionsOf, stepsOf } from '@arbiter/content'
 import {
-  bad,
-  type Fault,
-  good,
-  type Knob,
-  type PackFault,
-  type PackFiles,
-  type PackRef,
-  type Result,
-  type Section,
-} from '@arbiter/kernel'
+  freeze,
+  knobs,
+  type Loaded,
+  mergePacks,
+  type PackLayout,
+  type ShapeFault,
+  type Step,
+  sectionsOf,
+  stepsOf,
+} from '@arbiter/content'
+import { bad, type Fault, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
 import { fault } from './check/fault.ts'
@@ -18,13 +18,7 @@ import { LIST_SECTIONS, listSchema } from './schema.ts'
 import { arenaTuningSchema } from './tuning.ts'
 import type { ArenaContent } from './types.ts'
 
-export interface LoadedContent {
-  readonly content: ArenaContent
-  readonly refs: readonly PackRef[]
-  readonly sections: Readonly<Record<string, Section>>
-  readonly knobs: readonly Knob[]
-  readonly warnings: readonly PackFault[]
-}
+export type LoadedContent = Loaded<ArenaContent>
 
 /** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads. */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
@@ -85,10 +79,4 @@ export const ARENA_LAYOUT: PackLayout = {
     ),
     tuning: { file: 'tuning.json', schema: arenaTuningSchema },
   },
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) freeze(part)
-  return Object.freeze(value)
 }

@@ -1,5 +1,7 @@
 import {
+  freeze,
   knobs,
+  type Loaded,
   type MergedPacks,
   mergePacks,
   type PackLayout,
@@ -7,29 +9,15 @@ import {
   type Step,
   sectionsOf,
 } from '@arbiter/content'
-import {
-  bad,
-  good,
-  type Knob,
-  type PackFault,
-  type PackFiles,
-  type PackRef,
-  type Result,
-  type Section,
-} from '@arbiter/kernel'
+import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkItem, checkModifier, fault, warnParity } from './check.ts'
 import { checkDie, checkPreset, type Known, warnUnbustable } from './checkDice.ts'
 import { diceSchema, itemsSchema, modifiersSchema, presetsSchema } from './schema.ts'
 import { diceTuningSchema } from './tuning.ts'
 import type { DiceContent, DicePreset, Die, Item, Modifier, Scope, Tuning } from './types.ts'
 
-export interface LoadedContent {
-  readonly content: DiceContent
-  readonly refs: readonly PackRef[]
-  readonly sections: Readonly<Record<string, Section>>
-  readonly knobs: readonly Knob[]
-  /** What can be seen without analysis: `W_PARITY`, `W_UNBUSTABLE`. */
-  readonly warnings: readonly PackFault[]
+/** Its own warnings are those that can be seen without analysis: `W_PARITY`, `W_UNBUSTABLE`. */
+export interface LoadedContent extends Loaded<DiceContent> {
   /** These warnings and those of the analysis, in file order. Steps start with `modifiers`, `items` or `dice`. */
   withWarnings(found: readonly ShapeFault[]): PackFault[]
 }
@@ -149,10 +137,4 @@ function checkTuning(tuning: Tuning): ShapeFault[] {
       ? []
       : [fault('E_RANGE', ['tuning', key], 'ascending numbers', borders)]
   })
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) freeze(part)
-  return Object.freeze(value)
 }

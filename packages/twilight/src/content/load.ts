@@ -1,14 +1,5 @@
-import { knobs, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
-import {
-  bad,
-  good,
-  type Knob,
-  type PackFault,
-  type PackFiles,
-  type PackRef,
-  type Result,
-  type Section,
-} from '@arbiter/kernel'
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { balanceOf } from './balance.ts'
 import { checkMeaning } from './check.ts'
 import { findDoubts } from './doubts.ts'
@@ -27,13 +18,7 @@ import { type ContentFiles, LIST_SECTIONS, listSchema, NEEDED_SECTIONS } from '.
 import { type Tuning, twilightTuningSchema } from './tuning.ts'
 import type { TwilightContent } from './types.ts'
 
-export interface LoadedContent {
-  readonly content: TwilightContent
-  readonly refs: readonly PackRef[]
-  readonly sections: Readonly<Record<string, Section>>
-  readonly knobs: readonly Knob[]
-  readonly warnings: readonly PackFault[]
-}
+export type LoadedContent = Loaded<TwilightContent>
 
 /** Packs in order, later ones upon earlier ones. All faults at once, in load order; nothing half-loads (TW-060, TW-061). */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
@@ -92,10 +77,4 @@ function once<File, Entry>(files: readonly File[], fill: (file: File) => Entry):
   const entries = freeze(files.map(fill))
   filledSections.set(files, entries)
   return entries
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) freeze(part)
-  return Object.freeze(value)
 }

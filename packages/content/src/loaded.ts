@@ -1,0 +1,17 @@
+import type { Knob, PackFault, PackRef, Section } from '@arbiter/kernel'
+
+/** What a game gets out of its packs: checked content, and what experiments and screens ask about it. */
+export interface Loaded<Content> {
+  readonly content: Content
+  readonly refs: readonly PackRef[]
+  readonly sections: Readonly<Record<string, Section>>
+  readonly knobs: readonly Knob[]
+  readonly warnings: readonly PackFault[]
+}
+
+/** Content is shared by every match of a process: nobody changes it, in any depth. */
+export function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}
