@@ -82,8 +82,8 @@ inBrowser('the twilight table', (app) => {
     await collect(page)
     for (let round = 1; round < 4; round++) {
       await page.click(hook('act-wait'))
-      await page.waitForSelector(`${part('encounter')}[data-round="${round + 1}"]`)
       await settled(page)
+      await page.waitForSelector(`${part('encounter')}[data-round="${round + 1}"]`)
       await collect(page)
     }
     const mage = begun({ encounter: { enemies: ['hollow_mage'] }, start: { ...HEARTH, cards: five('ringing_bell') } })

@@ -5,6 +5,7 @@ import { arena } from '@arbiter/arena'
 import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
 import { LAB_WORDS } from '@arbiter/lab'
 import { twilight } from '@arbiter/twilight'
+import { AUDIT_WORDS } from '@arbiter/twilight/audit'
 import { createWording, sharedMessages } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import labEn from '../lab/locales/en.json' with { type: 'json' }
@@ -54,6 +55,7 @@ test('every key that a component names exists', () => {
     ...Object.keys(arena.locales.en),
     ...Object.keys(arena.terms),
     ...Object.keys(twilight.locales.en),
+    ...Object.keys(AUDIT_WORDS.locales.en),
     ...Object.keys(sharedMessages.en),
     ...Object.keys(EXPLAIN_MESSAGES.en),
     ...Object.keys(LAB_WORDS.locales.en),

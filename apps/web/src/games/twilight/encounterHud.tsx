@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
+import { AnswerLine } from './answerLine.tsx'
 import { CardPiles } from './cardPiles.tsx'
 import { ChoiceSheet } from './choiceSheet.tsx'
 import { EnemyPanel } from './enemyPanel.tsx'
@@ -104,9 +105,7 @@ export function EncounterHud() {
       <div className="tw-tools">
         <MulliganBar leaving={leaving} onBegin={() => setLeaving([])} onEnd={() => setLeaving(undefined)} />
         <CardPiles />
-        <p className="tw-refusal" role="alert" data-test="twilight-refusal">
-          {commands.refusal?.why ?? ''}
-        </p>
+        <AnswerLine nameOf={nameOf} />
       </div>
       {choosing && <ChoiceSheet key={view.decisions} what={whatOf(encounter.pending!)} />}
       <Finishers />

@@ -53,29 +53,29 @@ export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
       ) : (
         <IntentBadge enemy={enemy} />
       )}
-      <div className="tw-enemy-who">
-        {pickable && !outcome ? (
-          <button
-            type="button"
-            className="tw-enemy-pick"
-            aria-pressed={picked}
-            onClick={() => commands.pick(slot)}
-            disabled={!scene.mayAct}
-            data-test={`twilight-target-${slot}`}
-          >
-            <EnemyIcon id={enemy.id} />
-            <span className="tw-enemy-name">{name}</span>
-            <span className="tw-enemy-aim">
-              <IconTarget aria-hidden="true" />
-              {text(picked ? 'twilightTable.target.picked' : 'twilightTable.target.pick')}
-            </span>
-          </button>
-        ) : (
-          <div className="tw-enemy-still">
-            <EnemyIcon id={enemy.id} />
-            <h3 className="tw-enemy-name">{name}</h3>
-          </div>
-        )}
+      {pickable && !outcome ? (
+        <button
+          type="button"
+          className="tw-enemy-pick"
+          aria-pressed={picked}
+          onClick={() => commands.pick(slot)}
+          disabled={!scene.mayAct}
+          data-test={`twilight-target-${slot}`}
+        >
+          <EnemyIcon id={enemy.id} />
+          <span className="tw-enemy-name">{name}</span>
+          <span className="tw-enemy-aim">
+            <IconTarget aria-hidden="true" />
+            {text(picked ? 'twilightTable.target.picked' : 'twilightTable.target.pick')}
+          </span>
+        </button>
+      ) : (
+        <div className="tw-enemy-still">
+          <EnemyIcon id={enemy.id} />
+          <h3 className="tw-enemy-name">{name}</h3>
+        </div>
+      )}
+      <div className="tw-enemy-about">
         <Explain
           className="tw-enemy-more"
           aria-label={text('twilightTable.about', { who: name })}

@@ -1,6 +1,6 @@
 import { useText } from '../../language/language.tsx'
 import { HandCard } from './handCard.tsx'
-import { useEncounter, useTable } from './tableContext.ts'
+import { useEncounter } from './tableContext.ts'
 import './handCards.css'
 
 interface HandCardsProps {
@@ -11,7 +11,6 @@ interface HandCardsProps {
 
 export function HandCards({ leaving, onLeave }: HandCardsProps) {
   const text = useText()
-  const { commands } = useTable()
   const { hand, effort } = useEncounter()
   return (
     <section className="tw-hand-part" aria-label={text('twilightTable.hand')} data-test="twilight-hand">
@@ -30,14 +29,6 @@ export function HandCards({ leaving, onLeave }: HandCardsProps) {
         ))}
         {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
       </ul>
-      {commands.awaiting !== undefined && (
-        <p className="tw-awaiting" role="status" data-test="twilight-awaiting">
-          {text('twilightTable.awaiting')}{' '}
-          <button type="button" className="tw-link" onClick={() => commands.cancel()}>
-            {text('twilightTable.cancel')}
-          </button>
-        </p>
-      )}
     </section>
   )
 }

@@ -19,11 +19,11 @@ const cell = (text: string): TableCell => ({ text })
 
 /** Mean fate value and mean total of both paths, zone by zone. */
 export function zoneChart(audit: Audit, words: Wording): ResultChart {
-  const text = (key: string) => words.text(`twilight.audit.column.${key}`)
+  const column = (key: string) => words.text(`twilight.audit.column.${key}`)
   const zones = ZONES.map((zone) => words.text(`twilight.zone.${zone}`))
   const series = [
-    ...PATHS.map((path) => ({ name: text(`total.${path}`), of: audit.paths[path].total })),
-    { name: text('effective'), of: audit.effective },
+    ...PATHS.map((path) => ({ name: column(`total.${path}`), of: audit.paths[path].total })),
+    { name: column('effective'), of: audit.effective },
   ]
   return seriesChart({
     id: 'audit-zones',
@@ -33,7 +33,7 @@ export function zoneChart(audit: Audit, words: Wording): ResultChart {
       id: 'audit-zones',
       title: words.text('labPage.audit.chart'),
       columns: [
-        { id: 'zone', title: text('zone'), numeric: false },
+        { id: 'zone', title: column('zone'), numeric: false },
         ...series.map(({ name }, i) => ({ id: String(i), title: name, numeric: true })),
       ],
       rows: ZONES.map((zone, i) => [cell(zones[i]!), ...series.map(({ of }) => cell(meanText(of[zone], words)))]),
