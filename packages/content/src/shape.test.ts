@@ -89,6 +89,7 @@ describe('the shape reporter', () => {
       found: null,
     })
     expect(only({ name: { en: 'a', ru: '' } })).toMatchObject({ code: 'E_LOC', pointer: '/name/ru', found: '' })
+    expect(only({ name: { en: 'a', ru: '   ' } })).toMatchObject({ code: 'E_LOC', pointer: '/name/ru' })
     expect(only({ name: 'a' })).toEqual({ code: 'E_LOC', pointer: '/name', expected: 'text in en and ru', found: 'a' })
     expect(only({ name: { en: 'abcdefg', ru: 'а' } })).toEqual({
       code: 'E_TEXT_LENGTH',

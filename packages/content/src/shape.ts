@@ -62,7 +62,7 @@ export class ShapeReporter {
 
   private part(parent: SchemaNode, node: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault[] {
     if (!parent['x-text'] || typeof value !== 'string') return this.report(node, value, steps)
-    if (value === '') return [fault('E_LOC', steps, wanted(node), value)]
+    if (value.trim() === '') return [fault('E_LOC', steps, wanted(node), value)]
     return this.report(node, value, steps)
   }
 

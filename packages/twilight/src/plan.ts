@@ -11,6 +11,7 @@ import type {
   Scenario,
   TwilightContent,
 } from './content/types.ts'
+import { SKIRMISH } from './content/words.ts'
 import type { Setup, Skirmish } from './setup.ts'
 
 /** Content as one set-up plays it: looked up by id, fate cards as their deck has them. */
@@ -61,9 +62,6 @@ export function createPlanner(content: TwilightContent): (setup: Setup) => Plan 
     return plan
   }
 }
-
-/** The id of an encounter that was made up on the spot. */
-export const SKIRMISH = 'skirmish'
 
 function soloOf({ encounter }: Setup, scenarios: ReadonlyMap<string, Scenario>): Scenario | null {
   if (encounter === null) return null

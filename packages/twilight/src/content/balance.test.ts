@@ -214,7 +214,7 @@ describe('TW-063 the keyword matrix', () => {
 
   test('every cell does something, damage only in attacks, and nothing that no rule would read', () => {
     const at = 'fate.balance.matrix.echo.defense'
-    expect(refused({ [at]: { dmg: 0, val: 0 } })).toEqual([`/${at} E_RANGE`])
+    expect(refused({ [at]: { dmg: 0, val: 0 } })).toEqual([`/${at}/val E_RANGE`])
     expect(refused({ [at]: { dmg: 1, val: 2 } })).toEqual([`/${at}/dmg E_RANGE`])
     expect(refused({ [at]: { dmg: 0, val: 6 } })).toEqual([`/${at}/val E_RANGE`])
     expect(refused({ [at]: { special: 'dazzle' } })).toEqual([`/${at}/special E_ENUM`])

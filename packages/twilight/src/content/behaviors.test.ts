@@ -156,6 +156,8 @@ describe('TW-047 formulas', () => {
       expect(formula(text)).toEqual([])
     for (const text of [
       'power * 1.5',
+      'power * escalationResonanceShift',
+      'power * intentDefault.ritual',
       'power * nothing',
       'hp_percent * maxEnergy',
       'power + 1',

@@ -1,6 +1,6 @@
 import type { ShapeFault } from '@arbiter/content'
 import { fault } from './check/fault.ts'
-import type { FateCard, FateDeckList, Scenario, TwilightContent } from './types.ts'
+import type { EnemyKind, FateCard, FateDeckList, Scenario, TwilightContent } from './types.ts'
 
 /** What is doubtful about content that loads: TW-064 and TW-240. */
 export function findDoubts(content: TwilightContent): ShapeFault[] {
@@ -50,7 +50,7 @@ function doubtFlight(
   const stat = Math.max(...runners.map(({ stats }) => stats[balance.fleeStat]))
   const plain = hands.flat().filter((card) => !card.is_critical)
   const fate = plain.length === 0 ? 0 : Math.max(...plain.map(bestInYav))
-  const power = Math.max(...enemies.map(({ id }) => content.enemies.find((enemy) => enemy.id === id)!.stats.power))
+  const power = Math.max(...enemies.map(({ id }) => powerInYav(content.enemies.find((enemy) => enemy.id === id)!)))
   if (stat + fate >= power) return []
   return [fault('W_FLEE', ['scenarios', i, 'rules', 'canFlee'], `power at most ${stat + fate}`, power)]
 }
@@ -59,3 +59,6 @@ const bestInYav = ({ base_value, choice_option, resonance_rules }: FateCard): nu
   base_value +
   (choice_option?.bonus_value ?? 0) +
   (resonance_rules.find(({ zone }) => zone === 'yav')?.modify_value ?? 0)
+
+const powerInYav = ({ stats, resonance_modifiers }: EnemyKind): number =>
+  Math.max(0, stats.power + (resonance_modifiers.yav?.power ?? 0))

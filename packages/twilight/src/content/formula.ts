@@ -9,15 +9,15 @@ const USUAL = 'heavyAttackMultiplier'
 const PLAIN = ['power', 'influence', 'hp_percent'] as const
 const SCALED = ['power', 'influence'] as const
 
-/** TW-047. What a formula may name beside a stat: the numbers under `combat.balance`. */
-export const FORMULA_KEYS: readonly string[] = Object.entries(balanceFields).flatMap(([key, field]) =>
-  key.startsWith(HEAD) && ['number', 'integer'].includes((field as { type?: string }).type ?? '')
-    ? key.slice(HEAD.length)
-    : [],
-)
+/** TW-047. What a formula may name beside a stat: the numbers under `combat.balance` that are never below 0 (TW-049). */
+export const FORMULA_KEYS: readonly string[] = Object.entries(balanceFields).flatMap(([key, field]) => {
+  const { type = '', minimum = 0 } = field as { type?: string; minimum?: number }
+  const counts = key.startsWith(HEAD) && ['number', 'integer'].includes(type) && minimum >= 0
+  return counts ? key.slice(HEAD.length) : []
+})
 
 export const FORMULA_FORMS =
-  'power, influence, hp_percent, power * ID or influence * ID, where ID is a number of combat.balance'
+  'power, influence, hp_percent, power * ID or influence * ID, where ID is a number of combat.balance that is never negative'
 
 interface Parts {
   readonly of: Formula['of']

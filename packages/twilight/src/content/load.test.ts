@@ -12,6 +12,11 @@ const faultsOf = (...packs: PackFiles[]): readonly PackFault[] => {
 const item = (id: string) => ({ id, name: text('Thing') })
 
 describe('TW-012 ids', () => {
+  test('an encounter made up on the spot keeps its own id', () => {
+    const wolves = { id: 'skirmish', name: text('Mine'), enemies: ['moon_wolf'] }
+    expect(brief(moreFaults({ scenarios: [wolves] }))).toEqual(['/0/id E_CONFLICT'])
+  })
+
   test('are words of a-z, 0-9 and _ that start with a letter', () => {
     const refused = (id: string) => brief(moreFaults({ items: [item(id)] }))
     expect(refused('amber_2')).toEqual([])

@@ -132,3 +132,6 @@ export type Finisher = (typeof FINISHERS)[number]
 /** Named consequence lists of a scenario, in the order in which they run (TW-234). */
 export const CONSEQUENCES = ['violence', 'nonviolent', 'mixed', 'fled', 'defeat'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
+
+/** The id of an encounter that was made up on the spot. No content may have it. */
+export const SKIRMISH = 'skirmish'

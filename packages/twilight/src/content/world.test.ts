@@ -135,6 +135,11 @@ describe('TW-240 doubtful flight', () => {
   test('nobody outruns power 10: agility 5 and the risk of a whisper make 9', () => {
     const strong = (power: number) => ({ enemies: [{ id: 'rift_crawler', stats: { power } }] })
     expect(doubts(canFlee, strong(9))).toEqual([])
+    const inYav = (power: number, yav: number) => ({
+      enemies: [{ id: 'rift_crawler', stats: { power }, resonance_modifiers: { yav: { power: yav } } }],
+    })
+    expect(doubts(canFlee, inYav(4, 16))).toHaveLength(1)
+    expect(doubts(canFlee, inYav(20, -16))).toEqual([])
     expect(doubts(canFlee, strong(10))).toEqual(['/0/rules/canFlee: power at most 9, found 10'])
     expect(doubts({}, strong(10))).toEqual([])
   })

@@ -48,4 +48,15 @@ describe('an enemy in the zones', () => {
     expect(enterEnemy(plan, 'leshy', 1, 'deepNav').hpMax).toBe(25)
     expect(enterEnemy(plan, 'leshy', 1, 'prav').hpMax).toBe(10)
   })
+
+  test('TW-162 TW-166 TW-214 everything is added up before the least of 0', () => {
+    const stats = { hp_max: 20, wp_max: 10, armor_physical: 0, armor_spirit: 2, power: 1, influence: 0 }
+    const deltas = { armor_physical: -3, armor_spirit: -1, power: -3 }
+    const bench = fight({}, testContent({ target: { stats, resonance_modifiers: { yav: deltas } } }))
+    const worn = { ...bench.enemy(), tempArmour: [{ n: 4, until: 2 }], unravel: 3, buff: 2 }
+    expect(bodyArmour(bench.plan, bench.encounter, worn)).toBe(1)
+    expect(spiritArmour(bench.plan, bench.encounter, worn)).toBe(0)
+    expect(livePower(bench.plan, bench.encounter, worn)).toBe(0)
+    expect(livePower(bench.plan, bench.encounter, { ...worn, buff: 4 })).toBe(2)
+  })
 })

@@ -45,7 +45,7 @@ export function enterEnemy(plan: Plan, id: string, slot: number, zone: Zone, ent
 const zoneDelta = (plan: Plan, id: string, zone: Zone, stat: EnemyStat): number =>
   plan.enemies.get(id)!.resonance_modifiers[zone]?.[stat] ?? 0
 
-/** TW-037. Follows the zone at every reading; never below 0. */
+/** TW-037. Follows the zone at every reading; everything is added up, then it is at least 0. */
 function liveStat(plan: Plan, { resonance }: Encounter, id: string, stat: EnemyStat, more = 0): number {
   const zone = zoneOf(plan.balance, resonance)
   return Math.max(0, plan.enemies.get(id)!.stats[stat] + zoneDelta(plan, id, zone, stat) + more)
@@ -61,9 +61,9 @@ export const liveInfluence = (plan: Plan, encounter: Encounter, { id }: Enemy): 
 /** TW-162. */
 export function bodyArmour(plan: Plan, encounter: Encounter, { id, tempArmour, expose }: Enemy): number {
   const raised = tempArmour.reduce((sum, { n }) => sum + n, 0)
-  return Math.max(0, liveStat(plan, encounter, id, 'armor_physical') + raised - expose)
+  return liveStat(plan, encounter, id, 'armor_physical', raised - expose)
 }
 
 /** TW-166. */
 export const spiritArmour = (plan: Plan, encounter: Encounter, { id, unravel }: Enemy): number =>
-  Math.max(0, liveStat(plan, encounter, id, 'armor_spirit') - unravel)
+  liveStat(plan, encounter, id, 'armor_spirit', 0 - unravel)

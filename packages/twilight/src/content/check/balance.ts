@@ -35,7 +35,7 @@ function checkCells(tuning: Tuning): ShapeFault[] {
       const key = `fate.balance.matrix.${keyword}.${context}`
       const { dmg, val, special } = tuning[key] as Partial<Cell>
       const faults: ShapeFault[] = []
-      if (!dmg && !val) faults.push(fault('E_RANGE', ['tuning', key], 'dmg or val above 0', { dmg, val }))
+      if (!dmg && !val) faults.push(fault('E_RANGE', ['tuning', key, 'val'], 'dmg or val above 0', val ?? null))
       const known: readonly string[] = SPECIALS_OF[context]
       if (special && !known.includes(special))
         faults.push(fault('E_ENUM', ['tuning', key, 'special'], `one of ${known.join(', ')}`, special))

@@ -1,7 +1,7 @@
 import { type MergedPacks, parseJson, type ShapeFault } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import { LIST_SECTIONS, type ListSection } from '../schema.ts'
-import { fateId } from '../words.ts'
+import { fateId, SKIRMISH } from '../words.ts'
 import { fault } from './fault.ts'
 import { listOf } from './known.ts'
 
@@ -21,6 +21,10 @@ export function checkNames(merged: MergedPacks, packs: readonly PackFiles[]): Sh
       if (typeof entry?.id !== 'string') continue
       const named: Named = { section, index, id: entry.id }
       const id = section === 'fateCards' ? fateId(entry.id) : entry.id
+      if (id === SKIRMISH)
+        faults.push(
+          fault('E_CONFLICT', [section, index, 'id'], 'an id other than that of encounters made up on the spot', id),
+        )
       const other = first.get(id)
       if (!other) first.set(id, named)
       // The same id twice in one file is found where the packs are read.
