@@ -4,11 +4,12 @@ import { diceFigures } from './dice.ts'
 import { kernelFigures } from './kernel.ts'
 import { labFigures } from './lab.ts'
 import { type Figure, holds } from './measure.ts'
+import { twilightFigures } from './twilight.ts'
 import { webFigures } from './web.ts'
 
 const json = process.argv.includes('--json')
 const figures: Figure[] = []
-for (const part of [kernelFigures, diceFigures, arenaFigures, labFigures, webFigures]) {
+for (const part of [kernelFigures, diceFigures, arenaFigures, twilightFigures, labFigures, webFigures]) {
   for await (const figure of part()) {
     figures.push(figure)
     if (!json) console.log(line(figure))

@@ -86,7 +86,7 @@ export interface GameKit<
 /** The bot a newcomer should meet: `normal`, or the one in the middle. */
 export function usualBot({ bots }: Pick<GameKit, 'bots'>): string {
   const names = Object.keys(bots)
-  return names.find((name) => name === 'normal') ?? names[Math.floor((names.length - 1) / 2)]!
+  return names.find((name) => name === 'normal') ?? names[Math.floor(names.length / 2)]!
 }
 
 export const packRefs = (game: Pick<Game, 'packs'>): PackRef[] => game.packs.map(({ id, hash }) => ({ id, hash }))

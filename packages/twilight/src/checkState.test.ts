@@ -65,6 +65,20 @@ test('TW-256 states that play made are in order', () => {
   for (const state of [fighting, asked, onRoad, checking, finished]) expect(told(state)).toEqual([])
 })
 
+test('TW-098 TW-256 a hand above its limit is in order: cards that were taken back make one', () => {
+  const each = (type: 'burnForEffort' | 'playCard' | 'undoEffort', ...cards: number[]) =>
+    cards.map((card): Action => ({ type, card }))
+  const full = after(
+    { encounter: { enemies: ['bandit'] }, start: { cards: Array(15).fill('read_the_trail') } },
+    start('skirmish'),
+    ...each('burnForEffort', 0, 1),
+    ...each('playCard', 2, 3, 4),
+    ...each('undoEffort', 0, 1),
+  )
+  expect(full.encounter!.hand).toHaveLength(8)
+  expect(told(full)).toEqual([])
+})
+
 const HAND = '/encounter/hand'
 const stages = twilight.content.campaigns[0]!.stages.length
 

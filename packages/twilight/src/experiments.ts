@@ -1,3 +1,45 @@
 import type { ExperimentFile } from '@arbiter/kernel'
+import bots from '../experiments/bots.json' with { type: 'json' }
+import campaign from '../experiments/campaign.json' with { type: 'json' }
+import campaignFalls from '../experiments/campaign-falls.json' with { type: 'json' }
+import cardWorthLampbearer from '../experiments/card-worth-lampbearer.json' with { type: 'json' }
+import cardWorthTracker from '../experiments/card-worth-tracker.json' with { type: 'json' }
+import decks from '../experiments/decks.json' with { type: 'json' }
+import drift from '../experiments/drift.json' with { type: 'json' }
+import effort from '../experiments/effort.json' with { type: 'json' }
+import escalation from '../experiments/escalation.json' with { type: 'json' }
+import heroesByScenario from '../experiments/heroes-by-scenario.json' with { type: 'json' }
+import pacifyPrice from '../experiments/pacify-price.json' with { type: 'json' }
+import paths from '../experiments/paths.json' with { type: 'json' }
+import rageShield from '../experiments/rage-shield.json' with { type: 'json' }
+import roadScrews from '../experiments/road-screws.json' with { type: 'json' }
+import search from '../experiments/search.json' with { type: 'json' }
+import sensitivity from '../experiments/sensitivity.json' with { type: 'json' }
+import standingCampaign from '../experiments/standing-campaign.json' with { type: 'json' }
+import standingEncounters from '../experiments/standing-encounters.json' with { type: 'json' }
+import startingDecks from '../experiments/starting-decks.json' with { type: 'json' }
+import zones from '../experiments/zones.json' with { type: 'json' }
 
-export const EXPERIMENTS: readonly ExperimentFile[] = []
+/** Questions for the lab that ship with the game, in the order of a gallery; the standing ones come last. */
+export const EXPERIMENTS: readonly ExperimentFile[] = [
+  bots,
+  search,
+  paths,
+  heroesByScenario,
+  zones,
+  pacifyPrice,
+  drift,
+  decks,
+  escalation,
+  rageShield,
+  effort,
+  cardWorthTracker,
+  cardWorthLampbearer,
+  startingDecks,
+  campaign,
+  campaignFalls,
+  roadScrews,
+  sensitivity,
+  standingEncounters,
+  standingCampaign,
+]

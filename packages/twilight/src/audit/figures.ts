@@ -24,6 +24,8 @@ export interface Figure {
   readonly value: Phrase
   /** The same in every language; what `--check` compares. */
   readonly exact: string
+  /** The exact figure for people, where it has names. */
+  readonly named?: Phrase
 }
 
 export const FIGURE_GROUPS = ['deck', 'zones', 'paths', 'totals', 'example', 'drift', 'risk'] as const
@@ -61,7 +63,7 @@ function deckFigures({ cards, suits, keywords, base }: Audit): Figure[] {
   ]
 }
 
-const zoneFigures = ({ effective, swing, lowest }: Audit): Figure[] => [
+const zoneFigures = ({ effective, swing, lowest, lines }: Audit): Figure[] => [
   ...ZONES.map((zone) => meanFigure('effective', effective[zone], zone)),
   { ...meanFigure('swing', swing), value: said(written(decimalText(swing, 3))) },
   {
@@ -69,8 +71,14 @@ const zoneFigures = ({ effective, swing, lowest }: Audit): Figure[] => [
     ...titled('lowest'),
     value: said(signedWhole(lowest.value)),
     exact: lowest.at.map(({ id, zones }) => `${id} ${zones.join(' ')}`).join(', '),
+    named: said({ list: lowest.at.map(({ id, zones }) => placeOf(nameIn(lines, id), zones)) }),
   },
 ]
+
+const placeOf = (card: PhraseValue, zones: readonly Zone[]): PhraseValue => ({
+  key: 'twilight.audit.at',
+  params: { card, zones: { list: zones.map((zone) => ({ term: `twilight.zone.${zone}` })) } },
+})
 
 const pathFigures = ({ paths, ratio, criticals, cards, lines }: Audit): Figure[] => [
   ...PATHS.flatMap((path) => [

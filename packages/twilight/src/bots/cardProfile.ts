@@ -8,8 +8,6 @@ export interface CardProfile {
   readonly cost: number
   readonly faithCost: number
   readonly affinity: Aspect | null
-  /** TW-199. */
-  readonly shady: boolean
   readonly needsTarget: boolean
   readonly attack: number
   readonly against: EnemyTag | null
@@ -34,7 +32,7 @@ export interface CardProfile {
 }
 
 export function cardProfile(card: Card): CardProfile {
-  const { id, cost, faith_cost, affinity, tags, effects } = card
+  const { id, cost, faith_cost, affinity, effects } = card
   const sum = (kind: CardEffectKind, read: (effect: CardEffect) => number = numberOf): number =>
     effects.reduce((all, effect) => (effect.kind === kind ? all + read(effect) : all), 0)
   const has = (kind: CardEffectKind): boolean => effects.some((effect) => effect.kind === kind)
@@ -44,7 +42,6 @@ export function cardProfile(card: Card): CardProfile {
     cost,
     faithCost: faith_cost,
     affinity,
-    shady: tags.some((tag) => tag === 'stealth' || tag === 'rogue'),
     needsTarget: needsTarget(card),
     attack: sum('attack'),
     against: against?.tag ?? null,

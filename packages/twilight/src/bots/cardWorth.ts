@@ -1,7 +1,7 @@
 import type { Aim } from './aim.ts'
 import type { CardProfile } from './cardProfile.ts'
-import { bonusOf } from './hand.ts'
 import type { Scene } from './scene.ts'
+import { bonusOf } from './zoneBonus.ts'
 
 /** What a bot thinks in: everything is worth the HP it saves. */
 export interface Weights {
@@ -136,8 +136,12 @@ function fearedSlot({ blows }: Scene, aim: Aim): number {
 export function keepWorth(scene: Scene, aim: Aim, { progress, harm }: Weights, card: CardProfile): number {
   const { encounter, guide } = scene
   const missing = guide.plan.hero.hp_max - encounter.hp
+  const opening =
+    aim.track === 'body'
+      ? Math.min(card.expose, aim.armour) + card.bleed
+      : Math.min(card.unravel, aim.armour) + Math.min(card.soothe, aim.shield)
   return (
-    progress * progressOf(scene, aim, card) +
+    progress * (progressOf(scene, aim, card) + opening / 2) +
     0.7 * harm * (card.defence + card.disarm) +
     (card.stun ? 3 : 0) +
     HEAL * Math.min(card.heal, missing) +

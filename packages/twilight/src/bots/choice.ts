@@ -1,3 +1,4 @@
+import { clamp } from '@arbiter/kernel'
 import { choiceOptions, statOf } from '../preview.ts'
 import { zoneOf } from '../rules/zone.ts'
 import type { View } from '../view.ts'
@@ -23,7 +24,7 @@ export function chooseOption(guide: Guide, view: View): Option {
   const { resonance, fate } = view.encounter ?? view.session
   const outlook = (shift: number): number => {
     const { min, max } = plan.balance.resonance
-    const zone = zoneOf(plan.balance, Math.max(min, Math.min(max, resonance + shift)))
+    const zone = zoneOf(plan.balance, clamp(resonance + shift, min, max))
     const { attack, influence, defence } = guide.fateOf(fate, zone, true, { attack: 0, influence: 0, defence: 0 })
     return (AHEAD * ((attack + influence) / 2 + defence)) / 2
   }

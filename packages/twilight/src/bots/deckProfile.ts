@@ -7,18 +7,22 @@ export interface DeckProfile {
   readonly cards: readonly CardProfile[]
   readonly attack: number
   readonly influence: number
-  readonly defence: number
 }
 
 /** The list of cards never changes during an encounter, and clones share it: one profile serves all its decisions. */
 export function deckProfiler(plan: Plan): (cards: Encounter['cards']) => DeckProfile {
-  const profiles = new Map([...plan.cards.values()].map((card) => [card.id, cardProfile(card)]))
+  const profiles = new Map<string, CardProfile>()
+  const profileOf = (id: string): CardProfile => {
+    const profile = profiles.get(id) ?? cardProfile(plan.cards.get(id)!)
+    profiles.set(id, profile)
+    return profile
+  }
   let last: Encounter['cards'] = []
   let deck = deckProfile([])
   return (cards) => {
     if (cards === last) return deck
     last = cards
-    deck = deckProfile(cards.map(({ id }) => profiles.get(id)!))
+    deck = deckProfile(cards.map(({ id }) => profileOf(id)))
     return deck
   }
 }
@@ -30,6 +34,5 @@ function deckProfile(cards: readonly CardProfile[]): DeckProfile {
     cards,
     attack: mean(({ attack, bleed }) => attack + bleed / 2),
     influence: mean(({ influence }) => influence),
-    defence: mean(({ defence, disarm }) => defence + disarm),
   }
 }

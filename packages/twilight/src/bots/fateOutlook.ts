@@ -20,8 +20,8 @@ export type FateOutlook = (fate: FateDeck, zone: Zone, keywords: boolean, into: 
 
 /** Fate decks grow seldom, and clones share the list of their cards: its rows are looked up once. */
 export function fateOutlook(plan: Plan): FateOutlook {
-  const withKeywords = rowFinder(rowsOf(plan, true))
-  const without = rowFinder(rowsOf(plan, false))
+  const withKeywords = rowFinder(plan, true)
+  const without = rowFinder(plan, false)
   return ({ cards, draw, discard, known: seen }, zone, keywords, into) => {
     const table = keywords ? withKeywords(cards) : without(cards)
     const pile = draw.length > 0 ? draw : discard
@@ -44,19 +44,23 @@ export function fateOutlook(plan: Plan): FateOutlook {
   }
 }
 
-function rowFinder(rows: ReadonlyMap<string, Row>): (cards: readonly FateInstance[]) => readonly Row[] {
+/** Rows are made when a card is first met: most decks hold few of the cards there are. */
+function rowFinder(plan: Plan, keywords: boolean): (cards: readonly FateInstance[]) => readonly Row[] {
+  const rows = new Map<string, Row>()
+  const rowBy = ({ id }: FateInstance): Row => {
+    const row = rows.get(id) ?? rowOf(plan, plan.fate.get(id)!, keywords)
+    rows.set(id, row)
+    return row
+  }
   let last: readonly FateInstance[] = []
   let found: readonly Row[] = []
   return (cards) => {
     if (cards === last) return found
     last = cards
-    found = cards.map(({ id }) => rows.get(id)!)
+    found = cards.map(rowBy)
     return found
   }
 }
-
-const rowsOf = (plan: Plan, keywords: boolean): ReadonlyMap<string, Row> =>
-  new Map([...plan.fate.values()].map((card) => [card.id, rowOf(plan, card, keywords)]))
 
 function rowOf({ balance, hero: { aspect } }: Plan, card: FateCard, keywords: boolean): Row {
   return ZONES.flatMap((zone) =>

@@ -1,4 +1,5 @@
 import { flightOdds } from '../rules/flee.ts'
+import { readFate } from '../rules/reading.ts'
 import type { Scene } from './scene.ts'
 
 /** Below this chance one had better fight on. */
@@ -18,11 +19,11 @@ function chanceToFlee({ guide: { plan }, encounter, zone }: Scene): number {
   const { stat, power } = flightOdds(plan, encounter)
   const { cards, draw, discard } = encounter.fate
   const pile = draw.length > 0 ? draw : discard
+  const place = { context: 'skillCheck', zone, aspect: plan.hero.aspect, keywords: false, option: 'safe' } as const
   let good = 0
   for (const uid of pile) {
-    const { is_critical, base_value, resonance_rules } = plan.fate.get(cards[uid]!.id)!
-    const modifier = resonance_rules.find((rule) => rule.zone === zone)?.modify_value ?? 0
-    if (is_critical || stat + base_value + modifier >= power) good++
+    const { critical, value } = readFate(plan.balance, plan.fate.get(cards[uid]!.id)!, place)
+    if (critical || stat + value >= power) good++
   }
   return good / Math.max(1, pile.length)
 }

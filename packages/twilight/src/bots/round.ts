@@ -5,13 +5,14 @@ import { type Aim, chooseAim } from './aim.ts'
 import { type CardWorth, cardWorth, keepWorth, type Weights, weigh } from './cardWorth.ts'
 import { wantsFlight } from './flight.ts'
 import type { Guide } from './guide.ts'
-import { affordable } from './hand.ts'
 import { mulliganOf } from './mulligan.ts'
 import { readScene, type Scene } from './scene.ts'
 
 /** What the use of a card in a later round counts now. */
 const LATER = 0.8
 const SOMETHING = 0.02
+/** A card that is burned will not be there when it is wanted: it must be worth less than its point by this much. */
+const RELUCTANCE = 1.5
 /** Cards after which a round is over, whatever the hand says: some decks draw for ever. */
 const MOST_CARDS = 12
 
@@ -32,7 +33,7 @@ export function playRound(guide: Guide, encounter: Encounter): Action {
 const FLEE: Action = { type: 'flee' }
 
 function nextCard(scene: Scene, aim: Aim, weights: Weights): Action | undefined {
-  const { encounter, deck } = scene
+  const { encounter, deck, costs } = scene
   const { hand, energy } = encounter
   if (encounter.played.length >= MOST_CARDS) return undefined
   let best = -1
@@ -41,8 +42,8 @@ function nextCard(scene: Scene, aim: Aim, weights: Weights): Action | undefined 
   const worth: CardWorth = { worth: 0, target: 0 }
   for (let i = 0; i < hand.length; i++) {
     const card = deck.cards[hand[i]!]!
-    const cost = affordable(scene, card, energy)
-    if (cost < 0) continue
+    const cost = costs[i]!
+    if (cost > energy) continue
     cardWorth(scene, aim, weights, card, worth)
     if (worth.worth < SOMETHING || worth.worth < LATER * keepWorth(scene, aim, weights, card)) continue
     const ratio = worth.worth / (cost + 0.5)
@@ -66,7 +67,7 @@ function effort(scene: Scene, aim: Aim, weights: Weights): Action | undefined {
   let least = -1
   let missed = crowded ? Number.POSITIVE_INFINITY : gain
   for (let i = 0; i < hand.length; i++) {
-    const worth = LATER * keepWorth(scene, aim, weights, deck.cards[hand[i]!]!)
+    const worth = RELUCTANCE * keepWorth(scene, aim, weights, deck.cards[hand[i]!]!)
     if (worth >= missed) continue
     least = i
     missed = worth

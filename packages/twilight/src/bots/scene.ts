@@ -1,4 +1,6 @@
 import type { Zone } from '../content/words.ts'
+import { costOf, isForbidden } from '../rules/cost.ts'
+import { defenceBase } from '../rules/defence.ts'
 import { livePower } from '../rules/enemy.ts'
 import { intentValue } from '../rules/intent.ts'
 import { zoneOf } from '../rules/zone.ts'
@@ -22,6 +24,8 @@ export interface Scene {
   readonly danger: number
   /** The sum of the blows. */
   readonly coming: number
+  /** Energy that each card of the hand costs now; infinite where it cannot be played at all. */
+  readonly costs: number[]
 }
 
 export function readScene(guide: Guide, encounter: Encounter): Scene {
@@ -30,8 +34,9 @@ export function readScene(guide: Guide, encounter: Encounter): Scene {
   const zone = zoneOf(plan.balance, encounter.resonance)
   const { keywords } = plan.scenarios.get(encounter.scenario)!.rules
   const fate = guide.fateOf(encounter.fate, zone, keywords, { attack: 0, influence: 0, defence: 0 })
-  const worn = wornDefence(guide) + fate.defence
-  const guard = worn + encounter.roundShield + encounter.defence
+  const { armor, agility, shield, roundShield, cards } = defenceBase(plan, encounter)
+  const worn = armor + agility + shield + fate.defence
+  const guard = worn + roundShield + cards
   const blows: number[] = []
   const threats: number[] = []
   let danger = 0
@@ -46,13 +51,22 @@ export function readScene(guide: Guide, encounter: Encounter): Scene {
     coming += blow
     danger += threat
   }
-  return { guide, encounter, deck: guide.deckOf(encounter.cards), zone, fate, blows, threats, danger, coming }
+  const deck = guide.deckOf(encounter.cards)
+  const costs = costsOf(guide, encounter, deck, zone)
+  return { guide, encounter, deck, zone, fate, blows, threats, danger, coming, costs }
 }
 
-/** TW-169 without what belongs to one round. */
-function wornDefence({ plan: { hero, balance } }: Guide): number {
-  const { agilityPerDefence } = balance
-  return hero.armor + hero.shield + (agilityPerDefence === 0 ? 0 : Math.floor(hero.stats.agility / agilityPerDefence))
+/** TW-092, TW-199. */
+function costsOf({ plan }: Guide, encounter: Encounter, { cards }: DeckProfile, zone: Zone): number[] {
+  const { hand, faith, hp } = encounter
+  const costs: number[] = []
+  for (let i = 0; i < hand.length; i++) {
+    const { id, cost, affinity, faithCost, hpCost } = cards[hand[i]!]!
+    const barred = faithCost > faith || (hpCost > 0 && hpCost >= hp)
+    if (barred || (zone === 'deepPrav' && isForbidden(plan, encounter, id))) costs.push(Number.POSITIVE_INFINITY)
+    else costs.push(affinity === null ? cost : costOf(plan, encounter, id).cost)
+  }
+  return costs
 }
 
 function comingBlow({ plan }: Guide, encounter: Encounter, enemy: Enemy, guard: number): number {

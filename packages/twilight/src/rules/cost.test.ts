@@ -110,3 +110,46 @@ describe('paying', () => {
     expect(bench.session.faith).toBe(5)
   })
 })
+
+describe('what a card is', () => {
+  const played = (card: object, resonance: number) => {
+    const cards = [freeCard('deed', [{ kind: 'defence', n: 2 }], { cost: 1, ...card })]
+    const bench = hand(Array(5).fill('deed'), { resonance }, { cards, hero: { max_energy: 9 } })
+    bench.play('deed')
+    return bench.encounter
+  }
+
+  test.each([
+    { affinity: 'nav', paid: [1, 1, 1, 2, 3] },
+    { affinity: 'prav', paid: [3, 2, 1, 1, 1] },
+    { affinity: 'yav', paid: [1, 1, 1, 1, 1] },
+    { affinity: null, paid: [1, 1, 1, 1, 1] },
+  ])('TW-024 affinity $affinity pays $paid from Deep Nav to Deep Prav', ({ affinity, paid }) => {
+    expect(RESONANCES.map((resonance) => 9 - played({ affinity }, resonance).energy)).toEqual(paid)
+  })
+
+  test.each(['stealth', 'rogue', 'control'])('TW-025 the tag %s changes nothing outside Deep Prav', (tag) => {
+    for (const resonance of RESONANCES.filter((at) => at < 60))
+      expect(played({ tags: [tag] }, resonance)).toEqual(played({}, resonance))
+  })
+
+  test.each([
+    { tags: ['stealth'], refused: true },
+    { tags: ['rogue'], refused: true },
+    { tags: ['control', 'rogue'], refused: true },
+    { tags: ['control'], refused: false },
+    { tags: [], refused: false },
+  ])('TW-025 in Deep Prav a card tagged $tags is refused: $refused', ({ tags, refused }) => {
+    const cards = [freeCard('deed', [{ kind: 'defence', n: 2 }], { tags })]
+    const bench = hand(Array(5).fill('deed'), { resonance: 60 }, { cards })
+    if (refused)
+      expect(bench.refused({ type: 'playCard', card: 0 })).toMatchObject({
+        code: 'forbidden_by_zone',
+        params: { card: 'deed' },
+      })
+    else {
+      bench.play('deed')
+      expect(bench.encounter.defence).toBe(2)
+    }
+  })
+})

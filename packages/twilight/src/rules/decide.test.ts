@@ -250,6 +250,42 @@ test('TW-231 an escape spoils nonviolent; flight and defeat are never nonviolent
   expect(commit(fallen)).toMatchObject({ result: 'defeat', flags: { violence: true, mixed: false } })
 })
 
+test('TW-231 a victory with an escape is violent or mixed by what the others came to', () => {
+  const withEscape = (...deeds: (typeof attack)[]) => {
+    const after_round = deeds.length
+    const bench = scene({
+      foe: FRAIL,
+      scenario: { escapes: [{ slot: 2, after_round }] },
+      enemies: ['target', 'target', 'target'],
+    })
+    for (const [slot, deed] of deeds.entries()) deed(bench, slot)
+    return commit(bench)
+  }
+  expect(withEscape(attack, influence)).toMatchObject({
+    result: 'victory',
+    flags: { violence: true, nonviolent: false, mixed: true },
+  })
+  expect(withEscape(attack, attack)).toMatchObject({ flags: { violence: true, nonviolent: false, mixed: false } })
+  expect(withEscape(influence, influence)).toMatchObject({
+    flags: { violence: false, nonviolent: false, mixed: false },
+  })
+})
+
+test.each([
+  ['defeat', { power: 30 }],
+  ['fled', { power: 0 }],
+] as const)('TW-231 who has only pacified is not nonviolent after %s', (result, stats) => {
+  const bench = scene({
+    foe: FRAIL,
+    foes: { other: { stats, pattern: result === 'defeat' ? ATTACK : pattern(['prepare']) } },
+    enemies: ['target', 'other'],
+    rules: { canFlee: true },
+  })
+  influence(bench, 0)
+  if (result === 'fled') bench.act({ type: 'flee' })
+  expect(commit(bench)).toMatchObject({ result, flags: { violence: false, nonviolent: false, mixed: false } })
+})
+
 test('TW-232 victory brings faith and loot of each outcome, in slot order; cards join the collection, items the inventory', () => {
   const bench = scene({ foe: FRAIL, enemies: ['target', 'target'] })
   attack(bench, 1)

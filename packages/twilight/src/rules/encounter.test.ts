@@ -234,6 +234,19 @@ describe('what a scenario fixes', () => {
     expect(bench.session.collection.map(({ id }) => id)).toEqual(start.cards)
   })
 
+  test('TW-052 TW-070 a card that is owned but tired is lent as well; the tired one waits in the discard pile', () => {
+    const places = { checks: [{ id: 'ck_a' }], scenarios: [{ id: 'sc_a', deck_order: ['dodge', 'dodge'] }] }
+    const bench = crossroads(places, { start }, { target })
+    bench.act({ type: 'runCheck', check: 'ck_a', effort: [1] })
+    bench.act({ type: 'startEncounter', encounter: 'sc_a' })
+    // The rested dodge is 3, the lent one 5.
+    expect(bench.encounter).toMatchObject({ hand: [3, 5, 0, 2, 4], draw: [], discard: [1] })
+    expect(bench.encounter.cards[5]).toEqual({ uid: 5, id: 'dodge' })
+    bench.act({ type: 'commitAttack' })
+    bench.act({ type: 'commitEncounter' })
+    expect(bench.session.collection).toEqual(start.cards.map((id, uid) => ({ uid, id, tired: false })))
+  })
+
   test('TW-052 a fate deck of its own, unshuffled; the commit leaves the session’s deck alone', () => {
     const bench = fixed({ fate_order: ['curse_navi', 'fate_scales', 'fate_hearth'] })
     expect(bench.fate('draw')).toEqual(['curse_navi', 'fate_scales', 'fate_hearth'])

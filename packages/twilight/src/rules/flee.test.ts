@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDoubts } from '../content/doubts.ts'
 import { withMore } from '../content/testing.ts'
+import { KEYWORDS } from '../content/words.ts'
 import { fleeForecast } from '../preview.ts'
 import type { Bench } from '../testing.ts'
 import { pattern, type Scene, scene, text } from './testing.ts'
@@ -76,6 +77,17 @@ test('TW-237 effort and keyword do not count, nor do cards and debuffs', () => {
   const hindered = road({ hero: agility(4), foe: { pattern: pattern(['debuff', 3]) } })
   hindered.act({ type: 'wait' })
   expect(escaped(hindered)).toBe(true)
+})
+
+test.each(KEYWORDS)('TW-237 the keyword %s is told with 0, 0 and no special, and Effort is in no total', (keyword) => {
+  const omens = { omen: { keyword, base_value: -1 } }
+  const bench = road({ hero: agility(4), omens, fate: ['omen'], rules: { keywords: true } })
+  for (const card of bench.encounter.hand.slice(0, 2)) bench.act({ type: 'burnForEffort', card })
+  const events = flee(bench)
+  expect(bench.told('keywordResolved', events)).toMatchObject([
+    { keyword, dmg: 0, val: 0, special: null, sideEffect: null },
+  ])
+  expect(bench.told('fleeResolved', events)).toMatchObject([{ stat: 4, fate: -1, total: 3, success: false }])
 })
 
 test('TW-237 the stat is a matter of balance', () => {

@@ -1,6 +1,6 @@
 import { ScriptedDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { fight, freeCard, type TestContent, testContent } from '../testing.ts'
+import { fight, freeCard, named, type TestContent, testContent } from '../testing.ts'
 
 const rest: Record<string, unknown>[] = [{ kind: 'faith', n: 1 }]
 const spent = freeCard('spent', rest, { exhaust: true })
@@ -52,6 +52,34 @@ describe('drawing cards', () => {
     bench.play('draw_four')
     expect(bench.encounter.hand).toHaveLength(7)
     expect(bench.encounter.draw).toHaveLength(4)
+  })
+
+  test('TW-098 TW-103 a card that returns in Deep Nav may take the hand above 7, a draw never', () => {
+    const cards = [freeCard('dusk', [{ kind: 'draw', n: 4 }], { affinity: 'nav' })]
+    const bench = held(0, { cards }, Array(12).fill('dusk'), { start: { resonance: -60 } })
+    bench.act({ type: 'playCard', card: 0 })
+    expect(bench.encounter.hand).toEqual([1, 2, 3, 4, 5, 6, 7, 0])
+    bench.act({ type: 'wait' })
+    expect(bench.encounter.hand).toHaveLength(8)
+    // Seven are left while it works: it draws nothing and returns.
+    expect(bench.told('cardDrawn', bench.act({ type: 'playCard', card: 1 }))).toEqual([])
+    expect(bench.encounter.hand).toEqual([2, 3, 4, 5, 6, 7, 0, 1])
+    expect(bench.encounter.draw).toHaveLength(4)
+  })
+
+  test('TW-098 TW-106 a card that is taken back may take the hand above 7, a draw never', () => {
+    const cards = [freeCard('draw_four', [{ kind: 'draw', n: 4 }])]
+    const bench = held(0, { cards }, Array(14).fill('draw_four'))
+    for (const card of [0, 1]) bench.act({ type: 'burnForEffort', card })
+    bench.act({ type: 'playCard', card: 2 })
+    expect(bench.encounter.hand).toEqual([3, 4, 5, 6, 7, 8])
+    bench.act({ type: 'playCard', card: 3 })
+    expect(bench.encounter.hand).toHaveLength(7)
+    for (const card of [0, 1]) bench.act({ type: 'undoEffort', card })
+    expect(bench.encounter).toMatchObject({ hand: [4, 5, 6, 7, 8, 9, 10, 0, 1], effort: [] })
+    expect(bench.told('cardDrawn', bench.act({ type: 'playCard', card: 0 }))).toEqual([])
+    expect(bench.told('cardDrawn', bench.act({ type: 'wait' }))).toEqual([])
+    expect(bench.encounter.hand).toHaveLength(8)
   })
 
   test('TW-099 with the draw pile empty the discard pile is shuffled into it, when a card is needed', () => {
@@ -114,6 +142,26 @@ describe('the mulligan', () => {
     const bench = held(8)
     bench.act({ type: 'mulligan', cards: [0] })
     expect(bench.refused({ type: 'mulligan', cards: [1] }).code).toBe('mulligan_used')
+  })
+
+  test('TW-102 a mulligan of no cards changes no card and is a mulligan all the same', () => {
+    const bench = held(8)
+    expect(bench.told('mulliganTaken', bench.act({ type: 'mulligan', cards: [] }))).toMatchObject([{ cards: [] }])
+    expect(bench.encounter).toMatchObject({ hand: [0, 1, 2, 3, 4], draw: [5, 6, 7], mulligans: 1 })
+    for (const cards of [[], [0]]) expect(bench.refused({ type: 'mulligan', cards }).code).toBe('mulligan_used')
+  })
+
+  test('TW-050 TW-102 a scenario without mulligan answers mulligan_used, to no cards too', () => {
+    const scenario = (rules: object) =>
+      held(8, { scenarios: [{ id: 'sc_own', name: named('Own'), enemies: ['target'], rules }] }, [], {
+        encounter: 'sc_own',
+      })
+    const strict = scenario({ mulligan: false })
+    for (const cards of [[], [0]]) expect(strict.refused({ type: 'mulligan', cards }).code).toBe('mulligan_used')
+    expect(strict.game.legal(strict.state).some(({ type }) => type === 'mulligan')).toBe(false)
+    const kind = scenario({})
+    kind.act({ type: 'mulligan', cards: [0] })
+    expect(kind.encounter).toMatchObject({ mulligans: 1, hand: [1, 2, 3, 4, 5] })
   })
 
   test('TW-102 as often as the balance says; a mulligan is no other command', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bench } from '../testing.ts'
+import { type Bench, fight } from '../testing.ts'
 import { pattern, type Scene, scene } from './testing.ts'
 
 const swayOf = (bench: Bench) => bench.told('influenceResolved', bench.act({ type: 'commitInfluence' }))[0]!
@@ -84,4 +84,49 @@ test('TW-167 WP never falls below 0', () => {
   const bench = scene({ foe: { stats: { wp_max: 2 } } })
   expect(swayOf(bench)).toMatchObject({ damage: 3, lost: 2, wp: 0 })
   expect(bench.enemy().wp).toBe(0)
+})
+
+const BARROW = { encounter: { enemies: ['risen_dead', 'target'] }, start: { cards: Array(6).fill('lull') } }
+
+test('TW-033 Influence and soothe on an enemy without a spirit track are no_spirit_track', () => {
+  const bench = fight(BARROW)
+  const card = bench.held('lull')
+  const noSpirit = { code: 'no_spirit_track', params: { slot: 0 } }
+  expect(bench.refused({ type: 'commitInfluence', target: 0 })).toMatchObject(noSpirit)
+  expect(bench.refused({ type: 'playCard', card, target: 0 })).toMatchObject(noSpirit)
+  expect(bench.game.legal(bench.state)).not.toContainEqual({ type: 'commitInfluence', target: 0 })
+  // Its neighbour has one.
+  bench.act({ type: 'playCard', card, target: 1 })
+  bench.act({ type: 'commitInfluence', target: 1 })
+  expect(bench.enemy(1).wp).toBe(7)
+  const alone = fight({ ...BARROW, encounter: { enemies: ['risen_dead'] } })
+  expect(alone.refused({ type: 'commitInfluence' })).toMatchObject(noSpirit)
+  expect(alone.refused({ type: 'playCard', card: alone.held('lull') })).toMatchObject(noSpirit)
+})
+
+test('TW-033 other effects on it are free: calm, stun, unravel', () => {
+  const bench = scene({
+    foe: { stats: { wp_max: 0 } },
+    enemies: [{ enemy: 'target', enraged: true }],
+    cards: { bundle: [{ kind: 'calm' }, { kind: 'stun' }, { kind: 'unravel', n: 1 }] },
+  })
+  bench.play('bundle')
+  expect(bench.enemy()).toMatchObject({ enraged: false, stunned: true, unravel: 1 })
+})
+
+test('TW-033 it is never pacified: through Attack, counter, bleed and restored will it stays, until it is killed', () => {
+  const bench = scene({
+    foe: { stats: { wp_max: 0, hp_max: 14 }, pattern: pattern(['attack'], ['restoreWP', 3]) },
+    omens: { spark: { keyword: 'surge' } },
+    cards: { thorn: [{ kind: 'bleed', n: 1, rounds: 2 }] },
+    fate: ['spark'],
+    rules: { keywords: true },
+  })
+  bench.play('thorn')
+  const outcomes = [1, 2, 3].map(() => {
+    bench.act({ type: 'commitAttack' })
+    return bench.enemy().outcome
+  })
+  expect(bench.told('enemyHurt').map(({ why }) => why)).toEqual(['counter', 'bleed', 'bleed'])
+  expect(outcomes).toEqual([null, null, 'killed'])
 })

@@ -189,6 +189,19 @@ test.each([
   expect(badge(minded)).toBe(value)
 })
 
+test.each([
+  ['attack', 4],
+  ['defend', 3],
+  ['heal', 3],
+  ['restoreWP', 3],
+  ['buff', 2],
+  ['debuff', 2],
+] as const)('TW-216 an intent of a behaviour, %s with the value 0, is %d as well; a written 1 stays', (type, value) => {
+  const minded = (number: number) =>
+    scene({ foe: { behavior_id: 'mind' }, behaviors: [only('mind', { type, value: number })] })
+  expect([badge(minded(0)), badge(minded(1))]).toEqual([value, 1])
+})
+
 test('TW-216 the usual numbers are matters of balance, a written one is kept', () => {
   const tuning = {
     'combat.balance.intentDefault.defend': 6,

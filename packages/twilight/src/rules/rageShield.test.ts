@@ -74,6 +74,17 @@ test('TW-188 both products are rounded half up, each for itself', () => {
   expect(raised(bench)).toEqual([3])
 })
 
+test('TW-188 each round of peace takes its own rounded part: 2 × R(2.5) is 6, not R(5)', () => {
+  const bench = scene({ foe: { stats: { power: 5 } }, tuning: { 'combat.balance.rageShieldDecay': 0.5 } })
+  attack(bench)
+  wait(bench)
+  wait(bench)
+  expect(influenceForecast(bench.plan, bench.encounter, 0).shield).toBe(14)
+  influence(bench)
+  // 5 × 4 − 6
+  expect(bench.told('rageShieldRaised')).toMatchObject([{ power: 5, round: 4, peace: 2, shield: 14 }])
+})
+
 test('TW-188 never below 0', () => {
   const bench = scene({ tuning: { 'combat.balance.rageShieldDecay': 5 } })
   attack(bench)
