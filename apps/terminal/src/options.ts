@@ -8,6 +8,13 @@ export const text = (options: Options, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** An empty seed is a slip, such as a variable of the shell that is not set. */
+export function seedOf(options: Options): string | undefined {
+  const seed = text(options, 'seed')
+  if (seed?.trim() === '') throw new Failure('missing_value', { option: '--seed <text>' })
+  return seed
+}
+
 export const texts = (options: Options, name: string): readonly string[] => {
   const value = options[name]
   return Array.isArray(value) ? value : typeof value === 'string' ? [value] : []

@@ -37,12 +37,12 @@ export const centre = (text: string, width: number): string => {
 export const cut = (text: string, width: number): string =>
   cells(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`
 
-/** Breaks at spaces; continuation lines are indented. */
+/** Breaks at spaces, but not between a word and its number; continuation lines are indented. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = []
   const margin = /^ */.exec(text)![0]
   let line = margin
-  for (const word of text.slice(margin.length).split(' ')) {
+  for (const word of unbroken(text.slice(margin.length).split(' '), width / 3)) {
     const room = width - (lines.length > 0 ? cells(indent) : 0)
     if (line !== margin && cells(line) + 1 + cells(word) > room) {
       lines.push(lines.length > 0 ? indent + line : line)
@@ -52,6 +52,21 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   lines.push(lines.length > 0 ? indent + line : line)
   return lines.flatMap((each) => (cells(each) > width ? chop(each, width) : [each]))
 }
+
+/** `armour 2`, `resonance −31 (−50)` stay together up to this length. */
+function unbroken(words: readonly string[], longest: number): string[] {
+  const parts: string[] = []
+  for (const word of words) {
+    const before = parts.at(-1)
+    const together = `${before} ${word}`
+    if (before && NAME.test(before) && NUMBER.test(word) && cells(together) <= longest)
+      parts[parts.length - 1] = together
+    else parts.push(word)
+  }
+  return parts
+}
+const NAME = /[\p{L}\d)]$/u
+const NUMBER = /^(\(?[+−]?\d[\d.,/%]*\)?|%)[.,;:]?$/
 
 const chop = (text: string, width: number): string[] => {
   const letters = [...text]

@@ -3,7 +3,7 @@ import { type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, stemOf, writeText } from '../files.ts'
 import { PACK_OPTION } from '../kits.ts'
-import { flag, integer, text } from '../options.ts'
+import { flag, integer, seedOf, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
 import { replayFile } from './replay.ts'
 
@@ -29,7 +29,7 @@ export const fork: Command = {
     if (divergence && divergence.step < at) {
       throw new Failure('fork_diverged', { step: divergence.step, at }, { details: { divergence }, exit: EXIT.problem })
     }
-    const branch = match.fork(at, text(options, 'seed'))
+    const branch = match.fork(at, seedOf(options))
     const record = makeRecord(recordOf(branch, { events: true, checkpoint: true }))
     const output =
       text(options, 'output') ?? freeName(app.io, `${file === '-' ? kit.id : stemOf(file!)}-fork-${at}.jsonl`)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Behind } from '../lab/view/seeds.ts'
 import { cells } from '../table.ts'
 import { folder } from '../testing/folder.ts'
-import { heapOffer } from '../testing/heap.ts'
+import { aloneOffer, heapOffer } from '../testing/heap.ts'
 import { type RunOptions, run } from '../testing/io.ts'
 
 /** Not the catalogue itself: matches are played in this thread, which is quick for few of them. */
@@ -482,6 +482,16 @@ describe('lab luck', () => {
   })
 })
 
+test('a game without questions is named, and an answer says which bot played', async () => {
+  const alone = { offers: [heapOffer()], cwd: folder() }
+  expect((await lab(['list', 'heap'], alone)).stdout).toBe('Heap has no ready questions.\n')
+  expect((await lab(['list', 'heap', '--lang', 'ru'], alone)).stdout).toBe('У игры «Куча» нет готовых вопросов.\n')
+  const facts = async (...argv: string[]) => (await lab(argv, { cwd: folder() })).stdout.replaceAll(/\s+/g, ' ')
+  expect(await facts('distribution', 'dice', ...QUICK)).toContain('· bots easy · seed')
+  expect(await facts('distribution', 'dice', '--n', '4')).toContain('· bots normal · seed')
+  expect(await facts('matchups', 'dice', '--bots', 'easy,normal', '--n', '4')).not.toContain('· bots ')
+})
+
 describe('bad use: coded, exit 2, nothing on stdout', () => {
   const refused = async (argv: readonly string[], options: RunOptions = {}) => {
     const { exit, stdout, stderr } = await lab(argv, { cwd: folder(), ...options })
@@ -508,6 +518,16 @@ describe('bad use: coded, exit 2, nothing on stdout', () => {
       'arbiter: bad_value: --band: expected low..high, found wide\n',
     )
     expect(await refused(['versus', 'dice'])).toContain('missing_option')
+  })
+  test('match-ups of a game for one: which questions fit it', async () => {
+    for (const kind of ['matchups', 'rating'])
+      expect(await refused([kind, 'heap'], { offers: [aloneOffer()] })).toBe(
+        `arbiter: one_seat: ${kind} needs a game with two seats, heap has one; for it there are: versus, sweep, sensitivity, ablation, distribution, tune\n`,
+      )
+  })
+  test('an empty seed', async () => {
+    expect(await refused(['run', 'dice-bots', '--seed', ''])).toMatch(/^arbiter: missing_value: --seed /)
+    expect(await refused(['distribution', 'dice', '--seed', ' '])).toMatch(/^arbiter: missing_value: --seed /)
   })
   test('a broken file, and one that is no experiment', async () => {
     expect(await refused(['run', 'mine.json'], { cwd: withFile('{') })).toMatch(/^arbiter: not_json: /)

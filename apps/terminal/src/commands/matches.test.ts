@@ -313,7 +313,22 @@ describe('scenario', () => {
   })
 })
 
+test.each([['play'], ['watch'], ['simulate'], ['fork']])('%s refuses an empty seed', async (command) => {
+  const cwd = folder()
+  const rest = command === 'fork' ? [await finished(cwd), '--at', '1'] : ['heap']
+  const { exit, stdout, stderr } = await heap([command, ...rest, '--seed', ''], { cwd })
+  expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
+  expect(stderr).toBe('arbiter: missing_value: --seed <text> needs a value\n')
+})
+
 describe('watch', () => {
+  test('what looks like a file and is not there is a missing file, anything else a missing game', async () => {
+    for (const name of ['nofile.jsonl', 'records/nofile'])
+      expect((await heap(['watch', name], { cwd: folder() })).stderr).toBe(
+        `arbiter: no_file: There is no file ${name}\n`,
+      )
+    expect((await heap(['watch', 'hepa'])).stderr).toMatch(/^arbiter: unknown_game: /)
+  })
   test('a set-up in the place of a record: how to watch it', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'mine.json'), '{\n  "heap": 7\n}\n')

@@ -74,11 +74,16 @@ describe('simulate', () => {
     expect(stdout).toMatch(/rounds per encounter: \d+\.\d; resonance per encounter: [+−]\d+\.\d\d/)
     expect((await run([...argv, '--lang', 'ru'])).stdout).toContain('встреч: 20; побед ')
   })
+  test('a single campaign names its bot', async () => {
+    const argv = ['simulate', 'twilight', '--n', '1', '--bots', 'pacify', '--preset', 'sc_leshy_grove']
+    expect((await run(argv)).stdout).toContain('set-up: sc_leshy_grove\nbots: pacify\n')
+  })
   test('the epilogue and every encounter of a campaign are told at its end', async () => {
     const { exit, stdout } = await run(['watch', 'twilight', '--seed', '1', '--depth', 'brief'])
     expect(exit).toBe(0)
     expect(stdout).toMatch(/^(A good end|The end): /m)
-    expect(stdout).toContain('Under the Cold Moon: ')
+    expect(stdout).toMatch(/^Mother of Groves: (Victory|Defeat|Escape) after \d+ rounds?/m)
+    expect(stdout.match(/^(A good end|The end): /gm)).toHaveLength(1)
     expect(widest(stdout)).toBeLessThanOrEqual(80)
   })
 })

@@ -20,7 +20,7 @@ import {
 } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf } from '../log.ts'
-import { decimal, flag, text } from '../options.ts'
+import { decimal, flag, seedOf, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
 import { playPlain } from '../play/plain.ts'
 import { notedControllers, Session } from '../play/session.ts'
@@ -58,7 +58,7 @@ export const play: Command = {
     const left = Board
       ? await (await import('../play/board.ts')).playBoard(app, session, { Board, words, speed, depth })
       : await playPlain(app, session, { own, words, depth })
-    if (!left) say(app, '', ...(await outcomeLines(kit, match, words)))
+    if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !Board)))
     await keep(app, session, options, left)
     return EXIT.ok
   },
@@ -68,7 +68,7 @@ async function newSession(app: App, game: string | undefined, options: Options):
   if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
   const kit = await loadKit(app, game, options)
   const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
-  const seed = text(options, 'seed') ?? randomUUID().slice(0, 8)
+  const seed = seedOf(options) ?? randomUUID().slice(0, 8)
   return new Session(kit, new Match(kit.game, setup, seed), seating(kit, setup, text(options, 'bots')))
 }
 

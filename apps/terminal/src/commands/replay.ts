@@ -56,7 +56,7 @@ export const replay: Command = {
       const Board = rich ? await own.loadBoard?.() : undefined
       if (Board) await lookAt(app, recordShow(kit, match), { Board, words, speed: 1, depth: depthOf(options) })
       else if (!quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
-      say(app, ...(await summaryLines(kit, again, words)))
+      say(app, ...(await summaryLines(kit, again, words, !Board && !quiet)))
       if (divergence) aside(app, ...divergenceLines(words, divergence))
     }
     return divergence ? EXIT.problem : EXIT.ok
@@ -89,9 +89,10 @@ async function summaryLines(
   kit: GameKit,
   { match, changes, divergence }: AnyReplay,
   words: Wording,
+  logged: boolean,
 ): Promise<string[]> {
   return [
-    ...(match.outcome && !divergence ? await outcomeLines(kit, match, words) : []),
+    ...(match.outcome && !divergence ? await outcomeLines(kit, match, words, logged) : []),
     words.text('cli.replay.steps', { steps: match.steps.length }),
     words.text('cli.hash', { hash: match.hash() }),
     ...changes.map(({ what, recorded, today }) =>

@@ -20,7 +20,7 @@ import {
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { fixed, percent } from '../numbers.ts'
-import { flag, integer, text } from '../options.ts'
+import { flag, integer, seedOf, text } from '../options.ts'
 import { seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
@@ -62,7 +62,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     setup,
     names.map((name) => findBot(kit, name)),
   )
-  const source = { game: kit.game, setup, seed: text(options, 'seed') ?? DEFAULT_SEED }
+  const source = { game: kit.game, setup, seed: seedOf(options) ?? DEFAULT_SEED }
   const bar = progressBar(app, n)
   const counter = own.simulation?.counter()
   const each = counter && { each: (outcome: Outcome) => counter.take(outcome) }
@@ -92,7 +92,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
       : undefined
   const { events, ...report } = simulationReport(source, tally, shown)
   const words = matchWords(app, kit, own, setup, () => events ?? [])
-  const told = n === 1 ? simulation?.single(report.report, words) : counter?.told(words)
+  const told = n === 1 ? simulation?.single(report.report, words, { kit, setup }) : counter?.told(words)
   const shownEvents = events && (wantsEvents || !simulation) ? { events } : {}
   if (json) sayJson(app, { ...report, ...shownEvents, bots: controllersOf(seats, names), ...told?.json })
   else {
@@ -104,14 +104,17 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     const seatCell = (seat: string) => (simulation ? seatTitle(kit, words, seat) : seat)
     const reason = (code: string) => (simulation ? words.text(`${kit.id}.reason.${code}`) : code)
     const bots = controllersOf(seats, names)
-    const head = [words.text('cli.simulate.title', { game: report.game, n, seed: source.seed }), named, '']
-    const body = n === 1 && told ? [] : [...tallyLines(app, report, bots, { seatCell, reason })]
+    const alone = n === 1 && told
+    // A table names the bots itself.
+    const players = alone ? [words.text('cli.simulate.bots', { bots: [...new Set(names)].join(', ') })] : []
+    const head = [words.text('cli.simulate.title', { game: report.game, n, seed: source.seed }), named, ...players, '']
+    const body = alone ? [] : [...tallyLines(app, report, bots, { seatCell, reason })]
     say(
       app,
       ...head,
       ...body,
       ...(told?.lines ?? []),
-      ...(n === 1 && told ? [''] : []),
+      ...(alone ? [''] : []),
       ...matchLines(app, report, setupOption(kit, options)),
     )
   }

@@ -76,10 +76,11 @@ describe('twilight audit', () => {
     const { json } = await audit('--deck', 'balanced', '--multiplier', '2.5', '--json')
     expect(json()).toMatchObject({
       deck: 'balanced',
-      multiplier: 2500,
+      multiplier: 2.5,
+      multiplierThousandths: 2500,
       effective: { deepNav: { num: -9, den: 12 } },
       paths: { kill: { keyword: { num: 16, den: 12 } } },
-      sensitivity: [{ multiplier: 1000 }, { multiplier: 1500 }, { multiplier: 2000 }, { multiplier: 2500 }],
+      sensitivity: [{ multiplier: 1 }, { multiplier: 1.5 }, { multiplier: 2 }, { multiplier: 2.5 }],
       findings: [{ id: 'F1', status: 'closed' }, {}, {}, { id: 'F4', status: 'monitor' }, {}, {}],
     })
   })
@@ -104,6 +105,21 @@ describe('twilight audit', () => {
     expect((await run(['twilight', 'audit', '--deck', 'mine', '--json'], { cwd: cards })).json()).toMatchObject(changed)
     expect((await run(['twilight', 'audit', '--pack', 'mine', '--json'], { cwd: cards })).json()).toMatchObject(changed)
   })
+})
+
+test('an audit for people has names, not ids, and says how choice cards count', async () => {
+  const { stdout } = await audit('--deck', 'whispers', '--lang', 'ru')
+  expect(stdout).toMatch(/^Колода с шёпотами: 17 карт.*\nКарты с выбором взяты по надёжному варианту\.\n/)
+  expect(stdout).toMatch(/^Наименьшее значение +−4 {2}Клеймо Изнанки \(Глубокая Навь\)$/m)
+  expect(stdout).toMatch(/^Умиротворение к убийству +−24 %/m)
+  expect(stdout).toMatch(/^Клеймо Изнанки, Глубокая Навь: 5 \+ /m)
+  expect(stdout).not.toContain('curse_navi')
+  expect((await audit()).stdout).not.toContain('Choice cards')
+})
+
+test('a multiplier out of range is told the range in words', async () => {
+  expect((await audit('--multiplier', '9', '--lang', 'ru')).stderr).toContain('от 1,0 до 3,0, не больше трёх знаков')
+  expect((await audit('--multiplier', '9')).stderr).toContain('1.0 to 3.0 with at most three decimals')
 })
 
 describe('twilight audit --check', () => {
@@ -148,7 +164,7 @@ describe('bad use of twilight audit', () => {
     [['--deck', 'ids.json'], 'bad_deck', 'fate_crit'],
     [['--deck', 'fields.json'], 'bad_deck', '/crads'],
     [['--deck', 'mine'], 'bad_pack', 'E_ENUM'],
-    [['--multiplier', '1.0005'], 'bad_value', '1.0 … 3.0 / 0.001'],
+    [['--multiplier', '1.0005'], 'bad_value', '1.0005'],
     [['--multiplier', '0.9'], 'bad_value', '0.9'],
     [['--multiplier', 'two'], 'bad_value', 'two'],
     [['--check', '--deck', 'whispers'], 'bad_value', 'core | balanced'],

@@ -11,6 +11,7 @@ import {
   makeMultiplier,
   parseMultiplier,
   readDeckFile,
+  written,
 } from '@arbiter/twilight/audit'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
@@ -30,7 +31,7 @@ export async function runAudit(app: App, options: Options): Promise<number> {
   const audit = auditDeck(content, multiplier === undefined ? { deck } : { deck, multiplier })
   const words = wordsOf(app.language, kit, AUDIT_WORDS)
   if (flag(options, 'check')) return compare(app, audit, options, words)
-  if (flag(options, 'json')) sayJson(app, audit)
+  if (flag(options, 'json')) sayJson(app, jsonOf(audit))
   else say(app, ...auditLines(audit, words))
   return EXIT.ok
 }
@@ -43,7 +44,7 @@ function compare(app: App, audit: Audit, options: Options, words: Wording): numb
   const differences = differencesOf(audit)
   const figures = Object.keys(expected).length
   const counts = { deck, figures, differences: differences.length }
-  if (flag(options, 'json')) sayJson(app, { deck, multiplier, figures, differences })
+  if (flag(options, 'json')) sayJson(app, { deck, ...multipliers(multiplier), figures, differences })
   else if (differences.length === 0) say(app, words.text('cli.audit.agrees', counts))
   else {
     say(app, ...differenceLines(audit, differences, words))
@@ -51,6 +52,17 @@ function compare(app: App, audit: Audit, options: Options, words: Wording): numb
   }
   return differences.length === 0 ? EXIT.ok : EXIT.problem
 }
+
+/** Multipliers as `--multiplier` takes them, and in the thousandths that the game counts with. */
+const jsonOf = (audit: Audit) => ({
+  ...audit,
+  ...multipliers(audit.multiplier),
+  sensitivity: audit.sensitivity.map((each) => ({ ...each, ...multipliers(each.multiplier) })),
+})
+const multipliers = (thousandths: number) => ({
+  multiplier: Number(makeMultiplier(thousandths)),
+  multiplierThousandths: thousandths,
+})
 
 interface FoundDeck {
   readonly content: TwilightContent
@@ -98,5 +110,10 @@ function multiplierOf(options: Options): number | undefined {
   const multiplier = parseMultiplier(raw)
   if (multiplier !== undefined) return multiplier
   const { min, max } = MULTIPLIER_RANGE
-  throw badValue('multiplier', raw, `${makeMultiplier(min)} … ${makeMultiplier(max)} / 0.001`)
+  const range = { min: written(makeMultiplier(min)), max: written(makeMultiplier(max)) }
+  throw new Failure(
+    'bad_value',
+    { option: '--multiplier', found: raw, expected: { key: 'cli.audit.range', params: range } },
+    { details: { option: '--multiplier', found: raw, expected: { min: min / 1000, max: max / 1000, decimals: 3 } } },
+  )
 }

@@ -40,6 +40,7 @@ export function auditLines(audit: Audit, words: Wording): string[] {
       }),
       WIDTH,
     ),
+    ...(audit.risk ? wrap(text('safe'), WIDTH) : []),
     ...groups,
     '',
     text('group.sensitivity'),
@@ -71,9 +72,9 @@ export function differenceLines(audit: Audit, differences: readonly Difference[]
 const LEAST_EXACT = 15
 
 function figureLines(figures: readonly Figure[], words: Wording): string[] {
-  const rows = figures.map(({ title, value, exact }) => {
+  const rows = figures.map(({ title, value, exact, named }) => {
     const said = words.say(value)
-    return [words.say(title), said, said === exact ? '' : exact]
+    return [words.say(title), said, named ? words.say(named) : said === exact ? '' : exact]
   })
   const head = columns(words, 'figure', 'value', 'exact')
   const widest = (column: number) => Math.max(...[head, ...rows].map((row) => cells(row[column]!)))

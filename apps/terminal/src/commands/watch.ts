@@ -8,7 +8,7 @@ import { isInteractive, WIDTH } from '../io.ts'
 import { controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
-import { decimal, flag, text } from '../options.ts'
+import { decimal, flag, seedOf, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
 import type { PlainOptions } from '../play/plain.ts'
 import { Session } from '../play/session.ts'
@@ -31,10 +31,9 @@ export const watch: Command = {
   ],
   async run(app, [what], options) {
     const speed = decimal(options, 'speed', SPEED) ?? 1
-    const { session, watching } =
-      fileExists(app.io, what!) && !app.offers.some(({ id }) => id === what)
-        ? await record(app, what!, options)
-        : await bots(app, what!, options)
+    const { session, watching } = isRecord(app, what!)
+      ? await record(app, what!, options)
+      : await bots(app, what!, options)
     const { kit } = session
     const own = await terminalGame(kit.id)
     const words = matchWords(app, kit, own, session.match.setup, () => session.events)
@@ -50,10 +49,14 @@ export const watch: Command = {
           watching,
         })
       : await watchPlain(app, session, watching, { own, words, depth })
-    if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words)))
+    if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words, !Board)))
     return EXIT.ok
   },
 }
+
+/** What looks like a file is meant as one, whether it is there or not. */
+const isRecord = ({ io, offers }: App, what: string): boolean =>
+  !offers.some(({ id }) => id === what) && (fileExists(io, what) || /[./\\]/.test(what))
 
 async function bots(app: App, game: string, options: Options): Promise<Show> {
   const kit = await loadKit(app, game, options)
@@ -61,7 +64,7 @@ async function bots(app: App, game: string, options: Options): Promise<Show> {
   const seats = kit.game.seats(setup)
   const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
-  const seed = text(options, 'seed') ?? DEFAULT_SEED
+  const seed = seedOf(options) ?? DEFAULT_SEED
   const session = new Session(kit, new Match(kit.game, setup, seed), controllersOf(seats, names))
   return { session, watching: { next: () => session.stepBot() } }
 }

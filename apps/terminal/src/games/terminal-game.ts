@@ -11,6 +11,8 @@ export interface TerminalGame {
   lines?(scene: Scene): string[]
   /** The actions worth listing, in the order of the menu. */
   menu?(legal: readonly unknown[], scene: Scene): unknown[]
+  /** What stands below `lines` where these number the menu already; `undefined` where it is to be listed. */
+  menuLines?(scene: Scene): string[] | undefined
   /** A typed short form such as `13p`; `undefined` when the line is none. */
   read?(line: string, scene: Scene): unknown
   /** One line that explains the short forms. */
@@ -18,6 +20,8 @@ export interface TerminalGame {
   hint?(scene: Scene): string[]
   /** Who won, where the reason of the outcome does not say it all. */
   verdict?(match: Match, scene: Scene): string
+  /** The last line of the log says the same. */
+  readonly logTellsVerdict?: boolean
   /** The end of the match in more detail than who won. */
   result?(match: Match, scene: Scene): string[]
   /** Who makes the first move under a set-up, as a sentence. */
@@ -54,9 +58,14 @@ export interface GameSimulation {
   /** Matches when `--n` names none. */
   readonly matches: number
   /** A single match in full, from what the kit reports; its events are left to `--events`. */
-  single(report: unknown, words: Wording): Told
+  single(report: unknown, words: Wording, played: Played): Told
   /** Counts over a batch. */
   counter(): { take(outcome: Outcome): void; told(words: Wording): Told }
+}
+/** The match behind a report. */
+export interface Played {
+  readonly kit: GameKit
+  readonly setup: unknown
 }
 export interface Told {
   readonly json: Readonly<Record<string, unknown>>

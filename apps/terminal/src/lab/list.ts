@@ -35,12 +35,19 @@ export async function listLab(app: App, [game]: readonly string[], options: Opti
         updatedAt,
       })),
     })
-  else say(app, ...readyLines(app, ready), ...runLines(app, runs))
+  else say(app, ...readyLines(app, ready, game), ...runLines(app, runs))
   return EXIT.ok
 }
 
-function readyLines({ words, language }: App, ready: Awaited<ReturnType<typeof readyQuestions>>): string[] {
-  if (ready.length === 0) return [words.text('cli.lab.list.no_questions')]
+function readyLines(
+  { words, language, offers }: App,
+  ready: Awaited<ReturnType<typeof readyQuestions>>,
+  game: string | undefined,
+): string[] {
+  if (ready.length === 0) {
+    const name = offers.find(({ id }) => id === game)?.name[language]
+    return [name === undefined ? words.text('cli.lab.list.no_questions') : words.text('cli.lab.list.none_of', { name })]
+  }
   const rows = ready.map(({ raw }) => [raw.id, kindName(words, kindIn(raw)), titleIn(raw, language)])
   const head = ['id', 'kind', 'question'].map((column) => words.text(`cli.lab.list.${column}`))
   return [

@@ -4,7 +4,7 @@ import { replayFile } from '../commands/replay.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { findBot } from '../kits.ts'
 import { wordsOf } from '../language.ts'
-import { flag, integer, text, texts } from '../options.ts'
+import { flag, integer, seedOf, texts } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { listFrom } from './ask/questions.ts'
 import { runBar } from './bar.ts'
@@ -27,7 +27,7 @@ export async function tellLuck(app: App, [file]: readonly string[], options: Opt
   const report = await watched(app, (progress, signal) => {
     const playouts = integer(options, 'playouts', PLAYOUTS)
     const points = integer(options, 'points', POINTS)
-    const seed = text(options, 'seed')
+    const seed = seedOf(options)
     return luckOf(kit, record, {
       ...(playouts !== undefined && { playouts }),
       ...(points !== undefined && { points }),

@@ -3,7 +3,7 @@ import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { findGame, loadKit, packStack } from '../kits.ts'
 import { wordsOf } from '../language.ts'
-import { flag, integer, text, texts } from '../options.ts'
+import { flag, integer, seedOf, text, texts } from '../options.ts'
 import { aside, sayJson } from '../print.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { experimentFrom, MATCHES } from './ask/experiment.ts'
@@ -41,7 +41,7 @@ export const ask =
 /** The same question with another number of matches, seed or content. */
 async function overridden(app: App, { experiment, kit }: Design, options: Options): Promise<Experiment> {
   const n = integer(options, 'n', MATCHES)
-  const seed = text(options, 'seed')
+  const seed = seedOf(options)
   const packs = await packStack(app, kit, texts(options, 'pack'), experiment.packs)
   if (n === undefined && seed === undefined && !packs) return experiment
   return {

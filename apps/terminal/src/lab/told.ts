@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, usualBot } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import type { App } from '../command.ts'
 import { WIDTH } from '../io.ts'
@@ -18,7 +18,7 @@ export async function tellResult(
   const words = wordsOf(app.language, kit)
   const { headline } = await import('@arbiter/charts')
   const behind = id === undefined ? [] : ['', ...behindLines(app, id, result)]
-  say(app, ...resultLines(result, headline(result, words), words), ...behind)
+  say(app, ...resultLines(result, headline(result, words), words, usualBot(kit)), ...behind)
 }
 
 function behindLines({ words }: App, id: string, result: ExperimentResult): string[] {

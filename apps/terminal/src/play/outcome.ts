@@ -4,8 +4,8 @@ import { terminalGame } from '../games/index.ts'
 import { WIDTH } from '../io.ts'
 import { wrap } from '../table.ts'
 
-/** Who won, and what the game itself has to say about it. */
-export async function outcomeLines(kit: GameKit, match: Match, words: Wording, width = WIDTH): Promise<string[]> {
+/** Who won, and what the game itself has to say about it; `logged`: all events stand above. */
+export async function outcomeLines(kit: GameKit, match: Match, words: Wording, logged: boolean): Promise<string[]> {
   const outcome = match.outcome
   if (!outcome) return []
   const own = await terminalGame(kit.id)
@@ -14,10 +14,12 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, w
   const key = first.length === 1 ? 'win' : first.length === 0 ? 'lost' : 'draw'
   const reasonKey = `${kit.id}.reason.${outcome.reason}`
   const reason = words.has(reasonKey) ? words.text(reasonKey) : outcome.reason
-  const scene = { kit, words, width, view: match.view('spectator') }
+  const scene = { kit, words, width: WIDTH, view: match.view('spectator') }
   const line =
     own.verdict?.(match, scene) ?? words.text(`cli.outcome.${key}`, { who: first.map(nameOf).join(', '), reason })
-  return [...wrap(line, width, '  '), ...(own.result?.(match, scene) ?? [])]
+  const result = own.result?.(match, scene) ?? []
+  if (logged && own.logTellsVerdict) return result[0] === '' ? result.slice(1) : result
+  return [...wrap(line, WIDTH, '  '), ...result]
 }
 
 /** A seat as its game calls it; `matchWords` knows the names that players chose. */

@@ -65,25 +65,25 @@ class Talk {
   /** Shows the table and the choices; gives the choices. */
   ask(): unknown[] {
     const { own, words } = this.#options
-    const { kit, match } = this.#session
+    const { match } = this.#session
     const scene = this.#scene
     const legal = match.legal()
     const menu = own.menu?.(legal, scene) ?? legal
     if (this.#showsState) {
       say(this.#app, '', ...(own.lines?.(scene) ?? plainView(scene.view, this.#width)), '')
-      for (const [i, action] of menu.entries()) {
-        const [first = '', ...more] = wrap(words.say(kit.describe(action, scene.view)), this.#width - NUMBER)
-        say(
-          this.#app,
-          `${String(i + 1).padStart(NUMBER - 2)}. ${first}`,
-          ...more.map((line) => ' '.repeat(NUMBER) + line),
-        )
-      }
+      say(this.#app, ...(own.menuLines?.(scene) ?? this.#numbered(menu, scene)))
       this.#showsState = false
     }
     this.#app.io.stdout.write(`${words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName })} `)
     if (!this.#app.io.stdin.isTTY) this.#app.io.stdout.write('\n')
     return menu
+  }
+
+  #numbered(menu: readonly unknown[], { kit, view, words }: Scene): string[] {
+    return menu.flatMap((action, i) => {
+      const [first = '', ...more] = wrap(words.say(kit.describe(action, view)), this.#width - NUMBER)
+      return [`${String(i + 1).padStart(NUMBER - 2)}. ${first}`, ...more.map((line) => ' '.repeat(NUMBER) + line)]
+    })
   }
 
   answer(line: string, menu: readonly unknown[]): void {

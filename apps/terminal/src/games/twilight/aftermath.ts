@@ -1,5 +1,5 @@
 import type { PhraseValue } from '@arbiter/kernel'
-import { type EncounterResult, shiftValue } from '@arbiter/twilight'
+import { CONSEQUENCES, type EncounterResult, type Plan, shiftValue, worldPhrase } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { counted } from './piles.ts'
 import type { EncounterScene } from './scene.ts'
@@ -7,14 +7,13 @@ import type { EncounterScene } from './scene.ts'
 /** TW-279. What an encounter came to. */
 export type Aftermath = Pick<
   EncounterResult,
-  'scenario' | 'result' | 'rounds' | 'outcomes' | 'hp' | 'faith' | 'resonance' | 'reputation' | 'loot'
-> &
-  Partial<Pick<EncounterResult, 'flags'>>
+  'scenario' | 'result' | 'rounds' | 'outcomes' | 'flags' | 'hp' | 'faith' | 'resonance' | 'reputation' | 'loot'
+>
 
-/** One sentence for the end, one for who it happened to, one for what it changed. */
-export function aftermathTexts(aftermath: Aftermath, words: Wording): string[] {
+/** One sentence for the end, one for who it happened to, one for what it changed, one for what the world makes of it. */
+export function aftermathTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios'>, words: Wording): string[] {
   const { scenario, result, rounds, flags, loot } = aftermath
-  const held = (['violence', 'nonviolent', 'mixed'] as const).filter((name) => flags?.[name])
+  const held = (['violence', 'nonviolent', 'mixed'] as const).filter((name) => flags[name])
   const found = loot.map((id) => words.text(`twilight.loot.${id}`))
   return [
     words.text('cli.twilight.aftermath', {
@@ -27,7 +26,21 @@ export function aftermathTexts(aftermath: Aftermath, words: Wording): string[] {
     outcomeText(aftermath, words),
     changeText(aftermath, words),
     ...(found.length > 0 ? [words.text('cli.twilight.loot', { loot: counted(found).join(', ') })] : []),
+    ...consequenceTexts(aftermath, plan, words),
   ]
+}
+
+/** TW-053. What follows once the encounter is taken over; the numbers above are those of its end. */
+function consequenceTexts(
+  { scenario, result, flags }: Aftermath,
+  { scenarios }: Pick<Plan, 'scenarios'>,
+  words: Wording,
+): string[] {
+  const holds = { ...flags, fled: result === 'fled', defeat: result === 'defeat' }
+  const { consequences } = scenarios.get(scenario)!
+  const effects = CONSEQUENCES.flatMap((name) => (holds[name] ? consequences[name] : []))
+  const told = effects.map((effect) => words.say(worldPhrase(effect))).join(', ')
+  return told === '' ? [] : [words.text('cli.twilight.consequences', { effects: told })]
 }
 
 /** `Pacified: Moon Wolf ×2; Got away: Moon Wolf`. */
@@ -65,15 +78,28 @@ export function aftermathOf({ encounter }: EncounterScene): Aftermath {
     now: encounter[name],
     change: encounter[name] - encounter.start[name],
   })
+  const { scenario, enemies, round } = encounter
+  const result = encounter.result!
   return {
-    scenario: encounter.scenario,
-    result: encounter.result!,
-    rounds: encounter.round,
-    outcomes: encounter.enemies.map(({ id, outcome }) => ({ id, outcome })),
+    scenario,
+    result,
+    rounds: round,
+    outcomes: enemies.map(({ id, outcome }) => ({ id, outcome })),
+    flags: flagsOf(enemies, result),
     hp: delta('hp'),
     faith: delta('faith'),
     resonance: delta('resonance'),
     reputation: delta('reputation'),
     loot: encounter.loot,
+  }
+}
+
+/** TW-231. */
+function flagsOf(enemies: EncounterScene['encounter']['enemies'], result: Aftermath['result']): Aftermath['flags'] {
+  const has = (wanted: 'killed' | 'pacified') => enemies.some(({ outcome }) => outcome === wanted)
+  return {
+    violence: has('killed'),
+    nonviolent: result === 'victory' && enemies.every(({ outcome }) => outcome === 'pacified'),
+    mixed: has('killed') && has('pacified'),
   }
 }

@@ -4,6 +4,7 @@ import { type Mode, PAGE_KEYS, TABLE } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { kindsOfRested } from './check-rows.ts'
 import { questionOf } from './choice.ts'
+import { isAmbiguous } from './letters.ts'
 import { canMulligan } from './offers.ts'
 import { pageSize } from './pages.ts'
 import { roadEntries } from './road.ts'
@@ -23,7 +24,7 @@ export function press(model: BoardModel, input: string): void {
   else if (model.props.watching) pressWatching(model, key)
   else if (mode.kind === 'over') pressOver(model, key)
   else if (model.teller.busy) model.teller.skip()
-  else if (model.mayAct) pressPlaying(model, key)
+  else if (model.mayAct) pressPlaying(model, key, input)
   model.publish()
 }
 
@@ -55,7 +56,7 @@ function pressWatching(model: BoardModel, key: string): void {
   }
 }
 
-function pressPlaying(model: BoardModel, key: string): void {
+function pressPlaying(model: BoardModel, key: string, input: string): void {
   const { mode } = model
   if (mode.kind === 'effort') pressEffort(model, key)
   else if (mode.kind === 'mulligan') pressMulligan(model, key, mode)
@@ -66,6 +67,7 @@ function pressPlaying(model: BoardModel, key: string): void {
   } else if (key === 'u') model.undo()
   else if (key === 'h') model.hint()
   else if (questionOf(model.scene)) pressQuestion(model, key)
+  else if (model.open && isAmbiguous(input)) model.message = model.props.words.text('cli.twilight.which_letter')
   else if (model.open) pressEncounter(model, key)
   else pressRoad(model, key)
 }

@@ -37,7 +37,7 @@ function middleRows(model: BoardModel, room: number): Line[] {
     const whole = roadRows(model, false)
     return [heroRow(scene), ...(whole.length < room ? whole : roadRows(model, true))]
   }
-  if (open.encounter.phase === 'over') return [heroRow(scene), ...aftermathRows(model, open)]
+  if (open.encounter.phase === 'over') return [heroRow(scene), ...aftermathRows(open)]
   return tableRows(model, open, room)
 }
 

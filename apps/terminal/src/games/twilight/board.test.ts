@@ -335,3 +335,14 @@ describe('watching', () => {
     model.stop()
   })
 })
+
+test('the Cyrillic А may be A or the key F: it does neither, and says so', () => {
+  const { model, session } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
+  const steps = session.match.steps.length
+  type(model, 'а')
+  expect(session.match.steps).toHaveLength(steps)
+  expect(shown(model)).toContain('Введите латиницей')
+  type(model, 'ц')
+  expect(session.match.steps.at(-1)!.action).toEqual({ type: 'wait' })
+  model.stop()
+})

@@ -1,7 +1,7 @@
 import type { TerminalGame } from '../terminal-game.ts'
 import { hintLines } from './hint.ts'
 import { twilightLog } from './log.ts'
-import { twilightMenu } from './menu.ts'
+import { menuLines, twilightMenu } from './menu.ts'
 import { twilightNewcomers } from './names.ts'
 import { plainLines } from './plain-lines.ts'
 import { readTwilightLine } from './read.ts'
@@ -17,10 +17,12 @@ export const twilightTerminal: TerminalGame = {
   newcomers: twilightNewcomers,
   lines: plainLines,
   menu: twilightMenu,
+  menuLines,
   read: readTwilightLine,
   hint: hintLines,
   log: twilightLog,
   verdict,
+  logTellsVerdict: true,
   result: resultLines,
   simulation: twilightSimulation,
 }

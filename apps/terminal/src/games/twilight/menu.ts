@@ -1,9 +1,10 @@
 import type { Action } from '@arbiter/twilight'
+import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
+import { questionOf } from './choice.ts'
+import { canMulligan, finishers } from './offers.ts'
 import { roadEntries } from './road.ts'
 import { inEncounter, twilightScene } from './scene.ts'
-
-const FINISHING: readonly string[] = ['commitAttack', 'commitInfluence', 'wait', 'flee']
 
 /**
  * The numbers of the menu are those of the screen: options of the road in their order, or first the cards of the hand,
@@ -16,6 +17,16 @@ export function twilightMenu(legal: readonly unknown[], scene: Scene): unknown[]
   if (!open) return roadEntries(own).map(({ action }) => action)
   return [
     ...open.encounter.hand.map((card): Action => ({ type: 'playCard', card })),
-    ...(legal as readonly Action[]).filter(({ type }) => FINISHING.includes(type)),
+    ...finishers(open).flatMap(({ number, action }) => (number === undefined ? [] : [action])),
   ]
+}
+
+/** The screen numbers the road, the hand and the finishing actions itself; what is only typed is named below them. */
+export function menuLines(scene: Scene): string[] | undefined {
+  const own = twilightScene(scene)
+  const open = inEncounter(own)
+  if (questionOf(own) || open?.encounter.phase === 'over') return undefined
+  if (!open) return []
+  const { words, width } = own
+  return wrap(words.text('cli.twilight.menu_help', { mulligan: String(canMulligan(open)) }), width, '  ')
 }

@@ -1,7 +1,45 @@
-import { attackForecast, decimalValue, fleeForecast, influenceForecast, shiftValue } from '@arbiter/twilight'
+import {
+  type Action,
+  activeEnemies,
+  attackForecast,
+  decimalValue,
+  fleeForecast,
+  influenceForecast,
+  shiftValue,
+} from '@arbiter/twilight'
 import { allowed, type EncounterScene, enemyName, verdictOn } from './scene.ts'
 
 /** Finishing actions with what they promise (TW-263, TW-264, TW-275). */
+
+export interface Finisher {
+  /** Behind those of the hand; nothing where it is refused, and its text says why. */
+  readonly number: number | undefined
+  /** The short form. */
+  readonly typed: string
+  readonly text: string
+  readonly action: Action
+}
+
+export function finishers(scene: EncounterScene): Finisher[] {
+  const slots = activeEnemies(scene.encounter).map(({ slot }) => slot)
+  const flee = fleeText(scene)
+  const offers: readonly Omit<Finisher, 'number'>[] = [
+    ...slots.map((slot) => ({
+      typed: `a${slot + 1}`,
+      text: attackText(scene, slot),
+      action: { type: 'commitAttack', target: slot } as const,
+    })),
+    ...slots.map((slot) => ({
+      typed: `i${slot + 1}`,
+      text: influenceText(scene, slot),
+      action: { type: 'commitInfluence', target: slot } as const,
+    })),
+    { typed: 'w', text: waitText(scene), action: { type: 'wait' } },
+    ...(flee === undefined ? [] : [{ typed: 'f', text: flee, action: { type: 'flee' } as const }]),
+  ]
+  let number = scene.encounter.hand.length
+  return offers.map((offer) => ({ ...offer, number: allowed(scene, offer.action) ? ++number : undefined }))
+}
 
 export function attackText(scene: EncounterScene, slot: number): string {
   const { plan, encounter, words } = scene

@@ -51,7 +51,7 @@ function lookLines(scene: TwilightScene): string[] {
 const handLines = (scene: EncounterScene): string[] =>
   handOf(scene).flatMap((held) => {
     const text = scene.words.text('cli.twilight.card', {
-      number: held.number,
+      number: `${held.number}.`,
       card: { term: `twilight.card.${held.card.id}` },
       cost: costText(scene, held),
       text: cardText(scene, held),

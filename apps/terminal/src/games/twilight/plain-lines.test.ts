@@ -23,8 +23,12 @@ describe('the road', () => {
   test('TW-243 tired cards are named apart and cannot be chosen again', () => {
     const text = screen({ actions: [{ type: 'runCheck', check: 'ck_village_moot', effort: [3] }] })
     expect(text).toContain('Tired until the next encounter: Heavy Swing')
-    expect(text).toContain('4 Raised Guard')
+    expect(text).toContain('4\u00a0Raised Guard')
   })
+})
+
+test('where no check is offered, cards for effort are not mentioned', () => {
+  expect(screen({ setup: 'sc_wolf_pack' })).not.toContain('Cards for effort')
 })
 
 describe('checks that wait', () => {
@@ -86,7 +90,9 @@ describe('an encounter', () => {
     const match = played({ setup, actions: [begin] })
     expect(whole(plainLines(match.sceneNow()))).toContain('1. Soul Gaze, cost 3 (+2 Deep Nav): Influence +3')
     match.act({ type: 'playCard', card: held(match.viewNow(), 'soul_gaze') })
-    expect(whole(plainLines(match.sceneNow()))).toContain('Not enough energy: 3 needed, 0 left')
+    expect(whole(plainLines(match.sceneNow()))).toContain(
+      '(1) Soul Gaze, cost 3 (+2 Deep Nav): Influence +3; Leans to Prav. Not enough energy: 3 needed, 0 left',
+    )
   })
   test('TW-262 an enemy without a spirit track says so, and Influence on it has a reason', () => {
     const text = screen({ setup: 'sc_barrow', actions: [{ type: 'startEncounter', encounter: 'sc_barrow' }] })
@@ -128,6 +134,7 @@ describe('an encounter', () => {
     expect(text).toContain('Pacified: Leshy')
     expect(text).toContain('faith +3 (9), resonance +15 (+15)')
     expect(text).toContain('Loot: Gift of the Thicket, Pact of the Thicket')
+    expect(text).toContain('Afterwards: the Leshy is an ally')
   })
 })
 

@@ -1,4 +1,3 @@
-import { activeEnemies } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { aftermathOf, aftermathTexts } from './aftermath.ts'
@@ -7,7 +6,7 @@ import { revealedLines } from './foe-sheet.ts'
 import { foeText } from './foes.ts'
 import { cardText, costText, handOf } from './hand.ts'
 import { heroName, heroTexts, roundTexts } from './hero.ts'
-import { attackText, canMulligan, fleeText, influenceText, waitText } from './offers.ts'
+import { finishers } from './offers.ts'
 import { itemPile, pileCounts } from './piles.ts'
 import { resonanceText } from './resonance.ts'
 import { effortTexts, placeTexts, roadEntries } from './road.ts'
@@ -35,15 +34,16 @@ function roadTexts(scene: TwilightScene): string[] {
 }
 
 function optionTexts(scene: TwilightScene): string[] {
-  const entries = roadEntries(scene).map(
-    ({ number, title, detail }) => `${number}. ${[title, detail].filter(Boolean).join('. ')}`,
-  )
-  return [...entries, ...effortTexts(scene)]
+  const entries = roadEntries(scene)
+  return [
+    ...entries.map(({ number, title, detail }) => `${number}. ${[title, detail].filter(Boolean).join('. ')}`),
+    ...(entries.some(({ check }) => check) ? effortTexts(scene) : []),
+  ]
 }
 
 function encounterTexts(scene: EncounterScene): string[] {
   const { encounter, plan, words } = scene
-  if (encounter.phase === 'over') return aftermathTexts(aftermathOf(scene), words)
+  if (encounter.phase === 'over') return aftermathTexts(aftermathOf(scene), plan, words)
   const { name, text } = plan.scenarios.get(encounter.scenario)!
   const question = questionTexts(scene)
   return [
@@ -70,7 +70,7 @@ function handTexts(scene: EncounterScene): string[] {
   const cards = handOf(scene).map((held) => {
     const { number, card, refusal, aimed } = held
     const text = words.text('cli.twilight.card', {
-      number,
+      number: refusal ? `(${number})` : `${number}.`,
       card: { term: `twilight.card.${card.id}` },
       cost: costText(scene, held),
       text: cardText(scene, held),
@@ -88,16 +88,7 @@ function handTexts(scene: EncounterScene): string[] {
   ]
 }
 
-function offerTexts(scene: EncounterScene): string[] {
-  const slots = activeEnemies(scene.encounter).map(({ slot }) => slot)
-  const flee = fleeText(scene)
-  return [
-    ...slots.map((slot) => `a${slot + 1}: ${attackText(scene, slot)}`),
-    ...slots.map((slot) => `i${slot + 1}: ${influenceText(scene, slot)}`),
-    `w: ${waitText(scene)}`,
-    ...(flee === undefined ? [] : [`f: ${flee}`]),
-    ...(canMulligan(scene) ? [`m: ${scene.words.text('cli.twilight.mulligan')}`] : []),
-  ]
-}
+const offerTexts = (scene: EncounterScene): string[] =>
+  finishers(scene).map(({ number, typed, text }) => `${number === undefined ? '' : `${number}. `}${typed}: ${text}`)
 
 const indented = (text: string): string => `  ${text}`

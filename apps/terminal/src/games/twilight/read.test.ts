@@ -1,6 +1,7 @@
 import type { Action } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
-import { twilightMenu } from './menu.ts'
+import { menuLines, twilightMenu } from './menu.ts'
+import { plainLines } from './plain-lines.ts'
 import { readTwilightLine } from './read.ts'
 import { held, played } from './testing.ts'
 
@@ -34,10 +35,26 @@ describe('short forms in an encounter', () => {
       { type: 'abortEncounter' },
     ])
   })
-  test('a Cyrillic layout types the same', () => {
+  test('a Cyrillic letter is read as the Latin one it looks like', () => {
+    expect(['а1', 'А 1'].map(read)).toEqual(Array(2).fill({ type: 'commitAttack', target: 0 }))
+    expect(read('е1')).toEqual({ type: 'burnForEffort', card: hand[0] })
+    expect(read('м 1 2')).toEqual({ type: 'mulligan', cards: [hand[0], hand[1]] })
+    expect(read('с')).toEqual({ type: 'commitEncounter' })
+  })
+  test('one that looks like none goes by its place on the keyboard', () => {
     expect(read('Ф1')).toEqual({ type: 'commitAttack', target: 0 })
+    expect(read('ш3')).toEqual({ type: 'commitInfluence', target: 2 })
     expect(read('ц')).toEqual({ type: 'wait' })
+    expect(read('ы')).toEqual({ type: 'resolveChoice', option: 'safe' })
     expect(read('ь 1,2')).toEqual({ type: 'mulligan', cards: [hand[0], hand[1]] })
+  })
+  test('no Cyrillic letter flees or calls the encounter off', () => {
+    const letters = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя']
+    const types = [...letters, 'аборт', 'фищке', 'аищке', 'фиоке'].map(
+      (line) => (read(line) as Action | undefined)?.type,
+    )
+    expect(types).not.toContain('flee')
+    expect(types).not.toContain('abortEncounter')
   })
   test('what is not there is no short form', () => {
     expect(['9', 'e9', 'u1', 'm 1 9', 'm', 'hello', 'o 1 2', ''].map(read)).toEqual(Array(8).fill(undefined))
@@ -80,6 +97,26 @@ describe('the menu', () => {
       'wait',
       'flee',
     ])
+  })
+  test('is numbered on the screen itself, once, and what is only typed is named below', () => {
+    const { act, sceneNow } = played(WOLVES)
+    const screen = plainLines(sceneNow()).join('\n')
+    expect(screen).toContain('6. a1: Attack → Moon Wolf 1')
+    expect(screen).toContain('12. w: Wait')
+    const below = () => menuLines(sceneNow())!.join(' ')
+    expect(below()).toMatch(/e3 spends card 3 on effort.*m 1 3 exchanges.*abort calls the encounter off/)
+    act({ type: 'wait' })
+    expect(below()).not.toContain('exchanges')
+    expect(menuLines(played().sceneNow())).toEqual([])
+  })
+  test('lists the answers of a question and what can be done at the end', () => {
+    const setup = {
+      hero: 'hero_borderer',
+      campaign: 'road_of_two_lights',
+      start: { fateOrder: ['fate_whisper_ancients', 'fate_hearth'] },
+    }
+    const { sceneNow } = played({ setup, actions: [{ type: 'runCheck', check: 'ck_hidden_path' }] })
+    expect(menuLines(sceneNow())).toBeUndefined()
   })
   test('has one entry per option of the road', () => {
     const { session, sceneNow } = played()

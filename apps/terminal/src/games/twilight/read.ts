@@ -1,6 +1,6 @@
 import type { Action } from '@arbiter/twilight'
-import { latinKey } from '../keyboard.ts'
 import type { Scene } from '../terminal-game.ts'
+import { latinLetter } from './letters.ts'
 import { restedCards, roadEntries } from './road.ts'
 import { type EncounterScene, inEncounter, type TwilightScene, twilightScene } from './scene.ts'
 
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, Action>> = {
 
 /** `3`, `3>2`, `e3`, `u1`, `a1`, `i1`, `w`, `f`, `m 1 2`, `o 2 1 3`, `s`, `r`, `c`, `abort`; on the road `2e1 4`. */
 export function readTwilightLine(line: string, scene: Scene): Action | undefined {
-  const typed = [...line.trim()].map(latinKey).join('')
+  const typed = [...line.trim()].map(latinLetter).join('')
   const own = twilightScene(scene)
   const open = inEncounter(own)
   return WORDS[typed] ?? (open ? readMove(typed, open) : readEffort(typed, own))

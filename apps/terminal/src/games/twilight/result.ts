@@ -22,7 +22,7 @@ export function resultLines(_match: Match, scene: Scene): string[] {
   const texts = [
     ...(epilogue === null ? [] : ['', plan.campaign!.epilogues[epilogue]!.text[words.language]]),
     ...encounters.flatMap((result) => {
-      const [head, ...more] = aftermathTexts(result, words)
+      const [head, ...more] = aftermathTexts(result, plan, words)
       return ['', head!, ...more.map((text) => `  ${text}`)]
     }),
     '',

@@ -1,4 +1,3 @@
-import type { Event } from '@arbiter/twilight'
 import { cut, wrap } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
 import { aftermathOf, aftermathTexts } from './aftermath.ts'
@@ -25,11 +24,10 @@ export function roadRows(model: BoardModel, scarce: boolean): Line[] {
   ]
 }
 
-/** TW-279. How the encounter ended; its last event knows the flags. */
-export function aftermathRows({ events }: BoardModel, scene: EncounterScene): Line[] {
-  const { words, width } = scene
-  const ended = (events as readonly unknown[] as readonly Event[]).findLast((event) => event.type === 'encounterEnded')
-  const [head, ...more] = aftermathTexts({ ...aftermathOf(scene), ...(ended && { flags: ended.flags }) }, words)
+/** TW-279. How the encounter ended. */
+export function aftermathRows(scene: EncounterScene): Line[] {
+  const { plan, words, width } = scene
+  const [head, ...more] = aftermathTexts(aftermathOf(scene), plan, words)
   return [
     line(''),
     ...wrap(head!, width, '  ').map((each) => line(each, 'strong')),

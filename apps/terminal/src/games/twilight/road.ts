@@ -66,7 +66,7 @@ export const restedCards = ({ view, words }: TwilightScene): RestedCard[] =>
 
 export function effortTexts(scene: TwilightScene): string[] {
   const { plan, view, words } = scene
-  const rested = restedCards(scene).map(({ number, name }) => `${number} ${name}`)
+  const rested = restedCards(scene).map(({ number, name }) => `${number}\u00a0${name}`)
   const tired = view.session.collection.filter((card) => card.tired).map(({ id }) => words.text(`twilight.card.${id}`))
   return [
     words.text('cli.twilight.rested', { limit: effortLimit(plan), cards: rested.join(', ') || '–' }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { twilightSimulation } from './simulation.ts'
-import { played } from './testing.ts'
+import { kit, played } from './testing.ts'
 
 const ended = (setup: string, bot: string) => {
   const { session, words } = played({ setup, seed: 'x', controllers: { 1: bot } })
   while (session.stepBot());
-  return { outcome: session.outcome!, words }
+  return { outcome: session.outcome!, words, played: { kit, setup: session.match.setup } }
 }
 
 describe('what a simulation tells', () => {
@@ -28,8 +28,8 @@ describe('what a simulation tells', () => {
     })
   })
   test('of a single campaign: its end and every encounter', () => {
-    const { outcome, words } = ended('sc_leshy_grove', 'pacify')
-    const { json, lines } = twilightSimulation.single(outcome, words)
+    const { outcome, words, played } = ended('sc_leshy_grove', 'pacify')
+    const { json, lines } = twilightSimulation.single(outcome, words, played)
     expect(lines[0]).toBe('A good end: victory')
     expect(lines.join('\n')).toMatch(/The Old Grove: Victory after \d+ rounds?, without bloodshed\nPacified: Leshy/)
     expect(json).toMatchObject({ encounters: [{ scenario: 'sc_leshy_grove', result: 'victory' }] })

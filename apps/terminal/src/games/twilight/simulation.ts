@@ -1,5 +1,5 @@
 import type { Outcome } from '@arbiter/kernel'
-import type { EncounterResult } from '@arbiter/twilight'
+import type { EncounterResult, Plan, Setup, TwilightKit } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { fixed, percent, signedPoints } from '../../numbers.ts'
@@ -16,7 +16,10 @@ interface Detail {
 /** Of a batch, how encounters end and what they do to the world; of a single campaign, every encounter. */
 export const twilightSimulation: GameSimulation = {
   matches: 1000,
-  single: (report, words) => (isOutcome(report) ? singleCampaign(report, words) : { json: {}, lines: [] }),
+  single: (report, words, { kit, setup }) => {
+    if (!isOutcome(report)) return { json: {}, lines: [] }
+    return singleCampaign(report, (kit as unknown as TwilightKit).planOf(setup as Setup), words)
+  },
   counter: () => {
     const tally = new Tally()
     return { take: (outcome) => tally.take(detailOf(outcome)), told: (words) => told(tally, words) }
@@ -28,14 +31,14 @@ const detailOf = ({ detail }: Outcome): Detail => detail as unknown as Detail
 const isOutcome = (report: unknown): report is Outcome =>
   typeof report === 'object' && report !== null && 'detail' in report
 
-function singleCampaign(outcome: Outcome, words: Wording): Told {
+function singleCampaign(outcome: Outcome, plan: Plan, words: Wording): Told {
   const { encounters } = detailOf(outcome)
   const won = Object.values(outcome.places).includes(1)
   const end = words.text('twilight.event.campaignEnded', {
     reason: { term: `twilight.reason.${outcome.reason}` },
     won: String(won),
   })
-  const texts = [end, ...encounters.flatMap((result) => ['', ...aftermathTexts(result, words)])]
+  const texts = [end, ...encounters.flatMap((result) => ['', ...aftermathTexts(result, plan, words)])]
   return { json: { encounters }, lines: texts.flatMap((text) => wrap(text, WIDTH, '  ')) }
 }
 

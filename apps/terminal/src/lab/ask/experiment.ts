@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts'
 import { readJson } from '../../files.ts'
 import { PACK_OPTION, packStack } from '../../kits.ts'
 import { wordsOf } from '../../language.ts'
-import { decimal, integer, text, texts } from '../../options.ts'
+import { decimal, integer, seedOf, text, texts } from '../../options.ts'
 import { bandFrom, targetFrom } from './band.ts'
 import { measureFrom } from './measure.ts'
 import { type Asking, listFrom } from './questions.ts'
@@ -48,7 +48,7 @@ export async function experimentFrom(app: App, kit: GameKit, asking: Asking, opt
     ...(measures.length > 0 && { measures }),
     ...(targets.length > 0 && { targets }),
     stop: stopFrom(options),
-    seed: text(options, 'seed') ?? USUAL_SEED,
+    seed: seedOf(options) ?? USUAL_SEED,
   }
 }
 

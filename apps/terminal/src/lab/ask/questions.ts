@@ -2,7 +2,7 @@ import type { GameKit } from '@arbiter/kernel'
 import type { Question, Variant } from '@arbiter/lab'
 import type { App, Option, Options } from '../../command.ts'
 import { Failure } from '../../failure.ts'
-import { packStack } from '../../kits.ts'
+import { packStack, presetSetup } from '../../kits.ts'
 import { badValue, integer, text, texts } from '../../options.ts'
 import { type SpanAt, spanFrom } from './band.ts'
 import { pathFrom, valueFrom } from './path.ts'
@@ -128,6 +128,7 @@ export const ASKING: readonly Asking[] = [
 /** Bots by name, or things of the content that stand at a place of the set-up; without either, all bots of the game. */
 function contended(kind: 'matchups' | 'rating'): Asking['question'] {
   return async (kit, options) => {
+    if (kit.game.seats(presetSetup(kit, kit.presets[0]!.id)).length < 2) throw oneSeat(kit, kind)
     const at = text(options, 'at')
     const ids = text(options, 'ids')
     const place = text(options, 'place')
@@ -138,6 +139,12 @@ function contended(kind: 'matchups' | 'rating'): Asking['question'] {
     const bots = texts(options, 'bots').flatMap(listFrom)
     return { kind, contenders: (bots.length > 0 ? bots : Object.keys(kit.bots)).map((bot) => ({ id: bot, bot })) }
   }
+}
+
+/** Nobody can meet anybody there. */
+function oneSeat({ id }: GameKit, kind: string): Failure {
+  const kinds = ASKING.filter(({ botsMeet }) => !botsMeet).map(({ name }) => name)
+  return new Failure('one_seat', { game: id, kind, kinds: kinds.join(', ') }, { details: { game: id, kind, kinds } })
 }
 
 async function variantB(kit: GameKit, options: Options, app: App): Promise<Omit<Variant, 'id'>> {

@@ -10,7 +10,7 @@ import { resultLines } from './result.ts'
 import { seedLines } from './seeds.ts'
 
 const shown = (result: ExperimentResult, language: (typeof LANGUAGES)[number] = 'en') =>
-  resultLines(result, [], wordsOf(language)).join('\n').replaceAll('\u00a0', ' ')
+  resultLines(result, [], wordsOf(language), 'normal').join('\n').replaceAll('\u00a0', ' ')
 
 const triedTarget = (id: string, value: number) =>
   ({
@@ -159,8 +159,8 @@ const ALL = { MATRIX, VERSUS, SWEEP, GRID, TORNADO, SPREAD, SEARCH, RATING }
 describe('one idea for each kind of question', () => {
   test('match-ups are a matrix in per cent with signs', () => {
     expect(shown(MATRIX)).toBe(`Asked
-Match-ups · dice 1.0.0 · 100 matches for each arm, 200 in all · seed s · 95 %
-intervals · content abc
+Match-ups · dice 1.0.0 · 100 matches for each arm, 200 in all · bots normal ·
+seed s · 95 % intervals · content abc
 
               1      2
 1 easy       50     30 ▼
@@ -269,7 +269,9 @@ Who
 evil     70.0 %    ┊      │   ├────●───┤  60.0 … 80.0  ?
 odd one  40.0 %  ├───●────┤     ┊         30.0 … 50.0  ?
 `)
-    expect(resultLines(named, [], words).join('\n')).toMatch(/\nEvil die {2}70\.0[\s\S]*\n\? open {2}who, Evil die /)
+    expect(resultLines(named, [], words, 'normal').join('\n')).toMatch(
+      /\nEvil die {2}70\.0[\s\S]*\n\? open {2}who, Evil die /,
+    )
   })
   test('a search shows what it turned, how near it came, and before and after', () => {
     expect(shown(SEARCH)).toContain(`
@@ -374,7 +376,7 @@ describe.each(LANGUAGES)('at 80 columns in %s', (language) => {
     )
   test.each(Object.entries(ALL))('%s', (_kind, result) => {
     for (const each of [result, long(result)])
-      for (const line of [...resultLines(each, [], wordsOf(language)), ...seedLines(each, wordsOf(language))])
+      for (const line of [...resultLines(each, [], wordsOf(language), 'normal'), ...seedLines(each, wordsOf(language))])
         expect(cells(line), line).toBeLessThanOrEqual(80)
   })
   test('forty contenders and hundreds of differences', () => {
@@ -401,7 +403,8 @@ describe.each(LANGUAGES)('at 80 columns in %s', (language) => {
       answerTo({ kind: 'matchups', contenders: [] }, { matrix: { contenders, cells: cellsOf } }),
       many,
     ])
-      for (const line of resultLines(result, [], wordsOf(language))) expect(cells(line), line).toBeLessThanOrEqual(80)
+      for (const line of resultLines(result, [], wordsOf(language), 'normal'))
+        expect(cells(line), line).toBeLessThanOrEqual(80)
     expect(shown(many)).toContain('… 276 more')
   })
 })

@@ -1,4 +1,4 @@
-import type { ExperimentResult } from '@arbiter/lab'
+import type { ExperimentResult, Question } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
@@ -14,9 +14,15 @@ import { trend } from './spark.ts'
 import { verdictLines } from './verdicts.ts'
 
 /** A whole answer at 80 columns: what was asked, the answer in sentences, charts, targets, warnings. */
-export function resultLines(result: ExperimentResult, sentences: readonly string[], words: Wording): string[] {
+export function resultLines(
+  result: ExperimentResult,
+  sentences: readonly string[],
+  words: Wording,
+  /** Who plays where the question names nobody. */
+  usualBot: string,
+): string[] {
   const blocks = [
-    titleLines(result, words),
+    titleLines(result, words, usualBot),
     sentences.flatMap((sentence) => wrap(sentence, WIDTH)),
     ...chartBlocks(result, words),
     result.differences.length > 0 ? wrap(words.text('cli.lab.signs'), WIDTH) : [],
@@ -30,12 +36,14 @@ export function resultLines(result: ExperimentResult, sentences: readonly string
 function titleLines(
   { experiment, engine, matches, n, method, status, confidence }: ExperimentResult,
   words: Wording,
+  usualBot: string,
 ): string[] {
-  const { question, title, seed } = experiment
+  const { question, title, seed, bots = [usualBot] } = experiment
   const facts = [
     words.text(`lab.question.${question.kind}`),
     `${engine.game} ${engine.version}`,
     method === 'exact' ? words.text('cli.lab.exact') : words.text('cli.lab.played', { n, matches }),
+    ...(method === 'exact' || choosesBots(question) ? [] : [words.text('cli.lab.bots', { bots: bots.join(', ') })]),
     words.text('cli.lab.seed', { seed }),
     ...(method === 'exact' ? [] : [words.text('cli.lab.confidence', { percent: Math.round(confidence * 1000) / 10 })]),
     words.text('cli.lab.packs', { hash: engine.packs }),
@@ -43,6 +51,9 @@ function titleLines(
   ]
   return [...wrap(title[words.language], WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
 }
+
+/** The arms have players of their own, and say so. */
+const choosesBots = (question: Question): boolean => /"bots?":/.test(JSON.stringify(question))
 
 /** One idea for each kind of question. */
 function chartBlocks(result: ExperimentResult, words: Wording): string[][] {

@@ -62,9 +62,13 @@ export function figureTable(audit: Audit, group: FigureGroup, words: Wording): R
       { id: 'value', title: words.text('twilight.audit.column.value'), numeric: true },
       { id: 'exact', title: words.text('twilight.audit.column.exact'), numeric: false },
     ],
-    rows: figuresOf(audit)[group].map(({ title, value, exact }) => {
+    rows: figuresOf(audit)[group].map(({ title, value, exact, named }) => {
       const said = words.say(value)
-      return [cell(words.say(title)), cell(said.replaceAll(' %', '\u00a0%')), cell(said === exact ? '' : exact)]
+      return [
+        cell(words.say(title)),
+        cell(said.replaceAll(' %', '\u00a0%')),
+        cell(named ? words.say(named) : said === exact ? '' : exact),
+      ]
     }),
   }
 }
