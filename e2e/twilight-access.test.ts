@@ -94,10 +94,69 @@ inBrowser('twilight for everybody', (app) => {
       else await page.keyboard.press('a')
       await page.waitForTimeout(20)
     }
-    await page.focus(part('commit'))
+    // Whoever has just arrived at the result goes on with Enter.
+    await page.waitForFunction(() => document.activeElement?.matches('.tw-over h2'))
     await page.keyboard.press('Enter')
     await page.waitForSelector(part('result'))
     expect(troubles).toEqual([])
+  })
+
+  test('TW-282 a new scene begins at its heading; the road goes by number keys; E and T say what they do', async () => {
+    const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
+    const { page, troubles } = await app.visit(DOORSTEP, { width: 390, height: 844, reducedMotion: true, touch: true })
+    await sit(page, match)
+    const focused = () => page.evaluate(() => document.activeElement?.matches('.tw-board h2[tabindex="-1"]'))
+    expect(await focused()).toBe(true)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const places = await page.$$eval('[data-test^="twilight-start-"], [data-test^="twilight-check-"]', (buttons) =>
+      buttons.map((button) => button.getAttribute('data-test')),
+    )
+    await page.keyboard.press(String(places.indexOf('twilight-start-sc_wolf_pack') + 1))
+    await page.waitForSelector(part('encounter'))
+    await page.waitForFunction(() => document.activeElement?.matches('.tw-hud h2'))
+    const top = await page.$eval('.tw-hud h2', (heading) => heading.getBoundingClientRect().top)
+    expect(top >= 0 && top < 200).toBe(true)
+    await page.keyboard.press('e')
+    expect(await page.textContent(part('refusal'))).toContain('Choose a card first')
+    await page.keyboard.press('t')
+    expect(await page.textContent(part('aimed'))).toBe('Target: Moon Wolf 1')
+    await page.keyboard.press('h')
+    expect(await page.textContent(part('glossary-dialog'))).toContain('Healing by cards +2')
+    expect(troubles).toEqual([])
+  })
+
+  test.each([
+    { width: 390, height: 844, touch: true },
+    { width: 1280, height: 720 },
+  ])('TW-259 at $width with three enemies the hand lies in sight above the buttons', async (look) => {
+    const { page } = await app.visit(DOORSTEP, { ...look, reducedMotion: true })
+    const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
+    await sit(page, begun({ encounter: { enemies, canFlee: true }, hero: 'hero_borderer' }))
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!
+    const [hand, buttons] = [await box('.tw-hand'), await box('.tw-finishers')]
+    expect(hand.y + hand.height).toBeLessThanOrEqual(buttons.y)
+    await page.keyboard.press('e')
+    await page.waitForSelector(`${part('refusal')}:not(:empty)`)
+    const told = await box(part('refusal'))
+    expect(told.y).toBeGreaterThan(0)
+    expect(told.y + told.height).toBeLessThanOrEqual(buttons.y)
+  })
+
+  test('without a network the home page says so; once it has fetched the games, Play now needs none', async () => {
+    const { page, context } = await app.visit('/', { reducedMotion: true })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /waitingDialog/.test(name)),
+    )
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.click('[data-test=home-play-twilight]')
+    await page.waitForSelector(part('road'))
+    const blocked = await app.visit('/credits')
+    await blocked.context.setOffline(true)
+    await blocked.page.click('.frame-mark')
+    await blocked.page.click('[data-test=home-play-twilight]')
+    await blocked.page.waitForSelector('[data-test=home-failed-twilight]')
+    expect(await blocked.page.textContent('[data-test=home-failed-twilight]')).toContain('load_failed')
   })
 
   test('TW-282 at a choice the safe half has the focus, 2 takes the risk', async () => {

@@ -1,5 +1,5 @@
 import { catalogue, type Offer } from '@arbiter/catalogue'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import IconPlay from '~icons/lucide/play'
 import IconSettings from '~icons/lucide/sliders-horizontal'
@@ -15,9 +15,12 @@ import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
 import './home.css'
 
+const IDLE_MS = 3000
+
 export function HomePage() {
   const text = useText()
   usePageTitle('')
+  useEffect(fetchGamesWhenIdle, [])
   return (
     <div className="home page-narrow">
       <header className="home-head">
@@ -42,6 +45,24 @@ export function HomePage() {
       </footer>
     </div>
   )
+}
+
+/** Once the page stands and the browser has nothing else to do: afterwards every game starts without a network. */
+function fetchGamesWhenIdle(): () => void {
+  // Whatever cannot be had now is asked for again when somebody wants to play.
+  const fetchAll = () =>
+    Promise.allSettled([
+      import('./match.tsx'),
+      import('./setup.tsx'),
+      import('../match/waitingDialog.tsx'),
+      ...Object.keys(FACES).map(openGame),
+    ])
+  if (!('requestIdleCallback' in window)) {
+    const later = setTimeout(fetchAll, IDLE_MS)
+    return () => clearTimeout(later)
+  }
+  const idle = requestIdleCallback(fetchAll, { timeout: IDLE_MS })
+  return () => cancelIdleCallback(idle)
 }
 
 function GameCard({ offer }: { offer: Offer }) {
@@ -94,7 +115,11 @@ function GameWays({ game }: { game: string }): ReactNode {
           {text('home.setup')}
         </Link>
       </div>
-      {state === 'failed' && <p role="alert">{text('home.failed')}</p>}
+      {state === 'failed' && (
+        <p role="alert" className="game-card-failed" data-test={`home-failed-${game}`}>
+          {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
+        </p>
+      )}
       {wording.has(note) && <p className="game-card-note">{text(note)}</p>}
       {question}
     </>

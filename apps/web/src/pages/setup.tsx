@@ -13,14 +13,15 @@ type Loaded = Awaited<ReturnType<typeof openGame>>
 export default function SetupPage({ game }: { game: string }) {
   const text = useText()
   const { language } = useLanguage()
-  const [loaded, setLoaded] = useState<Loaded | 'loading'>('loading')
+  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
   const name = findOffer(game)?.name[language] ?? game
   const [ask, question] = useWaitingQuestion()
   usePageTitle(text('setup.title', { game: name }))
   useEffect(() => {
-    openGame(game).then(setLoaded)
+    openGame(game).then(setLoaded, () => setLoaded('failed'))
   }, [game])
   if (loaded === 'loading') return <Loading />
+  if (loaded === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   if (!loaded)
     return (
       <ProblemPage

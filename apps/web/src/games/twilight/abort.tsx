@@ -3,14 +3,17 @@ import IconAbort from '~icons/lucide/log-out'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { useKeys } from '../../shell/keys.ts'
 import { useTable } from './tableContext.ts'
 import './pileDialog.css'
 
-/** TW-068. Leaves everything as it was before the encounter; asks first. */
-export function Abort() {
+/** TW-068. Leaves everything as it was before the encounter, a result that is not taken over included; asks first. */
+export function Abort({ over = false }: { over?: boolean }) {
   const text = useText()
   const { commands, scene } = useTable()
   const [asked, setAsked] = useState(false)
+  const name = text(over ? 'twilightTable.discardResult' : 'twilightTable.abort')
+  useKeys({ q: () => scene.mayAct && setAsked(true) })
   return (
     <>
       <Button
@@ -20,16 +23,16 @@ export function Abort() {
         onClick={() => setAsked(true)}
         data-test="twilight-abort"
       >
-        {text('twilightTable.abort')}
+        {name}
       </Button>
       {asked && (
         <Dialog
-          title={text('twilightTable.abort')}
+          title={name}
           closeLabel={text('common.close')}
           onClose={() => setAsked(false)}
           test="twilight-abort-ask"
         >
-          <p>{text('twilightTable.abortWhat')}</p>
+          <p>{text(over ? 'twilightTable.discardResultWhat' : 'twilightTable.abortWhat')}</p>
           <div className="tw-dialog-ways">
             <Button
               kind="danger"
@@ -39,7 +42,7 @@ export function Abort() {
               }}
               data-test="twilight-abort-yes"
             >
-              {text('twilightTable.abortYes')}
+              {over ? name : text('twilightTable.abortYes')}
             </Button>
             <Button onClick={() => setAsked(false)}>{text('twilightTable.abortNo')}</Button>
           </div>

@@ -3,16 +3,22 @@ import { useText } from '../../language/language.tsx'
 import { useEncounter, useTable } from './tableContext.ts'
 import './answerLine.css'
 
-/** What the table answers to a card: why it was refused (TW-272), or at whom it should be aimed. */
+/** What the table answers, over the buttons and so always in sight: why not (TW-272), or at whom a card should be aimed. */
 export function AnswerLine({ nameOf }: { nameOf: (slot: number) => string }) {
   const text = useText()
   const { commands } = useTable()
   const encounter = useEncounter()
+  const aimed = activeEnemies(encounter).length > 1 ? commands.target : undefined
   if (commands.awaiting === undefined)
     return (
-      <p className="tw-answer tw-refusal" role="alert" data-test="twilight-refusal">
-        {commands.refusal?.why ?? ''}
-      </p>
+      <>
+        <p className="sr-only" role="status" data-test="twilight-aimed">
+          {aimed === undefined ? '' : text('twilightTable.target.now', { who: nameOf(aimed) })}
+        </p>
+        <p className="tw-answer tw-refusal" role="alert" data-test="twilight-refusal">
+          {commands.refusal?.why ?? ''}
+        </p>
+      </>
     )
   return (
     <div className="tw-answer tw-awaiting" role="status" data-test="twilight-awaiting">

@@ -4,6 +4,7 @@ import IconDiscard from '~icons/game-icons/card-discard'
 import IconDeck from '~icons/game-icons/card-draw'
 import { useText, useWording } from '../../language/language.tsx'
 import { FatePiles } from './fatePiles.tsx'
+import { sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateRow.css'
 import './story.css'
@@ -23,7 +24,7 @@ export function Belongings() {
           <summary>{text('twilightTable.deeds', { n: flags.length })}</summary>
           <ul className="tw-story">
             {flags.map((flag) => (
-              <li key={flag}>{wording.text('twilightTable.told', { what: flagName(flag) })}</li>
+              <li key={flag}>{sentence(wording.text('twilightTable.told', { what: flagName(flag) }))}</li>
             ))}
           </ul>
         </details>

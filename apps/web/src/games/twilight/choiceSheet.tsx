@@ -1,12 +1,15 @@
 import { choiceOptions } from '@arbiter/twilight'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { recall, remember } from '../../shell/storage.ts'
 import { timerSeconds, useCountdown, useTimer } from './choiceTimer.ts'
 import { SuitIcon } from './icons.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import './choiceSheet.css'
+
+const HINTED = 'twilight.timerHint'
 
 /** TW-269, TW-270. The card splits in two, the safe half first; the timer takes it if the rules say so. */
 export function ChoiceSheet({ what }: { what: string }) {
@@ -20,8 +23,12 @@ export function ChoiceSheet({ what }: { what: string }) {
   const left = useCountdown(seconds, scene.mayAct && options !== null, () => {
     if (autoSelectSafe) choose('safe')
   })
+  const [hinted] = useState(() => recall(HINTED) !== 'seen')
   const safeButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => safeButton.current?.focus(), [])
+  useEffect(() => {
+    safeButton.current?.focus()
+    remember(HINTED, 'seen')
+  }, [])
   useKeys({ 1: () => choose('safe'), 2: () => choose('risk') })
   if (!options) return null
   const card = plan.fate.get(options.id)!
@@ -71,6 +78,11 @@ export function ChoiceSheet({ what }: { what: string }) {
           {autoSelectSafe
             ? text('twilightTable.choice.auto', { n: Math.ceil(left) })
             : text('twilightTable.choice.wait')}
+        </p>
+      )}
+      {seconds > 0 && hinted && (
+        <p className="tw-soft" data-test="twilight-timer-hint">
+          {text('twilightTable.choice.timerHint', { settings: text('twilightTable.settings') })}
         </p>
       )}
     </section>

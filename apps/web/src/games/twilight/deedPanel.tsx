@@ -4,8 +4,11 @@ import { FateLine } from './fateLine.tsx'
 import { FateResult } from './fateResult.tsx'
 import { FateStage } from './fateStage.tsx'
 import { fateTale } from './fateTale.ts'
+import { FateWords } from './fateWords.tsx'
+import { sentence } from './sentence.ts'
 import { StageSlot } from './stageSlot.tsx'
 import { useLocal, useTable } from './tableContext.ts'
+import { useArrival } from './useArrival.ts'
 import './fateRow.css'
 
 /** What came of the last check or encounter, with the fate line of each draw. */
@@ -17,12 +20,15 @@ export function DeedPanel() {
   const deed = lastDeed(events)
   const draws = deed.check === null ? [] : fateTale(events)
   const onStage = scene.sign && draws.at(-1)
+  const heading = useArrival(scene, `${draws.at(-1)?.seq} ${draws.at(-1)?.resolved !== undefined}`)
   if (deed.lines.length === 0 && draws.length === 0) return null
   return (
     <>
       <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
       <section className="tw-deed" aria-label={text('twilightTable.road.happened')} data-test="twilight-deed">
-        <h3>{deed.check === null ? text('twilightTable.road.happened') : local(plan.checks.get(deed.check)?.name)}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {deed.check === null ? text('twilightTable.road.happened') : local(plan.checks.get(deed.check)?.name)}
+        </h3>
         {draws.map((draw, at) => {
           const card = plan.fate.get(draw.drawn.id)!
           return (
@@ -31,7 +37,7 @@ export function DeedPanel() {
                 <em>{local(card.name)}</em>
                 <br />
                 <FateLine resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
-                <FateResult resolved={draw.resolved} />
+                <FateWords draw={draw} /> <FateResult resolved={draw.resolved} />
                 <br />
                 <span className="tw-fate-hint">{local(card.narrative_hint)}</span>
               </p>
@@ -40,7 +46,7 @@ export function DeedPanel() {
         })}
         <ul className="tw-deed-lines">
           {deed.lines.map((event) => (
-            <li key={event.seq}>{wording.say(kit.phrase(event as never))}</li>
+            <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
           ))}
         </ul>
       </section>

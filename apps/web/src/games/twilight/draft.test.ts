@@ -1,6 +1,6 @@
 import { twilight } from '@arbiter/twilight'
 import { expect, test } from 'vitest'
-import { type Draft, firstDraft, fixedHero, ROADS, setupOf } from './draft.ts'
+import { type Draft, firstDraft, fixedFate, fixedHero, isLesson, ROADS, setupOf } from './draft.ts'
 
 const { content, game } = twilight
 const draft = firstDraft(content)
@@ -28,4 +28,18 @@ test('TW-192 a zone begins at its border; the middle is where every session star
 test('TW-225 a skirmish has one to four enemies', () => {
   const foes = (n: number) => Array.from({ length: n }, () => 'moon_wolf')
   expect([1, 4, 5].map((n) => read({ road: 'skirmish', foes: foes(n) }).ok)).toEqual([true, true, false])
+})
+
+test('TW-052 a scenario with its own fate cards asks no deck; with its own hero too it is a lesson', () => {
+  const fixed = (scenario: string, road: Draft['road'] = 'scenario') => fixedFate(content, { ...draft, road, scenario })
+  expect([fixed('sc_leshy_grove'), fixed('sc_wolf_pack'), fixed('sc_leshy_grove', 'campaign')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(content.scenarios.filter(isLesson).map(({ id }) => id)).toEqual([
+    'sc_bear_at_the_ford',
+    'sc_gate_at_dusk',
+    'sc_leshy_grove',
+  ])
 })

@@ -41,6 +41,21 @@ export function fixedZone({ scenarios }: TwilightContent, draft: Draft): boolean
   return draft.road === 'scenario' && scenarios.find(({ id }) => id === draft.scenario)?.resonance !== undefined
 }
 
+interface Laid {
+  readonly hero_id?: string | undefined
+  readonly fate_order: readonly string[]
+}
+
+/** A scenario that shows one thing: its hero and its fate cards are laid out beforehand. */
+export const isLesson = ({ hero_id, fate_order }: Laid): boolean => hero_id !== undefined && fate_order.length > 0
+
+/** A scenario that brings its own fate cards asks no deck. */
+export function fixedFate({ scenarios }: TwilightContent, draft: Draft): boolean {
+  return (
+    draft.road === 'scenario' && scenarios.some(({ id, fate_order }) => id === draft.scenario && fate_order.length > 0)
+  )
+}
+
 /** The set-up as the game reads it. */
 export function setupOf(content: TwilightContent, draft: Draft): unknown {
   const { road, campaign, scenario, foes, canFlee, keywords, lastStand, deck, zone } = draft

@@ -11,6 +11,7 @@ import { FateRow } from './fateRow.tsx'
 import { FateStage } from './fateStage.tsx'
 import { type FateDraw, fateTale, isResolved } from './fateTale.ts'
 import { Finishers } from './finishers.tsx'
+import { Glossary } from './glossary.tsx'
 import { GuideLine, type GuideStage } from './guide.tsx'
 import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
@@ -20,6 +21,7 @@ import { ResonanceWidget } from './resonanceWidget.tsx'
 import { Settings } from './settings.tsx'
 import { StageSlot } from './stageSlot.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
+import { useArrival } from './useArrival.ts'
 import './encounterHud.css'
 
 /** TW-259. From top to bottom: resonance, enemies, hero, hand, finishing buttons, fate counters. */
@@ -29,6 +31,7 @@ export function EncounterHud() {
   const { kit, plan, view, session, scene, events, commands } = useTable()
   const encounter = useEncounter()
   const [leaving, setLeaving] = useState<readonly number[]>()
+  const heading = useArrival(scene, encounter.scenario)
   const active = activeEnemies(encounter)
   const names = enemyTerms(encounter.enemies, kit.terms)
   const nameOf = (slot: number) => local(names[`twilight.enemy.slot${slot}`])
@@ -39,7 +42,11 @@ export function EncounterHud() {
   const choosing = encounter.pending !== null && scene.sign === undefined
   useKeys({
     ...Object.fromEntries(
-      choosing ? [] : encounter.hand.slice(0, 9).map((uid, at) => [String(at + 1), () => commands.play(uid)]),
+      choosing
+        ? []
+        : encounter.hand
+            .slice(0, 9)
+            .map((uid, at) => [String(at + 1), () => (leaving ? toggle(uid) : commands.play(uid))]),
     ),
     a: () => commands.act({ type: 'commitAttack', ...aim(commands.target) }),
     i: () => commands.act({ type: 'commitInfluence', ...aim(commands.target) }),
@@ -47,8 +54,10 @@ export function EncounterHud() {
     f: () => commands.act({ type: 'flee' }),
     t: () => pickNext(),
     e: () => burnFocused(),
+    u: () => undoLast(),
+    x: () => exchange(),
     s: () => session.skip(),
-    Escape: commands.cancel,
+    Escape: cancel,
   })
 
   function whatOf({ context, step }: Pending): string {
@@ -73,6 +82,27 @@ export function EncounterHud() {
     const uid = Number(document.activeElement?.closest('[data-tw^="card-"]')?.getAttribute('data-tw')?.slice(5))
     if (encounter.hand.includes(uid)) commands.act({ type: 'burnForEffort', card: uid })
     else if (encounter.effort.includes(uid)) commands.act({ type: 'undoEffort', card: uid })
+    else commands.refuse(text('twilightTable.burnWhich'))
+  }
+
+  function cancel(): void {
+    setLeaving(undefined)
+    commands.cancel()
+  }
+
+  function undoLast(): void {
+    const last = encounter.effort.at(-1)
+    if (last === undefined) commands.refuse(text('twilightTable.burnNone'))
+    else commands.act({ type: 'undoEffort', card: last })
+  }
+
+  function exchange(): void {
+    if (leaving?.length) commands.act({ type: 'mulligan', cards: [...leaving] }) && setLeaving(undefined)
+    else if (!leaving) {
+      const why = commands.reason({ type: 'mulligan', cards: [] })
+      if (why === '') setLeaving([])
+      else commands.refuse(why)
+    }
   }
 
   const toggle = (uid: number) =>
@@ -81,14 +111,16 @@ export function EncounterHud() {
   return (
     <div className="tw-hud" data-test="twilight-encounter" data-round={encounter.round} data-phase={encounter.phase}>
       <header className="tw-hud-head">
-        <h2>{local(plan.scenarios.get(encounter.scenario)?.name)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {local(plan.scenarios.get(encounter.scenario)?.name)}
+        </h2>
         <p className="tw-soft">
           {text('twilightTable.round', { n: encounter.round })} · {text(`twilight.phase.${encounter.phase}`)}
         </p>
+        <ResonanceWidget plan={plan} resonance={encounter.resonance} />
       </header>
       <GuideLine stage={encounterStage()} />
-      <ResonanceWidget plan={plan} resonance={encounter.resonance} />
-      <ul className="tw-enemies" aria-label={text('twilightTable.enemies')}>
+      <ul className="tw-enemies" data-many={encounter.enemies.length} aria-label={text('twilightTable.enemies')}>
         {encounter.enemies.map((enemy) => (
           <EnemyPanel
             key={enemy.slot}
@@ -105,13 +137,16 @@ export function EncounterHud() {
       <div className="tw-tools">
         <MulliganBar leaving={leaving} onBegin={() => setLeaving([])} onEnd={() => setLeaving(undefined)} />
         <CardPiles />
-        <AnswerLine nameOf={nameOf} />
       </div>
       {choosing && <ChoiceSheet key={view.decisions} what={whatOf(encounter.pending!)} />}
-      <Finishers />
+      <div className="tw-act">
+        <AnswerLine nameOf={nameOf} />
+        <Finishers />
+      </div>
       <FateRow fate={encounter.fate} draws={draws} whoOf={whoOf} />
       <div className="tw-tools">
         <Settings />
+        <Glossary />
         <Abort />
       </div>
       {commands.looking !== undefined && <ReorderDialog card={commands.looking} />}

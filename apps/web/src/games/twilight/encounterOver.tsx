@@ -1,17 +1,21 @@
-import { enemyTerms } from '@arbiter/twilight'
-import { useEffect, useRef } from 'react'
+import { enemyTerms, worldPhrase } from '@arbiter/twilight'
 import IconGo from '~icons/lucide/arrow-right'
-import { useText } from '../../language/language.tsx'
+import { useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { counted } from './counted.ts'
 import { EnemyIcon } from './icons.tsx'
-import { outcomeFlags } from './outcomeFlags.ts'
+import { KeyCap } from './keyCap.tsx'
+import { consequencesOf, outcomeFlags } from './outcomeFlags.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
+import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { useThingName } from './thingName.ts'
+import { useArrival } from './useArrival.ts'
 import { useSigned } from './useSigned.ts'
 import './encounterOver.css'
+import './story.css'
 
 const FLAGS = ['violence', 'nonviolent', 'mixed'] as const
 const POOLS = ['hp', 'faith', 'resonance', 'reputation'] as const
@@ -19,6 +23,7 @@ const POOLS = ['hp', 'faith', 'resonance', 'reputation'] as const
 /** TW-279. Outcome per entity, flags, loot, faith and resonance change; nothing counts before it is taken over. */
 export function EncounterOver() {
   const text = useText()
+  const wording = useWording()
   const local = useLocal()
   const thing = useThingName()
   const signed = useSigned()
@@ -26,11 +31,13 @@ export function EncounterOver() {
   const encounter = useEncounter()
   const names = enemyTerms(encounter.enemies, kit.terms)
   const flags = outcomeFlags(encounter)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const consequences = consequencesOf(plan, encounter)
+  const heading = useArrival(scene, 'over')
+  const commit = () => commands.act({ type: 'commitEncounter' })
+  useKeys({ g: commit })
   return (
     <section className="tw-over" data-test="twilight-over" data-result={encounter.result}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
         {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
       </h2>
       {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
@@ -46,9 +53,11 @@ export function EncounterOver() {
         ))}
       </ul>
       <p data-test="twilight-over-flags">
-        {FLAGS.filter((flag) => flags[flag])
-          .map((flag) => text(`twilight.consequence.${flag}`))
-          .join(', ') || text('twilightTable.over.noFlags')}
+        {sentence(
+          FLAGS.filter((flag) => flags[flag])
+            .map((flag) => text(`twilight.consequence.${flag}`))
+            .join(', ') || text('twilightTable.over.noFlags'),
+        )}
       </p>
       <dl className="tw-over-sums">
         {POOLS.map((pool) => {
@@ -68,17 +77,27 @@ export function EncounterOver() {
           <dd>{counted(encounter.loot.map(thing)) || '—'}</dd>
         </div>
       </dl>
-      <div className="tw-tools">
+      {consequences.length > 0 && (
+        <>
+          <h3>{text('twilightTable.over.follows')}</h3>
+          <ul className="tw-story" data-test="twilight-over-follows">
+            {consequences.map((effect) => (
+              <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="tw-tools tw-over-ways">
         <Button
           kind="main"
           icon={<IconGo />}
           aria-disabled={!scene.mayAct}
-          onClick={() => commands.act({ type: 'commitEncounter' })}
+          onClick={commit}
           data-test="twilight-commit"
         >
-          {text('twilightTable.over.commit')}
+          {text('twilightTable.over.commit')} <KeyCap>G</KeyCap>
         </Button>
-        <Abort />
+        <Abort over />
       </div>
     </section>
   )

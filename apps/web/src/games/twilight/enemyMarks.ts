@@ -20,6 +20,7 @@ export function enemyMarks(plan: Plan, encounter: Encounter, enemy: Enemy, power
   if (enemy.expose > 0) marks.push({ id: 'exposed', n: enemy.expose, tone: 'good' })
   if (enemy.unravel > 0) marks.push({ id: 'unravelled', n: enemy.unravel, tone: 'good' })
   if (enemy.bleed) marks.push({ id: 'bleeding', n: enemy.bleed.n, rounds: enemy.bleed.rounds, tone: 'good' })
+  if (enemy.rageShield > 0) marks.push({ id: 'rageShield', n: enemy.rageShield, tone: 'bad' })
   if (enemy.shieldDue) marks.push({ id: 'shieldDue', tone: 'bad' })
   return marks
 }

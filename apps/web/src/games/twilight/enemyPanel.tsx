@@ -1,4 +1,5 @@
 import { type Enemy, livePower } from '@arbiter/twilight'
+import { useState } from 'react'
 import IconTarget from '~icons/lucide/crosshair'
 import IconEye from '~icons/lucide/eye'
 import { useText } from '../../language/language.tsx'
@@ -10,6 +11,7 @@ import { enemyMarks } from './enemyMarks.ts'
 import { EnemyIcon } from './icons.tsx'
 import { IntentBadge } from './intentBadge.tsx'
 import { Marks } from './marks.tsx'
+import { sentence } from './sentence.ts'
 import { useEncounter, useTable } from './tableContext.ts'
 import './enemyPanel.css'
 
@@ -30,7 +32,6 @@ interface EnemyPanelProps {
 /** TW-259, TW-276. Badge, picture, HP, WP beneath; a decided enemy shows its outcome and no badge. */
 export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
   const text = useText()
-  const narrow = useNarrow()
   const { plan, scene, commands } = useTable()
   const encounter = useEncounter()
   const { slot, outcome } = enemy
@@ -92,12 +93,26 @@ export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
         shield={enemy.rageShield}
       />
       {!outcome && <Marks marks={enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))} />}
-      {enemy.revealed && (
-        <details className="tw-enemy-open" open={!narrow} data-test={`twilight-revealed-${slot}`}>
-          <summary>{text('twilightTable.revealed')}</summary>
-          <EnemySecrets kind={kind} slot={slot} />
-        </details>
-      )}
+      {enemy.revealed && <Revealed enemy={enemy} />}
     </li>
+  )
+}
+
+/** Unfolded for the round in which it is news, and only where there is room. */
+function Revealed({ enemy: { id, slot, outcome } }: { enemy: Enemy }) {
+  const text = useText()
+  const narrow = useNarrow()
+  const { plan } = useTable()
+  const { round, enemies } = useEncounter()
+  const [since] = useState(round)
+  return (
+    <details
+      className="tw-enemy-open"
+      open={!narrow && !outcome && enemies.length < 3 && round <= since + 1}
+      data-test={`twilight-revealed-${slot}`}
+    >
+      <summary>{sentence(text('twilightTable.revealed'))}</summary>
+      <EnemySecrets kind={plan.enemies.get(id)!} slot={slot} />
+    </details>
   )
 }

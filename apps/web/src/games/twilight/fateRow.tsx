@@ -7,6 +7,7 @@ import { FateLine } from './fateLine.tsx'
 import { FatePiles } from './fatePiles.tsx'
 import { FateResult } from './fateResult.tsx'
 import type { FateDraw } from './fateTale.ts'
+import { FateWords } from './fateWords.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateRow.css'
 
@@ -63,6 +64,7 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
                   {whoOf(draw) && `, ${whoOf(draw)}`}: <em>{local(card.name)}</em>
                 </span>
                 <FateLine resolved={draw.resolved} {...(at === last && { hook: 'fate-line' })} />
+                <FateWords draw={draw} />
                 <FateResult resolved={draw.resolved} />
                 {at === last && <span className="tw-fate-hint">{local(card.narrative_hint)}</span>}
               </li>

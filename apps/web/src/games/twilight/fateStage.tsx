@@ -24,7 +24,14 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
       </div>
       <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
       <div className="tw-stage-line">
-        {keyword?.special && <p>{text(`twilight.special.${keyword.special}`)}</p>}
+        {keyword?.special && (
+          <p>
+            {text('twilightGlossary.what', {
+              word: text(`twilight.special.${keyword.special}`),
+              what: text(`twilight.special.${keyword.special}.desc`),
+            })}
+          </p>
+        )}
         {keyword && <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>}
         {resolved && (
           <>

@@ -18,6 +18,7 @@ export function Finishers() {
   const signed = useSigned()
   const { target } = commands
   const effort = encounter.effort.length * balance.effortPerCard
+  const unused = effort > 0 ? [text('twilightTable.effortUnused')] : []
   const attack = target === undefined ? undefined : attackForecast(plan, encounter, target)
   const spirit = target !== undefined && encounter.enemies[target]!.wpMax > 0
   const influence = spirit ? influenceForecast(plan, encounter, target) : undefined
@@ -64,6 +65,8 @@ export function Finishers() {
         label={text('twilight.combat.action.wait')}
         action={{ type: 'wait' }}
         notes={[text('twilight.combat.action.wait.description', { value: balance.waitFaithGain })]}
+        brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain })}
+        warnings={unused}
       />
       {flee && (
         <Finisher
@@ -79,6 +82,7 @@ export function Finishers() {
               power: flee.power,
             }),
           ]}
+          warnings={unused}
         />
       )}
     </div>
@@ -95,10 +99,13 @@ interface FinisherProps {
   readonly action: Action
   readonly effort?: number
   readonly notes?: readonly string[] | undefined
+  /** The notes in two words, for the eyes on a narrow screen. */
+  readonly brief?: string
   readonly warnings?: readonly string[]
 }
 
-function Finisher({ hook, keyName, icon, label, action, effort = 0, notes = [], warnings = [] }: FinisherProps) {
+function Finisher(props: FinisherProps) {
+  const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, warnings = [] } = props
   const { commands } = useTable()
   const why = commands.reason(action)
   return (
@@ -122,10 +129,15 @@ function Finisher({ hook, keyName, icon, label, action, effort = 0, notes = [], 
         <span className="tw-finisher-note">{why}</span>
       ) : (
         notes.map((note) => (
-          <span key={note} className="tw-finisher-note">
+          <span key={note} className="tw-finisher-note" data-long={brief !== undefined}>
             {note}
           </span>
         ))
+      )}
+      {brief && (
+        <span className="tw-finisher-note tw-finisher-brief" aria-hidden="true">
+          {brief}
+        </span>
       )}
       {warnings.length > 0 && (
         <span className="tw-finisher-warning" data-test={`twilight-warning-${hook}`}>

@@ -92,6 +92,9 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
             })}
           </span>
         )}
+        {card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max && (
+          <span className="tw-card-note">{text('twilightTable.nothingToHeal')}</span>
+        )}
         {card.exhaust && <span className="tw-card-note">{text('twilightTable.exhausts')}</span>}
         {card.tags.length > 0 && (
           <span className="tw-card-note">{card.tags.map((tag) => text(`twilight.card_tag.${tag}`)).join(', ')}</span>

@@ -21,7 +21,10 @@ export function HeroBar() {
     <section className="tw-hero" aria-label={local(hero.name)} data-test="twilight-hero">
       <HeroIcon id={hero.id} />
       <div className="tw-hero-body">
-        <h3>{local(hero.name)}</h3>
+        <div className="tw-hero-head">
+          <h3>{local(hero.name)}</h3>
+          <Marks marks={useHeroMarks()} />
+        </div>
         <div data-test="twilight-hp" data-value={encounter.hp}>
           <Bar kind="hp" track={{ now: encounter.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
         </div>
@@ -46,9 +49,6 @@ export function HeroBar() {
           {text('twilightTable.faith')}
         </span>
       </p>
-      <div className="tw-hero-marks">
-        <Marks marks={useHeroMarks()} />
-      </div>
     </section>
   )
 }

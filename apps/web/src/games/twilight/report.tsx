@@ -1,6 +1,6 @@
 import { Match } from '@arbiter/kernel'
 import { epilogueOf, flagName, type View } from '@arbiter/twilight'
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
@@ -13,7 +13,9 @@ import { HeroIcon } from './icons.tsx'
 import { ReportEncounter } from './reportEncounter.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { rulesOf } from './rules.ts'
+import { sentence } from './sentence.ts'
 import { useLocal } from './tableContext.ts'
+import { useArrival } from './useArrival.ts'
 import { useSigned } from './useSigned.ts'
 import './encounterOver.css'
 import './report.css'
@@ -31,8 +33,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
   const plan = rulesOf(kit).planOf(view)
   const { session: hero, result } = view
   const [sharing, setSharing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrival(scene, 'report')
   if (!result) return null
   const epilogue = epilogueOf(plan, view)
   const { colours } = plan.balance.ui
@@ -52,7 +53,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
         <HeroIcon id={plan.hero.id} />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {local(plan.campaign?.name ?? plan.solo?.name)}: {text(`twilight.reason.${result.reason}`)}
+            {local(plan.campaign?.name ?? plan.solo?.name)}: {sentence(text(`twilight.reason.${result.reason}`))}
           </h2>
           <p className="tw-soft">{local(plan.hero.name)}</p>
         </div>
@@ -92,7 +93,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
       <h3>{text('twilightTable.deeds', { n: hero.flags.length })}</h3>
       <ul className="tw-story" data-test="twilight-report-flags">
         {hero.flags.map((flag) => (
-          <li key={flag}>{wording.text('twilightTable.told', { what: flagName(flag) })}</li>
+          <li key={flag}>{sentence(wording.text('twilightTable.told', { what: flagName(flag) }))}</li>
         ))}
       </ul>
       <h3>{text('twilightTable.inventory', { n: hero.inventory.length })}</h3>

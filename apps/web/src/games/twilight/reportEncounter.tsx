@@ -1,6 +1,7 @@
 import type { EncounterResult, Plan } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { counted } from './counted.ts'
+import { sentence } from './sentence.ts'
 import { useLocal } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 
@@ -28,12 +29,16 @@ export function ReportEncounter({ plan, encounter }: { plan: Plan; encounter: En
         )}
       </p>
       <p className="tw-soft">
-        {[
-          ...FLAGS.filter((flag) => flags[flag]).map((flag) => text(`twilight.consequence.${flag}`)),
-          text('twilightTable.report.faith', { n: signed(faith.change) }),
-          text('twilightTable.report.resonance', { n: signed(resonance.change) }),
-          ...(loot.length > 0 ? [text('twilightTable.report.loot', { what: counted(loot.map(thing)) })] : []),
-        ].join(' · ')}
+        {sentence(
+          [
+            ...FLAGS.filter((flag) => flags[flag]).map((flag) => text(`twilight.consequence.${flag}`)),
+            ...(faith.change === 0 ? [] : [text('twilightTable.report.faith', { n: signed(faith.change) })]),
+            ...(resonance.change === 0
+              ? []
+              : [text('twilightTable.report.resonance', { n: signed(resonance.change) })]),
+            ...(loot.length > 0 ? [text('twilightTable.report.loot', { what: counted(loot.map(thing)) })] : []),
+          ].join(' · '),
+        )}
       </p>
     </li>
   )

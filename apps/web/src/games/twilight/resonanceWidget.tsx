@@ -3,6 +3,7 @@ import IconResonance from '~icons/game-icons/eclipse-flare'
 import { useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { useSigned } from './useSigned.ts'
+import { useZoneWords } from './useZoneWords.ts'
 import './resonanceWidget.css'
 
 /** TW-265. Icon, signed value and zone; the ground takes the zone's tint. */
@@ -10,6 +11,7 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
   const text = useText()
   const signed = useSigned()
   const zone: Zone = zoneOf(balance, resonance)
+  const zones = useZoneWords(balance)
   const { min, max } = balance.resonance
   return (
     <section
@@ -24,7 +26,7 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
         why={() => (
           <>
             <strong>{text(`twilight.zone.${zone}`)}</strong>
-            <p>{text(`twilightTable.zone.${zone}`)}</p>
+            <p>{zones.effect(zone)}</p>
           </>
         )}
         data-test="twilight-zone-why"

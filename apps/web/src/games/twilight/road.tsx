@@ -3,6 +3,7 @@ import { useText } from '../../language/language.tsx'
 import { Belongings } from './belongings.tsx'
 import { CheckQuestion } from './checkQuestion.tsx'
 import { DeedPanel } from './deedPanel.tsx'
+import { Glossary } from './glossary.tsx'
 import { GuideLine } from './guide.tsx'
 import { LockedOption } from './lockedOption.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -10,6 +11,7 @@ import { RoadHero } from './roadHero.tsx'
 import { RoadOptionCard } from './roadOptionCard.tsx'
 import { Settings } from './settings.tsx'
 import { useLocal, useTable } from './tableContext.ts'
+import { useArrival } from './useArrival.ts'
 import './encounterHud.css'
 import './road.css'
 
@@ -17,9 +19,10 @@ import './road.css'
 export function Road() {
   const text = useText()
   const local = useLocal()
-  const { plan, view } = useTable()
+  const { plan, view, scene } = useTable()
   const { session, check } = view
   const stage = plan.campaign?.stages[session.stage]
+  const heading = useArrival(scene, `${session.stage} ${session.encounters.length}`)
   const open = roadOptions(plan, view)
   const forced = open.length > 0 && session.ahead.length > 0
   const locked: readonly StageOption[] = forced
@@ -37,7 +40,9 @@ export function Road() {
             })}
           </p>
         )}
-        <h2>{local(stage?.name ?? plan.solo?.name)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {local(stage?.name ?? plan.solo?.name)}
+        </h2>
         {plan.campaign && session.stage === 0 && session.encounters.length === 0 && (
           <p className="tw-prose">{local(plan.campaign.text)}</p>
         )}
@@ -53,8 +58,12 @@ export function Road() {
         <section aria-label={text('twilightTable.road.options')}>
           {forced && <p className="tw-forced">{text('twilightTable.road.forced')}</p>}
           <ul className="tw-options">
-            {open.map((option) => (
-              <RoadOptionCard key={`${option.index} ${option.encounter ?? option.check}`} option={option} />
+            {open.map((option, at) => (
+              <RoadOptionCard
+                key={`${option.index} ${option.encounter ?? option.check}`}
+                option={option}
+                place={at + 1}
+              />
             ))}
             {locked.map((option) => (
               <LockedOption
@@ -69,6 +78,7 @@ export function Road() {
       <Belongings />
       <div className="tw-tools">
         <Settings />
+        <Glossary />
       </div>
     </div>
   )

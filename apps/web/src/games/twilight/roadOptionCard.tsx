@@ -3,25 +3,35 @@ import { useState } from 'react'
 import IconGo from '~icons/lucide/arrow-right'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
 import { EffortPicker } from './effortPicker.tsx'
 import { EnemyIcon } from './icons.tsx'
+import { KeyCap } from './keyCap.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 
+interface RoadOptionProps {
+  readonly option: RoadOption
+  /** Its number on the keyboard. */
+  readonly place: number
+}
+
 /** Something that can be begun: an encounter with its enemies, or a check with its sum. */
-export function RoadOptionCard({ option }: { option: RoadOption }) {
+export function RoadOptionCard({ option, place }: RoadOptionProps) {
   return option.check === undefined ? (
-    <EncounterOption option={option} id={option.encounter!} />
+    <EncounterOption option={option} place={place} id={option.encounter!} />
   ) : (
-    <CheckOption option={option} id={option.check} />
+    <CheckOption option={option} place={place} id={option.check} />
   )
 }
 
-function EncounterOption({ option, id }: { option: RoadOption; id: string }) {
+function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
   const { plan, scene, commands } = useTable()
   const scenario = plan.scenarios.get(id)!
+  const begin = () => commands.act({ type: 'startEncounter', encounter: id })
+  useKeys({ [place]: begin })
   return (
     <li className="tw-option">
       <div className="tw-option-head">
@@ -45,22 +55,24 @@ function EncounterOption({ option, id }: { option: RoadOption; id: string }) {
         kind="main"
         icon={<IconGo />}
         aria-disabled={!scene.mayAct}
-        onClick={() => commands.act({ type: 'startEncounter', encounter: id })}
+        onClick={begin}
         data-test={`twilight-start-${id}`}
       >
-        {text('twilightTable.road.begin')}
+        {text('twilightTable.road.begin')} <KeyCap>{place}</KeyCap>
       </Button>
     </li>
   )
 }
 
-function CheckOption({ option, id }: { option: RoadOption; id: string }) {
+function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
   const { plan, scene, commands } = useTable()
   const [effort, setEffort] = useState<readonly number[]>([])
   const check = plan.checks.get(id)!
   const stat = statOf(plan, check)
+  const attempt = () => commands.act({ type: 'runCheck', check: id, effort: [...effort] })
+  useKeys({ [place]: attempt })
   return (
     <li className="tw-option">
       <div className="tw-option-head">
@@ -81,10 +93,10 @@ function CheckOption({ option, id }: { option: RoadOption; id: string }) {
         kind="main"
         icon={<IconGo />}
         aria-disabled={!scene.mayAct}
-        onClick={() => commands.act({ type: 'runCheck', check: id, effort: [...effort] })}
+        onClick={attempt}
         data-test={`twilight-check-${id}`}
       >
-        {text('twilightTable.road.try')}
+        {text('twilightTable.road.try')} <KeyCap>{place}</KeyCap>
       </Button>
     </li>
   )

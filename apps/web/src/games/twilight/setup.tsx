@@ -7,7 +7,7 @@ import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import type { SetupProps } from '../face.ts'
-import { type Draft, firstDraft, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
+import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
 import { SetupHeroes } from './setupHeroes.tsx'
 import { SetupRoad } from './setupRoad.tsx'
 import { useLocal } from './tableContext.ts'
@@ -22,6 +22,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
   const [draft, setDraft] = useState(() => firstDraft(content))
   const [controller, setController] = useState(PERSON)
   const [seed, setSeed] = useState(newSeed)
+  const ownFate = fixedFate(content, draft)
   const parsed = kit.game.setup.parse(setupOf(content, draft))
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
 
@@ -56,17 +57,24 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
       <section className="tw-setup-card tw-setup-more">
         <h2>{text('twilightSetup.more')}</h2>
         <div className="tw-setup-pick">
-          <Segments
-            label={text('twilightSetup.deck')}
-            value={draft.deck}
-            options={content.decks.map(({ id, name }) => ({
-              value: id,
-              label: local(name),
-              test: `twilight-deck-${id}`,
-            }))}
-            onChange={(deck) => change({ deck })}
-          />
-          {wording.has(`twilightSetup.deck.${draft.deck}`) && (
+          <fieldset disabled={ownFate} className="tw-setup-lock">
+            <Segments
+              label={text('twilightSetup.deck')}
+              value={draft.deck}
+              options={content.decks.map(({ id, name }) => ({
+                value: id,
+                label: local(name),
+                test: `twilight-deck-${id}`,
+              }))}
+              onChange={(deck) => change({ deck })}
+            />
+          </fieldset>
+          {ownFate && (
+            <p className="field-note" data-test="twilight-deck-fixed">
+              {text('twilightSetup.deckFixed')}
+            </p>
+          )}
+          {!ownFate && wording.has(`twilightSetup.deck.${draft.deck}`) && (
             <p className="field-note">{text(`twilightSetup.deck.${draft.deck}`)}</p>
           )}
         </div>
@@ -84,6 +92,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
               </option>
             ))}
           </select>
+          {fixedZone(content, draft) && <span className="field-note">{text('twilightSetup.zoneFixed')}</span>}
         </label>
         <label className="field">
           <span>{text('twilightSetup.who')}</span>

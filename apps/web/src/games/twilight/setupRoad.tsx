@@ -1,8 +1,9 @@
 import type { TwilightContent } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { counted } from './counted.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isLesson } from './draft.ts'
 import { EnemyIcon } from './icons.tsx'
+import { sentence } from './sentence.ts'
 import { SetupSkirmish } from './setupSkirmish.tsx'
 import { useLocal } from './tableContext.ts'
 
@@ -36,9 +37,10 @@ export function SetupRoad({ content, draft, onChange }: SetupRoadProps) {
         ))}
       </div>
     )
+  const lessonsLast = content.scenarios.toSorted((a, b) => Number(isLesson(a)) - Number(isLesson(b)))
   return (
     <div className="tw-setup-choices">
-      {content.scenarios.map(({ id, name, text: story, enemies, rules, hero_id }) => (
+      {lessonsLast.map(({ id, name, text: story, enemies, rules, hero_id, fate_order }) => (
         <label key={id} className="tw-setup-choice">
           <input
             type="radio"
@@ -56,18 +58,21 @@ export function SetupRoad({ content, draft, onChange }: SetupRoadProps) {
           </span>
           {story && <span>{local(story)}</span>}
           <span className="tw-soft">
-            {[
-              counted(enemies.map(({ id: enemy }) => local(content.enemies.find((kind) => kind.id === enemy)?.name))),
-              rules.canFlee ? text('twilightSetup.canFlee') : '',
-              rules.keywords ? '' : text('twilightSetup.noKeywords'),
-              hero_id
-                ? text('twilightSetup.heroOf', {
-                    hero: local(content.heroes.find((hero) => hero.id === hero_id)?.name),
-                  })
-                : '',
-            ]
-              .filter((note) => note !== '')
-              .join(' · ')}
+            {sentence(
+              [
+                isLesson({ hero_id, fate_order }) ? text('twilightSetup.lesson') : '',
+                counted(enemies.map(({ id: enemy }) => local(content.enemies.find((kind) => kind.id === enemy)?.name))),
+                rules.canFlee ? text('twilightSetup.canFlee') : '',
+                rules.keywords ? '' : text('twilightSetup.noKeywords'),
+                hero_id
+                  ? text('twilightSetup.heroOf', {
+                      hero: local(content.heroes.find((hero) => hero.id === hero_id)?.name),
+                    })
+                  : '',
+              ]
+                .filter((note) => note !== '')
+                .join(' · '),
+            )}
           </span>
         </label>
       ))}

@@ -19,6 +19,8 @@ export interface Commands {
   /** Why not; empty where the command is legal. */
   reason(action: Action): string
   act(action: Action): boolean
+  /** Says why something was not done. */
+  refuse(why: string): void
   pick(slot: number): void
   play(card: number): void
   playOrdered(card: number, order: readonly number[]): void
@@ -107,6 +109,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
       return verdict.ok ? '' : explained(verdict)
     },
     act: (action) => act(action),
+    refuse: (why) => refuse(why),
     pick: (slot) => {
       setPicked(slot)
       if (effective !== undefined) play(effective, slot)

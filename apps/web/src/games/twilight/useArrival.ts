@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Scene } from '../../match/scene.ts'
+
+/** Whoever uses these is somewhere else: with the steps of the match, or with a question. */
+const ELSEWHERE = '.timeline, [role="dialog"], [data-test="twilight-choice"]'
+
+/**
+ * A new place begins at its heading: it comes into sight, and keyboard and screen reader go on from there, once
+ * everything is told. Not for somebody who steps through the match or watches it.
+ */
+export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<string>(undefined)
+  const arrived = scene.sign === undefined && (scene.mayAct || scene.outcome !== undefined)
+  useEffect(() => {
+    if (!arrived || last.current === place) return
+    last.current = place
+    if (document.activeElement?.closest(ELSEWHERE)) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [place, arrived])
+  return heading
+}
