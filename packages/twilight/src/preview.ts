@@ -1,3 +1,4 @@
+import type { Card, CardEffectKind } from './content/types.ts'
 import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
 import { attackBase } from './rules/attack.ts'
@@ -6,7 +7,7 @@ import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
 import { influenceBase } from './rules/influence.ts'
 import { dueShield } from './rules/status.ts'
-import { zoneOf } from './rules/zone.ts'
+import { healBonus, navBonus, zoneOf } from './rules/zone.ts'
 import type { Encounter } from './state.ts'
 import type { View } from './view.ts'
 
@@ -14,6 +15,7 @@ export { epilogueOf, isMet, type RoadOption, roadOptions } from './rules/campaig
 export { statOf } from './rules/check.ts'
 export { costOf, isForbidden } from './rules/cost.ts'
 export { defenceBase } from './rules/defence.ts'
+export { consequencesOf, resultOf } from './rules/encounter.ts'
 export { activeEnemies, liveInfluence, livePower } from './rules/enemy.ts'
 export { effortLimit, energyLimit } from './rules/hero.ts'
 export { intentValue } from './rules/intent.ts'
@@ -40,6 +42,18 @@ export function influenceForecast(plan: Plan, encounter: Encounter, slot: number
     base: total(influenceBase(plan, encounter)),
     armour: spiritArmour(plan, encounter, enemy),
     shield: enemy.shieldDue ? dueShield({ plan, encounter }, enemy).shield : enemy.rageShield,
+  }
+}
+
+/** TW-196, TW-198. What the zone adds to the numbers of a card, and to its healing. */
+export function zoneAdds({ balance }: Plan, { resonance }: Pick<Encounter, 'resonance'>, { affinity, effects }: Card) {
+  const zone = zoneOf(balance, resonance)
+  const has = (...kinds: readonly CardEffectKind[]) =>
+    effects.some((effect) => kinds.includes(effect.kind) && 'n' in effect && effect.n > 0)
+  return {
+    zone,
+    numbers: has('attack', 'attack_vs', 'influence', 'defence') ? navBonus(balance, affinity, zone, 1) : 0,
+    heal: has('heal') ? healBonus(balance, zone) : 0,
   }
 }
 

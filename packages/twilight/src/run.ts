@@ -4,7 +4,7 @@ import type { Zone } from './content/words.ts'
 import type { Cause, Change, Event, Telling } from './events.ts'
 import type { Plan } from './plan.ts'
 import { zoneOf } from './rules/zone.ts'
-import type { Encounter, Enemy, FateDeck, Session, State } from './state.ts'
+import { cloneEncounter, type Encounter, type Enemy, type FateDeck, type Session, type State } from './state.ts'
 
 /** What an encounter copies from its session (TW-068); outside encounters the session's own values. */
 type Shared = 'hp' | 'faith' | 'resonance' | 'reputation'
@@ -69,7 +69,10 @@ export class Run {
 
   setState<Key extends 'decisions' | 'encounter' | 'check' | 'result'>(key: Key, value: State[Key]): void {
     this.state[key] = value
-    if (this.#emit) this.#changes.push({ path: [key], value: key === 'encounter' ? structuredCopy(value) : value })
+    if (!this.#emit) return
+    // It enters the change as it is at this moment.
+    const { encounter } = this.state
+    this.#changes.push({ path: [key], value: key === 'encounter' && encounter ? cloneEncounter(encounter) : value })
   }
 
   setSession<Key extends keyof Session>(key: Key, value: Session[Key]): void {
@@ -89,7 +92,7 @@ export class Run {
   }
 
   addEnemy(enemy: Enemy): void {
-    this.encounter.enemies.push(enemy)
+    this.encounter.enemies = [...this.encounter.enemies, enemy]
     if (this.#emit) this.#changes.push({ path: ['encounter', 'enemies', enemy.slot], value: { ...enemy } })
   }
 
@@ -106,15 +109,4 @@ export class Run {
     const value = 'draw' in patch ? { ...patch, known: fate.known } : patch
     this.#changes.push({ path: [this.state.encounter ? 'encounter' : 'session', 'fate'], value })
   }
-}
-
-/** An encounter enters a change as it is at that moment; its lists are never changed in place. */
-function structuredCopy<Value>(value: Value): Value {
-  const encounter = value as Encounter | null
-  if (!encounter) return value
-  return {
-    ...encounter,
-    fate: { ...encounter.fate },
-    enemies: encounter.enemies.map((enemy) => ({ ...enemy })),
-  } as Value
 }

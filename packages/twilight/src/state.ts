@@ -222,10 +222,12 @@ export function cloneState(state: State): State {
   return {
     ...state,
     session: { ...session, fate: { ...session.fate } },
-    encounter: encounter && {
-      ...encounter,
-      fate: { ...encounter.fate },
-      enemies: encounter.enemies.map((enemy) => ({ ...enemy })),
-    },
+    encounter: encounter && cloneEncounter(encounter),
   }
 }
+
+export const cloneEncounter = (encounter: Encounter): Encounter => ({
+  ...encounter,
+  fate: { ...encounter.fate },
+  enemies: encounter.enemies.map((enemy) => ({ ...enemy })),
+})

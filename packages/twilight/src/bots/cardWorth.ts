@@ -1,3 +1,4 @@
+import { energyLimit } from '../rules/hero.ts'
 import type { Aim } from './aim.ts'
 import type { CardProfile } from './cardProfile.ts'
 import type { Scene } from './scene.ts'
@@ -83,9 +84,7 @@ function defended(blows: readonly number[], defence: number): number {
 
 /** More energy helps only if it is not lost, and if something in the hand waits for it. */
 function wantsEnergy({ encounter, deck, guide }: Scene, { energy }: CardProfile): boolean {
-  const { hero, balance } = guide.plan
-  const limit = hero.max_energy ?? balance.maxEnergy
-  if (encounter.energy + energy > limit) return false
+  if (encounter.energy + energy > energyLimit(guide.plan)) return false
   return encounter.hand.some((uid) => deck.cards[uid]!.cost > encounter.energy)
 }
 

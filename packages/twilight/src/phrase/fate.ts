@@ -109,7 +109,7 @@ function keywordParams({ keyword, relation, dmg, val, special, sideEffect }: Eve
 function attackParams({ slot, sum, total, armour, surprise, damage, lost, hp }: EventOf<'attackResolved'>): Params {
   return {
     target: enemy(slot),
-    parts: partsOf(sum, 'might'),
+    parts: partsOf(sum, 'stat', 'might'),
     line: fateLine({ ...sum, total }),
     total,
     armour,

@@ -41,13 +41,13 @@ export function fateSumOf(event: Event): FateSum | null {
 
 type Sum = AttackSum | InfluenceSum | DefenceSum | CheckSum
 
-/** The parts of the base; the first one always, the others where they count. */
-export function partsOf(sum: Sum, first: string): PhraseValue {
-  const [head, ...rest] = Object.entries(sum).filter(([name]) => name !== 'fate' && name !== 'keyword')
+/** The parts of the base: `head` always, called `first`, the others where they count. */
+export function partsOf(sum: Sum, head: string, first = head): PhraseValue {
+  const { [head]: start = 0, fate: _fate, keyword: _keyword, ...rest } = { ...sum } as Record<string, number>
   const part = (name: string, value: PhraseValue): Phrase => ({
     key: 'twilight.part',
     params: { name: { term: `twilight.sum.${name}` }, value },
   })
-  const counted = rest.filter(([, value]) => value !== 0)
-  return { list: [part(first, head![1]), ...counted.map(([name, value]) => part(name, { signed: value }))] }
+  const counted = Object.entries(rest).filter(([, value]) => value !== 0)
+  return { list: [part(first, start), ...counted.map(([name, value]) => part(name, { signed: value }))] }
 }

@@ -9,6 +9,7 @@ import { cardIdOf, drawCards } from './hand.ts'
 import { changeFaith, energyLimit, healHero, hurtHero } from './hero.ts'
 import { shiftResonance } from './resonance.ts'
 import { calm, disarm, expose, makeBleed, soothe, stun, unravel } from './status.ts'
+import { healBonus, navBonus } from './zone.ts'
 
 const ON_TARGET: readonly CardEffectKind[] = ['stun', 'disarm', 'expose', 'unravel', 'bleed', 'soothe', 'calm']
 
@@ -50,13 +51,13 @@ function work(
     case 'attack':
     case 'influence':
     case 'defence':
-      addBonus(run, effect.kind, effect.n, navBonus(run, card, zone, effect.n))
+      addBonus(run, effect.kind, effect.n, navBonus(run.balance, card.affinity, zone, effect.n))
       break
     case 'attack_vs':
-      addAgainst(run, effect.tag, effect.n, navBonus(run, card, zone, effect.n))
+      addAgainst(run, effect.tag, effect.n, navBonus(run.balance, card.affinity, zone, effect.n))
       break
     case 'heal':
-      healHero(run, effect.n + healBonus(run, zone), healBonus(run, zone))
+      healHero(run, effect.n + healBonus(run.balance, zone), healBonus(run.balance, zone))
       break
     case 'draw':
       drawCards(run, effect.n)
@@ -108,19 +109,6 @@ function work(
       setMode(run, effect.kind)
       break
   }
-}
-
-/** TW-196. */
-function navBonus({ balance }: Run, { affinity }: Card, zone: Zone, n: number): number {
-  if (affinity !== 'nav' || n <= 0) return 0
-  const { navCardBonus } = balance.resonance
-  return zone === 'nav' ? navCardBonus.nav : zone === 'deepNav' ? navCardBonus.deepNav : 0
-}
-
-/** TW-198. */
-function healBonus({ balance }: Run, zone: Zone): number {
-  const { healBonus: bonus } = balance.resonance
-  return zone === 'prav' ? bonus.prav : zone === 'deepPrav' ? bonus.deepPrav : 0
 }
 
 function addBonus(run: Run, bonus: 'attack' | 'influence' | 'defence', n: number, zone: number): void {

@@ -7,14 +7,14 @@ import { shiftResonance } from './resonance.ts'
 /** TW-226, TW-227, TW-229. Right after the step that caused it, and for good; the body decides first. */
 export function decide(run: Run, enemy: Enemy): void {
   if (enemy.outcome !== null) return
-  if (enemy.hp <= 0) settle(run, enemy, 'killed')
-  else if (enemy.wpMax > 0 && enemy.wp <= 0) settle(run, enemy, 'pacified')
+  if (enemy.hp <= 0) markDecided(run, enemy, 'killed')
+  else if (enemy.wpMax > 0 && enemy.wp <= 0) markDecided(run, enemy, 'pacified')
 }
 
 /** TW-228. No reward, no loot, no resonance. */
-export const letEscape = (run: Run, enemy: Enemy): void => settle(run, enemy, 'escaped')
+export const letEscape = (run: Run, enemy: Enemy): void => markDecided(run, enemy, 'escaped')
 
-function settle(run: Run, enemy: Enemy, outcome: NonNullable<Enemy['outcome']>): void {
+function markDecided(run: Run, enemy: Enemy, outcome: NonNullable<Enemy['outcome']>): void {
   run.setEnemy(enemy, 'outcome', outcome)
   run.setEnemy(enemy, 'intent', null)
   if (run.listening) run.tell({ type: 'enemyDecided', slot: enemy.slot, id: enemy.id, outcome })
@@ -37,14 +37,14 @@ export function end(run: Run, result: 'victory' | 'defeat' | 'fled'): void {
   run.setEncounter('result', result)
   run.setEncounter('phase', 'over')
   if (run.listening)
-    run.tell({ type: 'encounterEnded', result, flags: flagsOf(run.encounter), rounds: run.encounter.round })
+    run.tell({ type: 'encounterEnded', result, flags: outcomeFlags(run.encounter), rounds: run.encounter.round })
   if (result !== 'victory') return
   run.cause = { by: 'scenario', id: run.encounter.scenario }
   for (const enemy of run.encounter.enemies) giveReward(run, enemy)
 }
 
 /** TW-231. */
-export function flagsOf({ enemies, result }: Pick<Run['encounter'], 'enemies' | 'result'>) {
+export function outcomeFlags({ enemies, result }: Pick<Run['encounter'], 'enemies' | 'result'>) {
   const has = (outcome: Enemy['outcome']) => enemies.some((enemy) => enemy.outcome === outcome)
   return {
     violence: has('killed'),

@@ -1,9 +1,10 @@
 import { clamp } from '@arbiter/kernel'
-import type { Scenario } from '../content/types.ts'
+import type { Scenario, WorldEffect } from '../content/types.ts'
 import { CONSEQUENCES } from '../content/words.ts'
+import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
 import type { Delta, Encounter, EncounterResult, Session } from '../state.ts'
-import { flagsOf } from './decide.ts'
+import { outcomeFlags } from './decide.ts'
 import { enterEnemy } from './enemy.ts'
 import { fateDeckOf } from './fateDeck.ts'
 import { drawCards, shuffleDeck } from './hand.ts'
@@ -116,9 +117,16 @@ export function commitEncounter(run: Run): void {
   )
   if (run.listening) run.tell({ type: 'encounterCommitted', scenario, result: result.result })
   for (const id of result.loot) workInWorld(run, { kind: run.plan.cards.has(id) ? 'card' : 'item', id })
-  const holds = { ...result.flags, fled: result.result === 'fled', defeat: result.result === 'defeat' }
-  const { consequences } = run.plan.scenarios.get(scenario)!
-  for (const name of CONSEQUENCES) if (holds[name]) for (const effect of consequences[name]) workInWorld(run, effect)
+  for (const effect of consequencesOf(run.plan, result)) workInWorld(run, effect)
+}
+
+/** TW-234. What the world makes of a result, in order. */
+export function consequencesOf(
+  { scenarios }: Pick<Plan, 'scenarios'>,
+  { scenario, result, flags }: Pick<EncounterResult, 'scenario' | 'result' | 'flags'>,
+): WorldEffect[] {
+  const holds = { ...flags, fled: result === 'fled', defeat: result === 'defeat' }
+  return CONSEQUENCES.flatMap((name) => (holds[name] ? scenarios.get(scenario)!.consequences[name] : []))
 }
 
 /** TW-070. Cards that were tired have rested in the discard pile. */
@@ -140,7 +148,7 @@ export function abortEncounter(run: Run): void {
 }
 
 /** TW-235. */
-function resultOf(encounter: Encounter): EncounterResult {
+export function resultOf(encounter: Encounter): EncounterResult {
   const { scenario, enemies, start, round, fate, loot } = encounter
   const delta = (key: keyof Encounter['start']): Delta => ({ now: encounter[key], change: encounter[key] - start[key] })
   return {
@@ -148,7 +156,7 @@ function resultOf(encounter: Encounter): EncounterResult {
     result: encounter.result!,
     rounds: round,
     outcomes: enemies.map(({ id, outcome }) => ({ id, outcome })),
-    flags: flagsOf(encounter),
+    flags: outcomeFlags(encounter),
     hp: delta('hp'),
     faith: delta('faith'),
     resonance: delta('resonance'),

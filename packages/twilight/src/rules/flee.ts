@@ -22,5 +22,5 @@ export function resolveFlight(run: Run, read: Reading): void {
 /** What one flees with, and from. */
 export const flightOdds = (plan: Plan, encounter: Encounter): { stat: number; power: number } => ({
   stat: plan.hero.stats[plan.balance.fleeStat],
-  power: Math.max(...activeEnemies(encounter).map((enemy) => livePower(plan, encounter, enemy))),
+  power: Math.max(0, ...activeEnemies(encounter).map((enemy) => livePower(plan, encounter, enemy))),
 })

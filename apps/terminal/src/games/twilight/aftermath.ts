@@ -1,5 +1,5 @@
 import type { PhraseValue } from '@arbiter/kernel'
-import { CONSEQUENCES, type EncounterResult, type Plan, shiftValue, worldPhrase } from '@arbiter/twilight'
+import { consequencesOf, type EncounterResult, type Plan, resultOf, shiftValue, worldPhrase } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { counted } from './piles.ts'
 import type { EncounterScene } from './scene.ts'
@@ -31,15 +31,10 @@ export function aftermathTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios
 }
 
 /** TW-053. What follows once the encounter is taken over; the numbers above are those of its end. */
-function consequenceTexts(
-  { scenario, result, flags }: Aftermath,
-  { scenarios }: Pick<Plan, 'scenarios'>,
-  words: Wording,
-): string[] {
-  const holds = { ...flags, fled: result === 'fled', defeat: result === 'defeat' }
-  const { consequences } = scenarios.get(scenario)!
-  const effects = CONSEQUENCES.flatMap((name) => (holds[name] ? consequences[name] : []))
-  const told = effects.map((effect) => words.say(worldPhrase(effect))).join(', ')
+function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios'>, words: Wording): string[] {
+  const told = consequencesOf(plan, aftermath)
+    .map((effect) => words.say(worldPhrase(effect)))
+    .join(', ')
   return told === '' ? [] : [words.text('cli.twilight.consequences', { effects: told })]
 }
 
@@ -73,33 +68,4 @@ function changeText({ hp, faith, resonance, reputation }: Aftermath, words: Word
 }
 
 /** The encounter that is over but not yet committed. */
-export function aftermathOf({ encounter }: EncounterScene): Aftermath {
-  const delta = (name: 'hp' | 'faith' | 'resonance' | 'reputation') => ({
-    now: encounter[name],
-    change: encounter[name] - encounter.start[name],
-  })
-  const { scenario, enemies, round } = encounter
-  const result = encounter.result!
-  return {
-    scenario,
-    result,
-    rounds: round,
-    outcomes: enemies.map(({ id, outcome }) => ({ id, outcome })),
-    flags: flagsOf(enemies, result),
-    hp: delta('hp'),
-    faith: delta('faith'),
-    resonance: delta('resonance'),
-    reputation: delta('reputation'),
-    loot: encounter.loot,
-  }
-}
-
-/** TW-231. */
-function flagsOf(enemies: EncounterScene['encounter']['enemies'], result: Aftermath['result']): Aftermath['flags'] {
-  const has = (wanted: 'killed' | 'pacified') => enemies.some(({ outcome }) => outcome === wanted)
-  return {
-    violence: has('killed'),
-    nonviolent: result === 'victory' && enemies.every(({ outcome }) => outcome === 'pacified'),
-    mixed: has('killed') && has('pacified'),
-  }
-}
+export const aftermathOf = ({ encounter }: EncounterScene): Aftermath => resultOf(encounter)

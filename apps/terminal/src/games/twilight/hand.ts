@@ -1,5 +1,5 @@
 import type { Refusal } from '@arbiter/kernel'
-import { type Action, activeEnemies, type Card, cardLines, costOf } from '@arbiter/twilight'
+import { type Action, activeEnemies, type Card, cardLines, costOf, zoneAdds } from '@arbiter/twilight'
 import { zoneNow } from './resonance.ts'
 import { type EncounterScene, verdictOn } from './scene.ts'
 
@@ -49,17 +49,8 @@ export function cardText(scene: EncounterScene, { card }: HandCard): string {
 }
 
 /** TW-196, TW-198. */
-function zoneTexts(scene: EncounterScene, { affinity, effects }: Card): string[] {
-  const { plan, words } = scene
-  const { navCardBonus, healBonus } = plan.balance.resonance
-  const zone = zoneNow(scene)
-  const raised = affinity === 'nav' && (zone === 'nav' || zone === 'deepNav') ? navCardBonus[zone] : 0
-  const healed = zone === 'prav' || zone === 'deepPrav' ? healBonus[zone] : 0
-  const has = (...kinds: readonly string[]) =>
-    effects.some((effect) => kinds.includes(effect.kind) && 'n' in effect && effect.n > 0)
-  const told = (n: number) => words.text('cli.twilight.zone_adds', { zone: { term: `twilight.zone.${zone}` }, n })
-  return [
-    ...(raised > 0 && has('attack', 'attack_vs', 'influence', 'defence') ? [told(raised)] : []),
-    ...(healed > 0 && has('heal') ? [told(healed)] : []),
-  ]
+function zoneTexts(scene: EncounterScene, card: Card): string[] {
+  const { zone, numbers, heal } = zoneAdds(scene.plan, scene.encounter, card)
+  const told = (n: number) => scene.words.text('cli.twilight.zone_adds', { zone: { term: `twilight.zone.${zone}` }, n })
+  return [numbers, heal].filter((n) => n > 0).map(told)
 }

@@ -1,5 +1,5 @@
 import { activeEnemies, type Event, enemyTerms, type Pending } from '@arbiter/twilight'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
@@ -31,6 +31,8 @@ export function EncounterHud() {
   const { kit, plan, view, session, scene, events, commands } = useTable()
   const encounter = useEncounter()
   const [leaving, setLeaving] = useState<readonly number[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any accepted command ends the exchange (TW-102).
+  useEffect(() => setLeaving(undefined), [view.decisions])
   const heading = useArrival(scene, encounter.scenario)
   const active = activeEnemies(encounter)
   const names = enemyTerms(encounter.enemies, kit.terms)
@@ -127,7 +129,8 @@ export function EncounterHud() {
             enemy={enemy}
             name={nameOf(enemy.slot)}
             pickable={active.length > 1}
-            acting={encounter.phase === 'enemyResolution' && encounter.acting === enemy.slot}
+            // `acting` is the slot that comes next.
+            acting={encounter.phase === 'enemyResolution' && encounter.acting === enemy.slot + 1}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { enemyTerms, worldPhrase } from '@arbiter/twilight'
+import { consequencesOf, enemyTerms, resultOf, worldPhrase } from '@arbiter/twilight'
 import IconGo from '~icons/lucide/arrow-right'
 import { useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -7,7 +7,6 @@ import { Abort } from './abort.tsx'
 import { counted } from './counted.ts'
 import { EnemyIcon } from './icons.tsx'
 import { KeyCap } from './keyCap.tsx'
-import { consequencesOf, outcomeFlags } from './outcomeFlags.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
@@ -30,8 +29,9 @@ export function EncounterOver() {
   const { kit, plan, scene, commands } = useTable()
   const encounter = useEncounter()
   const names = enemyTerms(encounter.enemies, kit.terms)
-  const flags = outcomeFlags(encounter)
-  const consequences = consequencesOf(plan, encounter)
+  const result = resultOf(encounter)
+  const { flags } = result
+  const consequences = consequencesOf(plan, result)
   const heading = useArrival(scene, 'over')
   const commit = () => commands.act({ type: 'commitEncounter' })
   useKeys({ g: commit })

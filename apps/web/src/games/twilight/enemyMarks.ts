@@ -1,13 +1,11 @@
-import { type Encounter, type Enemy, type Plan, zoneOf } from '@arbiter/twilight'
+import { attackForecast, type Encounter, type Enemy, influenceForecast, type Plan } from '@arbiter/twilight'
 import type { Mark } from './marks.tsx'
 
 /** What there is to know of an active enemy beside its bars and its intent. */
 export function enemyMarks(plan: Plan, encounter: Encounter, enemy: Enemy, power: number): Mark[] {
-  const { stats, resonance_modifiers } = plan.enemies.get(enemy.id)!
-  const zone = resonance_modifiers[zoneOf(plan.balance, encounter.resonance)]
   const temporary = enemy.tempArmour.reduce((sum, { n }) => sum + n, 0)
-  const armour = Math.max(0, Math.max(0, stats.armor_physical + (zone?.armor_physical ?? 0)) + temporary - enemy.expose)
-  const spirit = Math.max(0, Math.max(0, stats.armor_spirit + (zone?.armor_spirit ?? 0)) - enemy.unravel)
+  const { armour } = attackForecast(plan, encounter, enemy.slot)
+  const { armour: spirit } = influenceForecast(plan, encounter, enemy.slot)
   const disarm = enemy.disarms.reduce((sum, { n }) => sum + n, 0)
   const marks: Mark[] = [{ id: 'power', n: power }]
   if (armour > 0) marks.push({ id: 'armour', n: armour })

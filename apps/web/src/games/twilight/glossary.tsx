@@ -1,4 +1,4 @@
-import { CONTEXTS, decimalValue, KEYWORDS, SPECIALS, SUITS, ZONES } from '@arbiter/twilight'
+import { CONTEXTS, decimalValue, effortLimit, KEYWORDS, SPECIALS, SUITS, ZONES } from '@arbiter/twilight'
 import { type ReactNode, useState } from 'react'
 import IconBook from '~icons/lucide/book-open'
 import { useText } from '../../language/language.tsx'
@@ -46,14 +46,15 @@ const MECHANICS = ['tracks', 'escalation', 'rageShield', 'effort', 'faith', 'res
 function Mechanics() {
   const text = useText()
   const signed = useSigned()
-  const { balance } = useTable().plan
+  const { plan } = useTable()
+  const { balance } = plan
   const numbers = {
     surprise: decimalValue(balance.surpriseMultiplier),
     shift: signed(balance.escalationResonanceShift),
     rage: decimalValue(balance.enrageMultiplier),
     factor: decimalValue(balance.rageShieldFactor),
     decay: decimalValue(balance.rageShieldDecay),
-    most: balance.effortMax,
+    most: effortLimit(plan),
     effort: balance.effortPerCard,
     wait: balance.waitFaithGain,
     min: signed(balance.resonance.min),

@@ -1,4 +1,4 @@
-import { costOf, effectPhrase, effortLimit, zoneOf } from '@arbiter/twilight'
+import { costOf, effectPhrase, effortLimit, zoneAdds } from '@arbiter/twilight'
 import IconBurn from '~icons/game-icons/card-burn'
 import IconEnergy from '~icons/game-icons/electric'
 import IconFaith from '~icons/game-icons/prayer'
@@ -28,6 +28,8 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
   const { id } = encounter.cards[uid]!
   const card = plan.cards.get(id)!
   const { cost, surcharge } = costOf(plan, encounter, id)
+  const { zone, numbers, heal } = zoneAdds(plan, encounter, card)
+  const adds = Math.max(numbers, heal)
   const { refusal, awaiting } = commands
   const shaken = refusal?.card === uid ? refusal.n : 0
   const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
@@ -83,12 +85,17 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
             <span key={line}>{line}</span>
           ))}
         </span>
+        {adds > 0 && (
+          <span className="tw-card-note" data-test={`twilight-zone-adds-${uid}`}>
+            {text('twilightTable.zoneAdds', { zone: text(`twilight.zone.${zone}`), n: adds })}
+          </span>
+        )}
         {surcharge > 0 && (
           <span className="tw-card-surcharge" data-test={`twilight-surcharge-${uid}`}>
             {text('twilightTable.surcharge', {
               n: surcharge,
               suit: text(`twilight.suit.${card.affinity}`),
-              zone: text(`twilight.zone.${zoneOf(plan.balance, encounter.resonance)}`),
+              zone: text(`twilight.zone.${zone}`),
             })}
           </span>
         )}

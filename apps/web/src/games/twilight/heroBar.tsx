@@ -1,4 +1,4 @@
-import { passivePhrase } from '@arbiter/twilight'
+import { energyLimit, passivePhrase } from '@arbiter/twilight'
 import IconEnergy from '~icons/game-icons/electric'
 import IconFaith from '~icons/game-icons/prayer'
 import { useText, useWording } from '../../language/language.tsx'
@@ -15,8 +15,8 @@ export function HeroBar() {
   const local = useLocal()
   const { plan } = useTable()
   const encounter = useEncounter()
-  const { hero, balance } = plan
-  const energyMax = hero.max_energy ?? balance.maxEnergy
+  const { hero } = plan
+  const energyMax = energyLimit(plan)
   return (
     <section className="tw-hero" aria-label={local(hero.name)} data-test="twilight-hero">
       <HeroIcon id={hero.id} />
@@ -61,7 +61,10 @@ function useHeroMarks(): Mark[] {
   const scenario = plan.scenarios.get(encounter.scenario)!
   const marks: Mark[] = []
   if (encounter.attack > 0) marks.push({ id: 'attackSum', n: encounter.attack, tone: 'good' })
-  for (const { tag, n } of encounter.attackVs) marks.push({ id: `attackVs.${tag}`, n, tone: 'good' })
+  for (const tag of new Set(encounter.attackVs.map((held) => held.tag))) {
+    const n = encounter.attackVs.reduce((sum, held) => (held.tag === tag ? sum + held.n : sum), 0)
+    marks.push({ id: `attackVs.${tag}`, n, tone: 'good' })
+  }
   if (encounter.influence > 0) marks.push({ id: 'influenceSum', n: encounter.influence, tone: 'good' })
   if (encounter.defence > 0) marks.push({ id: 'defenceSum', n: encounter.defence, tone: 'good' })
   if (encounter.roundShield > 0) marks.push({ id: 'roundShield', n: encounter.roundShield, tone: 'good' })

@@ -1,5 +1,5 @@
-import { type GameKit, SeededDraws, type Verdict } from '@arbiter/kernel'
-import type { Action, Plan, TwilightContent, TwilightKit, View } from '@arbiter/twilight'
+import type { GameKit, Verdict } from '@arbiter/kernel'
+import { type Action, HERO, type Plan, type TwilightContent, type TwilightKit, type View } from '@arbiter/twilight'
 
 /** The questions the table asks of the kit; every answer is the engine's own. */
 export interface TwilightRules {
@@ -9,9 +9,6 @@ export interface TwilightRules {
 }
 
 const made = new WeakMap<GameKit, TwilightRules>()
-/** Only the order of face-down cards is imagined; no verdict depends on it. */
-const ANY_LUCK = new SeededDraws('')
-const SEAT = 1
 
 export function rulesOf(kit: GameKit): TwilightRules {
   let rules = made.get(kit)
@@ -26,6 +23,6 @@ function makeRules({ content, game, planOf }: TwilightKit): TwilightRules {
   return {
     content,
     planOf: ({ setup }) => planOf(setup),
-    check: (view, action) => game.check(game.imagine!(view, ANY_LUCK), SEAT, action),
+    check: (view, action) => game.check(view, HERO, action),
   }
 }

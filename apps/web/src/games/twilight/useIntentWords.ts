@@ -25,8 +25,9 @@ export function useIntentWords(): IntentWords {
       const { balance } = plan
       const disarm = enemy.disarms.reduce((sum, { n }) => sum + n, 0)
       const deepNav = zoneOf(balance, encounter.resonance) === 'deepNav' ? balance.resonance.deepNavEnemyDamage : 0
-      // Thousandths divide every base that a formula can give.
-      const parts = [text('twilightTable.intent.base', { n: decimalValue((1000 * intent.base) / intent.of) })]
+      // For the eye: a share of HP may have no last decimal.
+      const base = decimalValue(Math.round((1000 * intent.base) / intent.of))
+      const parts = [text('twilightTable.intent.base', { n: base })]
       if (enemy.prepared)
         parts.push(text('twilightTable.intent.prepared', { n: decimalValue(balance.prepareMultiplier) }))
       if (enemy.enraged) parts.push(text('twilightTable.intent.enraged', { n: decimalValue(balance.enrageMultiplier) }))
