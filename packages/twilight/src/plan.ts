@@ -1,3 +1,5 @@
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
 import type { Balance } from './content/balance.ts'
 import type {
   Behavior,
@@ -70,7 +72,7 @@ function soloOf({ encounter }: Setup, scenarios: ReadonlyMap<string, Scenario>):
 
 const skirmish = ({ enemies, canFlee, keywords, lastStand }: Skirmish): Scenario => ({
   id: SKIRMISH,
-  name: { en: 'Skirmish', ru: 'Стычка' },
+  name: { en: en['twilight.scenario.skirmish'], ru: ru['twilight.scenario.skirmish'] },
   enemies: enemies.map((id) => ({ id, prepared: false, enraged: false })),
   rules: { canFlee, keywords, lastStand, mulligan: true },
   consequences: { violence: [], nonviolent: [], mixed: [], fled: [], defeat: [] },

@@ -1,4 +1,5 @@
 import type { ActionOf } from '../action.ts'
+import { REVEALED } from '../content/flags.ts'
 import type { Check, WorldEffect } from '../content/types.ts'
 import type { Special } from '../content/words.ts'
 import type { CheckSum } from '../events.ts'
@@ -110,5 +111,5 @@ const workAll = (run: Run, effects: readonly WorldEffect[]): void => {
 /** TW-149. */
 function reveal(run: Run, check: string): void {
   if (run.listening) run.tell({ type: 'partnerRevealed', check })
-  setFlag(run, 'revealed')
+  setFlag(run, REVEALED)
 }

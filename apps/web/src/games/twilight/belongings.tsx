@@ -1,9 +1,6 @@
 import { cardText, flagName } from '@arbiter/twilight'
-import { useState } from 'react'
-import IconDiscard from '~icons/game-icons/card-discard'
-import IconDeck from '~icons/game-icons/card-draw'
 import { useText, useWording } from '../../language/language.tsx'
-import { FatePiles } from './fatePiles.tsx'
+import { FatePilesButton } from './fatePilesButton.tsx'
 import { sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateRow.css'
@@ -16,7 +13,6 @@ export function Belongings() {
   const local = useLocal()
   const { plan, view } = useTable()
   const { collection, inventory, flags, fate } = view.session
-  const [open, setOpen] = useState(false)
   return (
     <section className="tw-belongings" aria-label={text('twilightTable.belongings')}>
       {flags.length > 0 && (
@@ -49,23 +45,7 @@ export function Belongings() {
           ))}
         </ul>
       </details>
-      <button type="button" className="tw-piles" onClick={() => setOpen(true)} data-test="twilight-fate-open">
-        <span className="tw-pile">
-          <IconDeck aria-hidden="true" />
-          <span className="sum" data-tw="fate-draw">
-            {fate.draw.length}
-          </span>
-          <span className="tw-pile-name">{text('twilightTable.fateDraw')}</span>
-        </span>
-        <span className="tw-pile">
-          <IconDiscard aria-hidden="true" />
-          <span className="sum" data-tw="fate-discard">
-            {fate.discard.length}
-          </span>
-          <span className="tw-pile-name">{text('twilightTable.fateDiscard')}</span>
-        </span>
-      </button>
-      {open && <FatePiles fate={fate} onClose={() => setOpen(false)} />}
+      <FatePilesButton fate={fate} />
     </section>
   )
 }

@@ -1,10 +1,7 @@
 import type { FateDeck } from '@arbiter/twilight'
-import { useState } from 'react'
-import IconDiscard from '~icons/game-icons/card-discard'
-import IconDeck from '~icons/game-icons/card-draw'
 import { useText } from '../../language/language.tsx'
 import { FateLine } from './fateLine.tsx'
-import { FatePiles } from './fatePiles.tsx'
+import { FatePilesButton } from './fatePilesButton.tsx'
 import { FateResult } from './fateResult.tsx'
 import type { FateDraw } from './fateTale.ts'
 import { FateWords } from './fateWords.tsx'
@@ -23,26 +20,10 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
   const text = useText()
   const local = useLocal()
   const { plan } = useTable()
-  const [open, setOpen] = useState(false)
   const last = draws.findLastIndex(({ resolved }) => resolved)
   return (
     <section className="tw-fate" aria-label={text('twilightTable.fate')}>
-      <button type="button" className="tw-piles" onClick={() => setOpen(true)} data-test="twilight-fate-open">
-        <span className="tw-pile">
-          <IconDeck aria-hidden="true" />
-          <span className="sum" data-tw="fate-draw">
-            {fate.draw.length}
-          </span>
-          <span className="tw-pile-name">{text('twilightTable.fateDraw')}</span>
-        </span>
-        <span className="tw-pile">
-          <IconDiscard aria-hidden="true" />
-          <span className="sum" data-tw="fate-discard">
-            {fate.discard.length}
-          </span>
-          <span className="tw-pile-name">{text('twilightTable.fateDiscard')}</span>
-        </span>
-      </button>
+      <FatePilesButton fate={fate} />
       <ol className="tw-fate-lines" data-test="twilight-fate-lines">
         {fate.known > 0 && (
           <li data-test="twilight-known">
@@ -73,7 +54,6 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
         })}
         {last < 0 && <li className="tw-soft">{text('twilightTable.noDraws')}</li>}
       </ol>
-      {open && <FatePiles fate={fate} onClose={() => setOpen(false)} />}
     </section>
   )
 }

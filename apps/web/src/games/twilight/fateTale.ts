@@ -3,11 +3,10 @@ import type { Event, EventOf } from '@arbiter/twilight'
 const RESOLVED = ['attackResolved', 'influenceResolved', 'defenceResolved', 'fleeResolved', 'checkResolved'] as const
 export type Resolved = Extract<Event, { readonly type: (typeof RESOLVED)[number] }>
 
-/** One fate card as it was told so far: drawn, compared, valued, and what it decided. */
+/** One fate card as it was told so far: drawn, valued, and what it decided. */
 export interface FateDraw {
   readonly drawn: EventOf<'fateDrawn'>
   readonly seq: number
-  readonly compared?: EventOf<'fateCompared'>
   readonly choice?: 'safe' | 'risk'
   readonly valued?: EventOf<'fateValued'>
   readonly keyword?: EventOf<'keywordResolved'>
@@ -28,8 +27,6 @@ export function fateTale(events: readonly Told[]): FateDraw[] {
 
 function grown(draw: FateDraw, event: Told): FateDraw {
   switch (event.type) {
-    case 'fateCompared':
-      return { ...draw, compared: event }
     case 'choiceMade':
       return { ...draw, choice: event.option }
     case 'fateValued':
@@ -37,7 +34,8 @@ function grown(draw: FateDraw, event: Told): FateDraw {
     case 'keywordResolved':
       return { ...draw, keyword: event }
     default:
-      return isResolved(event) ? { ...draw, resolved: event } : draw
+      // An empty deck resolves a step without a card: it is not this card's.
+      return isResolved(event) && !draw.resolved ? { ...draw, resolved: event } : draw
   }
 }
 

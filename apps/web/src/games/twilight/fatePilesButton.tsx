@@ -1,0 +1,33 @@
+import type { FateDeck } from '@arbiter/twilight'
+import { useState } from 'react'
+import IconDiscard from '~icons/game-icons/card-discard'
+import IconDeck from '~icons/game-icons/card-draw'
+import { useText } from '../../language/language.tsx'
+import { FatePiles } from './fatePiles.tsx'
+
+/** TW-259. What is left of the fate deck and what was drawn; opens the piles as lists. */
+export function FatePilesButton({ fate }: { fate: FateDeck }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="tw-piles" onClick={() => setOpen(true)} data-test="twilight-fate-open">
+        <span className="tw-pile">
+          <IconDeck aria-hidden="true" />
+          <span className="sum" data-tw="fate-draw">
+            {fate.draw.length}
+          </span>
+          <span className="tw-pile-name">{text('twilightTable.fateDraw')}</span>
+        </span>
+        <span className="tw-pile">
+          <IconDiscard aria-hidden="true" />
+          <span className="sum" data-tw="fate-discard">
+            {fate.discard.length}
+          </span>
+          <span className="tw-pile-name">{text('twilightTable.fateDiscard')}</span>
+        </span>
+      </button>
+      {open && <FatePiles fate={fate} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
