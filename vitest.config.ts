@@ -13,15 +13,19 @@ export default defineConfig({
   test: {
     // On two cores vitest would take one worker and leave the other core idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // isolate: false lets the files of one worker share their modules: loading the games anew for each was half the work.
     projects: [
-      { test: { name: 'unit', include: unit, testTimeout: 60_000 } },
+      { test: { name: 'unit', include: unit, testTimeout: 60_000, isolate: false } },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          globalSetup: 'e2e/support/host.ts',
+          isolate: false,
+          // After the unit tests: some of these measure how long a page is busy.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

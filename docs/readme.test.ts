@@ -43,7 +43,20 @@ describe('the README tells the truth', () => {
     `set -e\n${code.replace(/^npx arbiter/gm, `"${process.execPath}" "${join(root, 'bin', 'arbiter.mjs')}"`)}`
 
   test('it has the blocks it should have', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(['sh', 'sh', 'sh', 'sh', 'sh', 'sh', 'sh', 'sh', 'sh', 'js'])
+    expect(blocks.map(({ language }) => language)).toEqual([
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'sh',
+      'js',
+    ])
   })
 
   test.each(commands.filter((code) => code.startsWith('npm ')))('%s is a script', (code) => {

@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, type Visit } from './support/app.ts'
 import { fight, finished, hook, pause, settled, show, sit, tick, told } from './support/arena.ts'
+import { faults } from './support/axe.ts'
 import { DOORSTEP } from './support/dice.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  })
-}
 
 inBrowser('arena for everybody', (app) => {
   const atTable = async (look: Look, preset = 'ffa4'): Promise<Visit> => {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowser, type Look } from './support/app.ts'
+import { faults } from './support/axe.ts'
 import { linkOf, QUICK, reached, recordHere } from './support/lab.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 inBrowser('lab access', (app) => {
   const pages: [name: string, path: () => Promise<string> | string, ready: (page: Page) => Promise<unknown>][] = [
@@ -109,16 +106,3 @@ inBrowser('lab access', (app) => {
     expect(moving).toBe(0)
   })
 })
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
-}

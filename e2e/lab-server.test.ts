@@ -5,7 +5,7 @@ import { serve } from '@arbiter/server'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
-import { inBrowser } from './support/app.ts'
+import { inBrowserAt } from './support/app.ts'
 import { DIST } from './support/build.ts'
 import { hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
 
@@ -17,13 +17,16 @@ vi.stubEnv('ARBITER_PARTIAL_MS', '200')
 const quick = (seed: string) => ({ ...QUICK, seed })
 const long = (seed: string) => ({ ...LONG, seed, stop: { n: 6_000 } })
 
+/** Of this file alone: the shared one has neither the one thread nor the early news. */
+const ownHost = () => serve({ port: 0, webFolder: DIST })
+
 async function askServer(page: Page): Promise<void> {
   await page.check('[data-test=lab-place-server]', { force: true })
   await page.click('[data-test=lab-run]')
   await page.waitForURL('**/lab/server/*')
 }
 
-inBrowser('lab on the server', (app) => {
+inBrowserAt(ownHost, 'lab on the server', (app) => {
   test('the server finds the bits that the browser finds, shows their matches, and both can be compared', async () => {
     const question = quick('both')
     const { page, troubles } = await app.visit(await linkOf(question))
@@ -150,7 +153,7 @@ inBrowser('lab on the server', (app) => {
       await refused.waitFor()
     }
     await page.goto(`${app.url}/lab/server/none-123`)
-    await page.waitForSelector('[data-test=lab-error][data-code=RUN_NOT_FOUND]')
+    await page.waitForSelector('[data-test=lab-error][data-code=EXPERIMENT_NOT_FOUND]')
     expect(await page.textContent('[data-test=lab-error]')).toContain('none-123')
   })
 

@@ -88,8 +88,8 @@ inBrowser('playing', (app) => {
     const [die] = scoring(facesOf(match))
     await page.click(hook(`die-${die}`))
     await page.click(hook('continue'))
-    await page.waitForSelector('[data-test=dice-sign-bust]')
-    expect(await page.textContent('[data-test=dice-sign-bust]')).toMatch(/Bust! \d+ points lost/)
+    const sign = await page.waitForSelector('[data-test=dice-sign-bust]')
+    expect(await sign.textContent()).toMatch(/Bust! \d+ points lost/)
     expect([await enabled(page, 'roll'), await enabled(page, 'continue'), await enabled(page, 'pass')]).toEqual([
       false,
       false,

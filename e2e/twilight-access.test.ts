@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Match } from '@arbiter/kernel'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, type Visit } from './support/app.ts'
+import { faults } from './support/axe.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { act, begun, encounterOf, hook, inHand, part, sit, twilightMatch } from './support/twilight.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LOOKS: readonly Look[] = [
   { theme: 'light', width: 1280, language: 'en', reducedMotion: true },
   { theme: 'dark', width: 390, height: 844, language: 'ru', reducedMotion: true, touch: true },
@@ -208,16 +205,3 @@ inBrowser('twilight for everybody', (app) => {
     expect(troubles).toEqual([])
   })
 })
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
-}

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { faults } from './support/axe.ts'
 
 const said = (page: Page) => page.textContent('[data-test=lab-headline]')
 const status = (page: Page, id: string) => page.getAttribute(`[data-test=lab-finding-${id}]`, 'data-status')
@@ -90,17 +87,7 @@ inBrowser('audit of fate decks', (app) => {
   ] as const)('axe finds nothing serious and nothing scrolls sideways: %o', async (look) => {
     const { page, troubles } = await app.visit('/lab/audit#deck=whispers', { ...look, reducedMotion: true })
     await counted(page, 'whispers')
-    await page.evaluate(AXE)
-    const violations = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-      }
-      const found = (await axe.run()).violations
-      return found
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    })
-    expect(violations).toEqual([])
+    expect(await faults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await page.textContent('main')).not.toMatch(/labPage\.|twilight\./)
     expect(troubles).toEqual([])

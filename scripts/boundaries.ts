@@ -36,7 +36,7 @@ export function trespasses(files: ReadonlyMap<string, string>): Trespass[] {
     const [kind, name] = file.split('/')
     const isTest = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
     const allowed = [name!, ...(MAY_IMPORT[name!] ?? []), ...(isTest ? TESTS_MAY : [])]
-    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, specifier] of text.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)) {
       const target = targetOf(specifier!)
       const crossesFolder = specifier!.startsWith('.') && leaves(file, specifier!)
       const outside = target !== undefined && !allowed.includes(ANYTHING) && !allowed.includes(target)

@@ -6,6 +6,8 @@ import { ARENA_LAYOUT, arena } from '@arbiter/arena'
 import { manifestSchema, schemaDocument } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
+import { RUN_LAYOUT, run } from '@arbiter/run'
+import { encounterJson, TABLETOP_LAYOUT, tabletop } from '@arbiter/tabletop'
 import { TWILIGHT_LAYOUT, twilight } from '@arbiter/twilight'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas')
@@ -21,9 +23,14 @@ export function schemaFiles(): Record<string, string> {
     'arena/action.schema.json': schemaDocument('arena-action.schema.json', arena.game.action.json),
     'twilight/setup.schema.json': schemaDocument('twilight-setup.schema.json', twilight.game.setup.json),
     'twilight/action.schema.json': schemaDocument('twilight-action.schema.json', twilight.game.action.json),
+    'run/setup.schema.json': schemaDocument('run-setup.schema.json', run.game.setup.json),
+    'run/action.schema.json': schemaDocument('run-action.schema.json', run.game.action.json),
+    'tabletop/setup.schema.json': schemaDocument('tabletop-setup.schema.json', tabletop.game.setup.json),
+    'tabletop/action.schema.json': schemaDocument('tabletop-action.schema.json', tabletop.game.action.json),
+    'tabletop/encounter.schema.json': encounterJson,
     'lab/experiment.schema.json': schemaDocument('experiment.schema.json', experimentSchema),
   }
-  for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT, TWILIGHT_LAYOUT]) {
+  for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT, TWILIGHT_LAYOUT, RUN_LAYOUT, TABLETOP_LAYOUT]) {
     for (const { file, schema } of Object.values(sections)) {
       const name = file.replace('.json', '.schema.json')
       documents[`${game}/${name}`] = schemaDocument(`${game}-${name}`, schema)

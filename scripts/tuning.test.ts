@@ -117,6 +117,18 @@ describe('evidence', () => {
     )
   })
 
+  test('many measures of few arms stand below each other', () => {
+    const measures = Array.from({ length: 13 }, (_, i) => ({ id: `m${i}`, rate: 'win(1)' }))
+    const one = { ...arm('a', about(0.5, 0.45, 0.55)), measures: {} as Record<string, object> }
+    for (const { id } of measures)
+      one.measures[id] = { kind: 'rate', n: 100, estimate: about(id === 'm12' ? 0.7 : 0.5, 0.45, 0.75) }
+    const many = { ...result, arms: [one], differences: [] } as unknown as ExperimentResult
+    const lines = armTable(many, measures).split('\n')
+    expect(lines.slice(0, 2)).toEqual(['|  | a |', '| --- | ---: |'])
+    expect(lines).toHaveLength(15)
+    expect(lines.at(-1)).toBe('| m12 | 70.0 % (45.0–75.0) |')
+  })
+
   test('of many turned numbers shows those that changed something', () => {
     const open = { ...result.differences[0]!, arm: 'b', verdict: 'open' as const }
     const turned = { ...result, experiment: { ...result.experiment, question: { kind: 'sensitivity' } } }

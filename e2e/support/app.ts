@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs'
-import { serve } from '@arbiter/server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import { builtApp } from './build.ts'
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
+import { CHROMIUM } from './chromium.ts'
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-/** Where to look; a place that somebody names is the only one. */
-const PLACES = process.env.ARBITER_CHROMIUM ? [process.env.ARBITER_CHROMIUM] : USUAL_PLACES
-const CHROMIUM = PLACES.find(existsSync)
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -47,30 +36,39 @@ export interface Visit {
   readonly troubles: readonly string[]
 }
 
-if (!CHROMIUM) console.log(`browser tests are skipped: no Chromium at ${PLACES.join(', ')} (set ARBITER_CHROMIUM)`)
+/** A server that tests can talk to. */
+interface Host {
+  readonly url: string
+  close(): Promise<unknown>
+}
 
-/** Tests in a browser; skipped, with the reason, where there is none. */
-export function inBrowser(name: string, tests: (app: App) => void): void {
+/** The server of the whole run: nobody closes it here. */
+const sharedHost = async (): Promise<Host> => ({ url: inject('appUrl'), close: async () => {} })
+
+/** Tests in a browser; skipped where there is none. */
+export const inBrowser = (name: string, tests: (app: App) => void): void => inBrowserAt(sharedHost, name, tests)
+
+/** The same at a server of their own. */
+export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: (app: App) => void): void {
   describe.skipIf(!CHROMIUM)(name, () => {
     let browser: Browser
-    let server: Awaited<ReturnType<typeof serve>>
+    let host: Host
     beforeAll(async () => {
-      const webFolder = builtApp()
-      server = await serve({ port: 0, webFolder })
+      host = await openHost()
       browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS })
     })
     afterEach(async () => {
-      for (const context of browser.contexts()) await context.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
     })
     afterAll(async () => {
       await browser?.close()
-      await server?.close()
+      await host?.close()
     })
     tests({
       get url() {
-        return server.url
+        return host.url
       },
-      visit: (path, look) => visit(browser, server.url, path, look),
+      visit: (path, look) => visit(browser, host.url, path, look),
     })
   })
 }

@@ -1,62 +1,87 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
+import { neutralName } from './displayName.ts'
 import { HttpError } from './errors/http-error.ts'
-import { tooManyRequests } from './security.ts'
-import type { Guest, Storage } from './storage/storage.ts'
+import { addressOf, tooManyRequests } from './security.ts'
+import type { Player } from './storage/players.ts'
+import type { Storage } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    guest: Guest | undefined
+    /** Who asks; nobody in particular without a token. */
+    player: { readonly id: string } | undefined
   }
 }
 
-/** A new guest. The token is shown this once; only its hash is kept. */
-export async function createGuest(storage: Storage): Promise<{ id: string; token: string }> {
-  const id = randomBytes(9).toString('base64url')
+/** RN-253. A new guest with the rating that players begin with. The token is shown this once; only its hash is kept (RN-318). */
+export async function createGuest(
+  storage: Storage,
+  rating: number,
+  displayName: string | undefined,
+  language: Language,
+): Promise<{ player: Player; token: string }> {
   const token = randomBytes(32).toString('base64url')
-  await storage.addGuest({ id, createdAt: new Date().toISOString() }, hashToken(token))
-  return { id, token }
+  const player: Player = {
+    id: randomBytes(9).toString('base64url'),
+    displayName: displayName?.trim() ?? neutralName(language),
+    rating,
+    crowns: 0,
+    createdAt: new Date().toISOString(),
+  }
+  await storage.players.add(player, hashToken(token))
+  return { player, token }
 }
 
-/** Guests that asked lately; a guest never changes. */
+/** Players that asked lately; whose a token is never changes. */
 const KNOWN = 10_000
 
-/** Finds out who asks. Nobody in particular is fine; a wrong token is not, and many wrong ones are slowed down. */
-export function knowGuests(app: FastifyInstance, storage: Storage, limits: Limits): void {
-  const known = new Map<string, Guest>()
+/** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. */
+export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limits): void {
+  const known = new Map<string, string>()
   const strike = app.createRateLimit({
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `token:${ip}`,
+    keyGenerator: (request) => `token:${addressOf(request)}`,
   })
 
-  const find = async (request: FastifyRequest, token: string): Promise<Guest | undefined> => {
+  const find = async (request: FastifyRequest, token: string): Promise<string | undefined> => {
     const hash = hashToken(token)
-    const guest = known.get(hash)
-    if (guest) return guest
+    const id = known.get(hash)
+    if (id !== undefined) return id
     const rate = await strike(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
-    const found = await storage.findGuest(hash)
-    if (found) known.set(hash, found)
+    const found = await storage.players.findByToken(hash)
+    if (!found || !timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hash))) return undefined
+    known.set(hash, found.player.id)
     if (known.size > KNOWN) known.delete(known.keys().next().value!)
-    return found
+    return found.player.id
   }
 
-  app.decorateRequest('guest', undefined)
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('player', undefined)
+  app.addHook('preValidation', async (request) => {
     const { authorization } = request.headers
-    if (authorization === undefined) return
+    if (authorization === undefined) {
+      if (needsToken(request)) throw new HttpError('AUTH_REQUIRED')
+      return
+    }
     const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1]
-    const guest = token === undefined ? undefined : await find(request, token)
-    if (!guest) throw new HttpError('UNAUTHORIZED')
-    request.guest = guest
+    const id = token === undefined ? undefined : await find(request, token)
+    if (id === undefined) throw new HttpError('AUTH_INVALID')
+    request.player = { id }
   })
 }
 
-export function guestOf(request: FastifyRequest): string {
-  if (!request.guest) throw new HttpError('UNAUTHORIZED')
-  return request.guest.id
+export function playerOf({ player }: Pick<FastifyRequest, 'player'>): string {
+  if (!player) throw new HttpError('AUTH_REQUIRED')
+  return player.id
+}
+
+/** As the document says: `{}` among the ways to prove oneself means that none is needed. */
+function needsToken({ routeOptions }: FastifyRequest): boolean {
+  const ways = routeOptions.schema?.security
+  return ways?.every((way) => Object.keys(way).length > 0) ?? false
 }
 
 /** Tokens are long and random: a plain hash is enough. */

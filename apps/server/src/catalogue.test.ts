@@ -17,11 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
+/** The weakest bot of the tabletop only stands there: a fight would go on to the round limit. */
+const OPPONENTS: Readonly<Record<string, string>> = { tabletop: 'tactician' }
+
 describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
   test('a match against a bot goes to its end over HTTP, and its record holds', async () => {
     const { body: game } = await server.get(`/api/games/${id}`)
     const [first, ...others] = game.presets[0].seats as string[]
-    const seats = { [first!]: ME, ...Object.fromEntries(others.map((seat) => [seat, bot(game.bots[0])])) }
+    const seats = {
+      [first!]: ME,
+      ...Object.fromEntries(others.map((seat) => [seat, bot(OPPONENTS[id] ?? game.bots[0])])),
+    }
     let match = (await ann.post<MatchBody>('/api/matches', { game: id, seed: 'server', seats })).body
     for (let i = 0; match.status === 'running'; i++) {
       const legal = match.legal!

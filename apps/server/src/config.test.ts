@@ -3,12 +3,32 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS, settingsFrom, variableOf } from './config.ts'
 import { type Client, testServer } from './testing/client.ts'
 
-test('limits have defaults and can be set from outside', () => {
+test('RN-317 limits have defaults and can be set from outside', () => {
+  expect(DEFAULT_LIMITS).toMatchObject({
+    guestsPerHour: 5,
+    playerRequestsPerMinute: 120,
+    playerChangesPerMinute: 30,
+    playerBattlesPerMinute: 10,
+    runBodyBytes: 16_384,
+    battleMs: 5_000,
+    matchWinsWindow: 1,
+    matchRatingWindow: 200,
+    matchCandidates: 100,
+    snapshotsPerPlayer: 10,
+    snapshots: 10_000,
+    snapshotDropPercent: 10,
+    snapshotDays: 30,
+    battleDays: 90,
+    idempotencyHours: 24,
+    pendingSeconds: 60,
+  })
   expect(settingsFrom({})).toEqual({
     limits: DEFAULT_LIMITS,
     databaseUrl: undefined,
     dataFolder: undefined,
     redisUrl: undefined,
+    origins: [],
+    runPreset: undefined,
     trustProxy: false,
   })
   const settings = settingsFrom({
@@ -17,11 +37,15 @@ test('limits have defaults and can be set from outside', () => {
     REDIS_URL: 'redis://y',
     ARBITER_SIMULATION_MATCHES: '7',
     ARBITER_TRUST_PROXY: 'true',
+    ARBITER_ORIGINS: 'https://play.example, http://localhost:5173',
+    ARBITER_RUN_PRESET: 'tactical',
   })
   expect(settings).toMatchObject({
     databaseUrl: 'postgres://x',
     dataFolder: '/data',
     redisUrl: 'redis://y',
+    origins: ['https://play.example', 'http://localhost:5173'],
+    runPreset: 'tactical',
     trustProxy: true,
   })
   expect(settings.limits).toEqual({ ...DEFAULT_LIMITS, simulationMatches: 7 })
@@ -30,6 +54,17 @@ test('limits have defaults and can be set from outside', () => {
 
 test.each(['0', '-1', 'many', '1.5'])('a limit of "%s" is refused', (value) => {
   expect(() => settingsFrom({ ARBITER_BODY_BYTES: value })).toThrow(CodedError)
+})
+
+test.each(['play.example', 'https://play.example/', 'https://*.example', '*', 'https://a.example https://b.example'])(
+  'RN-321 "%s" is no origin',
+  (value) => {
+    expect(() => settingsFrom({ ARBITER_ORIGINS: value })).toThrow(CodedError)
+  },
+)
+
+test('RN-153 an unknown preset is refused', () => {
+  expect(() => settingsFrom({ ARBITER_RUN_PRESET: 'chaos' })).toThrow(CodedError)
 })
 
 describe('rates', () => {
@@ -58,12 +93,30 @@ describe('rates', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  test('guests and simulations have limits of their own', async () => {
-    const server = await testServer({ limits: { guestsPerMinute: 1, simulationsPerMinute: 1 } })
+  test('RN-317 guests per address and hour, and simulations, have limits of their own', async () => {
+    const server = await testServer({ limits: { guestsPerHour: 1, simulationsPerMinute: 1 } })
     servers.push(server)
     const simulate = () => server.post('/api/simulate', { game: 'nim', bots: ['one'], n: 1 })
-    expect([(await server.post('/api/guests')).status, (await server.post('/api/guests')).status]).toEqual([201, 429])
+    const ann = await server.guest()
+    // Also with a token: it is the address that counts.
+    for (const client of [server, ann]) {
+      const { status, headers } = await client.post('/api/guests')
+      expect([status, headers['retry-after']]).toEqual([429, '3600'])
+    }
     expect([(await simulate()).status, (await simulate()).status]).toEqual([200, 429])
     expect((await server.get('/api/games')).status).toBe(200)
+  })
+
+  test('RN-317 a guest that was refused or is only told again does not count towards those of the hour', async () => {
+    const server = await testServer({ limits: { guestsPerHour: 2, requestsPerMinute: 7 } })
+    servers.push(server)
+    const make = async (body: object, key?: string) =>
+      (await server.post('/api/guests', body, key === undefined ? {} : { key })).status
+    expect([await make({ name: 'Ann' }), await make({ displayName: 'A' }), await make([])]).toEqual([400, 400, 400])
+    expect([await make({}, 'one-guest'), await make({}, 'one-guest'), await make({})]).toEqual([201, 201, 201])
+    // RN-288: too many comes before what is wrong with it.
+    expect([await make({}), await make({ name: 'Ann' })]).toEqual([429, 429])
+    expect((await server.get('/api/games')).status).toBe(200)
+    expect((await server.get('/api/games')).status).toBe(429)
   })
 })

@@ -1,12 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
+import { PRESETS, type PresetId } from '@arbiter/run'
 
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
 export const DEFAULT_LIMITS = {
   bodyBytes: 64 * 1024,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
-  guestsPerMinute: 30,
+  /** RN-317. From one address. */
+  guestsPerHour: 5,
+  /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
+  playerRequestsPerMinute: 120,
+  playerChangesPerMinute: 30,
+  playerBattlesPerMinute: 10,
+  /** RN-316. Of a request to the runs. */
+  runBodyBytes: 16 * 1024,
+  /** RN-306. One battle. */
+  battleMs: 5_000,
+  /** RN-268, RN-270. Whom a run may meet: difference in wins, in rating, and how many are considered. */
+  matchWinsWindow: 1,
+  matchRatingWindow: 200,
+  matchCandidates: 100,
+  /** RN-265. */
+  snapshotsPerPlayer: 10,
+  snapshots: 10_000,
+  snapshotDropPercent: 10,
+  snapshotDays: 30,
+  /** RN-310. */
+  battleDays: 90,
   matchesPerMinute: 60,
   simulationsPerMinute: 60,
   recordsPerMinute: 60,
@@ -51,6 +72,8 @@ export const DEFAULT_LIMITS = {
   /** A server that has not been heard of for so long is thought dead: another one goes on with its runs. */
   leaseMs: 15_000,
   idempotencyHours: 24,
+  /** RN-309. A key without an answer belongs to a request that has died after this. */
+  pendingSeconds: 60,
   /** How long a repetition waits for the first request. */
   idempotencyWaitMs: 5_000,
 }
@@ -63,6 +86,10 @@ export interface Settings {
   readonly dataFolder: string | undefined
   /** Where other machines join to play matches of the lab; without it, this one plays them. */
   readonly redisUrl: string | undefined
+  /** RN-321. Places whose pages may use the API, besides our own. */
+  readonly origins: readonly string[]
+  /** RN-153. */
+  readonly runPreset: PresetId | undefined
   /** Believe `X-Forwarded-For`: only behind a proxy of our own. */
   readonly trustProxy: boolean
 }
@@ -75,8 +102,29 @@ export function settingsFrom(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.ARBITER_DATA_FOLDER || undefined,
     redisUrl: env.REDIS_URL || undefined,
+    origins: originsFrom(env.ARBITER_ORIGINS ?? ''),
+    runPreset: presetFrom(env.ARBITER_RUN_PRESET),
     trustProxy: env.ARBITER_TRUST_PROXY === 'true',
   }
+}
+
+function originsFrom(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((found) => {
+      if (!found.includes('*') && URL.parse(found)?.origin === found) return found
+      const expected = 'origins such as https://play.example, divided by commas'
+      throw new CodedError('bad_setting', { variable: 'ARBITER_ORIGINS', expected, found })
+    })
+}
+
+function presetFrom(found: string | undefined): PresetId | undefined {
+  if (found === undefined || found === '') return undefined
+  const preset = PRESETS.find((known) => known === found)
+  if (preset) return preset
+  throw new CodedError('bad_setting', { variable: 'ARBITER_RUN_PRESET', expected: PRESETS.join(', '), found })
 }
 
 function limitsFrom(env: Environment): Limits {

@@ -6,7 +6,7 @@ const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
 Get a token with \`POST /api/guests\`, start a match, send actions with the \`version\` you have seen.
 Errors are \`{statusCode, code, message, details?}\`; the message follows \`Accept-Language\` (en, ru).
-Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of at least 16 characters, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
+Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of 8 to 64 letters, digits, \`_\` and \`-\`, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -16,9 +16,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Arbiter', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT' } },
       tags: [
         { name: 'games', description: 'What can be played' },
-        { name: 'guests', description: 'Accounts without a name' },
+        { name: 'guests', description: 'Players without a password' },
         { name: 'matches', description: 'Play, watch, take back' },
         { name: 'records', description: 'Finished matches as files' },
+        { name: 'runs', description: 'The run: draft, prepare, fight teams of other players' },
         { name: 'lab', description: 'Questions answered by many matches' },
         { name: 'server' },
       ],

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { HttpError } from './errors/http-error.ts'
@@ -40,6 +40,8 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
+    // After the token, before the body is looked at (RN-288).
+    hook: 'preValidation',
     keyGenerator: clientOf,
     allowList: ({ url }) => !url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
@@ -49,10 +51,56 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
 /** The route option for a limit of its own. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
+/**
+ * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
+ * looked at, `count` for when it was found good. What is refused counts towards the usual limit of requests only.
+ */
+export function perHourAndAddress(app: FastifyInstance, max: number) {
+  const rateOf = app.createRateLimit({ max, timeWindow: 3_600_000, keyGenerator: addressOf })
+  return {
+    async refuseMore(request: FastifyRequest): Promise<void> {
+      const rate = await rateOf(request, { increment: false })
+      if (!rate.isAllowed && rate.remaining === 0) throw tooManyRequests(rate.ttl)
+    },
+    async count(request: FastifyRequest): Promise<void> {
+      const rate = await rateOf(request)
+      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
+    },
+  }
+}
+
+/** Each kind counts towards those before it, too. */
+const REQUEST_KINDS = ['all', 'mutating', 'battle'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** RN-317. Requests per minute and player by kind, counted over all routes that take one of these as their `preValidation`. */
+export function playerRates(app: FastifyInstance, limits: Limits): PlayerRates {
+  const { playerRequestsPerMinute, playerChangesPerMinute, playerBattlesPerMinute } = limits
+  const counters = [playerRequestsPerMinute, playerChangesPerMinute, playerBattlesPerMinute].map((max) =>
+    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: clientOf }),
+  )
+  return (kind) => async (request) => {
+    for (const count of counters.slice(0, REQUEST_KINDS.indexOf(kind) + 1)) {
+      const rate = await count(request)
+      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
+    }
+  }
+}
+export type PlayerRates = (kind: RequestKind) => (request: FastifyRequest) => Promise<void>
+
 export function tooManyRequests(ttlMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1_000))
-  return new HttpError('RATE_LIMITED', { params: { seconds }, details: { seconds } })
+  return new HttpError('RATE_LIMITED', {
+    // Whoever has to wait long is told in minutes.
+    params: { seconds, minutes: seconds > 120 ? Math.ceil(seconds / 60) : 0 },
+    details: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** Whose requests these are, for limits and idempotency keys. */
-export const clientOf = ({ guest, ip }: FastifyRequest): string => (guest ? `guest:${guest.id}` : `ip:${ip}`)
+export const clientOf = (request: FastifyRequest): string =>
+  request.player ? `guest:${request.player.id}` : addressOf(request)
+
+/** One household of IPv6 is one address. */
+export const addressOf = ({ ip }: FastifyRequest): string => `ip:${normalizeIP(ip)}`

@@ -96,7 +96,7 @@ test('a server killed in the middle has lost nothing it acknowledged', async () 
   expect(found.version).toBeGreaterThanOrEqual(acknowledged.version!)
   match = found
   expect((await act(second.url)).version).toBe(found.version! + 1)
-})
+}, 240_000)
 
 const missing = await postgresMissing()
 if (missing) console.warn(missing)

@@ -25,6 +25,8 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     databaseUrl: options.databaseUrl ?? settings.databaseUrl,
     dataFolder: options.dataFolder ?? settings.dataFolder,
     redisUrl: options.redisUrl ?? settings.redisUrl,
+    origins: options.origins ?? settings.origins,
+    runPreset: options.runPreset ?? settings.runPreset,
     trustProxy: options.trustProxy ?? settings.trustProxy,
     limits: { ...settings.limits, ...options.limits },
   })

@@ -1,10 +1,19 @@
+import { type PresetId, type RunKit, run as runKit } from '@arbiter/run'
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { knowGuests } from './accounts.ts'
+import Fastify, {
+  type FastifyInstance,
+  type FastifySchema,
+  type FastifySchemaCompiler,
+  type FastifyServerOptions,
+} from 'fastify'
+import { knowPlayers } from './accounts.ts'
+import { readBodies } from './bodies.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
+import { allowOrigins } from './cors.ts'
 import { describeApi, showApi } from './docs.ts'
 import { HttpErrorSchema } from './dto/error.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors/answer.ts'
+import { refuseUnknownRoutes } from './errors/unknown-routes.ts'
 import { Experiments } from './experiments/experiments.ts'
 import { Jobs } from './experiments/jobs.ts'
 import { Redis } from './experiments/redis.ts'
@@ -13,6 +22,8 @@ import { answerOnce } from './idempotency/idempotency.ts'
 import { Hub } from './matches/hub.ts'
 import { Matches } from './matches/matches.ts'
 import { actionRoutes } from './routes/actions.ts'
+import { battleRoutes } from './routes/battles.ts'
+import { catalogRoutes } from './routes/catalog.ts'
 import { eventRoutes } from './routes/events.ts'
 import { experimentFileRoutes } from './routes/experiment-files.ts'
 import { experimentRoutes } from './routes/experiments.ts'
@@ -21,23 +32,33 @@ import { guestRoutes } from './routes/guests.ts'
 import { healthRoutes } from './routes/health.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { recordRoutes } from './routes/records.ts'
+import { runDecisionRoutes } from './routes/run-decisions.ts'
+import { runRoutes } from './routes/runs.ts'
 import { simulateRoutes } from './routes/simulate.ts'
-import { forbidCaching, limitRates, secureHeaders } from './security.ts'
+import { RunRules } from './runs/runRules.ts'
+import { RunService } from './runs/runService.ts'
+import { forbidCaching, limitRates, playerRates, secureHeaders } from './security.ts'
 import type { App, Services } from './services.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
-import type { Storage } from './storage/storage.ts'
+import type { PurgeTimes, Storage } from './storage/storage.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
 export interface ServerOptions extends StorageOptions {
   /** Address of the module whose export `catalogue` lists the games; worker threads load it, too. */
   readonly catalogue?: string
+  /** The rules that runs are played by; without it, those that ship. */
+  readonly runKit?: RunKit
+  /** RN-153. What runs are played with; without it, `roguelike`. */
+  readonly runPreset?: PresetId | undefined
   /** An open storage; it is closed with the server. Otherwise `databaseUrl` or `dataFolder` opens one. */
   readonly storage?: Storage
   /** The built browser app; without it, the server has only the API. */
   readonly webFolder?: string | undefined
   /** Where other machines join to play matches of the lab; without it, this one plays them. */
   readonly redisUrl?: string | undefined
+  /** RN-321. Other places whose pages may use the API, such as `https://play.example`. */
+  readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
   readonly logger?: FastifyServerOptions['logger']
   readonly trustProxy?: boolean
@@ -52,6 +73,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits }
   const catalogue = options.catalogue ?? OWN_CATALOGUE
   const games = await Games.open(catalogue)
+  // Before a storage is opened, which would have to be closed again.
+  const runRules = new RunRules(options.runKit ?? runKit, options.runPreset ?? 'roguelike')
   const storage = options.storage ?? (await openStorage(options))
   const app = Fastify({
     logger: options.logger ?? false,
@@ -65,18 +88,19 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const workers = new Workers(catalogue, limits)
   const hub = new Hub(storage, limits.pollMs)
   const matches = new Matches({ storage, games, workers, hub, limits, log: app.log })
-  const runHub = new Hub({ versionsOf: (ids) => storage.runs.versionsOf(ids) }, limits.pollMs)
+  const experimentHub = new Hub({ versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) }, limits.pollMs)
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
-  const jobs = new Jobs({ storage, hub: runHub, catalogue, redis, limits, log: app.log })
-  const experiments = new Experiments({ storage, workers, jobs, hub: runHub, redis, limits })
+  const jobs = new Jobs({ storage, hub: experimentHub, catalogue, redis, limits, log: app.log })
+  const experiments = new Experiments({ storage, workers, jobs, hub: experimentHub, redis, limits })
+  const runs = new RunService(storage, runRules, limits)
   const purge = setInterval(
-    () => void storage.purge(new Date().toISOString()).catch((error) => app.log.error(error)),
+    () => void storage.purge(purgeTimes(limits)).catch((error) => app.log.error(error)),
     PURGE_MS,
   )
   purge.unref()
   app.addHook('preClose', async () => {
     hub.close()
-    runHub.close()
+    experimentHub.close()
   })
   app.addHook('onClose', async () => {
     clearInterval(purge)
@@ -85,8 +109,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await storage.close()
   })
   try {
-    await assemble(app, { storage, games, workers, hub, matches, experiments, limits }, options.webFolder)
-    await storage.purge(new Date().toISOString())
+    const services = { storage, games, workers, hub, matches, experiments, runRules, runs, limits }
+    await assemble(app, services, options)
+    await storage.keepContent(runRules.contentHash, runRules.kit.content)
+    await storage.purge(purgeTimes(limits))
     await app.ready()
     jobs.start()
     return app
@@ -96,15 +122,22 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   }
 }
 
-async function assemble(app: FastifyInstance, services: Services, webFolder: string | undefined): Promise<void> {
+async function assemble(
+  app: FastifyInstance,
+  services: Services,
+  { webFolder, origins = [] }: Pick<ServerOptions, 'webFolder' | 'origins'>,
+): Promise<void> {
   const { storage, limits } = services
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(allButHeaders)
   app.addSchema(HttpErrorSchema)
   answerErrors(app)
   await secureHeaders(app)
   forbidCaching(app)
+  allowOrigins(app, origins)
+  refuseUnknownRoutes(app)
   await limitRates(app, limits)
-  knowGuests(app, storage, limits)
+  knowPlayers(app, storage, limits)
+  readBodies(app)
   answerOnce(app, storage, limits)
   await describeApi(app)
   const routes = app as unknown as App
@@ -116,8 +149,26 @@ async function assemble(app: FastifyInstance, services: Services, webFolder: str
   eventRoutes(routes, services)
   recordRoutes(routes, services)
   simulateRoutes(routes, services)
+  const rates = playerRates(app, limits)
+  catalogRoutes(routes, services)
+  runRoutes(routes, services, rates)
+  runDecisionRoutes(routes, services, rates)
+  battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)
   await showApi(app)
   await serveWeb(app, webFolder)
 }
+
+const DAY_MS = 86_400_000
+
+/** RN-265, RN-285, RN-310. */
+function purgeTimes({ snapshotDays, battleDays }: Limits): PurgeTimes {
+  const now = Date.now()
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  return { keys: daysAgo(0), snapshots: daysAgo(snapshotDays), battles: daysAgo(battleDays) }
+}
+
+/** The only header with a schema is the Idempotency-Key; it has a place and a code of its own among the checks (RN-288). */
+const allButHeaders: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route)

@@ -11,6 +11,8 @@ import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
 import type { Hub } from './matches/hub.ts'
 import type { Matches } from './matches/matches.ts'
+import type { RunRules } from './runs/runRules.ts'
+import type { RunService } from './runs/runService.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers/workers.ts'
 
@@ -22,6 +24,8 @@ export interface Services {
   readonly hub: Hub
   readonly matches: Matches
   readonly experiments: Experiments
+  readonly runRules: RunRules
+  readonly runs: RunService
   readonly limits: Limits
 }
 

@@ -37,9 +37,9 @@ test('the app, its own paths and its files', async () => {
 
 test('a missing asset or API path is a coded 404, never the page', async () => {
   for (const path of ['/assets/gone-123.js', '/api/nothing', '/api']) {
-    expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } })
   }
-  expect((await server.post('/dice')).body.code).toBe('NOT_FOUND')
+  expect((await server.post('/dice')).body.code).toBe('ROUTE_NOT_FOUND')
 })
 
 test('nothing outside the folder', async () => {
@@ -59,6 +59,6 @@ test('everything comes from here: a strict policy, and no limit on files', async
 
 test('a folder without an app leaves the API alone', async () => {
   const bare = await testServer({ webFolder: join(folder.path, 'assets') })
-  expect((await bare.get('/')).body.code).toBe('NOT_FOUND')
+  expect((await bare.get('/')).body.code).toBe('ROUTE_NOT_FOUND')
   await bare.app.close()
 })

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from './errors/answer.ts'
+import { isApi } from './errors/unknown-routes.ts'
 
 /** Names under /assets/ carry a hash of their content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -25,12 +26,5 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
   )
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0]!
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    path !== '/api' &&
-    !path.startsWith('/api/') &&
-    !path.startsWith('/assets/')
-  )
-}
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isApi(url) && !url.startsWith('/assets/')

@@ -42,6 +42,18 @@ describe('as a process', () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({ game: 'dice', n: 20 })
   })
+  test('TT-177 exact odds as JSON: table 25.2', async () => {
+    const argv = ['tabletop', 'odds', 'attack', '--attack', '10', '--defence', '5', '--json']
+    const { exit, stdout, stderr } = await ended(start(argv, folder()))
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
+    expect(JSON.parse(stdout).odds).toMatchObject({
+      hit: { fraction: '7/10', value: 0.7 },
+      double: { fraction: '3/10', value: 0.3 },
+      triple: { fraction: '3/80', value: 0.0375 },
+      defenceDouble: { fraction: '3/80', value: 0.0375 },
+      mean: { fraction: '83/80', value: 1.0375 },
+    })
+  })
   test('bad use: a coded line on stderr, exit 2', async () => {
     const { exit, stdout, stderr } = await ended(start(['simulate', 'dyce'], folder()))
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
@@ -64,7 +76,7 @@ describe('as a process', () => {
     expect(exit).toBe(0)
     const [file] = readdirSync(cwd)
     expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
-    expect(stdout).toContain(`arbiter play --resume ${file}`)
+    expect(stdout).toContain(`npx arbiter play --resume ${file}`)
   })
   test('serve answers and stops cleanly on Ctrl-C', async () => {
     const child = start(['serve', '--port', '0', '--data', 'data'], folder())

@@ -1,5 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
-import { formatFault, parseJson, withIds } from '@arbiter/content'
+import { overlayAdvice, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import {
   type BotMaker,
   type GameKit,
@@ -70,8 +70,8 @@ function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit
   const faults = withIds(built.faults, packs)
   throw new Failure(
     'bad_pack',
-    { pack: name, faults: faults.length, reason: formatFault(faults[0]!) },
-    { details: faults },
+    { pack: name, faults: faults.length, reason: packFaultPhrase(faults[0]!) },
+    { details: faults, more: overlayAdvice(faults, 'core') },
   )
 }
 
@@ -130,7 +130,7 @@ async function setupHint({ offers }: App, file: string, written: string): Promis
   if (file === '-' || typeof raw !== 'object' || raw === null || Array.isArray(raw) || 'arbiter' in raw) return []
   let game = 'GAME'
   for (const offer of offers) if ((await offer.load()).game.setup.parse(raw).ok) game = offer.id
-  return [{ key: 'cli.record.is_setup', params: { command: `arbiter watch ${game} --setup ${file}` } }]
+  return [{ key: 'cli.record.is_setup', params: { command: `npx arbiter watch ${game} --setup ${file}` } }]
 }
 
 /** The game of a record, with the content it was made with where that can be had; `--pack` brings others. */

@@ -5,14 +5,16 @@ import en from '../locales/en.json' with { type: 'json' }
 import labEn from '../locales/lab.en.json' with { type: 'json' }
 import labRu from '../locales/lab.ru.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
+import tabletopEn from '../locales/tabletop.en.json' with { type: 'json' }
+import tabletopRu from '../locales/tabletop.ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
 import type { TerminalGame } from './games/terminal-game.ts'
 import { withNames } from './names.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...labEn },
-  ru: { ...ru, ...labRu },
+  en: { ...en, ...labEn, ...tabletopEn },
+  ru: { ...ru, ...labRu, ...tabletopRu },
 }
 
 type Vocabulary = Parameters<typeof createWording>[1][number]

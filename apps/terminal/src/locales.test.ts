@@ -66,6 +66,16 @@ const PREFIXES = [
   'cli.arena.roster.',
   'cli.arena.sheet.',
   'cli.arena.view.',
+  'cli.run.column.',
+  'cli.tabletop.column.',
+  'cli.tabletop.end.',
+  'cli.tabletop.gm.',
+  'cli.tabletop.misread.',
+  'cli.tabletop.odds.',
+  'cli.tabletop.sheet.',
+  'cli.tabletop.situation.',
+  'cli.tabletop.typed.',
+  'cli.tabletop.what.',
   'cli.error.internal',
 ]
 

@@ -53,6 +53,10 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return lines.flatMap((each) => (cells(each) > width ? chop(each, width) : [each]))
 }
 
+/** Texts as lines of at most `width` columns; what goes on in the next line stands further in. */
+export const fitted = (texts: readonly string[], width: number): string[] =>
+  texts.flatMap((text) => wrap(text, width, `${/^ */.exec(text)![0]}  `))
+
 /** `armour 2`, `resonance −31 (−50)` stay together up to this length. */
 function unbroken(words: readonly string[], longest: number): string[] {
   const parts: string[] = []

@@ -9,6 +9,7 @@ import { type Place, usePlace } from './shell/router.ts'
 const SetupPage = lazy(() => import('./pages/setup.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
 const LabPage = lazy(() => import('./pages/lab.tsx'))
+const EncounterEditorPage = lazy(() => import('./pages/encounterEditor.tsx'))
 const CreditsPage = lazy(() => import('./pages/credits.tsx'))
 
 export function App() {
@@ -36,6 +37,9 @@ function pageAt({ path, fragment }: Place): ReactNode {
       return <MatchPage key={fragment} fragment={fragment} />
     case 'lab':
       return <LabPage key={`${path}#${fragment}`} path={path} fragment={fragment} />
+    case 'editor':
+      if (second === 'tabletop') return <EncounterEditorPage />
+      return <ProblemPage problem={{ code: 'page_unknown', params: { path } }} />
     case 'credits':
       return <CreditsPage />
     default:

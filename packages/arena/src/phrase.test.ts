@@ -1,5 +1,5 @@
 import { DEPTHS, LANGUAGES, type Localised, type Phrase } from '@arbiter/kernel'
-import { createWording } from '@arbiter/wording'
+import { blanks, createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import enMessages from '../locales/en.json' with { type: 'json' }
 import ruMessages from '../locales/ru.json' with { type: 'json' }
@@ -374,21 +374,3 @@ describe('languages', () => {
     }
   })
 })
-
-/** The blanks of an ICU message; what stands in a branch of `select` or `plural` is text again. */
-function blanks(message: string): string[] {
-  const names = new Set<string>()
-  const branches: boolean[] = []
-  for (let at = 0; at < message.length; at++) {
-    if (message[at] === '}') branches.pop()
-    if (message[at] !== '{') continue
-    // Directly inside an argument an opening brace begins a branch.
-    if (branches.at(-1) === false) {
-      branches.push(true)
-      continue
-    }
-    names.add(/^\w+/.exec(message.slice(at + 1))?.[0] ?? '?')
-    branches.push(false)
-  }
-  return [...names].sort()
-}

@@ -1,1 +1,6 @@
+export * from './square.ts'
+export * from './tactical.ts'
+export * from './tacticalFacing.ts'
+export * from './tacticalPaths.ts'
+export * from './tacticalPrice.ts'
 export * from './zones.ts'

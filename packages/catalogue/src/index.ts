@@ -14,6 +14,8 @@ const LOADERS: Readonly<Record<string, () => Promise<GameKit>>> = {
   dice: async () => (await import('@arbiter/dice')).dice,
   arena: async () => (await import('@arbiter/arena')).arena,
   twilight: async () => (await import('@arbiter/twilight')).twilight,
+  run: async () => (await import('@arbiter/run')).run,
+  tabletop: async () => (await import('@arbiter/tabletop')).tabletop,
 }
 
 export const catalogue: readonly Offer[] = games.map((game) => ({ ...game, load: LOADERS[game.id]! }))

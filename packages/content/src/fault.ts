@@ -1,4 +1,5 @@
-import type { PackFault, PackFiles } from '@arbiter/kernel'
+import type { PackFault, PackFiles, Phrase } from '@arbiter/kernel'
+import { expectedPhrase } from './expected.ts'
 import { parseJson } from './json.ts'
 import { stepsOf } from './pointer.ts'
 
@@ -39,6 +40,10 @@ export const DICE_WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_U
 
 export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE'] as const
 
+export const RUN_WARNINGS = ['W_DECK_PRICE', 'W_UNUSED'] as const
+
+export const TABLETOP_WARNINGS = ['W_LADDER'] as const
+
 export const PACK_CODES = [
   ...SHARED_ERRORS,
   ...DICE_ERRORS,
@@ -46,6 +51,8 @@ export const PACK_CODES = [
   ...TWILIGHT_ERRORS,
   ...DICE_WARNINGS,
   ...TWILIGHT_WARNINGS,
+  ...RUN_WARNINGS,
+  ...TABLETOP_WARNINGS,
 ] as const
 export type PackCode = (typeof PACK_CODES)[number]
 
@@ -89,17 +96,45 @@ function idAt(root: unknown, steps: readonly string[]): string | undefined {
   return id
 }
 
-/** One line for a terminal: where, code, what would be right, what stands there. */
-export function formatFault({ code, file, pointer, expected, found, nearest, id }: NamedFault): string {
+/** One line for a log: where, code, what would be right, what stands there. People read `packFaultPhrase`. */
+export function formatFault(fault: NamedFault): string {
+  const { code, expected, found, nearest } = fault
   const hint = nearest === undefined ? '' : `; nearest ${JSON.stringify(nearest)}`
-  const where = pointer === '' ? file : `${file}  ${pointer}${id === undefined ? '' : ` (${id})`}`
-  return `${where}   ${code}  expected ${expected}, found ${foundText(found)}${hint}`
+  return `${placeOf(fault)}   ${code}  expected ${expected}, found ${shortJson(found) ?? 'nothing'}${hint}`
 }
+
+/** The same in words, with the reason that the code stands for. */
+export const packFaultPhrase = (fault: NamedFault): Phrase => ({
+  key: 'pack.fault',
+  params: {
+    where: placeOf(fault),
+    code: fault.code,
+    reason: { term: `pack.${fault.code}` },
+    expected: expectedPhrase(fault.expected),
+    found: shortJson(fault.found) ?? { term: 'pack.fault.nothing' },
+    hint:
+      fault.nearest === undefined
+        ? ''
+        : { key: 'pack.fault.nearest', params: { nearest: JSON.stringify(fault.nearest) } },
+  },
+})
+
+/** What to do about a pack that does not say upon what it lies, such as a copy of a whole one. */
+export const overlayAdvice = (faults: readonly PackFault[], below: string): Phrase[] =>
+  faults.some(isNoOverlay) ? [{ key: 'pack.fault.overlay', params: { below } }] : []
+
+const isNoOverlay = ({ code, file, pointer }: PackFault): boolean =>
+  file.endsWith('/pack.json') &&
+  ((code === 'E_DUP_ID' && pointer === '/id') || (code === 'E_MISSING' && pointer === '/extends'))
+
+const placeOf = ({ file, pointer, id }: NamedFault): string =>
+  pointer === '' ? file : `${file}  ${pointer}${id === undefined ? '' : ` (${id})`}`
 
 const LONGEST = 80
 
-function foundText(found: unknown): string {
-  if (found === undefined || found === null) return 'nothing'
+/** Nothing for what is not there. */
+function shortJson(found: unknown): string | undefined {
+  if (found === undefined || found === null) return undefined
   const text = JSON.stringify(found)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

@@ -156,7 +156,14 @@ function unknownField(
 ): ShapeFault {
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
   const expected = free.length === 0 ? 'no further field' : listed(free)
-  return fault('E_UNKNOWN_FIELD', steps, expected, key, nearest(key, free))
+  // Where every field is there already, the one that was meant is among them: an overlay misspelt its key.
+  return fault(
+    'E_UNKNOWN_FIELD',
+    steps,
+    expected,
+    key,
+    nearest(key, free.length === 0 ? Object.keys(properties) : free),
+  )
 }
 
 /** `1..5`, `at least 2`, `6`. */

@@ -51,6 +51,18 @@ describe('tuning', () => {
     ])
   })
 
+  test('a misspelt key of an overlay finds the one that was meant, though that is there already', () => {
+    expect(reportShape(schema, { ...good, 'match.targt': 900 })).toEqual([
+      {
+        code: 'E_UNKNOWN_FIELD',
+        steps: ['match.targt'],
+        expected: 'no further field',
+        found: 'match.targt',
+        nearest: 'match.target',
+      },
+    ])
+  })
+
   test.each([
     ['heavy.times', 1.0005, 'E_RANGE', '1..3, step 0.001'],
     ['heavy.times', 3.001, 'E_RANGE', '1..3, step 0.001'],

@@ -10,6 +10,12 @@ test('the order of keys does not matter, everything else does', () => {
   expect(hashOf({ a: 1, b: 2 })).not.toBe(hashOf({ a: 2, b: 1 }))
 })
 
+test.each([3, 40])('%i keys are sorted by their code units, also those that look like numbers', (size) => {
+  const keys = ['9', '10', 'Z', ...Array.from({ length: size - 3 }, (_, i) => `é${i}`)]
+  const text = canonicalJson(Object.fromEntries(keys.map((key) => [key, 1])))
+  expect(text).toBe(`{${['10', '9', 'Z', ...keys.slice(3).sort()].map((key) => `"${key}":1`).join()}}`)
+})
+
 test('is SHA-256 over UTF-8', () => {
   expect(hashOf('é')).toBe('f2886017e9c7abacf804b54d64787dce2b611c9544ba21f3affdd126a6e50086')
 })

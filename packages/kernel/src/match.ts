@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
-import { hashOf } from './hash.ts'
+import { canonicalJson, hashOf } from './hash.ts'
 import { CodedError } from './result.ts'
 
 /** One decision that was taken. */
@@ -80,6 +80,8 @@ export class Match<
   #eventsAfter: number[] = []
   #log: Logged<Action, Event>[] = []
   #snapshots: Snapshot<State>[] = []
+  /** Undone steps that can come back, the next one last. */
+  #undone: Step<Action>[] = []
   /** Which seed was in force from which step on. */
   #reseeds: { step: number; seed: string }[] = []
 
@@ -151,15 +153,30 @@ export class Match<
   undo(steps = 1): Verdict {
     if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#steps.length))
       return refuse('nothing_to_undo', { steps, done: this.#steps.length })
+    this.#undone.push(...this.#steps.slice(-steps).reverse())
     this.#rewind(this.#steps.length - steps)
     this.#log.push({ entry: { undo: steps }, events: [] })
     return { ok: true }
+  }
+
+  /** Takes undone steps again; another decision in between leaves nothing to redo. */
+  redo(steps = 1): Verdict {
+    if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#undone.length))
+      return refuse('nothing_to_undo', { steps, done: this.#undone.length })
+    for (let i = 0; i < steps; i++) this.#take(this.#undone.at(-1)!)
+    return { ok: true }
+  }
+
+  /** How many steps `redo` can bring back. */
+  get redoable(): number {
+    return this.#undone.length
   }
 
   /** From here on, other luck. */
   reseed(seed: string): void {
     this.#reseeds.push({ step: this.#steps.length, seed })
     this.#useSeed(seed)
+    this.#undone = []
     // The seed changes between two steps: a snapshot taken before it would replay the old luck.
     this.#snapshots = this.#snapshots.filter(({ step }) => step < this.#steps.length)
     this.#snapshot()
@@ -211,6 +228,7 @@ export class Match<
 
   #take(step: Step<Action>): void {
     const before = this.#events.length
+    this.#undone = isSameStep(this.#undone.at(-1), step) ? this.#undone.slice(0, -1) : []
     this.#apply(step)
     this.#log.push({ entry: step, events: this.#events.slice(before) })
     if (this.#steps.length % SNAPSHOT_STEPS === 0) this.#snapshot()
@@ -275,3 +293,7 @@ export class Match<
     return log
   }
 }
+
+/** Whoever decides again as he did before an undo has redone it. */
+export const isSameStep = (a: Step | undefined, b: Step): boolean =>
+  a !== undefined && a.seat === b.seat && (a === b || canonicalJson(a.action) === canonicalJson(b.action))

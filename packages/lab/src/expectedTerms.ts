@@ -15,16 +15,8 @@ export function labExpected(text: string): PhraseValue {
 }
 
 const TERMS: Readonly<Record<string, string>> = {
-  'an id of its own': 'own_id',
   'an event type of the game': 'event_type',
   'yes or no': 'yes_no',
-  boolean: 'yes_no',
-  'a number': 'number',
-  number: 'number',
-  integer: 'whole',
-  string: 'text',
-  array: 'list',
-  'a value': 'value',
   'low or high': 'low_or_high',
   'low at most high': 'low_at_most_high',
   'a band inside 0 … 1': 'rate_band',
@@ -51,9 +43,6 @@ const TERMS: Readonly<Record<string, string>> = {
   'an expression': 'expression',
   'a short id of a-z, 0-9, dot, dash': 'short_id',
   'a pointer with {seat} and *': 'seat_pointer',
-  'no further field': 'no_further_field',
-  'each entry once': 'entry_once',
-  'text in en and ru': 'localised',
   'what the search should meet': 'search_targets',
   'min at most max': 'min_at_most_max',
 }
@@ -62,6 +51,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^a pack: (?<known>.+)$/, 'pack'],
   [/^a preset: (?<known>.+)$/, 'preset'],
   [/^a bot: (?<known>.+)$/, 'bot'],
+  [/^a place such as (?<places>.+)$/, 'place_such_as'],
   [/^a section: (?<known>.+)$/, 'section'],
   [/^a section with entries: (?<known>.+)$/, 'filled_section'],
   [/^a seat: (?<known>.+)$/, 'seats'],
@@ -71,13 +61,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^at most (?<n>\d+) points$/, 'at_most_points'],
   [/^at most (?<n>\d+) pairs$/, 'at_most_pairs'],
   [/^at least (?<n>[\d.]+)$/, 'at_least'],
-  [/^at least (?<n>\d+) entries$/, 'at_least_entries'],
-  [/^(?<span>\d+(\.\.\d+)?) entries$/, 'entries'],
   [/^at least (?<n>\d+) characters$/, 'at_least_characters'],
-  [/^(?<span>\d+(\.\.\d+)?) characters$/, 'characters'],
-  [/^text of (?<span>\d+\.\.\d+) characters$/, 'text_length'],
-  [/^one of (?<known>.+)$/, 'one_of'],
-  [/^(?<a>\S+) or (?<b>\S+)$/, 'either'],
 ]
 
 /** Every term there is, for the test that both languages have it. */

@@ -1,3 +1,4 @@
+import { byId } from '@arbiter/content'
 import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { Balance } from './content/balance.ts'
@@ -81,6 +82,3 @@ const skirmish = ({ enemies, canFlee, keywords, lastStand }: Skirmish): Scenario
   fate_order: [],
   scripted_intents: [],
 })
-
-const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
-  new Map(entries.map((entry) => [entry.id, entry]))

@@ -1,7 +1,10 @@
 import type { ArmResult, Difference, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
 import { amount, difference, percent, sparkline, table } from '../text.ts'
 
-/** Arms as rows, measures as columns; where arms are compared, each with its difference from the first. */
+/**
+ * Arms as rows, measures as columns; where arms are compared, each with its difference from the first. Many measures of few
+ * arms stand the other way round.
+ */
 export function armTable(result: ExperimentResult, measures: readonly MeasureSpec[]): string {
   const plain = measures.filter((measure) => !('wins' in measure))
   if (plain.length === 0) return ''
@@ -11,8 +14,16 @@ export function armTable(result: ExperimentResult, measures: readonly MeasureSpe
     nameOf(arm),
     ...(arm.impossible ? [`cannot be played: ${arm.impossible[0]?.code}`] : columns.map(({ cell }) => cell(arm))),
   ])
-  const text = table(['', ...columns.map(({ head }) => head)], rows)
+  const head = ['', ...columns.map((column) => column.head)]
+  const text = columns.length > MANY ? turnedRound([head, ...rows]) : table(head, rows)
   return rest === 0 ? text : `${text}\n\nThe other ${rest} settings show no difference with evidence.`
+}
+
+const MANY = 12
+
+const turnedRound = ([first, ...rest]: readonly (readonly string[])[]): string => {
+  const [head, ...rows] = first!.map((cell, i) => [cell, ...rest.map((row) => row[i] ?? '')])
+  return table(head!, rows)
 }
 
 /** A swept text stands in the id as JSON. */

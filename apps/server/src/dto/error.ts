@@ -16,7 +16,7 @@ export const HttpErrorSchema = Type.Object(
       {
         statusCode: 409,
         code: 'VERSION_CONFLICT',
-        message: 'The match has moved on to version 8; look again and decide anew',
+        message: 'Version 8 is the current one by now; look again and decide anew',
         details: { version: 8 },
       },
     ],
@@ -24,7 +24,13 @@ export const HttpErrorSchema = Type.Object(
 )
 
 /** What any route may answer. */
-const COMMON: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL_ERROR']
+const COMMON: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'AUTH_INVALID',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'STORAGE_UNAVAILABLE',
+]
 
 /** The error answers of a route, by status, for its response schema. */
 export function errors(...codes: ErrorCode[]): Record<number, unknown> {

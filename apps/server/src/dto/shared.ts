@@ -38,14 +38,13 @@ export const setupChoice = {
   ),
 }
 
-/** Every mutating request may be repeated safely under a key of its own. */
-export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 16,
-      maxLength: 200,
-      description:
-        'A fresh random text (a UUID) per intention: repeating the request with it gives the first answer again',
-    }),
-  ),
-})
+const KEY = {
+  pattern: '^[A-Za-z0-9_-]{8,64}$',
+  description: 'A fresh random text (a UUID) per intention: repeating the request with it gives the first answer again',
+}
+
+/** Every mutating request may be repeated safely under a key of its own. Checked where keys are, not as a schema is. */
+export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String(KEY)) })
+
+/** RN-284. Where nothing happens without a key. */
+export const RequiredKeyHeaders = Type.Object({ 'idempotency-key': Type.String(KEY) })

@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net'
 import type { Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './http-error.ts'
 import { wordingOf } from './messages.ts'
+import { routeNotFound } from './unknown-routes.ts'
+import { validationFailed } from './validation.ts'
 
 interface ErrorBody {
   readonly statusCode: number
@@ -19,20 +22,17 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerError(
-    new HttpError('NOT_FOUND', { params: { method: request.method, path: pathOf(request.url) } }),
-    request,
-    reply,
-  )
+  answerError(routeNotFound(request), request, reply)
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toHttpError(error)
+  const known = toHttpError(error, request.routeOptions?.schema)
   if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   return reply
     .code(known.statusCode)
     .header('content-language', language)
-    .header('vary', 'accept-language')
+    .header('vary', [reply.getHeader('vary') ?? [], 'accept-language'].flat().join(', '))
+    .headers(known.options.headers ?? {})
     .type('application/json; charset=utf-8')
     .send(errorBody(known, language))
 }
@@ -54,42 +54,21 @@ function errorBody({ code, statusCode, options }: HttpError, language: Language)
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
 }
 
-function toHttpError(error: unknown): HttpError {
+const RETRY_SOON = { 'retry-after': '1' }
+
+function toHttpError(error: unknown, schemas: FastifySchema | undefined): HttpError {
   if (error instanceof HttpError) return error
-  const { code = '', statusCode = 500, validation, validationContext } = error as Partial<FastifyError>
-  if (validation) {
-    const faults = validation.map(({ instancePath, keyword, params }) => ({
-      path: instancePath,
-      rule: keyword,
-      ...params,
-    }))
-    return new HttpError('VALIDATION_FAILED', {
-      params: {
-        part: validationContext ?? 'body',
-        path: faults[0]?.path ?? '',
-        missing: missingField(validation[0]) ?? 'none',
-      },
-      details: { part: validationContext, faults },
-    })
-  }
+  if (error instanceof StorageUnavailable) return new HttpError('STORAGE_UNAVAILABLE', { headers: RETRY_SOON })
+  const { code = '', statusCode = 500, validation, validationContext: part = 'body' } = error as Partial<FastifyError>
+  if (validation) return validationFailed({ faults: validation, part, schema: schemas?.[part as keyof FastifySchema] })
   const known = FRAMEWORK[code]
   if (known) return new HttpError(known)
-  if (error instanceof SyntaxError && statusCode === 400) return new HttpError('INVALID_JSON')
-  return new HttpError(statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR')
-}
-
-/** The field that a request lacks, where that is its fault. */
-function missingField(fault: FastifySchemaValidationError | undefined): string | undefined {
-  if (fault?.keyword !== 'required') return undefined
-  const { requiredProperties, missingProperty } = fault.params
-  const first = Array.isArray(requiredProperties) ? requiredProperties[0] : missingProperty
-  return typeof first === 'string' ? first : undefined
+  if (error instanceof SyntaxError && statusCode === 400) return new HttpError('MALFORMED_JSON')
+  return new HttpError(statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL')
 }
 
 export const languageOf = ({ headers }: FastifyRequest): Language => negotiateLanguage(headers['accept-language'])
-
-const pathOf = (url: string): string => url.split('?')[0]!.slice(0, 200)

@@ -1,10 +1,14 @@
 import { LANGUAGES } from '@arbiter/kernel'
+import type { Placement } from '@arbiter/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunBody } from '../dto/run.ts'
 import { explain } from '../experiments/shown.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 import { bot, type Client, ME, OPEN, type Reply, testServer } from '../testing/client.ts'
 import { isDone, question, slowQuestion, until } from '../testing/experiment.ts'
+import { affordable, FREE, freshKey, Runner } from '../testing/runner.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode } from './codes.ts'
 import { locales, wordingOf } from './messages.ts'
 
@@ -14,12 +18,13 @@ let sick: Client
 let ann: Client
 let storage: Storage
 let sickly = false
+let away = false
 beforeAll(async () => {
   storage = await openStorage({})
   const limits = {
     verifyMs: 1,
     idempotencyWaitMs: 30,
-    requestsPerMinute: 10_000,
+    ...FREE,
     matchesPerMinute: 10_000,
     recordsPerMinute: 10_000,
     experimentsPerMinute: 10_000,
@@ -31,7 +36,11 @@ beforeAll(async () => {
   strict = await testServer({ limits: { requestsPerMinute: 1, waiting: 0, bodyBytes: 200 } })
   const failing = await openStorage({})
   const ping = failing.ping.bind(failing)
-  failing.ping = () => (sickly ? Promise.reject(new Error('secret: the disk is on fire')) : ping())
+  failing.ping = async () => {
+    if (sickly) throw new Error('secret: the disk is on fire')
+    if (away) throw new StorageUnavailable(new Error('connect ECONNREFUSED secret:5432'))
+    return ping()
+  }
   sick = await testServer({ storage: failing })
   ann = await server.guest()
 })
@@ -44,12 +53,15 @@ type Ask = (language: string) => Promise<Reply<Record<string, unknown>>>
 /** How to provoke each error; the type makes sure that none is forgotten. */
 const PROVOKE: Record<ErrorCode, Ask> = {
   BAD_REQUEST: (language) => server.get('/api/matches/%', { language }),
-  INVALID_JSON: (language) =>
+  MALFORMED_JSON: (language) =>
     ann.post('/api/matches', '{"game":', { language, headers: { 'content-type': 'application/json' } }),
   VALIDATION_FAILED: (language) => ann.post('/api/matches', { game: 7 }, { language }),
-  UNAUTHORIZED: (language) => server.post('/api/matches', { game: 'nim', seats: {} }, { language }),
+  AUTH_REQUIRED: (language) => server.post('/api/matches', { game: 'nim', seats: {} }, { language }),
+  AUTH_INVALID: (language) => server.get('/api/games', { token: 'nobodys', language }),
+  IDEMPOTENCY_KEY_REQUIRED: (language) => ann.post('/api/simulate', { game: 'nim' }, { key: 'seven77', language }),
+  METHOD_NOT_ALLOWED: (language) => server.delete('/api/games', { language }),
   NOT_YOUR_SEAT: async (language) => (await server.guest()).act(await ann.newMatch({ 1: ME, 2: ME }), 1, { language }),
-  NOT_FOUND: (language) => server.get('/api/nothing', { language }),
+  ROUTE_NOT_FOUND: (language) => server.get('/api/nothing', { language }),
   UNKNOWN_GAME: (language) => ann.post('/api/matches', { game: 'chess', seats: {} }, { language }),
   MATCH_NOT_FOUND: (language) => server.get('/api/matches/nobody', { language }),
   RECORD_NOT_FOUND: (language) => server.get('/api/records/nobody', { language }),
@@ -73,38 +85,38 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: OPEN })).id}/undo`, { version: 1 }, { language }),
   NOTHING_TO_UNDO: async (language) =>
     ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: ME })).id}/undo`, { version: 1 }, { language }),
-  NOT_YOUR_RUN: async (language) => {
+  EXPERIMENT_FORBIDDEN: async (language) => {
     const { body } = await ann.post('/api/experiments', question())
     return (await server.guest()).post(`/api/experiments/${body.id}/cancel`, undefined, { language })
   },
-  RUN_NOT_FOUND: (language) => server.get('/api/experiments/nobody', { language }),
+  EXPERIMENT_NOT_FOUND: (language) => server.get('/api/experiments/nobody', { language }),
   NO_SUCH_ARM: async (language) =>
     server.get(`/api/experiments/${await doneRun()}/matches?arm=c&index=0`, { language }),
   NO_SUCH_MATCH: async (language) =>
     server.get(`/api/experiments/${await doneRun()}/matches?arm=base&index=999999`, { language }),
   NO_SUCH_CHART: async (language) =>
     server.get(`/api/experiments/${await doneRun()}/export?format=svg&chart=pie`, { language }),
-  RUN_ENDED: async (language) => ann.post(`/api/experiments/${await doneRun()}/pause`, undefined, { language }),
-  RUN_OUTDATED: async (language) => {
-    const run = (await storage.runs.find(await doneRun()))!
+  EXPERIMENT_ENDED: async (language) => ann.post(`/api/experiments/${await doneRun()}/pause`, undefined, { language }),
+  EXPERIMENT_OUTDATED: async (language) => {
+    const run = (await storage.experimentRuns.find(await doneRun()))!
     const old = { ...run, id: `old-${language}`, engine: { ...run.engine, version: '2' } }
-    await storage.runs.add(old)
+    await storage.experimentRuns.add(old)
     return server.get(`/api/experiments/${old.id}/matches?arm=base&index=0`, { language })
   },
-  RUN_WITHOUT_RESULT: async (language) => {
-    const run = (await storage.runs.find(await doneRun()))!
-    await storage.runs.add({ ...run, id: `bare-${language}`, state: 'paused', result: undefined })
+  EXPERIMENT_WITHOUT_RESULT: async (language) => {
+    const run = (await storage.experimentRuns.find(await doneRun()))!
+    await storage.experimentRuns.add({ ...run, id: `bare-${language}`, state: 'paused', result: undefined })
     return server.get(`/api/experiments/bare-${language}/export?format=json`, { language })
   },
   MALFORMED_EXPERIMENT: (language) => ann.post('/api/experiments', { id: 'x' }, { language }),
   EXPERIMENT_TOO_LARGE: (language) =>
     ann.post('/api/experiments', question({ stop: { n: 100_000_000 } }), { language }),
   MATCH_UNPLAYABLE: async (language) => {
-    const run = (await storage.runs.find(await doneRun()))!
-    await storage.runs.add({ ...run, id: `cheat-${language}`, experiment: question({ bots: ['cheat'] }) })
+    const run = (await storage.experimentRuns.find(await doneRun()))!
+    await storage.experimentRuns.add({ ...run, id: `cheat-${language}`, experiment: question({ bots: ['cheat'] }) })
     return server.get(`/api/experiments/cheat-${language}/matches?arm=base&index=0`, { language })
   },
-  TOO_MANY_RUNS: async (language) => {
+  TOO_MANY_EXPERIMENTS: async (language) => {
     const cat = await server.guest()
     await cat.post('/api/experiments', slowQuestion({ id: `many-${language}`, stop: { n: 50_000 } }))
     const refused = await cat.post('/api/experiments', question({ id: 'one-more' }), { language })
@@ -112,7 +124,7 @@ const PROVOKE: Record<ErrorCode, Ask> = {
       await cat.delete(`/api/experiments/${id}`)
     return refused
   },
-  IDEMPOTENCY_PENDING: async (language) => {
+  REQUEST_IN_PROGRESS: async (language) => {
     const slow = { game: 'nim', setup: { heap: 10 }, seats: { 1: bot('slow'), 2: bot('slow') } }
     const key = `pending-and-long-enough-${language}`
     const first = ann.post('/api/matches', slow, { key })
@@ -139,7 +151,7 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   RECORD_TOO_LONG: (language) => bring(language, (text) => text.replace('"drag":0', '"drag":1500')),
   SIMULATION_TOO_LARGE: (language) =>
     server.post('/api/simulate', { game: 'nim', bots: ['one'], n: 1_000_000 }, { language }),
-  IDEMPOTENCY_MISMATCH: async (language) => {
+  IDEMPOTENCY_KEY_REUSED: async (language) => {
     const key = `mismatch-and-long-enough-${language}`
     await ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: ME } }, { key })
     return ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key, language })
@@ -148,13 +160,78 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     await strict.get('/api/games')
     return strict.get('/api/games', { language })
   },
-  INTERNAL_ERROR: async (language) => {
+  INTERNAL: async (language) => {
     sickly = true
     try {
       return await sick.get('/api/health', { language })
     } finally {
       sickly = false
     }
+  },
+  STORAGE_UNAVAILABLE: async (language) => {
+    away = true
+    try {
+      return await sick.get('/api/health', { language })
+    } finally {
+      away = false
+    }
+  },
+  RUN_FORBIDDEN: async (language) => {
+    const { id } = await (await newRunner()).begin()
+    return ann.get(`/api/runs/${id}`, { language })
+  },
+  BATTLE_FORBIDDEN: async (language) => {
+    const runner = await newRunner()
+    const { battleId } = await runner.fight(await runner.prepared())
+    return ann.get(`/api/battles/${battleId}`, { language })
+  },
+  RUN_NOT_FOUND: (language) => ann.get('/api/runs/nobody', { language }),
+  BATTLE_NOT_FOUND: (language) => ann.get('/api/battles/nobody', { language }),
+  NO_ACTIVE_RUN: (language) => ann.get('/api/runs/active', { language }),
+  ACTIVE_RUN_EXISTS: async (language) => {
+    const { client } = await beginning()
+    return choose('humans', 'aldric', language, client)
+  },
+  RUN_FINISHED: async (language) => {
+    const { client, run } = await beginning()
+    await client.post(`/api/runs/${run.id}/abandon`, { version: 1 }, { key: freshKey() })
+    return decide({ client, run }, 'abandon', {}, language)
+  },
+  WRONG_PHASE: async (language) => decide(await beginning(), 'battle', { team: [] }, language),
+  UNKNOWN_FACTION: (language) => choose('elves', 'aldric', language),
+  FACTION_LOCKED: (language) => choose('chaos', 'aldric', language),
+  UNKNOWN_LEADER: (language) => choose('humans', 'nobody', language),
+  LEADER_FACTION_MISMATCH: (language) => choose('humans', 'sylvana', language),
+  DRAFT_WRONG_COUNT: async (language) => decide(await beginning(), 'draft', { picks: ['a'] }, language),
+  DRAFT_DUPLICATE_PICK: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'a', 'b'] }, language),
+  DRAFT_UNKNOWN_OPTION: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'b', 'c'] }, language),
+  TEAM_EMPTY: async (language) => decide(await preparing(), 'battle', { team: [] }, language),
+  CARD_NOT_IN_HAND: (language) => deployTwice(language, (first) => ({ ...first, instanceId: 'a' })),
+  TEAM_DUPLICATE_CARD: (language) => deployTwice(language, (first) => first),
+  CELL_OUT_OF_ZONE: async (language) => {
+    const { client, run } = await preparing()
+    const team = [{ ...affordable(run)[0]!, x: 8, y: -1 }]
+    return decide({ client, run }, 'battle', { team }, language)
+  },
+  TEAM_DUPLICATE_CELL: async (language) => {
+    const { client, run } = await preparing()
+    const team = run.hand.map(({ instanceId }) => ({ instanceId, x: 0, y: 0 }))
+    return decide({ client, run }, 'battle', { team }, language)
+  },
+  BUDGET_EXCEEDED: async (language) => {
+    const { client, run } = await preparing(['champion', 'marksman', 'paladin'])
+    const team = run.hand.map(({ instanceId }, x) => ({ instanceId, x, y: 0 }))
+    return decide({ client, run }, 'battle', { team }, language)
+  },
+  SPELL_NOT_OF_LEADER: async (language) => time(['frost_nova'], language),
+  SPELL_DUPLICATE: async (language) => time(['rally', 'rally'], language),
+  UPGRADE_MAX_TIER: async (language) => {
+    const { client, run } = await preparing(['champion'], 3)
+    return decide({ client, run }, 'shop/upgrade', { instanceId: 'champion-1' }, language)
+  },
+  NOT_ENOUGH_GOLD: async (language) => {
+    const { client, run } = await preparing(['champion'], 2)
+    return decide({ client, run }, 'shop/upgrade', { instanceId: 'champion-1' }, language)
   },
   SERVER_BUSY: async (language) => {
     const ask = { game: 'nim', setup: { heap: 3 }, bots: ['slow'], n: 2 }
@@ -163,6 +240,46 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     expect((await first).status).toBe(200)
     return second
   },
+}
+
+interface Playing {
+  readonly client: Client
+  readonly run: RunBody
+}
+
+const newRunner = async () => new Runner(await server.guest())
+
+async function beginning(): Promise<Playing> {
+  const runner = await newRunner()
+  return { client: runner.client, run: await runner.begin() }
+}
+
+/** Before the first battle, with this hand if one is given. */
+async function preparing(hand?: readonly string[], tier: 1 | 2 | 3 = 1): Promise<Playing> {
+  const runner = await newRunner()
+  const run = await runner.prepared()
+  if (!hand) return { client: runner.client, run }
+  const cards = hand.map((unitId) => ({ instanceId: `${unitId}-1`, unitId, tier }))
+  await storage.runs.change({ ...(await storage.runs.find(run.id))!, hand: cards, version: run.version + 1 })
+  return { client: runner.client, run: (await runner.client.get<RunBody>('/api/runs/active')).body }
+}
+
+const decide = ({ client, run }: Playing, what: string, body: object, language: string) =>
+  client.post(`/api/runs/${run.id}/${what}`, { version: run.version, ...body }, { key: freshKey(), language })
+
+const choose = (faction: string, leaderId: string, language: string, client = ann) =>
+  client.post('/api/runs', { faction, leaderId }, { key: freshKey(), language })
+
+async function deployTwice(language: string, other: (first: Placement) => Placement): ReturnType<Ask> {
+  const { client, run } = await preparing()
+  const [first] = affordable(run)
+  return decide({ client, run }, 'battle', { team: [first!, other(first!)] }, language)
+}
+
+async function time(spells: readonly string[], language: string): ReturnType<Ask> {
+  const { client, run } = await preparing()
+  const spellTimings = spells.map((spellId) => ({ spellId, timing: 'mid' }))
+  return decide({ client, run }, 'battle', { team: affordable(run), spellTimings }, language)
 }
 
 async function doneRun(): Promise<string> {
@@ -178,7 +295,7 @@ async function bring(language: string, edit: (text: string) => string): Promise<
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(ERROR_CODES)('%s is a coded error with a sentence', async (code) => {
+  test.each(ERROR_CODES)('RN-282 %s is a coded error with a sentence', async (code) => {
     const { status, body, headers } = await PROVOKE[code](language)
     expect(body).toMatchObject({ statusCode: ERRORS[code], code, message: expect.any(String) })
     expect(status).toBe(ERRORS[code])
@@ -193,9 +310,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 /** What may end a run on a server, said by the server itself. */
-const RUN_CODES = ['lab_crashed', 'lab_disk_full', 'lab_engine_mismatch', 'lab_storage']
+const EXPERIMENT_CODES = ['lab_crashed', 'lab_disk_full', 'lab_engine_mismatch', 'lab_storage']
 
-test.each(RUN_CODES)('a run that ends with %s is told so in both languages', (code) => {
+test.each(EXPERIMENT_CODES)('a run that ends with %s is told so in both languages', (code) => {
   const error = { code, params: { needed: 'nim 2', own: 'nim 3' } }
   const [english, russian] = LANGUAGES.map((language) => explain(error, language))
   expect(english).toMatch(/^[A-Z][^{}]+$/)
@@ -208,23 +325,72 @@ test('a run that ends with a code of the lab is told so in its words', () => {
   expect(explain(error, 'en')).toBe('Redis at redis://x does not answer')
 })
 
-test('every code has a sentence in both languages, and no sentence is left over', () => {
+test('RN-299 every code has a sentence in both languages, and no sentence is left over', () => {
   for (const language of LANGUAGES) {
-    const sentences = [...ERROR_CODES.map((code) => `http.${code}`), ...RUN_CODES.map((code) => `run.error.${code}`)]
+    const sentences = [
+      ...ERROR_CODES.map((code) => `http.${code}`),
+      ...EXPERIMENT_CODES.map((code) => `experiment.error.${code}`),
+      'guest.name',
+    ]
     expect(Object.keys(locales[language]).sort()).toEqual(sentences.sort())
     for (const code of ERROR_CODES) expect(wordingOf(language).has(`http.${code}`)).toBe(true)
   }
 })
 
-test('a defect shows neither message nor stack', async () => {
+/** The codes as clients know them, in their order. */
+const PUBLISHED = `
+  BAD_REQUEST MALFORMED_JSON VALIDATION_FAILED IDEMPOTENCY_KEY_REQUIRED AUTH_REQUIRED AUTH_INVALID NOT_YOUR_SEAT
+  EXPERIMENT_FORBIDDEN ROUTE_NOT_FOUND UNKNOWN_GAME MATCH_NOT_FOUND RECORD_NOT_FOUND NO_SUCH_SEAT
+  EXPERIMENT_NOT_FOUND NO_SUCH_ARM NO_SUCH_MATCH NO_SUCH_CHART METHOD_NOT_ALLOWED VERSION_CONFLICT SEAT_TAKEN
+  MATCH_OPEN MATCH_FINISHED MATCH_OUTDATED UNDO_NOT_ALLOWED NOTHING_TO_UNDO EXPERIMENT_ENDED EXPERIMENT_OUTDATED
+  EXPERIMENT_WITHOUT_RESULT REQUEST_IN_PROGRESS BODY_TOO_LARGE UNSUPPORTED_MEDIA_TYPE MALFORMED_SETUP
+  UNKNOWN_PRESET UNKNOWN_BOT SEATS_INVALID SEED_NOT_ALLOWED ILLEGAL_ACTION RECORD_DAMAGED RECORD_TRUNCATED
+  RECORD_EDITED RECORD_FOREIGN_VERSION RECORD_TOO_LONG SIMULATION_TOO_LARGE MALFORMED_EXPERIMENT
+  EXPERIMENT_TOO_LARGE MATCH_UNPLAYABLE IDEMPOTENCY_KEY_REUSED RATE_LIMITED TOO_MANY_EXPERIMENTS INTERNAL
+  SERVER_BUSY STORAGE_UNAVAILABLE RUN_FORBIDDEN BATTLE_FORBIDDEN RUN_NOT_FOUND BATTLE_NOT_FOUND NO_ACTIVE_RUN
+  ACTIVE_RUN_EXISTS RUN_FINISHED WRONG_PHASE UNKNOWN_FACTION FACTION_LOCKED UNKNOWN_LEADER LEADER_FACTION_MISMATCH
+  DRAFT_WRONG_COUNT DRAFT_DUPLICATE_PICK DRAFT_UNKNOWN_OPTION TEAM_EMPTY CARD_NOT_IN_HAND TEAM_DUPLICATE_CARD
+  CELL_OUT_OF_ZONE TEAM_DUPLICATE_CELL BUDGET_EXCEEDED SPELL_NOT_OF_LEADER SPELL_DUPLICATE UPGRADE_MAX_TIER
+  NOT_ENOUGH_GOLD
+`
+  .trim()
+  .split(/\s+/)
+
+test('RN-299 codes are only ever appended', () => {
+  expect(ERROR_CODES.slice(0, PUBLISHED.length)).toEqual(PUBLISHED)
+})
+
+test('RN-300 a defect shows neither message nor stack', async () => {
   sickly = true
   const { text } = await sick.get('/api/health')
   sickly = false
   expect(JSON.parse(text)).toEqual({
     statusCode: 500,
-    code: 'INTERNAL_ERROR',
+    code: 'INTERNAL',
     message: 'Something went wrong on the server',
   })
+})
+
+test('a known path says which methods it takes, an unknown one that it is unknown', async () => {
+  const { status, body, headers } = await ann.post('/api/experiments/some-run', '{', { language: 'en' })
+  expect({ status, allow: headers.allow, cache: headers['cache-control'] }).toEqual({
+    status: 405,
+    allow: 'DELETE, GET, HEAD',
+    cache: 'no-store',
+  })
+  expect(body).toEqual({
+    statusCode: 405,
+    code: 'METHOD_NOT_ALLOWED',
+    message: '/api/experiments/some-run does not take POST, only DELETE, GET, HEAD',
+    details: { allowed: ['DELETE', 'GET', 'HEAD'] },
+  })
+  for (const path of ['/api', '/api/', '/api/experiments/', '/api/experiments/a/b', '/other'])
+    expect((await ann.post(path)).body.code, path).toBe('ROUTE_NOT_FOUND')
+})
+
+test('a token that is missing is another error than one that is wrong', async () => {
+  expect((await server.get('/api/matches')).body.code).toBe('AUTH_REQUIRED')
+  expect((await server.get('/api/matches', { token: 'nobodys' })).body.code).toBe('AUTH_INVALID')
 })
 
 test('a wrong token is refused also where none is needed', async () => {

@@ -6,6 +6,8 @@ interface HttpErrorOptions {
   readonly params?: Phrase['params']
   /** For programs: what exactly was wrong. */
   readonly details?: unknown
+  /** What else the answer must say, such as `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>
   /** A better sentence than the one of the code, such as a game's own reason for a refusal. */
   readonly say?: (language: Language) => string
 }

@@ -4,7 +4,7 @@ import { engineName } from '@arbiter/lab/node'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/http-error.ts'
 import type { Hub } from '../matches/hub.ts'
-import { type KeptRun, NOTHING_DONE } from '../storage/runs.ts'
+import { type KeptRun, NOTHING_DONE } from '../storage/experiment-runs.ts'
 import type { Page, Storage } from '../storage/storage.ts'
 import { TookTooLong } from '../workers/lane.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
@@ -50,14 +50,14 @@ export class Experiments {
   async ask(guest: string, raw: unknown, again: boolean): Promise<{ run: KeptRun; fresh: boolean }> {
     const { storage, limits } = this.#options
     const ready = await this.#ready(raw)
-    const there = await storage.runs.find(ready.id)
+    const there = await storage.experimentRuns.find(ready.id)
     if (there && !again) {
-      await storage.runs.share(ready.id, guest, now())
+      await storage.experimentRuns.share(ready.id, guest, now())
       return { run: there, fresh: false }
     }
-    const waiting = await storage.runs.count(UNDER_WAY, guest)
+    const waiting = await storage.experimentRuns.count(UNDER_WAY, guest)
     if (waiting >= limits.experimentsWaiting && !(there && UNDER_WAY.includes(there.state)))
-      throw new HttpError('TOO_MANY_RUNS', {
+      throw new HttpError('TOO_MANY_EXPERIMENTS', {
         params: { waiting },
         details: { waiting, limit: limits.experimentsWaiting },
       })
@@ -77,27 +77,27 @@ export class Experiments {
       version: 1,
       heldUntil: undefined,
     }
-    const fresh = await storage.runs.add(run)
-    if (!fresh) await storage.runs.share(id, guest, time)
+    const fresh = await storage.experimentRuns.add(run)
+    if (!fresh) await storage.experimentRuns.share(id, guest, time)
     this.#options.jobs.look()
     return { run: await this.find(id), fresh }
   }
 
   async find(id: string): Promise<KeptRun> {
-    const run = await this.#options.storage.runs.find(id)
-    if (!run) throw new HttpError('RUN_NOT_FOUND', { params: { id } })
+    const run = await this.#options.storage.experimentRuns.find(id)
+    if (!run) throw new HttpError('EXPERIMENT_NOT_FOUND', { params: { id } })
     return run
   }
 
   of(guest: string, page: Page): Promise<KeptRun[]> {
-    return this.#options.storage.runs.of(guest, page)
+    return this.#options.storage.experimentRuns.of(guest, page)
   }
 
   async wish(id: string, guest: string, wish: Wish): Promise<KeptRun> {
     const { storage, jobs, hub } = this.#options
     const { from, to, already } = WISHES[wish]
     await this.#own(id, guest)
-    const turned = await storage.runs.turn(id, from, to, now())
+    const turned = await storage.experimentRuns.turn(id, from, to, now())
     if (turned) {
       if (to === 'waiting') jobs.look()
       else await jobs.stop(id)
@@ -105,7 +105,7 @@ export class Experiments {
     }
     const run = await this.find(id)
     if (!turned && !(already as readonly RunState[]).includes(run.state))
-      throw new HttpError('RUN_ENDED', {
+      throw new HttpError('EXPERIMENT_ENDED', {
         params: { state: { term: `lab.state.${run.state}` } },
         details: { state: run.state },
       })
@@ -116,16 +116,16 @@ export class Experiments {
   async remove(id: string, guest: string): Promise<void> {
     const { storage, jobs, hub } = this.#options
     await this.find(id)
-    if (!(await storage.runs.isListed(id, guest))) throw new HttpError('NOT_YOUR_RUN')
-    await storage.runs.leave(id, guest, now())
-    if (!(await storage.runs.find(id))) await jobs.stop(id)
+    if (!(await storage.experimentRuns.isListed(id, guest))) throw new HttpError('EXPERIMENT_FORBIDDEN')
+    await storage.experimentRuns.leave(id, guest, now())
+    if (!(await storage.experimentRuns.find(id))) await jobs.stop(id)
     hub.changed(id)
   }
 
   /** The answer as a file. */
   async export(id: string, format: ExportFormat, language: Language, chart: string | undefined): Promise<string> {
     const { result } = await this.find(id)
-    if (result === undefined) throw new HttpError('RUN_WITHOUT_RESULT')
+    if (result === undefined) throw new HttpError('EXPERIMENT_WITHOUT_RESULT')
     if (format === 'json') return `${JSON.stringify(JSON.parse(result), null, 2)}\n`
     const answer = await this.#options.workers
       .exportResult({ result: JSON.parse(result) as ExperimentResult, format, language, chart })
@@ -154,7 +154,7 @@ export class Experiments {
       case 'record':
         return answer.text
       case 'outdated':
-        throw new HttpError('RUN_OUTDATED', {
+        throw new HttpError('EXPERIMENT_OUTDATED', {
           params: { recorded: engineName(engine), today: engineName(answer.today) },
           details: { recorded: engine, today: answer.today },
         })
@@ -172,8 +172,8 @@ export class Experiments {
   async health(): Promise<{ waiting: number; running: number; redis: 'ok' | 'down' | null }> {
     const { storage, redis } = this.#options
     const [waiting, running, answers] = await Promise.all([
-      storage.runs.count(['waiting']),
-      storage.runs.count(['running']),
+      storage.experimentRuns.count(['waiting']),
+      storage.experimentRuns.count(['running']),
       redis?.answers(),
     ])
     return { waiting, running, redis: answers === undefined ? null : answers ? 'ok' : 'down' }
@@ -198,12 +198,13 @@ export class Experiments {
     const { storage, jobs, hub } = this.#options
     const { id } = run
     if (UNDER_WAY.includes(run.state)) {
-      await storage.runs.share(id, guest, now())
+      await storage.experimentRuns.share(id, guest, now())
       return { run, fresh: false }
     }
-    if (run.owner !== guest && run.state !== 'cancelled' && run.state !== 'failed') throw new HttpError('NOT_YOUR_RUN')
-    await storage.runs.share(id, guest, now())
-    const fresh = await storage.runs.restart(id, AT_REST, guest, now())
+    if (run.owner !== guest && run.state !== 'cancelled' && run.state !== 'failed')
+      throw new HttpError('EXPERIMENT_FORBIDDEN')
+    await storage.experimentRuns.share(id, guest, now())
+    const fresh = await storage.experimentRuns.restart(id, AT_REST, guest, now())
     await jobs.stop(id)
     hub.changed(id)
     jobs.look()
@@ -211,7 +212,7 @@ export class Experiments {
   }
 
   async #own(id: string, guest: string): Promise<void> {
-    if ((await this.find(id)).owner !== guest) throw new HttpError('NOT_YOUR_RUN')
+    if ((await this.find(id)).owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
   }
 }
 

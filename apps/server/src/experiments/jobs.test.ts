@@ -11,6 +11,7 @@ import { openStorage, type StorageOptions } from '../storage/open.ts'
 import { type Client, TEST_CATALOGUE, testServer } from '../testing/client.ts'
 import { isDone, isUnderWay, question, slowQuestion, undisturbed, until } from '../testing/experiment.ts'
 import { temporaryFolder } from '../testing/folder.ts'
+import { player } from '../testing/player.ts'
 import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
 import { StreamReader } from '../testing/stream.ts'
 import { Redis } from './redis.ts'
@@ -80,7 +81,7 @@ test('a server killed in the middle of a run: the next one goes on from the chec
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   const kept = await saved()
-  const shown = (await storage.runs.find(id))!.progress.n
+  const shown = (await storage.experimentRuns.find(id))!.progress.n
   expect(kept).toBeGreaterThan(0)
   expect(kept).toBeLessThan(400)
   const second = await launch()
@@ -90,8 +91,8 @@ test('a server killed in the middle of a run: the next one goes on from the chec
   // What was shown before stands until there is news.
   expect(Math.min(...ns.filter((n) => n !== shown))).toBeGreaterThanOrEqual(kept)
   expect(told.at(-1)!.data).toMatchObject({ state: 'done' })
-  expect((await storage.runs.find(id))!.result).toBe(await undisturbed(asked))
-})
+  expect((await storage.experimentRuns.find(id))!.result).toBe(await undisturbed(asked))
+}, 240_000)
 
 test('a server that closes hands its run over at once', async () => {
   const dataFolder = await folder()
@@ -112,8 +113,8 @@ test('a server that closes hands its run over at once', async () => {
 test('a full disk pauses the run and says so; with room again it goes on to the same bits', async () => {
   const storage = await open({ dataFolder: await folder() })
   let failed = 0
-  const save = storage.runs.saveCheckpoint.bind(storage.runs)
-  storage.runs.saveCheckpoint = (...args) =>
+  const save = storage.experimentRuns.saveCheckpoint.bind(storage.experimentRuns)
+  storage.experimentRuns.saveCheckpoint = (...args) =>
     save(...args).catch((error: unknown) => {
       failed++
       throw error
@@ -128,7 +129,7 @@ test('a full disk pauses the run and says so; with room again it goes on to the 
   const pages = async (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(storage.db)
   await pages(1)
   const fill = async () => {
-    for (let i = 0; ; i++) await storage.addGuest({ id: `${i}${'x'.repeat(4_000)}`, createdAt: '' }, `${i}`)
+    for (let i = 0; ; i++) await storage.players.add(player(`${i}${'x'.repeat(4_000)}`, ''), `${i}`)
   }
   await expect(fill()).rejects.toThrow('full')
   while (failed === 0) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -158,7 +159,7 @@ test('a storage that is away pauses the run as soon as it is back', async () => 
   const asked = slowQuestion({ stop: { n: 300 } })
   const { body } = await ann.post('/api/experiments', asked)
   await until(ann, body.id, isUnderWay)
-  const { runs } = storage
+  const { experimentRuns: runs } = storage
   const whole = { advance: runs.advance, finish: runs.finish, saveCheckpoint: runs.saveCheckpoint }
   let unwritten = 0
   const away = async () => {
@@ -184,9 +185,9 @@ test('a run that was asked under other rules is not run under these, and both ar
   const ann = await server.guest()
   const { body } = await ann.post('/api/experiments', question())
   const done = await until(ann, body.id, isDone)
-  const kept = (await storage.runs.find(body.id))!
+  const kept = (await storage.experimentRuns.find(body.id))!
   const engine = { ...kept.engine, version: '2' }
-  await storage.runs.add({ ...kept, id: 'old', engine, state: 'waiting', result: undefined })
+  await storage.experimentRuns.add({ ...kept, id: 'old', engine, state: 'waiting', result: undefined })
   const failed = await until(ann, 'old', ({ state }) => state === 'failed')
   expect(failed.error!.code).toBe('lab_engine_mismatch')
   expect(failed.error!.message).toMatch(/it needs nim 2 .*, this server has nim 3 /)
@@ -216,8 +217,8 @@ describe.skipIf(missing !== undefined)('on PostgreSQL', () => {
     const servers = await Promise.all(
       taken.map(async (own) => {
         const storage = await open({ databaseUrl: database.url })
-        const claim = storage.runs.claim.bind(storage.runs)
-        storage.runs.claim = async (lease, except) => {
+        const claim = storage.experimentRuns.claim.bind(storage.experimentRuns)
+        storage.experimentRuns.claim = async (lease, except) => {
           const claimed = await claim(lease, except)
           if (claimed) own.push(claimed.id)
           return claimed

@@ -4,7 +4,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import type { Hub } from '../matches/hub.ts'
-import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/runs.ts'
+import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/experiment-runs.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RunnerEnd } from './messages.ts'
 import type { Redis } from './redis.ts'
@@ -99,7 +99,7 @@ export class Jobs {
         // Without its Redis nothing would come of a run: it waits.
         if (redis && !(await redis.answers())) break
         const token = randomBytes(12).toString('base64url')
-        const run = await storage.runs.claim(this.#lease(token), [...this.#unwritten])
+        const run = await storage.experimentRuns.claim(this.#lease(token), [...this.#unwritten])
         if (!run) break
         this.#begin(run, token)
       }
@@ -126,10 +126,10 @@ export class Jobs {
   #host(job: Job): RunnerHost {
     const { storage, log } = this.#options
     return {
-      load: (plan) => storage.runs.checkpoint(job.id, plan),
+      load: (plan) => storage.experimentRuns.checkpoint(job.id, plan),
       save: async (plan, progress) => {
         try {
-          const ours = await storage.runs.saveCheckpoint(job.id, this.#lease(job.token), plan, progress)
+          const ours = await storage.experimentRuns.saveCheckpoint(job.id, this.#lease(job.token), plan, progress)
           if (!ours) halt(job)
         } catch (error) {
           log.error({ err: error }, 'progress of a run could not be saved')
@@ -147,7 +147,7 @@ export class Jobs {
     if (job.writing) return
     job.writing = true
     try {
-      if (!(await storage.runs.advance(job.id, this.#lease(job.token), report))) halt(job)
+      if (!(await storage.experimentRuns.advance(job.id, this.#lease(job.token), report))) halt(job)
       else if (report) hub.changed(job.id)
     } catch (error) {
       // A store that is away is found out when progress is saved.
@@ -165,7 +165,7 @@ export class Jobs {
     try {
       for (;;) {
         try {
-          await storage.runs.finish(id, token, ending, new Date().toISOString())
+          await storage.experimentRuns.finish(id, token, ending, new Date().toISOString())
           hub.changed(id)
           return
         } catch (error) {

@@ -2,7 +2,7 @@ import type { Language } from '@arbiter/kernel'
 import { errorPhrase } from '@arbiter/lab'
 import type { RunSummary } from '../dto/experiment.ts'
 import { wordingOf } from '../errors/messages.ts'
-import type { KeptRun } from '../storage/runs.ts'
+import type { KeptRun } from '../storage/experiment-runs.ts'
 
 /** As JSON text: a result may be large and is text already. */
 export function showRun(run: KeptRun, guest: string | undefined, language: Language): string {
@@ -33,6 +33,6 @@ export function summariseRun(run: KeptRun, guest: string | undefined, language: 
 export function explain(error: NonNullable<KeptRun['error']>, language: Language): string {
   const words = wordingOf(language)
   const phrase = errorPhrase(error)
-  const own = `run.error.${error.code}`
+  const own = `experiment.error.${error.code}`
   return words.say(words.has(own) ? { ...phrase, key: own } : phrase)
 }

@@ -1,4 +1,5 @@
 import { CodedError } from '@arbiter/kernel'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 
 const SQLITE_FULL = 13
 const POSTGRES_FULL = '53100'
@@ -9,7 +10,8 @@ export function storageError(error: unknown): CodedError {
   return new CodedError(isFull(error) ? 'lab_disk_full' : 'lab_storage')
 }
 
-function isFull(error: unknown): boolean {
+function isFull(thrown: unknown): boolean {
+  const error = thrown instanceof StorageUnavailable ? thrown.cause : thrown
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL
   return 'code' in error && (error.code === POSTGRES_FULL || error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Answer, Storage } from '../storage/storage.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
 
 const answers: Answer[] = []
@@ -9,10 +10,10 @@ let server: Client
 let ann: Client
 beforeAll(async () => {
   storage = await openStorage({})
-  const answer = storage.answer.bind(storage)
-  storage.answer = (scope, key, given) => {
+  const complete = storage.completeKey.bind(storage)
+  storage.completeKey = (reserved, given) => {
     answers.push(given)
-    return answer(scope, key, given)
+    return complete(reserved, given)
   }
   server = await testServer({ storage })
   ann = await server.guest()
@@ -23,7 +24,7 @@ const WISH = { game: 'nim', seats: { 1: ME, 2: bot('one') } }
 let keys = 0
 const freshKey = () => `a-key-that-is-fresh-${++keys}`
 
-test('the same request with the same key makes one match and gives one answer', async () => {
+test('RN-285 the same request with the same key makes one match and gives one answer', async () => {
   const key = freshKey()
   const first = await ann.post('/api/matches', WISH, { key })
   const again = await ann.post('/api/matches', WISH, { key })
@@ -50,23 +51,25 @@ test('a repeated action is not taken twice', async () => {
   expect((await ann.act(begun, 1)).status).toBe(409)
 })
 
-test('a refusal is an answer, too', async () => {
+test('RN-285 a refusal is not kept: the same key may be tried again, also with another body', async () => {
   const begun = await ann.newMatch({ 1: ME, 2: ME })
   const key = freshKey()
-  const refused = await ann.act({ ...begun, version: 2 }, 1, { key })
-  await ann.act(begun, 1)
-  expect((await ann.act({ ...begun, version: 2 }, 1, { key })).body).toEqual(refused.body)
+  expect((await ann.act({ ...begun, version: 2 }, 1, { key })).body.code).toBe('VERSION_CONFLICT')
+  const taken = await ann.act(begun, 1, { key })
+  expect(taken).toMatchObject({ status: 200, body: { version: 2, steps: 1 } })
+  expect(taken.headers).not.toHaveProperty('idempotency-replayed')
+  expect((await ann.act(begun, 1, { key })).headers['idempotency-replayed']).toBe('true')
 })
 
-test('the same key for something else is refused and changes nothing', async () => {
+test('RN-285 the same key for something else is refused and changes nothing', async () => {
   const key = freshKey()
   const { body } = await ann.post('/api/matches', WISH, { key })
   const other = await ann.post('/api/matches', { ...WISH, seats: { 1: ME, 2: OPEN } }, { key })
-  expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
-  expect((await ann.post(`/api/matches/${body.id}/join`, null, { key })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  expect((await ann.post(`/api/matches/${body.id}/join`, null, { key })).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('keys of different guests have nothing to do with each other', async () => {
+test('RN-284 keys of different players have nothing to do with each other', async () => {
   const bob = await server.guest()
   const key = freshKey()
   const mine = await ann.post('/api/matches', WISH, { key })
@@ -91,6 +94,46 @@ test('a failure of the server may be tried again with the same key', async () =>
   expect((await ann.post('/api/matches', WISH, { key })).status).toBe(201)
 })
 
-test('a key too short to be random is refused', async () => {
-  expect((await ann.post('/api/matches', WISH, { key: '1' })).body.code).toBe('VALIDATION_FAILED')
+test('RN-285 a key that could not be released while the storage was away is released when it comes again', async () => {
+  const key = freshKey()
+  const { addMatch, release } = storage
+  const away = () => Promise.reject(new StorageUnavailable(new Error('away')))
+  Object.assign(storage, { addMatch: away, release: away })
+  expect((await ann.post('/api/matches', WISH, { key })).body.code).toBe('STORAGE_UNAVAILABLE')
+  Object.assign(storage, { addMatch })
+  expect((await ann.post('/api/matches', WISH, { key })).body.code).toBe('STORAGE_UNAVAILABLE')
+  Object.assign(storage, { release })
+  expect((await ann.post('/api/matches', WISH, { key })).status).toBe(201)
+})
+
+test('RN-298 RN-304 a key that the storage reserved without saying so, or later than that, does not lock its request out', async () => {
+  const key = freshKey()
+  const { claim, release } = storage
+  let late: (() => Promise<unknown>) | undefined
+  storage.claim = (claimed) => {
+    late = () => claim.call(storage, claimed)
+    return Promise.reject(new StorageUnavailable(new Error('cut off')))
+  }
+  expect((await ann.post('/api/matches', WISH, { key })).body.code).toBe('STORAGE_UNAVAILABLE')
+  storage.claim = claim
+  // The first attempt to release it comes before it is there.
+  storage.release = async (reserved) => {
+    storage.release = release
+    await release.call(storage, reserved)
+    await late!()
+  }
+  expect((await ann.post('/api/matches', WISH, { key })).status).toBe(201)
+})
+
+test.each([
+  ['a'.repeat(8), 201],
+  ['Az09_-'.repeat(10).concat('zzzz'), 201],
+  ['a'.repeat(7), 400],
+  ['a'.repeat(65), 400],
+  ['with space', 400],
+  ['dotted.key', 400],
+])('RN-284 the key %s is answered with %i', async (key, status) => {
+  const reply = await ann.post('/api/matches', WISH, { key })
+  expect(reply.status).toBe(status)
+  if (status === 400) expect(reply.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED')
 })

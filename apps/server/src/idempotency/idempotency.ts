@@ -4,85 +4,153 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/http-error.ts'
 import { clientOf } from '../security.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { ReservedKey, Storage, StorageTransaction } from '../storage/storage.ts'
+import { together } from '../storage/together.ts'
+import { Debts } from './debts.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** This request does the work of its Idempotency-Key. */
-    claim: { scope: string; key: string } | undefined
+    claim: Claim | undefined
+  }
+  interface FastifyContextConfig {
+    /** RN-284. Without a key the request is refused; elsewhere it is welcome, but may be left out. */
+    keyRequired?: boolean
   }
 }
 
-const MUTATING = new Set(['POST', 'DELETE'])
-const POLL_MS = 25
-/** Longer than any request takes: afterwards its process must have died. */
-const LOCK_MS = 180_000
+interface Claim {
+  readonly reserved: ReservedKey
+  /** As the client sent it: it seals the answer. */
+  readonly key: string
+}
 
-/** A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
+const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const KEY = /^[A-Za-z0-9_-]{8,64}$/
+const POLL_MS = 25
+
+/** RN-285. A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
 export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits): void {
+  const debts = new Debts(storage)
   app.decorateRequest('claim', undefined)
   app.addHook('preHandler', async (request, reply) => {
+    if (!MUTATING.has(request.method)) return
     const key = request.headers['idempotency-key']
-    if (!MUTATING.has(request.method) || typeof key !== 'string') return
-    return claimOrRepeat(request, reply, storage, limits, key)
+    if (key === undefined && !request.routeOptions.config.keyRequired) return
+    if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('IDEMPOTENCY_KEY_REQUIRED')
+    return claimOrRepeat(request, reply, { storage, debts, limits, key })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { claim } = request
     if (!claim) return
+    const { reserved, key } = claim
+    const { statusCode: status } = reply
+    // Only what succeeded stands; anything else changed nothing and may be tried again.
+    const text = isSuccess(status) ? textOf(payload) : undefined
     request.claim = undefined
-    const scope = claim.scope
     try {
-      // A failure of ours may be tried again; an answer stands.
-      if (reply.statusCode >= 500 || typeof payload !== 'string') await storage.release(scope, hashKey(claim.key))
-      else await storage.answer(scope, hashKey(claim.key), { status: reply.statusCode, body: seal(payload, claim.key) })
+      if (text === undefined) await storage.release(reserved)
+      else await storage.completeKey(reserved, { status, body: seal(text, key) })
     } catch (error) {
       request.log.error({ err: error }, 'an idempotency key could not be stored')
+      if (text === undefined) debts.owe(reserved)
     }
   })
+}
+
+export interface Change {
+  readonly status: number
+  readonly body: unknown
+  /** What is still being written: the answer is sent to the storage along with it. */
+  readonly stored?: Promise<void>
+}
+
+/**
+ * RN-304. What `work` changes and the answer that it gives are stored together, or neither. If the storage goes away just
+ * while it commits, the answer is STORAGE_UNAVAILABLE; the same key then finds out which of the two it was.
+ */
+export async function answerTogether(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  work: (tx: StorageTransaction) => Promise<Change>,
+): Promise<never> {
+  const { claim } = request
+  const complete = async (tx: StorageTransaction, { status, body }: Change): Promise<string> => {
+    const text = String(reply.code(status).serialize(body))
+    // Somebody has taken us for dead and does the same now.
+    if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(text, claim.key) })))
+      throw new HttpError('REQUEST_IN_PROGRESS')
+    return text
+  }
+  const text = await storage.transaction(async (tx) => {
+    const change = await work(tx)
+    const [, answered] = await together(change.stored, complete(tx, change))
+    return answered
+  })
+  request.claim = undefined
+  // What was sent is text already; a typed route would expect its object.
+  return sendText(reply, text) as never
+}
+
+interface Claiming {
+  readonly storage: Storage
+  readonly debts: Debts
+  readonly limits: Limits
+  readonly key: string
 }
 
 async function claimOrRepeat(
   request: FastifyRequest,
   reply: FastifyReply,
-  storage: Storage,
-  limits: Limits,
-  key: string,
+  { storage, debts, limits, key }: Claiming,
 ): Promise<FastifyReply | undefined> {
   const scope = clientOf(request)
-  const requestHash = hashOf([request.method, request.url, request.body ?? null])
+  const { method, url: path } = request
+  const bodyHash = hashOf(request.body ?? null)
+  const hidden = hashKey(key)
   const giveUp = Date.now() + limits.idempotencyWaitMs
   for (;;) {
     const now = Date.now()
-    const result = await storage.claim({
-      scope,
-      key: hashKey(key),
-      requestHash,
-      now: timeOf(now),
-      lockedUntil: timeOf(now + LOCK_MS),
-      expiresAt: timeOf(now + limits.idempotencyHours * 3_600_000),
+    await debts.settle(scope, hidden, timeOf(now))
+    const reserved = { scope, key: hidden, lockedUntil: timeOf(now + limits.pendingSeconds * 1_000) }
+    const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
+    const claiming = storage.claim({ ...reserved, method, path, bodyHash, now: timeOf(now), expiresAt })
+    const result = await claiming.catch((error) => {
+      // Perhaps the key was reserved, and only the news of it was lost.
+      debts.owe(reserved)
+      throw error
     })
     if (result.kind === 'claimed') {
-      request.claim = { scope, key }
+      request.claim = { reserved, key }
       return undefined
     }
-    if (result.kind === 'mismatch') throw new HttpError('IDEMPOTENCY_MISMATCH')
+    if (result.kind === 'mismatch') throw new HttpError('IDEMPOTENCY_KEY_REUSED')
     if (result.kind === 'answered') {
       const { status, body } = result.answer
-      return reply
-        .code(status)
-        .header('idempotency-replayed', 'true')
-        .type('application/json; charset=utf-8')
-        .serializer(asIs)
-        .send(unseal(body, key))
+      reply.code(status).header('idempotency-replayed', 'true')
+      const text = unseal(body, key)
+      return text === '' ? reply.send() : sendText(reply, text)
     }
-    if (now >= giveUp) {
-      reply.header('retry-after', '1')
-      throw new HttpError('IDEMPOTENCY_PENDING')
-    }
+    if (now >= giveUp) throw new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
     await sleep(POLL_MS)
   }
 }
 
-const asIs = (payload: unknown): string => payload as string
+/** Sends JSON that is text already. */
+export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer((whole: unknown) => whole as string)
+    .send(text)
+
+/** What is sent piece by piece cannot be kept, so no route that takes keys may answer so. */
+function textOf(payload: unknown): string {
+  if (payload === undefined || payload === null) return ''
+  if (typeof payload !== 'string') throw new Error('an answer under an idempotency key must be text')
+  return payload
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
 const timeOf = (ms: number): string => new Date(ms).toISOString()

@@ -1,4 +1,4 @@
-import { guestOf } from '../accounts.ts'
+import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { ActionBody, MatchSchema, UndoBody } from '../dto/match.ts'
 import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
@@ -20,20 +20,20 @@ export function actionRoutes(app: App, { matches }: Services): void {
         response: {
           200: MatchSchema,
           ...errors(
-            'UNAUTHORIZED',
+            'AUTH_REQUIRED',
             'NOT_YOUR_SEAT',
             'MATCH_NOT_FOUND',
             'NO_SUCH_SEAT',
             'VERSION_CONFLICT',
             'MATCH_OUTDATED',
             'ILLEGAL_ACTION',
-            'IDEMPOTENCY_MISMATCH',
+            'IDEMPOTENCY_KEY_REUSED',
           ),
         },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const { seat, action, version } = request.body
       const named = seat === undefined ? {} : { seat: String(seat) }
       return shown(await matches.act(request.params.id, guest, { ...named, action, version }), guest)
@@ -50,20 +50,20 @@ export function actionRoutes(app: App, { matches }: Services): void {
         response: {
           200: MatchSchema,
           ...errors(
-            'UNAUTHORIZED',
+            'AUTH_REQUIRED',
             'NOT_YOUR_SEAT',
             'MATCH_NOT_FOUND',
             'VERSION_CONFLICT',
             'UNDO_NOT_ALLOWED',
             'NOTHING_TO_UNDO',
             'MATCH_FINISHED',
-            'IDEMPOTENCY_MISMATCH',
+            'IDEMPOTENCY_KEY_REUSED',
           ),
         },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       return shown(await matches.undo(request.params.id, guest, request.body.version), guest)
     },
   )
@@ -76,12 +76,12 @@ export function actionRoutes(app: App, { matches }: Services): void {
         summary: 'Let bots go on where the bound of one request stopped them',
         response: {
           200: MatchSchema,
-          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'),
+          ...errors('AUTH_REQUIRED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'),
         },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       return shown(await matches.proceed(request.params.id, guest), guest)
     },
   )

@@ -25,18 +25,18 @@ export function eventRoutes(app: App, { matches, hub, limits }: Services): void 
         querystring: EventsQuery,
         response: {
           200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'SERVER_BUSY'),
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'SERVER_BUSY'),
         },
       },
     },
-    async ({ guest, params, query, headers }, reply) => {
+    async ({ player, params, query, headers }, reply) => {
       if (hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = params
       const live = await matches.load(id)
       const lastEventId = headers['last-event-id']
       const events = streamEvents({
         id,
-        audience: audienceFor(live, guest?.id, query.seat),
+        audience: audienceFor(live, player?.id, query.seat),
         place: placeOf(typeof lastEventId === 'string' ? lastEventId : undefined, query.from, live.rewinds.length),
         load: () => matches.load(id),
         hub,

@@ -34,11 +34,10 @@ function replayRoute(app: App, { experiments, limits }: Services): void {
         response: {
           200: { description: 'Line JSON', content: { [LINE_JSON]: { schema: { type: 'string' } } } },
           ...errors(
-            'UNAUTHORIZED',
-            'RUN_NOT_FOUND',
+            'EXPERIMENT_NOT_FOUND',
             'NO_SUCH_ARM',
             'NO_SUCH_MATCH',
-            'RUN_OUTDATED',
+            'EXPERIMENT_OUTDATED',
             'MATCH_UNPLAYABLE',
             'EXPERIMENT_TOO_LARGE',
             'SERVER_BUSY',
@@ -73,10 +72,9 @@ function exportRoute(app: App, { experiments, limits }: Services): void {
             content: Object.fromEntries(Object.values(MEDIA).map((type) => [type, { schema: { type: 'string' } }])),
           },
           ...errors(
-            'UNAUTHORIZED',
-            'RUN_NOT_FOUND',
+            'EXPERIMENT_NOT_FOUND',
             'NO_SUCH_CHART',
-            'RUN_WITHOUT_RESULT',
+            'EXPERIMENT_WITHOUT_RESULT',
             'EXPERIMENT_TOO_LARGE',
             'SERVER_BUSY',
           ),

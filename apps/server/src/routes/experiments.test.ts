@@ -8,7 +8,6 @@ import { StreamReader } from '../testing/stream.ts'
 
 const LIMITS = {
   requestsPerMinute: 100_000,
-  guestsPerMinute: 1_000,
   experimentsPerMinute: 1_000,
   recordsPerMinute: 1_000,
   experimentThreads: 1,
@@ -80,7 +79,7 @@ describe('a question', () => {
     const done = await until(ann, first.id, isDone)
     expect(await bob.post('/api/experiments?again=true', asked)).toMatchObject({
       status: 403,
-      body: { code: 'NOT_YOUR_RUN' },
+      body: { code: 'EXPERIMENT_FORBIDDEN' },
     })
     const again = await ann.post('/api/experiments?again=true', asked)
     expect(again).toMatchObject({ status: 202, body: { id: first.id, state: 'waiting' } })
@@ -95,7 +94,7 @@ describe('a question', () => {
     await until(ann, first.body.id, isDone)
     expect(await ann.post('/api/experiments', asked, { key })).toMatchObject({ status: 202, text: first.text })
     expect(await ann.post('/api/experiments', question({ id: 'other' }), { key })).toMatchObject({
-      body: { code: 'IDEMPOTENCY_MISMATCH' },
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     })
   })
 
@@ -226,7 +225,7 @@ describe('limits', () => {
     expect(await ask(cat, 'three')).toMatchObject({
       status: 429,
       body: {
-        code: 'TOO_MANY_RUNS',
+        code: 'TOO_MANY_EXPERIMENTS',
         message:
           'You have 2 runs under way or waiting, and more are not allowed at a time; wait for one to end, or cancel it',
         details: { waiting: 2, limit: 2 },
@@ -263,7 +262,7 @@ describe('a run under way', () => {
     for (const wish of ['pause', 'resume', 'cancel'])
       expect(await ann.post(run(body.id, `/${wish}`))).toMatchObject({
         status: 409,
-        body: { code: 'RUN_ENDED', details: { state: 'done' } },
+        body: { code: 'EXPERIMENT_ENDED', details: { state: 'done' } },
       })
   })
 
@@ -277,7 +276,7 @@ describe('a run under way', () => {
       body: { state: 'cancelled', progress: { of: 100_000 }, result: { status: 'partial', stop: 'stopped' } },
     })
     expect(cancelled.body.result.n).toBe(cancelled.body.progress.n)
-    expect((await ann.post(run(body.id, '/resume'))).body).toMatchObject({ code: 'RUN_ENDED' })
+    expect((await ann.post(run(body.id, '/resume'))).body).toMatchObject({ code: 'EXPERIMENT_ENDED' })
     expect(await bob.post('/api/experiments', asked)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect(await bob.post('/api/experiments?again=true', asked)).toMatchObject({
       status: 202,
@@ -337,10 +336,13 @@ describe('ownership', () => {
   test('only the owner pauses, goes on, cancels; anybody with the link looks', async () => {
     const { body } = await ann.post('/api/experiments', slowQuestion({ id: 'mine', stop: { n: 50_000 } }))
     for (const wish of ['pause', 'resume', 'cancel']) {
-      expect(await bob.post(run(body.id, `/${wish}`))).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_RUN' } })
+      expect(await bob.post(run(body.id, `/${wish}`))).toMatchObject({
+        status: 403,
+        body: { code: 'EXPERIMENT_FORBIDDEN' },
+      })
       expect((await server.post(run(body.id, `/${wish}`))).status).toBe(401)
     }
-    expect((await bob.delete(run(body.id))).body).toMatchObject({ code: 'NOT_YOUR_RUN' })
+    expect((await bob.delete(run(body.id))).body).toMatchObject({ code: 'EXPERIMENT_FORBIDDEN' })
     expect((await server.delete(run(body.id))).status).toBe(401)
     expect((await server.get(run(body.id))).body).toMatchObject({ id: body.id, mine: false })
     expect((await server.post('/api/experiments', question())).status).toBe(401)
@@ -349,7 +351,7 @@ describe('ownership', () => {
     expect(await ann.delete(run(body.id))).toMatchObject({ status: 200, body: { id: body.id } })
     expect(await ann.get(run(body.id))).toMatchObject({
       status: 404,
-      body: { code: 'RUN_NOT_FOUND', message: `There is no run "${body.id}"` },
+      body: { code: 'EXPERIMENT_NOT_FOUND', message: `There is no run "${body.id}"` },
     })
   })
 

@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
-import { guestOf } from '../accounts.ts'
+import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import {
   AgainQuery,
@@ -20,7 +20,7 @@ import { streamRun } from '../experiments/stream.ts'
 import { perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
-import type { KeptRun } from '../storage/runs.ts'
+import type { KeptRun } from '../storage/experiment-runs.ts'
 
 const PAGE = 20
 const security = [{ guest: [] }]
@@ -59,13 +59,13 @@ function askRoute(app: App, { experiments, limits }: Services): void {
           200: RunSchema,
           202: RunSchema,
           ...errors(
-            'UNAUTHORIZED',
-            'NOT_YOUR_RUN',
+            'AUTH_REQUIRED',
+            'EXPERIMENT_FORBIDDEN',
             'BODY_TOO_LARGE',
             'MALFORMED_EXPERIMENT',
             'EXPERIMENT_TOO_LARGE',
-            'TOO_MANY_RUNS',
-            'IDEMPOTENCY_MISMATCH',
+            'TOO_MANY_EXPERIMENTS',
+            'IDEMPOTENCY_KEY_REUSED',
             'SERVER_BUSY',
           ),
         },
@@ -73,7 +73,7 @@ function askRoute(app: App, { experiments, limits }: Services): void {
       config: perMinute(limits.experimentsPerMinute),
     },
     async (request, reply) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const { run, fresh } = await experiments.ask(guest, request.body, request.query.again ?? false)
       return sendRun(request, reply.code(fresh ? 202 : 200).header('location', `/api/experiments/${run.id}`), run)
     },
@@ -89,11 +89,11 @@ function lookRoutes(app: App, { experiments }: Services): void {
         summary: 'Your runs, newest first, without their results',
         security,
         querystring: RunListQuery,
-        response: { 200: RunListSchema, ...errors('UNAUTHORIZED') },
+        response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const { limit = PAGE, after } = request.query
       const [createdAt, id] = after?.split('~') ?? []
       const found = await experiments.of(guest, {
@@ -117,7 +117,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
         summary: 'A run with its answer, or with what is known so far; for whoever has the link',
         security: anybody,
         params: RunParams,
-        response: { 200: RunSchema, ...errors('UNAUTHORIZED', 'RUN_NOT_FOUND') },
+        response: { 200: RunSchema, ...errors('EXPERIMENT_NOT_FOUND') },
       },
     },
     async (request, reply) => sendRun(request, reply, await experiments.find(request.params.id)),
@@ -137,12 +137,18 @@ function wishRoutes(app: App, { experiments }: Services): void {
           params: RunParams,
           response: {
             200: RunSchema,
-            ...errors('UNAUTHORIZED', 'NOT_YOUR_RUN', 'RUN_NOT_FOUND', 'RUN_ENDED', 'IDEMPOTENCY_MISMATCH'),
+            ...errors(
+              'AUTH_REQUIRED',
+              'EXPERIMENT_FORBIDDEN',
+              'EXPERIMENT_NOT_FOUND',
+              'EXPERIMENT_ENDED',
+              'IDEMPOTENCY_KEY_REUSED',
+            ),
           },
         },
       },
       async (request, reply) =>
-        sendRun(request, reply, await experiments.wish(request.params.id, guestOf(request), wish)),
+        sendRun(request, reply, await experiments.wish(request.params.id, playerOf(request), wish)),
     )
 
   app.delete(
@@ -156,13 +162,13 @@ function wishRoutes(app: App, { experiments }: Services): void {
         params: RunParams,
         response: {
           200: RemovedSchema,
-          ...errors('UNAUTHORIZED', 'NOT_YOUR_RUN', 'RUN_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'),
+          ...errors('AUTH_REQUIRED', 'EXPERIMENT_FORBIDDEN', 'EXPERIMENT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'),
         },
       },
     },
     async (request) => {
       const { id } = request.params
-      await experiments.remove(id, guestOf(request))
+      await experiments.remove(id, playerOf(request))
       return { id }
     },
   )
@@ -181,7 +187,7 @@ function streamRoute(app: App, { experiments, hub, storage, limits }: Services):
         params: RunParams,
         response: {
           200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-          ...errors('UNAUTHORIZED', 'RUN_NOT_FOUND', 'SERVER_BUSY'),
+          ...errors('EXPERIMENT_NOT_FOUND', 'SERVER_BUSY'),
         },
       },
     },
@@ -190,7 +196,7 @@ function streamRoute(app: App, { experiments, hub, storage, limits }: Services):
       const { id } = await experiments.find(request.params.id)
       const events = streamRun({
         id,
-        load: () => storage.runs.find(id),
+        load: () => storage.experimentRuns.find(id),
         hub: experiments.hub,
         language: languageOf(request),
         heartbeatMs: limits.heartbeatMs,
@@ -209,6 +215,6 @@ const sendRun = (request: FastifyRequest, reply: FastifyReply, run: KeptRun): ne
   reply
     .type('application/json; charset=utf-8')
     .serializer(asIs)
-    .send(showRun(run, request.guest?.id, languageOf(request))) as never
+    .send(showRun(run, request.player?.id, languageOf(request))) as never
 
 const asIs = (text: unknown): string => text as string

@@ -1,16 +1,49 @@
+import { LEAGUES, leagueOf } from '@arbiter/run'
 import Type from 'typebox'
-import { createGuest } from '../accounts.ts'
+import { createGuest, playerOf } from '../accounts.ts'
+import { DISPLAY_NAME } from '../displayName.ts'
 import { errors } from '../dto/error.ts'
-import { IdempotencyHeaders } from '../dto/shared.ts'
-import { perMinute } from '../security.ts'
+import { IdempotencyHeaders, Nullable } from '../dto/shared.ts'
+import { languageOf } from '../errors/answer.ts'
+import { perHourAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
-const GuestSchema = Type.Object(
-  { id: Type.String(), token: Type.String({ description: 'Keep it: it is shown this once' }) },
-  { examples: [{ id: 'k3J9x0aQ1bZ2', token: '2mZk…' }] },
+const NewGuestBody = Type.Object(
+  {
+    displayName: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        pattern: DISPLAY_NAME,
+        description: 'How others see you: 3–20 characters of plain text; without it, a neutral name is made',
+      }),
+    ),
+  },
+  { additionalProperties: false, examples: [{ displayName: 'Ann' }] },
 )
 
-export function guestRoutes(app: App, { storage, limits }: Services): void {
+const GuestSchema = Type.Object(
+  {
+    playerId: Type.String(),
+    token: Type.String({ description: 'Keep it: it is shown this once' }),
+    displayName: Type.String(),
+    rating: Type.Integer(),
+  },
+  { examples: [{ playerId: 'k3J9x0aQ1bZ2', token: '2mZk…', displayName: 'Ann', rating: 1_000 }] },
+)
+
+const OwnAccountSchema = Type.Object(
+  {
+    playerId: Type.String(),
+    displayName: Type.String(),
+    rating: Type.Integer(),
+    crowns: Type.Integer(),
+    league: Type.Enum([...LEAGUES]),
+  },
+  { examples: [{ playerId: 'k3J9x0aQ1bZ2', displayName: 'Ann', rating: 1_016, crowns: 120, league: 'silver' }] },
+)
+
+export function guestRoutes(app: App, { storage, runRules, limits }: Services): void {
+  const guests = perHourAndAddress(app, limits.guestsPerHour)
   app.post(
     '/api/guests',
     {
@@ -18,10 +51,34 @@ export function guestRoutes(app: App, { storage, limits }: Services): void {
         tags: ['guests'],
         summary: 'A guest account and its token',
         headers: IdempotencyHeaders,
-        response: { 201: GuestSchema, ...errors('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_PENDING') },
+        body: Nullable(NewGuestBody),
+        response: { 201: GuestSchema, ...errors('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS') },
       },
-      config: perMinute(limits.guestsPerMinute),
+      preValidation: guests.refuseMore,
     },
-    async (_request, reply) => reply.code(201).send(await createGuest(storage)),
+    async (request, reply) => {
+      // Not afterwards: many at once would all be let through.
+      await guests.count(request)
+      const { startRating } = runRules
+      const { player, token } = await createGuest(storage, startRating, request.body?.displayName, languageOf(request))
+      const { id: playerId, displayName, rating } = player
+      return reply.code(201).send({ playerId, token, displayName, rating })
+    },
+  )
+
+  app.get(
+    '/api/guests/me',
+    {
+      schema: {
+        tags: ['guests'],
+        summary: 'Your name, rating, crowns and league',
+        security: [{ guest: [] }],
+        response: { 200: OwnAccountSchema, ...errors('AUTH_REQUIRED') },
+      },
+    },
+    async (request) => {
+      const { id: playerId, displayName, rating, crowns } = (await storage.players.find(playerOf(request)))!
+      return { playerId, displayName, rating, crowns, league: leagueOf(runRules.kit.content.balance, rating) }
+    },
   )
 }

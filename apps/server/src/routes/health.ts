@@ -5,6 +5,7 @@ import type { App, Services } from '../services.ts'
 
 const HealthSchema = Type.Object({
   status: Type.Literal('ok'),
+  rulesVersion: Type.String({ description: 'Of the runs' }),
   storage: Type.Enum(['sqlite', 'postgres']),
   games: Type.Array(Type.String()),
   lab: Type.Object({
@@ -14,7 +15,7 @@ const HealthSchema = Type.Object({
   }),
 })
 
-export function healthRoutes(app: App, { storage, games, experiments }: Services): void {
+export function healthRoutes(app: App, { storage, games, experiments, runRules }: Services): void {
   app.get(
     '/api/health',
     {
@@ -29,6 +30,7 @@ export function healthRoutes(app: App, { storage, games, experiments }: Services
       await storage.ping()
       return {
         status: 'ok' as const,
+        rulesVersion: runRules.version,
         storage: storage.kind,
         games: games.offers.map(({ id }) => id),
         lab: await experiments.health(),

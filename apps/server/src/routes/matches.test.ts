@@ -6,7 +6,7 @@ let ann: Client
 let bob: Client
 beforeAll(async () => {
   server = await testServer({
-    limits: { botSteps: 20, requestsPerMinute: 10_000, matchesPerMinute: 10_000, guestsPerMinute: 1_000 },
+    limits: { botSteps: 20, requestsPerMinute: 10_000, matchesPerMinute: 10_000 },
   })
   ann = await server.guest()
   bob = await server.guest()
@@ -17,6 +17,7 @@ describe('games and health', () => {
   test('health names the storage, the games and how the lab is', async () => {
     expect((await server.get('/api/health')).body).toEqual({
       status: 'ok',
+      rulesVersion: '1.0.0',
       storage: 'sqlite',
       games: ['nim'],
       lab: { waiting: 0, running: 0, redis: null },

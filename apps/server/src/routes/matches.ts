@@ -1,4 +1,4 @@
-import { guestOf } from '../accounts.ts'
+import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { JoinBody, ListQuery, MatchListSchema, MatchQuery, MatchSchema, NewMatchBody } from '../dto/match.ts'
 import { IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
@@ -23,21 +23,21 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
         response: {
           201: MatchSchema,
           ...errors(
-            'UNAUTHORIZED',
+            'AUTH_REQUIRED',
             'UNKNOWN_GAME',
             'MALFORMED_SETUP',
             'UNKNOWN_PRESET',
             'UNKNOWN_BOT',
             'SEATS_INVALID',
             'SEED_NOT_ALLOWED',
-            'IDEMPOTENCY_MISMATCH',
+            'IDEMPOTENCY_KEY_REUSED',
           ),
         },
       },
       config: perMinute(limits.matchesPerMinute),
     },
     async (request, reply) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const live = await matches.create(guest, request.body)
       return reply
         .code(201)
@@ -54,11 +54,11 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
         summary: 'Your matches, newest first',
         security,
         querystring: ListQuery,
-        response: { 200: MatchListSchema, ...errors('UNAUTHORIZED') },
+        response: { 200: MatchListSchema, ...errors('AUTH_REQUIRED') },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const { limit = PAGE, after } = request.query
       const [createdAt, id] = after?.split('~') ?? []
       const found = await storage.matchesOf(guest, {
@@ -85,13 +85,13 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
         querystring: MatchQuery,
         response: {
           200: MatchSchema,
-          ...errors('UNAUTHORIZED', 'NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
         },
       },
     },
-    async ({ guest, params, query }) => {
+    async ({ player, params, query }) => {
       const live = await matches.load(params.id)
-      return showMatch(live, audienceFor(live, guest?.id, query.seat), guest?.id)
+      return showMatch(live, audienceFor(live, player?.id, query.seat), player?.id)
     },
   )
 
@@ -108,18 +108,18 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
         response: {
           200: MatchSchema,
           ...errors(
-            'UNAUTHORIZED',
+            'AUTH_REQUIRED',
             'MATCH_NOT_FOUND',
             'NO_SUCH_SEAT',
             'SEAT_TAKEN',
             'MATCH_FINISHED',
-            'IDEMPOTENCY_MISMATCH',
+            'IDEMPOTENCY_KEY_REUSED',
           ),
         },
       },
     },
     async (request) => {
-      const guest = guestOf(request)
+      const guest = playerOf(request)
       const seat = request.body?.seat
       const live = await matches.join(request.params.id, guest, seat === undefined ? undefined : String(seat))
       return showMatch(live, audienceFor(live, guest, undefined), guest)

@@ -1,5 +1,5 @@
 import type { Fault } from '@arbiter/kernel'
-import { guestOf } from '../accounts.ts'
+import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { RecordQuery, RecordText, RecordUploadBody, VerifiedRecordSchema } from '../dto/record.ts'
 import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
@@ -68,7 +68,7 @@ export function recordRoutes(app: App, services: Services): void {
             200: VerifiedRecordSchema,
             201: VerifiedRecordSchema,
             ...errors(
-              'UNAUTHORIZED',
+              'AUTH_REQUIRED',
               'UNKNOWN_GAME',
               'BODY_TOO_LARGE',
               'UNSUPPORTED_MEDIA_TYPE',
@@ -77,7 +77,7 @@ export function recordRoutes(app: App, services: Services): void {
               'RECORD_EDITED',
               'RECORD_FOREIGN_VERSION',
               'RECORD_TOO_LONG',
-              'IDEMPOTENCY_MISMATCH',
+              'IDEMPOTENCY_KEY_REUSED',
               'SERVER_BUSY',
             ),
           },
@@ -86,7 +86,7 @@ export function recordRoutes(app: App, services: Services): void {
       },
       async (request, reply) => {
         const store = request.query.store !== false
-        if (store) guestOf(request)
+        if (store) playerOf(request)
         const body = request.body as string | { text: string }
         const text = typeof body === 'string' ? body : body.text
         const verified = await verify(services, text)

@@ -2,13 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, testServer } from '../testing/client.ts'
 
 let server: Client
+/** Gives a simulation a second; the other one has time, however busy the machine is. */
+let impatient: Client
 beforeAll(async () => {
-  server = await testServer({ limits: { simulationMatches: 2_000, simulationMs: 300, prepareMs: 1_000 } })
+  server = await testServer({ limits: { simulationMatches: 2_000, simulationMs: 60_000, prepareMs: 60_000 } })
+  impatient = await testServer({ limits: { simulationMs: 1_000, prepareMs: 1_000 } })
 })
-afterAll(() => server.app.close())
+afterAll(async () => {
+  await server.app.close()
+  await impatient.app.close()
+})
 
-const ask = (body: Record<string, unknown>) =>
-  server.post('/api/simulate', { game: 'nim', bots: ['any'], seed: 's', n: 500, ...body })
+const ask = (body: Record<string, unknown>, of = server) =>
+  of.post('/api/simulate', { game: 'nim', bots: ['any'], seed: 's', n: 500, ...body })
 
 test('counts outcomes, with an interval for each seat, the same each time', async () => {
   const { status, body } = await ask({})
@@ -31,7 +37,7 @@ test('a request that lacks a field is told which', async () => {
   const { status, body } = await server.post('/api/simulate', { n: 2 })
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "game" is missing' })
   const keyed = await server.post('/api/simulate', { game: 'nim', bots: ['any'], n: 1 }, { key: 'short' })
-  expect(keyed.body.message).toBe('headers/idempotency-key: not of the expected shape')
+  expect(keyed.body.message).toBe('This needs a header Idempotency-Key of 8 to 64 letters A–Z and a–z, digits, _ or -')
 })
 
 test('a single match shows its outcome, hash and, if asked, its events; it is the first of any batch', async () => {
@@ -66,34 +72,34 @@ test('too many matches, or too much time, is refused as a whole', async () => {
     code: 'SIMULATION_TOO_LARGE',
     details: { reason: 'matches', n: 2_001, limit: 2_000 },
   })
-  expect((await ask({ bots: ['slow'], n: 500 })).body).toMatchObject({
+  expect((await ask({ bots: ['slow'], n: 500 }, impatient)).body).toMatchObject({
     code: 'SIMULATION_TOO_LARGE',
-    details: { reason: 'time', limitMs: 300 },
+    details: { reason: 'time', limitMs: 1_000 },
   })
 })
 
 test('tables that bots compute first have a bound of their own', async () => {
   expect((await ask({ bots: ['learned', 'one'], n: 5 })).status).toBe(200)
-  expect((await ask({ bots: ['endless'], n: 5 })).body).toMatchObject({
+  expect((await ask({ bots: ['endless'], n: 5 }, impatient)).body).toMatchObject({
     code: 'SIMULATION_TOO_LARGE',
     details: { reason: 'time', done: 0 },
   })
 })
 
 test('a match that never ends by itself is ended, and the next simulation works', async () => {
-  expect((await ask({ bots: ['stuck'], n: 1 })).body).toMatchObject({
+  expect((await ask({ bots: ['stuck'], n: 1 }, impatient)).body).toMatchObject({
     code: 'SIMULATION_TOO_LARGE',
     details: { reason: 'time', done: 0 },
   })
-  expect((await ask({ n: 5 })).status).toBe(200)
+  expect((await ask({ n: 1 }, impatient)).status).toBe(200)
 })
 
 test('the event loop stays free meanwhile', async () => {
   let done = false
-  const simulation = ask({ bots: ['slow'], n: 500 }).then(() => {
+  const simulation = ask({ bots: ['slow'], n: 500 }, impatient).then(() => {
     done = true
   })
-  for (let i = 0; i < 3; i++) expect((await server.get('/api/health')).status).toBe(200)
+  for (let i = 0; i < 3; i++) expect((await impatient.get('/api/health')).status).toBe(200)
   expect(done).toBe(false)
   await simulation
 })

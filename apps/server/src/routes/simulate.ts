@@ -26,7 +26,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
             'UNKNOWN_PRESET',
             'UNKNOWN_BOT',
             'SIMULATION_TOO_LARGE',
-            'IDEMPOTENCY_MISMATCH',
+            'IDEMPOTENCY_KEY_REUSED',
             'SERVER_BUSY',
           ),
         },

@@ -1,42 +1,94 @@
-import type { Kysely } from 'kysely'
-import type { ClaimResult, IdempotencyClaim } from './storage.ts'
+import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
+import { type Db, readyMade } from './ready-made.ts'
+import type { Answer, ClaimResult, IdempotencyClaim, ReservedKey } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** The first to insert the key does the work; everybody else learns how far it is. */
-export async function claimKey(db: Kysely<Tables>, claim: IdempotencyClaim): Promise<ClaimResult> {
-  const { scope, key, now } = claim
-  const fields = { request_hash: claim.requestHash, locked_until: claim.lockedUntil, expires_at: claim.expiresAt }
-  const inserted = await db
+export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimResult> {
+  const { rows: claimed } = await reserve(db, claim)
+  if (claimed.length > 0) return { kind: 'claimed' }
+  const { scope, key, method, path, bodyHash } = claim
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('player_id', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // Released between the two statements: the caller tries again.
+  if (!row) return { kind: 'pending' }
+  if (row.method !== method || row.path !== path || row.body_hash !== bodyHash) return { kind: 'mismatch' }
+  if (row.status_code === null || row.response === null) return { kind: 'pending' }
+  return { kind: 'answered', answer: { status: row.status_code, body: row.response } }
+}
+
+/**
+ * A reservation that PostgreSQL loses in a crash of its own locks nobody out, so nobody waits until it is on the disk. What
+ * is done under the key stands later in the same log and is waited for: there is no answer without its key.
+ */
+const notWaitedFor = sql<string>`set_config('synchronous_commit', 'off', true)`
+
+const reserve = readyMade((db, claim: IdempotencyClaim) => {
+  const { scope, key, method, path, bodyHash, now } = claim
+  const fields = {
+    method,
+    path,
+    body_hash: bodyHash,
+    state: 'pending',
+    status_code: null,
+    response: null,
+    created_at: now,
+    locked_until: claim.lockedUntil,
+    expires_at: claim.expiresAt,
+  }
+  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return db
     .insertInto('idempotency_keys')
-    .values({ scope, key, ...fields, status: null, response: null })
+    .values({ player_id: scope, key, ...fields })
     .onConflict((conflict) =>
       conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet({ ...fields, status: null, response: null })
+        .columns(['player_id', 'key'])
+        .doUpdateSet(fields)
         // A key whose time is up begins anew; one whose process died is taken over by a repetition of the same request.
         .where(({ or, and, eb }) =>
           or([
             eb('idempotency_keys.expires_at', '<=', now),
             and([
-              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.state', '=', 'pending'),
               eb('idempotency_keys.locked_until', '<=', now),
-              eb('idempotency_keys.request_hash', '=', claim.requestHash),
+              eb('idempotency_keys.method', '=', method),
+              eb('idempotency_keys.path', '=', path),
+              eb('idempotency_keys.body_hash', '=', bodyHash),
             ]),
           ]),
         ),
     )
-    .returning('key')
-    .executeTakeFirst()
-  if (inserted) return { kind: 'claimed' }
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  // Released between the two statements: the caller tries again.
-  if (!row) return { kind: 'pending' }
-  if (row.request_hash !== claim.requestHash) return { kind: 'mismatch' }
-  if (row.status === null || row.response === null) return { kind: 'pending' }
-  return { kind: 'answered', answer: { status: row.status, body: row.response } }
+    .returning((onPostgres ? notWaitedFor : sql<string>`key`).as('reserved'))
+})
+
+export async function completeKey(db: Db, reserved: ReservedKey, { status, body }: Answer): Promise<boolean> {
+  const { scope, key, lockedUntil } = reserved
+  const { numAffectedRows } = await complete(db, { scope, key, lockedUntil, status, body })
+  return numAffectedRows === 1n
 }
+
+const complete = readyMade((db, { status, body, ...reserved }: ReservedKey & Answer) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ state: 'done', status_code: status, response: body })
+    .where(isPending(reserved)),
+)
+
+export async function releaseKey(db: Db, reserved: ReservedKey): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where(isPending(reserved)).execute()
+}
+
+/** Ours, and without an answer: what took the key over after our time has another `locked_until`. */
+const isPending =
+  ({ scope, key, lockedUntil }: ReservedKey) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'idempotency_keys'>) =>
+    and([
+      eb('player_id', '=', scope),
+      eb('key', '=', key),
+      eb('locked_until', '=', lockedUntil),
+      eb('state', '=', 'pending'),
+    ])

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { player } from '../testing/player.ts'
+import { experimentRunsContract } from './experiment-runs-contract.ts'
 import { runsContract } from './runs-contract.ts'
 import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
 
@@ -22,8 +24,8 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     beforeAll(async () => {
       place = await prepare()
       storage = await place.open()
-      await storage.addGuest({ id: 'ann', createdAt: T0 }, 'hash-of-ann')
-      await storage.addGuest({ id: 'bob', createdAt: T0 }, 'hash-of-bob')
+      await storage.players.add(player('ann', T0), 'hash-of-ann')
+      await storage.players.add(player('bob', T0), 'hash-of-bob')
     })
     afterAll(async () => {
       await storage?.close()
@@ -63,10 +65,13 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       createdAt: T0,
     }
 
-    test('a guest is found by the hash of the token only', async () => {
-      expect(await storage.findGuest('hash-of-ann')).toEqual({ id: 'ann', createdAt: T0 })
-      expect(await storage.findGuest('ann')).toBeUndefined()
-      await expect(storage.addGuest({ id: 'eve', createdAt: T0 }, 'hash-of-ann')).rejects.toThrow()
+    test('RN-301 a player is found by the hash of the token only, and the hash is unique', async () => {
+      expect(await storage.players.findByToken('hash-of-ann')).toEqual({
+        player: player('ann', T0),
+        tokenHash: 'hash-of-ann',
+      })
+      expect(await storage.players.findByToken('ann')).toBeUndefined()
+      await expect(storage.players.add(player('eve', T0), 'hash-of-ann')).rejects.toThrow()
     })
 
     test('a match comes back as it was put in, with its entries in order', async () => {
@@ -133,7 +138,7 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     })
 
     test('the list of a guest is newest first, paged, and has the matches that were joined', async () => {
-      await storage.addGuest({ id: 'cat', createdAt: T0 }, 'hash-of-cat')
+      await storage.players.add(player('cat', T0), 'hash-of-cat')
       for (const [i, id] of ['p1', 'p2', 'p3', 'p4'].entries()) {
         await storage.addMatch(seated({ id, owner: 'cat', holders: {}, createdAt: i < 2 ? T0 : T1 }), [])
       }
@@ -161,7 +166,9 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
 
     const claim = (changes: Partial<IdempotencyClaim> & { key: string }): IdempotencyClaim => ({
       scope: 'ann',
-      requestHash: 'x',
+      method: 'POST',
+      path: '/api/x',
+      bodyHash: 'x',
       now: T0,
       lockedUntil: T1,
       expiresAt: T9,
@@ -171,52 +178,92 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     test('of many equal requests one is claimed, and all get its answer', async () => {
       const results = await Promise.all(Array.from({ length: 5 }, () => storage.claim(claim({ key: 'k' }))))
       expect(results.map(({ kind }) => kind).sort()).toEqual(['claimed', 'pending', 'pending', 'pending', 'pending'])
-      await storage.answer('ann', 'k', { status: 201, body: '{"id":1}' })
+      expect(await storage.completeKey(claim({ key: 'k' }), { status: 201, body: '{"id":1}' })).toBe(true)
       expect(await storage.claim(claim({ key: 'k' }))).toEqual({
         kind: 'answered',
         answer: { status: 201, body: '{"id":1}' },
       })
-      expect(await storage.claim(claim({ key: 'k', requestHash: 'y' }))).toEqual({ kind: 'mismatch' })
-      expect(await storage.claim(claim({ key: 'k', scope: 'bob', requestHash: 'y' }))).toEqual({ kind: 'claimed' })
+      expect(await storage.claim(claim({ key: 'k', bodyHash: 'y' }))).toEqual({ kind: 'mismatch' })
+      expect(await storage.claim(claim({ key: 'k', scope: 'bob', bodyHash: 'y' }))).toEqual({ kind: 'claimed' })
     })
 
-    test('a released or orphaned claim can be taken again, an answered one cannot be released', async () => {
-      await storage.claim(claim({ key: 'released' }))
-      await storage.release('ann', 'released')
-      expect(await storage.claim(claim({ key: 'released' }))).toEqual({ kind: 'claimed' })
-      expect(await storage.claim(claim({ key: 'released', now: T1 }))).toEqual({ kind: 'claimed' })
-      await storage.answer('ann', 'released', { status: 200, body: '1' })
-      await storage.release('ann', 'released')
-      expect(await storage.claim(claim({ key: 'released' }))).toMatchObject({ kind: 'answered' })
+    test('a released claim can be taken again, an answered one cannot be released', async () => {
+      const released = claim({ key: 'released' })
+      await storage.claim(released)
+      await storage.release(released)
+      expect(await storage.claim(released)).toEqual({ kind: 'claimed' })
+      await storage.completeKey(released, { status: 200, body: '1' })
+      await storage.release(released)
+      expect(await storage.claim(released)).toMatchObject({ kind: 'answered' })
+    })
+
+    test('RN-309 a key is taken over once its time is up, and its first request can do nothing with it any more', async () => {
+      const dead = claim({ key: 'orphan' })
+      const heir = claim({ key: 'orphan', now: T1, lockedUntil: T9 })
+      expect(await storage.claim(dead)).toEqual({ kind: 'claimed' })
+      expect(await storage.claim(claim({ key: 'orphan', lockedUntil: T9 }))).toEqual({ kind: 'pending' })
+      expect(await storage.claim({ ...heir, bodyHash: 'y' })).toEqual({ kind: 'mismatch' })
+      expect(await storage.claim(heir)).toEqual({ kind: 'claimed' })
+      expect(await storage.completeKey(dead, { status: 200, body: 'late' })).toBe(false)
+      await storage.release(dead)
+      expect(await storage.completeKey(heir, { status: 200, body: 'right' })).toBe(true)
+      expect(await storage.claim(heir)).toEqual({ kind: 'answered', answer: { status: 200, body: 'right' } })
+    })
+
+    test('RN-304 a transaction changes and answers together, or does neither', async () => {
+      const key = claim({ key: 'together' })
+      const found = async (name: string) => (await storage.players.findByToken(`hash-of-${name}`))?.player.id
+      await storage.claim(key)
+      const failing = storage.transaction(async (tx) => {
+        await tx.players.add(player('ida', T0), 'hash-of-ida')
+        expect(await tx.completeKey(key, { status: 200, body: '1' })).toBe(true)
+        throw new Error('half-way')
+      })
+      await expect(failing).rejects.toThrow('half-way')
+      expect([await found('ida'), await storage.claim(key)]).toEqual([undefined, { kind: 'pending' }])
+      const given = await storage.transaction(async (tx) => {
+        await tx.players.add(player('ida', T0), 'hash-of-ida')
+        await tx.completeKey(key, { status: 201, body: '2' })
+        return 'given'
+      })
+      expect([given, await found('ida')]).toEqual(['given', 'ida'])
+      expect(await storage.claim(key)).toEqual({ kind: 'answered', answer: { status: 201, body: '2' } })
+    })
+
+    test('RN-301 a player has neither a rating nor crowns below 0', async () => {
+      for (const wrong of [{ rating: -1 }, { crowns: -1 }])
+        await expect(storage.players.add({ ...player('low', T0), ...wrong }, 'hash-of-low')).rejects.toThrow()
     })
 
     test('an expired key is forgotten', async () => {
       await storage.claim(claim({ key: 'brief', expiresAt: T1 }))
-      await storage.answer('ann', 'brief', { status: 200, body: '1' })
-      expect(await storage.claim(claim({ key: 'brief', requestHash: 'y', now: T1 }))).toEqual({ kind: 'claimed' })
+      await storage.completeKey(claim({ key: 'brief', expiresAt: T1 }), { status: 200, body: '1' })
+      expect(await storage.claim(claim({ key: 'brief', bodyHash: 'y', now: T1 }))).toEqual({ kind: 'claimed' })
       await storage.claim(claim({ key: 'purged', expiresAt: T1 }))
-      await storage.purge(T1)
-      expect(await storage.claim(claim({ key: 'purged', requestHash: 'y' }))).toEqual({ kind: 'claimed' })
+      await storage.purge({ keys: T1, snapshots: T0, battles: T0 })
+      expect(await storage.claim(claim({ key: 'purged', bodyHash: 'y' }))).toEqual({ kind: 'claimed' })
     })
 
-    describe('runs of experiments', () => {
-      let second: Storage | undefined
-      afterAll(() => second?.close())
-      runsContract({
-        storage: () => storage,
-        other: async () => {
-          if (!place.lasting) return storage
-          second ??= await place.open()
-          return second
-        },
-      })
-    })
+    let second: Storage | undefined
+    afterAll(() => second?.close())
+    const places = {
+      storage: () => storage,
+      other: async () => {
+        if (!place.lasting) return storage
+        second ??= await place.open()
+        return second
+      },
+    }
+    describe('runs of experiments', () => experimentRunsContract(places))
+    describe('runs', () => runsContract(places))
 
     test('a second opening finds the tables and, where it lasts, the data', async () => {
       const again = await place.open()
       try {
         await again.ping()
-        expect(await again.findGuest('hash-of-ann')).toEqual(place.lasting ? { id: 'ann', createdAt: T0 } : undefined)
+        expect((await again.players.findByToken('hash-of-ann'))?.player).toEqual(
+          place.lasting ? player('ann', T0) : undefined,
+        )
       } finally {
         await again.close()
       }

@@ -1,17 +1,25 @@
 import type { Entry } from '@arbiter/kernel'
+import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { claimKey } from './claims.ts'
-import { KyselyRuns } from './kysely-runs.ts'
+import { atOnce } from './at-once.ts'
+import { claimKey, completeKey, releaseKey } from './claims.ts'
+import { keepContent } from './contents.ts'
+import { KyselyExperimentRuns } from './kysely-experiment-runs.ts'
+import { KyselyPlayers } from './kysely-players.ts'
+import { KyselyBattles, KyselyRuns } from './kysely-runs.ts'
+import { KyselySnapshots } from './kysely-snapshots.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   Answer,
   ClaimResult,
-  Guest,
   Holders,
   IdempotencyClaim,
   MatchChange,
   Page,
+  PurgeTimes,
+  ReservedKey,
   Storage,
+  StorageTransaction,
   StoredMatch,
   StoredRecord,
 } from './storage.ts'
@@ -24,21 +32,20 @@ const ROWS = 1_000
 export class KyselyStorage implements Storage {
   readonly kind: Storage['kind']
   readonly db: Kysely<Tables>
+  readonly experimentRuns: KyselyExperimentRuns
+  readonly players: KyselyPlayers
   readonly runs: KyselyRuns
+  readonly battles: KyselyBattles
+  readonly snapshots: KyselySnapshots
 
   constructor(kind: Storage['kind'], db: Kysely<Tables>) {
     this.kind = kind
     this.db = db
-    this.runs = new KyselyRuns(db)
-  }
-
-  async addGuest({ id, createdAt }: Guest, tokenHash: string): Promise<void> {
-    await this.db.insertInto('guests').values({ id, token_hash: tokenHash, created_at: createdAt }).execute()
-  }
-
-  async findGuest(tokenHash: string): Promise<Guest | undefined> {
-    const row = await this.db.selectFrom('guests').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-    return row && { id: row.id, createdAt: row.created_at }
+    this.experimentRuns = new KyselyExperimentRuns(db)
+    this.players = new KyselyPlayers(db)
+    this.runs = new KyselyRuns(db, false)
+    this.battles = new KyselyBattles(db)
+    this.snapshots = new KyselySnapshots(db, false)
   }
 
   async addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void> {
@@ -126,30 +133,44 @@ export class KyselyStorage implements Storage {
     return row && recordOfRow(row)
   }
 
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
+    return this.db.transaction().execute((transaction) =>
+      atOnce(transaction, (db) =>
+        work({
+          players: new KyselyPlayers(db),
+          runs: new KyselyRuns(db, this.kind === 'postgres'),
+          battles: new KyselyBattles(db),
+          snapshots: new KyselySnapshots(db, this.kind === 'postgres'),
+          completeKey: (reserved, answer) => completeKey(db, reserved, answer),
+        }),
+      ),
+    )
+  }
+
   claim(claim: IdempotencyClaim): Promise<ClaimResult> {
     return claimKey(this.db, claim)
   }
 
-  async answer(scope: string, key: string, { status, body }: Answer): Promise<void> {
+  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean> {
+    return completeKey(this.db, reserved, answer)
+  }
+
+  release(reserved: ReservedKey): Promise<void> {
+    return releaseKey(this.db, reserved)
+  }
+
+  async purge({ keys, snapshots, battles }: PurgeTimes): Promise<void> {
+    await this.db.deleteFrom('idempotency_keys').where('expires_at', '<=', keys).execute()
+    await this.db.deleteFrom('snapshots').where('created_at', '<=', snapshots).execute()
     await this.db
-      .updateTable('idempotency_keys')
-      .set({ status, response: body })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
+      .deleteFrom('battles')
+      .where('created_at', '<=', battles)
+      .where('run_id', 'in', (query) => query.selectFrom('runs').select('id').where('status', '<>', 'active'))
       .execute()
   }
 
-  async release(scope: string, key: string): Promise<void> {
-    await this.db
-      .deleteFrom('idempotency_keys')
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .where('status', 'is', null)
-      .execute()
-  }
-
-  async purge(now: string): Promise<void> {
-    await this.db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
+  keepContent(hash: string, content: RunContent): Promise<void> {
+    return keepContent(this.db, hash, content)
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { keys } from './migrations/keys.ts'
+import { runs } from './migrations/runs.ts'
+import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 const begin: Migration = {
@@ -120,11 +123,61 @@ const experiments: Migration = {
   },
 }
 
-/** In the order of their names. A published migration is never changed; a new one is added. */
-const MIGRATIONS: Record<string, Migration> = { '0001_begin': begin, '0002_experiments': experiments }
+/** Guests become players, with a name and a rating; whatever refers to them follows. */
+const players: Migration = {
+  async up(db) {
+    await db.schema.alterTable('guests').renameTo('players').execute()
+    await db.schema
+      .alterTable('players')
+      .addColumn('display_name', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+    await db.schema
+      .alterTable('players')
+      .addColumn('rating', 'integer', (column) => column.notNull().defaultTo(1_000).check(sql`rating >= 0`))
+      .execute()
+    await db.schema
+      .alterTable('players')
+      .addColumn('crowns', 'integer', (column) => column.notNull().defaultTo(0).check(sql`crowns >= 0`))
+      .execute()
+    await sql`update players set display_name = 'Guest ' || substr(id, 1, 4)`.execute(db)
+  },
+}
 
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+/** In the order of their names. A published migration is never changed; a new one is added. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001_begin': begin,
+  '0002_experiments': experiments,
+  '0003_players': players,
+  '0004_runs': runs,
+  '0005_keys': keys,
+}
+
+/** RN-301. */
+const TABLE = 'schema_migrations'
+
+export async function migrate(db: Kysely<Tables>, kind: Storage['kind']): Promise<void> {
+  await renameEarlier(db, kind)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableName: TABLE,
+    migrationLockTableName: `${TABLE}_lock`,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** What earlier releases called them. */
+const EARLIER = { kysely_migration: TABLE, kysely_migration_lock: `${TABLE}_lock` }
+
+/** Several processes may begin at once: SQLite lets one in at a time, PostgreSQL skips what is gone when its turn comes. */
+async function renameEarlier(db: Kysely<Tables>, kind: Storage['kind']): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const tables = await tx.introspection.getTables({ withInternalKyselyTables: true })
+    for (const [from, to] of Object.entries(EARLIER))
+      if (tables.some(({ name }) => name === from))
+        await sql`alter table ${sql.raw(kind === 'postgres' ? 'if exists' : '')} ${sql.table(from)} rename to ${sql.table(to)}`.execute(
+          tx,
+        )
+  })
 }

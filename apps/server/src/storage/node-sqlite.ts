@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { rethrow } from './unavailable.ts'
 
 /** How long to wait for another process that writes. */
 const BUSY_MS = 5_000
@@ -106,7 +107,7 @@ class NodeSqliteConnection implements DatabaseConnection {
       try {
         return this.#execute(query)
       } catch (error) {
-        if (!isBusy(error) || Date.now() >= deadline) throw error
+        if (!isBusy(error) || Date.now() >= deadline) rethrow(error)
         await sleep(BUSY_STEP_MS)
       }
     }
@@ -119,7 +120,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const statement = this.#db.prepare(sql)
-    // Tables hold text and whole numbers only.
+    // Tables hold text, whole numbers and bytes only.
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
     const { changes } = statement.run(...values)

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { KyselyStorage } from './kysely-storage.ts'
 import { migrate } from './migrations.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
+import { postgresPool } from './postgres-pool.ts'
 import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +19,7 @@ export interface StorageOptions {
 export async function openStorage({ databaseUrl, dataFolder }: StorageOptions): Promise<Storage> {
   const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder)
   try {
-    await migrate(storage.db)
+    await migrate(storage.db, storage.kind)
     return storage
   } catch (error) {
     await storage.close()
@@ -33,9 +33,5 @@ async function sqlite(folder: string | undefined): Promise<KyselyStorage> {
   return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }))
 }
 
-function postgres(url: string): KyselyStorage {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new KyselyStorage('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
-}
+const postgres = (url: string): KyselyStorage =>
+  new KyselyStorage('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))

@@ -1,55 +1,135 @@
-import type { RunState, StoredRun } from '@arbiter/lab'
 import type { Insertable, Selectable } from 'kysely'
-import type { KeptRun } from './runs.ts'
+import { pack, unpack } from './packed.ts'
+import type { StoredBattle, StoredRun } from './runs.ts'
+import type { NamedSnapshot, StoredSnapshot } from './snapshots.ts'
 import type { Tables } from './tables.ts'
 
-type Row = Selectable<Tables['experiment_runs']>
-type ListedRow = Pick<Row, (typeof COLUMNS)[number] | 'result'>
-
-/** What a list shows of a run. */
-export const COLUMNS = [
-  'id',
-  'owner',
-  'experiment',
-  'engine',
-  'state',
-  'progress',
-  'error',
-  'version',
-  'held_until',
-  'created_at',
-  'updated_at',
-] as const
-
-export const runOf = (row: ListedRow): KeptRun => ({
-  id: row.id,
-  owner: row.owner,
-  experiment: JSON.parse(row.experiment) as StoredRun['experiment'],
-  engine: JSON.parse(row.engine) as StoredRun['engine'],
-  state: row.state as RunState,
-  progress: JSON.parse(row.progress) as StoredRun['progress'],
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  result: row.result ?? undefined,
-  ...(row.error !== null && { error: JSON.parse(row.error) as NonNullable<StoredRun['error']> }),
-  version: row.version,
-  heldUntil: row.held_until ?? undefined,
+export const runRow = (run: StoredRun): Insertable<Tables['runs']> => ({
+  id: run.id,
+  player_id: run.player,
+  faction: run.faction,
+  leader: run.leader,
+  seed: run.seed,
+  deck: JSON.stringify(run.deck),
+  start_rating: run.startRating,
+  created_at: run.createdAt,
+  ...changingFields(run),
 })
 
-export const runRow = (run: KeptRun): Insertable<Tables['experiment_runs']> => ({
-  id: run.id,
-  owner: run.owner,
-  experiment: JSON.stringify(run.experiment),
-  engine: JSON.stringify(run.engine),
-  state: run.state,
-  progress: JSON.stringify(run.progress),
-  result: run.result ?? null,
-  error: null,
+/** What a run changes in its course. */
+export const changingFields = (run: StoredRun) => ({
   version: run.version,
-  held_by: null,
-  held_until: null,
-  asked_at: run.createdAt,
-  started_at: null,
-  created_at: run.createdAt,
+  status: run.status,
+  phase: run.phase,
+  abandoned: run.abandoned ? 1 : 0,
+  remaining: JSON.stringify(run.remaining),
+  hand: JSON.stringify(run.hand),
+  wins: run.wins,
+  losses: run.losses,
+  win_streak: run.winStreak,
+  gold: run.gold,
+  rating: run.rating,
+  draft: run.draft && JSON.stringify(run.draft),
+  opponent: run.opponent && JSON.stringify(run.opponent),
+  history: JSON.stringify(run.history),
+  reward: run.reward,
   updated_at: run.updatedAt,
+})
+
+export const runOf = (row: Selectable<Tables['runs']>): StoredRun => ({
+  id: row.id,
+  player: row.player_id,
+  version: row.version,
+  status: row.status as StoredRun['status'],
+  phase: row.phase as StoredRun['phase'],
+  abandoned: row.abandoned === 1,
+  faction: row.faction,
+  leader: row.leader,
+  seed: row.seed,
+  deck: JSON.parse(row.deck) as StoredRun['deck'],
+  remaining: JSON.parse(row.remaining) as StoredRun['remaining'],
+  hand: JSON.parse(row.hand) as StoredRun['hand'],
+  wins: row.wins,
+  losses: row.losses,
+  winStreak: row.win_streak,
+  gold: row.gold,
+  rating: row.rating,
+  startRating: row.start_rating,
+  draft: row.draft === null ? null : (JSON.parse(row.draft) as StoredRun['draft']),
+  opponent: row.opponent === null ? null : (JSON.parse(row.opponent) as StoredRun['opponent']),
+  history: JSON.parse(row.history) as StoredRun['history'],
+  reward: row.reward,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export const battleRow = (battle: StoredBattle): Insertable<Tables['battles']> => ({
+  id: battle.id,
+  run_id: battle.run,
+  player_id: battle.player,
+  battle_number: battle.battle,
+  seed: battle.seed,
+  preset: battle.preset,
+  configuration: JSON.stringify(battle.configuration),
+  teams: JSON.stringify(battle.teams),
+  enemy_name: battle.enemyName,
+  events: pack(battle.events),
+  events_hash: battle.eventsHash,
+  outcome: JSON.stringify(battle.outcome),
+  rules_version: battle.rulesVersion,
+  content_hash: battle.contentHash,
+  created_at: battle.createdAt,
+})
+
+export const battleOf = (row: Selectable<Tables['battles']>): StoredBattle => ({
+  id: row.id,
+  run: row.run_id,
+  player: row.player_id,
+  battle: row.battle_number,
+  seed: row.seed,
+  preset: row.preset,
+  configuration: JSON.parse(row.configuration) as StoredBattle['configuration'],
+  teams: JSON.parse(row.teams) as StoredBattle['teams'],
+  enemyName: row.enemy_name,
+  events: unpack(row.events),
+  eventsHash: row.events_hash,
+  outcome: JSON.parse(row.outcome) as StoredBattle['outcome'],
+  rulesVersion: row.rules_version,
+  contentHash: row.content_hash,
+  createdAt: row.created_at,
+})
+
+export const snapshotRow = (snapshot: StoredSnapshot): Insertable<Tables['snapshots']> => ({
+  id: snapshot.id,
+  player_id: snapshot.player,
+  run_id: snapshot.run,
+  battle_number: snapshot.battle,
+  wins: snapshot.wins,
+  losses: snapshot.losses,
+  rating: snapshot.rating,
+  cost: snapshot.cost,
+  faction: snapshot.faction,
+  leader: snapshot.leaderId,
+  team: JSON.stringify(snapshot.team),
+  timings: JSON.stringify(snapshot.timings),
+  content_hash: snapshot.contentHash,
+  created_at: snapshot.createdAt,
+})
+
+export const snapshotOf = (row: Selectable<Tables['snapshots']> & { display_name: string }): NamedSnapshot => ({
+  id: row.id,
+  player: row.player_id,
+  playerName: row.display_name,
+  run: row.run_id,
+  battle: row.battle_number,
+  wins: row.wins,
+  losses: row.losses,
+  rating: row.rating,
+  cost: row.cost,
+  faction: row.faction,
+  leaderId: row.leader,
+  team: JSON.parse(row.team) as NamedSnapshot['team'],
+  timings: JSON.parse(row.timings) as NamedSnapshot['timings'],
+  contentHash: row.content_hash,
+  createdAt: row.created_at,
 })

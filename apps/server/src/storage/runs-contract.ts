@@ -1,223 +1,213 @@
-import type { RunState } from '@arbiter/lab'
 import { expect, test } from 'vitest'
-import type { KeptRun, Lease } from './runs.ts'
-import { NOTHING_DONE } from './runs.ts'
-import type { Storage } from './storage.ts'
+import { player } from '../testing/player.ts'
+import { storedBattle, storedRun, storedSnapshot } from '../testing/runs.ts'
+import type { Wanted } from './snapshots.ts'
+import type { Storage, StorageTransaction } from './storage.ts'
 
-/** What a test of the contract works with. */
-export interface RunsUnderTest {
+const T0 = '2026-01-01T00:00:00.000Z'
+const T1 = '2026-01-01T00:00:01.000Z'
+
+interface Places {
   storage(): Storage
-  /** A second connection to the same place, or the same one where there can be no other. */
+  /** A second connection to the same place, where there can be one. */
   other(): Promise<Storage>
 }
 
-const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString()
-
-/** What every storage must do with runs of experiments. Guests `ann` and `bob` are there. */
-export function runsContract({ storage, other }: RunsUnderTest): void {
-  const run = (id: string, changes: Partial<KeptRun> = {}): KeptRun => ({
-    id,
-    owner: 'ann',
-    experiment: {
-      id: 'q',
-      game: 'nim',
-      title: { en: 'ё', ru: 'ё' },
-      question: { kind: 'distribution' },
-      stop: { n: 2 },
-      seed: 's',
-    },
-    engine: { lab: 1, game: 'nim', version: '1', generator: 'g', packs: 'p', trace: 't' },
-    state: 'waiting',
-    progress: NOTHING_DONE,
-    createdAt: at(0),
-    updatedAt: at(0),
-    result: undefined,
-    version: 1,
-    heldUntil: undefined,
-    ...changes,
-  })
-  const lease = (token: string, now: number, until = now + 10): Lease => ({ token, now: at(now), until: at(until) })
-  const runs = () => storage().runs
-  /** Nothing else waits: tests of the queue begin with this. */
-  const clear = async () => {
-    const late = lease('clear', 9_000)
-    for (let next = await runs().claim(late, []); next; next = await runs().claim(late, []))
-      await runs().finish(next.id, 'clear', { state: 'done' }, at(0))
+/** RN-311. What every storage must do with runs, battles and snapshots. */
+export function runsContract({ storage, other }: Places): void {
+  const newPlayer = async (id: string): Promise<string> => {
+    await storage().players.add(player(id, T0), `hash-of-${id}`)
+    return id
   }
 
-  test('a run comes back as it was put in, once, and lets its state be turned from where it is only', async () => {
-    const kept = run('r-back', { state: 'paused' })
-    expect(await runs().add(kept)).toBe(true)
-    expect(await runs().add({ ...kept, owner: 'bob' })).toBe(false)
-    expect(await runs().find('r-back')).toEqual(kept)
-    expect(await runs().find('nobody')).toBeUndefined()
-    expect(await runs().turn('r-back', ['running'], 'done', at(1))).toBe(false)
-    expect(await runs().turn('nobody', ['paused'], 'done', at(1))).toBe(false)
-    expect(await runs().turn('r-back', ['paused', 'failed'], 'cancelled', at(1))).toBe(true)
-    expect(await runs().find('r-back')).toEqual({ ...kept, state: 'cancelled', version: 2, updatedAt: at(1) })
-    expect(await runs().versionsOf(['r-back', 'nobody'])).toEqual(new Map([['r-back', 2]]))
-    expect(await runs().versionsOf([])).toEqual(new Map())
+  test('RN-301 a run comes back as it was put in', async () => {
+    const run = storedRun({ id: 'r-back', player: await newPlayer('r-ann') })
+    expect(await storage().runs.add(run)).toBe(true)
+    expect(await storage().runs.find('r-back')).toEqual(run)
+    expect(await storage().runs.findActive('r-ann')).toEqual(run)
+    expect(await storage().runs.find('nobody')).toBeUndefined()
+    expect(await storage().runs.findActive('nobody')).toBeUndefined()
   })
 
-  test('a run that waits is claimed by one of many, and a hold that has expired by one of many again', async () => {
-    await clear()
-    await runs().add(run('r-claim'))
-    const second = await other()
-    const claimAll = (now: number) =>
-      Promise.all(
-        Array.from({ length: 8 }, (_, i) => (i % 2 ? storage() : second).runs.claim(lease(`t${now}.${i}`, now), [])),
-      )
-    const first = await claimAll(1)
-    expect(first.filter(Boolean)).toMatchObject([{ id: 'r-claim', state: 'running', version: 2, heldUntil: at(11) }])
-    expect(await claimAll(10)).toEqual(Array(8).fill(undefined))
-    expect((await claimAll(11)).filter(Boolean)).toHaveLength(1)
-    const old = `t1.${first.findIndex(Boolean)}`
-    expect(await runs().advance('r-claim', lease(old, 12))).toBe(false)
-    expect(await runs().saveCheckpoint('r-claim', lease(old, 12), 'plan', '{}')).toBe(false)
-    expect(await runs().finish('r-claim', old, { state: 'done' }, at(12))).toBe(false)
-    expect(await runs().find('r-claim')).toMatchObject({ state: 'running', version: 3, heldUntil: at(21) })
+  test('RN-301 a run within its bounds only', async () => {
+    const owner = await newPlayer('r-bounds')
+    for (const wrong of [{ wins: 10 }, { losses: 5 }, { wins: -1 }, { gold: -1 }, { rating: -1 }, { version: 0 }])
+      await expect(storage().runs.add(storedRun({ id: 'r-wrong', player: owner, ...wrong }))).rejects.toThrow()
+    await expect(storage().runs.add(storedRun({ id: 'r-wrong', player: 'nobody' }))).rejects.toThrow()
   })
 
-  test('guests take turns, what a dead server left comes first, exceptions are left alone', async () => {
-    await clear()
-    for (const id of ['gil', 'hal']) await storage().addGuest({ id, createdAt: at(0) }, `hash-of-${id}`)
-    for (const [i, [id, owner]] of (
-      [
-        ['f-a1', 'gil'],
-        ['f-a2', 'gil'],
-        ['f-a3', 'gil'],
-        ['f-b1', 'hal'],
-      ] as const
-    ).entries())
-      await runs().add(run(id, { owner, createdAt: at(100 + i) }))
-    const next = async (now: number, except: string[] = []) => (await runs().claim(lease(`f${now}`, now), except))?.id
-    expect(await next(200, ['f-a1'])).toBe('f-a2')
-    expect(await next(201)).toBe('f-b1')
-    expect(await next(209)).toBe('f-a1')
-    // The holds of the first two have expired.
-    expect([await next(212), await next(213)].sort()).toEqual(['f-a2', 'f-b1'])
-    expect(await next(214)).toBe('f-a3')
-    expect(await next(215)).toBeUndefined()
+  test('RN-303 of many creates at once, by two connections, one makes the active run', async () => {
+    const owner = await newPlayer('r-many')
+    const places = [storage(), await other()]
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => places[i % 2]!.runs.add(storedRun({ id: `r-many-${i}`, player: owner }))),
+    )
+    expect(added.filter(Boolean)).toHaveLength(1)
+    expect((await storage().runs.findActive(owner))!.id).toBe(`r-many-${added.indexOf(true)}`)
+    const ended = storedRun({ id: 'r-many-ended', player: owner, status: 'lost', phase: 'finished' })
+    expect(await storage().runs.add(ended)).toBe(true)
+    expect(await storage().runs.listOf(owner, 9)).toHaveLength(2)
   })
 
-  test('progress is noted while the run is ours and to be run; a pause is noticed', async () => {
-    await clear()
-    await runs().add(run('r-go'))
-    await runs().claim(lease('go', 1), [])
-    const progress = { n: 5, of: 9, phase: 'play' }
-    expect(await runs().advance('r-go', lease('go', 2), { progress, result: '{"n":5}' })).toBe(true)
-    expect(await runs().find('r-go')).toMatchObject({ progress, result: '{"n":5}', heldUntil: at(12), version: 3 })
-    expect(await runs().advance('r-go', lease('go', 3))).toBe(true)
-    expect(await runs().find('r-go')).toMatchObject({ updatedAt: at(2), heldUntil: at(13), version: 3 })
-    await runs().turn('r-go', ['running'], 'paused', at(4))
-    expect(await runs().advance('r-go', lease('go', 5))).toBe(false)
-    // It may still save and say how far it came.
-    expect(await runs().saveCheckpoint('r-go', lease('go', 5), 'plan', '{"merged":1}')).toBe(true)
-    const ending = { state: 'waiting' as RunState, progress: { n: 6, of: 9, phase: 'play' }, result: '{"n":6}' }
-    expect(await runs().finish('r-go', 'go', ending, at(6))).toBe(true)
-    expect(await runs().find('r-go')).toMatchObject({
-      state: 'paused',
-      progress: { n: 6 },
-      result: '{"n":6}',
-      heldUntil: undefined,
-    })
-    expect(await runs().checkpoint('r-go', 'plan')).toBe('{"merged":1}')
-    expect(await runs().checkpoint('r-go', 'other')).toBeUndefined()
-  })
-
-  test('a checkpoint is replaced by the next one, and goes when the run is done or cancelled', async () => {
-    await clear()
-    for (const [id, end] of [
-      ['r-done', 'done'],
-      ['r-cancel', 'cancelled'],
-    ] as const) {
-      await runs().add(run(id))
-      await runs().claim(lease(id, 1), [])
-      await runs().saveCheckpoint(id, lease(id, 2), 'plan', '1')
-      await runs().saveCheckpoint(id, lease(id, 3), 'plan', '2')
-      expect(await runs().checkpoint(id, 'plan')).toBe('2')
-      if (end === 'cancelled') {
-        await runs().turn(id, ['running'], end, at(4))
-        expect(await runs().saveCheckpoint(id, lease(id, 5), 'plan', '3')).toBe(false)
-      }
-      expect(await runs().finish(id, id, { state: end === 'done' ? 'done' : 'waiting', result: '{}' }, at(6))).toBe(
-        true,
-      )
-      expect(await runs().find(id)).toMatchObject({ state: end, result: '{}' })
-      expect(await runs().checkpoint(id, 'plan')).toBeUndefined()
-    }
-  })
-
-  test('an answer that is complete counts, though somebody has just paused the run', async () => {
-    await clear()
-    await runs().add(run('r-late'))
-    await runs().claim(lease('late', 1), [])
-    await runs().turn('r-late', ['running'], 'paused', at(2))
-    await runs().finish('r-late', 'late', { state: 'done', result: '{"whole":true}' }, at(3))
-    expect(await runs().find('r-late')).toMatchObject({ state: 'done', result: '{"whole":true}' })
-  })
-
-  test('an error stays until the run goes on', async () => {
-    await clear()
-    await runs().add(run('r-error'))
-    await runs().claim(lease('error', 1), [])
-    const error = { code: 'lab_disk_full', params: { path: 'ё' } }
-    await runs().finish('r-error', 'error', { state: 'paused', error }, at(2))
-    expect(await runs().find('r-error')).toMatchObject({ state: 'paused', error })
-    await runs().turn('r-error', ['paused'], 'waiting', at(3))
-    expect(await runs().find('r-error')).not.toHaveProperty('error')
-  })
-
-  test('a restart forgets progress and takes the run out of every hand', async () => {
-    await clear()
-    await runs().add(run('r-again'))
-    await runs().claim(lease('again', 1), [])
-    await runs().saveCheckpoint('r-again', lease('again', 2), 'plan', '1')
-    expect(await runs().restart('r-again', ['paused'], 'bob', at(3))).toBe(false)
-    expect(await runs().restart('r-again', ['running'], 'bob', at(3))).toBe(true)
-    expect(await runs().find('r-again')).toMatchObject({
-      owner: 'bob',
-      state: 'waiting',
-      progress: NOTHING_DONE,
-      result: undefined,
-      heldUntil: undefined,
-    })
-    expect(await runs().checkpoint('r-again', 'plan')).toBeUndefined()
-    expect(await runs().finish('r-again', 'again', { state: 'done' }, at(4))).toBe(false)
-  })
-
-  test('runs are counted by state and owner', async () => {
-    await clear()
-    const before = await runs().count(['waiting', 'running'])
-    await runs().add(run('c-1'))
-    await runs().add(run('c-2', { owner: 'bob' }))
-    await runs().claim(lease('count', 1), [])
-    expect(await runs().count(['waiting', 'running'])).toBe(before + 2)
-    expect(await runs().count(['waiting'], 'nobody')).toBe(0)
-    expect(await runs().count(['waiting', 'running'], 'bob')).toBe(1)
-  })
-
-  test('a run is in the lists of all who have asked, and goes with the last of them', async () => {
-    await storage().addGuest({ id: 'eve', createdAt: at(0) }, 'hash-of-eve')
-    await storage().addGuest({ id: 'fay', createdAt: at(0) }, 'hash-of-fay')
-    const mine = { owner: 'eve', state: 'done' as RunState, result: '{"long":true}' }
-    for (const [i, id] of ['l-1', 'l-2', 'l-3'].entries()) await runs().add(run(id, { ...mine, createdAt: at(i) }))
-    await runs().share('l-1', 'fay', at(7))
-    await runs().share('l-1', 'fay', at(8))
-    const list = async (guest: string, page: Parameters<Storage['runs']['of']>[1]) =>
-      (await runs().of(guest, page)).map(({ id, createdAt, result }) => [id, createdAt, result])
-    expect(await list('eve', { limit: 2 })).toEqual([
-      ['l-3', at(2), undefined],
-      ['l-2', at(1), undefined],
+  test('runs are listed newest first, of one player only', async () => {
+    const owner = await newPlayer('r-list')
+    for (const [id, createdAt] of [
+      ['r-l1', T0],
+      ['r-l2', T1],
+      ['r-l3', T1],
+    ] as const)
+      await storage().runs.add(storedRun({ id, player: owner, createdAt, status: 'won', phase: 'finished' }))
+    const ids = async (limit: number) => (await storage().runs.listOf(owner, limit)).map(({ id }) => id)
+    expect([await ids(2), await ids(9)]).toEqual([
+      ['r-l3', 'r-l2'],
+      ['r-l3', 'r-l2', 'r-l1'],
     ])
-    expect(await list('eve', { limit: 2, after: { createdAt: at(1), id: 'l-2' } })).toEqual([['l-1', at(0), undefined]])
-    expect(await list('fay', { limit: 9 })).toEqual([['l-1', at(7), undefined]])
-    expect([await runs().isListed('l-1', 'fay'), await runs().isListed('l-2', 'fay')]).toEqual([true, false])
-    await runs().leave('l-1', 'eve', at(9))
-    expect(await runs().find('l-1')).toMatchObject({ owner: 'fay', result: '{"long":true}' })
-    expect(await runs().isListed('l-1', 'eve')).toBe(false)
-    await runs().leave('l-1', 'fay', at(9))
-    expect(await runs().find('l-1')).toBeUndefined()
-    expect(await list('fay', { limit: 9 })).toEqual([])
+  })
+
+  test('RN-305 of two transactions on one version, by two connections, exactly one changes the run', async () => {
+    const run = storedRun({ id: 'r-race', player: await newPlayer('r-race') })
+    await storage().runs.add(run)
+    const places = [storage(), await other()]
+    const changed = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        places[i % 2]!.transaction(async (tx) => {
+          const found = (await tx.runs.find('r-race'))!
+          if (found.version !== 1) return false
+          const done = await tx.runs.change({ ...found, version: 2, gold: 100 + i })
+          if (done) await tx.battles.add(storedBattle({ id: `b-race-${i}`, run: 'r-race', player: 'r-race' }))
+          return done
+        }),
+      ),
+    )
+    const winner = changed.indexOf(true)
+    expect(changed.filter(Boolean)).toHaveLength(1)
+    expect(await storage().runs.find('r-race')).toEqual({ ...run, version: 2, gold: 100 + winner })
+    const battles = await Promise.all(changed.map((_, i) => storage().battles.find(`b-race-${i}`)))
+    expect(battles.map((battle) => battle?.id)).toEqual(changed.map((won, i) => (won ? `b-race-${i}` : undefined)))
+  })
+
+  test('RN-305 a change on an old version touches nothing', async () => {
+    const run = storedRun({ id: 'r-old', player: await newPlayer('r-old'), version: 7 })
+    await storage().runs.add(run)
+    expect(await storage().runs.change({ ...run, version: 7, gold: 99 })).toBe(false)
+    expect(await storage().runs.change({ ...run, version: 9, gold: 99 })).toBe(false)
+    expect(await storage().runs.find('r-old')).toEqual(run)
+  })
+
+  test('RN-301 a battle comes back with its events to the letter; a run has each battle once', async () => {
+    const owner = await newPlayer('b-ann')
+    await storage().runs.add(storedRun({ id: 'b-run', player: owner }))
+    const battle = storedBattle({ id: 'b-back', run: 'b-run', player: owner, events: `["ё",${'7,'.repeat(40_000)}8]` })
+    await storage().battles.add(battle)
+    expect(await storage().battles.find('b-back')).toEqual({ ...battle, playerName: 'The b-ann' })
+    expect(await storage().battles.find('nobody')).toBeUndefined()
+    await expect(storage().battles.add({ ...battle, id: 'b-twice' })).rejects.toThrow()
+    await storage().battles.add({ ...battle, id: 'b-next', battle: 2 })
+  })
+
+  test('RN-310 old battles go once their run has ended, and snapshots whether or not', async () => {
+    const owner = await newPlayer('b-purge')
+    await storage().runs.add(storedRun({ id: 'b-going-on', player: owner }))
+    await storage().runs.add(storedRun({ id: 'b-over', player: owner, status: 'won', phase: 'finished' }))
+    const kept = [
+      { id: 'b-p1', run: 'b-going-on', createdAt: T0 },
+      { id: 'b-p2', run: 'b-over', createdAt: T1 },
+    ]
+    for (const each of [...kept, { id: 'b-p3', run: 'b-over', battle: 2, createdAt: T0 }])
+      await storage().battles.add(storedBattle({ player: owner, ...each }))
+    for (const createdAt of [T0, T1])
+      await storage().snapshots.add(
+        storedSnapshot({ id: `s-p${createdAt}`, player: owner, run: 'b-over', createdAt }),
+        9,
+      )
+    await storage().purge({ keys: T0, snapshots: T0, battles: T0 })
+    const found = await Promise.all(['b-p1', 'b-p2', 'b-p3'].map((id) => storage().battles.find(id)))
+    expect(found.map((battle) => battle?.id)).toEqual(['b-p1', 'b-p2', undefined])
+    expect(await storage().snapshots.count()).toBe(1)
+    await storage().snapshots.dropOldest(1, 0)
+  })
+
+  test('RN-258 RN-262 the end of a run sets the rating of its owner and adds the crowns', async () => {
+    const owner = await newPlayer('p-end')
+    await storage().players.endRun(owner, 1_100, 70)
+    await storage().players.endRun(owner, 950, 4)
+    expect(await storage().players.find(owner)).toMatchObject({ rating: 950, crowns: 74 })
+    expect(await storage().players.find('nobody')).toBeUndefined()
+  })
+
+  const WANTED: Wanted = {
+    player: 's-ann',
+    battle: 5,
+    wins: [2, 4],
+    rating: [800, 1_200],
+    maxCost: 35,
+    since: T0,
+    limit: 3,
+  }
+  const candidates = async (sameBattle: boolean, wanted: Partial<Wanted> = {}) =>
+    (await storage().snapshots.candidates({ ...WANTED, ...wanted }, sameBattle)).map(({ id }) => id)
+
+  test('RN-268 RN-269 RN-270 candidates are the newest within the windows, by id', async () => {
+    const [ann, bob] = [await newPlayer('s-ann'), await newPlayer('s-bob')]
+    await storage().runs.add(storedRun({ id: 's-run', player: bob }))
+    await storage().runs.add(storedRun({ id: 's-own', player: ann }))
+    const add = (id: string, changes: Partial<Parameters<typeof storedSnapshot>[0]> = {}) =>
+      storage().snapshots.add(storedSnapshot({ id, player: bob, run: 's-run', createdAt: T1, ...changes }), 99)
+    await add('s-z', { createdAt: '2026-01-01T00:00:03.000Z' })
+    await add('s-low', { wins: 2, rating: 800, cost: 35 })
+    await add('s-high', { wins: 4, rating: 1_200 })
+    await add('s-other', { battle: 6 })
+    await add('s-mine', { player: ann, run: 's-own' })
+    await add('s-few', { wins: 1 })
+    await add('s-many', { wins: 5 })
+    await add('s-weak', { rating: 799 })
+    await add('s-strong', { rating: 1_201 })
+    await add('s-dear', { cost: 36 })
+    await add('s-aged', { createdAt: T0 })
+    expect(await candidates(true)).toEqual(['s-high', 's-low', 's-z'])
+    expect(await candidates(true, { limit: 1 })).toEqual(['s-z'])
+    expect(await candidates(false)).toEqual(['s-other'])
+    const [found] = await storage().snapshots.load(['s-z', 'nobody'])
+    const expected = storedSnapshot({ id: 's-z', player: bob, run: 's-run', createdAt: '2026-01-01T00:00:03.000Z' })
+    expect(found).toEqual({ ...expected, playerName: 'The s-bob' })
+  })
+
+  test('RN-265 a player keeps the newest snapshots, and of all of them the oldest go first', async () => {
+    const eve = await newPlayer('s-eve')
+    await storage().runs.add(storedRun({ id: 's-eve', player: eve }))
+    const before = await storage().snapshots.count()
+    for (let i = 1; i <= 5; i++) {
+      const createdAt = `2025-01-01T00:00:0${i}.000Z`
+      await storage().snapshots.add(storedSnapshot({ id: `s-e${i}`, player: eve, run: 's-eve', createdAt }), 3)
+    }
+    const wanted = { since: '2024-01-01T00:00:00.000Z', limit: 99 }
+    const ofEve = async () => (await candidates(true, wanted)).filter((id) => id.startsWith('s-e'))
+    expect([await ofEve(), await storage().snapshots.count()]).toEqual([['s-e3', 's-e4', 's-e5'], before + 3])
+    await storage().transaction((tx) => tx.snapshots.dropOldest(2, 0))
+    expect([await ofEve(), await storage().snapshots.count()]).toEqual([['s-e5'], before + 1])
+  })
+
+  test('RN-265 of transactions that find too many snapshots at once, by two connections, one drops the oldest', async () => {
+    const owner = await newPlayer('s-full')
+    await storage().runs.add(storedRun({ id: 's-full', player: owner }))
+    const add = (to: StorageTransaction, id: string, createdAt: string) =>
+      to.snapshots.add(storedSnapshot({ id, player: owner, run: 's-full', createdAt }), 999)
+    for (let i = 0; i < 40; i++) await add(storage(), `s-f${i}`, `2024-01-01T00:00:${10 + i}.000Z`)
+    const most = await storage().snapshots.count()
+    const places = [storage(), await other()]
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        places[i % 2]!.transaction(async (tx) => {
+          await add(tx, `s-late${i}`, T1)
+          await tx.snapshots.dropOldest(10, most)
+        }),
+      ),
+    )
+    // Ten have gone, once; all of the late ones are there.
+    expect(await storage().snapshots.count()).toBe(most + 8 - 10)
+    const wanted = { since: '2023-01-01T00:00:00.000Z', limit: 999 }
+    const left = (await candidates(true, wanted)).filter((id) => /^s-(f\d|late)/.test(id))
+    const kept = Array.from({ length: 30 }, (_, i) => `s-f${i + 10}`)
+    expect(left).toEqual([...kept, ...Array.from({ length: 8 }, (_, i) => `s-late${i}`)].sort())
   })
 }

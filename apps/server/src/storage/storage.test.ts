@@ -4,27 +4,30 @@ import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
 import { storageContract } from './contract.ts'
 import { openStorage } from './open.ts'
 
-storageContract('SQLite in memory', async () => ({
-  lasting: false,
-  open: () => openStorage({}),
-  remove: async () => {},
-}))
-
-storageContract('SQLite file', async () => {
-  const folder = await temporaryFolder()
-  return { lasting: true, open: () => openStorage({ dataFolder: folder.path }), remove: folder.remove }
-})
-
 const missing = await postgresMissing()
-if (missing) {
-  console.warn(missing)
-  describe.skip(`PostgreSQL (${missing})`, () => test('is not there', () => {}))
-} else {
-  storageContract('PostgreSQL', async () => {
-    const database = await temporaryDatabase()
-    return { lasting: true, open: () => openStorage({ databaseUrl: database.url }), remove: database.drop }
+
+describe('RN-268 RN-310 RN-311 one contract for every storage', () => {
+  storageContract('SQLite in memory', async () => ({
+    lasting: false,
+    open: () => openStorage({}),
+    remove: async () => {},
+  }))
+
+  storageContract('SQLite file', async () => {
+    const folder = await temporaryFolder()
+    return { lasting: true, open: () => openStorage({ dataFolder: folder.path }), remove: folder.remove }
   })
-}
+
+  if (missing) {
+    console.warn(missing)
+    describe.skip(`PostgreSQL (${missing})`, () => test('is not there', () => {}))
+  } else {
+    storageContract('PostgreSQL', async () => {
+      const database = await temporaryDatabase()
+      return { lasting: true, open: () => openStorage({ databaseUrl: database.url }), remove: database.drop }
+    })
+  }
+})
 
 test('several processes may open a new store at once', async () => {
   const folder = await temporaryFolder()

@@ -1,10 +1,9 @@
 import type { Entry, Outcome, PackRef } from '@arbiter/kernel'
-import type { Runs } from './runs.ts'
-
-export interface Guest {
-  readonly id: string
-  readonly createdAt: string
-}
+import type { RunContent } from '@arbiter/run'
+import type { ExperimentRuns } from './experiment-runs.ts'
+import type { Players } from './players.ts'
+import type { Battles, Runs } from './runs.ts'
+import type { Snapshots } from './snapshots.ts'
 
 /** Who decides for a seat. It belongs to the match, not to the set-up. */
 export type Holder =
@@ -68,14 +67,20 @@ export interface Page {
   readonly after?: { readonly createdAt: string; readonly id: string }
 }
 
-/** A request that must happen once, whoever repeats it. */
-export interface IdempotencyClaim {
+/** A key that one request has reserved. */
+export interface ReservedKey {
   readonly scope: string
   readonly key: string
-  readonly requestHash: string
-  readonly now: string
-  /** A claim without an answer may be taken over after this: its process died. */
+  /** RN-309. Without an answer it may be taken over after this: its process died. Whoever takes it over has a later one. */
   readonly lockedUntil: string
+}
+
+/** A request that must happen once, whoever repeats it. */
+export interface IdempotencyClaim extends ReservedKey {
+  readonly method: string
+  readonly path: string
+  readonly bodyHash: string
+  readonly now: string
   readonly expiresAt: string
 }
 
@@ -90,13 +95,31 @@ export type ClaimResult =
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'answered'; readonly answer: Answer }
 
+/** Whatever is older than its time goes. */
+export interface PurgeTimes {
+  readonly keys: string
+  readonly snapshots: string
+  readonly battles: string
+}
+
+/** RN-304. What changes together: all of it, or nothing. */
+export interface StorageTransaction {
+  readonly players: Players
+  readonly runs: Runs
+  readonly battles: Battles
+  readonly snapshots: Snapshots
+  /** Stores the answer under its key; false when somebody else has taken the key over, and then nothing else may count. */
+  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean>
+}
+
 /** Where everything that must survive a restart lives. One contract, the same tests for every implementation. */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres'
+  readonly experimentRuns: ExperimentRuns
+  readonly players: Players
   readonly runs: Runs
-
-  addGuest(guest: Guest, tokenHash: string): Promise<void>
-  findGuest(tokenHash: string): Promise<Guest | undefined>
+  readonly battles: Battles
+  readonly snapshots: Snapshots
 
   addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void>
   findMatch(id: string): Promise<StoredMatch | undefined>
@@ -112,12 +135,18 @@ export interface Storage {
   addRecord(record: StoredRecord): Promise<void>
   findRecord(id: string): Promise<StoredRecord | undefined>
 
+  /** Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. */
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result>
+
   claim(claim: IdempotencyClaim): Promise<ClaimResult>
-  answer(scope: string, key: string, answer: Answer): Promise<void>
-  /** Gives a claim up, so that the request may be tried again. */
-  release(scope: string, key: string): Promise<void>
-  /** Forgets expired idempotency keys. */
-  purge(now: string): Promise<void>
+  /** False when the key is no longer ours. */
+  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean>
+  /** Gives a key without an answer up, so that the request may be tried again. */
+  release(reserved: ReservedKey): Promise<void>
+  /** Forgets expired idempotency keys, old snapshots, and old battles of runs that have ended. */
+  purge(before: PurgeTimes): Promise<void>
+  /** RN-302. */
+  keepContent(hash: string, content: RunContent): Promise<void>
 
   ping(): Promise<void>
   close(): Promise<void>

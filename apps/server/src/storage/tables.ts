@@ -1,6 +1,13 @@
 /** The tables as kysely sees them. JSON and times are text on both databases, so that one code base reads both alike. */
 export interface Tables {
-  guests: { id: string; token_hash: string; created_at: string }
+  players: {
+    id: string
+    token_hash: string
+    display_name: string
+    rating: number
+    crowns: number
+    created_at: string
+  }
   matches: {
     id: string
     game: string
@@ -20,11 +27,17 @@ export interface Tables {
   match_entries: { match_id: string; step: number; entry: string }
   records: { id: string; game: string; text: string; hash: string; outcome: string | null; created_at: string }
   idempotency_keys: {
-    scope: string
+    /** Or the address of somebody who is no player yet. */
+    player_id: string
     key: string
-    request_hash: string
-    status: number | null
+    method: string
+    path: string
+    body_hash: string
+    /** `pending` or `done`. */
+    state: string
+    status_code: number | null
     response: string | null
+    created_at: string
     locked_until: string
     expires_at: string
   }
@@ -50,4 +63,75 @@ export interface Tables {
   /** Who has asked for a run: the same question is run once for all of them. */
   experiment_guests: { run_id: string; guest_id: string; created_at: string }
   experiment_checkpoints: { run_id: string; plan: string; progress: string }
+  runs: {
+    id: string
+    player_id: string
+    version: number
+    status: string
+    phase: string
+    abandoned: number
+    faction: string
+    leader: string
+    seed: string
+    deck: string
+    remaining: string
+    hand: string
+    wins: number
+    losses: number
+    win_streak: number
+    gold: number
+    rating: number
+    start_rating: number
+    draft: string | null
+    opponent: string | null
+    history: string
+    reward: number | null
+    created_at: string
+    updated_at: string
+  }
+  battles: {
+    id: string
+    run_id: string
+    player_id: string
+    battle_number: number
+    seed: string
+    preset: string
+    configuration: string
+    teams: string
+    enemy_name: string
+    /** Packed: see `packed.ts`. */
+    events: Uint8Array
+    events_hash: string
+    outcome: string
+    rules_version: string
+    content_hash: string
+    created_at: string
+  }
+  snapshots: {
+    id: string
+    player_id: string
+    run_id: string
+    battle_number: number
+    wins: number
+    losses: number
+    rating: number
+    cost: number
+    faction: string
+    leader: string
+    team: string
+    timings: string
+    content_hash: string
+    created_at: string
+  }
+  factions: ContentTable
+  leaders: ContentTable
+  faction_units: ContentTable
+  spells: ContentTable
+}
+
+/** RN-302. One entry of the content, as it was under this hash. */
+interface ContentTable {
+  id: string
+  content_hash: string
+  record: string
 }

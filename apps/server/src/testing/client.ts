@@ -107,5 +107,11 @@ export const bot = (name: string) => ({ kind: 'bot', bot: name })
 
 /** A server on the test games, in memory unless told otherwise. */
 export async function testServer(options: ServerOptions = {}): Promise<Client> {
-  return new Client(await createServer({ catalogue: TEST_CATALOGUE, ...options }))
+  return new Client(
+    await createServer({
+      catalogue: TEST_CATALOGUE,
+      ...options,
+      limits: { guestsPerHour: 10_000, ...options.limits },
+    }),
+  )
 }

@@ -5,6 +5,8 @@ const ADMIN_URL = process.env.ARBITER_TEST_POSTGRES ?? 'postgres://root@127.0.0.
 
 export interface TemporaryDatabase {
   readonly url: string
+  /** Ends all connections to it, as an operator who restarts the server does; returns how many there were. */
+  disconnectAll(): Promise<number>
   drop(): Promise<void>
 }
 
@@ -25,14 +27,20 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
   await asAdmin(`create database ${name}`)
   const url = new URL(ADMIN_URL)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
+  return {
+    url: url.href,
+    disconnectAll: () => asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    async drop() {
+      await asAdmin(`drop database if exists ${name} with (force)`)
+    },
+  }
 }
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: ADMIN_URL, connectionTimeoutMillis: 2_000 })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }

@@ -40,7 +40,8 @@ export const fork: Command = {
     else if (toStdout) app.io.stdout.write(record)
     else {
       say(app, app.words.text('cli.fork.written', { file: output, step: at }))
-      if (!branch.outcome) aside(app, app.words.text('cli.continue', { command: `arbiter play --resume ${output}` }))
+      if (!branch.outcome)
+        aside(app, app.words.text('cli.continue', { command: `npx arbiter play --resume ${output}` }))
     }
     return EXIT.ok
   },

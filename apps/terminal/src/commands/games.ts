@@ -50,8 +50,8 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
     ...row('presets', presets),
     ...row('bots', Object.keys(kit.bots).join(', ')),
     ...row('packs', Object.keys(kit.packs).join(', ')),
-    `  arbiter play ${id}`,
-    ...(kit.presets[0] ? [`  arbiter games ${id} --preset ${kit.presets[0].id} > setup.json`] : []),
+    `  npx arbiter play ${id}`,
+    ...(kit.presets[0] ? [`  npx arbiter games ${id} --preset ${kit.presets[0].id} > setup.json`] : []),
     '',
   ]
 }

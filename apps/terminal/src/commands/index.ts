@@ -7,9 +7,11 @@ import { lab } from './lab.ts'
 import { pack } from './pack.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
+import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
+import { tabletop } from './tabletop.ts'
 import { twilight } from './twilight.ts'
 import { watch } from './watch.ts'
 import { worker } from './worker.ts'
@@ -29,4 +31,6 @@ export const COMMANDS: readonly Command[] = [
   dice,
   arena,
   twilight,
+  run,
+  tabletop,
 ]

@@ -42,7 +42,7 @@ describe('lab run', () => {
     expect(first.stdout).toContain('Difference, match by match on the same seeds')
     const [id] = runsIn(cwd)
     expect(first.stderr).toBe(`Kept: ${id}\n`)
-    expect(first.stdout).toContain(`arbiter lab show ${id} --seeds`)
+    expect(first.stdout).toContain(`npx arbiter lab show ${id} --seeds`)
     const again = await lab(['run', 'mine.json'], { cwd })
     expect(again.stdout).toBe(first.stdout)
     expect(again.stderr).toBe(`Answered earlier, kept: ${id}\n`)
@@ -272,7 +272,7 @@ describe('kept runs', () => {
     expect(shown).toMatchObject({
       exit: 0,
       stdout: 'Saved: m.jsonl\n',
-      stderr: 'See it again with: arbiter replay m.jsonl\n',
+      stderr: 'See it again with: npx arbiter replay m.jsonl\n',
     })
     expect(await run(['replay', 'm.jsonl', '--quiet'], { cwd })).toMatchObject({ exit: 0 })
     const turned = await lab(['show', id, '--arm', 'b', '--match', '3', '-o', '-'], { cwd })
@@ -394,6 +394,23 @@ describe('kept runs', () => {
   })
 })
 
+test.each([
+  ['footman.hp=1', 'perhaps “pack:units/footman/hp” was meant'],
+  ['hp=1', 'a place such as pack:units/footman/hp, pack:units/knight/hp'],
+])('a place that is nowhere names those that look alike: %s', async (change, named) => {
+  const { exit, stderr } = await lab(['versus', 'run', '--set', change, '--print'])
+  expect(exit).toBe(2)
+  expect(stderr).toContain(named)
+})
+
+test.each(LANGUAGES)('the help has a change for each game, and each is one that the game has: %s', async (lang) => {
+  const { stdout } = await lab(['--help', '--lang', lang])
+  const examples = [...stdout.matchAll(/npx arbiter lab versus (\w+) --set "?([^"\n]+)"?\n/g)]
+  expect(examples.map(([, game]) => game)).toEqual(['dice', 'arena', 'twilight', 'run', 'tabletop'])
+  for (const [, game, change] of examples)
+    expect(await lab(['versus', game!, '--set', change!, '--print'])).toMatchObject({ exit: 0, stderr: '' })
+})
+
 describe('lab check', () => {
   test('a sound question is fine', async () => {
     expect(await lab(['check', 'mine.json'], { cwd: withFile(EXPERIMENT) })).toMatchObject({
@@ -411,10 +428,16 @@ describe('lab check', () => {
     const { exit, stdout, stderr } = await lab(['check', 'mine.json'], { cwd: withFile(wrong) })
     expect(exit).toBe(1)
     expect(stdout.split('\n').slice(0, -1)).toEqual([
-      'mine.json  /measures/0/mean   E_EXPRESSION  expected an event type of the game, found "bustd"; nearest "bust"',
-      'mine.json  /targets/0   E_BAND  expected low at most high, found "2 … 1"',
-      'mine.json  /question/b/set   E_PATH  expected something that the content has, found "pack:tuning/score.singel.5"; nearest "pack:tuning/score.single.5"',
+      expect.stringMatching(
+        /^mine\.json {3}E_EXPRESSION {2}\/measures\/0\/mean: .*found "bustd"; perhaps “bust” was meant$/,
+      ),
+      expect.stringMatching(/^mine\.json {3}E_BAND {2}\/targets\/0: .*"2 … 1"$/),
+      expect.stringMatching(
+        /^mine\.json {3}E_PATH {2}\/question\/b\/set: .*perhaps “pack:tuning\/score\.single\.5” was meant$/,
+      ),
     ])
+    const russian = await lab(['check', 'mine.json', '--lang', 'ru'], { cwd: withFile(wrong) })
+    expect(russian.stdout).toContain('mine.json   E_PATH  /question/b/set: такого места нет; ожидалось: то, что есть')
     expect(stderr).toBe('arbiter: question_faults: mine.json: 3 faults\n')
   })
   test('--json is one array', async () => {

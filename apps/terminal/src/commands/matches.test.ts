@@ -127,7 +127,7 @@ describe('play in plain mode', () => {
       })
       expect(left.exit).toBe(0)
       const file = 'arbiter-heap-2026-11-15-2030.jsonl'
-      expect(left.stdout).toContain(`Saved: ${file}\nGo on with: arbiter play --resume ${file}\n`)
+      expect(left.stdout).toContain(`Saved: ${file}\nGo on with: npx arbiter play --resume ${file}\n`)
       const lines = readFileSync(join(cwd, file), 'utf8').trim().split('\n')
       expect(JSON.parse(lines[0]!)).toMatchObject({ arbiter: 'record', game: 'heap', seed: 'a' })
       expect(JSON.parse(lines.at(-1)!)).toHaveProperty('checkpoint')
@@ -191,7 +191,7 @@ describe('replay', () => {
     expect(resumed.exit).toBe(1)
     expect(resumed.stderr).toMatch(/^arbiter: bad_save: Сохранение edited.jsonl нельзя продолжить: /)
     expect(resumed.stderr).toContain('save_invalid')
-    expect(resumed.stderr).toContain('arbiter replay edited.jsonl')
+    expect(resumed.stderr).toContain('npx arbiter replay edited.jsonl')
   })
   test('a save of other rules is not continued, though it replays', async () => {
     const cwd = folder()
@@ -227,7 +227,7 @@ describe('fork', () => {
     const { exit, stdout, stderr } = await heap(['fork', file, '--at', '2', '--seed', 'other'], { cwd })
     expect(exit).toBe(0)
     expect(stdout).toBe('match-fork-2.jsonl: a match that shares 2 steps\n')
-    expect(stderr).toBe('Go on with: arbiter play --resume match-fork-2.jsonl\n')
+    expect(stderr).toBe('Go on with: npx arbiter play --resume match-fork-2.jsonl\n')
     expect((await heap(['replay', 'match-fork-2.jsonl', '--json'], { cwd })).json()).toMatchObject({
       steps: 2,
       outcome: null,
@@ -336,8 +336,8 @@ describe('watch', () => {
     writeFileSync(join(cwd, 'broken.jsonl'), '{ "arbiter": "record" }\n')
     const { exit, stderr } = await heap(['watch', 'mine.json'], { cwd })
     expect(exit).toBe(2)
-    expect(stderr).toContain('\n  If it is a set-up: arbiter watch heap --setup mine.json\n')
-    expect((await heap(['watch', 'wrong.json'], { cwd })).stderr).toContain('arbiter watch GAME --setup wrong.json')
+    expect(stderr).toContain('\n  If it is a set-up: npx arbiter watch heap --setup mine.json\n')
+    expect((await heap(['watch', 'wrong.json'], { cwd })).stderr).toContain('npx arbiter watch GAME --setup wrong.json')
     expect((await heap(['watch', 'broken.jsonl'], { cwd })).stderr).not.toContain('--setup')
   })
   test('bots play without pauses when nobody looks', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DICE_PACKS, loadContent, type Measures, reportContent } from '@arbiter/dice'
+import { RUN_PACKS } from '@arbiter/run'
 import { describe, expect, test } from 'vitest'
 import { reportLines } from '../games/dice/pack.ts'
 import { wordsOf } from '../language.ts'
@@ -35,7 +36,7 @@ describe('pack check', () => {
     const { exit, stdout } = await run(['pack', 'check', 'dice/core'])
     expect(exit).toBe(0)
     expect(stdout).toBe(
-      'core/modifiers.json  /11 (thin_ice)   W_WEAK  expected at least 0.01 points per own turn, found 0\ndice/core: no errors, 1 warning\n',
+      'core/modifiers.json  /11 (thin_ice)   W_WEAK  does next to nothing: expected at least 0.01 points per own turn, found 0\ndice/core: no errors, 1 warning\n',
     )
   })
   test('an overlay is loaded upon core, and only its own faults are told', async () => {
@@ -64,7 +65,7 @@ describe('pack check', () => {
     const told = await run(['pack', 'check', 'extra', '--lang', 'ru'], { cwd })
     expect(told.exit).toBe(1)
     expect(told.stdout).toMatch(
-      /^extra\/modifiers\.json {2}\/0\/trigger \(curse_of_twos\) {3}E_ENUM {2}expected .*, found "on_save"\n$/,
+      /^extra\/modifiers\.json {2}\/0\/trigger \(curse_of_twos\) {3}E_ENUM {2}нет среди возможных слов; ожидалось: on_roll или on_pass; найдено: "on_save"\n$/,
     )
     expect(told.stderr).toBe('arbiter: pack_errors: extra: 1 ошибка, 0 предупреждений\n')
   })
@@ -84,6 +85,52 @@ describe('pack check', () => {
     const { exit, stderr } = await run(['simulate', 'dice', '--pack', 'extra', '--json'], { cwd })
     expect(exit).toBe(2)
     expect(JSON.parse(stderr).error).toMatchObject({ code: 'bad_pack', details: [{ code: 'E_PARSE' }] })
+  })
+  test.each(['en', 'ru'])(
+    'a copy of a shipped pack is refused by the check as by the use, with advice: %s',
+    async (lang) => {
+      const cwd = write(RUN_PACKS.core)
+      const checked = await run(['pack', 'check', 'extra', '--lang', lang], { cwd })
+      const used = await run(['simulate', 'run', '--pack', 'extra', '--lang', lang], { cwd })
+      expect([checked.exit, used.exit]).toEqual([1, 2])
+      const [taken, missing] = checked.stdout.split('\n')
+      expect([taken, missing]).toEqual(
+        lang === 'en'
+          ? [
+              'core/pack.json  /id   E_DUP_ID  an id that is taken: expected an id of its own, found "core"',
+              'core/pack.json  /extends   E_MISSING  a field is missing: expected the id of a pack before it, found nothing',
+            ]
+          : [
+              'core/pack.json  /id   E_DUP_ID  такой идентификатор уже есть; ожидалось: собственный id; найдено: "core"',
+              'core/pack.json  /extends   E_MISSING  не хватает поля; ожидалось: id пакета, который лежит ниже; найдено: ничего',
+            ],
+      )
+      expect(used.stderr).toContain(taken)
+      for (const { stderr } of [checked, used]) expect(stderr).toContain('"extends": "core"')
+      const json = await run(['pack', 'check', 'extra', '--json', '--lang', lang], { cwd })
+      expect(json.json()).toMatchObject([
+        { code: 'E_DUP_ID', file: 'core/pack.json', pointer: '/id', expected: 'an id of its own', found: 'core' },
+        { code: 'E_MISSING', file: 'core/pack.json', pointer: '/extends' },
+      ])
+    },
+  )
+  test('every fault of a run pack is Russian where Russian is asked for', async () => {
+    const cwd = write({
+      'pack.json': { ...OVERLAY, game: 'run', version: 'new', name: 'Extra' },
+      'units.json': [
+        { id: 'footman', hp: 'much', name: { en: '' }, colour: 1 },
+        { id: 'footmn' },
+        { id: 'x', remove: true },
+      ],
+      'spells.json': '[{]',
+      'tuning.json': { 'grid.width': 99, 'budget.byBattle': [1] },
+      'other.json': [],
+    })
+    const { exit, stdout } = await run(['pack', 'check', 'extra', '--lang', 'ru'], { cwd })
+    expect(exit).toBe(1)
+    const codes = stdout.split('\n').flatMap((line) => / {3}(E_\w+) {2}/.exec(line)?.[1] ?? [])
+    expect(new Set(codes).size).toBeGreaterThan(6)
+    expect(stdout).not.toMatch(/expected|found|nearest|\b(?:an?|the|of|or|text|integer|entries|characters)\b/)
   })
   test('an overlay can be played with', async () => {
     const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': [CURSE] })

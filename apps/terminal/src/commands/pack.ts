@@ -1,11 +1,11 @@
-import { formatFault, parseJson, withIds } from '@arbiter/content'
+import { overlayAdvice, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import type { GameKit, PackFault, PackFiles } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { isFolder, readPack } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { PackTools } from '../games/terminal-game.ts'
-import { findGame } from '../kits.ts'
+import { chosenPacks, findGame } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { flag, texts, unknown } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
@@ -42,7 +42,7 @@ export const pack: Command = {
   ],
 }
 
-/** Errors in the form of the style guide, one line each; warnings never refuse. */
+/** The faults that a use of the pack would be refused with, one line each; warnings never refuse. */
 async function check(app: App, [folder]: readonly string[], options: Options): Promise<number> {
   const { kit, packs } = await findPack(app, folder!)
   const built = kit.build(packs)
@@ -53,18 +53,21 @@ async function check(app: App, [folder]: readonly string[], options: Options): P
   const counts = { pack: folder!, errors, warnings: faults.length - errors }
   if (flag(options, 'json')) sayJson(app, faults)
   else {
-    say(app, ...faults.map((fault) => formatFault(fault)))
+    say(app, ...faults.map((fault) => app.words.say(packFaultPhrase(fault))))
     if (errors === 0) say(app, app.words.text('cli.pack.fine', counts))
-    else aside(app, `arbiter: pack_errors: ${app.words.text('cli.error.pack_errors', counts)}`)
+    else {
+      aside(app, `arbiter: pack_errors: ${app.words.text('cli.error.pack_errors', counts)}`)
+      for (const advice of overlayAdvice(faults, 'core')) aside(app, app.words.say(advice))
+    }
   }
   return errors > 0 ? EXIT.problem : EXIT.ok
 }
 
-/** A warning about the pack below is nothing that this pack could repair. */
-const isOwn =
-  (packs: readonly PackFiles[]) =>
-  ({ file }: PackFault): boolean =>
-    packs.length === 1 || !file.startsWith('core/')
+/** A warning about a pack below is nothing that this pack could repair. */
+function isOwn(packs: readonly PackFiles[]): (fault: PackFault) => boolean {
+  const below = packs.slice(0, -1).map((files) => `${fieldOf(files, 'id')}/`)
+  return ({ file }) => !below.some((pack) => file.startsWith(pack))
+}
 
 async function toolsOf({ offers }: App, game: string, tool: string): Promise<PackTools> {
   const tools = await (await terminalGame(game)).loadPackTools?.()
@@ -100,16 +103,16 @@ async function shippedPack(app: App, name: string): Promise<FoundPack> {
   throw unknown('unknown_pack', {}, name, known)
 }
 
+/** A folder lies upon what `--pack` would lay it upon. */
 async function folderPack(app: App, folder: string): Promise<FoundPack> {
-  const files = await readPack(app.io, folder)
-  const manifest = manifestOf(files)
-  if (typeof manifest?.game !== 'string') throw new Failure('no_manifest', { folder })
-  const kit = await findGame(app, manifest.game).load()
-  return { kit, packs: typeof manifest.extends === 'string' ? [kit.packs.core!, files] : [files] }
+  const game = fieldOf(await readPack(app.io, folder), 'game')
+  if (typeof game !== 'string') throw new Failure('no_manifest', { folder })
+  const packs = await chosenPacks(app, game, { pack: [folder] })
+  return { kit: await findGame(app, game).load(), packs: packs! }
 }
 
-/** Only what tells where the pack belongs; the game itself checks the rest. */
-function manifestOf(files: PackFiles): { game?: unknown; extends?: unknown } | undefined {
-  const parsed = parseJson(files['pack.json'] ?? '')
-  return parsed.ok && typeof parsed.value === 'object' && parsed.value !== null ? parsed.value : undefined
+/** Only what tells which pack it is; the game itself checks the rest. */
+function fieldOf(files: PackFiles, name: 'id' | 'game'): unknown {
+  const manifest = parseJson(files['pack.json'] ?? '')
+  return manifest.ok ? (manifest.value as Record<string, unknown> | null)?.[name] : undefined
 }

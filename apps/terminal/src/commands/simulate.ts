@@ -165,7 +165,7 @@ function matchLines(
   { game, hash, matchSeed }: Omit<SimulationReport, 'events'>,
   from: string,
 ): string[] {
-  const command = `arbiter watch ${game} ${from} --seed ${matchSeed}`
+  const command = `npx arbiter watch ${game} ${from} --seed ${matchSeed}`
   const hint = words.text('cli.simulate.watch', { command })
   const lines =
     cells(hint) > WIDTH ? [words.text('cli.simulate.watch', { command: '' }).trimEnd(), `  ${command}`] : [hint]

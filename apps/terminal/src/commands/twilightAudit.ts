@@ -1,4 +1,4 @@
-import { formatFault, parseJson, withIds } from '@arbiter/content'
+import { packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
 import {
@@ -90,7 +90,8 @@ function packDeck(kit: TwilightKit, below: readonly PackFiles[], pack: string, f
   const built = kit.build(packs)
   if (!built.ok) {
     const faults = withIds(built.faults, packs)
-    throw new Failure('bad_pack', { pack, faults: faults.length, reason: formatFault(faults[0]!) }, { details: faults })
+    const reason = packFaultPhrase(faults[0]!)
+    throw new Failure('bad_pack', { pack, faults: faults.length, reason }, { details: faults })
   }
   const { content } = built.value
   const [own] = (parsed(files, 'decks.json') ?? []) as readonly { id: string }[]

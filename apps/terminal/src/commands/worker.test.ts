@@ -41,7 +41,9 @@ describe('worker', () => {
     child.process.kill('SIGTERM')
     expect(await child.ended()).toBe(0)
     const [hello, served] = child.text().split('\n')
-    expect(hello).toMatch(/^Worker \d+ on \S+: 1 thread, serves dice \S+, arena \S+, twilight \S+\. Ctrl-C leaves\.$/)
+    expect(hello).toMatch(
+      /^Worker \d+ on \S+: 1 thread, serves dice \S+, arena \S+, twilight \S+, run \S+, tabletop \S+\. Ctrl-C leaves\.$/,
+    )
     expect(served).toMatch(/^dice, plan [0-9a-f]{10}: 5 pieces, 100 matches in \d+(\.\d)? s$/)
     expect(child.errors()).toBe('The worker has left.\n')
   })

@@ -3,6 +3,8 @@ import type { TerminalGame } from './terminal-game.ts'
 const GAMES: Readonly<Record<string, () => Promise<TerminalGame>>> = {
   arena: async () => (await import('./arena/index.ts')).arenaTerminal,
   dice: async () => (await import('./dice/index.ts')).diceTerminal,
+  run: async () => (await import('./run/index.ts')).runTerminal,
+  tabletop: async () => (await import('./tabletop/index.ts')).tabletopTerminal,
   twilight: async () => (await import('./twilight/index.ts')).twilightTerminal,
 }
 

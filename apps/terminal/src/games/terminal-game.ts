@@ -1,20 +1,35 @@
-import type { Depth, GameEvent, GameKit, Localised, Match, Outcome, PackFault, PackFiles } from '@arbiter/kernel'
+import type { Depth, GameEvent, GameKit, Localised, Match, Outcome, PackFault, PackFiles, Seat } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { ComponentType } from 'react'
+import type { Controllers } from '../kits.ts'
 import type { Session } from '../play/session.ts'
 
 /** What the terminal knows of a game beside the contract. Every part is optional: a game without any plays in plain mode. */
 export interface TerminalGame {
   /** The preset that `play` opens with. */
   readonly preset?: string
+  /** The opponent of those who name none. */
+  readonly bot?: string
+  /** Seats that are the player's where nobody says who plays which; otherwise the first. */
+  ownSeats?(seats: readonly Seat[]): readonly Seat[]
+  /** Through whose eyes everything is shown, where a person sits on several seats; otherwise whoever decides. */
+  eyes?(controllers: Controllers): Seat | undefined
+  /** What `play` asks first where nobody named a preset or a set-up. */
+  opening?(kit: GameKit, words: Wording): Question
   /** The state as text, at most `width` columns. */
   lines?(scene: Scene): string[]
   /** The actions worth listing, in the order of the menu. */
   menu?(legal: readonly unknown[], scene: Scene): unknown[]
   /** What stands below `lines` where these number the menu already; `undefined` where it is to be listed. */
   menuLines?(scene: Scene): string[] | undefined
+  /** What stands before the input; `undefined` where it asks for a number of the menu. */
+  prompt?(scene: Scene): string | undefined
   /** A typed short form such as `13p`; `undefined` when the line is none. */
   read?(line: string, scene: Scene): unknown
+  /** A bot is to decide, but not before somebody lets it; an empty line then goes to `answer`. */
+  botWaits?(session: Session): boolean
+  /** A typed command that is no single action, or none at all; `undefined` when the line is none. Asked before the usual commands. */
+  answer?(line: string, scene: Scene): Answer | undefined
   /** One line that explains the short forms. */
   readonly shortForms?: string
   hint?(scene: Scene): string[]
@@ -41,6 +56,20 @@ export interface TerminalGame {
   loadPackTools?(): Promise<PackTools>
   /** The full-screen view; loaded only for somebody who looks. */
   loadBoard?(): Promise<ComponentType<BoardProps>>
+}
+
+/** What a command says, and what it does: one action after the other, until one is refused. */
+export interface Answer {
+  readonly lines?: readonly string[]
+  readonly actions?: readonly unknown[]
+  /** Who does it, where that is not whoever decides. */
+  readonly seat?: Seat
+}
+
+/** Numbered options; each leads to the next question or to a preset. */
+export interface Question {
+  readonly title: string
+  readonly options: readonly { readonly lines: readonly string[]; readonly then: Question | string }[]
 }
 
 export type Names = Readonly<Record<string, Localised>>
@@ -91,6 +120,10 @@ export interface Scene {
   readonly view: unknown
   readonly words: Wording
   readonly width: number
+  /** Where a match is played or watched. */
+  readonly session?: Session
+  /** What happened so far, as far as the reader may know; where the teller keeps it. */
+  events?(): readonly GameEvent[]
 }
 
 /** `done` is called once: with a save when the player left, without when the match is over. */

@@ -1,4 +1,4 @@
-import { formatFault } from '@arbiter/content'
+import { faultPhrase } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { flag } from '../options.ts'
@@ -13,12 +13,7 @@ export async function checkFile(app: App, [file]: readonly string[], options: Op
   if (flag(options, 'json')) sayJson(app, faults)
   else if (checked.ok) say(app, app.words.text('cli.lab.fine', { file: name, arms: checked.design.plan.arms.length }))
   else {
-    say(
-      app,
-      ...faults.map(({ code, path, expected = '', found, nearest }) =>
-        formatFault({ code, file: name, pointer: path, expected, found, ...(nearest !== undefined && { nearest }) }),
-      ),
-    )
+    say(app, ...faults.map((fault) => `${name}   ${fault.code}  ${app.words.say(faultPhrase(fault))}`))
     aside(
       app,
       `arbiter: question_faults: ${app.words.text('cli.error.question_faults', { file: name, faults: faults.length })}`,

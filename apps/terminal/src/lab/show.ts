@@ -46,7 +46,7 @@ async function showMatch(app: App, id: string, result: ExperimentResult, options
   if (flag(options, 'json')) sayJson(app, { game: kit.id, run: id, arm, match, seed, file })
   else {
     say(app, app.words.text('cli.saved', { file }))
-    aside(app, app.words.text('cli.look', { command: `arbiter replay ${quoted(file)}` }))
+    aside(app, app.words.text('cli.look', { command: `npx arbiter replay ${quoted(file)}` }))
     if (result.arms.find((each) => each.id === arm && changesContent(each)))
       aside(app, ...wrap(app.words.text('cli.lab.turned'), WIDTH))
   }

@@ -24,8 +24,8 @@ export async function tellResult(
 function behindLines({ words }: App, id: string, result: ExperimentResult): string[] {
   const opened = firstOpened(result)
   const commands = [
-    `arbiter lab show ${id} --seeds`,
-    ...(opened ? [`arbiter lab show ${id} --arm ${quoted(opened.arm)} --match ${opened.match}`] : []),
+    `npx arbiter lab show ${id} --seeds`,
+    ...(opened ? [`npx arbiter lab show ${id} --arm ${quoted(opened.arm)} --match ${opened.match}`] : []),
   ]
   return [words.text('cli.lab.behind'), ...commands.flatMap(commandLines)]
 }

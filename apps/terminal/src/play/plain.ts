@@ -1,4 +1,4 @@
-import { canonicalJson, type Depth } from '@arbiter/kernel'
+import { canonicalJson, type Depth, type Seat } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
 import type { Scene, TerminalGame } from '../games/terminal-game.ts'
@@ -14,15 +14,17 @@ export interface PlainOptions {
   readonly own: TerminalGame
   readonly words: Wording
   readonly depth: Depth
+  /** Lines that were read from before; they are read from on. */
+  readonly input?: LineInput
 }
 
 /** Play by numbered menus, line by line: for pipes, screen readers and simple terminals. True when the player left early. */
 export async function playPlain(app: App, session: Session, options: PlainOptions): Promise<boolean> {
-  const input = new LineInput(app.io)
+  const input = options.input ?? new LineInput(app.io)
   const talk = new Talk(app, session, options)
   try {
     for (;;) {
-      while (!input.interrupted && session.stepBot()) {
+      while (!input.interrupted && !options.own.botWaits?.(session) && session.stepBot()) {
         talk.tell()
         // Lets Ctrl-C through between two bots.
         await new Promise(setImmediate)
@@ -74,7 +76,8 @@ class Talk {
       say(this.#app, ...(own.menuLines?.(scene) ?? this.#numbered(menu, scene)))
       this.#showsState = false
     }
-    this.#app.io.stdout.write(`${words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName })} `)
+    const prompt = own.prompt?.(scene) ?? words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName })
+    this.#app.io.stdout.write(`${prompt} `)
     if (!this.#app.io.stdin.isTTY) this.#app.io.stdout.write('\n')
     return menu
   }
@@ -87,22 +90,41 @@ class Talk {
   }
 
   answer(line: string, menu: readonly unknown[]): void {
+    if (this.#answered(line)) return
     if (line === '') this.#showsState = true
     else if (line === '?' || line === 'help') this.#help()
-    else if (/^u(ndo)?$/i.test(line)) this.#undo()
+    else if (/^(u|undo|отмена)$/i.test(line)) this.#undo()
+    else if (/^(redo|вернуть)$/i.test(line)) this.#redo()
     else if (/^h(int)?$/i.test(line)) this.#hint()
     else this.#act(line, menu)
+  }
+
+  /** A game answers first, also where a line has a usual meaning. */
+  #answered(line: string): boolean {
+    const { match } = this.#session
+    const before = match.steps.length
+    const answer = this.#options.own.answer?.(line, this.#scene)
+    if (!answer) return false
+    say(this.#app, ...(answer.lines ?? []))
+    if (match.steps.length < before) {
+      this.#told = this.#session.events.length
+      this.#showsState = true
+    }
+    answer.actions?.every((action) => this.#take(action, answer.seat))
+    return true
   }
 
   #act(line: string, menu: readonly unknown[]): void {
     const { words } = this.#options
     const read = this.#read(line, menu)
-    if (read === undefined) {
-      say(this.#app, words.text('cli.play.unclear', { line, n: menu.length }))
-      return
-    }
-    const verdict = this.#session.act(read)
-    if (!verdict.ok) say(this.#app, words.say(this.#session.kit.explain(verdict)))
+    if (read === undefined) say(this.#app, words.text('cli.play.unclear', { line, n: menu.length }))
+    else this.#take(read)
+  }
+
+  #take(action: unknown, seat?: Seat): boolean {
+    const verdict = this.#session.act(action, seat)
+    if (!verdict.ok) say(this.#app, this.#options.words.say(this.#session.kit.explain(verdict)))
+    return verdict.ok
   }
 
   #read(line: string, menu: readonly unknown[]): unknown {
@@ -125,6 +147,12 @@ class Talk {
     say(this.#app, words.text(undone ? 'cli.play.undone' : 'kernel.error.nothing_to_undo'))
   }
 
+  #redo(): void {
+    const { words } = this.#options
+    const redone = this.#session.redo()
+    say(this.#app, words.text(redone ? 'cli.play.redone' : 'kernel.error.nothing_to_undo'))
+  }
+
   #hint(): void {
     const { own, words } = this.#options
     if (own.hint) this.#session.match.note({ hint: { seat: this.#session.deciding } })
@@ -141,7 +169,9 @@ class Talk {
     return widthOf(this.#app.io.stdout)
   }
   get #scene(): Scene {
-    return { kit: this.#session.kit, view: this.#session.view, words: this.#options.words, width: this.#width }
+    const { kit, view, match, audience } = this.#session
+    const events = () => match.eventsFor(audience, 0)
+    return { kit, view, words: this.#options.words, width: this.#width, session: this.#session, events }
   }
   get #seatName(): string {
     return seatTitle(this.#session.kit, this.#options.words, String(this.#session.deciding))

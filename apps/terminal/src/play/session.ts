@@ -27,6 +27,7 @@ export class Session {
   readonly controllers: Controllers
   #match: Match
   #taking: Taking | undefined
+  #eyes: Seat | undefined
   readonly #bots = new Map<string, { bot: Bot; draws: Draws }>()
 
   constructor(kit: GameKit, match: Match, controllers: Controllers) {
@@ -44,6 +45,10 @@ export class Session {
   take(taking: Taking): void {
     this.#taking = taking
     if (taking.note !== undefined) this.match.note(taking.note)
+  }
+  /** Everything is shown as this seat sees it, whoever decides. */
+  lookAs(seat: Seat | undefined): void {
+    this.#eyes = seat
   }
   /** Shows another moment of a record. */
   show(match: Match): void {
@@ -64,7 +69,7 @@ export class Session {
     return this.match.view(this.audience)
   }
   get audience(): Seat | 'spectator' {
-    const seat = this.match.deciding
+    const seat = this.#eyes ?? this.match.deciding
     return seat !== undefined && this.isPerson(seat) ? seat : (this.#onlyPerson ?? 'spectator')
   }
 
@@ -72,8 +77,8 @@ export class Session {
     return seat !== undefined && this.controllers[String(seat)] === PERSON
   }
 
-  act(action: unknown): Verdict {
-    return this.match.act(this.match.deciding!, action)
+  act(action: unknown, seat: Seat | undefined = this.match.deciding): Verdict {
+    return this.match.act(seat!, action)
   }
 
   /** Lets the bot of the deciding seat act; false when a person decides or the match is over. */
@@ -96,6 +101,13 @@ export class Session {
       if (owned) return this.match.undo(back).ok
     }
     return false
+  }
+
+  /** What was undone last comes back, up to the next decision of a person; false when there is nothing. */
+  redo(): boolean {
+    if (!this.match.redo().ok) return false
+    while (this.match.redoable > 0 && !this.isPerson(this.match.deciding)) this.match.redo()
+    return true
   }
 
   /** The match as a file that closes with a checkpoint. */

@@ -10,6 +10,8 @@ import type { KeyLine } from '../shell/keyHelp.ts'
 export interface Opening {
   readonly setup: unknown
   readonly controllers: Controllers
+  /** A match that waits and goes on, instead of a new one. */
+  readonly match?: Match
 }
 
 export interface BoardProps {
@@ -45,6 +47,8 @@ interface AnyFace {
   /** The name somebody gave to a seat; empty when nobody did. */
   givenName(setup: unknown, seat: string): string
   readonly keys: readonly KeyLine[]
+  /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
+  readonly lobby?: boolean
   readonly Setup: ComponentType<SetupProps>
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentType, SVGProps } from 'react'
+import IconRun from '~icons/game-icons/chess-rook'
 import IconArena from '~icons/game-icons/crossed-swords'
 import IconTwilight from '~icons/game-icons/eclipse-flare'
+import IconTabletop from '~icons/game-icons/meeple-group'
 import IconDice from '~icons/game-icons/rolling-dices'
 import type { GameFace } from './face.ts'
 
@@ -9,10 +11,14 @@ export const MOTIFS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElemen
   dice: IconDice,
   arena: IconArena,
   twilight: IconTwilight,
+  run: IconRun,
+  tabletop: IconTabletop,
 }
 
 export const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   dice: async () => (await import('./dice/face.ts')).face,
   arena: async () => (await import('./arena/face.ts')).face,
   twilight: async () => (await import('./twilight/face.ts')).face,
+  run: async () => (await import('./run/face.ts')).face,
+  tabletop: async () => (await import('./tabletop/face.ts')).face,
 }

@@ -4,18 +4,24 @@ import { fileURLToPath } from 'node:url'
 import { arena } from '@arbiter/arena'
 import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
 import { LAB_WORDS } from '@arbiter/lab'
+import { run } from '@arbiter/run'
+import { tabletop } from '@arbiter/tabletop'
 import { twilight } from '@arbiter/twilight'
 import { AUDIT_WORDS } from '@arbiter/twilight/audit'
 import { createWording, sharedMessages } from '@arbiter/wording'
 import { expect, test } from 'vitest'
+import editorEn from '../games/tabletop/editor/locales/en.json' with { type: 'json' }
+import editorRu from '../games/tabletop/editor/locales/ru.json' with { type: 'json' }
+import tabletopEn from '../games/tabletop/locales/en.json' with { type: 'json' }
+import tabletopRu from '../games/tabletop/locales/ru.json' with { type: 'json' }
 import labEn from '../lab/locales/en.json' with { type: 'json' }
 import labRu from '../lab/locales/ru.json' with { type: 'json' }
 import shellEn from './en.json' with { type: 'json' }
 import shellRu from './ru.json' with { type: 'json' }
 
-/** The lab's pages bring their own sentences, so that the first load has none of them. */
-const en: Record<string, string> = { ...shellEn, ...labEn }
-const ru: Record<string, string> = { ...shellRu, ...labRu }
+/** The lab's pages and the tabletop bring their own sentences, so that the first load has none of them. */
+const en: Record<string, string> = { ...shellEn, ...labEn, ...tabletopEn, ...editorEn }
+const ru: Record<string, string> = { ...shellRu, ...labRu, ...tabletopRu, ...editorRu }
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const NUMBERS = {
   n: 5,
@@ -55,6 +61,8 @@ test('every key that a component names exists', () => {
     ...Object.keys(arena.locales.en),
     ...Object.keys(arena.terms),
     ...Object.keys(twilight.locales.en),
+    ...Object.keys(run.locales.en),
+    ...Object.keys(tabletop.locales.en),
     ...Object.keys(AUDIT_WORDS.locales.en),
     ...Object.keys(sharedMessages.en),
     ...Object.keys(EXPLAIN_MESSAGES.en),
@@ -69,7 +77,7 @@ test('every key that a component names exists', () => {
 })
 
 test('every bot has a name', () => {
-  const unnamed = [dice, twilight].flatMap(({ bots }) =>
+  const unnamed = [dice, twilight, run, tabletop].flatMap(({ bots }) =>
     Object.keys(bots).filter((level) => !(`controller.level.${level}` in en)),
   )
   expect(unnamed).toEqual([])

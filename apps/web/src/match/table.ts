@@ -55,8 +55,9 @@ export async function openGame(id: string): Promise<{ kit: GameKit; face: GameFa
   return { kit, face }
 }
 
-export function startTable(kit: GameKit, face: GameFace, { setup, controllers }: Opening, seed: string): Table {
-  return sitDown({ kit, face, match: new Match(kit.game, setup, seed), controllers })
+export function startTable(kit: GameKit, face: GameFace, opening: Opening, seed: string): Table {
+  const { setup, controllers, match = new Match(kit.game, setup, seed) } = opening
+  return sitDown({ kit, face, match, controllers })
 }
 
 /** Whoever sits down is named in the record, so that a link or a file still knows it. */
@@ -93,11 +94,12 @@ const entriesToNotes = (entries: readonly object[]): unknown[] =>
   entries.flatMap((entry) => ('note' in entry ? [entry.note] : []))
 
 /** The match that waits to be continued, if any. */
-export function waitingMatch(): { readonly game: string; readonly begun: boolean } | undefined {
+export function waitingMatch(): { readonly game: string; readonly seed: string; readonly begun: boolean } | undefined {
   const saved = readSaved()
   const parsed = saved && !saved.over ? parseRecord(saved.record) : undefined
   if (!parsed?.ok) return undefined
-  return { game: parsed.value.header.game, begun: parsed.value.lines.some((line) => 'action' in line) }
+  const { header, lines } = parsed.value
+  return { game: header.game, seed: header.seed, begun: lines.some((line) => 'action' in line) }
 }
 
 export async function openTable(fragment: string): Promise<Opened> {

@@ -98,6 +98,7 @@ function GameWays({ game }: { game: string }): ReactNode {
     go('/match')
   }
   const note = `home.${game}.playNote`
+  const setup = `home.${game}.setup`
   return (
     <>
       <div className="game-card-ways">
@@ -112,7 +113,7 @@ function GameWays({ game }: { game: string }): ReactNode {
         </Button>
         <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
           <IconSettings />
-          {text('home.setup')}
+          {text(wording.has(setup) ? setup : 'home.setup')}
         </Link>
       </div>
       {state === 'failed' && (

@@ -16,7 +16,9 @@ export default function SetupPage({ game }: { game: string }) {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
   const name = findOffer(game)?.name[language] ?? game
   const [ask, question] = useWaitingQuestion()
-  usePageTitle(text('setup.title', { game: name }))
+  const lobby = typeof loaded === 'object' && loaded.face.lobby
+  const title = lobby ? name : text('setup.title', { game: name })
+  usePageTitle(title)
   useEffect(() => {
     openGame(game).then(setLoaded, () => setLoaded('failed'))
   }, [game])
@@ -32,14 +34,14 @@ export default function SetupPage({ game }: { game: string }) {
   return (
     <Vocabularies of={[kit]}>
       <div data-game={game} className="setup-page">
-        <h1>{text('setup.title', { game: name })}</h1>
+        {!face.lobby && <h1>{title}</h1>}
         <face.Setup
           kit={kit}
           onStart={(opening, seed) =>
             ask(() => {
               startTable(kit, face, opening, seed)
               go('/match')
-            })
+            }, opening.match)
           }
         />
         {question}

@@ -21,6 +21,10 @@ const THEMES = {
   'dark arena': { ...DARK, ...colours('[data-theme="dark"] [data-game="arena"]') },
   'light twilight': { ...LIGHT, ...colours('[data-game="twilight"]') },
   'dark twilight': { ...DARK, ...colours('[data-theme="dark"] [data-game="twilight"]') },
+  'light run': { ...LIGHT, ...colours('[data-game="run"]') },
+  'dark run': { ...DARK, ...colours('[data-theme="dark"] [data-game="run"]') },
+  'light tabletop': { ...LIGHT, ...colours('[data-game="tabletop"]') },
+  'dark tabletop': { ...DARK, ...colours('[data-theme="dark"] [data-game="tabletop"]') },
   'dark dice': { ...DARK, ...colours('[data-theme="dark"] [data-game="dice"]') },
 }
 
@@ -84,6 +88,11 @@ describe.each(['', '[data-theme="dark"] '])('teams %s', (theme) => {
       for (const ground of ['sand', 'sand-deep'])
         expect(contrast(roles[ink]!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+test.each(['', '[data-theme="dark"] '])('what is written on the field of a run reads (%s)', (theme) => {
+  const roles = { ...(theme === '' ? LIGHT : DARK), ...colours(`${theme}[data-game="run"]`) }
+  for (const ground of ['field', 'field-deep']) expect(contrast(roles.ink!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
 })
 
 function pairs(table: Record<string, string[]>): [string, string][] {

@@ -129,7 +129,7 @@ const measure = Type.Union([
   strict({ ...measureTitle, share: Type.Array(expression, { minItems: 2, maxItems: 2 }) }),
   strict({
     ...measureTitle,
-    /** For each thing that stands at this place of a seat's set-up: how often that seat wins. */
+    /** For each thing that stands at this place of a seat's set-up: how often that seat wins. `{name}` is what the seat is called. */
     wins: Type.String({ pattern: '^/', title: 'a pointer with {seat} and *' }),
   }),
 ])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coinKit } from '../testing/coin.ts'
-import { checkPath, expand, keysOf, lastFirst, parsePath, valueAt, without, withValue } from './path.ts'
+import { checkPath } from './checkPath.ts'
+import { expand, keysOf, lastFirst, parsePath, valueAt, without, withValue } from './path.ts'
 
 const root = {
   coins: [
@@ -103,6 +104,20 @@ describe('a path that the content has not', () => {
     ])
     expect(faults('pack:coins/*/bais')).toMatchObject([{ nearest: 'pack:coins/*/bias' }])
     expect(faults('rules:x')).toMatchObject([{ code: 'E_PATH' }])
+  })
+
+  test('is refused with places that look alike, where no step of it is a slip', () => {
+    expect(faults('pack:tuning/heavy/bias')).toMatchObject([
+      { expected: 'something that the content has', nearest: 'pack:coins/heavy/bias' },
+    ])
+    expect(faults('pack:tuning/heads')).toMatchObject([{ nearest: 'pack:tuning/coin.heads' }])
+    const [bias] = faults('pack:tuning/bias')
+    expect(bias!.expected).toMatch(/^a place such as pack:coins\/\w+\/bias, pack:coins\/\w+\/bias/)
+    const [far] = faults('pack:tuning/zzzzzz')
+    const named =
+      far!.nearest === undefined ? far!.expected!.replace('a place such as ', '').split(', ') : [far!.nearest]
+    expect(named.length).toBeGreaterThan(0)
+    for (const path of named) expect(faults(path)).toEqual([])
   })
 
   test('and one that it has is taken', () => {

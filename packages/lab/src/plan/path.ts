@@ -1,6 +1,4 @@
-import { nearest, type Step, stepsOf } from '@arbiter/content'
-import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
-import { labFault } from '../experiment/fault.ts'
+import { type Step, stepsOf } from '@arbiter/content'
 
 /** A place in the content or in the set-up. */
 export type Place =
@@ -86,53 +84,7 @@ function numbers(root: unknown, steps: readonly string[]): string[] {
   })
 }
 
-/** The place must exist or be a knob's, so that a misspelt number is never turned in silence. */
-export function checkPath(
-  path: string,
-  at: string,
-  { sections, knobs }: Pick<GameKit, 'sections' | 'knobs'>,
-): Result<Place, Fault[]> {
-  const place = parsePath(path)
-  if (!place) return bad([labFault('E_PATH', at, 'pack:section/… or setup:/…', path)])
-  if (place.in === 'setup') return good(place)
-  const section = sections[place.section]
-  if (!section) {
-    const known = Object.keys(sections)
-    return bad([labFault('E_PATH', at, `a section: ${known.join(', ')}`, place.section, nearest(place.section, known))])
-  }
-  const missing = firstMissing(section.value, place.steps)
-  if (!missing || isKnob(path, knobs)) return good(place)
-  const near = nearest(missing.step, missing.known)
-  const suggestion =
-    near === undefined
-      ? undefined
-      : `pack:${[place.section, ...place.steps.slice(0, missing.depth), near, ...place.steps.slice(missing.depth + 1)].join('/')}`
-  return bad([labFault('E_PATH', at, 'something that the content has', path, suggestion)])
-}
-
-/** A knob may stand for a field that is not there yet. */
-export const isKnob = (path: string, knobs: GameKit['knobs']): boolean =>
-  knobs.some(({ key }) => path === `pack:tuning/${key}`)
-
-function firstMissing(
-  root: unknown,
-  steps: readonly string[],
-): { step: string; depth: number; known: string[] } | undefined {
-  let nodes = [root]
-  for (const [depth, step] of steps.entries()) {
-    const inner = nodes.flatMap((node) =>
-      (step === '*' ? keysOf(node) : [step]).flatMap((each) => {
-        const key = keyOf(node, each)
-        return key === undefined ? [] : [(node as Record<Step, unknown>)[key]]
-      }),
-    )
-    if (inner.length === 0) return { step, depth, known: nodes.flatMap(keysOf) }
-    nodes = inner
-  }
-  return undefined
-}
-
-function keyOf(node: unknown, step: string): Step | undefined {
+export function keyOf(node: unknown, step: string): Step | undefined {
   if (typeof node !== 'object' || node === null) return undefined
   if (!Array.isArray(node)) return Object.hasOwn(node, step) ? step : undefined
   const byId = node.findIndex((entry) => (entry as { id?: unknown } | null)?.id === step)

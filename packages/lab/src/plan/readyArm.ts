@@ -12,9 +12,10 @@ import {
 } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { PackChoice } from '../experiment/schema.ts'
+import { isKnob } from './checkPath.ts'
 import { generate } from './generate.ts'
 import { overlayFor, type Turn } from './overlay.ts'
-import { expand, isKnob, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
+import { expand, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
 import type { Arm } from './plan.ts'
 
 /** An arm with its content built: it can be played. */

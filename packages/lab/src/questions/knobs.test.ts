@@ -15,7 +15,7 @@ import {
 import { bad, type GameKit, good, type PackFiles } from '@arbiter/kernel'
 import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { checkPath } from '../plan/path.ts'
+import { checkPath } from '../plan/checkPath.ts'
 import type { Arm } from '../plan/plan.ts'
 import { kitFor } from '../plan/readyArm.ts'
 import { coinKit } from '../testing/coin.ts'

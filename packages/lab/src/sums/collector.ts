@@ -127,7 +127,9 @@ function groupMeter(pointer: string, seats: readonly string[]): Meter {
       if (sums.kind !== 'groups') return undefined
       if (known !== match.setup) {
         known = match.setup
-        things = seats.map((_, i) => thingsAt(match.setup, pointer.replaceAll('{seat}', String(i))))
+        things = seats.map((seat, i) =>
+          thingsAt(match.setup, pointer.replaceAll('{seat}', String(i)).replaceAll('{name}', seat)),
+        )
       }
       const winner = soleWinner(match.outcome)
       for (const [i, own] of things.entries()) {

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@arbiter/kernel'
+import { blanks } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { VERDICT_CODES } from '../action.ts'
 import { flagsOf } from '../content/flags.ts'
@@ -25,7 +26,6 @@ import {
 } from '../content/words.ts'
 import { EVENT_TYPES, SHIFT_SOURCES } from '../events.ts'
 import { SETUP_CODES } from '../setup.ts'
-import { blanks } from './testing/blanks.ts'
 import { en, locales, ru } from './testing/words.ts'
 
 /** Key, English, Russian, as the rulebook prints them. */

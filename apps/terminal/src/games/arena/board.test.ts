@@ -405,7 +405,7 @@ describe('taking over', () => {
   test('who only watches takes nobody', () => {
     const { model, left } = open({ watch: true })
     keys(model, 't')
-    expect(shown(model)).toContain('✗ Only in: arbiter play arena')
+    expect(shown(model)).toContain('✗ Only in: npx arbiter play arena')
     keys(model, 'ctrl-c')
     expect(left).toEqual([true])
   })

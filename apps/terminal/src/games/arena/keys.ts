@@ -5,7 +5,7 @@ import { type ArenaModel, type Mode, VIEWS } from './model.ts'
 
 const WATCH: Mode = { kind: 'watch' }
 
-/** One key: a character, or `escape`, `enter`, `tab`, `backspace`, `ctrl-c`, an arrow, `pageup`, `pagedown`. */
+/** One key: a character, or `escape`, `enter`, `tab`, `backspace`, `ctrl-c`, an arrow, `pageup`, `pagedown`, `home`, `end`. */
 export function press(model: ArenaModel, input: string): void {
   model.message = ''
   const key = input.length === 1 ? latinKey(input) : input
@@ -47,7 +47,7 @@ function pressAnywhere(model: ArenaModel, key: string): void {
   else if (key === ' ') model.play(!model.playing)
   else if (key === 'right' || key === 'left') pause(model, () => model.step(key === 'right' ? 1 : -1))
   else if (key === 'n' || key === 'p') pause(model, () => model.toMoment(key === 'n' ? 1 : -1))
-  else if (key === 'e') pause(model, () => model.goTo(model.stream.last))
+  else if (key === 'e' || key === 'end') pause(model, () => model.goTo(model.stream.last))
   else if (key === 'b' || key === 'home') pause(model, () => model.goTo(0))
   else if (key === '+' || key === '=') model.faster(2)
   else if (key === '-' || key === '−') model.faster(0.5)

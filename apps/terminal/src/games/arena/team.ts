@@ -29,7 +29,7 @@ export async function runTeam(app: App, options: Options): Promise<number> {
   else if (file === undefined) sayJson(app, built)
   else {
     say(app, ...overview(app, kit, setup), app.words.text('cli.saved', { file }))
-    say(app, `  arbiter simulate arena --setup ${file}`, `  arbiter play arena --setup ${file}`)
+    say(app, `  npx arbiter simulate arena --setup ${file}`, `  npx arbiter play arena --setup ${file}`)
   }
   return EXIT.ok
 }

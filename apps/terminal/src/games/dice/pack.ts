@@ -1,4 +1,4 @@
-import { formatFault, withIds } from '@arbiter/content'
+import { packFaultPhrase, withIds } from '@arbiter/content'
 import {
   type ContentReport,
   exactMeasures,
@@ -43,7 +43,7 @@ function loaded(packs: readonly PackFiles[]): LoadedContent {
 const packFailure = (faults: readonly PackFault[]): Failure =>
   new Failure(
     'bad_pack',
-    { pack: faults[0]!.file, faults: faults.length, reason: formatFault(faults[0]!) },
+    { pack: faults[0]!.file, faults: faults.length, reason: packFaultPhrase(faults[0]!) },
     { details: faults, exit: 1 },
   )
 
@@ -71,6 +71,6 @@ export function reportLines({ pieces, dice, warnings }: ContentReport, words: Wo
       ]),
       { left: [0, 3] },
     ),
-    ...(warnings.length > 0 ? ['', ...warnings.map((fault) => formatFault(fault))] : []),
+    ...(warnings.length > 0 ? ['', ...warnings.map((fault) => words.say(packFaultPhrase(fault)))] : []),
   ]
 }

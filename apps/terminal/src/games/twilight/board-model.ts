@@ -1,11 +1,11 @@
 import { DEPTHS, type Depth, type GameEvent, type Stamped } from '@arbiter/kernel'
 import { type Action, activeEnemies, type View } from '@arbiter/twilight'
 import { Teller } from '../../play/teller.ts'
+import { WatchingSteps } from '../../play/watching-steps.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { adviceText } from './hint.ts'
 import { type EncounterScene, inEncounter, type TwilightScene, twilightScene } from './scene.ts'
-import { WatchingSteps } from './watching-steps.ts'
 
 /** How long a fate card stays on the screen, and how long a bot waits, at the usual pace. */
 const FATE_MS = 1500

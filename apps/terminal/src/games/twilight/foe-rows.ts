@@ -1,7 +1,7 @@
 import { activeEnemies, type Enemy } from '@arbiter/twilight'
 import { cells, cut, padEnd } from '../../table.ts'
+import { bar } from '../bar.ts'
 import { type Line, line } from '../screen.ts'
-import { bar } from './bar.ts'
 import { badgeText, stateTexts } from './foes.ts'
 import { type EncounterScene, enemyName } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { energyLimit } from '@arbiter/twilight'
 import { cut } from '../../table.ts'
+import { bar } from '../bar.ts'
 import { type Line, line } from '../screen.ts'
-import { bar } from './bar.ts'
 import type { BoardModel } from './board-model.ts'
 import { effortText, heroName, roundTexts } from './hero.ts'
 import { type EncounterScene, type TwilightScene, worldOf } from './scene.ts'

@@ -1,6 +1,6 @@
 import { shiftValue, zoneOf } from '@arbiter/twilight'
 import { cells } from '../../table.ts'
-import { scale } from './bar.ts'
+import { scale } from './scale.ts'
 import { type TwilightScene, worldOf } from './scene.ts'
 
 /** `Resonance −24 (Nav)`. */

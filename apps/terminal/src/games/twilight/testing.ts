@@ -1,63 +1,21 @@
-import { type GameKit, type Language, Match } from '@arbiter/kernel'
-import { type Action, type Setup, twilight, type View } from '@arbiter/twilight'
-import { matchWords } from '../../language.ts'
-import { Session } from '../../play/session.ts'
-import type { BoardProps, Scene } from '../terminal-game.ts'
+import type { GameKit } from '@arbiter/kernel'
+import { type Action, twilight, type View } from '@arbiter/twilight'
+import type { BoardProps } from '../terminal-game.ts'
+import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { twilightTerminal } from './index.ts'
+
+export { widest } from '../testing.ts'
 
 export const kit = twilight as unknown as GameKit
 
-export interface Played {
-  /** A preset, or a set-up in a writer's words. */
-  readonly setup?: string | object
-  readonly seed?: string
-  readonly language?: Language
-  readonly controllers?: Record<string, string>
-  /** Each must be accepted. */
-  readonly actions?: readonly Action[]
-}
+export type Played = PlayedOf<Action>
 
-/** A match at a terminal, some moves in. */
-export function played({ setup = 'road_of_two_lights', seed = 'demo', language = 'en', ...more }: Played = {}) {
-  const match = new Match(kit.game, setupOf(setup), seed)
-  const session = new Session(kit, match, more.controllers ?? { 1: 'person' })
-  const words = matchWords({ language }, kit, twilightTerminal, match.setup, () => session.events)
-  const act = (action: Action) => {
-    const verdict = session.act(action)
-    if (!verdict.ok) throw new Error(`${verdict.code}: ${JSON.stringify(action)}`)
-  }
-  for (const action of more.actions ?? []) act(action)
-  const sceneNow = (): Scene => ({ kit, view: session.view, words, width: 80 })
-  return { session, words, act, sceneNow, viewNow: () => session.view as View }
-}
+const USUAL = { setup: 'road_of_two_lights', controllers: { 1: 'person' } }
 
-/** The same, on a screen where nothing waits. */
-export function seated(given: Played = {}, props: Partial<BoardProps> = {}) {
-  const made = played(given)
-  const left: boolean[] = []
-  const { session, words } = made
-  const board: BoardProps = {
-    session,
-    words,
-    width: 80,
-    height: 24,
-    depth: 'normal',
-    speed: 0,
-    done: (early) => void left.push(early),
-    ...props,
-  }
-  return { ...made, props: board, left }
-}
+/** A campaign at a terminal, some moves in. */
+export const played = (given: Played = {}) => playedAt<Action, View>(kit, twilightTerminal, { ...USUAL, ...given })
 
-function setupOf(setup: string | object): unknown {
-  if (typeof setup === 'string') return twilight.presets.find(({ id }) => id === setup)!.setup
-  const parsed = kit.game.setup.parse(setup)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  return parsed.value as Setup
-}
-
-/** Columns of the longest line. */
-export const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => [...line].length))
+export const seated = (given: Played = {}, props: Partial<BoardProps> = {}) => onScreen(played(given), props)
 
 /** The uid of the first card of the hand with this id. */
 export const held = ({ encounter }: View, id: string): number =>

@@ -1,5 +1,6 @@
 import type { ArenaKit } from '@arbiter/arena'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { SeedField } from '../../match/setupFields.tsx'
 import type { Draft } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 
@@ -36,17 +37,7 @@ export function SetupEvent({ kit, draft, seed, onSeed, onChange }: SetupEventPro
           ))}
         </select>
       </label>
-      <label className="field">
-        <span>{text('thisMatch.seed')}</span>
-        <input
-          value={seed}
-          onChange={({ target }) => onSeed(target.value)}
-          className="sum"
-          spellCheck={false}
-          required
-          data-test="arena-setup-seed"
-        />
-      </label>
+      <SeedField value={seed} onChange={onSeed} test="arena-setup-seed" />
       <p className="field-note setup-wide">
         {text('arenaSetup.eventNote', {
           map: text(`arena.map.${event.map}`),

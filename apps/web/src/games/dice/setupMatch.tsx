@@ -1,6 +1,7 @@
 import { BEST_OF, type Setup, TARGET_RANGE } from '@arbiter/dice'
 import type { Preset } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { SeedField } from '../../match/setupFields.tsx'
 import { Segments } from '../../parts/segments.tsx'
 
 interface SetupMatchProps {
@@ -76,17 +77,7 @@ export function SetupMatch({ setup, presets, seed, onSeed, onPreset, onChange }:
         }))}
         onChange={(value) => onChange({ rules: { ...rules, hot_dice: value } })}
       />
-      <label className="field">
-        <span>{text('thisMatch.seed')}</span>
-        <input
-          value={seed}
-          required
-          onChange={(event) => onSeed(event.target.value)}
-          className="sum"
-          spellCheck={false}
-          data-test="dice-setup-seed"
-        />
-      </label>
+      <SeedField value={seed} onChange={onSeed} test="dice-setup-seed" />
     </section>
   )
 }

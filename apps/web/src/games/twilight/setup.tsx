@@ -4,6 +4,7 @@ import IconPlay from '~icons/lucide/play'
 import { useText, useWording } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
+import { PlayerField, SeedField } from '../../match/setupFields.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import type { SetupProps } from '../face.ts'
@@ -94,32 +95,14 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
           </select>
           {fixedZone(content, draft) && <span className="field-note">{text('twilightSetup.zoneFixed')}</span>}
         </label>
-        <label className="field">
-          <span>{text('twilightSetup.who')}</span>
-          <select
-            value={controller}
-            onChange={({ target }) => setController(target.value)}
-            data-test="twilight-setup-controller"
-          >
-            <option value={PERSON}>{text('controller.person')}</option>
-            {Object.keys(kit.bots).map((level) => (
-              <option key={level} value={level}>
-                {text('controller.bot', { level: text(`controller.level.${level}`) })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>{text('thisMatch.seed')}</span>
-          <input
-            value={seed}
-            required
-            onChange={({ target }) => setSeed(target.value)}
-            className="sum"
-            spellCheck={false}
-            data-test="twilight-setup-seed"
-          />
-        </label>
+        <PlayerField
+          kit={kit}
+          label={text('twilightSetup.who')}
+          value={controller}
+          onChange={setController}
+          test="twilight-setup-controller"
+        />
+        <SeedField value={seed} onChange={setSeed} test="twilight-setup-seed" />
       </section>
       {!parsed.ok && (
         <ul className="tw-setup-faults" role="alert">

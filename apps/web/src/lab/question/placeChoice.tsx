@@ -1,8 +1,8 @@
 import { useText } from '../../language/language.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { hasGuest } from '../../server/request.ts'
 import type { Place } from '../run/handle.ts'
 import { useServerPresence } from '../server/presence.ts'
-import { hasGuest } from '../server/request.ts'
 
 interface PlaceChoiceProps {
   readonly place: Place

@@ -1,6 +1,6 @@
 import type { Fault, Language } from '@arbiter/kernel'
 import type { Experiment, StoredRun } from '@arbiter/lab'
-import { change, hasGuest, look, Refusal } from './request.ts'
+import { change, hasGuest, look, Refusal } from '../../server/request.ts'
 
 /** A run that the server keeps. */
 export interface ServerRun extends StoredRun {

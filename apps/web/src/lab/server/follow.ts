@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/kernel'
+import { look, Refusal } from '../../server/request.ts'
 import { findServerRun, kept, pathOf, type ServerRun, type ToldRun } from './experiments.ts'
-import { look, Refusal } from './request.ts'
 import { eventsOf } from './serverEvents.ts'
 
 export interface Follower {

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './errors/http-error.ts'
+
+/** A body that was read, but not yet looked at. */
+class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/**
+ * RN-288. Reading a body tells its size and its media type; whether it is JSON is found out only after token and rate.
+ * To be called after the rate limits are in place: hooks of routes run in the order in which they are added.
+ */
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const parseBody = async (request: FastifyRequest): Promise<void> => {
+    const { body } = request
+    if (!(body instanceof JsonText)) return
+    request.body = await new Promise((resolve, reject) => {
+      void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
+    })
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, new JsonText(text as string)),
+  )
+  // What nobody takes is read as well: that it is too large comes first.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(new HttpError('UNSUPPORTED_MEDIA_TYPE')),
+  )
+  app.addHook('onRoute', (route) => {
+    route.preValidation = [...[route.preValidation ?? []].flat(), parseBody]
+  })
+}

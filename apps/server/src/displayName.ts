@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+import type { Language } from '@arbiter/kernel'
+import { wordingOf } from './errors/messages.ts'
+
+/** No control, bidi, invisible or unassigned characters, and of spaces only the plain one. */
+const CHARACTER = String.raw`[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]`
+
+/** RN-291, RN-321. Three to twenty characters of plain text; spaces around them are cut off. */
+export const DISPLAY_NAME = `^ *${CHARACTER}(?: |${CHARACTER}){1,18}${CHARACTER} *$`
+
+/** For who does not say how to be called. */
+export const neutralName = (language: Language): string =>
+  wordingOf(language).text('guest.name', { number: String(randomInt(1_000, 10_000)) })

@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { errors } from '../dto/error.ts'
+import { sendText } from '../idempotency/idempotency.ts'
+import type { App, Services } from '../services.ts'
+
+const Entries = Type.Array(Type.Record(Type.String(), Type.Unknown()))
+
+const CatalogSchema = Type.Object({
+  rulesVersion: Type.String(),
+  contentHash: Type.String(),
+  factions: Entries,
+  leaders: Entries,
+  units: Entries,
+  spells: Entries,
+  tuning: Type.Record(Type.String(), Type.Unknown(), { description: 'Every number of the rules, by its key' }),
+})
+
+export function catalogRoutes(app: App, { runRules }: Services): void {
+  const { kit, version: rulesVersion, contentHash } = runRules
+  const { factions, leaders, units, spells } = kit.content
+  const tuning = kit.sections.tuning!.value
+  const catalog = JSON.stringify({ rulesVersion, contentHash, factions, leaders, units, spells, tuning })
+
+  app.get(
+    '/api/catalog',
+    {
+      schema: {
+        tags: ['runs'],
+        summary: 'Factions, leaders, units, spells and numbers that runs are played with',
+        response: { 200: CatalogSchema, ...errors() },
+      },
+    },
+    async (_request, reply) => sendText(reply, catalog) as never,
+  )
+}

@@ -1,0 +1,106 @@
+import { playerOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import { DraftSchema, NewRunBody, RUNS_PAGE, RunListSchema, RunParams, RunSchema, RunsQuery } from '../dto/run.ts'
+import { RequiredKeyHeaders } from '../dto/shared.ts'
+import { answerTogether } from '../idempotency/idempotency.ts'
+import { summarise } from '../runs/shown.ts'
+import type { PlayerRates } from '../security.ts'
+import type { App, Services } from '../services.ts'
+
+const common = { tags: ['runs'], security: [{ guest: [] }] }
+
+export function runRoutes(app: App, { runs, storage, limits }: Services, rates: PlayerRates): void {
+  app.post(
+    '/api/runs',
+    {
+      schema: {
+        ...common,
+        summary: 'Begin a run; its first draft is dealt',
+        headers: RequiredKeyHeaders,
+        body: NewRunBody,
+        response: {
+          201: RunSchema,
+          ...errors(
+            'AUTH_REQUIRED',
+            'IDEMPOTENCY_KEY_REQUIRED',
+            'IDEMPOTENCY_KEY_REUSED',
+            'REQUEST_IN_PROGRESS',
+            'ACTIVE_RUN_EXISTS',
+            'UNKNOWN_FACTION',
+            'FACTION_LOCKED',
+            'UNKNOWN_LEADER',
+            'LEADER_FACTION_MISMATCH',
+          ),
+        },
+      },
+      config: { keyRequired: true },
+      bodyLimit: limits.runBodyBytes,
+      preValidation: rates('mutating'),
+    },
+    (request, reply) => {
+      const { faction, leaderId } = request.body
+      return answerTogether(request, reply, storage, async (tx) => ({
+        status: 201,
+        body: await runs.create(tx, playerOf(request), faction, leaderId),
+      }))
+    },
+  )
+
+  app.get(
+    '/api/runs',
+    {
+      schema: {
+        ...common,
+        summary: 'Your runs, newest first',
+        querystring: RunsQuery,
+        response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },
+      },
+      preValidation: rates('all'),
+    },
+    async (request) => {
+      const found = await storage.runs.listOf(playerOf(request), request.query.limit ?? RUNS_PAGE)
+      return { runs: found.map(summarise) }
+    },
+  )
+
+  app.get(
+    '/api/runs/active',
+    {
+      schema: {
+        ...common,
+        summary: 'Your run under way',
+        response: { 200: RunSchema, ...errors('AUTH_REQUIRED', 'NO_ACTIVE_RUN') },
+      },
+      preValidation: rates('all'),
+    },
+    (request) => runs.active(playerOf(request)),
+  )
+
+  app.get(
+    '/api/runs/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'A run of yours',
+        params: RunParams,
+        response: { 200: RunSchema, ...errors('AUTH_REQUIRED', 'RUN_FORBIDDEN', 'RUN_NOT_FOUND') },
+      },
+      preValidation: rates('all'),
+    },
+    (request) => runs.find(playerOf(request), request.params.id),
+  )
+
+  app.get(
+    '/api/runs/:id/draft',
+    {
+      schema: {
+        ...common,
+        summary: 'The cards on offer; asking again gives the same',
+        params: RunParams,
+        response: { 200: DraftSchema, ...errors('AUTH_REQUIRED', 'RUN_FORBIDDEN', 'RUN_NOT_FOUND', 'WRONG_PHASE') },
+      },
+      preValidation: rates('all'),
+    },
+    (request) => runs.draft(playerOf(request), request.params.id),
+  )
+}

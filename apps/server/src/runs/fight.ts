@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, refuse, type Stamped } from '@arbiter/kernel'
+import { checkTeam, deploy, type Event, isBattleEvent, type Placement, type SpellTiming } from '@arbiter/run'
+import type { BattleEvent, BattleTeam } from '@arbiter/run/battle'
+import type { StoredBattle, StoredRun } from '../storage/runs.ts'
+import { type Course, insist } from './course.ts'
+import { newId } from './ids.ts'
+import type { RunRules } from './runRules.ts'
+
+export interface Deployment {
+  readonly team: readonly Placement[]
+  readonly spellTimings?: readonly SpellTiming[]
+}
+
+/** RN-224. Deploys and fights; the course has the result, and this is the record of it. */
+export function fight(
+  rules: RunRules,
+  course: Course,
+  run: StoredRun,
+  { team, spellTimings }: Deployment,
+  maxMs: number,
+): StoredBattle {
+  const { plan, state } = course
+  const { phase, setup, opponent, battleSeed } = state
+  if (phase !== 'prepare') insist(refuse('wrong_phase', { action: 'fight', phase }))
+  insist(checkTeam(plan, state, team, spellTimings))
+  const events: Stamped<BattleEvent>[] = []
+  const hear = inTime(maxMs, (event) => {
+    if (isBattleEvent(event)) events.push({ seq: events.length, ...event })
+  })
+  for (const action of deploy(plan, state, team, spellTimings)) course.decide(action, hear)
+  const text = canonicalJson(events)
+  const fought = state.history.at(-1)!
+  return {
+    id: newId(),
+    run: run.id,
+    player: run.player,
+    battle: fought.battle,
+    seed: battleSeed!,
+    preset: rules.preset,
+    configuration: { mechanics: setup.mechanics, maxRounds: plan.balance.battle.maxRounds },
+    teams: {
+      player: teamOf(setup.faction, setup.leader, fought),
+      enemy: teamOf(opponent!.faction, opponent!.leaderId, opponent!),
+    },
+    enemyName: opponent!.name,
+    events: text,
+    eventsHash: createHash('sha256').update(text).digest('hex'),
+    outcome: outcomeIn(events),
+    rulesVersion: rules.version,
+    contentHash: rules.contentHash,
+    createdAt: new Date().toISOString(),
+  }
+}
+
+const teamOf = (
+  faction: string,
+  leader: string,
+  { team: units, timings }: { readonly team: BattleTeam['units']; readonly timings: BattleTeam['timings'] },
+): BattleTeam => ({ faction, leader, units, timings, frame: 'local' })
+
+function outcomeIn(events: readonly BattleEvent[]): StoredBattle['outcome'] {
+  const last = events.at(-1)
+  if (last?.type !== 'battleEnded') throw new Error('a battle without an end')
+  const { winner, reason, rounds } = last
+  return { winner, reason, rounds }
+}
+
+/** RN-306. A battle that takes too long is broken off where it is, and nothing of it counts. */
+function inTime(maxMs: number, hear: (event: Event) => void): (event: Event) => void {
+  const deadline = performance.now() + maxMs
+  return (event) => {
+    if (performance.now() > deadline) throw new Error('a battle took too long')
+    hear(event)
+  }
+}

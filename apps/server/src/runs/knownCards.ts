@@ -1,0 +1,18 @@
+import type { Plan } from '@arbiter/run'
+import type { StoredRun } from '../storage/runs.ts'
+
+/**
+ * A run as far as today's content knows it: cards of a unit that is gone are gone with it. A draft that offered one is none:
+ * it is dealt again from the same seed.
+ */
+export function withKnownCards<Run extends Pick<StoredRun, 'hand' | 'remaining' | 'draft'>>(
+  { units }: Plan,
+  run: Run,
+): Run {
+  const isKnown = ({ unitId }: { readonly unitId: string }) => units.has(unitId)
+  if (run.hand.every(isKnown) && run.remaining.every(isKnown)) return run
+  const remaining = run.remaining.filter(isKnown)
+  const isThere = (option: string) => remaining.some(({ instanceId }) => instanceId === option)
+  const draft = run.draft?.options.every(isThere) ? run.draft : null
+  return { ...run, hand: run.hand.filter(isKnown), remaining, draft }
+}

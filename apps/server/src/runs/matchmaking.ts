@@ -1,0 +1,62 @@
+import { label, SeededDraws } from '@arbiter/kernel'
+import { type Action, battleNumber, budgetOf, checkOpponent, guestOf, type Plan } from '@arbiter/run'
+import type { Limits } from '../config.ts'
+import type { StoredRun } from '../storage/runs.ts'
+import type { Candidate, Snapshots, Wanted } from '../storage/snapshots.ts'
+import type { Course } from './course.ts'
+import { childSeed } from './seeds.ts'
+
+const MATCH = label('match')
+const DAY_MS = 86_400_000
+
+/** RN-267 … RN-271. Whom a run meets next: a team of another player, or a bot. Settled by the run's own seed. */
+export async function findOpponent(
+  snapshots: Snapshots,
+  { player, seed }: Pick<StoredRun, 'player' | 'seed'>,
+  { plan, state }: Course,
+  contentHash: string,
+  limits: Limits,
+): Promise<Extract<Action, { type: 'opponent' }>> {
+  const battle = battleNumber(state)
+  const { wins, rating } = state
+  const wanted: Wanted = {
+    player,
+    battle,
+    wins: [wins - limits.matchWinsWindow, wins + limits.matchWinsWindow],
+    rating: [rating - limits.matchRatingWindow, rating + limits.matchRatingWindow],
+    maxCost: budgetOf(plan.balance, battle),
+    since: new Date(Date.now() - limits.snapshotDays * DAY_MS).toISOString(),
+    limit: limits.matchCandidates,
+  }
+  const action = { type: 'opponent', battle: childSeed(seed, `battle:${battle}`) } as const
+  for (const sameBattle of [true, false]) {
+    const ids = await soundOf(snapshots, await snapshots.candidates(wanted, sameBattle), plan, battle, contentHash)
+    if (ids.length === 0) continue
+    const at = new SeededDraws(childSeed(seed, `match:${battle}`)).int(MATCH, ids.length)
+    const [met] = await snapshots.load([ids[at]!])
+    // Gone in this very moment, because there were too many.
+    if (met) return { ...action, opponent: guestOf(plan, met, met.playerName, rating) }
+  }
+  return { ...action, seed: childSeed(seed, `bot:${battle}`) }
+}
+
+/**
+ * RN-266. What fought under today's content is sound; of the rest, what that content does not know or would not let fight,
+ * in its own battle or in the coming one, is skipped: costs may have changed since they were summed up.
+ */
+async function soundOf(
+  snapshots: Snapshots,
+  candidates: readonly Candidate[],
+  plan: Plan,
+  battle: number,
+  contentHash: string,
+): Promise<string[]> {
+  const older = candidates.filter((each) => each.contentHash !== contentHash)
+  const loaded = await snapshots.load(older.map(({ id }) => id))
+  const unsound = new Set(
+    loaded
+      .filter((each) => [each.battle, battle].some((number) => checkOpponent(plan, each, number) !== undefined))
+      .map(({ id }) => id),
+  )
+  return candidates.map(({ id }) => id).filter((id) => !unsound.has(id))
+}

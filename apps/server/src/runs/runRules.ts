@@ -1,0 +1,86 @@
+import { CodedError } from '@arbiter/kernel'
+import type { Balance, Plan, PresetId, RunKit, Setup } from '@arbiter/run'
+import { HttpError } from '../errors/http-error.ts'
+import type { StoredRun } from '../storage/runs.ts'
+import { Course } from './course.ts'
+
+/** RN-301. What the tables of runs hold. */
+const MOST = { winsToWin: 9, lossesToLose: 4 } as const
+
+/** The rules that runs are played by on this server. */
+export class RunRules {
+  readonly kit: RunKit
+  /** RN-153. */
+  readonly preset: PresetId
+  readonly version: string
+  /** RN-013. */
+  readonly contentHash: string
+  /** By faction and leader; a rating is all that two runs under the same ones differ in. */
+  readonly #setups = new Map<string, Setup>()
+
+  /** Throws what the content has that could not be stored. */
+  constructor(kit: RunKit, preset: PresetId) {
+    refuseLongRuns(kit.content.balance.run)
+    this.kit = kit
+    this.preset = preset
+    this.version = kit.game.version
+    this.contentHash = kit.game.packs.at(-1)!.hash
+  }
+
+  /** RN-253. Of a new player. */
+  get startRating(): number {
+    const { floor, start } = this.kit.content.balance.rating
+    return Math.max(floor, start)
+  }
+
+  /** RN-253. A run that begins, with the rating of its owner. */
+  begin(faction: string, leader: string, rating: number): Course {
+    return Course.begin(this.kit, this.#setupOf({ faction, leader, startRating: rating }))
+  }
+
+  resume(run: StoredRun): Course {
+    return Course.resume(this.kit, this.#setupOf(run), run)
+  }
+
+  planOf(run: StoredRun): Plan {
+    return this.kit.planOf(this.#setupOf(run))
+  }
+
+  /** RN-231. */
+  checkChoice(faction: string, leaderId: string): void {
+    const fault = this.#faultOf(faction, leaderId)
+    if (fault) throw fault
+  }
+
+  #faultOf(faction: string, leaderId: string): HttpError | undefined {
+    const { factions, leaders } = this.kit.content
+    const chosen = factions.find(({ id }) => id === faction)
+    if (!chosen) return new HttpError('UNKNOWN_FACTION', { details: { faction } })
+    if (!chosen.playable) return new HttpError('FACTION_LOCKED', { details: { faction } })
+    const leader = leaders.find(({ id }) => id === leaderId)
+    if (!leader) return new HttpError('UNKNOWN_LEADER', { details: { leaderId } })
+    if (leader.faction === faction) return undefined
+    return new HttpError('LEADER_FACTION_MISMATCH', { details: { faction, leaderId, of: leader.faction } })
+  }
+
+  #setupOf({ faction, leader, startRating }: Pick<StoredRun, 'faction' | 'leader' | 'startRating'>): Setup {
+    const name = `${faction}/${leader}`
+    let setup = this.#setups.get(name)
+    if (!setup) {
+      // A run whose leader is gone can be looked at and given up: for that any leader does.
+      const choice = this.#faultOf(faction, leader) ? {} : { faction, leader }
+      const mechanics = { preset: this.preset }
+      const parsed = this.kit.game.setup.parse({ ...choice, host: 'server', mechanics })
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+      setup = parsed.value
+      this.#setups.set(name, setup)
+    }
+    return { ...setup, rating: startRating }
+  }
+}
+
+function refuseLongRuns(run: Balance['run']): void {
+  for (const name of ['winsToWin', 'lossesToLose'] as const)
+    if (run[name] > MOST[name])
+      throw new CodedError('bad_content', { key: `run.${name}`, expected: `at most ${MOST[name]}`, found: run[name] })
+}

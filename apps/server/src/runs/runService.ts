@@ -1,0 +1,222 @@
+import { type Action, ownerRating, snapshotOf } from '@arbiter/run'
+import type { Limits } from '../config.ts'
+import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
+import { HttpError } from '../errors/http-error.ts'
+import type { StoredBattle, StoredRun } from '../storage/runs.ts'
+import type { StoredSnapshot } from '../storage/snapshots.ts'
+import type { Storage, StorageTransaction } from '../storage/storage.ts'
+import { together } from '../storage/together.ts'
+import type { Course } from './course.ts'
+import { type Deployment, fight } from './fight.ts'
+import { isId, newId } from './ids.ts'
+import { findOpponent } from './matchmaking.ts'
+import { refusal } from './refusal.ts'
+import type { RunRules } from './runRules.ts'
+import { childSeed, newSeed } from './seeds.ts'
+import { showDraft, showRun } from './shown.ts'
+import { SnapshotKeeper } from './snapshotKeeper.ts'
+
+/** Runs of players on this server: loads, lets the rules decide, stores. What changes one happens in a transaction of the caller. */
+export class RunService {
+  readonly #storage: Storage
+  readonly #rules: RunRules
+  readonly #limits: Limits
+  readonly #keeper: SnapshotKeeper
+
+  constructor(storage: Storage, rules: RunRules, limits: Limits) {
+    this.#storage = storage
+    this.#rules = rules
+    this.#limits = limits
+    this.#keeper = new SnapshotKeeper(limits)
+  }
+
+  /** RN-231, RN-253. */
+  async create(tx: StorageTransaction, player: string, faction: string, leader: string): Promise<RunBody> {
+    await refuseSecond(tx, player)
+    this.#rules.checkChoice(faction, leader)
+    const { rating } = (await tx.players.find(player))!
+    const now = new Date().toISOString()
+    const seed = newSeed()
+    const course = this.#rules.begin(faction, leader, rating)
+    const { remaining } = course.state
+    await this.#host(tx, { player, seed }, course)
+    const run: StoredRun = {
+      id: newId(),
+      player,
+      seed,
+      deck: remaining,
+      faction,
+      leader,
+      startRating: rating,
+      createdAt: now,
+      ...kept(course),
+      version: 1,
+      history: [],
+      updatedAt: now,
+    }
+    // Whatever was in the way may have ended before we could see it.
+    while (!(await tx.runs.add(run))) await refuseSecond(tx, player)
+    return this.#show(run)
+  }
+
+  async active(player: string): Promise<RunBody> {
+    const run = await this.#storage.runs.findActive(player)
+    if (!run) throw new HttpError('NO_ACTIVE_RUN')
+    return this.#show(run)
+  }
+
+  async find(player: string, id: string): Promise<RunBody> {
+    return this.#show(await own(this.#storage, player, id))
+  }
+
+  async draft(player: string, id: string): Promise<DraftBody> {
+    const run = await own(this.#storage, player, id)
+    const { phase, version } = run
+    if (!run.draft) throw refusal({ ok: false, code: 'wrong_phase', params: { action: 'pick', phase } })
+    const course = this.#rules.resume(run)
+    if (course.waitsForHost) course.host(dealing(run, course))
+    const { draft, remaining } = course.state
+    return showDraft(course.plan, { draft, remaining, version })
+  }
+
+  /** One decision of the player, and whatever the server has to answer to it. */
+  async decide(tx: StorageTransaction, asked: Asked, action: Action): Promise<Decided<RunBody>> {
+    const { run, course } = await this.#resume(tx, asked)
+    // RN-235. Whatever has become of the content, a run may be given up.
+    if (action.type !== 'abandon') this.#rules.checkChoice(run.faction, run.leader)
+    course.decide(action)
+    const after = await this.#after(tx, run, course)
+    const body = this.#show(after)
+    return { body, stored: this.#store(tx, after, course) }
+  }
+
+  /** RN-304, RN-307. */
+  async fight(tx: StorageTransaction, asked: Asked, deployment: Deployment): Promise<Decided<BattleResultBody>> {
+    const { run, course } = await this.#resume(tx, asked)
+    this.#rules.checkChoice(run.faction, run.leader)
+    const battle = fight(this.#rules, course, run, deployment, this.#limits.battleMs)
+    const after = await this.#after(tx, run, course, battle)
+    const { wins, losses, winStreak, gold, rating, reward } = after
+    const { battleId, result, outcome, reason, rounds, goldBase, goldStreak, ratingChange } = after.history.at(-1)!
+    const body = {
+      battleId,
+      result,
+      outcome,
+      reason,
+      rounds,
+      goldEarned: goldBase + goldStreak,
+      gold,
+      wins,
+      losses,
+      winStreak,
+      ratingChange,
+      rating,
+      reward,
+      run: this.#show(after),
+    }
+    return { body, stored: this.#store(tx, after, course, battle) }
+  }
+
+  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRun; course: Course }> {
+    const run = await toChange(tx, asked)
+    const course = this.#rules.resume(run)
+    await this.#host(tx, run, course)
+    return { run, course }
+  }
+
+  async #after(tx: StorageTransaction, run: StoredRun, course: Course, battle?: StoredBattle): Promise<StoredRun> {
+    await this.#host(tx, run, course)
+    return {
+      ...run,
+      ...kept(course),
+      version: run.version + 1,
+      history: battle
+        ? [...run.history, { ...course.state.history.at(-1)!, battleId: battle.id, at: battle.createdAt }]
+        : run.history,
+      updatedAt: new Date().toISOString(),
+    }
+  }
+
+  async #store(tx: StorageTransaction, after: StoredRun, course: Course, battle?: StoredBattle): Promise<void> {
+    const [changed] = await together(
+      tx.runs.change(after),
+      battle && tx.battles.add(battle),
+      battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, course)),
+      // RN-258, RN-262, RN-308.
+      after.status !== 'active' && tx.players.endRun(after.player, ownerRating(course.state), after.reward!),
+    )
+    if (!changed) throw versionConflict((await tx.runs.find(after.id))!)
+  }
+
+  /** RN-263. */
+  #snapshot({ id: run, player, updatedAt: createdAt }: StoredRun, { plan, state }: Course): StoredSnapshot {
+    const { contentHash } = this.#rules
+    return { ...snapshotOf(plan, state), id: newId(), player, run, contentHash, createdAt }
+  }
+
+  /** RN-240, RN-267. The seat of the server, until the player decides again. */
+  async #host(tx: StorageTransaction, run: Pick<StoredRun, 'player' | 'seed'>, course: Course): Promise<void> {
+    while (course.waitsForHost) {
+      course.host(
+        course.state.phase === 'prepare'
+          ? await findOpponent(tx.snapshots, run, course, this.#rules.contentHash, this.#limits)
+          : dealing(run, course),
+      )
+    }
+  }
+
+  #show(run: StoredRun): RunBody {
+    return showRun(this.#rules.planOf(run), run)
+  }
+}
+
+/** RN-240. */
+const dealing = ({ seed }: Pick<StoredRun, 'seed'>, { state: { wins, losses } }: Course): Action => ({
+  type: 'deal',
+  seed: childSeed(seed, `draft:${wins + losses}`),
+})
+
+/** What has become of a run. It is still being written, so that nothing may fail that could be done before. */
+interface Decided<Body> {
+  readonly body: Body
+  readonly stored: Promise<void>
+}
+
+/** Who wants to change which run, as they have seen it. */
+export interface Asked {
+  readonly player: string
+  readonly id: string
+  readonly version: number
+}
+
+/** RN-288: existence, ownership, finished, version. The rules say the rest. */
+async function toChange(tx: StorageTransaction, { player, id, version }: Asked): Promise<StoredRun> {
+  const run = await own(tx, player, id)
+  const { status } = run
+  if (status !== 'active') throw refusal({ ok: false, code: 'run_finished', params: { status } })
+  if (run.version !== version) throw versionConflict(run)
+  return run
+}
+
+/** RN-312. */
+async function own({ runs }: Pick<StorageTransaction, 'runs'>, player: string, id: string): Promise<StoredRun> {
+  const run = isId(id) ? await runs.find(id) : undefined
+  if (!run) throw new HttpError('RUN_NOT_FOUND')
+  if (run.player !== player) throw new HttpError('RUN_FORBIDDEN')
+  return run
+}
+
+async function refuseSecond(tx: StorageTransaction, player: string): Promise<void> {
+  const active = await tx.runs.findActive(player)
+  if (active) throw new HttpError('ACTIVE_RUN_EXISTS', { details: { id: active.id } })
+}
+
+const versionConflict = ({ version }: StoredRun): HttpError =>
+  new HttpError('VERSION_CONFLICT', { params: { version }, details: { version } })
+
+/** What the rules have made of a run, as it is stored. */
+function kept({ state }: Course) {
+  const { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent } = state
+  const { reward } = state
+  return { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent, reward }
+}

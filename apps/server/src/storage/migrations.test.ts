@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
+import type { KyselyStorage } from './kysely-storage.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { NodeSqliteDialect } from './node-sqlite.ts'
+import { openStorage, type StorageOptions } from './open.ts'
+import { postgresPool } from './postgres-pool.ts'
+
+const T0 = '2026-01-01T00:00:00.000Z'
+
+/** RN-301. */
+const TABLES = [
+  ...['runs', 'factions', 'leaders', 'faction_units', 'spells', 'snapshots'],
+  ...['players', 'battles', 'idempotency_keys'],
+]
+
+/** The tables as they were before there were players. */
+interface OldTables {
+  guests: { id: string; token_hash: string; created_at: string }
+  matches: Record<string, string | number | null>
+  match_guests: { match_id: string; guest_id: string; created_at: string }
+}
+
+/** A store of an earlier release, with a guest and a match of theirs. */
+async function fillOld(db: Kysely<OldTables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateTo('0002_experiments')
+  if (error) throw error
+  await db.insertInto('guests').values({ id: 'k3J9x0aQ1bZ2', token_hash: 'hash-of-ann', created_at: T0 }).execute()
+  await db
+    .insertInto('matches')
+    .values({
+      id: 'old',
+      game: 'nim',
+      rules: '{"version":"1","packs":[]}',
+      owner: 'k3J9x0aQ1bZ2',
+      holders: '{}',
+      setup: '{}',
+      seed: 's',
+      version: 1,
+      status: 'running',
+      outcome: null,
+      created_at: T0,
+      updated_at: T0,
+    })
+    .execute()
+  await db.insertInto('match_guests').values({ match_id: 'old', guest_id: 'k3J9x0aQ1bZ2', created_at: T0 }).execute()
+  await db.destroy()
+}
+
+async function checkNew(options: StorageOptions): Promise<void> {
+  const storage = await openStorage(options)
+  try {
+    expect(await storage.players.findByToken('hash-of-ann')).toEqual({
+      player: { id: 'k3J9x0aQ1bZ2', displayName: 'Guest k3J9', rating: 1_000, crowns: 0, createdAt: T0 },
+      tokenHash: 'hash-of-ann',
+    })
+    const [match] = await storage.matchesOf('k3J9x0aQ1bZ2', { limit: 9 })
+    expect(match).toMatchObject({ id: 'old', owner: 'k3J9x0aQ1bZ2' })
+    const tables = await (storage as KyselyStorage).db.introspection.getTables({ withInternalKyselyTables: true })
+    const names = tables.map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('kysely'))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['schema_migrations', ...TABLES]))
+    // What refers to a player still has to be one.
+    await expect(storage.addMatch({ ...match!, id: 'new', owner: 'nobody' }, [])).rejects.toThrow()
+    await storage.addMatch({ ...match!, id: 'new' }, [])
+    expect((await storage.matchesOf('k3J9x0aQ1bZ2', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'new'])
+  } finally {
+    await storage.close()
+  }
+}
+
+test('RN-301 an earlier release is brought up to date, its guests are players, on SQLite', async () => {
+  const folder = await temporaryFolder()
+  try {
+    await fillOld(new Kysely({ dialect: new NodeSqliteDialect(join(folder.path, 'arbiter.sqlite')) }))
+    await checkNew({ dataFolder: folder.path })
+  } finally {
+    await folder.remove()
+  }
+})
+
+const missing = await postgresMissing()
+describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
+  test('RN-301 an earlier release is brought up to date, its guests are players', async () => {
+    const database = await temporaryDatabase()
+    try {
+      await fillOld(new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(database.url) }) }))
+      await checkNew({ databaseUrl: database.url })
+    } finally {
+      await database.drop()
+    }
+  })
+})

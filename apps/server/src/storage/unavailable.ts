@@ -1,0 +1,38 @@
+/** The database cannot be reached now: nothing was changed, or nobody can say so yet; the same request may come again. */
+export class StorageUnavailable extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'StorageUnavailable'
+  }
+}
+
+/** For `catch` of a promise: names the failures that are nobody's defect, and leaves all others alone. */
+export function rethrow(error: unknown): never {
+  throw isUnavailable(error) ? new StorageUnavailable(error) : error
+}
+
+/** Busy beyond its wait, locked, unreadable, full, not to be opened. */
+const SQLITE = new Set([5, 6, 10, 13, 14])
+/** Connection exceptions, insufficient resources, an operator who intervenes (shutdown, crash, not yet ready), a transaction idle for too long. */
+const POSTGRES = /^(08|53)...$|^57P0[1-5]$|^25P03$/
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What the driver says without a code. */
+const DRIVER =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+function isUnavailable(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff)
+  const code = 'code' in error ? String(error.code) : ''
+  return POSTGRES.test(code) || NETWORK.has(code) || DRIVER.test(error.message)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve } from '../../serve.ts'
+import type { KyselyStorage } from '../../storage/kysely-storage.ts'
+import { openStorage } from '../../storage/open.ts'
+import { TEST_CATALOGUE } from '../client.ts'
+import { FREE } from '../runner.ts'
+import { breachesIn } from './breaches.ts'
+import { Crowd } from './crowd.ts'
+import { moreBattles } from './killing.ts'
+
+let storage: KyselyStorage
+let close: () => Promise<void>
+let crowd: Crowd
+beforeAll(async () => {
+  storage = (await openStorage({})) as KyselyStorage
+  const serving = await serve({ port: 0, storage, catalogue: TEST_CATALOGUE, limits: FREE })
+  close = serving.close
+  crowd = await Crowd.gather(serving, 2)
+  crowd.start()
+  for (let i = 0; i < 4; i++) await moreBattles(crowd)
+  await crowd.stop()
+})
+afterAll(() => close())
+
+const breaches = (db = storage.db) => breachesIn({ db }, crowd.players, { perPlayer: 10, all: 10_000 })
+
+test('RN-237 RN-307 whatever the players did, nothing is wrong', async () => {
+  expect(await breaches()).toEqual([])
+})
+
+const ONE_RUN = 'id = (select max(run_id) from battles)'
+const ONE_BATTLE = 'id = (select max(id) from battles)'
+test.each([
+  ['RN-237', 'a reward paid twice', `update runs set gold = gold + 7 where ${ONE_RUN}`, / gold \d+, not \d+/],
+  ['RN-237', 'a change that was lost', `update runs set version = version - 1 where ${ONE_RUN}`, / version \d+, not/],
+  ['RN-237', 'a card that is nowhere', `update runs set remaining = '[]' where ${ONE_RUN}`, / cards /],
+  ['RN-237', 'a win that nobody fought for', `update runs set wins = wins + 1 where ${ONE_RUN}`, / wins \d, not \d/],
+  ['RN-307', 'a result without its replay', `delete from battles where ${ONE_BATTLE}`, / battles .* are lost/],
+  ['RN-307', 'half a replay', `update battles set events_hash = 'x' where ${ONE_BATTLE}`, / whole battles /],
+  ['RN-307', 'a rating of no battle', `update runs set rating = rating + 1 where ${ONE_RUN}`, / rating \d+, not \d+/],
+  ['RN-307', 'a battle without its snapshot', 'delete from snapshots', / snapshots 0, not \d+/],
+  ['RN-308', 'crowns paid twice', 'update players set crowns = crowns + 120', / crowns \d+, not \d+/],
+  ['RN-285', 'a request done twice', 'delete from idempotency_keys', / answered keys 0, not \d+/],
+  ['RN-309', 'a key that hangs', "update idempotency_keys set state = 'pending'", / keys without an answer \d+, not 0/],
+])('%s %s is found', async (_rule, _what, tampering, expected) => {
+  const { db } = storage
+  const undone = new Error('undone')
+  let found: string[] = []
+  const tampered = db.transaction().execute(async (transaction) => {
+    await sql.raw(tampering).execute(transaction)
+    found = await breaches(transaction)
+    throw undone
+  })
+  await expect(tampered).rejects.toBe(undone)
+  expect(found).toContainEqual(expect.stringMatching(expected))
+  expect(await breaches()).toEqual([])
+})

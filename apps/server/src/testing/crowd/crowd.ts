@@ -1,0 +1,84 @@
+import { run as kit } from '@arbiter/run'
+import { Heard } from './heard.ts'
+import { type Address, type Habits, VirtualPlayer } from './virtualPlayer.ts'
+import { Wire } from './wire.ts'
+
+/** Many players at once, each with one request on its way at a time. */
+export class Crowd {
+  readonly heard = new Heard()
+  readonly players: VirtualPlayer[] = []
+  readonly #wire = new Wire()
+  #playing: Promise<void>[] = []
+  #failure: unknown
+  #stopped = false
+
+  /** Players of one server, or spread evenly over several. */
+  static async gather(servers: Address | readonly Address[], size: number, habits: Habits = {}): Promise<Crowd> {
+    const crowd = new Crowd()
+    const { heard } = crowd
+    const choices = playableLeaders()
+    const places = [servers].flat()
+    await atOnce(JOINING, Array(size).keys(), async (i) => {
+      const around = { wire: crowd.#wire, server: places[i % places.length]!, heard, habits }
+      crowd.players[i] = await VirtualPlayer.join(around, choices[i % choices.length]!)
+    })
+    return crowd
+  }
+
+  start(): void {
+    this.#playing = this.players.map((player) => this.#play(player))
+  }
+
+  /** Brings every run to the point where a team is placed, `width` players at once. */
+  async prepare(width: number): Promise<void> {
+    await atOnce(width, this.players, async (player) => {
+      while (!player.isPrepared) await player.step()
+    })
+  }
+
+  /** One battle of each player, `width` at once; nobody does anything else. */
+  async fight(width: number): Promise<void> {
+    await atOnce(width, this.players, (player) => player.fight())
+  }
+
+  /** Something that must not happen has happened. */
+  get failed(): boolean {
+    return this.#failure !== undefined
+  }
+
+  /** Everybody brings to an end what it is doing: afterwards no request is on its way. Throws what a player has complained about. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await Promise.all(this.#playing)
+    this.#wire.close()
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  async #play(player: VirtualPlayer): Promise<void> {
+    try {
+      while (!(this.#stopped || this.failed)) await player.step()
+    } catch (error) {
+      this.#failure ??= error
+    }
+  }
+}
+
+const JOINING = 32
+
+/** Does `work` for each, never more than `width` at the same time. */
+async function atOnce<Item>(
+  width: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...items].reverse()
+  const lanes = Array.from({ length: width }, async () => {
+    while (waiting.length > 0) await work(waiting.pop()!)
+  })
+  await Promise.all(lanes)
+}
+
+const playableLeaders = () =>
+  kit.content.leaders
+    .filter(({ faction }) => kit.content.factions.find(({ id }) => id === faction)!.playable)
+    .map(({ id: leaderId, faction }) => ({ faction, leaderId }))

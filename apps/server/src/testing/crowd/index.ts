@@ -1,0 +1,7 @@
+export type { KyselyStorage } from '../../storage/kysely-storage.ts'
+export { temporaryFolder } from '../folder.ts'
+export { postgresMissing, temporaryDatabase } from '../postgres.ts'
+export { breachesIn } from './breaches.ts'
+export { Crowd } from './crowd.ts'
+export { killUnder, moreBattles } from './killing.ts'
+export { ServerProcess } from './serverProcess.ts'

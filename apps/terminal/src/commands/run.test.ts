@@ -1,0 +1,196 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run as game } from '@arbiter/run'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { type Ran, run } from '../testing/io.ts'
+
+const LANGUAGES = ['en', 'ru']
+
+/** Commands to be copied stand in one line. */
+const fits = ({ stdout }: Ran) => {
+  const lines = stdout.split('\n').filter((line) => !line.includes('arbiter ') && !/[0-9a-f]{64}/.test(line))
+  expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80)
+  expect(stdout).not.toMatch(/run\.[a-z_]+\.|cli\.|undefined|NaN/)
+}
+
+/** A faction, its first leader, then every battle placed by the bot; refused lines change nothing. */
+const BLUNT = `1\n1\n1 2 3\n${'auto\nup 1\ngo\n1\n'.repeat(14)}`
+
+describe('play run', () => {
+  test.each(LANGUAGES)('RN-341 RN-338 a whole run by typed lines in %s; its record replays and forks', async (lang) => {
+    const cwd = folder()
+    const argv = ['play', 'run', '--seed', 's', '--save', 'run.jsonl', '--depth', 'brief', '--lang', lang]
+    const ran = await run(argv, { cwd, stdin: BLUNT })
+    expect(ran.exit).toBe(0)
+    fits(ran)
+    expect(ran.stdout).toMatch(lang === 'en' ? /The run is (won|lost)/ : /Забег (выигран|проигран)/)
+    const replayed = await run(['replay', 'run.jsonl', '--json'], { cwd })
+    expect(replayed.json()).toMatchObject({
+      game: 'run',
+      outcome: { places: { player: expect.anything() } },
+      changes: [],
+    })
+    fits(await run(['replay', 'run.jsonl', '--lang', lang], { cwd }))
+    await run(['fork', 'run.jsonl', '--at', '1', '-o', 'other.jsonl'], { cwd })
+    const resumed = await run(['play', '--resume', 'other.jsonl'], { cwd, stdin: 'auto\nq\n' })
+    expect(resumed.stdout).toContain('Preparation for battle 1')
+  })
+  test.each(LANGUAGES)('a run whose leader is gone may be abandoned for a new one: %s', async (lang) => {
+    const cwd = folder()
+    mkdirSync(join(cwd, 'less'))
+    const manifest = { id: 'less', game: 'run', version: '1.0.0', name: { en: 'Less', ru: 'Меньше' }, extends: 'core' }
+    writeFileSync(join(cwd, 'less', 'pack.json'), JSON.stringify(manifest))
+    writeFileSync(join(cwd, 'less', 'leaders.json'), JSON.stringify([{ id: 'aldric', remove: true }]))
+    await run(['play', 'run', '--preset', 'aldric', '--save', 'mine.jsonl'], { cwd, stdin: 'q\n' })
+    const saved = readFileSync(join(cwd, 'mine.jsonl'), 'utf8')
+    const argv = ['play', '--resume', 'mine.jsonl', '--pack', 'less', '--lang', lang]
+    const told = await run(argv, { cwd, stdin: '' })
+    expect(told.exit).toBe(1)
+    expect(told.stderr).toContain(
+      `${lang === 'en' ? 'To abandon it and begin anew' : 'Бросить его и начать заново'}: npx arbiter play run\n`,
+    )
+    const kept = await run(argv, { cwd, terminal: true, stdin: '2\n' })
+    expect([kept.exit, kept.stdout]).toEqual([
+      1,
+      expect.stringMatching(lang === 'en' ? /1\. Abandon it/ : /1\. Бросить/),
+    ])
+    const anew = await run([...argv, '--preset', 'elara', '--save', 'new.jsonl'], { cwd, terminal: true, stdin: '1\n' })
+    expect(anew.exit).toBe(0)
+    expect(readFileSync(join(cwd, 'new.jsonl'), 'utf8')).toContain('"elara"')
+    expect(readFileSync(join(cwd, 'mine.jsonl'), 'utf8')).toBe(saved)
+  })
+  test('RN-322 the opening is asked once; a slip is told, leaving is leaving', async () => {
+    const { exit, stdout } = await run(['play', 'run', '--seed', 'a'], { cwd: folder(), stdin: 'undead\n2\n3\nq\n' })
+    expect(exit).toBe(0)
+    expect(stdout).toContain('"undead" is no choice: a number from 1 to 2, or q to leave.')
+    expect(stdout).toContain('Undead: choose a leader:')
+    expect(stdout).toContain("Necromancer Kel'Thuzad, Undead · First draft")
+    const left = await run(['play', 'run'], { cwd: folder(), stdin: '1\nq\n' })
+    expect(left).toMatchObject({ exit: 0, stderr: '' })
+    expect(left.stdout).not.toContain('Saved')
+  })
+  test('a preset opens at once; a run that was left goes on where it was', async () => {
+    const cwd = folder()
+    const argv = ['play', 'run', '--preset', 'aldric', '--seed', 'demo', '--save', 'run.jsonl']
+    const first = await run(argv, { cwd, stdin: '1 3 5\n3 d2\nup 2\nq\n' })
+    expect(first.stdout).not.toContain('Choose a faction')
+    const next = await run(['play', '--resume', 'run.jsonl'], { cwd, stdin: 'history\nback 3\nq\n' })
+    expect(next.stdout).toContain('Budget 7/10, 3 left')
+    expect(next.stdout).toContain('Veteran Footman')
+    expect(next.stdout).toContain('Paladin returns to the hand, budget 0 of 10')
+  })
+  test('RN-337 numbers, help and refusals', async () => {
+    const { stdout } = await run(['play', 'run', '--preset', 'aldric', '--seed', 'demo'], {
+      cwd: folder(),
+      stdin: '2\n1 3 5\ngo\n9\n?\nh\nabandon\nabandon yes\n',
+    })
+    expect(stdout).toContain('Pick exactly 3 cards; 1 picked')
+    expect(stdout).toContain('Place at least one unit')
+    expect(stdout).toContain('"9" is no choice: a number from 1 to 3')
+    expect(stdout).toContain('Run: 1 3 5 picks cards of a draft;')
+    expect(stdout).toContain('Advice (bot planner): ')
+    expect(stdout).toContain('Abandon the run?')
+    expect(stdout).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1000 → 1000')
+    expect(stdout).toContain('No battle has been fought yet.')
+  })
+})
+
+describe('run battle', () => {
+  test('RN-010 the same set-up and seed give the same battle, as watch shows it', async () => {
+    const argv = ['run', 'battle', '--preset', 'three', '--seed', '7']
+    const first = (await run([...argv, '--json'])).json() as { events: unknown[]; outcome: unknown; hash: string }
+    expect(first.outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 8 })
+    expect((await run([...argv, '--json'])).json()).toEqual(first)
+    const told = await run([...argv, '--depth', 'full'])
+    expect(told.stdout).toContain(`hash of the events ${first.hash}`)
+    const watched = await run(['watch', 'run', '--preset', 'three', '--seed', '7', '--depth', 'full'])
+    expect(told.stdout.startsWith(watched.stdout.split('\n\nVictory')[0]!)).toBe(true)
+  })
+  test.each(LANGUAGES)('a file, at 80 columns, in %s', async (lang) => {
+    const cwd = folder()
+    const team = (faction: string, unit: string) => ({ faction, units: [{ unit, x: 3, y: 1 }] })
+    const setup = { battle: { player: team('humans', 'crusader'), enemy: team('undead', 'bone_golem'), rounds: 3 } }
+    writeFileSync(join(cwd, 'mine.json'), JSON.stringify(setup))
+    const ran = await run(['run', 'battle', '--setup', 'mine.json', '--lang', lang, '--depth', 'full'], { cwd })
+    expect(ran.exit).toBe(0)
+    fits(ran)
+    expect(ran.stdout).toMatch(lang === 'en' ? /by share of HP after 3 rounds/ : /3 раунд/)
+  })
+  test('a run is no battle, and a bad set-up is told place by place', async () => {
+    const none = await run(['run', 'battle', '--preset', 'aldric'])
+    expect(none).toMatchObject({ exit: 2, stdout: '' })
+    expect(none.stderr).toContain('arbiter: no_battle: "aldric" is a run, not a single battle')
+    const cwd = folder()
+    writeFileSync(join(cwd, 'bad.json'), JSON.stringify({ battle: { player: { faction: 'elves' } } }))
+    const bad = await run(['run', 'battle', '--setup', 'bad.json', '--json'], { cwd })
+    expect(bad).toMatchObject({ exit: 2, stdout: '' })
+    expect(JSON.parse(bad.stderr)).toMatchObject({ error: { code: 'bad_setup' } })
+  })
+})
+
+describe('run units', () => {
+  test.each(LANGUAGES)('RN-028 every unit, leader and spell at 80 columns, in %s', async (lang) => {
+    const ran = await run(['run', 'units', '--tier', '3', '--lang', lang])
+    expect(ran.exit).toBe(0)
+    fits(ran)
+    for (const { id } of [...game.content.units, ...game.content.leaders])
+      expect(ran.stdout).toMatch(new RegExp(`^${id}[: ]`, 'm'))
+    const words = ran.stdout.replace(/\s+/g, ' ')
+    for (const { name } of game.content.spells) expect(words).toContain(`${name[lang as 'en' | 'ru']}:`)
+  })
+  test('RN-030 RN-033 values of a tier, with the bonus of the faction', async () => {
+    const { stdout } = await run(['run', 'units', '--faction', 'undead', '--tier', '3'])
+    expect(stdout).toMatch(/^ghoul +melee +5 +140 +69 +16 +5 +18 +1 +3 +18 +100$/m)
+    expect(stdout).not.toContain('footman')
+  })
+  test('JSON, and what is not known', async () => {
+    const { json } = await run(['run', 'units', '--faction', 'humans', '--json'])
+    expect(json()).toMatchObject([{ faction: { id: 'humans' }, tier: 1, units: { length: 12 }, spells: { length: 6 } }])
+    const { exit, stderr } = await run(['run', 'units', '--faction', 'undaed', '--lang', 'ru'])
+    expect(exit).toBe(2)
+    expect(stderr).toContain('Фракции «undaed» нет; есть: humans, undead.')
+    expect((await run(['run', 'units', '--tier', '4'])).exit).toBe(2)
+  })
+})
+
+describe('watch and simulate', () => {
+  test.each(['random', 'greedy'])('bot %s plays a run to its end', async (bot) => {
+    const ran = await run(['watch', 'run', '--bots', bot, '--depth', 'brief', '--seed', '2'])
+    expect(ran.exit).toBe(0)
+    fits(ran)
+    expect(ran.stdout.match(/^The run is (won|lost)/gm)).toHaveLength(1)
+    expect(ran.stdout).toMatch(/^Rating 1000 \(Silver\) → \d+ \(/m)
+  })
+  test('a batch is counted per run and per battle', async () => {
+    const argv = ['simulate', 'run', '--n', '5', '--seed', 'x']
+    const report = (await run([...argv, '--json'])).json() as Record<string, number> & {
+      perRun: Record<string, number>
+    }
+    const { wins, losses } = report.perRun
+    expect(report).toMatchObject({ runs: 5, battles: 5 * (wins! + losses!) })
+    const { stdout } = await run(argv)
+    expect(stdout).toContain('runs: 5, battles: ')
+    expect(stdout).toMatch(/per run: wins \d\.\d\d, losses \d\.\d\d, gold \d+\.\d, rating [+−]\d+\.\d\d/)
+    expect((await run([...argv, '--lang', 'ru'])).stdout).toContain('забегов: 5, боёв: ')
+  })
+  test('RN-236 a single run lists its battles, a single battle its end', async () => {
+    const single = await run(['simulate', 'run', '--n', '1', '--seed', '1'])
+    fits(single)
+    expect(single.stdout).toMatch(/^The run is (won|lost): \d wins?, \d loss(es)?$/m)
+    expect(single.stdout).toMatch(/^ +1 {2}(Victory|Defeat) +Bot 0/m)
+    const battle = await run(['simulate', 'run', '--preset', 'three', '--n', '1'])
+    expect(battle.stdout).toMatch(/^(You win|The enemy wins|Nobody wins) after \d+ rounds?$/m)
+    expect((await run(['simulate', 'run', '--preset', 'three', '--n', '4'])).stdout).toContain(
+      'battles: 4; rounds per battle: ',
+    )
+  })
+})
+
+test('the worked examples of the rulebook pass as scenario files', async () => {
+  const { exit, json } = await run(['scenario', 'packages/run/scenarios', '--json'], {
+    cwd: join(import.meta.dirname, '../../../..'),
+  })
+  expect(exit).toBe(0)
+  expect((json() as { passed: boolean }[]).every(({ passed }) => passed)).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { type Command, JSON_OPTION } from '../command.ts'
+import { PACK_OPTION, SETUP_OPTIONS } from '../kits.ts'
+import { DEPTH_OPTION } from '../log.ts'
+
+/** Tools of the run. They are loaded when one of them runs. */
+export const run: Command = {
+  name: 'run',
+  commands: [
+    {
+      name: 'battle',
+      options: [...SETUP_OPTIONS, { flags: '--seed <text>', text: 'watch-seed' }, DEPTH_OPTION, JSON_OPTION],
+      run: async (app, _args, options) => (await import('../games/run/battle-command.ts')).runBattle(app, options),
+    },
+    {
+      name: 'units',
+      options: [
+        { flags: '--faction <id>', text: 'faction' },
+        { flags: '--tier <tier>', text: 'tier' },
+        PACK_OPTION,
+        JSON_OPTION,
+      ],
+      run: async (app, _args, options) => (await import('../games/run/units-command.ts')).runUnits(app, options),
+    },
+  ],
+}

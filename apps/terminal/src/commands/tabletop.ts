@@ -1,0 +1,116 @@
+import { type Command, JSON_OPTION, type Option } from '../command.ts'
+import { PACK_OPTION } from '../kits.ts'
+import { SITTING_OPTIONS } from './play.ts'
+
+const SIDE_BOT: Option = { flags: '--bot <side=bot>', text: 'side-bot', many: true }
+const CHECK_PRESET: Option = { flags: '--preset <id>', text: 'check-preset' }
+const BASE: Option = { flags: '--base <damage>', text: 'base-damage' }
+const STRIKES: Option = { flags: '--strikes <n>', text: 'strikes' }
+const ATTACK: Option = { flags: '--attack <skill>', text: 'attack-skill' }
+const DEFENCE: Option = { flags: '--defence <skill>', text: 'defence-skill' }
+const MODES = ['active', 'passive', 'none']
+const ROLLS = ['plain', 'advantage', 'hindrance']
+
+/** Tabletop: play an encounter, look things up, ask for exact odds. Loaded when one of them runs. */
+export const tabletop: Command = {
+  name: 'tabletop',
+  commands: [
+    {
+      name: 'play',
+      arguments: '[encounter]',
+      options: [
+        SIDE_BOT,
+        { flags: '--gm', text: 'gm' },
+        { flags: '--step', text: 'step' },
+        { flags: '--hand <seat>', text: 'hand', many: true },
+        CHECK_PRESET,
+        PACK_OPTION,
+        ...SITTING_OPTIONS,
+      ],
+      run: async (app, [encounter], options) =>
+        (await import('../games/tabletop/play-command.ts')).playEncounter(app, encounter, options),
+    },
+    {
+      name: 'demo',
+      arguments: '[encounter]',
+      options: [SIDE_BOT, PACK_OPTION, ...SITTING_OPTIONS.filter(({ text }) => text !== 'resume')],
+      run: async (app, [encounter], options) =>
+        (await import('../games/tabletop/demo-command.ts')).showDemo(app, encounter, options),
+    },
+    {
+      name: 'odds',
+      commands: [
+        {
+          name: 'attack',
+          options: [
+            { ...ATTACK, required: true },
+            DEFENCE,
+            { flags: '--mode <mode>', text: 'mode', values: MODES },
+            { flags: '--resistance <skill>', text: 'resistance-skill' },
+            { flags: '--resistance-mode <mode>', text: 'resistance-mode', values: MODES },
+            STRIKES,
+            BASE,
+            { flags: '--roll <kind>', text: 'attack-roll', values: ROLLS },
+            { flags: '--defence-roll <kind>', text: 'defence-roll', values: ROLLS },
+            { flags: '--left <n>', text: 'capacity-left' },
+            ...[CHECK_PRESET, PACK_OPTION, JSON_OPTION],
+          ],
+          run: async (app, _args, options) =>
+            (await import('../games/tabletop/odds-command.ts')).runOddsAttack(app, options),
+        },
+        {
+          name: 'multi',
+          options: [STRIKES, BASE, CHECK_PRESET, PACK_OPTION, JSON_OPTION],
+          run: async (app, _args, options) =>
+            (await import('../games/tabletop/odds-command.ts')).runOddsMulti(app, options),
+        },
+        {
+          name: 'ladder',
+          options: [BASE, CHECK_PRESET, PACK_OPTION, JSON_OPTION],
+          run: async (app, _args, options) =>
+            (await import('../games/tabletop/odds-command.ts')).runOddsLadder(app, options),
+        },
+        {
+          name: 'outnumber',
+          options: [PACK_OPTION, JSON_OPTION],
+          run: async (app, _args, options) =>
+            (await import('../games/tabletop/odds-command.ts')).runOddsOutnumber(app, options),
+        },
+        {
+          name: 'duel',
+          options: [
+            ATTACK,
+            DEFENCE,
+            { flags: '--capacity <n>', text: 'capacity' },
+            ...[STRIKES, BASE],
+            { flags: '--second-ap <n>', text: 'second-ap' },
+            { flags: '--without-benefit', text: 'without-benefit' },
+            ...[CHECK_PRESET, PACK_OPTION, JSON_OPTION],
+          ],
+          run: async (app, _args, options) =>
+            (await import('../games/tabletop/odds-command.ts')).runOddsDuel(app, options),
+        },
+      ],
+    },
+    {
+      name: 'check',
+      arguments: '<file>',
+      options: [PACK_OPTION, JSON_OPTION],
+      run: async (app, [file], options) =>
+        (await import('../games/tabletop/check-command.ts')).checkEncounter(app, file!, options),
+    },
+    {
+      name: 'encounters',
+      options: [PACK_OPTION, JSON_OPTION],
+      run: async (app, _args, options) =>
+        (await import('../games/tabletop/content-commands.ts')).listEncounters(app, options),
+    },
+    {
+      name: 'sheet',
+      arguments: '<character>',
+      options: [PACK_OPTION, JSON_OPTION],
+      run: async (app, [character], options) =>
+        (await import('../games/tabletop/content-commands.ts')).showSheet(app, character!, options),
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { Box, useInput, useStdout } from 'ink'
+import { createElement, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Output, WIDTH } from '../io.ts'
+import type { Line } from './screen.ts'
+import { lineElement } from './screen-lines.ts'
+
+/** What a full-screen view follows: it tells when it has changed, and may play by itself. */
+interface Model {
+  subscribe(changed: () => void): () => void
+  snapshot(): number
+  start(): void
+  stop(): void
+  /** For those that fill whatever room there is. */
+  resize?(width: number, height: number): void
+}
+
+const HEIGHT = 24
+
+/** The full-screen view of a game: a model, its lines, and what each key does to it. */
+export function useModelBoard<Following extends Model>(
+  create: () => Following,
+  linesOf: (model: Following) => readonly Line[],
+  press: (model: Following, key: string) => void,
+): ReactElement {
+  const [model] = useState(create)
+  const { stdout } = useStdout()
+  useSyncExternalStore(model.subscribe, model.snapshot)
+  useEffect(() => {
+    const resize = () => model.resize?.((stdout as Output).columns ?? WIDTH, (stdout as Output).rows ?? HEIGHT)
+    model.start()
+    stdout.on('resize', resize)
+    return () => {
+      stdout.off('resize', resize)
+      model.stop()
+    }
+  }, [model, stdout])
+  useInput((input, key) => {
+    const named = NAMED.find(([name]) => key[name])
+    if (key.ctrl && input === 'c') press(model, 'ctrl-c')
+    else if (named) press(model, named[1])
+    // What is pasted or typed very fast arrives in one piece.
+    else for (const character of input) press(model, character === '\r' ? 'enter' : character)
+  })
+  return createElement(Box, { flexDirection: 'column' }, ...linesOf(model).map(lineElement))
+}
+
+const NAMED = [
+  ['escape', 'escape'],
+  ['return', 'enter'],
+  ['tab', 'tab'],
+  ['backspace', 'backspace'],
+  ['delete', 'backspace'],
+  ['leftArrow', 'left'],
+  ['rightArrow', 'right'],
+  ['upArrow', 'up'],
+  ['downArrow', 'down'],
+  ['pageUp', 'pageup'],
+  ['pageDown', 'pagedown'],
+  ['home', 'home'],
+  ['end', 'end'],
+] as const

@@ -1,0 +1,28 @@
+import type { TerminalGame } from '../terminal-game.ts'
+import { answerLine } from './commands.ts'
+import { hintLines } from './hint.ts'
+import { runLog } from './log.ts'
+import { menuLines, runMenu } from './menu.ts'
+import { runOpening } from './opening.ts'
+import { plainLines } from './plain-lines.ts'
+import { resultLines, verdict } from './result.ts'
+import { runSimulation } from './simulation.ts'
+
+/** A run at the terminal (RN-341). */
+export const runTerminal: TerminalGame = {
+  preset: 'aldric',
+  opening: runOpening,
+  shortForms: 'cli.run.short_forms',
+  loadBoard: async () => (await import('./board.ts')).RunBoard,
+  replays: true,
+  lines: plainLines,
+  menu: runMenu,
+  menuLines,
+  answer: answerLine,
+  hint: hintLines,
+  log: runLog,
+  verdict,
+  logTellsVerdict: true,
+  result: resultLines,
+  simulation: runSimulation,
+}

@@ -1,0 +1,69 @@
+import {
+  battleNumber,
+  budgetOf,
+  type Card,
+  leagueOf,
+  type OpponentPreview,
+  opponentName,
+  type Tier,
+  usedBudget,
+} from '@arbiter/run'
+import type { Wording } from '@arbiter/wording'
+import type { RunScene } from './scene.ts'
+
+export { fitted } from '../../table.ts'
+
+/** Short sentences that both kinds of screen show. */
+
+export const unitText = (words: Wording, { unitId, tier }: Pick<Card, 'unitId' | 'tier'>): string =>
+  words.text(`run.unit.${unitId}.${tier}`)
+
+export const tierText = (words: Wording, tier: Tier): string => words.text(`run.tier.${tier}`)
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** Whose run it is, and where it stands. */
+export function titleText({ view, words }: RunScene): string {
+  const { setup, phase } = view
+  return words.text('cli.run.title', {
+    leader: { term: `run.leader.${setup.leader}` },
+    faction: { term: `run.faction.${setup.faction}` },
+    phase: { term: `run.phase.${phase}` },
+    battle: phase === 'prepare' ? battleNumber(view) : 0,
+  })
+}
+
+export function scoreText({ plan, view, words }: RunScene): string {
+  const { wins, losses, gold, rating } = view
+  const { winsToWin, lossesToLose } = plan.balance.run
+  const league = { term: `run.league.${leagueOf(plan.balance, rating)}` }
+  return words.text('cli.run.score', { wins, winsToWin, losses, lossesToLose, gold, rating, league })
+}
+
+/** RN-272. */
+export const opponentText = ({ words }: Pick<RunScene, 'words'>, opponent: OpponentPreview): string =>
+  words.text('cli.run.opponent', {
+    opponent: opponentName(opponent),
+    kind: { term: `run.opponent_kind.${opponent.kind}` },
+    faction: { term: `run.faction.${opponent.faction}` },
+    leader: { term: `run.leader.${opponent.leaderId}` },
+    rating: opponent.rating,
+    difficulty: { term: `run.difficulty.${opponent.difficulty}` },
+  })
+
+/** RN-327. */
+export interface Budget {
+  readonly used: number
+  readonly budget: number
+  readonly left: number
+}
+export function budgetNow({ plan, view }: Pick<RunScene, 'plan' | 'view'>): Budget {
+  const used = usedBudget(plan, view)
+  const budget = budgetOf(plan.balance, battleNumber(view))
+  return { used, budget, left: budget - used }
+}
+
+export function budgetText(scene: RunScene): string {
+  const { used, budget, left } = budgetNow(scene)
+  return scene.words.text('cli.run.budget', { used, budget, left })
+}

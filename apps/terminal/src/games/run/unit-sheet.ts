@@ -1,0 +1,49 @@
+import { ABILITY_KINDS, abilityText, battleStats, type Card, type Passive, statLine, type UnitType } from '@arbiter/run'
+import type { RunScene } from './scene.ts'
+import { tierText, unitText } from './texts.ts'
+
+export type SheetScene = Pick<RunScene, 'kit' | 'words'>
+type Shown = Pick<Card, 'unitId' | 'tier'>
+
+export const unitType = ({ kit }: Pick<RunScene, 'kit'>, { unitId }: Pick<Card, 'unitId'>): UnitType =>
+  kit.content.units.find(({ id }) => id === unitId)!
+
+/** "Footman T1 (bronze), tank, cost 3". */
+export function headOf(scene: SheetScene, card: Shown): string {
+  const { words } = scene
+  const { role, cost } = unitType(scene, card)
+  return words.text('cli.run.card', {
+    card: unitText(words, card),
+    tier: tierText(words, card.tier),
+    metal: { term: `run.tier_metal.${card.tier}` },
+    role: { term: `run.role.${role}` },
+    cost,
+  })
+}
+
+/** As it enters a battle, with the bonus of its faction and of the leader. */
+export const statsText = (scene: SheetScene, card: Shown, passive?: Passive): string =>
+  scene.words.say(statLine(battleStats(scene.kit.content, unitType(scene, card), card.tier, passive)))
+
+/** What it can do at T3 (RN-155). */
+export function abilityLine({ kit, words }: SheetScene, { ability }: UnitType): string {
+  return words.text('cli.run.ability', {
+    tier: tierText(words, 3),
+    ability: { term: `run.ability.${ability}` },
+    kind: { term: `run.ability_kind.${ABILITY_KINDS[ability]}` },
+    text: abilityText(kit.content, ability)[words.language],
+  })
+}
+
+/** A unit on one card: what it is, its numbers, its ways, its ability. */
+export function unitSheet(scene: SheetScene, card: Shown, passive?: Passive): string[] {
+  const { words } = scene
+  const type = unitType(scene, card)
+  return [
+    headOf(scene, card),
+    `  ${statsText(scene, card, passive)}`,
+    `  ${words.text(`run.role_text.${type.role}`)}`,
+    ...type.tags.map((tag) => `  ${words.text(`run.tag.${tag}`)}: ${words.text(`run.tag_text.${tag}`)}`),
+    `  ${abilityLine(scene, type)}`,
+  ]
+}

@@ -1,0 +1,142 @@
+import { type Direction, type SeenFighter, SQUARE_DIRECTIONS } from '@arbiter/tabletop'
+import { cells, cut, fitted, padEnd, padStart } from '../../table.ts'
+import { type Line, type Look, line, textOf } from '../screen.ts'
+import type { MapMode } from './board-mode.ts'
+import type { BoardModel } from './board-model.ts'
+import { pageRows } from './board-pages.ts'
+import { Demo } from './demo.ts'
+import { mapRows, mapWidth, type Overlay } from './map-rows.ts'
+import { botText } from './menu.ts'
+import { reachOf, wayTo } from './moves.ts'
+import { centreOf, titleText } from './plain-lines.ts'
+import { questionTexts } from './question.ts'
+import { asked, cellText, type TableScene } from './scene.ts'
+import { ARROWS, lookOf, signOf } from './signs.ts'
+import { apText, listed, trackerRows } from './tracker.ts'
+
+const TRACKER = 24
+/** Title, status and keys; the last row of the terminal stays free. */
+const FRAME = 4
+
+/** The whole screen as lines: a pure function of the model. */
+export function boardLines(model: BoardModel): Line[] {
+  const { mode, props, scene } = model
+  const { width, height } = props
+  const title = line(cut(titleText(scene), width), 'strong')
+  const keys = line(cut(keysText(model), width), 'faint')
+  if (mode.kind === 'page' || mode.kind === 'said') return [title, ...pageRows(model, mode), keys]
+  const room = height - FRAME
+  const field = fieldRows(model, Math.ceil(room * 0.6))
+  const question = fitted(questionTexts(scene), width).slice(0, 3)
+  const list = choiceRows(model, Math.max(0, room - field.length - question.length - 2))
+  const told = model.told(room - field.length - question.length - list.length)
+  const body = [
+    ...field,
+    ...told.map((text) => line(text, 'faint')),
+    ...question.map((text) => line(cut(text, width), 'strong')),
+    ...list,
+  ]
+  return [title, ...filled(body, room), statusRow(model), keys]
+}
+
+const filled = (rows: readonly Line[], room: number): Line[] =>
+  Array.from({ length: Math.max(0, room) }, (_, i) => rows[i] ?? line(''))
+
+/** The map with a short tracker beside it; where there is no map or no room, the whole tracker. */
+function fieldRows(model: BoardModel, room: number): Line[] {
+  const { scene, mode, props } = model
+  if (!scene.plan.map) return trackerRows(scene).slice(0, room)
+  const width = Math.min(mapWidth(scene), props.width - TRACKER - 1)
+  const height = Math.min(scene.plan.map.grid.height + 1, room)
+  const centre = mode.kind === 'map' ? mode.cursor : centreOf(scene)
+  const map = mapRows(scene, { width, height }, centre, mode.kind === 'map' ? overlayOf(scene, mode) : {})
+  const side = shortTracker(scene, props.width - width - 1)
+  return Array.from({ length: Math.max(map.length, Math.min(side.length, room)) }, (_, i): Line => {
+    const left = map[i] ?? []
+    return [...left, { text: ' '.repeat(Math.max(1, width + 1 - cells(textOf(left)))) }, ...(side[i] ?? [])]
+  })
+}
+
+/** `>A Vitmor  15 5/5`. */
+const shortTracker = (scene: TableScene, width: number): Line[] =>
+  listed(scene).map((fighter) => {
+    const { plan, view, words } = scene
+    const numbers = ` ${padStart(fighter.initiative === null ? '–' : String(fighter.initiative), 2)} ${padStart(apText(fighter), 5)}`
+    const room = width - 3 - cells(numbers) - 1
+    const name = padEnd(cut(fighter.name[words.language], room), room)
+    const look: Look = view.active === fighter.uid ? 'strong' : lookOf(plan, fighter.side)
+    const active = view.active === fighter.uid ? '>' : ' '
+    return [{ text: `${active}${signOf(scene, fighter.uid)} ${name}${numbers}${stateSign(fighter)}`, look }]
+  })
+
+const stateSign = ({ tracker }: SeenFighter): string =>
+  ({ ready: ' ', active: ' ', done: '.', skipped: '-', out: '×', left: '→', none: ' ' })[tracker ?? 'none']
+
+/** TT-186: by digits how many moves each cell takes, and the way. */
+function overlayOf(scene: TableScene, mode: MapMode): Overlay {
+  const mover = asked(scene)!
+  const reach = reachOf(scene, mover.uid)
+  const marks = new Map<number, string>()
+  for (const [cell, moves] of reach.moves.entries()) if (moves > 0) marks.set(cell, String(moves))
+  const way = wayOf(scene, mode)
+  for (const cell of way?.cells ?? []) marks.set(cell, '+')
+  return { cursor: mode.cursor, marks }
+}
+
+const wayOf = (scene: TableScene, { stops, cursor, end }: MapMode) =>
+  wayTo(scene, asked(scene)!.uid, [...stops, cursor], end === 'keep' ? undefined : end)
+
+/** The choices around the one that is selected. */
+function choiceRows(model: BoardModel, room: number): Line[] {
+  const { choices, selected, props } = model
+  if (model.mode.kind === 'map') return []
+  const shown = Math.min(room, choices.length)
+  const first = Math.min(choices.length - shown, Math.max(0, selected - Math.floor(shown / 2)))
+  return choices.slice(first, first + shown).map(({ text }, i) => {
+    const at = first + i
+    const row = `${at === selected ? '▶' : ' '}${padStart(String(at + 1), 2)}. ${text}`
+    return line(cut(row, props.width), at === selected ? 'chosen' : undefined)
+  })
+}
+
+/** What is typed, what was refused or advised, or what lies under the cursor. */
+function statusRow({ mode, message, advice, scene, props, botWaits }: BoardModel): Line {
+  const { width } = props
+  if (mode.kind === 'input') return line(cut(`: ${mode.text}_`, width), 'chosen')
+  if (message) return line(cut(message, width), 'bad')
+  if (mode.kind === 'map') return line(cut(cursorText(scene, mode), width), 'sign')
+  return line(cut(advice || (botWaits ? botText(scene) : ''), width), 'good')
+}
+
+/** TT-192: a cell reads as column, row, occupant, facing; then what the way to it costs. */
+function cursorText(scene: TableScene, mode: MapMode): string {
+  const { plan, view, words } = scene
+  const { cursor, end } = mode
+  const there = Object.values(view.fighters).find(({ cell, tracker }) => cell === cursor && tracker !== 'left')
+  const way = wayOf(scene, mode)
+  const facing = (index: number): Direction => plan.map!.grid.directionNames[index] as Direction
+  return words.text('cli.tabletop.cursor', {
+    cell: cellText(scene, cursor),
+    terrain: { term: `tabletop.terrain.${plan.map!.terrain[cursor]}` },
+    taken: String(there !== undefined),
+    who: there ? `${there.name[words.language]} ${ARROWS[facing(there.facing)]}` : '',
+    way: String(way !== undefined),
+    moves: way?.deeds.length ?? 0,
+    units: way?.units ?? 0,
+    perMove: way?.perMove ?? 0,
+    ap: (way?.deeds.length ?? 0) * view.rules.apSimple,
+    end: isDirection(end) ? { term: `tabletop.direction.${end}` } : { term: `cli.tabletop.end.${end}` },
+  })
+}
+
+const isDirection = (end: MapMode['end']): end is Direction => SQUARE_DIRECTIONS.some((each) => each === end)
+
+function keysText({ mode, props }: BoardModel): string {
+  const { words, watching } = props
+  if (mode.kind === 'page' || mode.kind === 'said') return words.text('cli.tabletop.keys_page')
+  if (mode.kind === 'input') return words.text('cli.tabletop.keys_input')
+  if (mode.kind === 'map') return words.text('cli.tabletop.keys_map')
+  if (mode.kind === 'over') return words.text(watching ? 'cli.tabletop.keys_over_watched' : 'cli.tabletop.keys_over')
+  if (watching instanceof Demo) return words.text('cli.tabletop.keys_demo')
+  return words.text(watching ? 'cli.tabletop.keys_watch' : 'cli.tabletop.keys')
+}

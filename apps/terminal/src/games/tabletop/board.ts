@@ -1,0 +1,8 @@
+import { useModelBoard } from '../model-board.ts'
+import type { BoardProps } from '../terminal-game.ts'
+import { press } from './board-keys.ts'
+import { boardLines } from './board-lines.ts'
+import { BoardModel } from './board-model.ts'
+
+/** The full-screen view of a fight. */
+export const TableBoard = (props: BoardProps) => useModelBoard(() => new BoardModel(props), boardLines, press)

@@ -1,0 +1,183 @@
+import { type Action, type DeedChoice, GM, type State } from '@arbiter/tabletop'
+import { fitted, wrap } from '../../table.ts'
+import type { Answer, Scene } from '../terminal-game.ts'
+import { choicesOf } from './choices.ts'
+import { type DeedWord, deedNamed, readDeed, readTrigger, readWay } from './deed-words.ts'
+import { readByHand } from './gm-parts.ts'
+import { GM_COMMANDS, readGm } from './gm-words.ts'
+import { wholeLog } from './log.ts'
+import type { Way } from './moves.ts'
+import { oddsLines } from './odds-lines.ts'
+import { mapLines, trackerLines } from './plain-lines.ts'
+import { asked, cellText, openWindow, type TableScene, tableScene } from './scene.ts'
+import { fighterSheet } from './sheet.ts'
+import { botWaits, setStepping } from './stepping.ts'
+import { fighterNamed, Misread, Typed } from './typed.ts'
+import { toPreviousTurn, undo, undoerOf, undoFresh } from './way-back.ts'
+
+/** Words that people type at any prompt, in either language whatever the screen speaks. */
+const COMMANDS = {
+  begin: ['begin', 'b', 'начать'],
+  end: ['end', 'e', 'конец'],
+  lower: ['lower', 'ниже'],
+  order: ['order', 'порядок'],
+  delay: ['delay', 'отложить'],
+  note: ['note', 'shout', 'крик', 'заметка'],
+  dice: ['dice', 'кости'],
+  log: ['log', 'журнал'],
+  odds: ['odds', 'шансы'],
+  sheet: ['sheet', 'лист'],
+  price: ['price', 'цена'],
+  map: ['map', 'карта'],
+  tracker: ['tracker', 'бойцы'],
+  undo: ['undo', 'u', 'отмена'],
+  previous: ['previous', 'prev', 'назад'],
+  next: ['next', 'дальше'],
+  step: ['step', 'шаги'],
+  gm: ['gm', 'ведущий', 'мастер'],
+} as const
+type CommandName = keyof typeof COMMANDS
+
+const commandNamed = (word: string): CommandName | undefined =>
+  (Object.keys(COMMANDS) as CommandName[]).find((name) => (COMMANDS[name] as readonly string[]).includes(word))
+
+/** TT-191: a typed line as what it does or says; `undefined` where it is none of ours. Ways back and bots that go on are done at once. */
+export function answerLine(line: string, scene: Scene): Answer | undefined {
+  const own = tableScene(scene)
+  const typed = new Typed(own, line)
+  if (line === '') return goOn(own)
+  try {
+    if (openWindow(own)?.type === 'roll' && /^[\d\s,+]+$/.test(line)) return dice(line)
+    const command = commandNamed(typed.peek())
+    if (command) {
+      typed.next('command')
+      return ANSWERS[command](own, typed)
+    }
+    const deed = deedNamed(typed.peek())
+    if (!deed) return undefined
+    typed.next('command')
+    return deed === 'move' && own.plan.map ? walk(own, readWay(typed), typed) : does(declared(typed, deed))
+  } catch (error) {
+    if (!(error instanceof Misread)) throw error
+    return said(own, own.words.text(`cli.tabletop.misread.${error.code}`, error.params))
+  }
+}
+
+/** An empty line lets a bot go on that waits. */
+function goOn({ session }: TableScene): Answer | undefined {
+  if (!botWaits(session)) return undefined
+  session.stepBot()
+  return {}
+}
+
+const said = ({ width }: TableScene, ...texts: readonly string[]): Answer => ({ lines: fitted(texts, width) })
+
+/** TT-156. */
+const dice = (line: string): Answer => ({
+  actions: [{ type: 'enterRoll', values: (line.match(/\d+/g) ?? []).map(Number) } satisfies Action],
+})
+
+function declared(typed: Typed, word: DeedWord): Action {
+  const deed = readDeed(typed, word)
+  typed.end()
+  return { type: 'deed', ...deed }
+}
+
+/** TT-142: the price is told; a long way is several moves, one after the other. */
+function walk(scene: TableScene, way: Way, typed: Typed): Answer {
+  typed.end()
+  const actions = way.deeds.map((deed): Action => ({ type: 'deed', ...deed }))
+  return { ...said(scene, priceText(scene, way)), actions }
+}
+
+function priceText(scene: TableScene, { to, deeds, units, perMove }: Way): string {
+  const ap = deeds.length * scene.view.rules.apSimple
+  return scene.words.text('cli.tabletop.price', { cell: cellText(scene, to), moves: deeds.length, units, perMove, ap })
+}
+
+const does = (action: Action): Answer => ({ actions: [action] })
+
+const ANSWERS: Readonly<Record<CommandName, (scene: TableScene, typed: Typed) => Answer>> = {
+  begin: () => does({ type: 'begin' }),
+  end: () => does({ type: 'endTurn' }),
+  lower: (_, typed) => does({ type: 'lower', to: typed.integer('initiative') }),
+  order: (_, typed) => {
+    const uids = [typed.fighter().uid]
+    while (typed.left > 0) uids.push(typed.fighter().uid)
+    return does({ type: 'arrange', uids })
+  },
+  delay: (scene, typed) => does({ type: 'delay', deed: delayedDeed(scene, typed), trigger: readTrigger(typed) }),
+  note: (_, typed) => does({ type: 'note', text: typed.rest() ?? typed.next('text') }),
+  dice: (_, typed) => does({ type: 'dice', manual: readByHand(typed) }),
+  log: (scene, typed) => ({
+    lines: wholeLog(scene, typed.maybeOneOf(['brief', 'normal', 'full'], 'depth') ?? 'normal'),
+  }),
+  odds: (scene) => ({ lines: oddsLines(scene) }),
+  sheet: (scene, typed) => {
+    const who = typed.left > 0 ? fighterNamed(scene, typed.next('fighter')) : asked(scene)
+    return said(scene, ...(who ? fighterSheet(scene, who) : [scene.words.text('cli.tabletop.no_sheet')]))
+  },
+  price: (scene, typed) => said(scene, priceText(scene, readWay(typed))),
+  map: (scene) => ({ lines: mapLines(scene) }),
+  tracker: (scene) => ({ lines: trackerLines(scene) }),
+  undo: (scene, typed) => {
+    const fresh = typed.skip('fresh', 'заново')
+    typed.end()
+    return said(scene, scene.words.text(fresh ? undoFresh(scene.session) : undo(scene.session)))
+  },
+  previous: (scene) => said(scene, scene.words.text(toPreviousTurn(scene.session))),
+  next: (scene) => endTurn(scene),
+  step: (scene, typed) => step(scene, typed),
+  gm: (scene, typed) => answerGm(scene, typed),
+}
+
+/** TT-161: ends the turn that runs; one that is only offered is begun first. */
+function endTurn({ session, words, width }: TableScene): Answer {
+  const type = (session.match.state as State).window?.type
+  if (type === 'turn') return does({ type: 'endTurn' })
+  if (type === 'turnOffer') return { actions: [{ type: 'begin' }, { type: 'endTurn' }] satisfies Action[] }
+  return { lines: fitted([words.text('cli.tabletop.no_turn')], width) }
+}
+
+/** Bots wait before each decision; only for the game master, to whom nothing is hidden. */
+function step(scene: TableScene, typed: Typed): Answer {
+  const { session, words } = scene
+  const on = typed.left === 0 || !typed.skip('off', 'нет')
+  typed.skip('on', 'да')
+  typed.end()
+  if (undoerOf(session) !== 'gm') return said(scene, words.text('cli.tabletop.back.only_gm'))
+  setStepping(session.match.setup, on)
+  return said(scene, words.text('cli.tabletop.stepping', { on: String(on) }))
+}
+
+/** TT-071: `delay 3 when …` takes a line of the menu, `delay cast flash cause when …` any deed. */
+function delayedDeed(scene: TableScene, typed: Typed): DeedChoice {
+  const number = typed.maybeInteger()
+  const deed = number === undefined ? typedDeed(typed) : numberedDeed(scene, number)
+  typed.skip('when', 'on', 'когда')
+  return deed
+}
+
+function typedDeed(typed: Typed): DeedChoice {
+  const word = typed.next('deed')
+  const name = deedNamed(word.toLowerCase())
+  if (!name) throw new Misread('deed', { word })
+  return readDeed(typed, name)
+}
+
+function numberedDeed(scene: TableScene, number: number): DeedChoice {
+  const choice = choicesOf(scene, scene.session.match.legal() as Action[])[number - 1]
+  if (choice?.action.type !== 'deed') throw new Misread('deed', { word: String(number) })
+  const { type: _, ...deed } = choice.action
+  return deed
+}
+
+/** TT-005: whoever is asked, the game master may always speak. */
+function answerGm(scene: TableScene, typed: Typed): Answer {
+  const { words, width } = scene
+  if (typed.left === 0 || typed.skip('help', '?', 'помощь'))
+    return { lines: GM_COMMANDS.flatMap((name) => wrap(words.text(`cli.tabletop.gm.${name}`), width, '    ')) }
+  const action = readGm(typed)
+  if (!action) return said(scene, words.text('cli.tabletop.misread.gm', { word: typed.peek() }))
+  return { actions: [action], ...(scene.session.isPerson(GM) && { seat: GM }) }
+}

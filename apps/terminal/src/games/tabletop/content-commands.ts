@@ -1,0 +1,45 @@
+import type { App, Options } from '../../command.ts'
+import { EXIT } from '../../failure.ts'
+import { WIDTH } from '../../io.ts'
+import { wordsOf } from '../../language.ts'
+import { flag, unknown } from '../../options.ts'
+import { say, sayJson } from '../../print.ts'
+import { fitted } from '../../table.ts'
+import { encounterTexts } from './encounters.ts'
+import { loadTabletop } from './kit.ts'
+import { sheetTexts } from './sheet.ts'
+
+/** TT-148: what can be played. */
+export async function listEncounters(app: App, options: Options): Promise<number> {
+  const kit = await loadTabletop(app, options)
+  const words = wordsOf(app.language, kit)
+  const { encounters } = kit.content
+  if (flag(options, 'json')) sayJson(app, encounters)
+  else
+    for (const encounter of encounters) {
+      const [title, ...more] = encounterTexts(encounter, words)
+      say(app, ...fitted([`${encounter.id} · ${title}`, ...more.map((text) => `  ${text}`)], WIDTH))
+    }
+  return EXIT.ok
+}
+
+/** TT-021. */
+export async function showSheet(app: App, id: string, options: Options): Promise<number> {
+  const kit = await loadTabletop(app, options)
+  const { characters } = kit.content
+  const character = characters.find((each) => each.id === id)
+  if (!character)
+    throw unknown(
+      'unknown_character',
+      {},
+      id,
+      characters.map((each) => each.id),
+    )
+  if (flag(options, 'json')) sayJson(app, character)
+  else {
+    const words = wordsOf(app.language, kit)
+    const name = character.name[words.language]
+    say(app, ...fitted([`${character.id} · ${name}`, ...sheetTexts(kit, character, words)], WIDTH))
+  }
+  return EXIT.ok
+}

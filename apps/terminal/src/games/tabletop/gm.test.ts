@@ -1,0 +1,136 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import type { Event, State } from '@arbiter/tabletop'
+import { describe, expect, test } from 'vitest'
+import { cliLocales } from '../../language.ts'
+import { answerLine } from './commands.ts'
+import { GM_COMMANDS } from './gm-words.ts'
+import { played, ruled } from './testing.ts'
+
+/** The chase after the muster; it is the turn of the first hero. */
+const begun = () => {
+  const table = ruled({ seed: '5' })
+  table.act({ type: 'confirmMuster' })
+  const fighter = (uid: string) => (table.session.match.state as State).fighters.find((each) => each.uid === uid)!
+  const last = () => table.session.events.at(-1) as unknown as Event
+  const action = (line: string) => answerLine(line, table.sceneNow())!.actions?.[0]
+  return { ...table, fighter, last, action }
+}
+
+describe('TT-191 gm … at every prompt', () => {
+  test('TT-005 TT-154 whoever decides: values change, the note is kept', () => {
+    const { type, fighter, last, session } = begun()
+    expect(session.deciding).toBe('heroes')
+    expect(type('gm ap bo 3 as agreed')).toBe('')
+    expect(fighter('bo').ap).toBe(3)
+    expect(last()).toMatchObject({ type: 'gmOverrode', what: 'gm.ap', found: 5, set: 3, note: 'as agreed' })
+    expect(session.match.steps.at(-1)!.seat).toBe('gm')
+    type('gm wound Бо 2')
+    expect(fighter('bo').wounds).toMatchObject([{ damage: 2, type: 'body_physical' }])
+    type('gm place C 5,4')
+    expect(fighter('bo').cell).toBe(4 * 26 + 5)
+    type('gm init bo 12')
+    expect(fighter('bo').initiative).toBe(12)
+    type('gm face bo NW')
+    expect(fighter('bo').facing).toBe(7)
+    type('gm heal bo')
+    expect(fighter('bo').wounds).toEqual([])
+  })
+  test('TT-029 hiding and showing', () => {
+    const { type, fighter } = begun()
+    type('gm hide bo from fugitive')
+    expect(fighter('bo').hiddenFrom).toEqual(['fugitive'])
+    type('gm hide bo')
+    expect(fighter('bo').hiddenFrom).toEqual(['fugitive', 'crowd'])
+    type('ведущий показать bo')
+    expect(fighter('bo').hiddenFrom).toEqual([])
+  })
+  test('TT-086 the situation of a pending attack, with a note of several words', () => {
+    const table = begun()
+    table.type('begin')
+    const { active } = table.viewNow()
+    table.type(`gm place ${active} 11,5`)
+    table.type('attack fist suspect')
+    expect(table.viewNow().window).toMatchObject({ type: 'defence', seat: 'fugitive' })
+    expect(table.type('gm situation unforeseen he is shading his eyes')).toBe('')
+    const overrode = table.session.events.findLast(({ type }) => type === 'gmOverrode')
+    expect(overrode).toMatchObject({ what: 'gm.situation', set: 'unforeseen', note: 'he is shading his eyes' })
+  })
+  test('TT-160 one result is struck by its number in the log, and restored', () => {
+    const { type, fighter } = begun()
+    type('gm wound bo 2')
+    const entry = /\[(\d+)\] .*Bo: wound 2/.exec(type('log'))![1]
+    expect(type(`gm strike ${entry}`)).toBe('')
+    expect(fighter('bo').wounds).toEqual([])
+    expect(type('log')).toMatch(new RegExp(`^× \\[${entry}\\]`, 'm'))
+    type(`gm unstrike ${entry}`)
+    expect(fighter('bo').wounds).toHaveLength(1)
+    expect(type('gm strike 999')).toMatch(/999|reversed/)
+  })
+  test('every command is read', () => {
+    const { action } = begun()
+    const read: Readonly<Record<string, object>> = {
+      'gm skill reaction': { type: 'gm.skill', skill: 'reaction' },
+      'gm mod bo cover +2 hindrance fight defence': {
+        ...{ type: 'gm.modifier', uid: 'bo', label: 'cover' },
+        ...{ bonus: 2, roll: 'hindrance', lasts: 'fight', on: 'defence' },
+      },
+      'gm bonus bo auto': { type: 'gm.bonus', uid: 'bo', bonus: null },
+      'gm order A B': { type: 'gm.arrange', uids: ['vitmor', 'anaxiel'] },
+      'gm wound bo 1 mental': { type: 'gm.wound', uid: 'bo', damage: 1, damageType: 'mental_magical' },
+      'gm heal bo 3 4': { type: 'gm.heal', uid: 'bo', wounds: [3, 4] },
+      'gm effect bo slowed 2 3': { type: 'gm.effect', uid: 'bo', effect: 'slowed', value: 2, duration: 3 },
+      'gm effect bo slowed off': { type: 'gm.effect', uid: 'bo', effect: 'slowed', remove: true },
+      'gm item knife bo belt': { type: 'gm.item', kind: 'knife', uid: 'bo', place: 'belt' },
+      'gm item suspect.1 quality -2': { type: 'gm.item', item: 'suspect.1', quality: -2 },
+      'gm item suspect.1 8,4': { type: 'gm.item', item: 'suspect.1', cell: [8, 4] },
+      'gm posture bo prone': { type: 'gm.posture', uid: 'bo', posture: 'prone' },
+      'gm units bo +12': { type: 'gm.movement', uid: 'bo', units: 12 },
+      'gm aware bo surprised': { type: 'gm.awareness', uid: 'bo', awareness: 'surprised' },
+      'gm side bo fugitive': { type: 'gm.side', uid: 'bo', side: 'fugitive' },
+      'gm join passer_by': { type: 'gm.join', uid: 'passer_by' },
+      'gm join late guard heroes 5,4 S': {
+        ...{ type: 'gm.join', uid: 'late' },
+        fighter: { uid: 'late', character: 'guard', side: 'heroes', cell: [5, 4], facing: 'S' },
+      },
+      'gm remove bo': { type: 'gm.remove', uid: 'bo' },
+      'gm call bo': { type: 'gm.call', uid: 'bo' },
+      'gm turn bo': { type: 'gm.turn', uid: 'bo' },
+      'gm end heroes': { type: 'gm.end', winners: ['heroes'] },
+      'gm end': { type: 'gm.end', winners: [] },
+      'gm note the rain begins': { type: 'gm.note', text: 'the rain begins', secret: false },
+      'gm secret he lies': { type: 'gm.note', text: 'he lies', secret: true },
+      'gm dice heroes hand': { type: 'gm.dice', seat: 'heroes', manual: true },
+      'gm rolls secret': { type: 'gm.secret', secret: true },
+      'gm door 15,4 open': { type: 'gm.door', cell: [15, 4], open: true },
+    }
+    for (const [line, wanted] of Object.entries(read)) expect(action(line), line).toMatchObject(wanted)
+  })
+  test('what is wrong is said in words, and nothing changes', () => {
+    const { type, session } = begun()
+    const before = session.match.hash()
+    expect(type('gm foo')).toBe('"foo" is no command of the game master; gm help lists them.')
+    expect(type('gm ap')).toBe('Something is missing: a fighter.')
+    expect(type('gm ap bo')).toBe('Something is missing: activity points.')
+    expect(type('gm ap bo many')).toBe('"many" is no number: activity points.')
+    expect(type('gm ap bo -1')).toBe('Activity points: from 0 to 1000')
+    expect(type('gm face bo up')).toContain('"up" is no direction: N, NE, E')
+    expect(type('gm effect bo happy')).toContain('"happy" is not known, an effect:')
+    expect(session.match.hash()).toBe(before)
+  })
+  test('TT-004 without a game master every gm action is refused', () => {
+    expect(played().type('gm ap bo 3')).toBe('Only the game master may do this')
+  })
+  test('TT-151 a bystander joins; the fight is ended by the game master', () => {
+    const { type, fighter, session } = begun()
+    type('gm join passer_by')
+    expect(fighter('passer_by').tracker).not.toBeNull()
+    type('gm end heroes')
+    expect(session.outcome).toMatchObject({ reason: 'gm', detail: { winners: ['heroes'] } })
+  })
+})
+
+test.each(LANGUAGES)('every command has its help in %s', (language) => {
+  for (const name of GM_COMMANDS) expect(cliLocales[language]).toHaveProperty([`cli.tabletop.gm.${name}`])
+  const help = ruled({ language }).type('gm help')
+  expect(help.split('\n').filter((line) => line.startsWith('gm '))).toHaveLength(GM_COMMANDS.length)
+})

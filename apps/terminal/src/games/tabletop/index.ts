@@ -1,0 +1,34 @@
+import type { TerminalGame } from '../terminal-game.ts'
+import { answerLine } from './commands.ts'
+import { hintLines } from './hint.ts'
+import { tableLog } from './log.ts'
+import { menuLines, promptText, tableMenu } from './menu.ts'
+import { eyesOf, ownSeats, seatNames } from './names.ts'
+import { tableOpening } from './opening.ts'
+import { plainLines } from './plain-lines.ts'
+import { resultLines, verdict } from './result.ts'
+import { botWaits } from './stepping.ts'
+
+/** Tabletop at the terminal (TT-191). */
+export const tabletopTerminal: TerminalGame = {
+  preset: 'port_chase_square',
+  bot: 'tactician',
+  ownSeats,
+  eyes: eyesOf,
+  opening: tableOpening,
+  shortForms: 'cli.tabletop.short_forms',
+  loadBoard: async () => (await import('./board.ts')).TableBoard,
+  replays: true,
+  names: seatNames,
+  lines: plainLines,
+  menu: tableMenu,
+  menuLines,
+  prompt: promptText,
+  answer: answerLine,
+  botWaits,
+  hint: hintLines,
+  log: tableLog,
+  verdict,
+  logTellsVerdict: true,
+  result: resultLines,
+}

@@ -1,0 +1,54 @@
+import { type Depth, type GameEvent, toldLog } from '@arbiter/kernel'
+import { type Event, isTold, phraseOf } from '@arbiter/tabletop'
+import type { Wording } from '@arbiter/wording'
+import { wrap } from '../../table.ts'
+import type { TableScene } from './scene.ts'
+
+/** The same sentences as everywhere (TT-191), one line each. */
+export const tableLog = (events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[] =>
+  (events as readonly unknown[] as readonly Event[]).flatMap((event) => eventLines(event, words, depth, width))
+
+function eventLines(event: Event, words: Wording, depth: Depth, width: number, mark = ''): string[] {
+  if (!isTold(event, depth)) return []
+  const indent = HEADS.has(event.type) ? '' : '  '
+  const text = `${mark}${indent}${words.say(phraseOf(event), depth)}`
+  return wrap(text, width, `${' '.repeat(mark.length)}${indent}  `)
+}
+
+/** What stands at the margin; all else belongs to it. */
+const HEADS: ReadonlySet<string> = new Set(['matchStarted', 'roundStarted', 'turnBegan', 'matchEnded'])
+
+const STRUCK = '× '
+
+/**
+ * TT-157: everything that was done; what was undone stays, marked as struck. TT-160: results have their numbers, for
+ * `gm strike`, and those that the game master struck are marked too.
+ */
+export function wholeLog(scene: TableScene, depth: Depth): string[] {
+  const { session, words, width } = scene
+  const { match, audience } = session
+  const shown = (event: GameEvent) => match.game.reveal(event, audience) as unknown as Event | undefined
+  const struck = struckEntries(scene.events())
+  const told = (events: readonly GameEvent[], undone: boolean) =>
+    events.flatMap((event) => {
+      const heard = shown(event)
+      if (!heard) return []
+      const { entry } = heard
+      const number = entry === undefined ? '' : `[${entry}] `
+      const mark = `${undone || (entry !== undefined && struck.has(entry)) ? STRUCK : ''}${number}`
+      return eventLines(heard, words, depth, width, mark)
+    })
+  return [
+    ...told(match.startEvents, false),
+    ...toldLog(match).flatMap(({ events, struck: undone }) => told(events, undone)),
+  ]
+}
+
+function struckEntries(events: readonly Event[]): ReadonlySet<number> {
+  const struck = new Set<number>()
+  for (const event of events) {
+    if (event.type === 'entryStruck') struck.add(event.struck)
+    else if (event.type === 'entryUnstruck') struck.delete(event.struck)
+  }
+  return struck
+}

@@ -1,0 +1,19 @@
+import type { Seat } from '@arbiter/kernel'
+import { GM, type Setup } from '@arbiter/tabletop'
+import { type Controllers, PERSON } from '../../kits.ts'
+import type { Names } from '../terminal-game.ts'
+
+/** A seat is called like its side, or like the fighter whose id it has. */
+export function seatNames(setup: unknown): Names {
+  const { encounter } = setup as Setup
+  return Object.fromEntries([
+    ...encounter.fighters.map(({ uid, sheet }) => [`tabletop.seat.${uid}`, sheet.name]),
+    ...encounter.sides.map(({ id, name }) => [`tabletop.seat.${id}`, name]),
+  ])
+}
+
+/** The first side, and the game master's seat where there is one. */
+export const ownSeats = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat, i) => i === 0 || seat === GM)
+
+/** TT-164: who is the game master sees everything, also while others decide. */
+export const eyesOf = (controllers: Controllers): Seat | undefined => (controllers[GM] === PERSON ? GM : undefined)

@@ -1,0 +1,346 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import { type Action, tabletop } from '@arbiter/tabletop'
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../screen.ts'
+import { choicesOf } from './choices.ts'
+import { answerLine } from './commands.ts'
+import { tableLog } from './log.ts'
+import { legendTexts, mapRows } from './map-rows.ts'
+import { menuLines, promptText, tableMenu } from './menu.ts'
+import { tableOpening } from './opening.ts'
+import { plainLines } from './plain-lines.ts'
+import { resultLines, verdict } from './result.ts'
+import { tableScene } from './scene.ts'
+import { signOf } from './signs.ts'
+import { kit, type Played, played, ruled, widest } from './testing.ts'
+
+type Table = ReturnType<typeof played>
+
+const screen = ({ sceneNow }: Table): string[] => plainLines(sceneNow())
+const menu = ({ sceneNow, session }: Table): string[] =>
+  choicesOf(tableScene(sceneNow()), session.match.legal() as Action[]).map(({ text }) => text)
+const map = ({ sceneNow }: Table, width = 80): string[] =>
+  mapRows(tableScene(sceneNow()), { width, height: 100 }, 0).map((row) => textOf(row).trimEnd())
+const facts = ({ session }: Table, uid: string) =>
+  (session.match.view('referee') as { fighters: Record<string, object> }).fighters[uid]!
+
+const legendSigns = ({ sceneNow }: Table): string[] => {
+  const scene = tableScene(sceneNow())
+  return Object.keys(scene.view.fighters).map((uid) => `${signOf(scene, uid)} ${uid}`)
+}
+
+/** Dice by hand for everybody, as the story of the port chase has them: Vitmor is the first to act. */
+const chase = (given: Played = {}) => {
+  const table = ruled({ manual: ['heroes', 'fugitive'], ...given })
+  table.act({ type: 'confirmMuster' })
+  for (const die of ['12', '9', '5', '15']) expect(table.type(die)).toBe('')
+  return table
+}
+
+describe('TT-191 the table in lines', () => {
+  test('the tracker: order, state, initiative, AP with the bonus apart, effects', () => {
+    const lines = screen(chase())
+    expect(lines[0]).toBe('Port chase (squares) · round 1, 0 s')
+    expect(lines[1]).toMatch(/^ {3}fighter +side +state +init +AP {2}wounds$/)
+    expect(lines[2]).toMatch(/^ a Suspect +Fugitive +skipped +23 +7\/5\+2 {2}unhurt$/)
+    expect(lines[3]).toBe('     surprised')
+    expect(lines[4]).toMatch(/^ A Vitmor +Heroes +ready +15 +5\/5 {2}unhurt$/)
+    expect(lines[7]).toMatch(/^ 1 Passer-by +Crowd +bystander +– +– {2}unhurt$/)
+  })
+  test('the map on squares: signs by side, facing by arrows, terrain', () => {
+    const rows = map(played())
+    expect(rows[0]).toBe('    0         5        10        15        20        25')
+    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · 1↓· · · · · · · E')
+    expect(rows[6]).toBe(' 5 # · · · · · · C→· · · · a←· · · · · · · · · · · · E')
+    expect(rows).toHaveLength(11)
+    expect(legendTexts(tableScene(played().sceneNow()))).toEqual(['# wall · ~ difficult ground · E exit · → facing'])
+  })
+  test('the map on hexes: odd rows are shifted', () => {
+    const rows = map(played({ setup: 'port_chase_hex' }))
+    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · 1↘· · · · · · · E')
+    expect(rows[6]).toBe(' 5  # · · · · · · C→· · · · a←· · · · · · · · · · · · E')
+  })
+  test('a map that is too wide is shown in part', () => {
+    const rows = map(played(), 30)
+    expect(widest(rows)).toBeLessThanOrEqual(30)
+    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · ·')
+  })
+  test('TT-165 TT-167 who is hidden is not on the map, and no gap in the signs tells of him', () => {
+    const controllers = { bandits: 'random', travellers: 'person' }
+    const table = played({ setup: 'ambush', controllers })
+    expect(map(table).join('\n')).not.toMatch(/[CD][→↗↘↓↑←]/)
+    expect(legendSigns(table)).toEqual(['A brawler_1', 'B brawler_2', 'a duelist', 'b guard', 'c mask'])
+  })
+})
+
+describe('TT-191 numbered choices for every window', () => {
+  test('muster: as prepared or without surprise', () => {
+    expect(menu(ruled())).toEqual(['Begin the fight', 'Begin the fight, nobody surprised'])
+  })
+  test('a turn: deeds against enemies with their price, useful cells, the rest', () => {
+    const table = chase()
+    expect(menu(table)).toEqual(['Begin the turn', 'Lower initiative to 12'])
+    table.type('begin')
+    const lines = menu(table)
+    expect(lines.slice(0, 2)).toEqual(['Frost grip → Suspect (2 AP)', 'Stone hand → Suspect (2 AP)'])
+    expect(lines).toContain('Move to 11,4: 60 of 60 units, beside Suspect (2 AP)')
+    expect(lines).toContain('Draw an item: wand (2 AP)')
+    expect(lines.slice(-2)).toEqual(['End the turn', 'Lower initiative to 14'])
+    expect(lines.filter((line) => line.includes('→ Bo'))).toEqual(['Lift a person → Bo (3 AP)'])
+    expect(lines.length).toBeLessThan(20)
+  })
+  test('every line of every menu is accepted by the rules, through a whole fight', () => {
+    const table = played({ setup: 'duel', seed: 'menus' })
+    for (let step = 0; step < 400 && table.session.outcome === undefined; step++) {
+      const scene = table.sceneNow()
+      const { match } = table.session
+      const actions = tableMenu(match.legal(), scene) as Action[]
+      expect(actions.length).toBeGreaterThan(0)
+      for (const action of actions)
+        expect(match.game.check(match.state, match.deciding!, action as never).ok).toBe(true)
+      expect(table.session.act(actions[0]).ok).toBe(true)
+    }
+    expect(table.session.outcome).toBeDefined()
+  })
+  test('TT-184 a defence: who attacks with what, situation, each choice with its number and price', () => {
+    const table = played({ setup: 'duel' })
+    table.type('begin')
+    const active = table.viewNow().active!
+    const other = active === 'red' ? 'blue' : 'red'
+    table.type('move 4,3')
+    table.type(`attack sword ${other}`)
+    expect(screen(table).slice(1)).toEqual([
+      expect.stringMatching(/^Duellist .*: sword → Duellist .* · normal \(seen\)$/),
+      expect.stringMatching(/ defends, 5 AP; the first reaction may include a turn\. The first$/),
+      '  choice is the proposal.',
+    ])
+    expect(menu(table).slice(0, 3)).toEqual([
+      'dodge (acrobatics): dice +5 (1 AP)',
+      expect.stringMatching(/: dice \+\d \(1 AP\)$/),
+      expect.stringMatching(/: dice \+\d \(1 AP\)$/),
+    ])
+    expect(menu(table)).toContain('no defence: 0')
+  })
+  test('TT-156 dice by hand: a prompt of their own, numbers are values and no lines of the menu', () => {
+    const table = ruled({ manual: ['heroes'] })
+    table.act({ type: 'confirmMuster' })
+    const scene = table.sceneNow()
+    expect(screen(table).at(-1)).toBe('Vitmor: initiative, 1d20. Type 1 value.')
+    expect([tableMenu(table.session.match.legal(), scene), menuLines(scene)]).toEqual([[], []])
+    expect(promptText(scene)).toBe('Your dice:')
+    expect(table.type('21')).toBe('1 value is needed, each from 1 to 20')
+    expect(table.type('3 4')).toBe('1 value is needed, each from 1 to 20')
+    expect(table.type('12')).toBe('')
+    expect(facts(table, 'vitmor')).toMatchObject({ initiative: 15 })
+  })
+  test('TT-156 whoever wants may enter dice from now on', () => {
+    const table = played()
+    table.type('dice hand')
+    expect(table.viewNow().manual).toEqual(['heroes'])
+    table.type('кости бросать')
+    expect(table.viewNow().manual).toEqual([])
+  })
+  test('TT-041 the order among equals: every order has a number', () => {
+    const table = ruled({ encounter: 'four_v_four' })
+    const scene = tableScene(table.sceneNow())
+    const uids = ['w_guard', 'w_brawler', 'w_archer']
+    const view = { ...scene.view, window: { type: 'order', seat: 'west', side: 'west', uids } as const }
+    const orders = choicesOf({ ...scene, view }, []).map(({ action }) => ('uids' in action ? action.uids : []))
+    expect(orders).toHaveLength(6)
+    expect(orders).toContainEqual(['w_archer', 'w_guard', 'w_brawler'])
+  })
+})
+
+describe('typed deeds', () => {
+  const vitmor = (given: Played = {}) => {
+    const table = chase(given)
+    table.type('begin')
+    return table
+  }
+  const actions = (table: Table, line: string) => answerLine(line, table.sceneNow())!.actions
+
+  test('TT-142 a cell, way points and a facing; the price of each move is the rules’', () => {
+    const table = vitmor()
+    expect(actions(table, 'move 10,4')).toEqual([{ type: 'deed', id: 'move', path: ['E', 'E', 'E', 'E'] }])
+    expect(actions(table, 'идти 8,2 10,4 ЮВ')).toEqual([
+      { type: 'deed', id: 'move', path: ['NE', 'NE', 'SE', 'SE', { turn: 'SE' }] },
+    ])
+    expect(actions(table, 'move 8,2 along')).toEqual([{ type: 'deed', id: 'move', path: ['NE', 'NE', { turn: 'NE' }] }])
+    expect(actions(table, 'turn S')).toEqual([{ type: 'deed', id: 'move', path: [{ turn: 'S' }] }])
+  })
+  test('TT-138 a far cell is several moves, one after the other', () => {
+    const table = vitmor()
+    expect(actions(table, 'move 13,3')).toHaveLength(2)
+    expect(table.type('price 13,3 N')).toBe('13,3: 2 moves, 30 of 60 units in the last, 4 AP')
+    expect(table.type('move 25,8')).toBe('There is no way to 25,8 within three moves.')
+    expect(table.type('move 13,3')).toBe('13,3: 2 moves, 24 of 60 units in the last, 4 AP')
+    expect(facts(table, 'vitmor')).toMatchObject({ ap: 1, cell: 3 * 26 + 13 })
+    expect(table.type('move 40,8')).toContain('"40,8" is no cell of the map')
+    expect(table.type('move 14,3')).toBe('Not enough activity points: 2 needed, 1 left')
+  })
+  test('targets by sign, id or name, with strikes; several targets', () => {
+    const table = vitmor()
+    const knives = { type: 'deed', id: 'cast', source: 'conjured_knives' }
+    expect(actions(table, 'cast conjured_knives Ax2 anaxielx2 Бо 2')).toEqual([
+      {
+        ...knives,
+        targets: [
+          { uid: 'vitmor', strikes: 2 },
+          { uid: 'anaxiel', strikes: 2 },
+          { uid: 'bo', strikes: 2 },
+        ],
+      },
+    ])
+    expect(actions(table, 'чары frost_grip a')).toEqual([
+      { type: 'deed', id: 'cast', source: 'frost_grip', targets: [{ uid: 'suspect' }] },
+    ])
+    expect(actions(table, 'cast blunt_blade suspect knife')).toEqual([
+      { type: 'deed', id: 'cast', source: 'blunt_blade', targets: [{ uid: 'suspect' }], item: 'suspect.1' },
+    ])
+    expect(actions(table, 'cast fireball 7,5')).toEqual([
+      { type: 'deed', id: 'cast', source: 'fireball', cell: [7, 5] },
+    ])
+    expect(actions(table, 'draw wand')).toEqual([{ type: 'deed', id: 'draw', item: 'vitmor.1' }])
+    expect(actions(table, 'speak stand still')).toEqual([{ type: 'deed', id: 'speak', text: 'stand still' }])
+    expect(table.type('attack fist nobody')).toContain('"nobody" is nobody here')
+    expect(table.type('attack axe bo')).toContain('"axe" is not known, what to attack with')
+    expect(table.type('attack')).toBe('Something is missing: what to attack with.')
+  })
+  test('TT-071 TT-072 a delayed deed with its trigger', () => {
+    const table = vitmor()
+    expect(actions(table, 'delay cast frost_grip cause when attackDeclared by suspect at heroes before')).toEqual([
+      {
+        type: 'delay',
+        deed: { id: 'cast', source: 'frost_grip', targets: [{ uid: '$cause' }] },
+        trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes', timing: 'before' },
+      },
+    ])
+    expect(table.type('отложить 1 когда cellEntered кто враги ближе 2')).toBe('')
+    expect(facts(table, 'vitmor')).toMatchObject({ ap: 2, waits: true })
+    expect(screen(table).join('\n')).toContain('Waiting: frost grip → Suspect · when: a cell is entered')
+    expect(table.type('delay 1 when never')).toContain('"never" is none of: attackDeclared')
+  })
+})
+
+describe('at every prompt', () => {
+  test('TT-157 undo and redo; what was undone stays in the log, marked', () => {
+    const table = chase()
+    table.type('begin')
+    table.type('move 10,4')
+    const moved = table.session.match.hash()
+    expect(table.session.undo()).toBe(true)
+    expect(facts(table, 'vitmor')).toMatchObject({ ap: 5, cell: 4 * 26 + 6 })
+    expect(table.type('log')).toContain('× [')
+    expect(table.type('log')).toMatch(/^× .*Vitmor moves \(6,4\) → \(10,4\)$/m)
+    expect(table.session.redo()).toBe(true)
+    expect(table.session.match.hash()).toBe(moved)
+    expect(table.type('log')).not.toContain('×')
+    expect(table.session.redo()).toBe(false)
+  })
+  test('TT-157 through turns and rounds, the muster included', () => {
+    const table = chase()
+    while (table.session.undo());
+    expect(table.session.match.steps).toHaveLength(0)
+    expect(menu(table)[0]).toBe('Begin the fight')
+  })
+  test('TT-179 odds of the attacks that are possible, estimates marked', () => {
+    const table = played({ setup: 'duel' })
+    table.type('begin')
+    expect(table.type('odds')).toBe('There is no attack to count now.')
+    table.type('move 4,3')
+    const lines = table.type('odds').split('\n')
+    expect(lines[0]).toMatch(/^attack +× +situation +active +mean +passive +mean$/)
+    expect(lines[2]).toMatch(/^sword → .* +1 +normal +48 % +1\.09 +75 % +1\.80$/)
+    expect(lines.at(-1)).toBe('Skills of the other side are not known: 5 is assumed.')
+  })
+  test('TT-179 odds of each defence, by what it lets through', () => {
+    const table = played({ setup: { encounter: 'duel', open: true } })
+    table.type('begin')
+    table.type('move 4,3')
+    table.type(`attack sword ${table.viewNow().active === 'red' ? 'blue' : 'red'}`)
+    const lines = table.type('odds').split('\n')
+    expect(lines[0]).toMatch(/^defence +hit +mean$/)
+    expect(lines).toContainEqual(expect.stringMatching(/^dodge \(acrobatics\): dice \+5 \(1 AP\) +47\.5 % +1\.09$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^passive \(acrobatics\): 10 +75\.0 % +1\.80$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^no defence: 0 +100\.0 % +3\.10$/))
+  })
+  test('TT-165 a sheet shows of others what can be seen', () => {
+    const table = played()
+    expect(table.type('sheet vitmor')).toContain('Reaction 3, Acrobatics 2')
+    expect(table.type('sheet suspect')).not.toContain('Skills')
+    expect(table.type('sheet suspect')).toContain('Knife suspect.1 (belt)')
+  })
+  test('the log tells the same sentences as everywhere', () => {
+    const table = chase()
+    const { events } = table.session
+    const lines = tableLog(events, table.words, 'normal', 80)
+    expect(lines).toContain('  Vitmor: initiative 12 + 3 = 15')
+    expect(table.type('log').split('\n')).toEqual(lines)
+  })
+})
+
+describe.each(LANGUAGES)('TT-184 TT-153 the port chase as it is told, in %s', (language) => {
+  test.each(['port_chase_square', 'port_chase_hex'])(
+    '%s: every window asks a question and offers choices',
+    (encounter) => {
+      const { script } = tabletop.content.encounters.find(({ id }) => id === encounter)!
+      const table = ruled({ encounter, manual: ['heroes', 'fugitive'], language })
+      const windows = new Set<string>()
+      for (const { seat, action } of script) {
+        const scene = table.sceneNow()
+        const { window } = table.viewNow()
+        if (window?.seat === seat) windows.add(window.type)
+        const asked = plainLines(scene)
+        expect(asked.length).toBeGreaterThan(1)
+        expect([...asked, ...menuLines(scene)].join('\n')).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN|\$/)
+        if (window?.type !== 'roll') expect(tableMenu(table.session.match.legal(), scene).length).toBeGreaterThan(0)
+        expect(table.session.act(action, seat)).toEqual({ ok: true })
+      }
+      expect([...windows].sort()).toEqual(['benefit', 'defence', 'fire', 'muster', 'roll', 'turn', 'turnOffer'])
+      expect(table.session.outcome).toMatchObject({ reason: 'capture' })
+      const end = resultLines(table.session.match, table.sceneNow())
+      expect(widest(end)).toBeLessThanOrEqual(80)
+      expect(verdict(table.session.match, table.sceneNow())).toContain(language === 'en' ? 'Heroes' : 'Герои')
+    },
+  )
+})
+
+test('the opening lists the encounters', () => {
+  const { words } = played()
+  const { options } = tableOpening(kit, words)
+  expect(options.map(({ then }) => then)).toEqual([
+    'port_chase_square',
+    'port_chase_hex',
+    'duel',
+    'four_v_four',
+    'ambush',
+    'three_sides',
+  ])
+  expect(options[0]!.lines).toEqual([
+    'Port chase (squares)',
+    expect.stringContaining('Take him alive'),
+    'squares, 26 × 10; Heroes 3, Fugitive 1, Crowd 1',
+  ])
+})
+
+test.each(LANGUAGES)('TT-193 everything fits 80 columns and is worded, in %s', (language) => {
+  const controllers = Object.fromEntries(
+    ['west', 'east', 'watch', 'gang', 'stranger', 'bandits', 'travellers'].map((seat) => [seat, 'person']),
+  )
+  for (const setup of ['four_v_four', 'three_sides', 'ambush']) {
+    const table = played({ setup, language, controllers })
+    for (let step = 0; step < 60 && table.session.outcome === undefined; step++) {
+      const scene = table.sceneNow()
+      const lines = [...plainLines(scene), ...menuLines(scene)]
+      expect(widest(lines)).toBeLessThanOrEqual(80)
+      expect(lines.join('\n')).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN/)
+      const actions = tableMenu(table.session.match.legal(), scene)
+      table.session.act(actions[step % actions.length])
+    }
+    for (const line of ['log full', 'odds', 'gm help', 'sheet', 'map', 'tracker']) {
+      const said = table.type(line)
+      expect(widest(said.split('\n')), line).toBeLessThanOrEqual(80)
+      expect(said, line).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN/)
+    }
+  }
+})

@@ -1,0 +1,69 @@
+import {
+  type Action,
+  areHostile,
+  type Event,
+  type Plan,
+  type RulesTable,
+  type SeenFighter,
+  type Setup,
+  type State,
+  type TabletopKit,
+  type View,
+  type Window,
+} from '@arbiter/tabletop'
+import type { Wording } from '@arbiter/wording'
+import type { Session } from '../../play/session.ts'
+import type { Scene } from '../terminal-game.ts'
+
+/** What both kinds of screen read. */
+export interface TableScene {
+  readonly kit: TabletopKit
+  readonly plan: Plan
+  readonly view: View
+  readonly words: Wording
+  readonly width: number
+  readonly session: Session
+  /** What happened so far, as far as the reader may know. */
+  events(): readonly Event[]
+}
+
+export function tableScene({ kit, view: seen, words, width, session, events }: Scene): TableScene {
+  const own = kit as unknown as TabletopKit
+  const plan = own.planOf(session!.match.setup as Setup)
+  const told = () => (events?.() ?? []) as readonly unknown[] as readonly Event[]
+  return { kit: own, plan, view: seen as View, words, width, session: session!, events: told }
+}
+
+/** The window, where the reader may see it. */
+export const openWindow = ({ view }: Pick<TableScene, 'view'>): Window | undefined =>
+  view.window && view.window.type !== 'hidden' ? view.window : undefined
+
+export const nameOf = ({ view, words }: Pick<TableScene, 'view' | 'words'>, uid: string | null): string =>
+  (uid !== null && view.fighters[uid]?.name[words.language]) || words.text('tabletop.somebody')
+
+export const sideName = ({ plan, words }: Pick<TableScene, 'plan' | 'words'>, id: string): string =>
+  plan.setup.encounter.sides.find((side) => side.id === id)?.name[words.language] ?? id
+
+/** Whose turn it is, or who is asked. */
+export function asked(scene: Pick<TableScene, 'view'>): SeenFighter | undefined {
+  const window = openWindow(scene)
+  const uid = window && 'uid' in window ? window.uid : scene.view.active
+  return uid === null ? undefined : scene.view.fighters[uid]
+}
+
+export const describe = ({ kit, view, words }: TableScene, action: Action): string =>
+  words.say(kit.describe(action, view))
+
+/** [column, row] of a cell, as files and screens write it. */
+export const cellText = ({ plan }: Pick<TableScene, 'plan'>, cell: number): string => {
+  const { width } = plan.map!.grid
+  return `${cell % width},${Math.floor(cell / width)}`
+}
+
+/** What rules look at, for prices and reach. They look through the eyes of the fighter whom they are asked about. */
+export const tableOf = ({ plan, session }: Pick<TableScene, 'plan' | 'session'>): RulesTable => ({
+  plan,
+  state: session.match.state as State,
+})
+
+export const isFoe = (scene: TableScene, a: SeenFighter, b: SeenFighter): boolean => areHostile(scene, a.side, b.side)

@@ -1,0 +1,61 @@
+import { Box, render, useInput } from 'ink'
+import { createElement, useState } from 'react'
+import type { App } from '../command.ts'
+import { line } from '../games/screen.ts'
+import { lineElement } from '../games/screen-lines.ts'
+import type { Question } from '../games/terminal-game.ts'
+import { widthOf } from '../io.ts'
+import { questionLines } from './opening.ts'
+
+interface OpeningProps {
+  readonly first: Question
+  readonly width: number
+  readonly prompt: (n: number) => string
+  readonly done: (preset: string | undefined) => void
+}
+
+/** The same questions by single keys. */
+export function Opening({ first, width, prompt, done }: OpeningProps) {
+  const [question, ask] = useState(first)
+  useInput((input, key) => {
+    if (key.escape || (key.ctrl && input === 'c') || /^[qй]$/i.test(input)) {
+      done(undefined)
+      return
+    }
+    const chosen = /^\d$/.test(input) ? question.options[Number(input) - 1]?.then : undefined
+    if (typeof chosen === 'string') done(chosen)
+    else if (chosen) ask(chosen)
+  })
+  const lines = [...questionLines(question, width), prompt(question.options.length)]
+  return createElement(Box, { flexDirection: 'column' }, ...lines.map((text, i) => lineElement(line(text), i)))
+}
+
+/** A preset; `undefined` where somebody leaves instead. */
+export async function chooseOpening({ io, words }: App, first: Question): Promise<string | undefined> {
+  const { stdin, stdout, stderr } = io
+  let preset: string | undefined
+  const props: OpeningProps = {
+    first,
+    width: widthOf(stdout),
+    prompt: (n) => words.text('cli.play.choose', { n }),
+    done: (chosen) => {
+      preset = chosen
+      instance.unmount()
+    },
+  }
+  const instance = render(createElement(Opening, props), {
+    stdin,
+    stdout,
+    stderr,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  })
+  const ignore = io.onInterrupt(() => instance.unmount())
+  try {
+    await instance.waitUntilExit()
+  } finally {
+    ignore()
+    stdout.write('\n')
+  }
+  return preset
+}

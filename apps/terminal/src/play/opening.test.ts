@@ -1,0 +1,48 @@
+import { cleanup, render } from 'ink-testing-library'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Question } from '../games/terminal-game.ts'
+import { Opening } from './opening-board.ts'
+
+const leaf = (...presets: readonly string[]): Question => ({
+  title: 'Which one?',
+  options: presets.map((then) => ({ lines: [then.toUpperCase()], then })),
+})
+const tree: Question = {
+  title: 'Which side?',
+  options: [
+    { lines: ['Day', 'It is bright.'], then: leaf('sun') },
+    { lines: ['Night'], then: leaf('moon', 'star') },
+  ],
+}
+
+afterEach(cleanup)
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+async function typed(...keys: readonly string[]) {
+  const done: (string | undefined)[] = []
+  const props = { first: tree, width: 80, prompt: (n: number) => `1–${n}`, done: (id?: string) => void done.push(id) }
+  const { lastFrame, stdin } = render(createElement(Opening, props))
+  await settled()
+  const frames = [lastFrame()!]
+  for (const key of keys) {
+    stdin.write(key)
+    await settled()
+    frames.push(lastFrame()!)
+  }
+  return { frames, done }
+}
+
+test('one key leads to the next question, another to a preset', async () => {
+  const { frames, done } = await typed('2', '2')
+  expect(frames[0]).toBe('Which side?\n\n  1. Day\n     It is bright.\n  2. Night\n\n1–2')
+  expect(frames[1]).toContain('  1. MOON\n  2. STAR')
+  expect(done).toEqual(['star'])
+})
+
+test('a number that nobody has changes nothing; q leaves', async () => {
+  const { frames, done } = await typed('9', 'q')
+  expect(frames[1]).toBe(frames[0])
+  expect(done).toEqual([undefined])
+})

@@ -1,0 +1,35 @@
+import type { App } from '../command.ts'
+import type { Question } from '../games/terminal-game.ts'
+import { widthOf } from '../io.ts'
+import { say } from '../print.ts'
+import { wrap } from '../table.ts'
+import { ENDED, INTERRUPTED, type LineInput } from './lines.ts'
+
+/** Asks line by line until the answers name a preset; `undefined` where somebody leaves instead. */
+export async function askOpening(app: App, input: LineInput, first: Question): Promise<string | undefined> {
+  const { io, words } = app
+  let question = first
+  let shows = true
+  for (;;) {
+    const n = question.options.length
+    if (shows) say(app, ...questionLines(question, widthOf(io.stdout)))
+    io.stdout.write(`${words.text('cli.play.choose', { n })} `)
+    if (!io.stdin.isTTY) io.stdout.write('\n')
+    const line = await input.next()
+    if (line === ENDED || line === INTERRUPTED || /^q(uit)?$/i.test(line.trim())) return undefined
+    const typed = line.trim()
+    const chosen = /^\d+$/.test(typed) ? question.options[Number(typed) - 1] : undefined
+    shows = chosen !== undefined || typed === ''
+    if (typeof chosen?.then === 'string') return chosen.then
+    if (chosen) question = chosen.then
+    else if (!shows) say(app, words.text('cli.play.unclear_choice', { line: typed, n }))
+  }
+}
+
+export function questionLines({ title, options }: Question, width: number): string[] {
+  const numbered = options.flatMap(({ lines: [first = '', ...more] }, i) => [
+    ...wrap(`  ${i + 1}. ${first}`, width, '     '),
+    ...more.flatMap((text) => wrap(`     ${text}`, width, '     ')),
+  ])
+  return [title, '', ...numbered, '']
+}

@@ -1,0 +1,13 @@
+import type { Tier } from '@arbiter/run'
+import { useText } from '../../../language/language.tsx'
+import './tierMark.css'
+
+/** RN-334: a frame of its own colour, and the label, so that colour is never the only sign. */
+export function TierMark({ tier }: { tier: Tier }) {
+  const text = useText()
+  return (
+    <span className="rn-tier" data-tier={tier} data-test="run-tier">
+      {text(`run.tier.${tier}`)}
+    </span>
+  )
+}

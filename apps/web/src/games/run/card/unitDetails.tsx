@@ -1,0 +1,94 @@
+import { ABILITY_KINDS, abilityText, STATS, statsAt, TIERS, type Tier } from '@arbiter/run'
+import { useText } from '../../../language/language.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
+import { shownStat, useBattleStats } from './statList.tsx'
+import { TierMark } from './tierMark.tsx'
+import './unitDetails.css'
+
+interface UnitDetailsProps {
+  readonly unitId: string
+  readonly tier: Tier
+  readonly leaderId: string
+  readonly onClose: () => void
+}
+
+/** Everything about a unit: all tiers side by side, how bonuses make its values, what its tags and ability do. */
+export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProps) {
+  const text = useText()
+  const names = useNames()
+  const local = useLocal()
+  const { content } = useRunKit()
+  const inBattle = useBattleStats(leaderId)
+  const unit = unitOf(content, unitId)
+  const faction = content.factions.find(({ id }) => id === unit.faction)!
+  const { hpPct } = leaderOf(content, leaderId).passive
+  const plain = statsAt(content, unit, tier)
+  const own = inBattle(unitId, tier)
+  const sums = [
+    { name: 'hp', base: plain.hp, percents: [faction.hpPct, hpPct], value: own.hp },
+    { name: 'atk', base: plain.atk, percents: [faction.atkPct], value: own.atk },
+  ].filter(({ percents }) => percents.some((percent) => percent !== 0))
+  return (
+    <Dialog
+      title={names.unit(unitId, tier)}
+      closeLabel={text('common.close')}
+      onClose={onClose}
+      test="run-unit-details"
+    >
+      <p>
+        <strong>{text(`run.role.${unit.role}`)}</strong>: {text(`run.role_text.${unit.role}`)}
+      </p>
+      <div className="rn-details-frame">
+        <table className="rn-details">
+          <thead>
+            <tr>
+              <th scope="col">{text('runTable.inBattle')}</th>
+              {TIERS.map((each) => (
+                <th key={each} scope="col" data-now={each === tier}>
+                  <TierMark tier={each} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {STATS.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  {text(`run.stat.${name}`)}
+                  <small>{text(`run.stat_text.${name}`)}</small>
+                </th>
+                {TIERS.map((each) => (
+                  <td key={each} className="sum" data-now={each === tier}>
+                    {shownStat(name, inBattle(unitId, each)[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sums.length > 0 && (
+        <ul className="rn-details-sums sum">
+          {sums.map(({ name, base, percents, value }) => (
+            <li key={name}>
+              {text(`run.stat.${name}`)}: {base} × (100 + {percents.filter((percent) => percent !== 0).join(' + ')}
+              )&nbsp;% = {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <strong>{names.ability(unit.ability)}</strong> ({text(`run.ability_kind.${ABILITY_KINDS[unit.ability]}`)}
+        {tier < 3 && `, ${text('runTable.atT3')}`}): {local(abilityText(content, unit.ability))}
+      </p>
+      <ul className="rn-details-tags">
+        {unit.tags.map((tag) => (
+          <li key={tag}>
+            <strong>{text(`run.tag.${tag}`)}</strong>: {text(`run.tag_text.${tag}`)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

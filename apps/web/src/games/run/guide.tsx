@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import IconGuide from '~icons/lucide/graduation-cap'
+import IconClose from '~icons/lucide/x'
+import { useText } from '../../language/language.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { recall, remember } from '../../shell/storage.ts'
+import './guide.css'
+
+const STORED = 'run.guide'
+
+/** For the first run: what matters now, until somebody sends it away. */
+export function GuideLine({ stage }: { stage: 'draft' | 'place' | 'fight' }) {
+  const text = useText()
+  const [done, setDone] = useState(() => recall(STORED) === 'done')
+  if (done) return null
+  return (
+    <aside className="rn-guide" aria-label={text('runGuide.label')} data-test="run-guide" data-stage={stage}>
+      <IconGuide aria-hidden="true" />
+      <p>{text(`runGuide.${stage}`)}</p>
+      <IconButton
+        label={text('runGuide.dismiss')}
+        icon={<IconClose />}
+        onClick={() => {
+          remember(STORED, 'done')
+          setDone(true)
+        }}
+        data-test="run-guide-close"
+      />
+    </aside>
+  )
+}

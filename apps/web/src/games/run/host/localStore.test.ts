@@ -1,0 +1,122 @@
+import { run } from '@arbiter/run'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hostOf, newRun, playOut } from '../testing.ts'
+import type { RunMatch } from './localHost.ts'
+import { forgetRun, hasStanding, recallProfile, recallRun, storeRun } from './localStore.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('RN-253 RN-340 a browser that has not played yet has the rating of a new player', () => {
+  expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
+})
+
+test('RN-227 RN-322 a run that is under way waits, exactly where it was', async () => {
+  const match = newRun('waits')
+  const host = hostOf(match, () => storeRun(run, match))
+  const { draft } = await host.view()
+  await host.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
+  expect((recallRun(run) as RunMatch).hash()).toBe(match.hash())
+})
+
+test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits no more', async () => {
+  const match = newRun('ends')
+  const { rating, reward, wins, losses } = await playOut(hostOf(match, () => storeRun(run, match)))
+  const profile = recallProfile(run)
+  expect(profile).toMatchObject({ rating, crowns: reward })
+  expect(profile.runs[0]).toMatchObject({ id: 'ends', wins, losses, rating })
+  expect(recallRun(run)).toBeUndefined()
+  storeRun(run, match)
+  expect(recallProfile(run)).toEqual(profile)
+})
+
+test('RN-258 a branch of another match changes neither rating nor crowns', async () => {
+  const match = newRun('origin')
+  const branch = match.fork()
+  await playOut(hostOf(branch, () => storeRun(run, branch)))
+  expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
+  expect([hasStanding(run, match), hasStanding(run, branch)]).toEqual([true, false])
+})
+
+test('RN-253 a run that did not begin with the rating of this browser does not count', async () => {
+  const match = newRun('rich', 2400)
+  await playOut(hostOf(match, () => storeRun(run, match)))
+  expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
+})
+
+test('RN-231 while a run waits, no other takes its place', async () => {
+  const [first, second] = [newRun('first'), newRun('second')]
+  storeRun(run, first)
+  storeRun(run, second)
+  await playOut(hostOf(second, () => storeRun(run, second)))
+  expect((recallRun(run) as RunMatch).seed).toBe('first')
+  expect(recallProfile(run).runs).toEqual([])
+})
+
+test('RN-013 a run that was begun under other rules cannot go on, and is told apart from none', () => {
+  const match = newRun('old')
+  storeRun(run, match)
+  const kept = localStorage.getItem('arbiter.run.active')!
+  localStorage.setItem('arbiter.run.active', kept.replace(/version\\":\\"[\d.]+/, 'version\\":\\"0.0.1'))
+  expect(recallRun(run)).toBe('stale')
+})
+
+test('RN-337 a run whose record was cut off cannot go on, and stands in the way until it is forgotten', () => {
+  const match = newRun('cut')
+  storeRun(run, match)
+  const { record } = JSON.parse(localStorage.getItem('arbiter.run.active')!) as { record: string }
+  for (const damaged of ['', record.slice(0, 20), record.slice(0, -20), record.split('\n')[0]!]) {
+    localStorage.setItem('arbiter.run.active', JSON.stringify({ id: 'cut', record: damaged }))
+    expect(recallRun(run)).toBe('stale')
+  }
+  const next = newRun('next')
+  expect(hasStanding(run, next)).toBe(false)
+  forgetRun()
+  expect([recallRun(run), hasStanding(run, next)]).toEqual([undefined, true])
+})
+
+test.each([
+  'no record',
+  '{',
+  '{}',
+  'null',
+  '7',
+  '[]',
+  '{"id":"a"}',
+  '{"id":1,"record":"a"}',
+  '{"id":"a","record":null}',
+])('RN-337 %s is no run that waits, and does not keep the next from counting', (damaged) => {
+  localStorage.setItem('arbiter.run.active', damaged)
+  expect(recallRun(run)).toBeUndefined()
+  expect(hasStanding(run, newRun('next'))).toBe(true)
+})
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '{"runs":null}',
+  '{"rating":"many","crowns":-1,"runs":{}}',
+  '{"runs":[null,7,{"id":"a"}]}',
+])('RN-337 a profile of %s is that of a new player', (damaged) => {
+  localStorage.setItem('arbiter.run.profile', damaged)
+  expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
+})
+
+test('RN-337 what is sound in a damaged profile is kept', async () => {
+  const match = newRun('ends')
+  await playOut(hostOf(match, () => storeRun(run, match)))
+  const { runs } = recallProfile(run)
+  const gone = { ...runs[0]!, id: 'gone', leaderId: 'nobody' }
+  localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1234, crowns: null, runs: [gone, ...runs] }))
+  expect(recallProfile(run)).toEqual({ rating: 1234, crowns: 0, runs })
+  expect(runs).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import IconOffline from '~icons/lucide/monitor'
+import IconContinue from '~icons/lucide/play'
+import IconNew from '~icons/lucide/plus'
+import { useText } from '../../../language/language.tsx'
+import { makeLinkText } from '../../../match/share.ts'
+import { Button } from '../../../parts/button.tsx'
+import { go } from '../../../shell/router.ts'
+import type { SetupProps } from '../../face.ts'
+import type { RunMatch } from '../host/localHost.ts'
+import { forgetRun, recallProfile, recallRun } from '../host/localStore.ts'
+import { openingOf } from '../opening.ts'
+import { useRunKit } from '../runContext.ts'
+import { PastRuns } from './pastRuns.tsx'
+import { RunBrief } from './runBrief.tsx'
+import { Standing } from './standing.tsx'
+
+interface OfflineCardProps extends Pick<SetupProps, 'onStart'> {
+  readonly onNew: () => void
+}
+
+/** RN-340. Runs in this browser: against bots, without a server, with a standing of their own. */
+export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
+  const text = useText()
+  const kit = useRunKit()
+  const [{ rating, crowns, runs }] = useState(() => recallProfile(kit))
+  const [found] = useState(() => recallRun(kit))
+  const stale = found === 'stale'
+  const waiting = found === 'stale' ? undefined : found
+  function begin(): void {
+    if (stale) forgetRun()
+    onNew()
+  }
+  return (
+    <section className="rn-mode" data-test="run-offline">
+      <h2>
+        <IconOffline aria-hidden="true" /> {text('runMenu.offline')}
+      </h2>
+      <p>{text('runMenu.offlineWhat')}</p>
+      <Standing rating={rating} crowns={crowns} />
+      {waiting ? (
+        <>
+          <RunBrief sight={briefOf(waiting)} />
+          <Button
+            kind="main"
+            icon={<IconContinue />}
+            onClick={() => onStart(openingOf(kit, waiting), waiting.seed)}
+            data-test="run-offline-continue"
+          >
+            {text('runMenu.continue')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {stale && (
+            <p className="rn-soft" data-test="run-stale">
+              {text('runMenu.stale')}
+            </p>
+          )}
+          <Button kind="main" icon={<IconNew />} onClick={begin} data-test="run-offline-new">
+            {text('runMenu.new')}
+          </Button>
+        </>
+      )}
+      <h3>{text('runMenu.past')}</h3>
+      <PastRuns
+        runs={runs}
+        open={({ id }) => (
+          <Button
+            kind="quiet"
+            onClick={() => openRecord(runs.find((run) => run.id === id)!.record)}
+            data-test="run-past-open"
+          >
+            {text('runMenu.look')}
+          </Button>
+        )}
+      />
+    </section>
+  )
+}
+
+function briefOf({ state }: RunMatch) {
+  const { setup, wins, losses, phase } = state
+  return { leaderId: setup.leader, wins, losses, phase }
+}
+
+/** The record plays again on the page of records, battle by battle. */
+async function openRecord(record: string): Promise<void> {
+  go(`/match#r=${await makeLinkText(record)}`)
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { useKeyHelp } from '../../../shell/keyHelp.ts'
+import { Link } from '../../../shell/link.tsx'
+import { RunFlow } from '../flow.tsx'
+import { OnlineHost } from '../host/onlineHost.ts'
+import { KEYS } from '../keys.ts'
+import { OutdatedNotice } from './outdatedNotice.tsx'
+import { useRunApi } from './useOnline.ts'
+import { useOutdated } from './useOutdated.ts'
+
+export const ONLINE = 'online'
+export const onlinePath = (id?: string): string => `/setup/run#${ONLINE}${id === undefined ? '' : `/${id}`}`
+
+/** The run on the server that is under way, or an earlier one of the same player. */
+export function OnlineRun({ id }: { id: string | undefined }) {
+  const text = useText()
+  const api = useRunApi()
+  const [outdated, hear] = useOutdated(api)
+  const host = useMemo(() => new OnlineHost(api, id, hear), [api, id, hear])
+  useKeyHelp(KEYS)
+  return (
+    <RunFlow
+      host={host}
+      outdated={outdated && <OutdatedNotice />}
+      mend={() => (
+        <Link href="/setup/run" className="button button-plain">
+          {text('runTable.menu')}
+        </Link>
+      )}
+      ways={
+        <Link href="/setup/run" className="button button-main" data-test="run-new">
+          {text('runMenu.new')}
+        </Link>
+      }
+    />
+  )
+}

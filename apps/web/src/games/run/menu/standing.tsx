@@ -1,0 +1,40 @@
+import IconCrowns from '~icons/lucide/crown'
+import { useText } from '../../../language/language.tsx'
+import { useRunKit } from '../runContext.ts'
+import { CrownsName } from './crownsName.tsx'
+import { leagueSpan } from './leagueSpan.ts'
+import './standing.css'
+
+/** RN-322. Rating, league with its bounds, crowns. */
+export function Standing({ rating, crowns }: { rating: number; crowns: number }) {
+  const text = useText()
+  const { balance } = useRunKit().content
+  const { league, from, to, next } = leagueSpan(balance, rating)
+  const done = to === null ? 100 : (100 * (rating - from)) / (to + 1 - from)
+  return (
+    <div className="rn-standing" data-test="run-standing" data-rating={rating} data-league={league}>
+      <p className="rn-standing-line">
+        <span className="rn-league" data-league={league}>
+          {text(`run.league.${league}`)}
+        </span>
+        <span>
+          <span className="rn-soft">{text('runTable.rating')}</span> <strong className="sum">{rating}</strong>
+        </span>
+        <span className="rn-crowns" data-test="run-crowns">
+          <IconCrowns aria-hidden="true" /> <CrownsName /> <strong className="sum">{crowns}</strong>
+        </span>
+      </p>
+      <div className="rn-league-track" aria-hidden="true">
+        <span style={{ width: `${done}%` }} />
+      </div>
+      <p className="rn-soft rn-standing-next">
+        <span className="sum">{to === null ? text('runMenu.leagueFrom', { from }) : `${from}–${to}`}</span>
+        <span>
+          {next
+            ? text('runMenu.leagueNext', { n: next.missing, league: text(`run.league.${next.league}`) })
+            : text('runMenu.leagueTop')}
+        </span>
+      </p>
+    </div>
+  )
+}

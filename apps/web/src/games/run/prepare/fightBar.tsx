@@ -1,0 +1,41 @@
+import IconBattle from '~icons/game-icons/crossed-swords'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import type { Desk } from '../placement/desk.ts'
+import { type Field, usedBudget } from '../placement/placement.ts'
+import { BudgetMeter } from './budgetMeter.tsx'
+
+interface FightBarProps {
+  readonly field: Field
+  readonly desk: Desk
+  readonly busy: boolean
+  readonly onFight: () => void
+}
+
+/** RN-329. The budget, and the way into battle: not with an empty grid, not while a request runs. */
+export function FightBar({ field, desk, busy, onFight }: FightBarProps) {
+  const text = useText()
+  const empty = desk.placed.length === 0
+  return (
+    <div className="rn-bar">
+      <BudgetMeter
+        used={usedBudget(field, desk.placed)}
+        budget={field.budget}
+        refused={desk.refused}
+        note={empty ? text('run.error.team_empty') : ''}
+        noteId="rn-fight-why"
+      />
+      <Button
+        kind="main"
+        icon={<IconBattle />}
+        aria-disabled={empty || busy}
+        aria-busy={busy}
+        aria-describedby={empty ? 'rn-fight-why' : undefined}
+        onClick={onFight}
+        data-test="run-fight"
+      >
+        {text('runTable.fight')}
+      </Button>
+    </div>
+  )
+}

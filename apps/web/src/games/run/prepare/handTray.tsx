@@ -1,0 +1,69 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { useText } from '../../../language/language.tsx'
+import type { CardSight } from '../host/host.ts'
+import type { Desk, DeskMove } from '../placement/desk.ts'
+import { cellOf } from '../placement/placement.ts'
+import { useNames } from '../runContext.ts'
+import { UnitTile } from './unitTile.tsx'
+import './handTray.css'
+
+interface HandTrayProps {
+  readonly hand: readonly CardSight[]
+  readonly desk: Desk
+  readonly onMove: (move: DeskMove) => void
+  /** Lifted with the keyboard: on to the grid. */
+  readonly onKeyLift: () => void
+  readonly onGrab: (card: string) => (event: PointerEvent) => void
+  readonly onLook: (card: CardSight) => void
+  /** What can be done with the placement as a whole. */
+  readonly children: ReactNode
+}
+
+/** The hand; who stands on the grid is marked. Also the place where a card is dragged back to. */
+export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, children }: HandTrayProps) {
+  const text = useText()
+  const names = useNames()
+  return (
+    <section className="rn-hand" aria-label={text('runTable.hand', { n: hand.length })} data-hand data-test="run-hand">
+      <header className="rn-hand-head">
+        <h3>{text('runTable.hand', { n: hand.length })}</h3>
+        {children}
+      </header>
+      <ul className="rn-hand-cards">
+        {hand.map((card) => {
+          const placed = cellOf(desk.placed, card.instanceId) !== undefined
+          const name = names.unit(card.unitId, card.tier)
+          return (
+            <li key={card.instanceId}>
+              <button
+                type="button"
+                className="rn-hand-card"
+                aria-pressed={desk.lifted === card.instanceId}
+                aria-label={text(placed ? 'runTable.handCardPlaced' : 'runTable.handCard', {
+                  name,
+                  tier: card.tier,
+                  cost: card.cost,
+                })}
+                data-placed={placed}
+                onClick={(event) => {
+                  onMove({ type: 'lift', card: card.instanceId })
+                  // A click without a pointer: Enter or space.
+                  if (event.detail === 0 && desk.lifted !== card.instanceId) onKeyLift()
+                }}
+                onFocus={() => onLook(card)}
+                onMouseEnter={() => onLook(card)}
+                onPointerDown={onGrab(card.instanceId)}
+                data-test={`run-hand-${card.unitId}`}
+              >
+                <UnitTile card={card} />
+                <span className="rn-hand-name" aria-hidden="true">
+                  {name}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { abilityText, STATS, type Tier, type UnitStats } from '@arbiter/run'
+import { useEffect, useRef } from 'react'
+import IconUpgrade from '~icons/lucide/arrow-up'
+import IconDetails from '~icons/lucide/info'
+import { useText } from '../../../language/language.tsx'
+import { Button, IconButton } from '../../../parts/button.tsx'
+import { shownStat, useBattleStats } from '../card/statList.tsx'
+import { TierMark } from '../card/tierMark.tsx'
+import type { CardSight, RunSight } from '../host/host.ts'
+import { UnitIcon } from '../icons.tsx'
+import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
+import './shop.css'
+
+interface ShopProps {
+  readonly sight: RunSight
+  readonly busy: boolean
+  /** Somebody came here by key: the keyboard goes on from here. */
+  readonly focused: boolean
+  readonly onUpgrade: (card: string) => void
+  readonly onLook: (card: CardSight) => void
+  readonly onDetails: (card: CardSight) => void
+}
+
+/** RN-333. Every card of the hand with its next tier, what it changes and what it costs. */
+export function Shop({ focused, ...rest }: ShopProps) {
+  const text = useText()
+  const lead = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (focused) lead.current?.focus()
+  }, [focused])
+  const { sight } = rest
+  return (
+    <section className="rn-shop" data-test="run-shop">
+      <p ref={lead} tabIndex={-1}>
+        {text('runTable.shop.what', { gold: sight.gold })}
+      </p>
+      <ul className="rn-shop-cards">
+        {sight.hand.map((card) => (
+          <li key={card.instanceId}>
+            <ShopCard card={card} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ShopCardProps extends Omit<ShopProps, 'focused'> {
+  readonly card: CardSight
+}
+
+function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardProps) {
+  const text = useText()
+  const names = useNames()
+  const { unitId, tier, nextUpgradeCost: price } = card
+  const next = Math.min(3, tier + 1) as Tier
+  const reason =
+    price === null
+      ? text('runTable.shop.highest')
+      : price > sight.gold
+        ? text('runTable.shop.tooDear', { price, gold: sight.gold })
+        : ''
+  const name = names.unit(unitId, tier)
+  return (
+    <article
+      className="rn-shop-card"
+      data-tier={tier}
+      onFocus={() => onLook(card)}
+      onMouseEnter={() => onLook(card)}
+      data-test={`run-shop-${unitId}`}
+    >
+      <header className="rn-card-head">
+        <span className="rn-card-sign">
+          <UnitIcon id={unitId} />
+        </span>
+        <div className="rn-card-name">
+          <h3>{name}</h3>
+          <p>
+            <TierMark tier={tier} />
+            {price !== null && (
+              <>
+                <span aria-hidden="true">→</span> <TierMark tier={next} /> {names.unit(unitId, next)}
+              </>
+            )}
+          </p>
+        </div>
+        <IconButton
+          className="button-icon rn-card-details"
+          label={text('runTable.detailsOf', { name })}
+          icon={<IconDetails />}
+          onClick={() => onDetails(card)}
+          data-test={`run-details-${unitId}`}
+        />
+      </header>
+      <Changes unitId={unitId} from={tier} to={next} leaderId={sight.leaderId} />
+      {next === 3 && <AbilityLine unitId={unitId} gained={tier < 3} />}
+      <div className="rn-shop-buy">
+        <Button
+          icon={<IconUpgrade />}
+          aria-disabled={reason !== '' || busy}
+          aria-describedby={reason === '' ? undefined : `rn-reason-${card.instanceId}`}
+          onClick={() => onUpgrade(card.instanceId)}
+          data-test={`run-upgrade-${unitId}`}
+        >
+          {price === null ? text('runTable.shop.none') : text('runTable.shop.upgrade', { price })}
+        </Button>
+        {reason !== '' && (
+          <span id={`rn-reason-${card.instanceId}`} className="rn-soft" data-test={`run-reason-${unitId}`}>
+            {reason}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What the next tier changes: before → after. */
+function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; to: Tier; leaderId: string }) {
+  const text = useText()
+  const stats = useBattleStats(leaderId)
+  const [before, after]: [UnitStats, UnitStats] = [stats(unitId, from), stats(unitId, to)]
+  const changed = STATS.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return null
+  return (
+    <dl className="rn-stats rn-shop-stats">
+      {changed.map((name) => (
+        <div key={name} data-stat={name}>
+          <dt>{text(`run.stat.${name}`)}</dt>
+          <dd className="sum">
+            {shownStat(name, before[name])} → {shownStat(name, after[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
+  const text = useText()
+  const names = useNames()
+  const local = useLocal()
+  const { content } = useRunKit()
+  const { ability } = unitOf(content, unitId)
+  return (
+    <p data-test={`run-ability-${unitId}`}>
+      {gained && `${text('runTable.shop.gains')} `}
+      <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability))}
+    </p>
+  )
+}

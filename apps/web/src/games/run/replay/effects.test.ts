@@ -1,0 +1,93 @@
+import type { AbilityId } from '@arbiter/run'
+import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
+import { expect, test } from 'vitest'
+import { effectsOf } from './effects.ts'
+import { battleNamed } from './testing.ts'
+import { createTimeline } from './timeline.ts'
+
+const events = battleNamed('six', 'x')
+const timeline = createTimeline(events)
+const view = timeline.viewAt(0)
+const WHEN = { round: 1, turn: 1, phase: 'attack', cause: 'attack' } as const
+const damage = (target: string, amount: number): BattleEventOf<'unitDamaged'> => ({
+  ...WHEN,
+  type: 'unitDamaged',
+  actor: null,
+  target,
+  amount,
+  kind: 'true',
+  hp: 1,
+})
+
+test('RN-330 damage of one stretch is one number for each unit; other signs stand beside it', () => {
+  const stretch: BattleEvent[] = [
+    damage('p0', 5),
+    damage('e1', 7),
+    damage('p0', 4),
+    { ...WHEN, type: 'statusAdded', target: 'p0', status: 'fire', rounds: 2, magnitude: 3, until: 3 },
+  ]
+  const { signs } = effectsOf(stretch, view)
+  expect(signs.get('p0')).toEqual([
+    { kind: 'damage', amount: 9 },
+    { kind: 'status', status: 'fire' },
+  ])
+  expect(signs.get('e1')).toEqual([{ kind: 'damage', amount: 7 }])
+})
+
+test('RN-330 what happens twice to one unit in a stretch is one sign; two abilities are two', () => {
+  const blocked = { ...WHEN, type: 'damageBlocked', target: 'p0' } as const
+  const used = (ability: AbilityId) =>
+    ({ ...WHEN, type: 'abilityUsed', actor: 'p0', ability, targets: [], at: null }) as const
+  const fire = {
+    ...WHEN,
+    type: 'statusAdded',
+    target: 'p0',
+    status: 'fire',
+    rounds: 2,
+    magnitude: 3,
+    until: 3,
+  } as const
+  const { signs } = effectsOf([blocked, used('taunt'), fire, blocked, used('cleave'), fire], view)
+  expect(signs.get('p0')).toEqual([
+    { kind: 'blocked' },
+    { kind: 'ability', ability: 'taunt' },
+    { kind: 'status', status: 'fire' },
+    { kind: 'ability', ability: 'cleave' },
+  ])
+})
+
+test('RN-330 a blow is near, a shot is far, magic is magic', () => {
+  const kinds = new Set<string>()
+  events.forEach((event, at) => {
+    if (event.type !== 'attackMade') return
+    const [strike] = effectsOf([event], timeline.viewAt(at)).strikes
+    const { x, y } = strike!.from
+    const far = Math.max(Math.abs(strike!.to.x - x), Math.abs(strike!.to.y - y)) > 1
+    expect(strike!.kind).toBe(event.sum.kind === 'magic' ? 'magic' : far ? 'shot' : 'blow')
+    kinds.add(strike!.kind)
+  })
+  expect([...kinds].sort()).toEqual(['blow', 'magic', 'shot'])
+})
+
+test('RN-330 a dodged attack says so and has no number', () => {
+  const at = events.findIndex((event) => event.type === 'attackMade' && event.result === 'dodged')
+  const attack = events[at] as BattleEventOf<'attackMade'>
+  expect(effectsOf([attack], timeline.viewAt(at)).signs).toEqual(new Map([[attack.target, [{ kind: 'dodged' }]]]))
+})
+
+test('RN-330 a spell comes from the edge of its side', () => {
+  const at = events.findIndex((event) => event.type === 'spellCast' && event.side === 'enemy')
+  const cast = events[at] as BattleEventOf<'spellCast'>
+  const { spell, strikes } = effectsOf([cast], timeline.viewAt(at))
+  expect(spell).toBe(cast)
+  expect(strikes.length).toBe(cast.targets.length)
+  expect(strikes[0]).toMatchObject({ kind: 'spell', actor: null, target: cast.targets[0], from: { x: 3.5, y: 9.5 } })
+})
+
+test('RN-330 an ability is named over whom it belongs to', () => {
+  const battle = battleNamed('twelve', 'x')
+  const at = battle.findIndex(({ type }) => type === 'abilityUsed')
+  const used = battle[at] as BattleEventOf<'abilityUsed'>
+  const { signs } = effectsOf([used], createTimeline(battle).viewAt(at))
+  expect(signs.get(used.actor)).toEqual([{ kind: 'ability', ability: used.ability }])
+})

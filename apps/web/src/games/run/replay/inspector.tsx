@@ -1,0 +1,175 @@
+import { cellName, type StatusId } from '@arbiter/run'
+import { type BattleEvent, type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
+import type { ReactNode } from 'react'
+import IconClose from '~icons/lucide/x'
+import { useText, useWording } from '../../../language/language.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { Explain } from '../../../parts/explain.tsx'
+import { useKeys } from '../../../shell/keys.ts'
+import { shownStat } from '../card/statList.tsx'
+import { TierMark } from '../card/tierMark.tsx'
+import { lastDeed } from './lastDeed.ts'
+import { useReplay } from './replayContext.ts'
+import { RoleGlyph } from './roleGlyph.tsx'
+import { StatusIcon } from './statusIcons.tsx'
+import { roundsLeft } from './statusTime.ts'
+import './inspector.css'
+
+/** Everything about one unit as it stands now. */
+export function Inspector() {
+  const text = useText()
+  const { view, inspected, inspect, nameOf } = useReplay()
+  const unit = view.units.find(({ id }) => id === inspected)
+  // Not at once: an open explanation has Esc first.
+  useKeys({ Escape: unit && (() => inspect(undefined)) })
+  if (!unit) return <p className="rr-inspect-hint">{text('runReplay.inspectHint')}</p>
+  return (
+    <section className="rr-inspector" aria-label={text('runReplay.inspector')} data-test="run-replay-inspector">
+      <header>
+        <RoleGlyph role={unit.role} />
+        <h3>{nameOf(unit.id)}</h3>
+        <TierMark tier={unit.tier} />
+        <IconButton
+          label={text('common.close')}
+          icon={<IconClose />}
+          onClick={() => inspect(undefined)}
+          data-test="run-replay-inspector-close"
+        />
+      </header>
+      <p className="rr-inspect-who">
+        {text(`run.side.${unit.side}`)} · {text(`run.role.${unit.role}`)} · {cellName(unit.cell)}
+        {unit.hp <= 0 && ` · ${text('runReplay.fallen')}`}
+        {unit.routing && ` · ${text('runReplay.routing')}`}
+        {unit.vigilant && ` · ${text('runReplay.vigilant')}`}
+        {unit.summoned && ` · ${text('runReplay.summoned')}`}
+      </p>
+      <Stats unit={unit} />
+      <Statuses unit={unit} />
+      <Traits unit={unit} />
+      <Deed id={unit.id} />
+    </section>
+  )
+}
+
+/** Now, and in brackets what it came with where that differs. */
+function Stats({ unit }: { unit: UnitView }) {
+  const text = useText()
+  const { kit, view } = useReplay()
+  const now = statsNow(kit.content, view, unit)
+  return (
+    <dl className="rr-stats">
+      <Stat name="hp" value={`${unit.hp} / ${unit.maxHp}`} />
+      {unit.resolve !== null && <Stat name="resolve" value={`${unit.resolve} / ${unit.maxResolve}`} />}
+      <Stat name="atk" value={now.atk} came={unit.atk} />
+      <Stat name="armor" value={now.armor} came={unit.armor}>
+        {unit.shred > 0 && text('runReplay.shred', { n: unit.shred })}
+        {unit.phalanx.neighbours > 0 &&
+          text('runReplay.phalanx', { n: unit.phalanx.neighbours, armor: unit.phalanx.armor })}
+      </Stat>
+      <Stat name="speed" value={now.speed} came={unit.speed} />
+      <Stat name="initiative" value={unit.initiative} />
+      <Stat name="range" value={now.range} came={unit.range} />
+      <Stat name="strikes" value={unit.strikes} />
+      <Stat name="dodge" value={shownStat('dodge', unit.dodge)} />
+      {unit.ammo !== null && <Stat name="ammo" value={unit.ammo} />}
+    </dl>
+  )
+}
+
+interface StatProps {
+  readonly name: string
+  readonly value: string | number
+  readonly came?: number
+  readonly children?: ReactNode
+}
+
+function Stat({ name, value, came, children }: StatProps) {
+  const text = useText()
+  return (
+    <div data-stat={name}>
+      <dt>
+        <Explain why={() => text(`run.stat_text.${name}`)}>{text(`run.stat.${name}`)}</Explain>
+      </dt>
+      <dd>
+        <span className="sum">{value}</span>
+        {came !== undefined && came !== value && <small className="sum"> {text('runReplay.came', { n: came })}</small>}
+        {children && <small>{children}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function Statuses({ unit }: { unit: UnitView }) {
+  const text = useText()
+  if (unit.statuses.length === 0) return null
+  return (
+    <ul className="rr-inspect-statuses" aria-label={text('runReplay.statuses')}>
+      {unit.statuses.map((status) => (
+        <li key={status.id}>
+          <StatusIcon id={status.id} />
+          <Explain why={() => text(`run.status.${status.id}.text`)}>
+            <strong>{text(`run.status.${status.id}`)}</strong>
+          </Explain>
+          <Size unit={unit.id} status={status} />
+          <StatusEnd status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a status of this magnitude does: the event that gave it has the words. */
+function Size({ unit, status }: { unit: string; status: StatusView }) {
+  const wording = useWording()
+  const { timeline, phrases, playback } = useReplay()
+  const at = timeline.events.findLastIndex((event, place) => place <= playback.at && gives(event, unit, status.id))
+  const effect = phrases[at]?.params?.effect
+  if (effect === undefined || effect === '') return null
+  return <span>{wording.text('run.name', { name: effect })}</span>
+}
+
+const gives = (event: BattleEvent, unit: string, status: StatusId): boolean =>
+  event.type === 'statusAdded' && event.target === unit && event.status === status
+
+function StatusEnd({ status }: { status: StatusView }) {
+  const text = useText()
+  const { view } = useReplay()
+  const left = roundsLeft(status, view.round)
+  if (left === null) return <small>{text('runReplay.wholeBattle')}</small>
+  return <small>{text('runReplay.statusEnds', { n: left, round: status.until! })}</small>
+}
+
+function Traits({ unit }: { unit: UnitView }) {
+  const text = useText()
+  return (
+    <>
+      {unit.ability !== null && (
+        <p>
+          <strong>{text(`run.ability.${unit.ability}`)}</strong>: {text(`run.ability.${unit.ability}.text`)}
+        </p>
+      )}
+      {unit.tags.length > 0 && (
+        <ul className="rr-tags">
+          {unit.tags.map((tag) => (
+            <li key={tag}>
+              <Explain why={() => text(`run.tag_text.${tag}`)}>{text(`run.tag.${tag}`)}</Explain>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Deed({ id }: { id: string }) {
+  const text = useText()
+  const wording = useWording()
+  const { timeline, playback, phrases } = useReplay()
+  const at = lastDeed(timeline.events, playback.at, id)
+  return (
+    <p className="rr-inspect-deed" data-test="run-replay-deed">
+      <strong>{text('runReplay.lastDeed')}</strong>{' '}
+      {at === undefined ? text('runReplay.noDeed') : wording.say(phrases[at]!, 'full')}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Phrase } from '@arbiter/kernel'
+import type { RunKit, Side } from '@arbiter/run'
+import type { BattleView } from '@arbiter/run/battle'
+import { createContext, useContext } from 'react'
+import type { Effects } from './effects.ts'
+import type { Mark } from './marks.ts'
+import type { Playback, PlaybackMove } from './playback.ts'
+import type { Timeline } from './timeline.ts'
+
+/** What every part of the replay looks at. */
+export interface ReplayScene {
+  readonly kit: RunKit
+  readonly timeline: Timeline
+  readonly marks: readonly Mark[]
+  readonly playback: Playback
+  readonly act: (move: PlaybackMove) => void
+  /** The battle as it stands. */
+  readonly view: BattleView
+  /** What the stretch did that was told last. */
+  readonly effects: Effects
+  /** The sentence of each event. */
+  readonly phrases: readonly Phrase[]
+  /** How a unit is called where its side is plain. */
+  readonly nameOf: (id: string) => string
+  /** Who leads each side, as a person. */
+  readonly sides: Readonly<Record<Side, string>>
+  readonly inspected: string | undefined
+  readonly inspect: (id: string | undefined) => void
+}
+
+export const ReplayContext = createContext<ReplayScene | undefined>(undefined)
+
+export function useReplay(): ReplayScene {
+  const scene = useContext(ReplayContext)
+  if (!scene) throw new Error('a part of a replay outside it')
+  return scene
+}

@@ -1,0 +1,12 @@
+import { SeededDraws } from '@arbiter/kernel'
+import { run } from '@arbiter/run'
+import { type BattleEvent, simulateBattle } from '@arbiter/run/battle'
+
+/** The events of one of the ready battles. */
+export function battleNamed(preset: string, seed = 'replay'): BattleEvent[] {
+  const setup = run.presets.find(({ id }) => id === preset)?.setup.battle
+  if (!setup) throw new RangeError(`no battle ${preset}`)
+  const events: BattleEvent[] = []
+  simulateBattle(run.content, setup, new SeededDraws(seed), (event) => void events.push(event))
+  return events
+}

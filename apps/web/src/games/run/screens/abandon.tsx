@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import IconAbandon from '~icons/lucide/flag'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+
+interface AbandonProps {
+  readonly rating: number
+  readonly busy: boolean
+  readonly onAbandon: () => void
+  readonly test?: string
+}
+
+/** RN-335. Asks first, and names what it costs. */
+export function Abandon({ rating, busy, onAbandon, test = 'run-abandon' }: AbandonProps) {
+  const text = useText()
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon={<IconAbandon />} onClick={() => setAsked(true)} data-test={test}>
+        {text('runTable.abandon')}
+      </Button>
+      {asked && (
+        <Dialog
+          title={text('runTable.abandon.title')}
+          closeLabel={text('common.close')}
+          onClose={() => setAsked(false)}
+          test="run-abandon-ask"
+        >
+          <p>{text('runTable.abandon.what', { rating })}</p>
+          <div className="rn-ways">
+            <Button
+              kind="danger"
+              disabled={busy}
+              onClick={() => {
+                setAsked(false)
+                onAbandon()
+              }}
+              data-test="run-abandon-yes"
+            >
+              {text('runTable.abandon')}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{text('runTable.abandon.no')}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
+import { useMemo, useState } from 'react'
+import { useText, useWording } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { moverOf } from '../map/useMovement.ts'
+import { useNaming } from '../table/naming.ts'
+import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { Composer } from './composer.tsx'
+import { FIRST_TRIGGER } from './draft.ts'
+import { MovePanel } from './movePanel.tsx'
+import { type DeedOffer, deedOffers } from './offers.ts'
+import './deeds.css'
+
+const GROUPS: readonly { readonly id: string; readonly kinds: readonly DeedKind[] }[] = [
+  { id: 'attack', kinds: ['attack'] },
+  { id: 'magic', kinds: ['magic'] },
+  { id: 'movement', kinds: ['movement', 'body', 'contest', 'object'] },
+  { id: 'item', kinds: ['item'] },
+  { id: 'other', kinds: ['speech', 'other'] },
+]
+
+/** TT-183: what the active fighter can do, with price; what he cannot, with the reason. */
+export function DeedPanel({ actor }: { actor: Fighter }) {
+  const text = useText()
+  const room = useRoom()
+  const { scene, session, draft } = room
+  const [later, setLater] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
+  const offers = useMemo(() => deedOffers(room, actor), [scene.version, actor.uid, session.match])
+  if (draft?.kind === 'move' && moverOf(room)) return <MovePanel />
+  if (draft?.kind === 'deed')
+    return <Composer key={`${draft.deed.id} ${draft.deed.source}`} actor={actor} draft={draft} />
+  const possible = offers.filter(({ refusal }) => later || !refusal)
+  const refused = later ? [] : offers.filter(({ refusal }) => refusal)
+  const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: { event: 'called' } })
+  return (
+    <div className="tt-deeds" data-test="tabletop-deeds">
+      <label className="tt-check">
+        <input
+          type="checkbox"
+          checked={later}
+          disabled={!delays.ok}
+          onChange={({ target }) => setLater(target.checked)}
+          {...hook('delay')}
+        />
+        {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
+      </label>
+      {GROUPS.map(({ id, kinds }) => {
+        const own = possible.filter(({ kind }) => kinds.includes(kind))
+        return (
+          own.length > 0 && (
+            <section key={id} className="tt-deed-group" aria-label={text(`tabletopTable.group.${id}`)}>
+              <h3>{text(`tabletopTable.group.${id}`)}</h3>
+              <ul>
+                {own.map((offer) => (
+                  <li key={offer.key}>
+                    <DeedButton offer={offer} later={later} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {refused.length > 0 && (
+        <details className="tt-refused">
+          <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
+          <ul>
+            {refused.map((offer) => (
+              <li key={offer.key}>
+                <DeedButton offer={offer} later={false} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
+  const text = useText()
+  const wording = useWording()
+  const names = useNames()
+  const naming = useNaming()
+  const room = useRoom()
+  const { kit, plan } = room
+  const { key, deed, ap, refusal } = offer
+  const cost = ap + (later ? plan.rules.apDelayExtra : 0)
+  const why = refusal && !later ? wording.say(kit.explain(refusal)) : undefined
+  return (
+    <Button
+      className="tt-deed"
+      aria-disabled={why !== undefined}
+      onClick={() => take(room, offer, later)}
+      onFocus={() => room.preview(cost)}
+      onBlur={() => room.preview(0)}
+      onMouseEnter={() => room.preview(cost)}
+      onMouseLeave={() => room.preview(0)}
+      {...hook(`deed-${key}`)}
+    >
+      <span className="tt-deed-name">{names.value(deedPhrase(deed, naming, 'first'))}</span>
+      <span className="tt-deed-cost sum" title={text('tabletop.ap', { n: cost })}>
+        {text('tabletop.ap', { n: cost })}
+      </span>
+      {why && <span className="tt-deed-why">{why}</span>}
+    </Button>
+  )
+}
+
+function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
+  const { session, scene } = room
+  const mover = deed.id === 'move' ? moverOf(room) : undefined
+  if (later) room.setDraft({ kind: 'deed', deed, trigger: FIRST_TRIGGER })
+  else if (mover) room.setDraft({ kind: 'move', goal: scene.view.fighters[mover.uid]!.cell, via: [], end: 'keep' })
+  else if (direct || deed.id === 'move') session.act({ type: 'deed', ...deed })
+  else room.setDraft({ kind: 'deed', deed, trigger: undefined })
+}

@@ -1,0 +1,73 @@
+import type { AttackOdds, DeedChoice, Fighter } from '@arbiter/tabletop'
+import { useEffect, useState } from 'react'
+import { askTool } from '../../../engine/client.ts'
+import { useLanguage, useText } from '../../../language/language.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+import { oddsQuestion } from './oddsQuestion.ts'
+import { showsOdds } from './oddsSetting.ts'
+
+/** TT-179: before an attack is confirmed, for every number of strikes and defence; what is not known is estimated, and said so. */
+export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice }) {
+  const text = useText()
+  const names = useNames()
+  const { language } = useLanguage()
+  const room = useRoom()
+  const question = showsOdds() ? oddsQuestion(room, actor.uid, deed) : undefined
+  const asked = question && { inputs: question.lines.map(({ input }) => input), setup: room.plan.setup }
+  const key = JSON.stringify(asked)
+  const [odds, setOdds] = useState<{ readonly key: string; readonly lines: readonly AttackOdds[] }>()
+  useEffect(() => {
+    if (key === undefined) return
+    let wanted = true
+    askTool<AttackOdds[]>('tabletop', 'odds', JSON.parse(key)).then(
+      (lines) => wanted && setOdds({ key, lines }),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  if (!question || odds?.key !== key) return null
+  const percent = (value: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  const who = names.fighter(deed.targets![0]!.uid)
+  return (
+    <section
+      className="tt-odds"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={text('tabletopTable.odds', { who })}
+      data-test="tabletop-odds"
+    >
+      <table>
+        <caption>{text(question.estimated ? 'tabletopTable.oddsEstimated' : 'tabletopTable.odds', { who })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('tabletopTable.oddsFor')}</th>
+            <th scope="col">{text('tabletopTable.oddsHit')}</th>
+            <th scope="col">{text('tabletopTable.oddsDouble')}</th>
+            {!question.harmless && <th scope="col">{text('tabletopTable.oddsMean')}</th>}
+            {!question.harmless && <th scope="col">{text('tabletopTable.oddsOut')}</th>}
+          </tr>
+        </thead>
+        <tbody className="sum">
+          {question.lines.map(({ strikes, mode }, i) => {
+            const line = odds!.lines[i]!
+            return (
+              <tr key={`${strikes} ${mode}`} data-strikes={strikes} data-mode={mode}>
+                <th scope="row">
+                  {text('tabletopTable.oddsLine', { strikes, mode: { term: `tabletop.mode.${mode}` } })}
+                </th>
+                <td title={line.hit.fraction}>{percent(line.hit.value)}</td>
+                <td title={line.double.fraction}>{percent(line.double.value)}</td>
+                {!question.harmless && <td title={line.mean.fraction}>{number(line.mean.value)}</td>}
+                {!question.harmless && <td title={line.out.fraction}>{percent(line.out.value)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

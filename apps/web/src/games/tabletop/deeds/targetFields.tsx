@@ -1,0 +1,197 @@
+import { distanceBetween } from '@arbiter/board'
+import { CAUSE, type DeedChoice, type Fighter, findSituation, type SeenFighter } from '@arbiter/tabletop'
+import { useText, useWording } from '../../../language/language.tsx'
+import { hook } from '../hook.ts'
+import { SideMark } from '../map/figure.tsx'
+import { inOrder, seenTable, teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import type { DeedDraft } from './draft.ts'
+import { mostStrikes, mostTargets, toggledTarget, withStrikes } from './targets.ts'
+
+/** TT-187: who can be aimed at: how far, seen or not, in which situation he would be met as far as this seat knows. */
+export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraft }) {
+  const text = useText()
+  const names = useNames()
+  const room = useRoom()
+  const { plan } = room
+  const { deed, trigger } = draft
+  const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
+  const set = (next: DeedChoice) => room.setDraft({ ...draft, deed: next })
+  if (spell?.area !== undefined && spell.area !== null)
+    return (
+      <p className="field-note" data-test="tabletop-area">
+        {deed.cell
+          ? text('tabletopTable.areaAt', { column: deed.cell[0], row: deed.cell[1], n: spell.area })
+          : text('tabletopTable.areaChoose', { n: spell.area })}
+      </p>
+    )
+  // Those whom it is meant for come first.
+  const helps = spell?.support != null
+  const friendliness = ({ side }: SeenFighter) => Number((side === actor.side) !== helps)
+  const isSelf = ({ uid }: SeenFighter) => uid === actor.uid
+  const people = inOrder(room)
+    .filter(
+      (fighter) =>
+        fighter.tracker !== 'left' &&
+        (spell?.range === 0 ? isSelf(fighter) : !isSelf(fighter) || spell?.support != null),
+    )
+    .sort((a, b) => friendliness(a) - friendliness(b))
+  const chosen = deed.targets ?? []
+  const strikes = mostStrikes(room, deed)
+  return (
+    <>
+      <fieldset className="tt-targets">
+        <legend>{text('tabletopTable.targets', { n: mostTargets(room, deed) })}</legend>
+        {trigger && (
+          <label className="tt-target">
+            <input
+              type={mostTargets(room, deed) > 1 ? 'checkbox' : 'radio'}
+              name="target"
+              checked={chosen.some(({ uid }) => uid === CAUSE)}
+              onChange={() => set(toggledTarget(room, deed, CAUSE))}
+              data-test="tabletop-target-cause"
+            />
+            <span>{text('tabletop.party.cause')}</span>
+          </label>
+        )}
+        {people.map((fighter) => (
+          <TargetRow key={fighter.uid} actor={actor} fighter={fighter} draft={draft} onChange={set} />
+        ))}
+      </fieldset>
+      {strikes > 1 &&
+        chosen.map((target) => (
+          <label key={target.uid} className="field tt-strikes">
+            <span>
+              {text('tabletopTable.strikes', {
+                who: target.uid === CAUSE ? text('tabletop.party.cause') : names.fighter(target.uid),
+              })}
+            </span>
+            <input
+              type="number"
+              min={1}
+              max={strikes}
+              value={target.strikes ?? 1}
+              onChange={({ target: { valueAsNumber } }) => set(withStrikes(deed, target.uid, valueAsNumber || 1))}
+              data-test={`tabletop-strikes-${target.uid}`}
+            />
+          </label>
+        ))}
+      {spell && spell.quality !== 0 && chosen[0] && <ItemField bearer={chosen[0].uid} deed={deed} onChange={set} />}
+      {spell && spell.heal > 0 && chosen[0] && <WoundField bearer={chosen[0].uid} deed={deed} onChange={set} />}
+    </>
+  )
+}
+
+interface TargetRowProps {
+  readonly actor: Fighter
+  readonly fighter: SeenFighter
+  readonly draft: DeedDraft
+  readonly onChange: (deed: DeedChoice) => void
+}
+
+function TargetRow({ actor, fighter, draft, onChange }: TargetRowProps) {
+  const text = useText()
+  const wording = useWording()
+  const names = useNames()
+  const room = useRoom()
+  const { kit, plan, session } = room
+  const { deed, trigger } = draft
+  const { uid } = fighter
+  const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
+  const item = spell?.quality
+    ? (Object.values(room.scene.view.items).find(({ owner }) => owner === uid)?.id ?? '–')
+    : undefined
+  const { skill: _, ...alone } = deed
+  const verdict = trigger
+    ? undefined
+    : session.check({ type: 'deed', ...alone, targets: [{ uid, strikes: 1 }], ...(item && { item }) })
+  const why = verdict && !verdict.ok ? wording.say(kit.explain(verdict)) : undefined
+  const attacks = (spell?.support ?? null) === null || fighter.side !== actor.side
+  const found =
+    attacks && uid !== actor.uid && deed.id !== 'lift'
+      ? findSituation(seenTable(room), { uid: actor.uid, target: uid, delayed: false })
+      : undefined
+  const far = plan.map ? distanceBetween(plan.map.grid, actor.cell, fighter.cell) : 0
+  return (
+    <label className="tt-target" data-refused={why !== undefined || undefined} {...hook(`target-${uid}`)}>
+      <input
+        type={mostTargets(room, deed) > 1 ? 'checkbox' : 'radio'}
+        name="target"
+        checked={deed.targets?.some((target) => target.uid === uid) ?? false}
+        disabled={why !== undefined}
+        onChange={() => onChange(toggledTarget(room, deed, uid))}
+      />
+      <SideMark team={teamOf(room, fighter.side)} />
+      <span>{names.fighter(uid)}</span>
+      {plan.map && <span className="tt-soft sum">{text('tabletopTable.cells', { n: far })}</span>}
+      {found && !why && (
+        <span className="tt-soft">
+          {text(fighter.own ? 'tabletop.situation_line' : 'tabletopTable.situationEstimated', {
+            situation: { term: `tabletop.situation.${found.situation}` },
+            reason: { term: `tabletop.reason.${found.reason}` },
+          })}
+        </span>
+      )}
+      {why && <span className="tt-why">{why}</span>}
+    </label>
+  )
+}
+
+interface BearerProps {
+  readonly bearer: string
+  readonly deed: DeedChoice
+  readonly onChange: (deed: DeedChoice) => void
+}
+
+/** TT-124. */
+function ItemField({ bearer, deed, onChange }: BearerProps) {
+  const text = useText()
+  const names = useNames()
+  const { scene } = useRoom()
+  const items = Object.values(scene.view.items).filter(({ owner }) => owner === bearer)
+  return (
+    <label className="field">
+      <span>{text('tabletopTable.item')}</span>
+      <select
+        value={deed.item ?? ''}
+        onChange={({ target }) => onChange({ ...deed, item: target.value })}
+        data-test="tabletop-item"
+      >
+        <option value="" disabled>
+          {text('tabletopTable.chooseItem')}
+        </option>
+        {items.map(({ id, kind, place }) => (
+          <option key={id} value={id}>
+            {`${names.term('item', kind)}, ${names.term('place', place ?? 'floor')}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** TT-034: wounds that the healer names; none: the oldest. */
+function WoundField({ bearer, deed, onChange }: BearerProps) {
+  const text = useText()
+  const names = useNames()
+  const { scene } = useRoom()
+  const wounds = scene.view.fighters[bearer]?.own?.wounds ?? []
+  if (wounds.length < 2) return null
+  const named = deed.wounds ?? []
+  return (
+    <fieldset className="tt-targets">
+      <legend>{text('tabletopTable.healFirst')}</legend>
+      {wounds.map(({ id, damage, track }) => (
+        <label key={id} className="tt-target">
+          <input
+            type="checkbox"
+            checked={named.includes(id)}
+            onChange={({ target }) =>
+              onChange({ ...deed, wounds: target.checked ? [...named, id] : named.filter((other) => other !== id) })
+            }
+          />
+          <span>{`${damage}, ${names.term('track', track)}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

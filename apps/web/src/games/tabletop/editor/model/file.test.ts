@@ -1,0 +1,97 @@
+import { type GameKit, Match } from '@arbiter/kernel'
+import { type Encounter, encounterFrom, parseEncounter, tabletop } from '@arbiter/tabletop'
+import { expect, test } from 'vitest'
+import { draftFrom, emptyDraft } from './draft.ts'
+import { makeEncounterFile, readEncounterFile } from './file.ts'
+import { looseDraft } from './looseDraft.ts'
+import { blankSheet, withNewFighter } from './people.ts'
+
+const { content } = tabletop
+const shipped = content.encounters
+
+test('TT-148 every shipped encounter, saved and opened again, is the same', () => {
+  for (const encounter of shipped)
+    expect(readEncounterFile(content, makeEncounterFile(encounter))).toEqual({ ok: true, draft: encounter })
+})
+
+test('TT-148 so is one with everything in it', () => {
+  const full: Encounter = {
+    ...draftFrom(shipped.find(({ id }) => id === 'port_chase_hex')!),
+    secret: { en: 'He has a twin.', ru: 'У него есть близнец.' },
+    check: '3d6',
+    options: { 'ap.base': 7, 'check.difficulties': [8, 12, 16], 'facing.enabled': false, 'check.step': null },
+    clocks: [{ id: 'tide', name: { en: 'Tide', ru: 'Прилив' }, segments: 6, filled: 2, secret: true }],
+    script: [{ seat: 'gm', action: { type: 'confirmMuster' } }],
+  }
+  const fighters = full.fighters.map((fighter, i) =>
+    i === 0
+      ? {
+          ...fighter,
+          character: { ...blankSheet(content), items: [{ item: 'knife', place: 'bag' as const }] },
+          posture: 'prone' as const,
+          ap: 0,
+          hiddenFrom: ['crowd'],
+        }
+      : { ...fighter, items: [] },
+  )
+  const map = { ...full.map!, zones: { quay: [[24, 1] as const], empty: [] } }
+  const draft = { ...full, fighters, map }
+  expect(readEncounterFile(content, makeEncounterFile(draft))).toEqual({ ok: true, draft })
+})
+
+test('TT-148 what is as usual is left out of the file', () => {
+  const file = JSON.parse(makeEncounterFile(draftFrom(shipped.find(({ id }) => id === 'duel')!)))
+  expect(Object.keys(file)).not.toContain('clocks')
+  expect(Object.keys(file.fighters[0])).toEqual(['uid', 'character', 'side', 'cell', 'facing'])
+})
+
+test('TT-149 a bad file is refused with code and pointer; what can be read of it is kept for mending', () => {
+  const { map, ...duel } = JSON.parse(makeEncounterFile(shipped.find(({ id }) => id === 'duel')!))
+  const bad = { ...duel, map: { ...map, rows: [...map.rows.slice(1), '#'] }, attacking: 'nobody' }
+  const read = readEncounterFile(content, JSON.stringify(bad))
+  if (read.ok) throw new Error('it was opened')
+  expect(read.faults.map(({ code, path }) => `${code} ${path}`)).toContain('setup_ref /attacking')
+  expect(read.faults.map(({ code }) => code)).toContain('setup_rows')
+  expect(read.readable).toMatchObject({ attacking: 'nobody', fighters: [{}, {}] })
+})
+
+test('TT-149 what is no JSON, or no encounter at all, leaves nothing to mend', () => {
+  expect(readEncounterFile(content, '{')).toMatchObject({
+    ok: false,
+    faults: [{ code: 'not_json', path: '' }],
+    readable: undefined,
+  })
+  expect(readEncounterFile(content, '[1]')).toMatchObject({ ok: false, readable: undefined })
+})
+
+test('a draft with faults comes back as it was left', () => {
+  const draft = {
+    ...withNewFighter(emptyDraft(), 'guard', 'gone'),
+    title: { en: '', ru: 'Порт' },
+    check: 'd7',
+    options: { 'ap.base': 99 },
+  }
+  expect(parseEncounter(draft, content).ok).toBe(false)
+  expect(looseDraft(content, JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+})
+
+test('whatever a file holds, what is read of it has the form of a draft', () => {
+  const nonsense = {
+    fighters: [7, { cell: 'a1', facing: 'UP', items: [{}], character: { skills: { fire: 'x' } } }],
+    sides: {},
+    map: { rows: 3 },
+    options: { x: {} },
+  }
+  const draft = looseDraft(content, nonsense)!
+  expect(draft.fighters).toMatchObject([
+    { cell: null, facing: null, items: [{ item: '', place: 'bag' }], character: { skills: {} } },
+  ])
+  expect(draft).toMatchObject({ sides: [], map: { kind: 'square', rows: ['.'] }, options: {} })
+})
+
+test('TT-151 a fight in play becomes a file that opens without a fault', () => {
+  const setup = tabletop.presets[0]!.setup
+  const match = new Match((tabletop as unknown as GameKit).game, setup, 'editor')
+  const encounter = encounterFrom(content, match.state as never)
+  expect(readEncounterFile(content, makeEncounterFile(encounter))).toEqual({ ok: true, draft: encounter })
+})

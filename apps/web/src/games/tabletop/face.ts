@@ -1,0 +1,26 @@
+import { usualBot } from '@arbiter/kernel'
+import { PERSON } from '../../match/controllers.ts'
+import type { WatchedFace } from '../face.ts'
+import { KEYS } from './keys.ts'
+import { TabletopSetup } from './setup/setup.tsx'
+import { RoomTable } from './table/roomTable.tsx'
+
+const QUICK_PRESET = 'port_chase_square'
+const QUICK_SEAT = 'heroes'
+
+export const face: WatchedFace = {
+  quickStart: (kit) => {
+    const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
+    const seats = kit.game.seats(setup).map(String)
+    const own = seats.includes(QUICK_SEAT) ? QUICK_SEAT : seats[0]
+    const bot = usualBot(kit)
+    return { setup, controllers: Object.fromEntries(seats.map((seat) => [seat, seat === own ? PERSON : bot])) }
+  },
+  rematch: ({ setup }) => setup,
+  seatTerm: (seat) => `tabletop.seat.${seat}`,
+  // The table names seats in both languages by itself.
+  givenName: () => '',
+  keys: KEYS,
+  Table: RoomTable,
+  Setup: TabletopSetup,
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+
+export function EndForm() {
+  const text = useText()
+  const names = useNames()
+  const { plan, session } = useRoom()
+  const [winners, setWinners] = useState<readonly string[]>([])
+  return (
+    <details className="tt-end-form">
+      <summary data-test="tabletop-end-open">{text('tabletopTable.endFight')}</summary>
+      <fieldset className="tt-targets">
+        <legend>{text('tabletopTable.winners')}</legend>
+        {plan.sides.map((side) => (
+          <label key={side} className="tt-check">
+            <input
+              type="checkbox"
+              checked={winners.includes(side)}
+              onChange={({ target }) =>
+                setWinners(target.checked ? [...winners, side] : winners.filter((other) => other !== side))
+              }
+            />
+            {names.side(side)}
+          </label>
+        ))}
+      </fieldset>
+      <Button kind="danger" onClick={() => session.act({ type: 'gm.end', winners }, 'gm')} data-test="tabletop-end">
+        {text('tabletopTable.endNow', { n: winners.length })}
+      </Button>
+    </details>
+  )
+}

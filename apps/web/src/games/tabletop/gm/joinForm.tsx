@@ -1,0 +1,91 @@
+import type { GmAction } from '@arbiter/tabletop'
+import { useState } from 'react'
+import { useText, useWording } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+import { ChoiceEdit } from './choiceEdit.tsx'
+
+/** TT-151: somebody new comes into a running fight. */
+export function JoinForm() {
+  const text = useText()
+  const wording = useWording()
+  const names = useNames()
+  const { kit, plan, session } = useRoom()
+  const characters = kit.content.characters.map(({ id }) => id)
+  const [character, setCharacter] = useState(characters[0]!)
+  const [side, setSide] = useState(plan.sides[0]!)
+  const [column, setColumn] = useState(1)
+  const [row, setRow] = useState(1)
+  const uid = freeUid(character, new Set(session.state.fighters.map((fighter) => fighter.uid)))
+  const action: GmAction = {
+    type: 'gm.join',
+    uid,
+    fighter: {
+      ...{ uid, character, side, posture: 'standing', awareness: null, hiddenFrom: [], bystander: false },
+      ...{ ap: null, items: null, cell: plan.map ? [column, row] : null, facing: null },
+    },
+  }
+  const verdict = session.check(action, 'gm')
+  return (
+    <details className="tt-modifier">
+      <summary data-test="tabletop-join-open">{text('tabletopTable.newFighter')}</summary>
+      <div className="tt-row">
+        <ChoiceEdit
+          label={text('tabletopTable.character')}
+          value={character}
+          options={characters}
+          name={(id) => names.term('character', id)}
+          test="join-character"
+          onSet={setCharacter}
+        />
+        <ChoiceEdit
+          label={names.term('overridden', 'side')}
+          value={side}
+          options={plan.sides}
+          name={names.side}
+          test="join-side"
+          onSet={setSide}
+        />
+        {plan.map && (
+          <>
+            <CellField label={text('tabletopTable.column')} value={column} test="join-column" onChange={setColumn} />
+            <CellField label={text('tabletopTable.row')} value={row} test="join-row" onChange={setRow} />
+          </>
+        )}
+        <Button aria-disabled={!verdict.ok} onClick={() => session.act(action, 'gm')} data-test="tabletop-join">
+          {text('tabletopTable.join')}
+        </Button>
+      </div>
+      {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
+    </details>
+  )
+}
+
+interface CellFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly test: string
+  readonly onChange: (value: number) => void
+}
+
+function CellField({ label, value, test, onChange }: CellFieldProps) {
+  return (
+    <label className="tt-edit">
+      <span>{label}</span>
+      <input
+        className="tt-number sum"
+        type="number"
+        min={0}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber || 0)}
+        data-test={`tabletop-${test}`}
+      />
+    </label>
+  )
+}
+
+function freeUid(character: string, taken: ReadonlySet<string>): string {
+  let n = 1
+  while (taken.has(`${character}_${n}`)) n++
+  return `${character}_${n}`
+}

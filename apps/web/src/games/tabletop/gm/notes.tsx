@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+
+export function Notes() {
+  const text = useText()
+  const names = useNames()
+  const { session, scene } = useRoom()
+  const [note, setNote] = useState('')
+  const [secret, setSecret] = useState(true)
+  function add(event: FormEvent): void {
+    event.preventDefault()
+    if (note && session.act({ type: 'gm.note', text: note, secret }, 'gm').ok) setNote('')
+  }
+  return (
+    <section aria-label={text('tabletopTable.notes')}>
+      <h3>{text('tabletopTable.notes')}</h3>
+      <ul className="tt-notes">
+        {scene.view.notes.map(({ text: words, by, secret: hidden, round }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes stay in order
+          <li key={i} data-secret={hidden}>
+            {hidden && <strong>{text('tabletopTable.secret')} </strong>}
+            {words} <span className="tt-soft">{text('tabletopTable.noteBy', { who: names.seat(by), round })}</span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="tt-row">
+        <input
+          value={note}
+          maxLength={500}
+          aria-label={text('tabletopTable.note')}
+          onChange={({ target }) => setNote(target.value)}
+          data-test="tabletop-note"
+        />
+        <label className="tt-check">
+          <input
+            type="checkbox"
+            checked={secret}
+            onChange={({ target }) => setSecret(target.checked)}
+            data-test="tabletop-note-secret"
+          />
+          {text('tabletopTable.secret')}
+        </label>
+        <Button type="submit" aria-disabled={!note} data-test="tabletop-note-add">
+          {text('tabletopTable.addNote')}
+        </Button>
+      </form>
+    </section>
+  )
+}

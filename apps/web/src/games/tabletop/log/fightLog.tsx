@@ -1,0 +1,108 @@
+import { memo, useEffect, useMemo, useRef } from 'react'
+import IconBack from '~icons/lucide/history'
+import IconStrike from '~icons/lucide/strikethrough'
+import IconRestore from '~icons/lucide/undo'
+import { useText, useWording } from '../../../language/language.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { useRoom } from '../table/roomContext.ts'
+import { type LogLine, logLines } from './lines.ts'
+import './log.css'
+
+/** TT-188: one line per entry; dice and arithmetic unfold. What was undone stays, struck through. */
+export function FightLog() {
+  const text = useText()
+  const { scene, session } = useRoom()
+  const lines = useMemo(() => logLines(scene.history), [scene.history])
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line brings the end into sight
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length])
+  const mayGoBack =
+    session.guest === undefined && session.playable && (scene.rules || session.setup.authority === 'rules')
+  return (
+    <section className="tt-log" aria-label={text('log.title')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list is no fieldset */}
+      <div
+        ref={list}
+        className="tt-log-lines"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={text('log.title')}
+        data-test="tabletop-log"
+      >
+        <ol>
+          {lines.map((line) => (
+            <Line key={line.n} line={line} mayGoBack={mayGoBack} mayStrike={scene.rules} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly line: LogLine
+  readonly mayGoBack: boolean
+  readonly mayStrike: boolean
+}
+
+const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
+  const text = useText()
+  const wording = useWording()
+  const { kit, session } = useRoom()
+  const { n, event, details, step, fate, entry, struck } = line
+  const sentence = wording.say(kit.phrase(event))
+  const full = wording.say(kit.phrase(event), 'full')
+  const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...(full === sentence ? [] : [full])]
+  const gone = struck || fate !== 'stands'
+  const words = gone ? (
+    <s>
+      <span className="sr-only">{text(struck ? 'tabletopTable.struck' : `tabletopTable.fate.${fate}`)} </span>
+      {sentence}
+    </s>
+  ) : (
+    sentence
+  )
+  return (
+    <li
+      className="tt-log-line"
+      data-event={event.type}
+      data-fate={fate}
+      data-struck={struck || undefined}
+      {...hook(`log-${n}`)}
+    >
+      {deep.length > 0 ? (
+        <details>
+          <summary>{words}</summary>
+          <ul className="sum">
+            {deep.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p>{words}</p>
+      )}
+      {mayGoBack && step >= 0 && fate === 'stands' && (
+        <IconButton
+          label={text('tabletopTable.goBack', { n })}
+          icon={<IconBack />}
+          onClick={() => session.undoTo(step)}
+          data-test={`tabletop-back-${n}`}
+        />
+      )}
+      {mayStrike && entry !== undefined && fate === 'stands' && (
+        <IconButton
+          label={text(struck ? 'tabletopTable.unstrike' : 'tabletopTable.strike', { n })}
+          icon={struck ? <IconRestore /> : <IconStrike />}
+          disabled={!session.check({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm').ok}
+          onClick={() => session.act({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm')}
+          data-test={`tabletop-strike-${n}`}
+        />
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,86 @@
+import type { SeenFighter } from '@arbiter/tabletop'
+import { memo } from 'react'
+import { hook } from '../hook.ts'
+
+const R = 15
+
+/** One outline for each side, so that colour is never the only sign. */
+const SHAPES: readonly string[] = [
+  `M0,${-R} A${R},${R} 0 1 1 0,${R} A${R},${R} 0 1 1 0,${-R} Z`,
+  `M${-R + 1},${-R + 1} H${R - 1} V${R - 1} H${-R + 1} Z`,
+  `M0,${-R - 3} L${R + 3},0 L0,${R + 3} L${-R - 3},0 Z`,
+  `M0,${-R - 3} L${R + 2},${R - 2} H${-R - 2} Z`,
+  `M${-R / 2 - 1},${-R} H${R / 2 + 1} L${R + 2},0 L${R / 2 + 1},${R} H${-R / 2 - 1} L${-R - 2},0 Z`,
+  `M0,${-R - 2} L${R + 1},-4 L${R - 5},${R} H${-R + 5} L${-R - 1},-4 Z`,
+  `M${-R + 5},${-R} H${R - 5} L${R},${-R + 5} V${R - 5} L${R - 5},${R} H${-R + 5} L${-R},${R - 5} V${-R + 5} Z`,
+  `M-5,${-R} H5 V-5 H${R} V5 H5 V${R} H-5 V5 H${-R} V-5 H-5 Z`,
+]
+
+/** The mark of a side: the same colour and shape wherever somebody of it is shown. */
+export function SideMark({ team }: { team: number }) {
+  return (
+    <svg className="tt-mark" viewBox="-20 -20 40 40" data-team={team} aria-hidden="true">
+      <path d={SHAPES[team - 1]} />
+    </svg>
+  )
+}
+
+interface FigureProps {
+  readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
+  readonly name: string
+  readonly team: number
+  readonly x: number
+  readonly y: number
+  /** Degrees clockwise from north; `undefined`: facing does not count here. */
+  readonly angle: number | undefined
+  readonly role: 'active' | 'focus' | 'target' | undefined
+}
+
+/** TT-185: portraits are not rotated; facing is an arrow of its own. */
+export const Figure = memo(function Figure({ fighter, name, team, x, y, angle, role }: FigureProps) {
+  const { uid, posture, tracker, effects } = fighter
+  const carried = effects.some(({ effect }) => effect === 'carried')
+  const [dx, dy] = carried ? [12, -12] : [0, 0]
+  return (
+    <g
+      className="tt-figure"
+      data-team={team}
+      data-role={role}
+      data-state={tracker ?? 'bystander'}
+      data-posture={posture}
+      style={{ transform: `translate(${x + dx}px, ${y + dy - 3}px) scale(${carried ? 0.7 : 1})` }}
+    >
+      {role && <circle r={21} className="tt-figure-ring" />}
+      <path d={SHAPES[team - 1]} className="tt-figure-body" />
+      <text className="tt-figure-letters" y={4}>
+        {lettersOf(name)}
+      </text>
+      {angle !== undefined && tracker !== 'out' && (
+        <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
+          <path d="M0,-25 L5.5,-17 H-5.5 Z" className="tt-figure-facing" />
+        </g>
+      )}
+      {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
+      {tracker !== 'out' && posture !== 'standing' && <PostureSign posture={posture} />}
+      <text className="tt-figure-name" y={26}>
+        {name}
+      </text>
+    </g>
+  )
+})
+
+/** Lying or seated, at the upper left of the figure. */
+function PostureSign({ posture }: { posture: 'prone' | 'seated' }) {
+  return (
+    <g transform="translate(-14 -13)" className="tt-figure-posture">
+      <circle r={8} />
+      <path d={posture === 'prone' ? 'M-5,2 H5 M-5,-1 V2' : 'M-3,-5 V1 H3 V5'} />
+    </g>
+  )
+}
+
+/** "Brawler 2 (Gang)" → "B2", "Guard (East)" → "GE", "Vitmor" → "Vi". */
+function lettersOf(name: string): string {
+  const [first = '', second] = name.replace(/[()]/g, '').split(' ')
+  return second ? `${first[0]}${second[0]}` : first.slice(0, 2)
+}

@@ -1,0 +1,18 @@
+import type { TacticalGrid } from '@arbiter/board'
+import { centreOf } from './layout.ts'
+import type { MovePlan } from './movePlan.ts'
+
+/** The way as a line; a dot where each move ends. */
+export function MovePath({ plan, grid }: { plan: MovePlan; grid: TacticalGrid }) {
+  const points = plan.cells.map((cell) => centreOf(grid, cell))
+  return (
+    <g className="tt-path">
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {plan.legs.map(({ ends }, i) => {
+        const { x, y } = centreOf(grid, ends)
+        // biome-ignore lint/suspicious/noArrayIndexKey: the n-th move
+        return <circle key={i} cx={x} cy={y} r={6} />
+      })}
+    </g>
+  )
+}

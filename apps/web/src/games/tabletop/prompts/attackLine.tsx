@@ -1,0 +1,76 @@
+import { type CheckFrame, type Frame, SITUATIONS } from '@arbiter/tabletop'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
+
+export const checkOf = (frame: Frame | null): CheckFrame | undefined => (frame?.type === 'check' ? frame : undefined)
+
+/** Who attacks whom with what, and the situation with its reason; the game master may replace it (TT-086). */
+export function AttackLine() {
+  const text = useText()
+  const names = useNames()
+  const { scene, session } = useRoom()
+  const check = checkOf(scene.view.pending)
+  if (!check) return null
+  const { uid, target, deed, source, strikes, found, set } = check
+  const kind = deed === 'cast' ? 'spell' : deed === 'push' || deed === 'grab' ? 'deed' : 'attack'
+  const situation = set?.situation ?? found?.situation
+  return (
+    <div className="tt-attack" data-test="tabletop-attack">
+      <p>
+        <strong>{text('tabletopTable.attackLine', { who: names.fighter(uid), target: names.fighter(target) })}</strong>{' '}
+        {names.term(kind, kind === 'deed' ? deed : source)}
+        {strikes > 1 && ` ×${strikes}`}
+      </p>
+      {situation && (
+        <p data-test="tabletop-situation" data-situation={situation} data-set={set !== null}>
+          {text('tabletopTable.situation', {
+            situation: { term: `tabletop.situation.${situation}` },
+            reason: { term: set ? 'tabletop.reason.set' : `tabletop.reason.${found!.reason}` },
+          })}{' '}
+          <span className="tt-soft">{text(`tabletopTable.situationMeans.${situation}`)}</span>
+        </p>
+      )}
+      {scene.rules && scene.view.window?.type === 'defence' && (
+        <fieldset className="tt-override" aria-label={text('tabletopTable.setSituation')}>
+          {SITUATIONS.filter((each) => each !== situation).map((each) => (
+            <Button
+              key={each}
+              kind="quiet"
+              onClick={() => session.act({ type: 'gm.situation', situation: each }, 'gm')}
+              {...hook(`override-situation-${each}`)}
+            >
+              {text('tabletopTable.setTo', { value: { term: `tabletop.situation.${each}` } })}
+            </Button>
+          ))}
+          <SkillOverride />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** TT-086: another skill admitted for this defence. */
+function SkillOverride() {
+  const text = useText()
+  const names = useNames()
+  const { plan, session } = useRoom()
+  return (
+    <label className="tt-inline-field">
+      <span className="sr-only">{text('tabletopTable.admitSkill')}</span>
+      <select
+        value=""
+        onChange={({ target }) => session.act({ type: 'gm.skill', skill: target.value }, 'gm')}
+        data-test="tabletop-override-skill"
+      >
+        <option value="">{text('tabletopTable.admitSkill')}</option>
+        {[...plan.skills.keys()].map((skill) => (
+          <option key={skill} value={skill}>
+            {names.term('skill', skill)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

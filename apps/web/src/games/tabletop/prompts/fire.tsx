@@ -1,0 +1,36 @@
+import { deedPhrase, triggerPhrase } from '@arbiter/tabletop'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { useNaming } from '../table/naming.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
+
+/** TT-075: the trigger matched; fire it, or keep waiting. */
+export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }) {
+  const text = useText()
+  const names = useNames()
+  const naming = useNaming()
+  const { session, scene } = useRoom()
+  const delayed = scene.view.fighters[uid]?.own?.delayed
+  return (
+    <>
+      {delayed && (
+        <p>
+          {text('tabletopTable.fireWhat', {
+            deed: deedPhrase(delayed.deed, naming, 'first'),
+            trigger: triggerPhrase(delayed.trigger, naming),
+          })}
+        </p>
+      )}
+      {cause && <p className="tt-soft">{text('tabletopTable.fireCause', { who: names.fighter(cause) })}</p>}
+      <div className="tt-row">
+        <Button kind="main" onClick={() => session.act({ type: 'fire' })} {...hook('choice-fire')}>
+          {text('tabletopTable.fire')}
+        </Button>
+        <Button onClick={() => session.act({ type: 'hold' })} {...hook('choice-hold')}>
+          {text('tabletopTable.hold')}
+        </Button>
+      </div>
+    </>
+  )
+}

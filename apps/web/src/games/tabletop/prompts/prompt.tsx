@@ -1,0 +1,101 @@
+import type { Window } from '@arbiter/tabletop'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { DeedPanel } from '../deeds/deedPanel.tsx'
+import { hook } from '../hook.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
+import { BenefitPrompt } from './benefit.tsx'
+import { DefencePrompt } from './defence.tsx'
+import { FirePrompt } from './fire.tsx'
+import { MusterPrompt } from './muster.tsx'
+import { OrderPrompt } from './order.tsx'
+import { RollPrompt } from './roll.tsx'
+import { SituationPrompt } from './situation.tsx'
+import { TurnFoot } from './turnFoot.tsx'
+import { TurnOfferPrompt } from './turnOffer.tsx'
+import './prompts.css'
+
+/** TT-184: the one decision that is pending. Nothing is decided by leaving it alone. */
+export function Prompt() {
+  const text = useText()
+  const names = useNames()
+  const { scene } = useRoom()
+  const { view, mayAct, deciding, past, outcome } = scene
+  const { window } = view
+  if (outcome || past || !window) return null
+  if (!mayAct || window.type === 'hidden')
+    return (
+      <section className="tt-prompt tt-waiting" aria-label={text('tabletopTable.now')} data-test="tabletop-waiting">
+        <p>{text('tabletopTable.waiting', { who: names.seat(deciding ?? window.seat) })}</p>
+      </section>
+    )
+  return <PromptFrame window={window}>{bodyOf(window)}</PromptFrame>
+}
+
+function PromptFrame({ window, children }: { window: Window; children: ReactNode }) {
+  const text = useText()
+  const names = useNames()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { session, scene, draft } = useRoom()
+  const who = 'uid' in window ? names.fighter(window.uid) : ''
+  const key = `${window.type} ${scene.version} ${draft?.kind}`
+  const last = useRef(key)
+  useEffect(() => {
+    // Only where the focus was on something that is gone.
+    if (last.current !== key && (document.activeElement ?? document.body) === document.body)
+      heading.current?.focus({ preventScroll: true })
+    last.current = key
+  }, [key])
+  return (
+    <section className="tt-prompt" aria-labelledby="tt-prompt-title" {...hook(`prompt-${window.type}`)}>
+      <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
+        {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
+        {session.controllers[String(window.seat)] && session.setup.authority === 'gm' && (
+          <span className="tt-seat">{names.seat(window.seat)}</span>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function bodyOf(window: Window): ReactNode {
+  switch (window.type) {
+    case 'muster':
+      return <MusterPrompt />
+    case 'order':
+      return <OrderPrompt key={window.uids.join()} uids={window.uids} />
+    case 'turnOffer':
+      return <TurnOfferPrompt key={window.uid} uid={window.uid} />
+    case 'turn':
+      return <TurnPrompt uid={window.uid} />
+    case 'fire':
+      return <FirePrompt uid={window.uid} cause={window.cause} />
+    case 'situation':
+      return <SituationPrompt uid={window.uid} target={window.target} />
+    case 'defence':
+      return (
+        <DefencePrompt
+          key={`${window.uid} ${JSON.stringify(window.hurdles)}`}
+          uid={window.uid}
+          hurdles={window.hurdles}
+        />
+      )
+    case 'roll':
+      return <RollPrompt key={`${window.uid} ${window.purpose} ${window.twice}`} window={window} />
+    case 'benefit':
+      return <BenefitPrompt attacker={window.attacker} />
+  }
+}
+
+function TurnPrompt({ uid }: { uid: string }) {
+  const { session } = useRoom()
+  const actor = session.state.fighters.find((fighter) => fighter.uid === uid)
+  if (!actor) return null
+  return (
+    <>
+      <DeedPanel actor={actor} />
+      <TurnFoot uid={uid} />
+    </>
+  )
+}

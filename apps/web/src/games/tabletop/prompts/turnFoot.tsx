@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useText, useWording } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { useRoom } from '../table/roomContext.ts'
+
+/** What ends a turn, or gives its place away from the next round on. */
+export function TurnFoot({ uid }: { uid: string }) {
+  const text = useText()
+  const { session, scene } = useRoom()
+  const ap = scene.view.fighters[uid]?.ap ?? 0
+  return (
+    <div className="tt-foot">
+      <Button onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
+        {text('tabletopTable.endTurn', { ap })}
+      </Button>
+      <LowerField uid={uid} now={false} />
+    </div>
+  )
+}
+
+/** TT-046, TT-047: any smaller number. */
+export function LowerField({ uid, now }: { uid: string; now: boolean }) {
+  const text = useText()
+  const wording = useWording()
+  const { session, scene, kit } = useRoom()
+  const fighter = scene.view.fighters[uid]!
+  const most = Math.min(fighter.initiative ?? 0, fighter.own?.loweredTo ?? fighter.initiative ?? 0) - 1
+  const [to, setTo] = useState(most)
+  const verdict = session.check({ type: 'lower', to })
+  if (!scene.view.rules.initiativeLowering) return null
+  return (
+    <details className="tt-lower">
+      <summary data-test="tabletop-lower-open">
+        {text(now ? 'tabletopTable.lowerNow' : 'tabletopTable.lowerNext')}
+      </summary>
+      <div className="tt-row">
+        <label className="field">
+          <span>{text('tabletopTable.lowerTo')}</span>
+          <input
+            type="number"
+            max={most}
+            value={to}
+            onChange={({ target }) => setTo(target.valueAsNumber)}
+            data-test="tabletop-lower-to"
+          />
+        </label>
+        <Button
+          aria-disabled={!verdict.ok}
+          onClick={() => session.act({ type: 'lower', to })}
+          {...hook('choice-lower')}
+        >
+          {text('tabletopTable.lower')}
+        </Button>
+      </div>
+      {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import type { GameKit } from '@arbiter/kernel'
+import { type Encounter, GM, type TabletopContent } from '@arbiter/tabletop'
+import { type Controllers, PERSON } from '../../../match/controllers.ts'
+
+/** A fight that is being prepared. */
+export interface Draft {
+  /** Id of an encounter that ships, or a file's content. */
+  readonly encounter: string | { readonly file: unknown; readonly parsed: Encounter }
+  readonly authority: 'gm' | 'rules'
+  /** One seat for a side, or one for each fighter. */
+  readonly seating: 'sides' | 'fighters'
+  /** Who plays a seat, if not a person here. */
+  readonly bots: Readonly<Record<string, string>>
+  readonly manual: readonly string[]
+  /** Id of a preset; empty: as the encounter says. */
+  readonly check: string
+  readonly open: boolean
+  readonly askSituation: boolean
+  readonly askOrder: boolean
+}
+
+/** With what was last made in the editor, or the first encounter that ships. */
+/** With the encounter that was made here, if there is one. */
+export const firstDraft = ({ encounters }: Pick<TabletopContent, 'encounters'>, own?: Draft['encounter']): Draft => ({
+  ...{
+    encounter: own ?? encounters[0]!.id,
+    authority: 'gm',
+    seating: 'sides',
+    bots: {},
+    manual: [],
+  },
+  ...{ check: '', open: false, askSituation: false, askOrder: false },
+})
+
+export const encounterOf = ({ encounters }: Pick<TabletopContent, 'encounters'>, { encounter }: Draft): Encounter =>
+  typeof encounter === 'string' ? encounters.find(({ id }) => id === encounter)! : encounter.parsed
+
+/** What the rules parse. */
+export function setupOf(content: Pick<TabletopContent, 'encounters'>, draft: Draft): Record<string, unknown> {
+  const { fighters } = encounterOf(content, draft)
+  const { encounter, authority, seating, manual, check, open, askSituation, askOrder } = draft
+  const playing = seatsOf(content, draft)
+  return {
+    encounter: typeof encounter === 'string' ? encounter : encounter.file,
+    authority,
+    ...(seating === 'fighters' && {
+      seats: Object.fromEntries(fighters.flatMap(({ uid, bystander }) => (bystander ? [] : [[uid, uid]]))),
+    }),
+    manual: manual.filter((seat) => playing.includes(seat)),
+    ...(check && { check }),
+    open,
+    ...((askSituation || askOrder) && {
+      options: { ...(askSituation && { ask_situation: true }), ...(askOrder && { ask_order: true }) },
+    }),
+  }
+}
+
+/** Who sits at the table, the game master last. */
+export function seatsOf(content: Pick<TabletopContent, 'encounters'>, draft: Draft): string[] {
+  const { fighters } = encounterOf(content, draft)
+  const { authority, seating } = draft
+  const seats = fighters.flatMap(({ uid, side, bystander }) => {
+    if (bystander) return authority === 'gm' ? [] : [side]
+    return seating === 'fighters' ? [uid] : [side]
+  })
+  return [...new Set(seats), ...(authority === 'gm' ? [GM] : [])]
+}
+
+export const controllersOf = (seats: readonly string[], { bots }: Draft): Controllers =>
+  Object.fromEntries(seats.map((seat) => [seat, seat === GM ? PERSON : (bots[seat] ?? PERSON)]))
+
+/** TT-153: everybody here, the dice as the script says. */
+export function demoOpening(kit: GameKit, encounter: string) {
+  const first = kit.game.setup.parse({ encounter, authority: 'gm' })
+  if (!first.ok) throw new Error(first.faults[0]!.code)
+  const seats = kit.game.seats(first.value).map(String)
+  const setup = kit.game.setup.parse({ encounter, authority: 'gm', manual: seats })
+  if (!setup.ok) throw new Error(setup.faults[0]!.code)
+  return { setup: setup.value, controllers: Object.fromEntries(seats.map((seat) => [seat, PERSON])) }
+}

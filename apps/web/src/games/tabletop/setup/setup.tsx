@@ -1,0 +1,156 @@
+import { explainFault, type TabletopKit } from '@arbiter/tabletop'
+import { type FormEvent, useState } from 'react'
+import IconDemo from '~icons/lucide/clapperboard'
+import IconPlay from '~icons/lucide/play'
+import { useLanguage, useText, useWording, Vocabularies } from '../../../language/language.tsx'
+import { newSeed } from '../../../match/seed.ts'
+import { SeedField } from '../../../match/setupFields.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Segments } from '../../../parts/segments.tsx'
+import type { SetupProps } from '../../face.ts'
+import { ownEncounter } from '../editor/handoff.ts'
+import { TABLETOP_WORDS } from '../words.ts'
+import { controllersOf, type Draft, demoOpening, encounterOf, firstDraft, seatsOf, setupOf } from './draft.ts'
+import { EncounterChoice } from './encounterChoice.tsx'
+import { Seating } from './seating.tsx'
+import '../table/table.css'
+import './setup.css'
+
+export function TabletopSetup(props: SetupProps) {
+  return (
+    <Vocabularies of={[props.kit, TABLETOP_WORDS]}>
+      <SetupForm {...props} />
+    </Vocabularies>
+  )
+}
+
+/** Which fight, who plays whom, who has the last word, which dice. */
+function SetupForm({ kit: anyKit, onStart }: SetupProps) {
+  const text = useText()
+  const wording = useWording()
+  const { language } = useLanguage()
+  const kit = anyKit as unknown as TabletopKit
+  const { content } = kit
+  const [draft, setDraft] = useState(() => firstDraft(content, ownEncounter(content)))
+  const [seed, setSeed] = useState(newSeed)
+  const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
+  const parsed = kit.game.setup.parse(setupOf(content, draft))
+  const seats = seatsOf(content, draft)
+  const encounter = encounterOf(content, draft)
+
+  function start(event: FormEvent): void {
+    event.preventDefault()
+    if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(seats, draft) }, seed)
+  }
+
+  return (
+    <form className="tt-setup" onSubmit={start}>
+      <EncounterChoice kit={kit} draft={draft} onChange={change} />
+      <section className="tt-setup-card">
+        <h2>{text('tabletopSetup.table')}</h2>
+        <div className="tt-setup-fields">
+          <Segments
+            label={text('tabletopSetup.authority')}
+            value={draft.authority}
+            options={(['gm', 'rules'] as const).map((value) => ({
+              value,
+              label: text(`tabletopSetup.authority.${value}`),
+              test: `tabletop-authority-${value}`,
+            }))}
+            onChange={(authority) => change({ authority })}
+          />
+          <Segments
+            label={text('tabletopSetup.seating')}
+            value={draft.seating}
+            options={(['sides', 'fighters'] as const).map((value) => ({
+              value,
+              label: text(`tabletopSetup.seating.${value}`),
+              test: `tabletop-seating-${value}`,
+            }))}
+            onChange={(seating) => change({ seating })}
+          />
+          <Segments
+            label={text('tabletopSetup.sight')}
+            value={draft.open ? 'open' : 'hidden'}
+            options={(['hidden', 'open'] as const).map((value) => ({
+              value,
+              label: text(`tabletopSetup.sight.${value}`),
+              test: `tabletop-sight-${value}`,
+            }))}
+            onChange={(value) => change({ open: value === 'open' })}
+          />
+        </div>
+        <p className="field-note">{text(`tabletopSetup.authorityNote.${draft.authority}`)}</p>
+        <Seating kit={kit} draft={draft} seats={seats} onChange={change} />
+      </section>
+      <section className="tt-setup-card">
+        <h2>{text('tabletopSetup.rules')}</h2>
+        <div className="tt-setup-fields">
+          <label className="field">
+            <span>{text('tabletopSetup.check')}</span>
+            <select
+              value={draft.check}
+              onChange={({ target }) => change({ check: target.value })}
+              data-test="tabletop-check"
+            >
+              <option value="">{text('tabletopSetup.checkDefault')}</option>
+              {content.checks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <SeedField value={seed} onChange={setSeed} test="tabletop-seed" />
+        </div>
+        {draft.authority === 'gm' && (
+          <label className="tt-check">
+            <input
+              type="checkbox"
+              checked={draft.askSituation}
+              onChange={({ target }) => change({ askSituation: target.checked })}
+              data-test="tabletop-ask-situation"
+            />
+            {text('tabletopSetup.askSituation')}
+          </label>
+        )}
+        <label className="tt-check">
+          <input
+            type="checkbox"
+            checked={draft.askOrder}
+            onChange={({ target }) => change({ askOrder: target.checked })}
+            data-test="tabletop-ask-order"
+          />
+          {text('tabletopSetup.askOrder')}
+        </label>
+      </section>
+      {!parsed.ok && (
+        <ul className="tt-setup-faults" role="alert">
+          {parsed.faults.map((fault) => (
+            <li key={`${fault.path} ${fault.code}`}>{wording.say(explainFault(fault))}</li>
+          ))}
+        </ul>
+      )}
+      <div className="tt-setup-start">
+        <Button
+          kind="main"
+          type="submit"
+          icon={<IconPlay />}
+          aria-disabled={!parsed.ok}
+          data-test="tabletop-setup-start"
+        >
+          {text('tabletopSetup.start')}
+        </Button>
+        {encounter.script.length > 0 && typeof draft.encounter === 'string' && (
+          <Button
+            icon={<IconDemo />}
+            onClick={() => onStart(demoOpening(anyKit, encounter.id), seed)}
+            data-test="tabletop-setup-demo"
+          >
+            {text('tabletopSetup.demo')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

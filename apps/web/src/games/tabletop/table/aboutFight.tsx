@@ -1,0 +1,42 @@
+import type { Objective } from '@arbiter/tabletop'
+import { useText } from '../../../language/language.tsx'
+import { useNames, useRoom } from './roomContext.ts'
+
+/** What the fight is about, as far as everybody may know: notes, objectives, open clocks. */
+export function AboutFight() {
+  const names = useNames()
+  const { plan, scene } = useRoom()
+  const { title, notes, objectives, clocks } = plan.setup.encounter
+  return (
+    <details className="tt-about" data-test="tabletop-about">
+      <summary>{names.local(title)}</summary>
+      {notes && <p>{names.local(notes)}</p>}
+      <ul>
+        {objectives.map((objective) => (
+          <li key={`${objective.side} ${objective.kind} ${objective.of}`}>
+            <ObjectiveLine objective={objective} />
+          </li>
+        ))}
+        {scene.view.clocks.map(({ id, filled }) => {
+          const clock = clocks.find((each) => each.id === id)
+          return clock && <li key={id}>{`${names.local(clock.name)}: ${filled}/${clock.segments}`}</li>
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function ObjectiveLine({ objective }: { objective: Objective }) {
+  const text = useText()
+  const names = useNames()
+  const { scene, plan } = useRoom()
+  const { side, kind, of, rounds } = objective
+  // Somebody out of sight is not named.
+  const who = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
+  const goal = kind === 'survive' ? text('tabletopTable.rounds', { n: rounds ?? 0 }) : who
+  return text('tabletopTable.objective', {
+    side: plan.sides.includes(side) ? names.side(side) : side,
+    kind: { term: `tabletop.objective.${kind}` },
+    goal,
+  })
+}

@@ -1,0 +1,101 @@
+import type { Localised, PhraseValue, Seat } from '@arbiter/kernel'
+import { Imagination, type Plan, type RulesTable, type SeenFighter, type TabletopKit } from '@arbiter/tabletop'
+import { createContext, useContext, useMemo } from 'react'
+import { useLanguage, useWording } from '../../../language/language.tsx'
+import type { Draft } from '../deeds/draft.ts'
+import type { RoomScene } from '../session/roomScene.ts'
+import type { RoomSession } from '../session/roomSession.ts'
+
+/** Everything that the parts of the table share. */
+export interface Room {
+  readonly kit: TabletopKit
+  readonly plan: Plan
+  readonly session: RoomSession
+  readonly scene: RoomScene
+  /** Whom somebody looks at more closely. */
+  readonly focus: string | undefined
+  setFocus(uid: string | undefined): void
+  /** What is being chosen before it is done. */
+  readonly draft: Draft | undefined
+  setDraft(draft: Draft | undefined): void
+  /** TT-154: the game master puts somebody elsewhere with the next cell. */
+  readonly placing: string | undefined
+  setPlacing(uid: string | undefined): void
+  /** TT-183: AP that the focused button would cost. */
+  readonly previewed: number
+  preview(ap: number): void
+}
+
+export const RoomContext = createContext<Room | undefined>(undefined)
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext)
+  if (!room) throw new Error('no table here')
+  return room
+}
+
+/** What rules look at, at present. */
+export const rulesTable = ({ plan, session }: Pick<Room, 'plan' | 'session'>): RulesTable => ({
+  plan,
+  state: session.state,
+})
+
+const imaginations = new WeakMap<Plan, Imagination>()
+
+/** The same as far as the view shows it: what it hides is estimated. */
+export function seenTable({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesTable {
+  const imagination = imaginations.get(plan) ?? new Imagination(plan)
+  imaginations.set(plan, imagination)
+  return imagination.tableOf(scene.view)
+}
+
+export interface RoomNames {
+  fighter(uid: string): string
+  side(id: string): string
+  seat(seat: string | number): string
+  /** A part of a sentence by itself. */
+  value(value: PhraseValue): string
+  term(kind: string, id: string): string
+  local(text: Localised): string
+}
+
+export function useNames(): RoomNames {
+  const { plan, scene } = useRoom()
+  const wording = useWording()
+  const { language } = useLanguage()
+  const { fighters } = scene.view
+  return useMemo(() => {
+    const side = (id: string) => plan.setup.encounter.sides.find((each) => each.id === id)?.name[language] ?? id
+    const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
+    const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
+    return {
+      side,
+      fighter,
+      value,
+      seat: (seat) =>
+        seat === 'gm'
+          ? wording.text('tabletop.seat.gm')
+          : plan.placed.has(String(seat))
+            ? fighter(String(seat))
+            : side(String(seat)),
+      term: (kind, id) => value({ term: `tabletop.${kind}.${id}` }),
+      local: (text) => text[language],
+    }
+  }, [plan, fighters, language, wording])
+}
+
+/** Colour and shape of a side: 1 … 8. */
+export const teamOf = ({ plan }: Pick<Room, 'plan'>, side: string): number => 1 + (plan.sides.indexOf(side) % 8)
+
+/** Who speaks here: the seat of this window, or whoever is asked. */
+export function seatHere({ session, scene }: Pick<Room, 'session' | 'scene'>): Seat | undefined {
+  if (session.guest !== undefined) return session.guest
+  const { audience, deciding } = scene
+  return audience === 'referee' || audience === 'spectator' ? deciding : audience
+}
+
+/** In the tracker's order, bystanders last. */
+export function inOrder({ scene: { view } }: Pick<Room, 'scene'>): SeenFighter[] {
+  const rest = Object.values(view.fighters).filter(({ uid }) => !view.order.includes(uid))
+  return [...view.order.map((uid) => view.fighters[uid]!), ...rest]
+}

@@ -1,0 +1,110 @@
+import IconFresh from '~icons/lucide/dices'
+import IconPause from '~icons/lucide/pause'
+import IconPlay from '~icons/lucide/play'
+import IconRedo from '~icons/lucide/redo-2'
+import IconPrevious from '~icons/lucide/skip-back'
+import IconNext from '~icons/lucide/skip-forward'
+import IconUndo from '~icons/lucide/undo-2'
+import { useText } from '../../../language/language.tsx'
+import { isPerson } from '../../../match/controllers.ts'
+import { newSeed } from '../../../match/seed.ts'
+import type { Seated, Table } from '../../../match/table.ts'
+import { TimelineTools } from '../../../match/timelineTools.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { hook } from '../hook.ts'
+import { useRoom } from './roomContext.ts'
+import '../../../match/timeline.css'
+
+/** Through the fight: turn by turn, step by step, back and forth. */
+export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (table: Seated) => void }) {
+  const text = useText()
+  const { session, scene } = useRoom()
+  const { step, steps, past, deciding } = scene
+  const isHost = session.playable && session.guest === undefined
+  const full = isHost && (session.setup.authority === 'rules' || scene.rules || scene.outcome !== undefined)
+  const bots = isHost && deciding !== undefined && !isPerson(session.controllers, deciding)
+  const { window } = session.state
+  const mayNext = scene.mayAct && (window?.type === 'turn' || window?.type === 'turnOffer')
+  return (
+    <section className="timeline tt-timeline" aria-label={text('timeline.title')}>
+      {session.playable && past && (
+        <p className="timeline-past" data-test="match-past">
+          {text('match.past', { step, steps })}
+        </p>
+      )}
+      <div className="tt-transport">
+        {full && (
+          <>
+            <IconButton
+              label={text('tabletopTable.previousTurn')}
+              icon={<IconPrevious />}
+              disabled={!scene.mayUndo}
+              onClick={() => session.previous()}
+              {...hook('previous')}
+            />
+            <IconButton
+              label={text('timeline.undo')}
+              icon={<IconUndo />}
+              disabled={!scene.mayUndo}
+              onClick={() => session.undo()}
+              {...hook('undo')}
+            />
+            <IconButton
+              label={text('tabletopTable.redo')}
+              icon={<IconRedo />}
+              disabled={!scene.mayRedo}
+              onClick={() => session.redo()}
+              {...hook('redo')}
+            />
+            <IconButton
+              label={text('tabletopTable.nextTurn')}
+              icon={<IconNext />}
+              disabled={!mayNext}
+              onClick={() => session.next()}
+              {...hook('next')}
+            />
+            <IconButton
+              label={text('tabletopTable.freshDice')}
+              icon={<IconFresh />}
+              disabled={!scene.mayUndo}
+              onClick={() => session.undoWithFreshDice(newSeed())}
+              data-test="tabletop-fresh-dice"
+            />
+          </>
+        )}
+        {!full && scene.takeBack > 0 && (
+          <IconButton
+            label={text('tabletopTable.takeBack', { n: scene.takeBack })}
+            icon={<IconUndo />}
+            onClick={() => session.takeBack(session.guest ?? deciding!)}
+            {...hook('take-back')}
+          />
+        )}
+        {(bots || (isHost && !scene.running && !scene.demo)) && (
+          <IconButton
+            label={text(scene.running ? 'timeline.pause' : 'timeline.run')}
+            icon={scene.running ? <IconPause /> : <IconPlay />}
+            onClick={() => session.run(!scene.running)}
+            data-test="match-run"
+          />
+        )}
+      </div>
+      <div className="timeline-steps">
+        <input
+          type="range"
+          min={0}
+          max={steps}
+          value={step}
+          onChange={({ target }) => session.look(target.valueAsNumber)}
+          aria-label={text('timeline.step')}
+          aria-valuetext={text('timeline.stepOf', { step, steps })}
+          data-test="match-step"
+        />
+        <span className="timeline-count sum">{text('timeline.stepOf', { step, steps })}</span>
+      </div>
+      {session.guest === undefined && (
+        <TimelineTools table={table} step={step} undo={undefined} onSitDown={onSitDown} />
+      )}
+    </section>
+  )
+}

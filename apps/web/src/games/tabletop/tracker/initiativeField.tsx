@@ -1,0 +1,37 @@
+import type { SeenFighter } from '@arbiter/tabletop'
+import { useText } from '../../../language/language.tsx'
+import { NumberEdit } from '../gm/numberEdit.tsx'
+import { hook } from '../hook.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
+
+/** TT-155: the game master changes it in place. */
+export function InitiativeField({ fighter }: { fighter: SeenFighter }) {
+  const text = useText()
+  const names = useNames()
+  const { scene, session } = useRoom()
+  const { uid, initiative, own } = fighter
+  if (initiative === null) return <span className="tt-init" {...hook(`init-${uid}`)} />
+  return (
+    <span
+      className="tt-init sum"
+      title={text('tabletopTable.initiative')}
+      {...hook(`init-${uid}`)}
+      data-value={initiative}
+    >
+      {scene.rules ? (
+        <NumberEdit
+          label={text('tabletopTable.initiativeOf', { who: names.fighter(uid) })}
+          value={initiative}
+          test={`init-edit-${uid}`}
+          onSet={(value) => session.act({ type: 'gm.initiative', uid, value }, 'gm')}
+        />
+      ) : (
+        <>
+          <span className="sr-only">{text('tabletopTable.initiative')} </span>
+          {initiative}
+        </>
+      )}
+      {own?.loweredTo != null && <span className="tt-soft"> → {own.loweredTo}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { secondsBefore } from '@arbiter/tabletop'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { inOrder, useRoom } from '../table/roomContext.ts'
+import { TrackerLine } from './trackerLine.tsx'
+import './tracker.css'
+
+/** TT-182: one line per fighter, first to act first. */
+export function Tracker() {
+  const text = useText()
+  const room = useRoom()
+  const { view } = room.scene
+  const seconds = secondsBefore(view.round)
+  const list = useRef<HTMLOListElement>(null)
+  useActiveInSight(list, view.active)
+  const people = inOrder(room).filter(({ tracker }) => tracker !== 'left')
+  // Whoever is offered the turn now is not next, he is asked.
+  const now = view.window?.type === 'turnOffer' ? view.window.uid : view.active
+  const next = view.end ? undefined : view.order.find((uid) => view.fighters[uid]!.tracker === 'ready' && uid !== now)
+  return (
+    <section className="tt-tracker" aria-label={text('tabletopTable.tracker')}>
+      <header>
+        <h2>{text('tabletopTable.round', { n: view.round })}</h2>
+        <span className="tt-soft sum">
+          {text('tabletopTable.time', {
+            minutes: Math.floor(seconds / 60),
+            seconds: String(seconds % 60).padStart(2, '0'),
+          })}
+        </span>
+      </header>
+      <ol ref={list}>
+        {people.map((fighter) => (
+          <TrackerLine key={fighter.uid} fighter={fighter} next={fighter.uid === next} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where the tracker has a scroll of its own, whoever acts is in it; the page itself stays where it is. */
+function useActiveInSight(list: RefObject<HTMLOListElement | null>, active: string | null): void {
+  useEffect(() => {
+    const frame = list.current?.closest('.tt-side-part')
+    const line = list.current?.querySelector('[data-state="active"]')
+    if (active === null || !frame || !line || frame.scrollHeight <= frame.clientHeight) return
+    const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()]
+    if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top
+    else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom
+  }, [list, active])
+}

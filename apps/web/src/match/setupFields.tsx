@@ -1,0 +1,51 @@
+import type { GameKit } from '@arbiter/kernel'
+import { useText } from '../language/language.tsx'
+import { PERSON } from './controllers.ts'
+
+interface SetupField {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly test: string
+}
+
+/** The seed of a match that is about to begin. */
+export function SeedField({ value, onChange, test }: SetupField) {
+  const text = useText()
+  return (
+    <label className="field">
+      <span>{text('thisMatch.seed')}</span>
+      <input
+        value={value}
+        required
+        onChange={({ target }) => onChange(target.value)}
+        className="sum"
+        spellCheck={false}
+        data-test={test}
+      />
+    </label>
+  )
+}
+
+/** Who plays a game for one: somebody, or one of its bots, to be watched. */
+export function PlayerField({
+  kit,
+  label,
+  value,
+  onChange,
+  test,
+}: SetupField & { kit: Pick<GameKit, 'bots'>; label: string }) {
+  const text = useText()
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)} data-test={test}>
+        <option value={PERSON}>{text('controller.person')}</option>
+        {Object.keys(kit.bots).map((level) => (
+          <option key={level} value={level}>
+            {text('controller.bot', { level: text(`controller.level.${level}`) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { findOffer } from '@arbiter/catalogue'
+import type { TabletopKit } from '@arbiter/tabletop'
+import { useEffect, useState } from 'react'
+import { EncounterEditor } from '../games/tabletop/editor/editor.tsx'
+import { EDITOR_WORDS } from '../games/tabletop/editor/words.ts'
+import { TABLETOP_WORDS } from '../games/tabletop/words.ts'
+import { useText, Vocabularies } from '../language/language.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { usePageTitle } from '../shell/title.ts'
+import { ProblemPage } from './problem.tsx'
+
+const GAME = 'tabletop'
+
+export default function EncounterEditorPage() {
+  const [kit, setKit] = useState<TabletopKit | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    findOffer(GAME)!
+      .load()
+      .then(
+        (loaded) => setKit(loaded as unknown as TabletopKit),
+        () => setKit('failed'),
+      )
+  }, [])
+  if (kit === 'loading') return <Loading />
+  if (kit === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
+  return (
+    <Vocabularies of={[kit, TABLETOP_WORDS, EDITOR_WORDS]}>
+      <div data-game={GAME} className="setup-page">
+        <Heading />
+        <EncounterEditor kit={kit} />
+      </div>
+    </Vocabularies>
+  )
+}
+
+function Heading() {
+  const text = useText()
+  const title = text('tabletopEditor.heading')
+  usePageTitle(title)
+  return <h1>{title}</h1>
+}

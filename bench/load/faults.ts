@@ -1,0 +1,42 @@
+// npm run faults: kills the server under load again and again, and reads the database afterwards.
+// --kills 50 --players 16 --database postgres|sqlite
+import { Crowd, killUnder, ServerProcess } from '@arbiter/server/testing'
+import { type Figure, holds } from '../measure.ts'
+import { figureLine } from '../report.ts'
+import { optionsFrom } from './options.ts'
+import { openPlace } from './place.ts'
+
+const { numbers, database } = optionsFrom({ kills: 50, players: 16 })
+const { kills, players } = numbers
+const place = await openPlace(database)
+// RN-309: nobody wants to wait a minute for those who died.
+const server = new ServerProcess({ ...place.storage, limits: { pendingSeconds: 1 } })
+try {
+  await server.start()
+  const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 })
+  console.log(`${players} players on ${database}, ${kills} kills`)
+  crowd.start()
+  await killUnder(crowd, server, kills)
+  await crowd.stop()
+  await server.close()
+
+  const { heard } = crowd
+  const breaches = await place.breaches(crowd.players)
+  for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
+  const note = JSON.stringify(heard.refusals)
+  const figures: Figure[] = [
+    {
+      name: 'battles acknowledged',
+      value: crowd.players.reduce((sum, { battles }) => sum + battles.size, 0),
+      unit: '',
+    },
+    { name: 'changes acknowledged', value: crowd.players.reduce((sum, { changes }) => sum + changes, 0), unit: '' },
+    { name: 'requests without an answer', value: heard.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
+    { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
+  ]
+  for (const figure of figures) console.log(figureLine(figure))
+  process.exitCode = figures.every(holds) ? 0 : 1
+} finally {
+  await server.kill()
+  await place.remove()
+}

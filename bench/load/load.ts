@@ -1,0 +1,123 @@
+// npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs.
+// As many requests as the servers answer, over HTTP; at the end the database is read.
+// --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
+// --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
+// --profile writes a .cpuprofile of each server.
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Crowd, ServerProcess } from '@arbiter/server/testing'
+import { type Figure, holds } from '../measure.ts'
+import { figureLine } from '../report.ts'
+import { optionsFrom } from './options.ts'
+import { openPlace, type Place } from './place.ts'
+import { type Usage, usageDuring } from './usage.ts'
+
+const { numbers, database, profile } = optionsFrom({
+  ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
+  ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
+})
+async function onServers(part: (servers: ServerProcess[], place: Place) => Promise<Figure[]>): Promise<Figure[]> {
+  const place = await openPlace(database)
+  const flags = profile ? ['--cpu-prof'] : []
+  const servers = Array.from({ length: numbers.servers }, () => new ServerProcess({ ...place.storage, flags }))
+  try {
+    for (const server of servers) await server.start()
+    const found = await part(servers, place)
+    for (const figure of found) console.log(figureLine(figure))
+    return found
+  } finally {
+    for (const server of servers) await server.kill()
+    await place.remove()
+  }
+}
+
+async function battlesAlone(servers: ServerProcess[], place: Place): Promise<Figure[]> {
+  const { runs, rounds, width } = numbers
+  console.log(
+    `${runs} prepared runs on ${database}, ${rounds} rounds of battles after one to warm up, ${width} at once`,
+  )
+  const crowd = await Crowd.gather(servers, runs)
+  await crowd.prepare(width)
+  await crowd.fight(width)
+  const times: number[] = []
+  const usages: Usage[] = []
+  for (let round = 0; round < rounds; round++) {
+    await crowd.prepare(width)
+    crowd.heard.clear()
+    usages.push(await usageDuring(servers, () => crowd.fight(width)))
+    times.push(...crowd.heard.times('battle'))
+  }
+  times.sort((a, b) => a - b)
+  const seconds = usages.reduce((sum, usage) => sum + usage.seconds, 0)
+  return [
+    { name: 'battles alone, submitted', value: times.length / seconds, unit: '/s', atLeast: 300 },
+    { name: 'battles alone, 99 of 100 within', value: percentile(times, 99), unit: 'ms', atMost: 250 },
+    ...usages.flatMap(usageFigures),
+    ...(await afterwards(servers, place, crowd)),
+  ]
+}
+
+async function wholeRuns(servers: ServerProcess[], place: Place): Promise<Figure[]> {
+  const { players, seconds, warmUp, watches } = numbers
+  console.log(`${players} players go through whole runs on ${database}, ${seconds} s after ${warmUp} s to warm up`)
+  const crowd = await Crowd.gather(servers, players, { watches })
+  const { heard } = crowd
+  crowd.start()
+  await sleep(warmUp * 1_000)
+  heard.clear()
+  const usage = await usageDuring(servers, () => sleep(seconds * 1_000))
+  const battles = heard.times('battle')
+  const answers = heard.routes.reduce((sum, route) => sum + heard.count(route), 0)
+  const lines = heard.routes.map((route) => routeLine(route, heard.times(route)))
+  await crowd.stop()
+  for (const line of lines) console.log(line)
+  return [
+    { name: 'battles within whole runs', value: battles.length / usage.seconds, unit: '/s' },
+    { name: 'these battles, 99 of 100 within', value: percentile(battles, 99), unit: 'ms', atMost: 250 },
+    { name: 'all requests', value: answers / usage.seconds, unit: '/s' },
+    ...usageFigures(usage),
+    ...(await afterwards(servers, place, crowd)),
+  ]
+}
+
+const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
+  { name: 'cores taken by the servers', value: server, unit: '' },
+  { name: 'cores taken by the players', value: players, unit: '' },
+  { name: 'cores taken by the database and everything else', value: rest, unit: '', note: `of ${cpus().length}` },
+]
+
+/** Nothing may be wrong when all is quiet. */
+async function afterwards(
+  servers: readonly ServerProcess[],
+  place: Place,
+  { heard, players }: Crowd,
+): Promise<Figure[]> {
+  for (const server of servers) await server.close()
+  const breaches = await place.breaches(players)
+  for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
+  return [
+    {
+      name: 'answers that were errors',
+      value: errorsIn(heard),
+      unit: '',
+      atMost: 0,
+      note: JSON.stringify(heard.refusals),
+    },
+    { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
+  ]
+}
+
+const errorsIn = ({ refusals }: Crowd['heard']): number =>
+  Object.values(refusals).reduce((sum, count) => sum + count, 0)
+
+function routeLine(route: string, times: readonly number[]): string {
+  const shown = [50, 95, 99].map((part) => `p${part} ${percentile(times, part).toFixed(1).padStart(7)} ms`)
+  return `     ${route.padEnd(10)} ${String(times.length).padStart(7)}  ${shown.join('  ')}`
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
+}
+
+const figures = [...(await onServers(battlesAlone)), ...(await onServers(wholeRuns))]
+process.exitCode = figures.every(holds) ? 0 : 1

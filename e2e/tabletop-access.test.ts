@@ -1,0 +1,164 @@
+import type { Match } from '@arbiter/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look } from './support/app.ts'
+import { faults } from './support/axe.ts'
+import { DOORSTEP } from './support/dice.ts'
+import { act, hook, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+
+const LOOKS: readonly Look[] = [
+  { theme: 'light', width: 1280, language: 'en', reducedMotion: true },
+  { theme: 'dark', width: 390, height: 844, language: 'ru', reducedMotion: true, touch: true },
+]
+
+function atTurn(encounter: string, uid: string): Match {
+  const match = tabletopMatch({ encounter, authority: 'gm' })
+  untilTurnOf(match, uid)
+  return match
+}
+
+function defending(): Match {
+  const match = atTurn('duel', 'red')
+  act(match, { type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
+  act(match, { type: 'gm.wound', uid: 'blue', damage: 2, damageType: 'body_physical' }, 'gm')
+  act(match, { type: 'gm.effect', uid: 'blue', effect: 'blinded', duration: 2 }, 'gm')
+  act(match, { type: 'gm.effect', uid: 'blue', effect: 'blinded', remove: true }, 'gm')
+  act(match, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
+  return match
+}
+
+function over(): Match {
+  const match = defending()
+  act(match, { type: 'gm.end', winners: ['red'] }, 'gm')
+  return match
+}
+
+const TABLES: Readonly<Record<string, () => Match>> = {
+  muster: () => tabletopMatch({ encounter: 'ambush', authority: 'gm' }),
+  turn: () => atTurn('four_v_four', 'w_guard'),
+  defence: defending,
+  dice: () => {
+    const match = tabletopMatch({ encounter: 'duel', authority: 'gm', manual: ['red', 'blue'] })
+    act(match, { type: 'confirmMuster' })
+    return match
+  },
+  over,
+}
+
+const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Tab until the focus is there. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${selector}`)
+}
+
+inBrowser('tabletop for everybody', (app) => {
+  test.each([...LOOKS])('TT-192 in $theme at $width axe finds nothing serious, contrast included', async (look) => {
+    const { page, troubles } = await app.visit('/setup/tabletop', look)
+    await page.waitForSelector(part('setup-start'))
+    expect({ page: 'set-up', faults: await faults(page) }).toEqual({ page: 'set-up', faults: [] })
+    for (const [name, make] of Object.entries(TABLES)) {
+      await sit(page, make())
+      expect({ page: name, faults: await faults(page) }).toEqual({ page: name, faults: [] })
+      expect({ page: name, sideways: await sideways(page) }).toEqual({ page: name, sideways: 0 })
+    }
+    await sit(page, atTurn('ambush', 'archer'))
+    await page.click(`${hook('fighter-duelist')} .tt-line-name`)
+    await page.click(part('side-gm'))
+    expect({ page: 'gm', faults: await faults(page) }).toEqual({ page: 'gm', faults: [] })
+    await page.click(hook('deed-attack-bow'))
+    await page.click(`${hook('target-duelist')} input`)
+    await page.waitForSelector(part('odds'))
+    expect({ page: 'aim', faults: await faults(page) }).toEqual({ page: 'aim', faults: [] })
+    await page.goto(`${app.url}/match?view=travellers`)
+    await page.waitForSelector(part('guest'))
+    expect({ page: 'player', faults: await faults(page) }).toEqual({ page: 'player', faults: [] })
+    expect(troubles).toEqual([])
+  })
+
+  test('TT-192 keyboard alone: begin, walk by the map cursor, attack, defend, end the turn', async () => {
+    const match = tabletopMatch({ encounter: 'duel', authority: 'gm' })
+    untilTurnOf(match, 'red')
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true, height: 1200 })
+    await sit(page, match)
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tt'))).toBe('cell-4-3')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(hook('path-price'))
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(`${hook('ap-red')}[data-ap="3"]`)
+    await tabTo(page, hook('deed-attack-sword'))
+    expect(await page.locator(`${hook('ap-red')} [data-cost]`).count()).toBe(2)
+    await page.keyboard.press('Enter')
+    await tabTo(page, `${hook('target-blue')} input`)
+    await page.keyboard.press('Space')
+    await tabTo(page, hook('choice-confirm'))
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(hook('prompt-defence'))
+    await tabTo(page, hook('choice-defend'))
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(hook('prompt-turn'))
+    await page.keyboard.press('n')
+    await page.waitForSelector(hook('prompt-turnOffer'))
+    await page.keyboard.press('u')
+    await page.waitForSelector(hook('prompt-turn'))
+    await page.keyboard.press('r')
+    await page.waitForSelector(hook('prompt-turnOffer'))
+  })
+
+  test('TT-192 on hexes six keys move the cursor; a cell reads as column, row, occupant, facing', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true, height: 1200 })
+    await sit(page, atTurn('four_v_four', 'w_guard'))
+    await page.keyboard.press('m')
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-tt'))
+    expect(await here()).toBe('cell-2-4')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^column 2, row 4, Guard.*, standing, facing east/,
+    )
+    const led: (string | null | undefined)[] = []
+    for (const key of ['e', 'd', 'x', 'z', 'a', 'w']) {
+      await page.keyboard.press(key)
+      led.push(await here())
+    }
+    expect(led).toEqual(['cell-2-3', 'cell-3-3', 'cell-4-4', 'cell-3-5', 'cell-2-5', 'cell-2-4'])
+  })
+
+  test('TT-192 what happens is spoken once', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
+    await sit(page, atTurn('duel', 'red'))
+    await page.click(hook('deed-posture-prone'))
+    await page.waitForSelector(`${hook('ap-red')}[data-ap="3"]`)
+    const spoken = (await page.textContent(part('spoken')))!
+    expect(spoken.match(/lies down/g)).toHaveLength(1)
+  })
+
+  test('TT-193 everything speaks Russian, and switches at any time', async () => {
+    const { page } = await app.visit(DOORSTEP, { language: 'ru', reducedMotion: true, height: 1200 })
+    await sit(page, defending())
+    const all = (await page.textContent('body'))!
+    expect(all).toContain('Защищается')
+    expect(all).toContain('уклонение')
+    expect(all).not.toMatch(/tabletop(Table|Setup)?\./)
+    // Names of keys and dice aside, nothing English is left.
+    expect((await page.textContent('.tt-table'))!.match(/[A-Za-z]{4,}/g) ?? []).toEqual([])
+    await page.click('[data-test=shell-language-en]')
+    await page.waitForSelector(`${hook('prompt-defence')} h2:has-text("defends")`)
+  })
+
+  test('TT-194 every hook is there', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true, height: 1200 })
+    await sit(page, atTurn('duel', 'red'))
+    const names = ['fighter-red', 'ap-red', 'init-red', 'wounds-red', 'deed-move', 'prompt-turn', 'choice-endTurn']
+    for (const name of [...names, 'cell-0-0', 'facing-red', 'log-1', 'undo', 'redo', 'next', 'previous']) {
+      expect({ name, count: await page.locator(hook(name)).count() }).toEqual({ name, count: 1 })
+      expect(await page.locator(part(name)).count()).toBe(1)
+    }
+    await page.click(hook('cell-2-3'))
+    expect(await page.locator(hook('path-price')).count()).toBe(1)
+  })
+})

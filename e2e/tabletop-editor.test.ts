@@ -1,0 +1,309 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Encounter, parseEncounter, tabletop } from '@arbiter/tabletop'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look } from './support/app.ts'
+import { faults } from './support/axe.ts'
+import { DOORSTEP } from './support/dice.ts'
+import { act, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+
+const EDITOR = '/editor/tabletop'
+const hook = (name: string): string => `[data-test="tabletop-edit-${name}"]`
+const cell = (column: number, row: number): string => `${hook('map')} [data-tt="cell-${column}-${row}"]`
+const folder = mkdtempSync(join(tmpdir(), 'tabletop-editor-'))
+
+const show = (page: Page, tab: string): Promise<void> => page.check(hook(`part-${tab}`), { force: true })
+
+async function start(page: Page, encounter: string): Promise<void> {
+  await page.selectOption(hook('shipped'), encounter)
+  await page.click(hook('start'))
+}
+
+/** The encounter on the page, as a file. */
+async function saved(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click(hook('save'))])
+  const path = join(folder, name)
+  await download.saveAs(path)
+  return path
+}
+
+function parsedFile(path: string): Encounter {
+  const parsed = parseEncounter(JSON.parse(readFileSync(path, 'utf8')), tabletop.content)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return parsed.value
+}
+
+const terrain = (page: Page, column: number, row: number): Promise<string | null> =>
+  page.getAttribute(cell(column, row), 'data-terrain')
+
+async function stroke(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = await Promise.all([page.locator(from).boundingBox(), page.locator(to).boundingBox()])
+  await page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 2 })
+  await page.mouse.up()
+}
+
+inBrowser('the encounter editor', (app) => {
+  test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
+    const { page, troubles } = await app.visit(EDITOR)
+    await page.waitForSelector(hook('faults'))
+    expect(await page.getAttribute(hook('play'), 'aria-disabled')).toBe('true')
+    await page.fill(hook('title-en'), 'Mill')
+    await page.fill(hook('title-ru'), '')
+    await page.waitForSelector(`${hook('fault')}[data-at="/title/ru"] [data-code=setup_field]`)
+    expect(await page.getAttribute(hook('title-ru'), 'aria-invalid')).toBe('true')
+    await page.fill(hook('title-ru'), 'Мельница')
+    await page.fill(hook('secret-en'), 'The miller knows.')
+    await page.fill(hook('secret-ru'), 'Мельник знает.')
+
+    await show(page, 'map')
+    await stroke(page, cell(1, 3), cell(6, 3))
+    for (const column of [1, 2, 3, 4, 5, 6]) expect(await terrain(page, column, 3)).toBe('blocked')
+    await page.click(hook('undo'))
+    expect(await terrain(page, 4, 3)).toBe('plain')
+    await page.click(hook('redo'))
+    await page.check(hook('brush-light_door'))
+    await page.click(cell(3, 3))
+    await page.click(hook('zone-add'))
+    await page.click(cell(10, 1))
+    await page.fill(hook('width'), '14')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(cell(13, 7))
+
+    await show(page, 'fighters')
+    await page.selectOption(hook('new-character'), 'guard')
+    await page.click(hook('fighter-add'))
+    await page.click(cell(2, 5))
+    await page.selectOption(hook('new-character'), '')
+    await page.selectOption(hook('new-side'), 'foes')
+    await page.click(hook('fighter-add'))
+    await page.waitForSelector(`${hook('fault')} [data-code=setup_no_cell]`)
+    await page.fill(hook('column'), '2')
+    await page.fill(hook('row'), '5')
+    await page.waitForSelector(`${hook('fault')}[data-at="/fighters/1/cell"] [data-code=setup_occupied]`)
+    expect(await page.textContent(`${hook('faults')} [data-code=setup_occupied]`)).toContain('Fighter, Cell')
+    await page.fill(hook('row'), '6')
+    await page.waitForSelector(hook('faultless'))
+    await stroke(page, cell(2, 6), cell(8, 6))
+    expect(await page.inputValue(hook('column'))).toBe('8')
+    await page.fill(hook('name-en'), 'Miller')
+    await page.fill(hook('name-ru'), 'Мельник')
+    await page.selectOption(hook('skill-add'), 'blunt')
+    await page.click(hook('skill-add-yes'))
+    await page.fill(hook('skill-blunt'), '6')
+    await page.selectOption(hook('attacks-add'), 'club')
+    await page.click(hook('attacks-add-yes'))
+    await page.selectOption(hook('item-add'), 'club')
+    await page.click(hook('item-add-yes'))
+    await page.selectOption(hook('facing'), 'W')
+    await page.selectOption(hook('posture'), 'seated')
+    await page.selectOption(hook('awareness'), 'unaware')
+    await page.check(hook('hidden-heroes'))
+
+    await show(page, 'sides')
+    await page.selectOption(hook('attacking'), 'heroes')
+    await page.check(hook('surprised-1'))
+    await page.waitForSelector(`${hook('fault')}[data-at="/surprised/0"] [data-code=setup_surprise]`)
+    await page.uncheck(hook('surprised-1'))
+    await page.check(hook('surprised-2'))
+    await page.fill(hook('side-id-2'), 'Mill Folk')
+    await page.keyboard.press('Enter')
+    await show(page, 'goals')
+    await page.click(hook('goal-add'))
+    await page.selectOption(hook('goal-kind-1'), 'survive')
+    await page.click(hook('clock-add'))
+    await page.fill(hook('clock-filled-1'), '9')
+    await page.waitForSelector(`${hook('fault')}[data-at="/clocks/0/filled"] [data-code=setup_range]`)
+    await page.fill(hook('clock-filled-1'), '2')
+    await show(page, 'rules')
+    await page.selectOption(hook('check'), '3d6')
+    await page.selectOption(hook('option-add'), 'ap.base')
+    await page.click(hook('option-add-yes'))
+    expect(await page.inputValue(hook('option-ap.base'))).toBe('5')
+    await page.fill(hook('option-ap.base'), '7')
+
+    const first = await saved(page, 'mill.json')
+    expect(parsedFile(first)).toMatchObject({
+      title: { en: 'Mill', ru: 'Мельница' },
+      secret: { en: 'The miller knows.' },
+      check: '3d6',
+      options: { 'ap.base': 7 },
+      attacking: 'heroes',
+      surprised: ['mill_folk'],
+      map: { kind: 'square', zones: { zone: [[10, 1]] } },
+      fighters: [
+        { uid: 'guard', character: 'guard', side: 'heroes', cell: [2, 5] },
+        {
+          ...{ uid: 'fighter', side: 'mill_folk', cell: [8, 6], facing: 'W', posture: 'seated', awareness: 'unaware' },
+          hiddenFrom: ['heroes'],
+          character: { name: { ru: 'Мельник' }, skills: { blunt: 6 }, items: [{ item: 'club', place: 'hand' }] },
+        },
+      ],
+      objectives: [{ side: 'heroes', kind: 'survive', rounds: 5 }],
+      clocks: [{ segments: 6, filled: 2 }],
+    })
+    expect(parsedFile(first).map!.rows[3]).toBe('.##d###.......')
+
+    await start(page, '')
+    await page.waitForSelector(hook('faults'))
+    await page.setInputFiles(hook('open'), first)
+    await page.waitForSelector(hook('opened'))
+    expect(readFileSync(await saved(page, 'again.json'), 'utf8')).toBe(readFileSync(first, 'utf8'))
+
+    await page.click(hook('play'))
+    await page.waitForURL('**/setup/tabletop')
+    expect(await page.isChecked(part('encounter-own'))).toBe(true)
+    await page.click(part('setup-start'))
+    await page.waitForSelector('[data-test="tabletop-map"] [data-tt="cell-13-7"]')
+    expect(await page.textContent('body')).toContain('Miller')
+    await page.check(part('side-gm'), { force: true })
+    expect(await page.textContent(part('gm'))).toContain('The miller knows.')
+    expect(await page.textContent(part('clock-clock'))).toContain('2/6')
+    expect(troubles).toEqual([])
+  })
+
+  test('TT-149 a bad file is refused with code and JSON pointer, and nothing is lost; it can be opened to mend it', async () => {
+    const { page } = await app.visit(EDITOR)
+    await start(page, 'duel')
+    await page.fill(hook('title-en'), 'Mine')
+    await page.fill(hook('title-ru'), 'Моё')
+    const path = join(folder, 'bad.json')
+    const good = tabletop.content.encounters.find(({ id }) => id === 'duel')!
+    writeFileSync(path, JSON.stringify({ ...good, attacking: 'ghosts' }))
+    await page.setInputFiles(hook('open'), path)
+    const line = `${hook('bad-file')} [data-code=setup_ref][data-pointer="/attacking"]`
+    expect(await page.textContent(line)).toContain('setup_ref /attacking')
+    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
+    writeFileSync(path, '{"id": ')
+    await page.setInputFiles(hook('open'), path)
+    await page.waitForSelector(`${hook('bad-file')} [data-code=not_json]`)
+    expect(await page.$(hook('mend'))).toBeNull()
+    await page.reload()
+    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
+
+    writeFileSync(path, JSON.stringify({ ...good, attacking: 'ghosts' }))
+    await page.setInputFiles(hook('open'), path)
+    await page.click(hook('mend'))
+    await page.click(`${hook('faults')} [data-code=setup_ref] button`)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('/attacking')
+    await page.selectOption(hook('attacking'), '')
+    await page.waitForSelector(hook('faultless'))
+    await page.click(hook('undo'))
+    await page.click(hook('undo'))
+    await show(page, 'scene')
+    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
+  })
+
+  test('TT-192 everything on the map by keyboard: paint, place, turn, on squares and hexes', async () => {
+    const { page } = await app.visit(EDITOR)
+    await start(page, '')
+    await show(page, 'map')
+    await page.focus(cell(0, 0))
+    for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+    expect(await Promise.all([terrain(page, 1, 0), terrain(page, 2, 0), terrain(page, 2, 1)])).toEqual([
+      'blocked',
+      'blocked',
+      'blocked',
+    ])
+    expect(await page.textContent(hook('said'))).toBe('column 2, row 1: wall')
+    await page.check(hook('kind-hex'), { force: true })
+    await page.focus(cell(2, 1))
+    for (const key of ['x', 'Space']) await page.keyboard.press(key)
+    expect(await terrain(page, 3, 2)).toBe('blocked')
+    await show(page, 'fighters')
+    await page.focus(hook('fighter-add'))
+    await page.keyboard.press('Enter')
+    await page.focus(cell(2, 1))
+    for (const key of ['ArrowLeft', 'Enter', 'r', 'r', 'Shift+R']) await page.keyboard.press(key)
+    expect(await page.inputValue(hook('column'))).toBe('1')
+    expect(await page.inputValue(hook('facing'))).toBe('E')
+    expect(await page.getAttribute(cell(1, 1), 'aria-label')).toContain('column 1, row 1, floor, Vitmor')
+    await page.keyboard.press('?')
+    expect(await page.textContent('[data-test=shell-keys]')).toContain('turn the chosen fighter')
+  })
+
+  test('TT-148 a finger paints, and taps a figure onto a cell', async () => {
+    const { page } = await app.visit(EDITOR, { width: 390, height: 844, touch: true })
+    await start(page, 'duel')
+    await show(page, 'map')
+    await page.check(hook('brush-difficult'))
+    await page.tap(cell(0, 0))
+    expect(await terrain(page, 0, 0)).toBe('difficult')
+    await show(page, 'fighters')
+    await page.tap(hook('fighter-1'))
+    await page.tap(cell(1, 1))
+    expect(await page.inputValue(hook('column'))).toBe('1')
+  })
+
+  test('TT-151 the set-up page hands an encounter over, and the editor keeps what lay there before', async () => {
+    const { page } = await app.visit('/setup/tabletop')
+    await page.check(part('encounter-four_v_four'))
+    await page.click(part('setup-edit'))
+    await page.waitForSelector(hook('faultless'))
+    expect(await page.inputValue(hook('id'))).toBe('own_four_v_four')
+    await page.click(hook('undo'))
+    expect(await page.inputValue(hook('id'))).toBe('own_encounter')
+  })
+
+  test('TT-151 a fight in play opens in the editor as it stands, and can be played on from there', async () => {
+    const match = tabletopMatch({ encounter: 'duel', authority: 'gm' })
+    untilTurnOf(match, 'red')
+    act(match, { type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
+    const { page, troubles } = await app.visit(DOORSTEP)
+    await sit(page, match)
+    await page.check(part('side-gm'), { force: true })
+    await page.click(part('edit-fight'))
+    await page.waitForSelector(hook('faultless'))
+    expect(await page.inputValue(hook('id'))).toBe('duel_round_1')
+    expect(parsedFile(await saved(page, 'fight.json')).fighters[0]).toMatchObject({ uid: 'red', cell: [4, 3] })
+    await page.click(hook('play'))
+    expect(await page.isChecked(part('encounter-own'))).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  test('TT-193 in Russian every label and fault is Russian', async () => {
+    const { page } = await app.visit(EDITOR, { language: 'ru' })
+    await start(page, 'port_chase_square')
+    await page.fill(hook('title-en'), '')
+    expect(await page.textContent(hook('faults'))).toContain('Название, английский')
+    for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
+      await show(page, tab)
+      if (tab === 'fighters') await page.click(hook('fighter-4'))
+      const words = await page.$eval('.tt-edit', (editor) => {
+        const copy = editor.cloneNode(true) as Element
+        for (const field of copy.querySelectorAll('textarea')) field.remove()
+        return copy.textContent
+      })
+      const own = /AP|JSON|Enter|Shift|\bR\b|own_\w+|\bd20\b/g
+      expect(words.replaceAll(own, '').match(/[A-Za-z]{3,}/g) ?? []).toEqual([])
+    }
+  })
+
+  test('TT-192 axe finds nothing, at three widths, light and dark, and nothing is wider than the page', async () => {
+    const looks: Look[] = [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024, theme: 'dark' },
+      { width: 1280, height: 800, reducedMotion: true },
+    ]
+    for (const look of looks) {
+      const { page, troubles } = await app.visit(EDITOR, look)
+      await start(page, 'port_chase_hex')
+      for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
+        await show(page, tab)
+        if (tab === 'fighters') {
+          await page.click(hook('fighter-1'))
+          await page.click(hook('own-sheet'))
+          await page.fill(hook('body'), '99')
+        }
+        expect([tab, await faults(page)]).toEqual([tab, []])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([tab, look.width, Math.max(0, wider)]).toEqual([tab, look.width, 0])
+      }
+      expect(troubles).toEqual([])
+      await page.context().close()
+    }
+  })
+})

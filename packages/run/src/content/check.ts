@@ -1,0 +1,35 @@
+import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import { checkDecks } from './check/decks.ts'
+import { checkAura, checkFaction, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
+import { type At, fault, type Ids } from './check/fault.ts'
+import { type Known, knownIn, soundOf } from './check/known.ts'
+import { checkText } from './check/texts.ts'
+import { checkTuning } from './check/tuning.ts'
+import type { ContentFiles, ListSection } from './schema.ts'
+import { ABILITIES, STATUSES } from './words.ts'
+
+/** What the content means, for every entry whose shape is right (RN-045). */
+export function checkMeaning(merged: MergedPacks): ShapeFault[] {
+  const known = knownIn(merged)
+  const each = <Section extends ListSection>(
+    section: Section,
+    check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
+  ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
+  return [
+    ...checkTuning(known),
+    ...each('factions', checkFaction),
+    ...each('units', checkUnit),
+    ...each('leaders', checkLeader),
+    ...each('spells', checkSpell),
+    ...each('abilities', ({ id, text }, at) => checkText(text, [...at, 'text'], known.tuning, `ability.${id}`)),
+    ...each('statuses', ({ id, text }, at) => checkText(text, [...at, 'text'], known.tuning, `status.${id}`)),
+    ...each('auras', checkAura),
+    ...complete('abilities', ABILITIES, known.abilities),
+    ...complete('statuses', STATUSES, known.statuses),
+    ...checkDecks(merged, known),
+  ]
+}
+
+/** What the rules know must have a name (RN-045). */
+const complete = (section: ListSection, ids: readonly string[], known: Ids): ShapeFault[] =>
+  known ? ids.filter((id) => !known.has(id)).map((id) => fault('E_MISSING', [section], id, null)) : []

@@ -1,0 +1,40 @@
+import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import type { FactionFile, UnitFile } from '../schema.ts'
+import type { Tuning } from '../tuning.ts'
+import { type At, fault } from './fault.ts'
+import { type Known, soundOf } from './known.ts'
+
+/** Whether a run with each playable faction can be played to its end. Only asked when all lists are sound. */
+export function checkDecks(merged: MergedPacks, { tuning }: Known): ShapeFault[] {
+  if (!tuning || !(['factions', 'units', 'leaders'] as const).every((section) => merged.sound([section]))) return []
+  const factions = soundOf(merged, 'factions')
+  if (!factions.some(([{ playable }]) => playable))
+    return [fault('E_MISSING', ['factions', 0, 'playable'], 'a playable faction', false)]
+  const units = soundOf(merged, 'units').map(([unit]) => unit)
+  const leaders = soundOf(merged, 'leaders').map(([leader]) => leader)
+  return factions.flatMap(([faction, at]) => {
+    if (!faction.playable) return []
+    const deck = units.filter((unit) => unit.faction === faction.id)
+    return [
+      ...(leaders.some((leader) => leader.faction === faction.id)
+        ? []
+        : [fault('E_MISSING', [...at, 'playable'], 'a leader of this faction', faction.id)]),
+      ...checkDeck(faction, at, deck, tuning),
+    ]
+  })
+}
+
+/** RN-239: enough cards for the first draft. A hand in which no card fits the budget would have no way on. */
+function checkDeck(faction: FactionFile, at: At, deck: readonly UnitFile[], tuning: Tuning): ShapeFault[] {
+  const least = tuning['draft.initialOptions']
+  if (deck.length < least) return [fault('E_RANGE', [...at, 'playable'], `at least ${least} units`, deck.length)]
+  const costs = deck.map(({ cost }) => cost).sort((a, b) => a - b)
+  return tuning['budget.byBattle'].flatMap((budget, i) => {
+    const hand = Math.min(deck.length, tuning['draft.initialPicks'] + i * tuning['draft.picks'])
+    // The worst hand holds the most expensive cards; its cheapest one must fit.
+    const worst = costs[deck.length - hand]!
+    return worst <= budget
+      ? []
+      : [fault('E_RANGE', ['tuning', 'budget.byBattle', i], `at least ${worst} (${faction.id})`, budget)]
+  })
+}

@@ -1,0 +1,1 @@
+export { type At, checkRef, fault, type Ids } from '@arbiter/content'

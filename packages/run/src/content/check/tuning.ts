@@ -1,0 +1,42 @@
+import type { ShapeFault } from '@arbiter/content'
+import type { Tuning } from '../tuning.ts'
+import { checkRef, fault } from './fault.ts'
+import type { Known } from './known.ts'
+
+/** What the tuning means beyond the range of each key. */
+export function checkTuning({ tuning, units }: Known): ShapeFault[] {
+  if (!tuning) return []
+  return [
+    ...checkRef(tuning['summon.unit'], units, ['tuning', 'summon.unit'], 'a unit'),
+    ...ORDERED.flatMap(([low, high]) =>
+      tuning[low] <= tuning[high] ? [] : [fault('E_RANGE', ['tuning', low], `at most ${tuning[high]}`, tuning[low])],
+    ),
+    ...checkZones(tuning),
+    ...checkLeagues(tuning),
+  ]
+}
+
+/** Pairs of keys of which the first may not exceed the second. */
+const ORDERED = [
+  ['draft.initialPicks', 'draft.initialOptions'],
+  ['draft.picks', 'draft.options'],
+  ['ability.hook.minRange', 'ability.hook.maxRange'],
+  ['ability.bone_spear.minRange', 'ability.bone_spear.maxRange'],
+] as const
+
+/** RN-014: the two zones do not meet. */
+function checkZones(tuning: Tuning): ShapeFault[] {
+  const least = tuning['grid.deployRows'] * 2
+  return tuning['grid.height'] >= least
+    ? []
+    : [fault('E_RANGE', ['tuning', 'grid.height'], `at least ${least}`, tuning['grid.height'])]
+}
+
+/** RN-259: every rating has a league, and each league begins above the one before it. */
+const checkLeagues = ({ 'league.from': from, 'rating.floor': floor }: Tuning): ShapeFault[] =>
+  from.flatMap((start, i) => {
+    const at = ['tuning', 'league.from', i]
+    if (i === 0) return start <= floor ? [] : [fault('E_RANGE', at, `at most ${floor}`, start)]
+    const least = from[i - 1]! + 1
+    return start >= least ? [] : [fault('E_RANGE', at, `at least ${least}`, start)]
+  })

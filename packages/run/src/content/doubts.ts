@@ -1,0 +1,33 @@
+import type { ShapeFault } from '@arbiter/content'
+import { fault } from './check/fault.ts'
+import type { RunContent } from './types.ts'
+
+/** What is doubtful about content that loads. */
+export const findDoubts = (content: RunContent): ShapeFault[] => [...doubtCosts(content), ...doubtUnused(content)]
+
+/** RN-029: the decks of all playable factions cost the same. */
+function doubtCosts({ factions, units }: RunContent): ShapeFault[] {
+  const priceOf = (faction: string): number =>
+    units.filter((unit) => unit.faction === faction).reduce((sum, { cost }) => sum + cost, 0)
+  const usual = priceOf(factions.find(({ playable }) => playable)!.id)
+  return factions.flatMap(({ id, playable }, i) => {
+    const price = priceOf(id)
+    return playable && price !== usual ? [fault('W_DECK_PRICE', ['factions', i], `${usual}`, price)] : []
+  })
+}
+
+/** Units that no deck holds and spells that no leader casts. */
+function doubtUnused({ factions, units, leaders, spells, balance }: RunContent): ShapeFault[] {
+  const playable = new Set(factions.filter((faction) => faction.playable).map(({ id }) => id))
+  const cast = new Set(leaders.filter(({ faction }) => playable.has(faction)).flatMap((leader) => leader.spells))
+  return [
+    ...units.flatMap(({ id, faction }, i) =>
+      playable.has(faction) || id === balance.summon.unit
+        ? []
+        : [fault('W_UNUSED', ['units', i, 'faction'], 'a playable faction', faction)],
+    ),
+    ...spells.flatMap(({ id }, i) =>
+      cast.has(id) ? [] : [fault('W_UNUSED', ['spells', i], 'a leader who casts it', id)],
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
+import { checkMeaning } from './check.ts'
+import { findDoubts } from './doubts.ts'
+import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
+import { type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
+import { balanceOf, runTuningSchema, type Tuning } from './tuning.ts'
+import type { RunContent } from './types.ts'
+
+export type LoadedContent = Loaded<RunContent>
+
+/** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads (RN-045). The hash of the last ref is the content hash of RN-013. */
+export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
+  const merged = mergePacks(RUN_LAYOUT, packs)
+  const errors = merged.errors(checkMeaning(merged))
+  if (errors.length > 0) return bad(errors)
+  const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
+  return good({
+    content,
+    refs: merged.refs(),
+    sections: sectionsOf(RUN_LAYOUT, merged),
+    knobs: KNOBS,
+    warnings: merged.warnings(findDoubts(content)),
+  })
+}
+
+export const RUN_LAYOUT: PackLayout = {
+  game: 'run',
+  sections: {
+    tuning: { file: 'tuning.json', schema: runTuningSchema },
+    ...Object.fromEntries(
+      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section) }]),
+    ),
+  },
+}
+
+const KNOBS = knobs(runTuningSchema)
+
+function filled({ tuning, ...files }: ContentFiles & { readonly tuning: Tuning }): RunContent {
+  return freeze({
+    balance: balanceOf(tuning),
+    factions: files.factions.map((faction) => fillFaction(faction, tuning)),
+    units: files.units.map(fillUnit),
+    leaders: files.leaders.map((leader) => fillLeader(leader, tuning)),
+    spells: files.spells,
+    abilities: files.abilities,
+    statuses: files.statuses,
+    auras: files.auras.map((aura) => fillAura(aura, tuning)),
+  })
+}

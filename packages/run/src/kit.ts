@@ -1,0 +1,73 @@
+import {
+  bad,
+  type GameKit,
+  good,
+  type Messages,
+  type PackFault,
+  type PackFiles,
+  type Preset,
+  type Result,
+} from '@arbiter/kernel'
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import type { Action } from './action.ts'
+import { botsOf } from './bot.ts'
+import { type LoadedContent, loadContent, RUN_PACKS, type RunContent } from './content/index.ts'
+import type { Event } from './events.ts'
+import { EXPERIMENTS } from './experiments.ts'
+import { createRun, type RunGame } from './game.ts'
+import { outcomeOf } from './outcome.ts'
+import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
+import { createPlanner, type Plan } from './plan.ts'
+import { presetsOf } from './presets.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+import { termsOf } from './terms.ts'
+import type { View } from './view.ts'
+
+/** Run with everything an app needs to offer it, and what only this game has. */
+export interface RunKit extends GameKit<Setup, State, Action, Event, View> {
+  readonly game: RunGame
+  readonly content: RunContent
+  build(packs: readonly PackFiles[]): Result<RunKit, PackFault[]>
+  /** What previews, screens and the server read beside the view. */
+  planOf(setup: Setup): Plan
+}
+
+/** A bad pack is refused whole. */
+export function createKit(packs: readonly PackFiles[]): Result<RunKit, PackFault[]> {
+  const loaded = loadContent(packs)
+  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+}
+
+const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
+
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): RunKit {
+  const planOf = createPlanner(content)
+  const game = createRun(content, refs, planOf)
+  let presets: readonly Preset<Setup>[] | undefined
+  return {
+    id: game.id,
+    game,
+    content,
+    planOf,
+    packs: RUN_PACKS,
+    build: createKit,
+    warnings,
+    sections,
+    knobs,
+    experiments: EXPERIMENTS,
+    // The lab builds hundreds of kits and needs few of their ready set-ups.
+    get presets() {
+      presets ??= presetsOf(content)
+      return presets
+    },
+    bots: botsOf(planOf),
+    locales: LOCALES,
+    terms: termsOf(content),
+    phrase: phraseOf,
+    explain: explainRefusal,
+    describe: describeAction,
+    report: outcomeOf,
+  }
+}

@@ -1,0 +1,50 @@
+import type { PhraseValue } from '@arbiter/kernel'
+import type { BattleCause, Cell } from '../battle/events.ts'
+import { STATUSES } from '../content/words.ts'
+import type { Event, EventType, OpponentPreview } from '../events.ts'
+import type { Card } from '../state.ts'
+import type { UnitNames } from './names.ts'
+
+/** Names and numbers as sentences take them. */
+
+export type Params = Record<string, PhraseValue>
+export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>
+/** What fills the sentences of some types of event. */
+export type Fillers<Types extends EventType> = {
+  readonly [Type in Types]: (event: EventOf<Type>, names: UnitNames) => Params
+}
+
+export const named = (kind: string, id: string | number): PhraseValue => ({ term: `run.${kind}.${id}` })
+
+/** A unit is called by its tier (section 27.3): Footman, Veteran Footman, Shield Master. */
+export const unitName = ({ unitId, tier }: Pick<Card, 'unitId' | 'tier'>): PhraseValue =>
+  named('unit', `${unitId}.${tier}`)
+
+const LETTERS = 26
+
+/** `C2` is x 2, y 1: columns are letters, rows count from the player's edge. No grid has more columns than letters. */
+export const cellName = ({ x, y }: Cell): string =>
+  x < LETTERS ? `${String.fromCharCode(65 + x)}${y + 1}` : `(${x}, ${y})`
+
+/** RN-281: the name of a bot is no name that somebody chose, so it is told in every language. */
+export function opponentName({ kind, name }: Pick<OpponentPreview, 'kind' | 'name'>): PhraseValue {
+  const number = kind === 'bot' ? /^Bot (\d+)$/.exec(name)?.[1] : undefined
+  return number === undefined ? name : { key: 'run.bot_name', params: { n: number } }
+}
+
+const statuses: ReadonlySet<string> = new Set(STATUSES)
+
+/** RN-220. */
+export function causeName(cause: BattleCause): PhraseValue {
+  const [kind, id] = cause.split('/') as [string, string?]
+  if (id !== undefined) return named(kind, id)
+  return named(statuses.has(cause) ? 'status' : 'cause', cause)
+}
+
+/** Causes that the sentence says by itself. */
+const PLAIN: ReadonlySet<BattleCause> = new Set(['battle', 'round', 'turn', 'attack'])
+
+export const because = (cause: BattleCause): Params => ({
+  because: PLAIN.has(cause) ? 'nothing' : 'something',
+  source: causeName(cause),
+})

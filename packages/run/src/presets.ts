@@ -1,0 +1,23 @@
+import type { Localised, Preset } from '@arbiter/kernel'
+import type { RunContent } from './content/types.ts'
+import { BATTLES } from './presets/battles.ts'
+import { type Setup, setupSchema } from './setup.ts'
+
+/** Ready matches: a run with each leader, and the single battles that the content can field. */
+export function presetsOf(content: RunContent): Preset<Setup>[] {
+  const { parse } = setupSchema(content)
+  const preset = (id: string, name: Localised, raw: object): Preset<Setup>[] => {
+    const setup = parse(raw)
+    return setup.ok ? [{ id, name, setup: setup.value }] : []
+  }
+  const playable = new Set(content.factions.filter((faction) => faction.playable).map(({ id }) => id))
+  return [
+    ...content.leaders
+      .filter(({ faction }) => playable.has(faction))
+      .flatMap(({ id, name, faction }) =>
+        preset(id, { en: `Run · ${name.en}`, ru: `Забег · ${name.ru}` }, { faction, leader: id }),
+      ),
+    // A pack may have done away with a unit or a leader that stands in one of them.
+    ...BATTLES.flatMap(({ id, name, battle }) => preset(id, name, { battle })),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { FieldReader } from '@arbiter/content'
+import type { SetupCode } from '../setup.ts'
+
+export type SetupReader = FieldReader<SetupCode>
+
+export const HOSTS = ['local', 'server'] as const
+export const FRAMES = ['local', 'grid'] as const
+export const MAX_DECISIONS = 100_000
+export const USUAL_DECISIONS = 5000
+export const MAX_RATING = 100_000
+export const MAX_ROUNDS = 1000

@@ -1,0 +1,54 @@
+import { FieldReader, freeze } from '@arbiter/content'
+import { bad, good, type Result } from '@arbiter/kernel'
+import type { Mechanics } from '../battle/config.ts'
+import { presetMechanics } from '../battle/resolveMechanics/presets.ts'
+import { resolveMechanics } from '../battle/resolveMechanics.ts'
+import type { Faction, Leader, RunContent } from '../content/types.ts'
+import type { Setup } from '../setup.ts'
+import { readBattle } from './battle.ts'
+import { checkLeader } from './leader.ts'
+import { HOSTS, MAX_DECISIONS, MAX_RATING, type SetupReader, USUAL_DECISIONS } from './limits.ts'
+
+const FIELDS = ['faction', 'leader', 'rating', 'host', 'mechanics', 'decisions', 'battle']
+
+/** Untrusted data becomes a set-up with every default filled in, or the list of all its faults. */
+export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
+  const read: SetupReader = new FieldReader()
+  const root = read.object(raw ?? null, [], FIELDS)
+  const { rating } = content.balance
+  const { faction, leader } = readCommand(read, root, content)
+  const mechanics = readMechanics(read, root.mechanics, content)
+  const setup: Setup = {
+    faction: faction?.id ?? '',
+    leader: leader?.id ?? '',
+    rating: read.integer(root.rating, ['rating'], rating.floor, MAX_RATING, Math.max(rating.floor, rating.start)),
+    host: read.oneOf(root.host, ['host'], HOSTS, 'local'),
+    mechanics,
+    decisions: read.integer(root.decisions, ['decisions'], 1, MAX_DECISIONS, USUAL_DECISIONS),
+    battle: readBattle(read, root.battle, content, mechanics),
+  }
+  return read.faults.length > 0 ? bad(read.faults) : good(freeze(setup))
+}
+
+/** RN-231: a playable faction and a leader of it; each suggests the other. */
+function readCommand(
+  read: SetupReader,
+  { faction: rawFaction, leader: rawLeader }: Readonly<Record<string, unknown>>,
+  { factions, leaders }: RunContent,
+): { faction: Faction | undefined; leader: Leader | undefined } {
+  const playable = factions.filter((faction) => faction.playable)
+  const named = rawLeader === undefined ? undefined : read.ref(rawLeader, ['leader'], leaders, 'leader id')
+  const faction =
+    rawFaction === undefined
+      ? (playable.find(({ id }) => id === named?.faction) ?? playable[0])
+      : read.ref(rawFaction, ['faction'], playable, 'faction id')
+  checkLeader(read, named, faction?.id, ['leader'], leaders)
+  return { faction, leader: named ?? leaders.find((leader) => leader.faction === faction?.id) }
+}
+
+function readMechanics(read: SetupReader, raw: unknown, { balance }: RunContent): Mechanics {
+  const resolved = resolveMechanics(balance, raw, ['mechanics'])
+  if (resolved.ok) return resolved.value.mechanics
+  read.faults.push(...resolved.faults)
+  return presetMechanics(balance, 'roguelike')
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { core, withMore } from './content/testing.ts'
+import { termsOf } from './terms.ts'
+
+const terms = termsOf(core)
+
+test('everything that content names has a term, and what it does stands behind it', () => {
+  const { factions, leaders, spells, abilities, statuses } = core
+  for (const [kind, entries] of Object.entries({
+    faction: factions,
+    leader: leaders,
+    spell: spells,
+    ability: abilities,
+    status: statuses,
+  })) {
+    expect(entries.length).toBeGreaterThan(0)
+    for (const { id, name } of entries) {
+      expect([id, terms[`run.${kind}.${id}`]]).toEqual([id, name])
+      expect(terms[`run.${kind}.${id}.text`]?.ru, id).toMatch(/[а-я]/)
+    }
+  }
+})
+
+test('RN-045 units are named by their tier', () => {
+  expect([1, 2, 3].map((tier) => terms[`run.unit.archer.${tier}`]?.en)).toEqual([
+    'Archer',
+    'Veteran Archer',
+    'Longbowman',
+  ])
+  expect(terms['run.unit.ghoul.3']?.ru).toBe('Король упырей')
+})
+
+test('RN-155 an ability, a spell and a status of one name keep apart, each with its numbers', () => {
+  expect(terms['run.ability.frost_nova.text']?.en).toContain('20 + 50 % of ATK')
+  expect(terms['run.spell.frost_nova.text']?.en).toContain('20 magic damage each')
+  const tuned = termsOf(withMore({ tuning: { 'spell.frost_nova.damage': 33 } }))
+  expect(tuned['run.spell.frost_nova.text']?.en).toContain('33 magic damage each')
+})

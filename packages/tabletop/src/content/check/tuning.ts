@@ -1,0 +1,36 @@
+import type { ShapeFault } from '@arbiter/content'
+import { TUNING_KEYS, type TuningKey } from '../tuningFile.ts'
+import type { Options } from '../types.ts'
+import type { At } from './fault.ts'
+import { type Finding, finding, findRef, inPack } from './finding.ts'
+import type { Known } from './known.ts'
+import type { World } from './sheet.ts'
+
+/** What the tuning means beyond the range of each key. */
+export const checkTuning = (known: Known): ShapeFault[] =>
+  TUNING_KEYS.flatMap((key) =>
+    known.tuning ? findMeaning(key, known.tuning[key], known, ['tuning', key]).map(inPack) : [],
+  )
+
+/** What is wrong with a value of the right shape. */
+export function findMeaning(key: TuningKey, value: Options[string], world: World, at: At): Finding[] {
+  const refused = (expected: string): Finding[] => [finding('setup_option', at, expected, value)]
+  switch (key) {
+    case 'check.preset':
+      return findRef(String(value), world.checks, at, 'a check preset')
+    case 'initiative.skill':
+      return findRef(String(value), world.skills, at, 'a skill')
+    // TT-129: an item starts at 0.
+    case 'quality.min':
+      return Number(value) > 0 ? refused('at most 0') : []
+    case 'quality.max':
+      return Number(value) < 0 ? refused('at least 0') : []
+    // TT-032: the second penalty is no lighter than the first.
+    case 'wounds.penalty': {
+      const [third, twoThirds] = value as readonly [number, number]
+      return twoThirds > third ? refused('a second penalty no lighter than the first') : []
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,62 @@
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { bad, good, type Knob, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
+import { checkMeaning } from './check.ts'
+import { findDoubts } from './doubts.ts'
+import { fillAttack, fillCharacter, fillEffect, fillItem, fillSpell } from './fill.ts'
+import { fillEncounter } from './fillEncounter.ts'
+import { type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
+import { rulesOf, type Tuning, tabletopTuningSchema } from './tuningFile.ts'
+import type { TabletopContent } from './types.ts'
+
+export type LoadedContent = Loaded<TabletopContent>
+
+/** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads. */
+export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
+  const merged = mergePacks(TABLETOP_LAYOUT, packs)
+  const errors = merged.errors(checkMeaning(merged))
+  if (errors.length > 0) return bad(errors)
+  const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
+  return good({
+    content,
+    refs: merged.refs(),
+    sections: sectionsOf(TABLETOP_LAYOUT, merged),
+    knobs: knobsOf(content),
+    warnings: merged.warnings(findDoubts(content)),
+  })
+}
+
+export const TABLETOP_LAYOUT: PackLayout = {
+  game: 'tabletop',
+  sections: {
+    tuning: { file: 'tuning.json', schema: tabletopTuningSchema },
+    ...Object.fromEntries(
+      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section) }]),
+    ),
+  },
+}
+
+const NUMBERS = knobs(tabletopTuningSchema)
+
+/** Two keys hold ids of the content itself. */
+const knobsOf = ({ checks, skills }: TabletopContent): Knob[] => [
+  { key: 'check.preset', kind: 'choice', unit: 'preset', values: checks.map(({ id }) => id) },
+  { key: 'initiative.skill', kind: 'choice', unit: 'skill', values: skills.map(({ id }) => id) },
+  ...NUMBERS,
+]
+
+function filled({ tuning, ...files }: ContentFiles & { readonly tuning: Tuning }): TabletopContent {
+  const rules = rulesOf(tuning)
+  return freeze({
+    rules,
+    checks: files.checks,
+    skills: files.skills,
+    effects: files.effects.map((effect) => fillEffect(effect, rules)),
+    deeds: files.deeds,
+    attacks: files.attacks.map((attack) => fillAttack(attack, rules)),
+    items: files.items.map(fillItem),
+    spells: files.spells.map(fillSpell),
+    characters: files.characters.map((character) => fillCharacter(character, rules)),
+    encounters: files.encounters.map((encounter) => fillEncounter(encounter, rules)),
+    files,
+  })
+}

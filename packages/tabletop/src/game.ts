@@ -1,0 +1,53 @@
+import type { Game, PackRef } from '@arbiter/kernel'
+import { type Action, VERDICT_CODES } from './action.ts'
+import { actionSchema } from './actionSchema.ts'
+import { applyAction } from './apply.ts'
+import { checkAction } from './check.ts'
+import type { TabletopContent } from './content/types.ts'
+import { EVENT_TYPES, type Event } from './events.ts'
+import { legalActions } from './legal.ts'
+import { outcomeOf, seatsOf } from './outcome.ts'
+import { createPlanner, type Plan } from './plan.ts'
+import { revealEvent } from './revealing.ts'
+import { type Setup, setupSchema } from './setup.ts'
+import { startMatch } from './start.ts'
+import { cloneState, type State } from './state.ts'
+import { foldSight } from './telling.ts'
+import type { View } from './view.ts'
+import { viewOf } from './viewing.ts'
+
+export type TabletopGame = Game<Setup, State, Action, Event, View>
+
+export const VERSION = '1.0.0'
+
+/** Answers that a turn may ask of others, at most: triggers, situations, defences, dice, benefits. */
+const PER_ACTION = 200
+
+export function createTabletop(
+  content: TabletopContent,
+  packs: readonly PackRef[],
+  planOf: (setup: Setup) => Plan = createPlanner(content),
+): TabletopGame {
+  return {
+    id: 'tabletop',
+    version: VERSION,
+    packs,
+    setup: setupSchema(content),
+    action: actionSchema,
+    eventTypes: EVENT_TYPES,
+    verdictCodes: VERDICT_CODES,
+    seats: seatsOf,
+    limit: ({ rules, encounter }) =>
+      rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,
+    start: (setup, draws, emit) => startMatch(planOf(setup), draws, emit),
+    deciding: ({ window }) => window?.seat,
+    legal: (state) => legalActions(planOf(state.setup), state),
+    check: (state, seat, action) => checkAction(planOf(state.setup), state, seat, action),
+    apply: (state, seat, action, draws, emit) => applyAction(planOf(state.setup), state, seat, action, draws, emit),
+    clone: cloneState,
+    view: (state, audience) => viewOf(planOf(state.setup), state, audience),
+    reveal: revealEvent,
+    fold: foldSight,
+    outcome: outcomeOf,
+  }
+}

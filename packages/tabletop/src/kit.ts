@@ -1,0 +1,58 @@
+import { bad, type GameKit, good, type Messages, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import type { Action } from './action.ts'
+import { botsOf } from './bot.ts'
+import { type LoadedContent, loadContent, TABLETOP_PACKS, type TabletopContent } from './content/index.ts'
+import type { Event } from './events.ts'
+import { EXPERIMENTS } from './experiments.ts'
+import { createTabletop, type TabletopGame } from './game.ts'
+import { createDescriber, explainRefusal, phraseOf } from './phrase.ts'
+import { createPlanner, type Plan } from './plan.ts'
+import { presetsOf } from './presets.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+import { statisticsOf } from './statistics.ts'
+import { termsOf } from './terms.ts'
+import type { View } from './view.ts'
+
+/** Tabletop with everything an app needs to offer it, and what only this game has. */
+export interface TabletopKit extends GameKit<Setup, State, Action, Event, View> {
+  readonly game: TabletopGame
+  readonly content: TabletopContent
+  build(packs: readonly PackFiles[]): Result<TabletopKit, PackFault[]>
+  planOf(setup: Setup): Plan
+}
+
+/** A bad pack is refused whole. */
+export function createKit(packs: readonly PackFiles[]): Result<TabletopKit, PackFault[]> {
+  const loaded = loadContent(packs)
+  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+}
+
+const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
+
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): TabletopKit {
+  const planOf = createPlanner(content)
+  const game = createTabletop(content, refs, planOf)
+  return {
+    id: game.id,
+    game,
+    content,
+    planOf,
+    packs: TABLETOP_PACKS,
+    build: createKit,
+    warnings,
+    sections,
+    knobs,
+    experiments: EXPERIMENTS,
+    presets: presetsOf(game, content),
+    bots: botsOf(planOf),
+    locales: LOCALES,
+    terms: termsOf(content),
+    phrase: phraseOf,
+    explain: explainRefusal,
+    describe: createDescriber(content),
+    report: statisticsOf,
+  }
+}

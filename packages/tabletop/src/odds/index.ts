@@ -1,0 +1,8 @@
+export { type AttackInput, type AttackOdds, oddsAttack, type RollKind } from './attack.ts'
+export { type Degrees, DegreeTable, type Obstacle } from './degrees.ts'
+export { type DuelInput, type DuelOdds, oddsDuel } from './duel.ts'
+export type { Fraction } from './fraction.ts'
+export * from './fromView.ts'
+export { type LadderInput, type LadderRow, oddsLadder } from './ladder.ts'
+export { type MultiInput, type MultiOdds, type MultiRow, oddsMulti } from './multi.ts'
+export { type OutnumberRow, oddsOutnumber } from './outnumber.ts'

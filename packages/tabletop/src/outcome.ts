@@ -1,0 +1,31 @@
+import type { Outcome, Seat } from '@arbiter/kernel'
+import { GM } from './rules/sides.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+
+/** In the order of the fighters; the game master last. */
+export function seatsOf({ seats, authority, encounter }: Setup): Seat[] {
+  const all = encounter.fighters.map(({ uid }) => seats[uid]!)
+  if (authority === 'gm') all.push(GM)
+  const unique = [...new Set(all)]
+  return authority === 'gm' ? [...unique.filter((seat) => seat !== GM), GM] : unique
+}
+
+/** TT-050. */
+export function outcomeOf(state: State): Outcome | undefined {
+  const { end, setup, round, fighters } = state
+  if (!end) return undefined
+  const { reason, winners } = end
+  const won = new Set(
+    fighters.filter(({ side }) => winners.includes(side)).map(({ uid }) => String(setup.seats[uid] ?? GM)),
+  )
+  const places = Object.fromEntries(
+    seatsOf(setup).map((seat) => {
+      const isDraw = winners.length === 0
+      // The game master plays for nobody, unless he has fighters of his own.
+      const plays = Object.values(setup.seats).includes(seat)
+      return [String(seat), isDraw || !plays || won.has(String(seat)) ? 1 : 2]
+    }),
+  )
+  return { places, reason, detail: { winners, round } }
+}

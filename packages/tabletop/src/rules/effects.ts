@@ -1,0 +1,128 @@
+import type { Effect } from '../content/types.ts'
+import type { AffectedCheck, Prevented } from '../content/words.ts'
+import { placedOf } from '../plan.ts'
+import type { Fighter, Laid } from '../state.ts'
+import { type Context, keepResult, type Table, tell } from './context.ts'
+import { letGo } from './grips.ts'
+import { loseDelay } from './leaving.ts'
+
+/** What works on a fighter now: his posture and whatever was laid on him. */
+export function effectsOn({ plan }: Table, fighter: Fighter): [Effect, Laid | null][] {
+  const found: [Effect, Laid | null][] = []
+  if (fighter.posture !== 'standing') found.push([plan.effects.get(fighter.posture)!, null])
+  for (const laid of fighter.effects) found.push([plan.effects.get(laid.effect)!, laid])
+  return found
+}
+
+/** Nearly everybody stands free of effects: asking must cost nothing then. */
+const isFree = ({ posture, effects }: Fighter): boolean => posture === 'standing' && effects.length === 0
+
+export function isPrevented(at: Table, fighter: Fighter, what: Prevented): boolean {
+  if (isFree(fighter)) return false
+  for (const [effect] of effectsOn(at, fighter)) if (effect.prevents.includes(what)) return true
+  return false
+}
+
+/** TT-070, row 1 of table 8.1. */
+export function isHelpless(at: Table, fighter: Fighter): boolean {
+  if (isFree(fighter)) return false
+  for (const [effect] of effectsOn(at, fighter)) if (effect.helpless) return true
+  return false
+}
+
+export function isBlinded(at: Table, fighter: Fighter): boolean {
+  if (isFree(fighter)) return false
+  for (const [effect] of effectsOn(at, fighter)) if (effect.blinds) return true
+  return false
+}
+
+/** TT-128: of several values of one effect the strongest counts; different effects add up. */
+export function addedTo(at: Table, fighter: Fighter, check: AffectedCheck): { what: string; value: number }[] {
+  if (fighter.effects.length === 0) return []
+  const found: { what: string; value: number }[] = []
+  for (const [effect, laid] of effectsOn(at, fighter))
+    if (laid && (effect.adds.includes(check) || effect.adds.includes('all')))
+      found.push({ what: `effect:${effect.id}`, value: laid.value })
+  return found
+}
+
+/** TT-053. */
+export function slowedBy(at: Table, fighter: Fighter): number {
+  let sum = 0
+  for (const { effect, value } of fighter.effects) if (at.plan.effects.get(effect)!.slows) sum += value
+  return sum
+}
+
+/** TT-135: factor of step prices. Posture and burden multiply. */
+export function priceFactor(at: Table, fighter: Fighter): number {
+  let factor = fighter.carries ? at.plan.rules.mapCarry : 1
+  if (!isFree(fighter)) for (const [effect] of effectsOn(at, fighter)) factor *= effect.price
+  return factor
+}
+
+/** TT-127, TT-128. */
+export function layEffect(
+  at: Context,
+  fighter: Fighter,
+  { effect, value, duration }: { effect: string; value: number; duration: number },
+  by: string | null,
+): void {
+  if (effect === 'prone' || effect === 'seated') {
+    const { posture: from } = fighter
+    const laid = { effect, value: 0, left: 0, other: null }
+    if (from !== effect)
+      changePosture(at, fighter, effect, false, keepResult(at, fighter.uid, { kind: 'effect', laid, from }))
+    return
+  }
+  const other = otherOf(at, effect, by)
+  const same = fighter.effects.find((laid) => laid.effect === effect && laid.other === other)
+  const before = same && { ...same }
+  const laid = same ?? { effect, value, left: duration, other }
+  // Of two values the stronger counts, of two durations the longer.
+  if (same) Object.assign(same, { value: Math.max(same.value, value), left: Math.max(same.left, duration) })
+  else fighter.effects.push(laid)
+  const kept = keepResult(at, fighter.uid, { kind: 'effect', laid: { ...laid }, ...(before && { before }) })
+  tell(at, 'effectLaid', 'TT-126', { uid: fighter.uid, effect, value, duration, by, ...kept })
+  if (!at.plan.effects.get(effect)!.helpless) return
+  // TT-079, TT-115.
+  loseDelay(at, fighter)
+  letGo(at, fighter, 'paralysed')
+}
+
+/** Effects that concern somebody else remember whom. */
+const otherOf = ({ plan }: Table, effect: string, by: string | null): string | null => {
+  const { lasts, favours } = plan.effects.get(effect)!
+  return lasts === 'held' || (lasts === 'used' && favours.length > 0) ? by : null
+}
+
+export function endEffect(at: Context, fighter: Fighter, laid: Laid): void {
+  fighter.effects.splice(fighter.effects.indexOf(laid), 1)
+  tell(at, 'effectEnded', 'TT-127', { uid: fighter.uid, effect: laid.effect })
+}
+
+/** TT-127: at the end of the bearer's own turn, or of a round. */
+export function countDown(at: Context, fighter: Fighter, unit: 'turns' | 'rounds'): void {
+  for (const laid of [...fighter.effects]) {
+    const { lasts } = at.plan.effects.get(laid.effect)!
+    // TT-094: what waits for its use may also run out with the own turn.
+    const counts = lasts === unit || (lasts === 'used' && unit === 'turns')
+    if (counts && laid.left > 0 && --laid.left === 0) endEffect(at, fighter, laid)
+  }
+}
+
+/** TT-130. */
+export function changePosture(
+  at: Context,
+  fighter: Fighter,
+  to: Fighter['posture'],
+  willing: boolean,
+  kept: { entry?: number } = {},
+): void {
+  const from = fighter.posture
+  if (from === to) return
+  fighter.posture = to
+  tell(at, 'postureChanged', 'TT-130', { uid: fighter.uid, from, to, willing, ...kept })
+}
+
+export const skillOf = (at: Table, uid: string, skill: string): number =>
+  placedOf(at.plan, at.state, uid).sheet.skills[skill] ?? 0

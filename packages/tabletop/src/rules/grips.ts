@@ -1,0 +1,88 @@
+import type { EventOf } from '../events.ts'
+import type { Fighter } from '../state.ts'
+import { type Context, fighterOf, keepResult, type Table, tell } from './context.ts'
+import { isHiddenFrom } from './sides.ts'
+import { distance, isBlocked, standingOn } from './space.ts'
+
+type GripEnd = EventOf<'gripEnded'>['reason']
+
+/** TT-113. */
+export function takeGrip(at: Context, holder: Fighter, held: Fighter): void {
+  if (holder.grips === held.uid) return
+  if (holder.grips) endGrip(at, holder, 'dropped')
+  holder.grips = held.uid
+  const laid = { effect: 'grabbed', value: 0, left: 0, other: holder.uid }
+  held.effects.push(laid)
+  const kept = keepResult(at, held.uid, { kind: 'effect', laid: { ...laid } })
+  tell(at, 'grabbed', 'TT-113', { uid: held.uid, by: holder.uid, ...kept })
+}
+
+/** TT-115. */
+export function endGrip(at: Context, holder: Fighter, reason: GripEnd): void {
+  const held = fighterOf(at, holder.grips!)
+  holder.grips = null
+  held.effects = held.effects.filter(({ effect, other }) => !(effect === 'grabbed' && other === holder.uid))
+  tell(at, 'gripEnded', 'TT-115', { uid: held.uid, by: holder.uid, reason })
+}
+
+/** Who holds him, by hand or on his back. */
+export const holderOf = (at: Table, { uid }: Fighter): Fighter | undefined =>
+  at.state.fighters.find(({ grips, carries }) => grips === uid || carries === uid)
+
+/** All grips and burdens of somebody who goes out, leaves or is moved. */
+export function letGo(at: Context, fighter: Fighter, reason: GripEnd): void {
+  if (fighter.grips) endGrip(at, fighter, reason)
+  if (fighter.carries) putDown(at, fighter, freeBeside(at, fighter))
+}
+
+export function releaseFrom(at: Context, held: Fighter, reason: GripEnd): void {
+  for (const holder of at.state.fighters) {
+    if (holder.grips === held.uid) endGrip(at, holder, reason)
+    if (holder.carries === held.uid) putDown(at, holder, freeBeside(at, holder))
+  }
+}
+
+/** TT-115: grips that do not reach any more. */
+export function endFarGrips(at: Context): void {
+  for (const holder of at.state.fighters)
+    if (holder.grips && distance(at, holder, fighterOf(at, holder.grips)) > 1) endGrip(at, holder, 'apart')
+}
+
+/** TT-064. */
+export function lift(at: Context, carrier: Fighter, person: Fighter): void {
+  for (const holder of at.state.fighters) if (holder.grips === person.uid) endGrip(at, holder, 'lifted')
+  if (person.grips) endGrip(at, person, 'apart')
+  if (person.carries) putDown(at, person, freeBeside(at, person))
+  carrier.carries = person.uid
+  person.cell = carrier.cell
+  person.effects.push({ effect: 'carried', value: 0, left: 0, other: carrier.uid })
+  tell(at, 'lifted', 'TT-064', { uid: person.uid, by: carrier.uid })
+  at.mayEnd = true
+}
+
+export function putDown(at: Context, carrier: Fighter, cell: number): void {
+  const person = fighterOf(at, carrier.carries!)
+  carrier.carries = null
+  person.cell = cell
+  person.effects = person.effects.filter(({ effect }) => effect !== 'carried')
+  tell(at, 'putDown', 'TT-064', { uid: person.uid, by: carrier.uid, cell })
+}
+
+/** The first free cell around him, as far as a side knows; his own if there is none. */
+export function freeBeside(at: Table, { cell }: Fighter, side?: string): number {
+  const { map } = at.plan
+  if (!map) return cell
+  const { neighbours, directions } = map.grid
+  for (let direction = 0; direction < directions; direction++) {
+    const next = neighbours[directions * cell + direction]!
+    if (next >= 0 && isFree(at, next, side)) return next
+  }
+  return cell
+}
+
+/** Nobody stands there, or nobody that the side knows of. */
+export function isFree(at: Table, cell: number, side?: string): boolean {
+  if (isBlocked(at, cell)) return false
+  const other = standingOn(at, cell)
+  return !other || (side !== undefined && isHiddenFrom(at, other, side))
+}

@@ -1,0 +1,57 @@
+import { placedOf } from '../plan.ts'
+import type { Fighter } from '../state.ts'
+import type { Table } from './context.ts'
+import { skillOf } from './effects.ts'
+
+/** TT-040: a total order. Bystanders are not in it. Asked for in every view: few are put in their places faster than sorted. */
+export function turnOrder(at: Table): Fighter[] {
+  const order: Fighter[] = []
+  for (const fighter of at.state.fighters) {
+    if (fighter.initiative === null) continue
+    let place = order.length
+    while (place > 0 && compare(at, fighter, order[place - 1]!) < 0) {
+      order[place] = order[place - 1]!
+      place--
+    }
+    order[place] = fighter
+  }
+  return order
+}
+
+function compare(at: Table, a: Fighter, b: Fighter): number {
+  const { plan, state } = at
+  if (a.initiative !== b.initiative) return b.initiative! - a.initiative!
+  if (a.side !== b.side) {
+    if (a.side === state.attacking) return -1
+    if (b.side === state.attacking) return 1
+    return plan.sides.indexOf(a.side) - plan.sides.indexOf(b.side)
+  }
+  if (a.rank !== b.rank) return a.rank - b.rank
+  const skill = plan.rules.initiativeSkill
+  const byReaction = skillOf(at, b.uid, skill) - skillOf(at, a.uid, skill)
+  if (byReaction !== 0) return byReaction
+  return codePoints(nameOf(at, a), nameOf(at, b)) || codePoints(a.uid, b.uid)
+}
+
+const nameOf = ({ plan, state }: Table, { uid }: Fighter): string => placedOf(plan, state, uid).sheet.name.en
+
+/** Not by code units: those put a face before a word. */
+function codePoints(a: string, b: string): number {
+  const [as, bs] = [[...a], [...b]]
+  const at = as.findIndex((letter, i) => letter !== bs[i])
+  if (at < 0) return as.length - bs.length
+  return at < bs.length ? as[at]!.codePointAt(0)! - bs[at]!.codePointAt(0)! : 1
+}
+
+/** TT-041: allies with the same initiative. */
+export function areTied(a: Fighter, b: Fighter): boolean {
+  return a.side === b.side && a.initiative !== null && a.initiative === b.initiative
+}
+
+/** Groups of two and more that their seat may put in order; once arranged they are. */
+export function tiedGroups(at: Table): { side: string; uids: string[] }[] {
+  const groups = Map.groupBy(turnOrder(at), ({ side, initiative }) => `${side} ${initiative}`)
+  return [...groups.values()]
+    .filter((tied) => tied.length > 1 && tied.some(({ rank }) => rank === 0))
+    .map((tied) => ({ side: tied[0]!.side, uids: tied.map(({ uid }) => uid) }))
+}

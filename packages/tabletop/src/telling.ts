@@ -1,0 +1,129 @@
+import type { Emit } from '@arbiter/kernel'
+import type { Event } from './events.ts'
+import { hearingOf } from './hearing.ts'
+import { mapOf, namesIn } from './naming.ts'
+import type { Plan } from './plan.ts'
+import type { State } from './state.ts'
+import type { SightChange, View } from './view.ts'
+import { audiencesOf, viewOf } from './viewing.ts'
+
+/** Tells events, each with what it changes in every view. */
+export interface Teller {
+  readonly emit: (event: Event) => void
+  /** What changed after the last event belongs to it. */
+  close(): void
+}
+
+/**
+ * What is hidden from whom decides what a change means to whom; so the views themselves are compared, and every event
+ * carries the difference. Where nobody listens nothing of this happens.
+ */
+export function teller(plan: Plan, state: State, emit: Emit<Event>): Teller | undefined {
+  if (!emit) return undefined
+  const audiences = audiencesOf(plan)
+  let views = audiences.map(({ audience }) => viewOf(plan, state, audience))
+  let last: { event: Event; sights: Record<string, SightChange> } | undefined
+
+  const look = (sights: Record<string, SightChange>): void => {
+    const now = audiences.map(({ audience }) => viewOf(plan, state, audience))
+    for (const [i, { key }] of audiences.entries()) {
+      const change = difference(views[i]!, now[i]!)
+      if (change) sights[key] = merged(sights[key], change)
+    }
+    views = now
+  }
+  const flush = (): void => {
+    if (last) emit({ ...last.event, sights: last.sights } as Event)
+    last = undefined
+  }
+  return {
+    emit: (event) => {
+      flush()
+      const hearing = hearingOf(plan, state, event)
+      const map = mapOf(plan)
+      const names = namesIn(plan, state, event)
+      last = { event: { ...event, names, ...(map && { map }), hearing }, sights: {} }
+      look(last.sights)
+    },
+    close: () => {
+      if (last) look(last.sights)
+      flush()
+    },
+  }
+}
+
+const WHOLE = [
+  'round',
+  'attacking',
+  'order',
+  'openDoors',
+  'active',
+  'window',
+  'pending',
+  'manual',
+  'notes',
+  'clocks',
+  'end',
+] as const satisfies readonly (keyof View)[]
+
+/** `undefined`: nothing changed. */
+function difference(before: View, after: View): SightChange | undefined {
+  const fighters = entriesChanged(before.fighters, after.fighters)
+  const items = entriesChanged(before.items, after.items)
+  const fields: Record<string, unknown> = {}
+  for (const field of WHOLE) if (!isSame(before[field], after[field])) fields[field] = after[field]
+  const hasFields = Object.keys(fields).length > 0
+  if (!(fighters || items || hasFields)) return undefined
+  return { ...(fighters && { fighters }), ...(items && { items }), ...(hasFields && { fields }) }
+}
+
+function entriesChanged<Entry>(
+  before: Readonly<Record<string, Entry>>,
+  after: Readonly<Record<string, Entry>>,
+): Record<string, Entry | null> | undefined {
+  const changed: Record<string, Entry | null> = {}
+  for (const id in after) if (!isSame(before[id], after[id])) changed[id] = after[id]!
+  for (const id in before) if (!(id in after)) changed[id] = null
+  return Object.keys(changed).length > 0 ? changed : undefined
+}
+
+/** Plain data, compared by value. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [own, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  const keys = Object.keys(own)
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(own[key], other[key]))
+}
+
+const merged = (earlier: SightChange | undefined, later: SightChange): SightChange =>
+  earlier
+    ? {
+        ...((earlier.fighters || later.fighters) && { fighters: { ...earlier.fighters, ...later.fighters } }),
+        ...((earlier.items || later.items) && { items: { ...earlier.items, ...later.items } }),
+        ...((earlier.fields || later.fields) && { fields: { ...earlier.fields, ...later.fields } }),
+      }
+    : later
+
+/** Folds one revealed event over a view. */
+export function foldSight(view: View, { sight }: Pick<Event, 'sight'>): View {
+  if (!sight) return view
+  return {
+    ...view,
+    ...sight.fields,
+    ...(sight.fighters && { fighters: withEntries(view.fighters, sight.fighters) }),
+    ...(sight.items && { items: withEntries(view.items, sight.items) }),
+  }
+}
+
+function withEntries<Entry>(
+  before: Readonly<Record<string, Entry>>,
+  changes: Readonly<Record<string, Entry | null>>,
+): Record<string, Entry> {
+  const after: Record<string, Entry> = { ...before }
+  for (const [id, entry] of Object.entries(changes)) {
+    if (entry === null) delete after[id]
+    else after[id] = entry
+  }
+  return after
+}

@@ -1,0 +1,204 @@
+import type { Audience, Seat } from '@arbiter/kernel'
+import type { Sheet } from './content/types.ts'
+import type { Plan } from './plan.ts'
+import { nameOf, placedOf } from './plan.ts'
+import type { Table } from './rules/context.ts'
+import { turnOrder } from './rules/order.ts'
+import { GM, isHiddenFrom, seatOf } from './rules/sides.ts'
+import { penaltyOf, TWO_TRACKS } from './rules/wounds.ts'
+import { type CheckFrame, copyOf, type Fighter, type Frame, type Item, type State, type Wound } from './state.ts'
+import type { OwnFacts, SeenFighter, View } from './view.ts'
+
+/** Through whose eyes: the sides of a seat, or all (TT-164). */
+export interface Eyes {
+  readonly audience: Audience
+  readonly all: boolean
+  readonly sides: readonly string[]
+}
+
+export function eyesOf({ plan, state }: Table, audience: Audience): Eyes {
+  const { setup } = plan
+  if (setup.open || audience === 'referee' || (audience === GM && setup.authority === 'gm'))
+    return { audience, all: true, sides: plan.sides }
+  const at = { plan, state }
+  const sides: string[] = []
+  for (const { uid, side } of state.fighters)
+    if (!sides.includes(side) && seatOf(at, uid) === audience) sides.push(side)
+  return { audience, all: false, sides }
+}
+
+export function viewOf(plan: Plan, state: State, audience: Audience): View {
+  const at = { plan, state }
+  const eyes = eyesOf(at, audience)
+  const fighters: Record<string, SeenFighter> = {}
+  for (const fighter of state.fighters) if (isSeen(at, eyes, fighter)) fighters[fighter.uid] = seen(at, eyes, fighter)
+  const items: Record<string, Item> = {}
+  for (const item of state.items) if (isItemSeen(eyes, fighters, item)) items[item.id] = { ...item }
+  return {
+    audience,
+    all: eyes.all,
+    encounter: eyes.all ? plan.wholeEncounter : plan.publicEncounter,
+    rules: plan.rules,
+    round: state.round,
+    attacking: state.attacking,
+    fighters,
+    order: seenOrder(at, eyes, fighters),
+    items,
+    openDoors: [...state.openDoors],
+    active: state.active !== null && fighters[state.active] ? state.active : null,
+    window: seenWindow(at, eyes, fighters),
+    pending: seenPending(at, eyes),
+    manual: [...state.manual],
+    notes: state.notes.length === 0 ? [] : state.notes.filter(({ secret }) => eyes.all || !secret),
+    clocks: state.clocks.length === 0 ? [] : seenClocks(at, eyes),
+    end: state.end && { ...state.end, winners: [...state.end.winners] },
+  }
+}
+
+const seenClocks = ({ plan, state }: Table, { all }: Eyes): { id: string; filled: number }[] =>
+  state.clocks.filter(({ id }) => all || !isSecretClock(plan, id)).map((clock) => ({ ...clock }))
+
+function seenOrder(at: Table, eyes: Eyes, fighters: View['fighters']): string[] {
+  const order: string[] = []
+  for (const fighter of turnOrder(at)) if (fighters[fighter.uid] && hasLine(at, eyes, fighter)) order.push(fighter.uid)
+  return order
+}
+
+/** TT-165, TT-168. */
+export function isSeen(at: Table, { all, sides }: Eyes, fighter: Fighter): boolean {
+  if (all || sides.includes(fighter.side)) return true
+  if (sides.length === 0) return fighter.hiddenFrom.length === 0 && !isHiddenAtAll(at, fighter)
+  for (const side of sides) if (!isHiddenFrom(at, fighter, side)) return true
+  return false
+}
+
+/** TT-168: whether his line stands in the tracker. */
+export const hasLine = ({ plan }: Table, { all, sides }: Eyes, { side, acted }: Fighter): boolean =>
+  all || acted || sides.includes(side) || !plan.rules.viewFoesHiddenUntilAct
+
+/** Those who only watch know what every side knows. */
+const isHiddenAtAll = ({ plan }: Table, { effects }: Fighter): boolean =>
+  effects.some(({ effect }) => plan.effects.get(effect)!.hides)
+
+/** Views are made for every decision: one plain literal is what engines build fastest. */
+function seen(at: Table, eyes: Eyes, fighter: Fighter): SeenFighter {
+  const { plan, state } = at
+  const { uid, tracker, effects } = fighter
+  const { sheet, character } = placedOf(plan, state, uid)
+  const isOwn = eyes.all || eyes.sides.includes(fighter.side)
+  const isShown = hasLine(at, eyes, fighter)
+  const showsAp = isOwn || (plan.rules.viewFoeAp && isShown)
+  return {
+    uid,
+    side: fighter.side,
+    character,
+    cell: fighter.cell,
+    facing: fighter.facing,
+    posture: fighter.posture,
+    tracker,
+    grips: fighter.grips,
+    carries: fighter.carries,
+    initiative: isShown ? fighter.initiative : null,
+    seat: seatOf(at, uid),
+    name: nameOf(plan, state, uid),
+    word: tracker === 'out' ? 'out' : TWO_TRACKS.word(fighter.wounds, sheet),
+    effects: effects.length === 0 ? [] : effects.map((laid) => ({ ...laid })),
+    ap: showsAp ? fighter.ap : null,
+    bonus: showsAp ? fighter.bonus : null,
+    waits: fighter.delayed !== null,
+    own: isOwn ? ownFacts(at, eyes, fighter, sheet) : null,
+  }
+}
+
+function ownFacts(at: Table, eyes: Eyes, fighter: Fighter, sheet: Sheet): OwnFacts {
+  return {
+    awareness: fighter.awareness,
+    reacted: fighter.reacted,
+    loweredTo: fighter.loweredTo,
+    delayed: fighter.delayed,
+    extraUnits: fighter.extraUnits,
+    sheet,
+    wounds: fighter.wounds.length === 0 ? [] : knownWounds(at, eyes, fighter),
+    penalty: penaltyOf(at, fighter),
+    hiddenFrom: fighter.hiddenFrom.slice(),
+    modifiers: fighter.modifiers.slice(),
+  }
+}
+
+const knownWounds = (at: Table, eyes: Eyes, { wounds }: Fighter): Wound[] =>
+  wounds.map((wound) => (isKnown(at, eyes, wound.attacker) ? wound : { ...wound, attacker: null }))
+
+/** TT-165: nobody, or somebody in sight. */
+function isKnown(at: Table, eyes: Eyes, uid: string | null): boolean {
+  if (uid === null || eyes.all) return true
+  for (const fighter of at.state.fighters) if (fighter.uid === uid) return isSeen(at, eyes, fighter)
+  return true
+}
+
+/** TT-165: what others carry in pockets and bags is theirs to know. */
+function isItemSeen({ all, sides }: Eyes, fighters: Readonly<Record<string, SeenFighter>>, item: Item): boolean {
+  if (all || item.owner === null) return true
+  const owner = fighters[item.owner]
+  if (!owner) return false
+  return sides.includes(owner.side) || item.place === 'hand' || item.place === 'belt'
+}
+
+/** TT-167: everybody sees whose decision is pending, not its options. */
+function seenWindow(at: Table, eyes: Eyes, fighters: View['fighters']): View['window'] {
+  const { window } = at.state
+  if (!window) return null
+  if (eyes.all || window.seat === eyes.audience) return window
+  const { type, seat } = window
+  // Whose turn it is can be seen; what he is asked about cannot.
+  if ((type === 'turn' || type === 'turnOffer') && fighters[window.uid]) return window
+  return { type: 'hidden', seat }
+}
+
+/** TT-088: the dice of a check under way are shown when they are told, not before. */
+function seenPending(at: Table, eyes: Eyes): Frame | null {
+  const { stack, window, secretRolls } = at.state
+  const frame = stack[stack.length - 1]
+  if (!frame || !window) return null
+  if (eyes.all) return copyOf(frame)
+  if (window.seat !== eyes.audience) return null
+  // TT-162: secret dice are not for the table.
+  const bare = secretRolls && 'rolls' in frame ? { ...frame, rolls: {} } : frame
+  if (bare.type === 'contest' || bare.type === 'support') return copyOf(bare)
+  // The others list whoever is still to come, or what set something off.
+  if (bare.type !== 'check') return null
+  const isDark = secretRolls || bare.phase === 'defence'
+  return copyOf({
+    ...bare,
+    ...(isDark && { rolls: {}, attack: null, defences: [] }),
+    ...(!isKnown(at, eyes, bare.uid) && bare.phase !== 'benefit' && { uid: UNKNOWN, item: null, apBefore: 0 }),
+    ...(!isKnown(at, eyes, bare.target) && HIDDEN_VICTIM),
+  })
+}
+
+/** Stands for an attacker whom the defender does not see, or for the other way round. */
+const UNKNOWN = ''
+const HIDDEN_VICTIM: Partial<CheckFrame> = {
+  ...{ target: UNKNOWN, found: null, set: null, aimedItem: null, choices: [], turnTo: null },
+}
+
+const isSecretClock = ({ setup }: Plan, id: string): boolean =>
+  setup.encounter.clocks.some((clock) => clock.id === id && clock.secret)
+
+/** Everybody for whom views differ. */
+export function audiencesOf({ setup }: Plan): readonly { readonly key: string; readonly audience: Audience }[] {
+  const seats = [...new Set<Seat>(Object.values(setup.seats))].filter((seat) => seat !== GM)
+  return [
+    { key: ALL, audience: 'referee' },
+    ...(setup.open
+      ? []
+      : [
+          ...seats.map((seat) => ({ key: keyOf(seat), audience: seat })),
+          { key: SPECTATOR, audience: 'spectator' as const },
+        ]),
+  ]
+}
+
+export const ALL = '*'
+export const SPECTATOR = 'spectator'
+/** Numbers and texts may name different seats. */
+export const keyOf = (seat: Audience): string => `${typeof seat === 'number' ? '#' : ''}${seat}`
