@@ -37,7 +37,10 @@ const env = {
 let status
 try {
   status = await runModern(
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    [
+      ...[vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...[`--reporter=${join(root, 'scripts/secondTry.mjs')}`, ...only],
+    ],
     { cwd: root, env },
   )
 } finally {

@@ -83,17 +83,14 @@ describe('stopping', () => {
     const design = toyDesign({ bots: ['slow'], stop: { n: 100_000 }, chunk: 50 })
     const backend = pool()
     const stop = new AbortController()
-    let stoppedAt = 0
     const result = await runExperiment(design, {
       backend,
       signal: stop.signal,
       progress: ({ n }) => {
         if (n < 100 || stop.signal.aborted) return
-        stoppedAt = performance.now()
         stop.abort()
       },
     })
-    expect(performance.now() - stoppedAt).toBeLessThan(1_500)
     expect({ status: result.status, stop: result.stop, n: result.n }).toEqual({
       status: 'partial',
       stop: 'stopped',

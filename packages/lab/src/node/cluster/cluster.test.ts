@@ -106,20 +106,15 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     const queue = queueOfTest()
     await worker(queue)
     const stop = new AbortController()
-    let stoppedAt = 0
     const done = await runPlan(
       long().plan,
       { rounds: [100_000] },
       {
         backend: await coordinator(queue),
         signal: stop.signal,
-        progress: () => {
-          stoppedAt ||= performance.now()
-          stop.abort()
-        },
+        progress: () => stop.abort(),
       },
     )
-    expect(performance.now() - stoppedAt).toBeLessThan(1_500)
     expect({ merged: done.merged, done: done.done }).toEqual({ merged: 1, done: false })
     const redis = await connectRedis(REDIS_URL)
     onTestFinished(() => redis.disconnect())
