@@ -1,7 +1,7 @@
-import type { MergedPacks, ShapeFault, Step } from '@arbiter/content'
-import { fault, repeatedIds } from './check/fault.ts'
+import { fault, listOf, type MergedPacks, type ShapeFault, type Step, soundIn } from '@arbiter/content'
+import { repeatedIds } from './check/fault.ts'
 import { checkAffix, checkConsumable, checkSharedPerks, checkTrait } from './check/grants.ts'
-import { ITEM_SECTIONS, knownIn, listOf } from './check/known.ts'
+import { ITEM_SECTIONS, knownIn } from './check/known.ts'
 import { checkArmour, checkArmourClass, checkImplement, checkStatus } from './check/things.ts'
 import { checkTuned } from './check/tuned.ts'
 import { checkCharacter, checkEvent, checkMap, checkPreset } from './check/world.ts'
@@ -29,9 +29,9 @@ import { DEFAULT_ACTIONS } from './words.ts'
 export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Entry>(section: string, check: (entry: Entry, at: readonly Step[]) => ShapeFault[]): ShapeFault[] =>
-    sound<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
-  const maps = sound<MapDef>(merged, 'maps').map(([map]) => map)
-  const traits = sound<Trait>(merged, 'traits')
+    soundIn<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
+  const maps = soundIn<MapDef>(merged, 'maps').map(([map]) => map)
+  const traits = soundIn<Trait>(merged, 'traits')
   return [
     ...each<Implement>('implements', checkImplement),
     ...each<ArmourClass>('armourClasses', checkArmourClass),
@@ -60,11 +60,6 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   ]
 }
 
-const sound = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, readonly Step[]])[] =>
-  listOf<Entry>(merged, section).flatMap((entry, i) =>
-    merged.sound([section, i]) ? [[entry, [section, i]] as const] : [],
-  )
-
 /** What the rules themselves name: AR-027, AR-093, AR-137. */
 const NEEDED: Readonly<Partial<Record<ListSection, readonly string[]>>> = {
   pools: ['Health', 'Stamina'],
@@ -82,14 +77,14 @@ function checkNeeded(merged: MergedPacks): ShapeFault[] {
 
 /** AR-184: one status hides; stealth breaks and detection ask for its stacks. */
 function checkHiding(merged: MergedPacks): ShapeFault[] {
-  const hiding = sound<StatusDef>(merged, 'statuses').filter(([{ hides }]) => hides)
+  const hiding = soundIn<StatusDef>(merged, 'statuses').filter(([{ hides }]) => hides)
   return hiding.slice(1).map(([, at]) => fault('E_DUP_ID', [...at, 'hides'], 'one status that hides', true))
 }
 
 /** Items share one namespace with summons (whose implements are called like them), pools and Control pools another, Actions and consumables a third. */
 function checkNames(merged: MergedPacks, traits: readonly (readonly [Trait, readonly Step[]])[]): ShapeFault[] {
   const ids = (section: string): (readonly [string, readonly Step[]])[] =>
-    sound<{ id: string }>(merged, section).map(([{ id }, at]) => [id, [...at, 'id']])
+    soundIn<{ id: string }>(merged, section).map(([{ id }, at]) => [id, [...at, 'id']])
   const perks = new Map<string, readonly [Perk, readonly Step[]]>()
   for (const [trait, at] of traits) {
     for (const [i, perk] of trait.perks.entries())
@@ -106,7 +101,7 @@ function checkNames(merged: MergedPacks, traits: readonly (readonly [Trait, read
     ...repeatedIds([
       ...DEFAULT_ACTIONS.map((id) => [id, []] as const),
       ...[...perks.values()].flatMap(([perk, at]) => actions(perk, at)),
-      ...sound<Affix>(merged, 'affixes').flatMap(([affix, at]) => actions(affix, at)),
+      ...soundIn<Affix>(merged, 'affixes').flatMap(([affix, at]) => actions(affix, at)),
       ...ids('consumables'),
     ]),
   ]
@@ -116,6 +111,6 @@ function checkTuning(merged: MergedPacks): ShapeFault[] {
   if (!merged.sound(['tuning']) || !merged.readable('tuning')) return []
   const tuning = merged.sections.tuning as Tuning
   return LIST_SECTIONS.flatMap((section) =>
-    sound<unknown>(merged, section).flatMap(([entry, at]) => checkTuned(entry, at, tuning)),
+    soundIn<unknown>(merged, section).flatMap(([entry, at]) => checkTuned(entry, at, tuning)),
   )
 }

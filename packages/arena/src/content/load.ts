@@ -1,4 +1,5 @@
 import {
+  fault,
   freeze,
   knobs,
   type Loaded,
@@ -12,7 +13,6 @@ import {
 import { bad, type Fault, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
-import { fault } from './check/fault.ts'
 import { checkMeaning } from './check.ts'
 import { LIST_SECTIONS, listSchema } from './schema.ts'
 import { arenaTuningSchema } from './tuning.ts'

@@ -1,7 +1,6 @@
-import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import { type At, fault, type Ids, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import { checkDecks } from './check/decks.ts'
 import { checkAura, checkFaction, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
-import { type At, fault, type Ids } from './check/fault.ts'
 import { type Known, knownIn, soundOf } from './check/known.ts'
 import { checkText } from './check/texts.ts'
 import { checkTuning } from './check/tuning.ts'

@@ -1,5 +1,4 @@
-import type { ShapeFault } from '@arbiter/content'
-import { fault } from './check/fault.ts'
+import { fault, type ShapeFault } from '@arbiter/content'
 import type { RunContent } from './types.ts'
 
 /** What is doubtful about content that loads. */

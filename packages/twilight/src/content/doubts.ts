@@ -1,5 +1,4 @@
-import type { ShapeFault } from '@arbiter/content'
-import { fault } from './check/fault.ts'
+import { fault, type ShapeFault } from '@arbiter/content'
 import type { EnemyKind, FateCard, FateDeckList, Scenario, TwilightContent } from './types.ts'
 
 /** What is doubtful about content that loads: TW-064 and TW-240. */

@@ -1,7 +1,6 @@
-import type { ShapeFault, Step } from '@arbiter/content'
+import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import { parseExpression } from '../expression.ts'
 import type { Component, Formula } from '../types.ts'
-import { checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 import { checkStat } from './stat.ts'
 

@@ -1,8 +1,8 @@
-import type { ShapeFault, Step } from '@arbiter/content'
+import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import { canonicalJson } from '@arbiter/kernel'
 import type { Action, Affix, Component, Consumable, Grants, Perk, Trait } from '../types.ts'
 import { checkComponents, checkFormula, checkResource } from './components.ts'
-import { checkRef, fault, repeatedIds } from './fault.ts'
+import { repeatedIds } from './fault.ts'
 import type { Known } from './known.ts'
 import { checkStat } from './stat.ts'
 

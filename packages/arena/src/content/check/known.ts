@@ -1,8 +1,6 @@
-import type { MergedPacks } from '@arbiter/content'
+import { type Ids, idOf, listOf, type MergedPacks, soundIn } from '@arbiter/content'
 import type { Action, Affix, Consumable, Pool, Trait } from '../types.ts'
 import { DAMAGE_TYPES } from '../words.ts'
-
-type Ids = ReadonlySet<string> | undefined
 
 /** What content may name. Ids count as known even where the entry has a fault: one mistake is reported once. */
 export interface Known {
@@ -55,16 +53,9 @@ export function knownIn(merged: MergedPacks): Known {
   }
 }
 
-export function listOf<Entry>(merged: MergedPacks, section: string): readonly Entry[] {
-  const list = merged.sections[section]
-  return Array.isArray(list) ? (list as Entry[]) : []
-}
-
-const idOf = (entry: { id?: unknown } | null): string[] => (typeof entry?.id === 'string' ? [entry.id] : [])
-
 /** AR-041: what an Action can be tagged with. */
 function tagsOf(merged: MergedPacks): ReadonlySet<string> {
-  const sound = <Entry>(section: string) => listOf<Entry>(merged, section).filter((_, i) => merged.sound([section, i]))
+  const sound = <Entry>(section: string) => soundIn<Entry>(merged, section).map(([entry]) => entry)
   const declared: readonly Pick<Action, 'tags'>[] = [
     ...sound<Trait>('traits').flatMap(({ perks }) => perks.flatMap(({ actions = [] }) => actions)),
     ...sound<Affix>('affixes').flatMap(({ actions = [] }) => actions),

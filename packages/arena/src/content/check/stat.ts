@@ -1,6 +1,5 @@
-import { nearest, type ShapeFault, type Step } from '@arbiter/content'
+import { checkRef, fault, nearest, type ShapeFault, type Step } from '@arbiter/content'
 import { CONSUMABLE_KINDS, DAMAGE_TYPES, FAMILIES, PLAIN_STATS, RESISTANCES } from '../words.ts'
-import { checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 
 interface Adjustment {

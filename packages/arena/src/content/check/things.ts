@@ -1,6 +1,5 @@
-import type { ShapeFault, Step } from '@arbiter/content'
+import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import type { Armour, ArmourClass, Implement, StatusDef } from '../types.ts'
-import { checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 import { checkStat } from './stat.ts'
 

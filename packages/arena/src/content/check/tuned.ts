@@ -1,6 +1,5 @@
-import { nearest, type ShapeFault, type Step } from '@arbiter/content'
+import { fault, nearest, type ShapeFault, type Step } from '@arbiter/content'
 import type { Tuning } from '../tuning.ts'
-import { fault } from './fault.ts'
 
 /** Every `{tuning: key}` names a number: a key with one, or an entry of a list. */
 export function checkTuned(value: unknown, at: readonly Step[], tuning: Tuning): ShapeFault[] {

@@ -1,7 +1,7 @@
 import { isConnected, zoneGraph } from '@arbiter/board'
-import type { ShapeFault, Step } from '@arbiter/content'
+import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import type { ArenaPreset, Character, EventTemplate, Item, MapDef, Trait } from '../types.ts'
-import { checkRef, fault, repeatedIds } from './fault.ts'
+import { repeatedIds } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** Edges between known zones, and a way from each zone to each other one. */

@@ -1,7 +1,6 @@
-import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { FactionFile, UnitFile } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
-import { type At, fault } from './fault.ts'
 import { type Known, soundOf } from './known.ts'
 
 /** Whether a run with each playable faction can be played to its end. Only asked when all lists are sound. */

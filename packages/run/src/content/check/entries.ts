@@ -1,4 +1,4 @@
-import { nearest, type ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, nearest, type ShapeFault } from '@arbiter/content'
 import { fillLeader } from '../fill.ts'
 import {
   type AuraFile,
@@ -9,7 +9,6 @@ import {
   type UnitFile,
 } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
-import { type At, checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 import { checkText } from './texts.ts'
 

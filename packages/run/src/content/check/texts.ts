@@ -1,8 +1,7 @@
-import { nearest, type ShapeFault } from '@arbiter/content'
+import { type At, fault, nearest, type ShapeFault } from '@arbiter/content'
 import { LANGUAGES, type Localised } from '@arbiter/kernel'
 import { type Blank, blanksIn } from '../text.ts'
 import type { Tuning } from '../tuning.ts'
-import { type At, fault } from './fault.ts'
 
 /** Every number that a text names must stand in the group of its entry (`own`), or in the tuning by its full key. */
 export function checkText(text: Localised, at: At, tuning: Tuning | undefined, own: Group): ShapeFault[] {

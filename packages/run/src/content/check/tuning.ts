@@ -1,6 +1,5 @@
-import type { ShapeFault } from '@arbiter/content'
+import { checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { Tuning } from '../tuning.ts'
-import { checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** What the tuning means beyond the range of each key. */

@@ -1,8 +1,7 @@
-import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import { fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { Cell } from '../balance.ts'
 import type { Tuning } from '../tuning.ts'
 import { CONTEXTS, KEYWORDS, SPECIALS_OF } from '../words.ts'
-import { fault } from './fault.ts'
 
 /** TW-059, TW-063: what the balance means beyond the range of each key. */
 export function checkBalance(merged: MergedPacks): ShapeFault[] {

@@ -1,8 +1,7 @@
-import { nearest, type ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, nearest, type ShapeFault } from '@arbiter/content'
 import { FORMULA_FORMS, nearestFormula, readFormula } from '../formula.ts'
 import type { BehaviorFile, ConditionFile, IntentFile } from '../schema/enemies.ts'
 import { FLAG_CONDITIONS, type IntentType, intentType } from '../words.ts'
-import { type At, checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** TW-042 … TW-048. */

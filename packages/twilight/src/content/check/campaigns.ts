@@ -1,6 +1,6 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { CampaignFile, CheckFile, NeedFile, ScenarioFile, StageFile } from '../schema/world.ts'
-import { type At, checkRef, fault, repeated } from './fault.ts'
+import { repeated } from './fault.ts'
 import { effectsIn, type Known } from './known.ts'
 import { checkEffects } from './world.ts'
 

@@ -1,6 +1,5 @@
-import type { MergedPacks, ShapeFault } from '@arbiter/content'
+import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { CardFile } from '../schema/cards.ts'
-import { type At, fault } from './fault.ts'
 import { soundOf } from './known.ts'
 
 /** TW-023. */

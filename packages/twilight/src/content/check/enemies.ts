@@ -1,7 +1,7 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
 import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import { intentType } from '../words.ts'
-import { type At, checkRef, checkRefs, fault, type Ids } from './fault.ts'
+import { checkRefs } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** TW-038 … TW-041, TW-049. */

@@ -1,7 +1,7 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { DeckFile, FateCardFile } from '../schema/fate.ts'
 import { fateId } from '../words.ts'
-import { type At, checkRef, fault, repeated } from './fault.ts'
+import { repeated } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** TW-055 … TW-057. */

@@ -1,7 +1,5 @@
 import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
 
-export { type At, checkRef, fault, type Ids }
-
 export const checkRefs = (ids: readonly string[] = [], known: Ids, at: At, expected: string): ShapeFault[] =>
   ids.flatMap((id, i) => checkRef(id, known, [...at, i], expected))
 

@@ -1,7 +1,7 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, fault, type ShapeFault } from '@arbiter/content'
 import type { HeroFile } from '../schema/heroes.ts'
 import type { Tuning } from '../tuning.ts'
-import { type At, checkRefs, fault } from './fault.ts'
+import { checkRefs } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** TW-017, TW-022. */

@@ -1,9 +1,7 @@
-import { type MergedPacks, parseJson, type ShapeFault } from '@arbiter/content'
+import { fault, listOf, type MergedPacks, parseJson, type ShapeFault } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import { LIST_SECTIONS, type ListSection } from '../schema.ts'
 import { fateId, SKIRMISH } from '../words.ts'
-import { fault } from './fault.ts'
-import { listOf } from './known.ts'
 
 interface Named {
   readonly section: ListSection

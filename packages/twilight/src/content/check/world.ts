@@ -1,11 +1,11 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
 import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import type { HeroFile } from '../schema/heroes.ts'
 import type { CheckFile, ScenarioFile, WorldEffectFile } from '../schema/world.ts'
 import type { Tuning } from '../tuning.ts'
 import { CONSEQUENCES, fateId, STATS } from '../words.ts'
 import { checkScript } from './behaviors.ts'
-import { type At, checkRef, checkRefs, fault, type Ids } from './fault.ts'
+import { checkRefs } from './fault.ts'
 import type { Known } from './known.ts'
 
 /** TW-053, TW-244. */

@@ -1,0 +1,22 @@
+import type { At, Ids } from './meaning.ts'
+import type { MergedPacks } from './pack.ts'
+
+/** The entries of a list as they are written, right or wrong; none where there is no list. */
+export function listOf<Entry>(merged: MergedPacks, section: string): readonly Entry[] {
+  const list = merged.sections[section]
+  return Array.isArray(list) ? (list as Entry[]) : []
+}
+
+/** Ids count as known even where the entry has a fault: one mistake is reported once. `undefined` where the list could not be read. */
+export function idsIn(merged: MergedPacks, section: string): Ids {
+  if (!merged.readable(section) || merged.sections[section] === undefined) return undefined
+  return new Set(listOf<{ id?: unknown } | null>(merged, section).flatMap(idOf))
+}
+
+export const idOf = (entry: { id?: unknown } | null): string[] => (typeof entry?.id === 'string' ? [entry.id] : [])
+
+/** Entries with the right shape, and where they stand. */
+export const soundIn = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, At])[] =>
+  listOf<Entry>(merged, section).flatMap((entry, i) =>
+    merged.sound([section, i]) ? [[entry, [section, i]] as const] : [],
+  )
