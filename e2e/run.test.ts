@@ -238,7 +238,7 @@ inBrowser('run', (app) => {
     await page.click(hook('fight'))
     await seen(page, 'replay-board')
     await page.check('[data-test=shell-language-en]', { force: true })
-    expect(await textOf(page, 'replay')).toContain('The battle against Bot')
+    expect(await textOf(page, 'replay')).toContain('The battle against')
     expect(troubles).toEqual([])
   })
 

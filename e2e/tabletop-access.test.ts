@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inBrowser, type Look } from './support/app.ts'
 import { faults } from './support/axe.ts'
 import { DOORSTEP } from './support/dice.ts'
-import { act, hook, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+import { act, hook, lookUp, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
 
 const LOOKS: readonly Look[] = [
   { theme: 'light', width: 1280, language: 'en', reducedMotion: true },
@@ -47,6 +47,20 @@ const TABLES: Readonly<Record<string, () => Match>> = {
 
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** TT-184: whoever decides sees map and decision together, with its button, without scrolling. */
+const mapAndDecision = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const [map, title, foot, bar] = ['.tt-map', '#tt-prompt-title', '.tt-foot', '.tt-timeline'].map(boxOf)
+    return (
+      map!.top >= 0 &&
+      map!.height > 180 &&
+      title!.top >= map!.bottom &&
+      title!.bottom < foot!.top &&
+      foot!.bottom <= bar!.top + 1
+    )
+  })
+
 /** Tab until the focus is there. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -65,11 +79,16 @@ inBrowser('tabletop for everybody', (app) => {
       await sit(page, make())
       expect({ page: name, faults: await faults(page) }).toEqual({ page: name, faults: [] })
       expect({ page: name, sideways: await sideways(page) }).toEqual({ page: name, sideways: 0 })
+      if (name !== 'over') expect({ page: name, seen: await mapAndDecision(page) }).toEqual({ page: name, seen: true })
     }
     await sit(page, atTurn('ambush', 'archer'))
+    await lookUp(page, 'order')
     await page.click(`${hook('fighter-duelist')} .tt-line-name`)
-    await page.click(part('side-gm'))
+    expect({ page: 'card', faults: await faults(page) }).toEqual({ page: 'card', faults: [] })
+    await lookUp(page, 'gm')
+    for (const summary of await page.locator(`${part('gm')} summary`).all()) await summary.click()
     expect({ page: 'gm', faults: await faults(page) }).toEqual({ page: 'gm', faults: [] })
+    await page.keyboard.press('p')
     await page.click(hook('deed-attack-bow'))
     await page.click(`${hook('target-duelist')} input`)
     await page.waitForSelector(part('odds'))
@@ -85,9 +104,12 @@ inBrowser('tabletop for everybody', (app) => {
     untilTurnOf(match, 'red')
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true, height: 1200 })
     await sit(page, match)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tt'))
+    await page.keyboard.press('p')
+    expect(await focused()).toBe('deed-move')
     await page.keyboard.press('m')
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tt'))).toBe('cell-4-3')
+    expect(await focused()).toBe('cell-4-3')
     await page.keyboard.press('Enter')
     await page.waitForSelector(hook('path-price'))
     await page.keyboard.press('Enter')
@@ -109,6 +131,25 @@ inBrowser('tabletop for everybody', (app) => {
     await page.waitForSelector(hook('prompt-turn'))
     await page.keyboard.press('r')
     await page.waitForSelector(hook('prompt-turnOffer'))
+    // Whoever is offered the turn is where the map begins.
+    await page.keyboard.press('m')
+    expect(await focused()).toBe('cell-5-3')
+    for (const [key, there] of [
+      ['g', part('gm')],
+      ['l', part('log')],
+      ['t', '.tt-line-name'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), there)).toBe(true)
+    }
+    const drawn = () =>
+      page
+        .locator('.tt-map svg')
+        .first()
+        .evaluate((svg) => svg.clientWidth)
+    const whole = await drawn()
+    await page.keyboard.press('+')
+    expect(await drawn()).toBeGreaterThan(whole)
   })
 
   test('TT-192 on hexes six keys move the cursor; a cell reads as column, row, occupant, facing', async () => {

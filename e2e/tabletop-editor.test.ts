@@ -49,15 +49,15 @@ async function stroke(page: Page, from: string, to: string): Promise<void> {
 inBrowser('the encounter editor', (app) => {
   test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
     const { page, troubles } = await app.visit(EDITOR)
-    await page.waitForSelector(hook('faults'))
+    expect(await page.textContent(hook('faults'))).toContain('Nobody is in the fight yet')
     expect(await page.getAttribute(hook('play'), 'aria-disabled')).toBe('true')
-    await page.fill(hook('title-en'), 'Mill')
+    await page.fill(hook('title-en'), '')
     await page.fill(hook('title-ru'), '')
     await page.waitForSelector(`${hook('fault')}[data-at="/title/ru"] [data-code=setup_field]`)
     expect(await page.getAttribute(hook('title-ru'), 'aria-invalid')).toBe('true')
-    await page.fill(hook('title-ru'), 'Мельница')
+    await page.fill(hook('title-en'), 'Mill')
+    await page.waitForSelector(`${hook('title-ru')}[aria-invalid=false][placeholder=Mill]`)
     await page.fill(hook('secret-en'), 'The miller knows.')
-    await page.fill(hook('secret-ru'), 'Мельник знает.')
 
     await show(page, 'map')
     await stroke(page, cell(1, 3), cell(6, 3))
@@ -127,8 +127,8 @@ inBrowser('the encounter editor', (app) => {
 
     const first = await saved(page, 'mill.json')
     expect(parsedFile(first)).toMatchObject({
-      title: { en: 'Mill', ru: 'Мельница' },
-      secret: { en: 'The miller knows.' },
+      title: { en: 'Mill', ru: 'Mill' },
+      secret: { en: 'The miller knows.', ru: 'The miller knows.' },
       check: '3d6',
       options: { 'ap.base': 7 },
       attacking: 'heroes',
@@ -158,6 +158,8 @@ inBrowser('the encounter editor', (app) => {
     expect(await page.isChecked(part('encounter-own'))).toBe(true)
     await page.click(part('setup-start'))
     await page.waitForSelector('[data-test="tabletop-map"] [data-tt="cell-13-7"]')
+    expect(await page.getAttribute('[data-tt="cell-10-1"]', 'aria-label')).toContain('zone “zone”')
+    expect(await page.textContent('.tt-map .tt-zone text')).toBe('zone')
     expect(await page.textContent('body')).toContain('Miller')
     await page.check(part('side-gm'), { force: true })
     expect(await page.textContent(part('gm'))).toContain('The miller knows.')
@@ -268,6 +270,7 @@ inBrowser('the encounter editor', (app) => {
     const { page } = await app.visit(EDITOR, { language: 'ru' })
     await start(page, 'port_chase_square')
     await page.fill(hook('title-en'), '')
+    await page.fill(hook('title-ru'), '')
     expect(await page.textContent(hook('faults'))).toContain('Название, английский')
     for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
       await show(page, tab)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type App, inBrowser, type Look } from './support/app.ts'
 import { DOORSTEP } from './support/dice.ts'
-import { act, hook, numberOf, part, sit, stateOf, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+import { act, hook, lookUp, numberOf, part, sit, stateOf, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
 
 const CALM: Look = { height: 1600, reducedMotion: true }
 const GM_DUEL = { encounter: 'duel', authority: 'gm' }
@@ -38,12 +38,10 @@ function attackUnderWay(): Match {
   return match
 }
 
-/** Taken up from its last step, the attack ends as it would have ended here. */
+/** It opens where it stopped; taken up there, the attack ends as it would have ended here. */
 async function expectToGoOn(page: Page, match: Match): Promise<void> {
-  await page.waitForSelector('[data-test=match]')
-  await page.locator('[data-test=match-step]').fill(String(match.steps.length))
-  await page.click('[data-test=match-fork]')
-  await page.click('[data-test=fork-start]')
+  await page.waitForSelector(`[data-test=match][data-step="${match.steps.length}"]`)
+  await page.click(part('continue'))
   await page.waitForSelector(hook('prompt-defence'))
   await page.click(hook('choice-defend'))
   await page.waitForSelector(hook('prompt-turn'))
@@ -51,6 +49,17 @@ async function expectToGoOn(page: Page, match: Match): Promise<void> {
   const { wounds } = stateOf(match).fighters.find(({ uid }) => uid === 'blue')!
   const body = wounds.reduce((sum, { damage }) => sum + damage, 0)
   expect(await page.getAttribute(hook('wounds-blue'), 'data-body')).toBe(String(body))
+}
+
+/** In the page: presses the button until the script is over; at which step it stood each time. */
+async function stepThrough({ of, demo, step }: { of: number; demo: string; step: string }): Promise<number[]> {
+  const stood: number[] = []
+  while (stood.length < of) {
+    stood.push(Number(document.querySelector<HTMLElement>(demo)!.dataset.at))
+    document.querySelector<HTMLButtonElement>(step)!.click()
+    await new Promise(requestAnimationFrame)
+  }
+  return stood
 }
 
 inBrowser('the tabletop', (app) => {
@@ -63,11 +72,10 @@ inBrowser('the tabletop', (app) => {
     await page.click(part('setup-demo'))
     const of = Number(await page.getAttribute(part('demo'), 'data-of'))
     expect(of).toBeGreaterThan(60)
-    for (let at = 0; at < of; at++) {
-      expect(await page.getAttribute(part('demo'), 'data-at')).toBe(String(at))
-      await page.click(part('demo-step'))
-      await page.waitForSelector(`[data-test=match][data-step="${at + 1}"]`)
-    }
+    expect(await page.evaluate(stepThrough, { of, demo: part('demo'), step: part('demo-step') })).toEqual(
+      Array.from({ length: of }, (_, at) => at),
+    )
+    await page.waitForSelector(`[data-test=match][data-step="${of}"]`)
     expect(await page.getAttribute(part('over'), 'data-reason')).toBe('capture')
     expect(await page.textContent(`${part('over')} h2`)).toContain('Heroes')
     const ap = await Promise.all(['vitmor', 'anaxiel', 'bo', 'suspect'].map((uid) => apOf(page, uid)))
@@ -201,10 +209,13 @@ inBrowser('the tabletop', (app) => {
     expect(await page.getAttribute(hook('wounds-blue'), 'data-body')).toBe('0')
   })
 
-  test('TT-086 TT-154 the game master replaces a situation beside the finding', async () => {
-    const page = await table(app, closeDuel())
+  test('TT-086 TT-104 TT-154 a hindered defence says so; the game master replaces a situation beside the finding', async () => {
+    const match = closeDuel()
+    act(match, { type: 'gm.posture', uid: 'blue', posture: 'seated' }, 'gm')
+    const page = await table(app, match)
     await attackBlue(page)
     await page.waitForSelector(hook('prompt-defence'))
+    expect(await page.textContent(part('hurdle-0'))).toMatch(/dodge.*1d20 \+5two sets, the lower counts/s)
     expect(await page.getAttribute(part('situation'), 'data-situation')).toBe('normal')
     await page.click(hook('override-situation-unforeseen'))
     expect(await page.getAttribute(part('situation'), 'data-situation')).toBe('unforeseen')
@@ -212,7 +223,7 @@ inBrowser('the tabletop', (app) => {
     expect(await page.textContent(part('log'))).toContain('situation: normal → unforeseen')
   })
 
-  test('TT-155 TT-154 initiative, AP, wounds, effects and places are changed in place', async () => {
+  test('TT-155 TT-154 TT-160 TT-170 initiative, AP, wounds, effects and places are changed in place', async () => {
     const page = await table(app, closeDuel())
     await page.fill(part('init-edit-blue'), '99')
     await page.press(part('init-edit-blue'), 'Enter')
@@ -222,27 +233,72 @@ inBrowser('the tabletop', (app) => {
     await page.press(part('ap-edit-red'), 'Enter')
     expect(await apOf(page, 'red')).toBe(1)
     await page.click(`${hook('fighter-blue')} .tt-line-name`)
+    await page.selectOption(part('controller-fighter-blue'), 'idle')
     await page.click(part('wound-add-blue'))
     expect(await page.getAttribute(hook('wounds-blue'), 'data-body')).toBe('1')
     await page.selectOption(part('effect-blue'), 'blinded')
     await page.click(part('lay-blue'))
     expect(await page.textContent(hook('fighter-blue'))).toContain('blinded')
+    await page.fill(part('why-note'), 'blown away')
     await page.click(hook('place-blue'))
+    await page.click(hook('cell-4-3'))
+    expect(await page.textContent(part('hand'))).toContain('The cell (4,3) is taken by Duellist (Red)')
     await page.click(hook('cell-1-1'))
+    expect(await page.locator(part('hand')).count()).toBe(0)
     expect(await page.getAttribute(hook('cell-1-1'), 'aria-label')).toContain('Duellist')
     await page.selectOption(part('face-blue'), 'S')
     expect(await page.getAttribute(hook('facing-blue'), 'data-angle')).toBe('180')
     // TT-160: the wound alone is struck; its line stays.
+    await lookUp(page, 'log')
+    expect(await page.textContent(part('log'))).toMatch(/place, Duellist \(Blue\).*blown away/)
     const line = page.locator('.tt-log-line[data-event=woundTaken]')
     await line.locator('button').last().click()
     expect(await page.getAttribute(hook('wounds-blue'), 'data-body')).toBe('0')
     expect(await line.locator('s').count()).toBe(1)
+    expect(await line.textContent()).toContain('struck in round 1')
+    // TT-170: a bot plays this one fighter.
+    await page.click(hook('choice-endTurn'))
+    await page.waitForSelector(part('waiting'))
+    expect(await page.textContent('.tt-log-line[data-event=entryStruck]')).toContain('Struck: Duellist (Blue): wound 1')
   })
 
-  test('TT-186 TT-142 a move shows moves, way, units and AP, turns apart; way points by hand', async () => {
+  test('TT-151 ground, levers, objectives and relations change in play; without enemies the fight is over', async () => {
+    const page = await table(app, closeDuel())
+    await lookUp(page, 'gm')
+    await page.click(part('ground-open'))
+    await page.selectOption(part('ground'), 'lever')
+    await page.click(part('ground-paint'))
+    await page.click(hook('cell-5-3'))
+    expect(await page.textContent(part('hand'))).toContain('The cell (5,3) is taken by Duellist (Blue)')
+    await page.click(hook('cell-1-1'))
+    expect(await page.getAttribute(hook('cell-1-1'), 'data-terrain')).toBe('lever')
+    await page.click(part('hand-down'))
+    await page.click(part('door-1-1'))
+    expect(await page.getAttribute(hook('cell-1-1'), 'data-open')).toBe('true')
+    expect(await page.textContent(part('door-1-1'))).toBe('Set back: lever (1,1)')
+    await page.click(part('objectives-open'))
+    await page.selectOption(part('objective-kind'), 'capture')
+    await page.selectOption(part('objective-of'), 'blue')
+    await page.click(part('objective-add'))
+    expect(await page.textContent('.tt-objectives')).toContain('Red: capture Duellist (Blue)')
+    await page.click(part('relations-open'))
+    await page.selectOption(part('relation-red-blue'), 'neutral')
+    await page.waitForSelector(part('over'))
+  })
+
+  test('TT-071 TT-186 TT-142 a move shows moves, way, units and AP, turns apart; way points by hand', async () => {
     const match = tabletopMatch(GM_DUEL)
     untilTurnOf(match, 'red')
     const page = await table(app, match)
+    // TT-071: for later it is one move, with its trigger.
+    await page.check(hook('delay'))
+    await page.click(hook('deed-move'))
+    expect(await page.locator('.tt-cell[data-moves="2"]').count()).toBe(0)
+    await page.click(hook('cell-0-3'))
+    await page.selectOption(part('trigger-event'), 'cellEntered')
+    await page.click(hook('choice-move'))
+    expect(await page.textContent(part('delayed-red'))).toMatch(/move.*within 1 cell/)
+    await page.click(hook('undo'))
     expect(await page.getAttribute(hook('cell-0-3'), 'data-moves')).toBe('1')
     await page.click(hook('cell-0-3'))
     expect(await page.textContent(hook('path-price'))).toBe('36 units · 1 move · 2 AP')
@@ -276,12 +332,19 @@ inBrowser('the tabletop', (app) => {
     expect(await player.getAttribute(hook('cell-3-3'), 'aria-label')).toContain('Duellist')
   })
 
-  test('TT-165 TT-190 the window of a seat hides whom it does not see, and follows the table', async () => {
+  test('TT-038 TT-165 TT-190 the window of a seat hides whom it does not see, and follows the table', async () => {
     const match = tabletopMatch({ encounter: 'ambush', authority: 'gm' })
     act(match, { type: 'gm.note', text: 'the archer waits', secret: true }, 'gm')
     const { page, context } = await app.visit(DOORSTEP, CALM)
     await sit(page, match)
     expect(await page.locator(hook('fighter-assassin')).count()).toBe(1)
+    // TT-038: those who are taken by surprise are found so before it is confirmed.
+    const found = (uid: string) =>
+      page
+        .locator(`${part(`awareness-${uid}`)} option`)
+        .first()
+        .textContent()
+    expect([await found('duelist'), await found('assassin')]).toEqual(['as found: surprised', 'as found: alert'])
     const player = await context.newPage()
     await player.setViewportSize({ width: 390, height: 844 })
     await player.goto(`${app.url}/match?view=travellers`)
@@ -289,10 +352,11 @@ inBrowser('the tabletop', (app) => {
     expect(await player.locator(hook('fighter-assassin')).count()).toBe(0)
     expect(await player.textContent('body')).not.toMatch(/Assassin|the archer waits/)
     await page.click(hook('choice-confirmMuster'))
-    await player.waitForSelector('.tt-log-line[data-event=roundStarted]')
+    await player.waitForSelector('.tt-log-line[data-event=roundStarted]', { state: 'attached' })
     expect(await player.textContent('body')).not.toMatch(/Assassin|Archer/)
     await page.click(`${hook('fighter-assassin')} .tt-line-name`)
     await page.click(part('hide-travellers'))
+    await lookUp(player, 'order')
     await player.waitForSelector(hook('fighter-assassin'))
     const sideways = await player.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(sideways).toBe(0)
@@ -341,6 +405,8 @@ inBrowser('the tabletop', (app) => {
     const match = attackUnderWay()
     const page = await table(app, match)
     await page.click('[data-test=match-share]')
+    // Hidden fighters, secret notes and rolls go with it.
+    expect(await page.textContent('[data-test=share-warning]')).toContain('secret notes')
     await page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>('[data-test=share-link]')?.value.startsWith('http'),
     )

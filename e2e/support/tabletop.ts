@@ -47,6 +47,12 @@ export async function sit(page: Page, match: Match, controllers: Readonly<Record
   await page.waitForSelector('[data-test=match]')
 }
 
+/** Shows what lies beside the map, or on a phone under it. */
+export async function lookUp(page: Page, what: 'order' | 'log' | 'card' | 'gm'): Promise<void> {
+  const tab = page.locator(`${part(`pane-${what}`)}, ${part(`side-${what}`)}`).locator('visible=true')
+  if ((await tab.count()) > 0) await tab.first().check()
+}
+
 /** The hooks of TT-194. */
 export const hook = (name: string): string => `[data-tt="${name}"]`
 export const part = (name: string): string => `[data-test="tabletop-${name}"]`

@@ -8,8 +8,8 @@ import { folder } from './testing/folder.ts'
 /** The command as a process of its own, the way a shell starts it. */
 const MAIN = join(import.meta.dirname, 'main.ts')
 
-function start(argv: string[], cwd: string): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, [MAIN, ...argv], { cwd, env: { ...process.env, ARBITER_LANG: 'en' } })
+function start(argv: string[], cwd: string, env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [MAIN, ...argv], { cwd, env: { ...process.env, ARBITER_LANG: 'en', ...env } })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -78,11 +78,12 @@ describe('as a process', () => {
     expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
     expect(stdout).toContain(`npx arbiter play --resume ${file}`)
   })
-  test('serve answers and stops cleanly on Ctrl-C', async () => {
-    const child = start(['serve', '--port', '0', '--data', 'data'], folder())
+  test('serve answers at the port of the environment and stops cleanly on Ctrl-C', async () => {
+    const child = start(['serve', '--data', 'data'], folder(), { PORT: '0' })
     const ready = said(child, 'Ctrl-C stops it')
     const end = ended(child)
     const url = /http:\S+/.exec(await ready)![0]
+    expect(url).not.toMatch(/:(0|8080)$/)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     child.kill('SIGINT')
     expect((await end).exit).toBe(0)

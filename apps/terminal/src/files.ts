@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
+import { expectedPhrase, parseJson } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import { Failure } from './failure.ts'
 import type { Io } from './io.ts'
@@ -17,12 +18,11 @@ export async function readText(io: Io, file: string): Promise<string> {
 }
 
 export async function readJson(io: Io, file: string): Promise<unknown> {
-  const text = await readText(io, file)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Failure('not_json', { file, reason: reasonOf(error) })
-  }
+  const json = parseJson(await readText(io, file))
+  if (json.ok) return json.value
+  const { expected, found, ...place } = json.fault
+  const words = { expected: expectedPhrase(expected), found: expectedPhrase(found) }
+  throw new Failure('not_json', { file, ...place, ...words }, { details: { file, ...json.fault } })
 }
 
 export async function writeText(io: Io, file: string, text: string): Promise<void> {

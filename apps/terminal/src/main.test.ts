@@ -106,6 +106,11 @@ describe('help', () => {
   })
 })
 
+test('a port of the environment that is none is refused by its name', async () => {
+  const { exit, stderr } = await run(['serve'], { offers, env: { PORT: 'http' } })
+  expect([exit, stderr]).toEqual([2, 'arbiter: bad_value: PORT: expected 0 … 65535, found http\n'])
+})
+
 describe('the language', () => {
   const error = async (argv: string[], env: Record<string, string>) =>
     (await run([...argv, 'games', 'heap', 'extra'], { offers, env })).stderr

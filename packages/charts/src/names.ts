@@ -34,6 +34,10 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
   }
 }
 
+/** A measure with what it counts, unless its own words say it already. */
+export const withUnit = (title: string, { unit }: Quantity): string =>
+  unit === undefined || ` ${title} `.toLowerCase().includes(` ${unit.toLowerCase()} `) ? title : `${title}, ${unit}`
+
 export const titled = ({ id, title }: { id: string; title?: Localised }, words: Wording): string =>
   title?.[words.language] ?? id
 

@@ -13,6 +13,7 @@ export { type Manifest, manifestSchema } from './manifest.ts'
 export { type At, checkRef, fault, type Ids } from './meaning.ts'
 export { editDistance, likeness, nearest } from './nearest.ts'
 export { isPlainObject, unsupportedKeywords } from './node.ts'
+export { inDocumentOrder } from './order.ts'
 export { type Entry, overlay } from './overlay.ts'
 export { type MergedPacks, mergePacks, sectionsOf } from './pack.ts'
 export { pointerTo, type Step, stepsOf } from './pointer.ts'
@@ -20,6 +21,7 @@ export type { PackLayout } from './read.ts'
 export { localised, oneOf, ref, schemaDocument, strict } from './schemas.ts'
 export { setupFaultPhrase } from './setupFault.ts'
 export { reportShape, type ShapeFault } from './shape.ts'
+export { isApart, soundPart } from './soundPart.ts'
 export {
   choice,
   flag,

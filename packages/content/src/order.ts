@@ -1,7 +1,6 @@
 import type { PackFault } from '@arbiter/kernel'
-import { pointerTo } from './pointer.ts'
+import { pointerTo, type Step } from './pointer.ts'
 import type { LocatedFault, PackReading } from './read.ts'
-import type { ShapeFault } from './shape.ts'
 
 /** DC-135. By file, then by place in the file; what is missing comes after what is there. */
 export function inFileOrder(faults: readonly LocatedFault[], readings: readonly PackReading[]): LocatedFault[] {
@@ -17,11 +16,20 @@ export function inFileOrder(faults: readonly LocatedFault[], readings: readonly 
   })
 }
 
+/** By their places in one document; what is missing comes after what is there. */
+export function inDocumentOrder<Placed extends { readonly steps: readonly Step[] }>(
+  document: unknown,
+  faults: readonly Placed[],
+): Placed[] {
+  const places = new Map(faults.map((fault) => [fault, placeOf(document, fault)]))
+  return [...faults].sort((a, b) => compare(places.get(a)!, places.get(b)!))
+}
+
 export const toPackFault = ({ steps, file, code, expected, found, nearest: near }: LocatedFault): PackFault => {
   return { code, file, pointer: pointerTo(steps), expected, found, ...(near === undefined ? {} : { nearest: near }) }
 }
 
-function placeOf(value: unknown, { steps }: ShapeFault): number[] {
+function placeOf(value: unknown, { steps }: { readonly steps: readonly Step[] }): number[] {
   const place: number[] = []
   let node = value
   for (const step of steps) {

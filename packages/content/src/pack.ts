@@ -16,6 +16,8 @@ export interface MergedPacks {
   readable(section: string): boolean
   /** Whether the part has its right shape, so that its meaning is worth checking. Steps start with the section. */
   sound(steps: readonly Step[]): boolean
+  /** Faults of shape at or below a part, with their steps from there on. */
+  faultsIn(steps: readonly Step[]): { readonly steps: readonly Step[] }[]
   /** All faults in file order: those of shape and those the game found. Any one refuses the packs whole. */
   errors(found: readonly ShapeFault[]): PackFault[]
   /** Warnings in file order. */
@@ -62,8 +64,9 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     sections: root,
     manifests: readings.flatMap((reading) => reading.manifest ?? []),
     readable: (section) => !unreadable.has(section),
-    sound: (steps) =>
-      !faults.some(({ merged }) => merged && steps.every((step, i) => String(merged[i]) === String(step))),
+    sound: (steps) => !faults.some(({ merged }) => merged && isIn(steps, merged)),
+    faultsIn: (steps) =>
+      faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
     errors: (found) => inFileOrder([...faults, ...found.map(place)], readings).map(toPackFault),
     warnings: (found) => inFileOrder(found.map(place), readings).map(toPackFault),
     refs: () =>
@@ -72,6 +75,9 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
       ),
   }
 }
+
+const isIn = (steps: readonly Step[], merged: readonly Step[]): boolean =>
+  steps.every((step, i) => String(merged[i]) === String(step))
 
 function readAll(layout: PackLayout, packs: readonly PackFiles[]): PackReading[] {
   const earlier: string[] = []

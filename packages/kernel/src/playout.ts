@@ -45,7 +45,7 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   for (let seat = game.deciding(state); seat !== undefined; seat = game.deciding(state)) {
     if (++steps > limit) throw new CodedError('match_without_end', { limit, seed })
     const at = table.seats.indexOf(seat)
-    if (!ownDraws[at]) ownDraws[at] = new SeededDraws(botSeed(seed, seat))
+    ownDraws[at] ??= drawsOf(seed, seat)
     const bot = table.bots[at]!
     const view = bot.blind ? (undefined as View) : game.view(state, seat)
     const action = bot.choose(view, legal, ownDraws[at])
@@ -56,6 +56,8 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   }
   return { state, outcome: game.outcome(state)!, steps }
 }
+
+const drawsOf = (seed: string, seat: Seat): Draws => new SeededDraws(() => botSeed(seed, seat))
 
 /** The seed of a seat's bot in a match: its luck never touches the match's. */
 export const botSeed = (seed: string, seat: Seat): string => childSeed(seed, `bot/${seat}`, 0)

@@ -84,11 +84,11 @@ describe('every event becomes one line', () => {
     const sentences = log.map(createTeller(terms)).map((phrase) => said(phrase))
     expect([1, 2, 4, 6].map((at) => sentences[at])).toEqual([
       [
-        'Your leader Commander Aldric casts Holy Light → your Crusader 1: no effect',
-        'Ваш лидер Командор Алдрик: заклинание «Святой свет» → ваш Крестоносец 1: без эффекта',
+        'Your leader Commander Aldric casts Holy Light → your Crusader 1: no effect, HP is full already',
+        'Ваш лидер Командор Алдрик: заклинание «Святой свет» → ваш Крестоносец 1: без эффекта, здоровье и так полное',
       ],
       expect.not.arrayContaining([expect.stringContaining('effect')]),
-      expect.arrayContaining([expect.stringMatching(/casts Corpse Explosion: no effect$/)]),
+      expect.arrayContaining([expect.stringMatching(/casts Corpse Explosion: no effect, nobody is near enough$/)]),
       expect.not.arrayContaining([expect.stringContaining('effect')]),
     ])
     for (const depth of ['brief', 'full'] as const)
@@ -97,15 +97,15 @@ describe('every event becomes one line', () => {
 
   test('a bot is called a bot in every language, a player as they call themselves', () => {
     const [bot, player] = samplesOf('opponentMet')
-    expect(said(tell(bot!), 'brief')).toEqual(['Battle 1: Bot 3', 'Бой 1: Бот 3'])
+    expect(said(tell(bot!), 'brief')).toEqual(['Battle 1: Ensign Vale', 'Бой 1: Прапорщик Вейл'])
     expect(said(tell(player!), 'brief')).toEqual(['Battle 5: Вася', 'Бой 5: Вася'])
   })
 
   test('RN-332 the result tells gold by its parts, the rating and the score', () => {
     const [won, , drawn] = samplesOf('battleRecorded')
     expect(said(tell(won!), 'full')).toEqual([
-      'Battle 4 against Bot 3 won, 7 rounds: gold +7 and +4 for the streak, now 44; rating +16, now 1064; 4 wins, 0 losses, 4 wins in a row',
-      'Бой 4, соперник Бот 3, победа, 7 раундов: золото +7 и +4 за серию, теперь 44; рейтинг +16, теперь 1064; 4 победы, 0 поражений, 4 победы подряд',
+      'Battle 4 against Ensign Vale won, 7 rounds: gold +7 and +4 for the streak, now 44; rating +16, now 1064; 4 wins, 0 losses, 4 wins in a row',
+      'Бой 4, соперник Прапорщик Вейл, победа, 7 раундов: золото +7 и +4 за серию, теперь 44; рейтинг +16, теперь 1064; 4 победы, 0 поражений, 4 победы подряд',
     ])
     expect(said(tell(drawn!), 'brief')).toEqual([
       'Battle 4 drawn (counts as a loss)',

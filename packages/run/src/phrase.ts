@@ -2,7 +2,7 @@ import { expectedPhrase, setupFaultPhrase } from '@arbiter/content'
 import type { Fault, Phrase } from '@arbiter/kernel'
 import type { Event } from './events.ts'
 import { paramsOf } from './phrase/event.ts'
-import { isIdleSpell } from './phrase/idleSpell.ts'
+import { idleSpell } from './phrase/idleSpell.ts'
 import { nameUnits, slotNames, type Terms, type UnitNames, unitsAfter, unitsOf } from './phrase/names.ts'
 import { named } from './phrase/values.ts'
 import { SETUP_CODES } from './setup.ts'
@@ -43,7 +43,8 @@ export function createTeller(terms: Terms, before: readonly Event[] = []): Telle
       names = nameUnits(units, terms)
     }
     const phrase = phraseWith(event, names)
-    return isIdleSpell(event, events[at + 1]) ? { ...phrase, params: { ...phrase.params, idle: 'true' } } : phrase
+    const idle = idleSpell(event, events[at + 1])
+    return idle ? { ...phrase, params: { ...phrase.params, idle } } : phrase
   }
 }
 

@@ -6,9 +6,12 @@ import type {
   DeedId,
   Direction,
   Mode,
+  ObjectiveKind,
   Place,
   Posture,
+  Relation,
   Situation,
+  Terrain,
   Timing,
   TriggerEvent,
 } from './content/words.ts'
@@ -153,9 +156,21 @@ export type GmAction = Noted &
     | { readonly type: 'gm.secret'; readonly secret: boolean }
     | { readonly type: 'gm.door'; readonly cell: Cell; readonly open: boolean }
     | { readonly type: 'gm.clock'; readonly id: string; readonly filled: number }
+    /** TT-151: the rest of what an encounter prepares. */
+    | { readonly type: 'gm.terrain'; readonly cells: readonly Cell[]; readonly terrain: Terrain }
+    | { readonly type: 'gm.relation'; readonly sides: readonly [string, string]; readonly relation: Relation }
+    | {
+        readonly type: 'gm.objective'
+        readonly side: string
+        readonly kind: ObjectiveKind
+        readonly of?: string
+        readonly rounds?: number
+        readonly remove?: boolean
+      }
   )
 
 export type Action = PlayerAction | GmAction
+export type GmActionType = GmAction['type']
 export const isGmAction = (action: Action): action is GmAction => action.type.startsWith('gm.')
 export type ActionType = Action['type']
 export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>

@@ -8,10 +8,13 @@ import {
   DAMAGE_TYPES,
   DEEDS,
   MODES,
+  OBJECTIVES,
   PLACES,
   POSTURES,
+  RELATIONS,
   SITUATIONS,
   SQUARE_DIRECTIONS,
+  TERRAIN,
   TIMINGS,
 } from './content/words.ts'
 
@@ -118,6 +121,18 @@ const shape = Type.Union([
   gm('gm.secret', { secret: Type.Boolean() }),
   gm('gm.door', { cell, open: Type.Boolean() }),
   gm('gm.clock', { id, filled: whole }),
+  gm('gm.terrain', {
+    cells: Type.Array(cell, { minItems: 1, maxItems: 400, uniqueItems: true }),
+    terrain: oneOf(Object.values(TERRAIN)),
+  }),
+  gm('gm.relation', {
+    sides: Type.Array(id, { minItems: 2, maxItems: 2 }),
+    relation: oneOf(RELATIONS),
+  }),
+  gm('gm.objective', {
+    ...{ side: id, kind: oneOf(OBJECTIVES), of: maybe(id) },
+    ...{ rounds: maybe(Type.Integer({ minimum: 1, maximum: 1000 })), remove: maybe(Type.Boolean()) },
+  }),
 ])
 
 export const actionSchema: Schema<Action> = actionShape(shape)

@@ -3,7 +3,7 @@ import { type Action, isGmAction, type PlayerAction } from './action.ts'
 import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { advance } from './rules/advance.ts'
-import { chooseDefence, tellSituation } from './rules/attack.ts'
+import { chooseDefence, tellSituation } from './rules/attack/defending.ts'
 import { chooseHolding } from './rules/contest.ts'
 import { type Context, fighterOf, tell } from './rules/context.ts'
 import { costOf } from './rules/deeds/cost.ts'
@@ -17,7 +17,7 @@ import { pay } from './rules/points.ts'
 import { beginTurn, endTurn } from './rules/rounds.ts'
 import { fire, hold } from './rules/triggers.ts'
 import type { CheckFrame, ContestFrame, OrderFrame, Rolls, State, TriggerFrame } from './state.ts'
-import { teller } from './telling.ts'
+import { listen } from './telling.ts'
 
 export function applyAction(
   plan: Plan,
@@ -27,8 +27,8 @@ export function applyAction(
   draws: Draws,
   emit: Emit<Event>,
 ): void {
-  const telling = teller(plan, state, emit)
-  const at: Context = { plan, state, draws, emit: telling?.emit, mayEnd: false }
+  const at: Context = { plan, state, draws, emit: undefined, mayEnd: false }
+  const telling = listen(at, emit)
   if (isGmAction(action)) applyGm(at, action)
   else answer(at, seat, action)
   advance(at)
@@ -43,7 +43,8 @@ function answer(at: Context, seat: Seat, action: PlayerAction): void {
     return
   }
   if (action.type === 'dice') {
-    setDice(at, seat, action.manual)
+    const found = setDice(at, seat, action.manual)
+    tell(at, 'gmOverrode', 'TT-156', { what: 'dice', uid: null, seat, found, set: action.manual, note: null })
     return
   }
   const window = state.window!

@@ -1,15 +1,15 @@
 import { ALLOWED, type Refusal, refuse, type Seat, type Verdict } from '@arbiter/kernel'
 import { type Action, type ActionOf, isGmAction, type PlayerAction } from './action.ts'
 import type { Plan } from './plan.ts'
-import { facesAttacker } from './rules/attack.ts'
+import { facesAttacker } from './rules/attack/defending.ts'
 import { fighterOf, type Table } from './rules/context.ts'
 import { checkDeed } from './rules/deeds/check.ts'
 import { checkGm } from './rules/gm/check.ts'
 import { directionIndex } from './rules/movement.ts'
 import { isArrangement } from './rules/muster.ts'
-import { GM } from './rules/sides.ts'
+import { GM, isSeated } from './rules/sides.ts'
 import { mayTurn } from './rules/situations.ts'
-import { isBadTrigger } from './rules/triggers.ts'
+import { isBadTrigger } from './rules/triggerCheck.ts'
 import type { CheckFrame, State, Window, WindowType } from './state.ts'
 
 /** Which window an action answers. */
@@ -50,9 +50,6 @@ export function checkAction(plan: Plan, state: State, seat: Seat, action: Action
   return faultOf(at, window, action) ?? ALLOWED
 }
 
-const isSeated = ({ setup }: Plan, seat: Seat): boolean =>
-  (seat === GM && setup.authority === 'gm') || Object.values(setup.seats).includes(seat)
-
 function faultOf(at: Table, window: Window, action: PlayerAction): Refusal | undefined {
   const { state, plan } = at
   switch (action.type) {
@@ -64,11 +61,9 @@ function faultOf(at: Table, window: Window, action: PlayerAction): Refusal | und
         : refuse('not_a_tie', {})
     case 'lower':
       return lowerFault(at, window, action.to)
-    case 'deed': {
+    case 'deed':
       if (isAtTurnLimit(at)) return refuse('turn_limit', { most: plan.rules.limitActionsPerTurn })
-      const { type: _, ...deed } = action
-      return checkDeed(at, fighterOf(at, state.active!), deed, 'declare')
-    }
+      return checkDeed(at, fighterOf(at, state.active!), action, 'declare')
     case 'delay':
       return delayFault(at, action)
     case 'defend':
@@ -118,7 +113,7 @@ function delayFault(at: Table, { deed, trigger }: ActionOf<'delay'>): Refusal | 
   if (fighter.delayed) return refuse('already_delayed')
   return (
     checkDeed(at, fighter, deed, 'delay') ??
-    (isBadTrigger(at, fighter, trigger) ? refuse('bad_trigger', { event: trigger.event }) : undefined)
+    (isBadTrigger(at, fighter, trigger, deed) ? refuse('bad_trigger', { event: trigger.event }) : undefined)
   )
 }
 
@@ -135,7 +130,8 @@ function defenceFault(
   const need = reactions * apReaction
   if (need > ap) return refuse('not_enough_ap', { need, have: ap })
   let mustTurn = false
-  for (const [i, { mode, skill }] of chosen.entries()) {
+  for (let i = 0; i < chosen.length; i++) {
+    const { mode, skill } = chosen[i]!
     const option = hurdles[i]!.options.find((each) => each.mode === mode && each.skill === (skill ?? null))
     if (!option) return refuse('option_not_offered', { option: skill ?? mode })
     if (option.withTurn) mustTurn = true

@@ -129,3 +129,11 @@ test('TT-151 TT-019 check and options of the set-up become those of the encounte
   expect(at({ check: '3d6' }).check).toBe('3d6')
   expect(at({ check: { step: 8 } })).toMatchObject({ check: null, options: { 'check.step': 8, 'check.sides': 20 } })
 })
+
+test('TT-151 TT-150 a survival that was missed is not stored', () => {
+  const objectives = [{ side: 'watch', kind: 'survive', rounds: 1 }]
+  const desk = new Desk({ people: PEOPLE, authority: 'gm', objectives }).start()
+  desk.gm({ type: 'gm.effect', uid: 'anna', effect: 'paralysed', duration: 9 })
+  for (const uid of ['anna', 'bram', 'cole']) desk.turnOf(uid).endTurn()
+  expect([desk.state.round, stored(desk).objectives]).toEqual([2, []])
+})

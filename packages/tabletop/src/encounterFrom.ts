@@ -22,7 +22,7 @@ import type { Fighter, State } from './state.ts'
  */
 export function encounterFrom(content: TabletopContent, state: State): Encounter {
   const { setup } = state
-  const { encounter } = setup
+  const encounter = encounterNow(state)
   const mustering = state.window?.type === 'muster'
   const present = state.fighters.filter(({ tracker }) => tracker !== 'out' && tracker !== 'left')
   const map = encounter.map && { ...encounter.map, rows: openedRows(encounter.map.rows, state.openDoors) }
@@ -50,6 +50,9 @@ export function encounterFrom(content: TabletopContent, state: State): Encounter
   }
 }
 
+/** With what the game master has changed of it. */
+const encounterNow = ({ setup, scene }: State): Setup['encounter'] => ({ ...setup.encounter, ...scene })
+
 const LONGEST_ID = 50
 
 /** The file knows only doors that are shut: an open one is floor. */
@@ -63,7 +66,7 @@ const placedOf = ({ setup, joined }: State, uid: string): PlacedFighter =>
 
 function fighterFrom(content: TabletopContent, state: State, fighter: Fighter, cell: Cell | null): EncounterFighter {
   const { uid, side, posture, awareness, tracker, ap } = fighter
-  const { map } = state.setup.encounter
+  const { map } = encounterNow(state)
   const placed = placedOf(state, uid)
   const items = state.items.flatMap(({ kind, owner, place }) => (owner === uid && place ? [{ item: kind, place }] : []))
   const character = isAsInContent(content, placed) ? placed.character! : sheetWith(placed.sheet, items)
@@ -99,11 +102,11 @@ const sheetWith = (
 /** TT-029: the effect means all hostile sides. */
 function hiddenFrom(
   { effects }: TabletopContent,
-  { setup }: State,
+  state: State,
   { side, hiddenFrom: named, effects: laid }: Fighter,
 ): string[] {
   if (!laid.some(({ effect }) => effects.find(({ id }) => id === effect)?.hides)) return named
-  const { sides, relations } = setup.encounter
+  const { sides, relations } = encounterNow(state)
   const peaceful = relations.filter(({ sides: pair, relation }) => relation !== 'hostile' && pair.includes(side))
   const hostile = sides.filter(({ id }) => id !== side && !peaceful.some(({ sides: pair }) => pair.includes(id)))
   return [...new Set([...named, ...hostile.map(({ id }) => id)])]
@@ -112,7 +115,7 @@ function hiddenFrom(
 const gridOf = ({ kind, rows }: { kind: MapKind; rows: readonly string[] }) =>
   tacticalGrid(kind, rows[0]!.length, rows.length)
 
-const CLOSED: ReadonlySet<string> = new Set(['#', 'D', 'd'])
+const CLOSED: ReadonlySet<string> = new Set(['#', 'D', 'd', 'L'])
 
 /** Who is carried shares a cell in play, which no file allows: he is put down on the nearest free one. */
 function cellsOf(fighters: readonly Fighter[], map: EncounterMap | null): ReadonlyMap<string, Cell> {
@@ -142,11 +145,12 @@ function cellsOf(fighters: readonly Fighter[], map: EncounterMap | null): Readon
   )
 }
 
-/** TT-150: about somebody who is still there; the rounds that are over are no longer to be survived. */
+/** TT-150: about somebody who is still there, and not missed yet; the rounds that are over are no longer to be survived. */
 function objectiveFrom(objective: Objective, uids: ReadonlySet<string>, round: number): Objective[] {
   const { kind, of, rounds } = objective
   if ((kind === 'capture' || kind === 'escape') && !uids.has(of ?? '')) return []
-  return [rounds === null ? objective : { ...objective, rounds: Math.max(1, rounds - Math.max(0, round - 1)) }]
+  if (rounds === null) return [objective]
+  return rounds < round ? [] : [{ ...objective, rounds: rounds - Math.max(0, round - 1) }]
 }
 
 /** The check and every number that this fight plays otherwise than the content. */

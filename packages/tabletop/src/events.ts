@@ -169,8 +169,13 @@ interface Details {
     readonly free: boolean
   }
   // result
-  woundTaken: { readonly uid: string; readonly wound: Wound; readonly sum: number; readonly capacity: number | null }
-  woundRemoved: { readonly uid: string; readonly wound: Wound }
+  woundTaken: {
+    readonly uid: string
+    readonly wound: ToldWound
+    readonly sum: number
+    readonly capacity: number | null
+  }
+  woundRemoved: { readonly uid: string; readonly wound: ToldWound }
   effectLaid: {
     readonly uid: string
     readonly effect: string
@@ -214,6 +219,10 @@ interface Details {
   gmOverrode: {
     readonly what: string
     readonly uid: string | null
+    /** What it is about, where that is no fighter. */
+    readonly cells?: readonly number[]
+    readonly sides?: readonly string[]
+    readonly seat?: Seat
     readonly found: unknown
     readonly set: unknown
     readonly note: string | null
@@ -221,6 +230,11 @@ interface Details {
   noteAdded: { readonly by: Seat; readonly text: string; readonly secret: boolean }
   entryStruck: { readonly struck: number; readonly kind: string; readonly uid: string; readonly note: string | null }
   entryUnstruck: { readonly struck: number; readonly kind: string; readonly uid: string; readonly note: string | null }
+}
+
+/** Of whom one knows only that he is wounded: of no kind, and 0. */
+export type ToldWound = Omit<Wound, 'track' | 'type'> & {
+  readonly [Field in 'track' | 'type']: Wound[Field] | null
 }
 
 /** TT-097: one check, whole. */

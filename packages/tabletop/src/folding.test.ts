@@ -31,6 +31,9 @@ const GM_ACTIONS: readonly ((uid: string, n: number) => Action)[] = [
   (_, n) => ({ type: 'gm.dice', seat: 'red', manual: n % 2 === 0 }),
   (uid) => ({ type: 'gm.item', kind: 'club', uid, place: 'bag' }),
   (uid, n) => ({ type: 'gm.awareness', uid, awareness: n % 2 ? 'alert' : 'surprised' }),
+  (_, n) => ({ type: 'gm.terrain', cells: [[n, 6]], terrain: n % 2 ? 'difficult' : 'blocked' }),
+  () => ({ type: 'gm.relation', sides: ['red', 'blue'], relation: 'hostile' }),
+  (uid, n) => ({ type: 'gm.objective', side: 'blue', kind: 'escape', of: uid, ...(n % 2 && { remove: true }) }),
 ]
 
 const CHOICE = label('folding/choice')

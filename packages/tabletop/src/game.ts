@@ -7,7 +7,7 @@ import type { TabletopContent } from './content/types.ts'
 import { EVENT_TYPES, type Event } from './events.ts'
 import { legalActions } from './legal.ts'
 import { outcomeOf, seatsOf } from './outcome.ts'
-import { createPlanner, type Plan } from './plan.ts'
+import { createPlanner, type Plan, planWith } from './plan.ts'
 import { revealEvent } from './revealing.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { startMatch } from './start.ts'
@@ -28,6 +28,7 @@ export function createTabletop(
   packs: readonly PackRef[],
   planOf: (setup: Setup) => Plan = createPlanner(content),
 ): TabletopGame {
+  const planAt = ({ setup, scene }: State): Plan => planWith(planOf(setup), scene)
   return {
     id: 'tabletop',
     version: VERSION,
@@ -41,11 +42,11 @@ export function createTabletop(
       rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,
     start: (setup, draws, emit) => startMatch(planOf(setup), draws, emit),
     deciding: ({ window }) => window?.seat,
-    legal: (state) => legalActions(planOf(state.setup), state),
-    check: (state, seat, action) => checkAction(planOf(state.setup), state, seat, action),
-    apply: (state, seat, action, draws, emit) => applyAction(planOf(state.setup), state, seat, action, draws, emit),
+    legal: (state) => legalActions(planAt(state), state),
+    check: (state, seat, action) => checkAction(planAt(state), state, seat, action),
+    apply: (state, seat, action, draws, emit) => applyAction(planAt(state), state, seat, action, draws, emit),
     clone: cloneState,
-    view: (state, audience) => viewOf(planOf(state.setup), state, audience),
+    view: (state, audience) => viewOf(planAt(state), state, audience),
     reveal: revealEvent,
     fold: foldSight,
     outcome: outcomeOf,

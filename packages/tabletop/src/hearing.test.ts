@@ -58,6 +58,57 @@ describe('TT-162 secret rolls', () => {
   })
 })
 
+test('TT-165 TT-166 WE-16 a blow is seen by all with its dice and its damage; what it adds up to only the own side knows', () => {
+  const at = fight({ people: [A, B, { ...C, side: 'green' }], authority: 'gm' })
+  at.attack('knife', 'b').defend('active acrobatics').dice(15).dice(3)
+  at.gm({ type: 'gm.wound', uid: 'b', damage: 1, damageType: 'body_physical' })
+  const known = (audience: string) => {
+    const events = told(at, audience)
+    const { attack, degree, damage } = events.find((event) => event.type === 'attackResolved')!
+    const wounds = events.filter((event) => event.type === 'woundTaken')
+    const { own, word } = at.match.view(audience).fighters.b!
+    return {
+      ...{ blow: [attack?.total, degree, damage], word, wounds: own?.wounds.map((wound) => wound.damage) },
+      told: wounds.map(({ wound, sum, capacity }) => [wound.damage, sum, capacity]),
+    }
+  }
+  const blow = [20, 2, [2]]
+  const whole = {
+    blow,
+    word: 'wounded',
+    wounds: [2, 1],
+    told: [
+      [2, 2, 6],
+      [1, 3, 6],
+    ],
+  }
+  const bare = {
+    blow,
+    word: 'wounded',
+    wounds: undefined,
+    told: [
+      [0, 0, null],
+      [0, 0, null],
+    ],
+  }
+  expect([known('blue'), known('gm'), known('red'), known('green'), known('spectator')]).toEqual([
+    ...[whole, whole, bare, bare, bare],
+  ])
+})
+
+test('TT-165 neither how wary a foe is nor what the game master adds to his checks is heard', () => {
+  const at = fight({ authority: 'gm' })
+  at.gm({ type: 'gm.awareness', uid: 'b', awareness: 'surprised' })
+  at.gm({ type: 'gm.modifier', uid: 'b', label: 'cover', bonus: 2, lasts: 'fight', on: 'defence' })
+  const heard = (audience: string) =>
+    told(at, audience).flatMap((event) =>
+      event.type === 'awarenessChanged' ? ['awareness'] : event.type === 'gmOverrode' ? [event.what] : [],
+    )
+  const all = ['awareness', 'gm.awareness', 'gm.modifier']
+  expect([heard('gm'), heard('blue')]).toEqual([all, all])
+  expect([heard('red'), heard('spectator')]).toEqual([[], []])
+})
+
 test('TT-165 WE-15 what each seat knows of the port chase', () => {
   const match = toLine(3)
   const fugitive = match.view('fugitive')

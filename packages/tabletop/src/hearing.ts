@@ -1,9 +1,10 @@
+import type { Objective } from './content/types.ts'
 import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { maybeFighter, type Table } from './rules/context.ts'
 import { GM } from './rules/sides.ts'
 import type { State } from './state.ts'
-import { ALL, audiencesOf, type Eyes, eyesOf, hasLine, isSeen } from './viewing.ts'
+import { ALL, audiencesOf, type Eyes, eyesOf, hasLine, isObjectiveKnown, isSeen } from './viewing.ts'
 
 /** Who hears nothing of an event, and who hears only that it happened. */
 export interface Hearing {
@@ -84,6 +85,8 @@ function isOf(at: Table, { sides }: Eyes, event: Event, field: string): boolean 
 function isKeptBack(at: Table, eyes: Eyes, event: Event, isOwn: boolean): boolean {
   if (event.type === 'noteAdded') return event.secret
   if (event.type === 'itemMoved') return !isOwn && isOutOfSight(event.from) && isOutOfSight(event.to)
+  if (event.type === 'gmOverrode' && event.what === 'gm.objective')
+    return !isObjectiveKnown(at, eyes, (event.set ?? event.found) as Objective)
   if (event.type === 'initiativeRolled') return !hasLine(at, eyes, maybeFighter(at, event.uid)!)
   return FOR_THE_OWN.has(event.type) && !isOwn && !isPublic(event)
 }

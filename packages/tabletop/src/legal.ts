@@ -4,7 +4,7 @@ import { isAtTurnLimit } from './check.ts'
 import { POSTURES, SITUATIONS } from './content/words.ts'
 import type { Plan } from './plan.ts'
 import { placedOf } from './plan.ts'
-import { towardsAttacker } from './rules/attack.ts'
+import { towardsAttacker } from './rules/attack/defending.ts'
 import { fighterOf, type Table } from './rules/context.ts'
 import { checkDeed } from './rules/deeds/check.ts'
 import { heldItems } from './rules/deeds/hands.ts'
@@ -132,16 +132,20 @@ const others = ({ state }: Table, { uid }: Fighter): Fighter[] =>
   state.fighters.filter((other) => other.uid !== uid && other.tracker !== 'left')
 
 function* attackDeeds(at: Table, fighter: Fighter): Generator<DeedChoice> {
-  const known = new Set([
-    ...attacksOf(at, fighter),
-    ...heldItems(at, fighter).flatMap(({ kind }) => at.plan.items.get(kind)!.attacks),
-  ])
+  const held = heldItems(at, fighter)
+  const known = new Set(attacksOf(at, fighter))
+  for (const { kind } of held) for (const id of at.plan.items.get(kind)!.attacks) known.add(id)
   for (const source of known) {
     const attack = at.plan.attacks.get(source)!
     const most = attack.ram ? 1 : attack.needs === 'item' ? shotsOf(at, fighter, attack) : attack.rate
-    for (const { uid } of others(at, fighter))
+    for (const { uid } of others(at, fighter)) {
       for (let strikes = 1; strikes <= Math.min(most, attack.rate); strikes++)
         yield { id: attack.ram ? 'ram' : 'attack', source, targets: [{ uid, strikes }] }
+      if (attack.improvised)
+        for (const { id: item, kind } of held)
+          if (at.plan.items.get(kind)!.attacks.length === 0)
+            yield { id: 'attack', source, item, targets: [{ uid, strikes: 1 }] }
+    }
   }
 }
 
@@ -161,7 +165,7 @@ function* castDeeds(at: Table, fighter: Fighter): Generator<DeedChoice> {
       else for (const { uid } of seen) yield { id: 'cast', source, targets: [{ uid }] }
     } else if (spell.quality !== 0) {
       for (const { id, owner } of at.state.items)
-        if (owner !== null && owner !== fighter.uid) yield { id: 'cast', source, item: id, targets: [{ uid: owner }] }
+        yield { id: 'cast', source, item: id, targets: owner === null ? [] : [{ uid: owner }] }
     } else {
       for (const { uid } of spell.range === 0
         ? [fighter]
@@ -185,6 +189,7 @@ function* plainDeeds(at: Table, fighter: Fighter): Generator<DeedChoice> {
       if (place === 'bag') yield { id: 'rummage', item: id }
       if (place === 'hand') {
         yield { id: 'stow', item: id, place: 'belt' }
+        yield { id: 'stow', item: id, place: 'pocket' }
         yield { id: 'drop', what: 'item', item: id }
       }
     } else if (owner === null) yield { id: 'pick_up', item: id }

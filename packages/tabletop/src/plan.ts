@@ -3,7 +3,17 @@ import { byId } from '@arbiter/content'
 import { type Label, type Localised, label } from '@arbiter/kernel'
 import { contentUnder } from './content/fill.ts'
 import type { Rules } from './content/tuning.ts'
-import type { Attack, Deed, Effect, ItemType, Skill, Spell, TabletopContent } from './content/types.ts'
+import type {
+  Attack,
+  Deed,
+  Effect,
+  EncounterMap,
+  ItemType,
+  Scene,
+  Skill,
+  Spell,
+  TabletopContent,
+} from './content/types.ts'
 import { type Purpose, TERRAIN, type Terrain, type TerrainLetter } from './content/words.ts'
 import { namesAtTable } from './namesAtTable.ts'
 import type { PlacedFighter, Setup } from './setup.ts'
@@ -19,6 +29,8 @@ export interface Plan {
   readonly effects: ReadonlyMap<string, Effect>
   readonly deeds: ReadonlyMap<string, Deed>
   readonly attacks: ReadonlyMap<string, Attack>
+  /** TT-021, TT-118: everybody has a fist, and can take up what lies about. */
+  readonly commonAttacks: readonly string[]
   readonly items: ReadonlyMap<string, ItemType>
   readonly spells: ReadonlyMap<string, Spell>
   readonly sides: readonly string[]
@@ -31,7 +43,7 @@ export interface Plan {
   readonly publicEncounter: SeenEncounter
   /** Sides that are not hostile to a side. */
   readonly relations: ReadonlyMap<string, ReadonlyMap<string, 'allied' | 'neutral'>>
-  readonly labels: Map<string, Label>
+  readonly labels: Map<string, Map<Purpose, Label>>
 }
 
 export interface Ground {
@@ -39,7 +51,7 @@ export interface Ground {
   readonly terrain: readonly Terrain[]
 }
 
-type Shared = Pick<Plan, 'content' | 'skills' | 'effects' | 'deeds' | 'attacks' | 'items' | 'spells'>
+type Shared = Pick<Plan, 'content' | 'skills' | 'effects' | 'deeds' | 'attacks' | 'commonAttacks' | 'items' | 'spells'>
 
 /** Plans of one content; the states of a match share theirs. */
 export function createPlanner(content: TabletopContent): (setup: Setup) => Plan {
@@ -63,6 +75,7 @@ const sharedOf = (content: TabletopContent): Shared => ({
   effects: byId(content.effects),
   deeds: byId(content.deeds),
   attacks: byId(content.attacks),
+  commonAttacks: content.attacks.filter(({ id, improvised }) => id === 'fist' || improvised).map(({ id }) => id),
   items: byId(content.items),
   spells: byId(content.spells),
 })
@@ -76,14 +89,45 @@ function planFor(shared: Shared, setup: Setup): Plan {
     sides: sides.map(({ id }) => id),
     placed: new Map(fighters.map((fighter) => [fighter.uid, fighter])),
     names: namesAtTable(setup.encounter),
-    map: map && {
-      grid: tacticalGrid(map.kind, map.rows[0]!.length, map.rows.length),
-      terrain: map.rows.flatMap((row) => [...row].map((letter) => TERRAIN[letter as TerrainLetter])),
-    },
+    map: map && groundOf(map),
     relations: relationsOf(setup),
     wholeEncounter: seenEncounter(setup, true),
     publicEncounter: seenEncounter(setup, false),
     labels: new Map(),
+  }
+}
+
+const groundOf = ({ kind, rows }: EncounterMap): Ground => ({
+  grid: tacticalGrid(kind, rows[0]!.length, rows.length),
+  terrain: rows.flatMap((row) => [...row].map((letter) => TERRAIN[letter as TerrainLetter])),
+})
+
+const changedPlans = new WeakMap<Scene, Plan>()
+
+/** TT-151: the plan under a scene that the game master has changed, or that a view shows; one that says the same is the plan's own. */
+export function planWith(plan: Plan, scene: Scene | undefined): Plan {
+  if (scene === undefined || scene === plan.wholeEncounter || scene === plan.publicEncounter) return plan
+  const known = changedPlans.get(scene)
+  if (known?.content === plan.content && known.placed === plan.placed) return known
+  const made = isSameScene(scene, plan.wholeEncounter) ? plan : changedPlan(plan, scene)
+  changedPlans.set(scene, made)
+  return made
+}
+
+const isSameScene = (a: Scene, b: Scene): boolean => JSON.stringify(sceneOf(a)) === JSON.stringify(sceneOf(b))
+
+export const sceneOf = ({ map, relations, objectives }: Scene): Scene => ({ map, relations, objectives })
+
+function changedPlan(plan: Plan, scene: Scene): Plan {
+  const setup = { ...plan.setup, encounter: { ...plan.setup.encounter, ...sceneOf(scene) } }
+  const isSameMap = JSON.stringify(scene.map) === JSON.stringify(plan.setup.encounter.map)
+  return {
+    ...plan,
+    setup,
+    map: isSameMap ? plan.map : scene.map && groundOf(scene.map),
+    relations: relationsOf(setup),
+    wholeEncounter: seenEncounter(setup, true),
+    publicEncounter: seenEncounter(setup, false),
   }
 }
 
@@ -120,11 +164,15 @@ export const nameOf = (plan: Plan, state: Pick<State, 'joined'>, uid: string): L
 
 /** TT-008. */
 export function labelFor(plan: Plan, purpose: Purpose, uid: string): Label {
-  const key = `${purpose}:${uid}`
-  let made = plan.labels.get(key)
+  let own = plan.labels.get(uid)
+  if (!own) {
+    own = new Map()
+    plan.labels.set(uid, own)
+  }
+  let made = own.get(purpose)
   if (!made) {
-    made = label(`tabletop/${key}`)
-    plan.labels.set(key, made)
+    made = label(`tabletop/${purpose}:${uid}`)
+    own.set(purpose, made)
   }
   return made
 }

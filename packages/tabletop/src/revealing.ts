@@ -1,5 +1,5 @@
 import type { Audience } from '@arbiter/kernel'
-import type { Event, EventType } from './events.ts'
+import type { Event, EventType, ToldWound } from './events.ts'
 import type { Hearing } from './hearing.ts'
 import type { SightChange } from './view.ts'
 import { ALL, keyOf, SPECTATOR } from './viewing.ts'
@@ -10,7 +10,7 @@ export function revealEvent(event: Event, audience: Audience): Event | undefined
   const key = hearing ? heardAs(hearing, audience) : ALL
   const sight = sights?.[key]
   if (key === ALL || !hearing) return { ...whole, ...(sight && { sight }) } as Event
-  if (hearing.none?.includes(key)) return sight ? muffled(event, sight) : undefined
+  if (hearing.none?.includes(key)) return sight ? unseen(event.round, sight) : undefined
   const masked = hearing.masked?.[key]
   const told = masked ? without(whole, masked) : whole
   const shown = {
@@ -46,16 +46,19 @@ function without<Told extends object>(told: Told, uids: readonly string[]): Told
   return Object.fromEntries(fields) as Told
 }
 
-/** Something happened that he does not see; only what changes for him is told. */
-const muffled = ({ type, cause, round }: Event, sight: SightChange): Event =>
-  ({ type, cause, round, unseen: true, sight }) as unknown as Event
+/** Something happened that he does not see; only what changes for him is told. Of which type it was is no business of his either. */
+const unseen = (round: number, sight: SightChange): Event =>
+  ({ type: 'windowClosed', cause: 'TT-165', round, window: null, uid: null, unseen: true, sight }) as unknown as Event
 
 /** TT-162, TT-165: that it happened, not what. */
 function outlined(event: Event): Event {
   const hidden = OUTLINE[event.type]
-  const wound = 'wound' in event && { wound: { ...event.wound, damage: 0 } }
+  const wound = 'wound' in event && { wound: SOME_WOUND }
   return hidden ? ({ ...event, ...wound, ...hidden } as Event) : event
 }
+
+/** TT-166: neither how deep nor of which kind. */
+const SOME_WOUND: ToldWound = { id: 0, track: null, damage: 0, type: null, source: '', attacker: null, round: 0 }
 
 const OUTLINE: Partial<Record<EventType, Record<string, unknown>>> = {
   checkRolled: { sum: null },

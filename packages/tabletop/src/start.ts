@@ -1,15 +1,16 @@
 import type { Draws, Emit } from '@arbiter/kernel'
+import { isInSight } from './content/words.ts'
 import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { advance } from './rules/advance.ts'
 import { type Context, tell } from './rules/context.ts'
 import { directionIndex } from './rules/movement.ts'
-import { confirmMuster } from './rules/muster.ts'
+import { confirmMuster, standAtMuster } from './rules/muster.ts'
 import { GM } from './rules/sides.ts'
 import { cellNumber } from './rules/space.ts'
 import type { PlacedFighter } from './setup.ts'
 import type { Fighter, Item, State } from './state.ts'
-import { teller } from './telling.ts'
+import { listen } from './telling.ts'
 
 export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
   const { setup } = plan
@@ -37,8 +38,9 @@ export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
     end: null,
   }
   for (const placed of encounter.fighters) state.items.push(...itemsOf(plan, placed))
-  const telling = teller(plan, state, emit)
-  const at: Context = { plan, state, draws, emit: telling?.emit, mayEnd: false }
+  const at: Context = { plan, state, draws, emit: undefined, mayEnd: false }
+  if (setup.authority === 'gm') standAtMuster(at, encounter.surprised)
+  const telling = listen(at, emit)
   tell(at, 'matchStarted', 'TT-038', { encounter: encounter.id })
   if (setup.authority === 'gm') state.window = { type: 'muster', seat: GM }
   else {
@@ -51,7 +53,7 @@ export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
 
 /** TT-023. */
 export function fighterFrom(plan: Plan, placed: PlacedFighter): Fighter {
-  const { uid, side, cell, facing, posture, hiddenFrom, bystander } = placed
+  const { uid, side, cell, facing, posture, awareness, hiddenFrom, bystander } = placed
   return {
     uid,
     side,
@@ -65,7 +67,7 @@ export function fighterFrom(plan: Plan, placed: PlacedFighter): Fighter {
     loweredTo: null,
     rank: 0,
     tracker: bystander ? null : 'ready',
-    awareness: 'alert',
+    awareness: awareness ?? (bystander ? 'unaware' : 'alert'),
     skips: 0,
     hiddenFrom: [...hiddenFrom],
     wounds: [],
@@ -80,8 +82,18 @@ export function fighterFrom(plan: Plan, placed: PlacedFighter): Fighter {
   }
 }
 
-export const itemsOf = (plan: Plan, { uid, sheet }: PlacedFighter): Item[] =>
-  sheet.items.map(({ item: kind, place }, i) => ({
-    ...{ id: `${uid}.${i + 1}`, kind, quality: 0, ammo: plan.items.get(kind)!.ammo, base: null },
-    ...{ owner: uid, place, cell: -1 },
+/** TT-167: what everybody sees is numbered first, so that no number tells of pockets and bags. */
+export function itemsOf(plan: Plan, { uid, sheet }: PlacedFighter): Item[] {
+  let seen = 0
+  let unseen = sheet.items.filter(({ place }) => isInSight(place)).length
+  return sheet.items.map(({ item: kind, place }) => ({
+    id: `${uid}.${isInSight(place) ? ++seen : ++unseen}`,
+    kind,
+    quality: 0,
+    ammo: plan.items.get(kind)!.ammo,
+    base: null,
+    owner: uid,
+    place,
+    cell: -1,
   }))
+}

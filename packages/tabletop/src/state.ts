@@ -1,5 +1,6 @@
 import type { Seat } from '@arbiter/kernel'
 import type { DeedChoice, HurdleChoice, ModifierChoice, Trigger } from './action.ts'
+import type { Scene } from './content/types.ts'
 import type {
   Awareness,
   DamageType,
@@ -16,6 +17,8 @@ import type {
   TrackerState,
   TriggerEvent,
 } from './content/words.ts'
+import type { Edge } from './rules/dice.ts'
+import type { TiedGroup } from './rules/order.ts'
 import type { PlacedFighter, Setup } from './setup.ts'
 
 /** The whole fight as plain data; `setup` is shared and never changed. */
@@ -26,6 +29,8 @@ export interface State {
   attacking: string | null
   fighters: Fighter[]
   items: Item[]
+  /** TT-151: map, relations and objectives, as soon as the game master has changed one of them; replaced whole, never changed. */
+  scene?: Scene
   /** Cells of doors that are open and of levers that are thrown. */
   openDoors: number[]
   /** Whose turn it is; also while others decide inside it. */
@@ -198,6 +203,8 @@ export interface DefenceOption {
   readonly ap: number
   /** Of a passive one its total, of an active one what is added to the dice. */
   readonly value: number
+  /** TT-017: of an active one's dice; the total of a passive one has it in it. */
+  readonly edge: Edge
   /** TT-082: only together with the first reaction's turn. */
   readonly withTurn: boolean
 }
@@ -224,7 +231,8 @@ export interface InitiativeFrame {
 /** TT-041, with `ask_order`. */
 export interface OrderFrame {
   readonly type: 'order'
-  readonly groups: { readonly side: string; readonly uids: readonly string[] }[]
+  /** Still to be asked. */
+  groups: TiedGroup[]
 }
 
 export interface DeedFrame {
@@ -253,8 +261,8 @@ export interface MoveFrame {
   phase: 'before' | 'enter' | 'after'
   units: number
   readonly from: number
-  /** Cells that he came over, the last one last. */
-  readonly trail: number[]
+  /** Cells that he came over, the last one last; a save of an earlier build may lack it. */
+  trail?: number[]
   diagonals: number
   /** `push`: against his will. */
   readonly kind: 'walk' | 'run' | 'push'
@@ -361,8 +369,8 @@ type ItemFacts = ItemPlace | Pick<Item, 'quality'>
 
 /** A fight in play can be changed without touching its origin. */
 export function cloneState(state: State): State {
-  const { setup, ...rest } = state
-  return { setup, ...copyOf(rest) }
+  const { setup, scene, ...rest } = state
+  return { setup, ...(scene && { scene }), ...copyOf(rest) }
 }
 
 /** Plain data only: quicker than `structuredClone` for small trees. */

@@ -2,8 +2,7 @@ import type { Emit } from '@arbiter/kernel'
 import type { Event } from './events.ts'
 import { hearingOf } from './hearing.ts'
 import { mapOf, namesIn } from './naming.ts'
-import type { Plan } from './plan.ts'
-import type { State } from './state.ts'
+import type { Context } from './rules/context.ts'
 import type { SightChange, View } from './view.ts'
 import { audiencesOf, viewOf } from './viewing.ts'
 
@@ -18,19 +17,28 @@ export interface Teller {
  * What is hidden from whom decides what a change means to whom; so the views themselves are compared, and every event
  * carries the difference. Where nobody listens nothing of this happens.
  */
-export function teller(plan: Plan, state: State, emit: Emit<Event>): Teller | undefined {
+export function listen(at: Context, emit: Emit<Event>): Teller | undefined {
   if (!emit) return undefined
-  const audiences = audiencesOf(plan)
-  let views = audiences.map(({ audience }) => viewOf(plan, state, audience))
+  const telling = teller(at, emit)
+  at.emit = telling.emit
+  return telling
+}
+
+function teller(at: Context, emit: (event: Event) => void): Teller {
+  const { state } = at
+  const audiences = audiencesOf(at.plan)
+  let views = audiences.map(({ audience }) => viewOf(at.plan, state, audience))
   let last: { event: Event; sights: Record<string, SightChange> } | undefined
 
-  const look = (sights: Record<string, SightChange>): void => {
-    const now = audiences.map(({ audience }) => viewOf(plan, state, audience))
-    for (const [i, { key }] of audiences.entries()) {
-      const change = difference(views[i]!, now[i]!)
+  // TT-167: who does not hear of it sees what came of it with what he hears next, or when all is done.
+  const look = (sights: Record<string, SightChange>, deaf: readonly string[] = []): void => {
+    views = audiences.map(({ key, audience }, i) => {
+      if (deaf.includes(key)) return views[i]!
+      const now = viewOf(at.plan, state, audience)
+      const change = difference(views[i]!, now)
       if (change) sights[key] = merged(sights[key], change)
-    }
-    views = now
+      return now
+    })
   }
   const flush = (): void => {
     if (last) emit({ ...last.event, sights: last.sights } as Event)
@@ -39,11 +47,11 @@ export function teller(plan: Plan, state: State, emit: Emit<Event>): Teller | un
   return {
     emit: (event) => {
       flush()
-      const hearing = hearingOf(plan, state, event)
-      const map = mapOf(plan)
-      const names = namesIn(plan, state, event)
+      const hearing = hearingOf(at.plan, state, event)
+      const map = mapOf(at.plan)
+      const names = namesIn(at.plan, state, event)
       last = { event: { ...event, names, ...(map && { map }), hearing }, sights: {} }
-      look(last.sights)
+      look(last.sights, hearing.none)
     },
     close: () => {
       if (last) look(last.sights)
@@ -53,6 +61,7 @@ export function teller(plan: Plan, state: State, emit: Emit<Event>): Teller | un
 }
 
 const WHOLE = [
+  'encounter',
   'round',
   'attacking',
   'order',

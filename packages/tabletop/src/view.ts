@@ -85,5 +85,5 @@ export interface OwnFacts {
 export interface SightChange {
   readonly fighters?: Readonly<Record<string, SeenFighter | null>>
   readonly items?: Readonly<Record<string, Item | null>>
-  readonly fields?: Readonly<Partial<Omit<View, 'fighters' | 'items' | 'audience' | 'all' | 'encounter' | 'rules'>>>
+  readonly fields?: Readonly<Partial<Omit<View, 'fighters' | 'items' | 'audience' | 'all' | 'rules'>>>
 }

@@ -1,13 +1,23 @@
 import type { Audience, Seat } from '@arbiter/kernel'
-import type { Sheet } from './content/types.ts'
+import type { Objective, Sheet } from './content/types.ts'
+import { isInSight } from './content/words.ts'
 import type { Plan } from './plan.ts'
 import { nameOf, placedOf } from './plan.ts'
 import type { Table } from './rules/context.ts'
 import { turnOrder } from './rules/order.ts'
 import { GM, isHiddenFrom, seatOf } from './rules/sides.ts'
 import { penaltyOf, TWO_TRACKS } from './rules/wounds.ts'
-import { type CheckFrame, copyOf, type Fighter, type Frame, type Item, type State, type Wound } from './state.ts'
-import type { OwnFacts, SeenFighter, View } from './view.ts'
+import {
+  type CheckFrame,
+  copyOf,
+  type Fighter,
+  type Frame,
+  type Item,
+  type Laid,
+  type State,
+  type Wound,
+} from './state.ts'
+import type { OwnFacts, SeenEncounter, SeenFighter, View } from './view.ts'
 
 /** Through whose eyes: the sides of a seat, or all (TT-164). */
 export interface Eyes {
@@ -37,7 +47,7 @@ export function viewOf(plan: Plan, state: State, audience: Audience): View {
   return {
     audience,
     all: eyes.all,
-    encounter: eyes.all ? plan.wholeEncounter : plan.publicEncounter,
+    encounter: seenEncounter(at, eyes),
     rules: plan.rules,
     round: state.round,
     attacking: state.attacking,
@@ -54,6 +64,20 @@ export function viewOf(plan: Plan, state: State, audience: Audience): View {
     end: state.end && { ...state.end, winners: [...state.end.winners] },
   }
 }
+
+/** TT-165: what others want of somebody whom one does not see is not known either. */
+function seenEncounter(at: Table, eyes: Eyes): SeenEncounter {
+  const { wholeEncounter, publicEncounter } = at.plan
+  if (eyes.all) return wholeEncounter
+  const { objectives } = publicEncounter
+  for (const objective of objectives)
+    if (!isObjectiveKnown(at, eyes, objective))
+      return { ...publicEncounter, objectives: objectives.filter((each) => isObjectiveKnown(at, eyes, each)) }
+  return publicEncounter
+}
+
+export const isObjectiveKnown = (at: Table, eyes: Eyes, { side, of }: Objective): boolean =>
+  eyes.sides.includes(side) || isKnown(at, eyes, of)
 
 const seenClocks = ({ plan, state }: Table, { all }: Eyes): { id: string; filled: number }[] =>
   state.clocks.filter(({ id }) => all || !isSecretClock(plan, id)).map((clock) => ({ ...clock }))
@@ -102,7 +126,7 @@ function seen(at: Table, eyes: Eyes, fighter: Fighter): SeenFighter {
     seat: seatOf(at, uid),
     name: nameOf(plan, state, uid),
     word: tracker === 'out' ? 'out' : TWO_TRACKS.word(fighter.wounds, sheet),
-    effects: effects.length === 0 ? [] : effects.map((laid) => ({ ...laid })),
+    effects: effects.length === 0 ? [] : knownEffects(at, eyes, effects),
     ap: showsAp ? fighter.ap : null,
     bonus: showsAp ? fighter.bonus : null,
     waits: fighter.delayed !== null,
@@ -125,6 +149,9 @@ function ownFacts(at: Table, eyes: Eyes, fighter: Fighter, sheet: Sheet): OwnFac
   }
 }
 
+const knownEffects = (at: Table, eyes: Eyes, effects: readonly Laid[]): Laid[] =>
+  effects.map((laid) => ({ ...laid, other: isKnown(at, eyes, laid.other) ? laid.other : null }))
+
 const knownWounds = (at: Table, eyes: Eyes, { wounds }: Fighter): Wound[] =>
   wounds.map((wound) => (isKnown(at, eyes, wound.attacker) ? wound : { ...wound, attacker: null }))
 
@@ -140,7 +167,7 @@ function isItemSeen({ all, sides }: Eyes, fighters: Readonly<Record<string, Seen
   if (all || item.owner === null) return true
   const owner = fighters[item.owner]
   if (!owner) return false
-  return sides.includes(owner.side) || item.place === 'hand' || item.place === 'belt'
+  return sides.includes(owner.side) || isInSight(item.place)
 }
 
 /** TT-167: everybody sees whose decision is pending, not its options. */
@@ -161,22 +188,33 @@ function seenPending(at: Table, eyes: Eyes): Frame | null {
   if (!frame || !window) return null
   if (eyes.all) return copyOf(frame)
   if (window.seat !== eyes.audience) return null
+  if (frame.type === 'check') return seenCheck(at, eyes, frame)
   // TT-162: secret dice are not for the table.
-  const bare = secretRolls && 'rolls' in frame ? { ...frame, rolls: {} } : frame
-  if (bare.type === 'contest' || bare.type === 'support') return copyOf(bare)
+  if (frame.type === 'contest' || frame.type === 'support') return copyOf(secretRolls ? { ...frame, rolls: {} } : frame)
   // The others list whoever is still to come, or what set something off.
-  if (bare.type !== 'check') return null
-  const isDark = secretRolls || bare.phase === 'defence'
-  return copyOf({
-    ...bare,
-    ...(isDark && { rolls: {}, attack: null, defences: [] }),
-    ...(!isKnown(at, eyes, bare.uid) && bare.phase !== 'benefit' && { uid: UNKNOWN, item: null, apBefore: 0 }),
-    ...(!isKnown(at, eyes, bare.target) && HIDDEN_VICTIM),
-  })
+  return null
+}
+
+/** A copy of whatever is changed in its place; the rest is only ever replaced. */
+function seenCheck(at: Table, eyes: Eyes, frame: CheckFrame): CheckFrame {
+  const isDark = at.state.secretRolls || frame.phase === 'defence'
+  const shown: CheckFrame = {
+    ...frame,
+    extraSkills: frame.extraSkills.slice(),
+    rolls: isDark ? {} : copyOf(frame.rolls),
+    attack: isDark ? null : frame.attack,
+    defences: isDark ? [] : frame.defences.slice(),
+  }
+  const hidesAttacker = frame.phase !== 'benefit' && !isKnown(at, eyes, frame.uid)
+  const hidesVictim = !isKnown(at, eyes, frame.target)
+  return hidesAttacker || hidesVictim
+    ? { ...shown, ...(hidesAttacker && HIDDEN_ATTACKER), ...(hidesVictim && HIDDEN_VICTIM) }
+    : shown
 }
 
 /** Stands for an attacker whom the defender does not see, or for the other way round. */
 const UNKNOWN = ''
+const HIDDEN_ATTACKER: Partial<CheckFrame> = { uid: UNKNOWN, item: null, apBefore: 0 }
 const HIDDEN_VICTIM: Partial<CheckFrame> = {
   ...{ target: UNKNOWN, found: null, set: null, aimedItem: null, choices: [], turnTo: null },
 }

@@ -85,6 +85,17 @@ describe('TT-165 what other seats do not see', () => {
     expect([[...heard('red')], [...heard('blue')]]).toEqual([[], ofTheCheck])
   })
 
+  test('by whom somebody is held, if that one is hidden', () => {
+    const at = desk({ people: [{ ...A, items: [] }, B, C], authority: 'gm' })
+    at.deed('grab', { targets: [{ uid: 'b' }] })
+      .defend('none')
+      .dice(10)
+    const holder = (audience: string) => at.match.view(audience).fighters.b!.effects.map(({ other }) => other)
+    expect(holder('blue')).toEqual(['a'])
+    at.gm({ type: 'gm.hide', uid: 'a', from: ['blue'] })
+    expect([holder('blue'), holder('red'), holder('gm')]).toEqual([[null], ['a'], ['a']])
+  })
+
   test('`view.foe_ap` off: no points of others, in the view or in the log', () => {
     const at = fight({ options: { 'view.foe_ap': false } })
       .attack('knife', 'b')
@@ -150,6 +161,32 @@ describe('TT-167 facts that are hidden change nothing for those who may not know
     same(fight(), fight({ people: [A, other, C] }), (at) =>
       at.attack('knife', 'b').defend('active acrobatics').dice(3).dice(9),
     )
+  })
+
+  test('pockets that stand first on the sheet', () => {
+    const other = { ...B, items: ['pocket:wand', 'belt:sword'] }
+    same(fight({ people: [A, { ...B, items: ['belt:sword'] }, C] }), fight({ people: [A, other, C] }), (at) =>
+      at.endTurn(),
+    )
+  })
+
+  test('of which kind a wound is that somebody else has got', () => {
+    const hurt = (damageType: 'body_physical' | 'mental_magical') =>
+      fight({ authority: 'gm' }).gm({ type: 'gm.wound', uid: 'b', damage: 1, damageType })
+    same(hurt('body_physical'), hurt('mental_magical'), (at) => {
+      const { wounds } = at.fighter('b')
+      at.gm({ type: 'gm.heal', uid: 'b', wounds: wounds.map(({ id }) => id) })
+    })
+  })
+
+  test('what somebody hidden does in his turn: nothing is heard of it, not even that it was something', () => {
+    const hidden: Person = { ...C, at: [3, 3], hiddenFrom: ['red'] }
+    const [one, other] = [desk({ people: [hidden, A, B] }), desk({ people: [hidden, A, B] })]
+    const from = one.match.events.length
+    one.deed('posture', { posture: 'prone' })
+    other.deed('move', { path: ['S'] })
+    expect([one, other].map(({ match }) => match.eventsFor('red', from))).toEqual([[], []])
+    same(one, other, (at) => at.endTurn())
   })
 
   test('who is hidden, and where', () => {

@@ -85,13 +85,15 @@ describe('simulate', () => {
   test('people get a table with an interval, and the log with --events', async () => {
     const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events', '--bots', '1=timid,2=normal'])
     expect(stdout).toMatch(/^Seat 1 takes 1, 6 left\n/)
-    expect(stdout).toMatch(/^1 {5}timid {6}0 +0\.0 % +0\.0 % … 79\.3 %$/m)
+    expect(stdout).toMatch(/^Seat 1 {2}timid {6}0 +0\.0 % +0\.0 % … 79\.3 %$/m)
   })
   test('what it shows is what watch shows for the seed it names', async () => {
-    const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events'])
-    const seed = /--seed (\w+)/.exec(stdout)![1]!
-    const watched = await heap(['watch', 'heap', '--seed', seed])
-    expect(watched.stdout.split('\n\n')[0]).toBe(stdout.split('\n\n')[0])
+    for (const bots of [[], ['--bots', 'timid']]) {
+      const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events', ...bots])
+      const command = /npx arbiter (watch .*)/.exec(stdout)![1]!
+      const watched = await heap(command.split(' '))
+      expect(watched.stdout.split('\n\n')[0]).toBe(stdout.split('\n\n')[0])
+    }
   })
 })
 

@@ -178,7 +178,7 @@ describe('watch and simulate', () => {
     const single = await run(['simulate', 'run', '--n', '1', '--seed', '1'])
     fits(single)
     expect(single.stdout).toMatch(/^The run is (won|lost): \d wins?, \d loss(es)?$/m)
-    expect(single.stdout).toMatch(/^ +1 {2}(Victory|Defeat) +Bot 0/m)
+    expect(single.stdout).toMatch(/^ +1 {2}(Victory|Defeat) +Squire Tam/m)
     const battle = await run(['simulate', 'run', '--preset', 'three', '--n', '1'])
     expect(battle.stdout).toMatch(/^(You win|The enemy wins|Nobody wins) after \d+ rounds?$/m)
     expect((await run(['simulate', 'run', '--preset', 'three', '--n', '4'])).stdout).toContain(

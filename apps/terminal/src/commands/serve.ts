@@ -24,7 +24,7 @@ export const serve: Command = {
     JSON_OPTION,
   ],
   async run(app, _args, options) {
-    const port = integer(options, 'port', PORTS)
+    const port = integer(options, 'port', PORTS) ?? portIn(app.io.env)
     const host = text(options, 'host')
     const dataFolder = resolve(app.io.cwd, text(options, 'data') ?? app.io.env.ARBITER_DATA_FOLDER ?? DATA_FOLDER)
     const databaseUrl = text(options, 'database')
@@ -53,6 +53,14 @@ export const serve: Command = {
     aside(app, app.words.text('cli.serve.stopped'))
     return EXIT.ok
   },
+}
+
+/** `PORT=8199 npm start`, as hosts of servers set it. */
+function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number | undefined {
+  if (!PORT) return undefined
+  const port = Number(PORT)
+  if (/^\d+$/.test(PORT) && port <= PORTS.max) return port
+  throw new Failure('bad_value', { option: 'PORT', found: PORT, expected: `${PORTS.min} … ${PORTS.max}` })
 }
 
 function interrupted(io: { onInterrupt(handler: () => void): () => void }): { promise: Promise<void>; forget(): void } {

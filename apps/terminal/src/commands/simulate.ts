@@ -6,7 +6,6 @@ import { EXIT, Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
 import { WIDTH } from '../io.ts'
 import {
-  type Controllers,
   chosenPacks,
   controllersOf,
   findBot,
@@ -20,8 +19,8 @@ import {
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { fixed, percent } from '../numbers.ts'
-import { flag, integer, seedOf, text } from '../options.ts'
-import { seatTitle } from '../play/outcome.ts'
+import { flag, integer, seedOf, text, texts } from '../options.ts'
+import { reasonText, seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
 import { cells, tableLines, wrap } from '../table.ts'
@@ -101,21 +100,25 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     const start = own.starter?.(setup, words)
     const from = words.text('cli.simulate.from', { setup: setupName(kit, options) })
     const named = start === undefined ? from : `${from}; ${start}`
-    const seatCell = (seat: string) => (simulation ? seatTitle(kit, words, seat) : seat)
-    const reason = (code: string) => (simulation ? words.text(`${kit.id}.reason.${code}`) : code)
-    const bots = controllersOf(seats, names)
+    const counted = (own.contenders?.(setup) ?? seats).map(String)
+    const bots = Object.entries(controllersOf(seats, names)).filter(([seat]) => counted.includes(seat))
     const alone = n === 1 && told
     // A table names the bots itself.
     const players = alone ? [words.text('cli.simulate.bots', { bots: [...new Set(names)].join(', ') })] : []
     const head = [words.text('cli.simulate.title', { game: report.game, n, seed: source.seed }), named, ...players, '']
-    const body = alone ? [] : [...tallyLines(app, report, bots, { seatCell, reason })]
+    const body = alone
+      ? []
+      : tallyLines(app, report, bots, {
+          seatCell: (seat) => seatTitle(kit, words, seat),
+          reason: (code) => reasonText(kit, own, words, code),
+        })
     say(
       app,
       ...head,
       ...body,
       ...(told?.lines ?? []),
       ...(alone ? [''] : []),
-      ...matchLines(app, report, setupOption(kit, options)),
+      ...matchLines(app, report, watchOptions(kit, options)),
     )
   }
   return EXIT.ok
@@ -135,17 +138,15 @@ interface TallyNames {
 function tallyLines(
   { words }: App,
   { outcomes, rates, steps }: Omit<SimulationReport, 'events'>,
-  bots: Controllers,
+  bots: readonly (readonly [seat: string, bot: string])[],
   { seatCell, reason }: TallyNames,
 ): string[] {
   const head = ['seat', 'bot', 'wins', 'rate', 'interval'].map((column) => words.text(`cli.simulate.${column}`))
-  const rows = Object.entries(rates).map(([seat, { estimate, low, high }]) => [
-    seatCell(seat),
-    bots[seat] ?? '',
-    String(outcomes.wins[seat]),
-    percent(words, estimate),
-    `${percent(words, low)} … ${percent(words, high)}`,
-  ])
+  const rows = bots.map(([seat, bot]) => {
+    const { estimate, low, high } = rates[seat]!
+    const interval = `${percent(words, low)} … ${percent(words, high)}`
+    return [seatCell(seat), bot, String(outcomes.wins[seat]), percent(words, estimate), interval]
+  })
   const reasons = Object.entries(outcomes.reasons)
     .map(([code, count]) => `${reason(code)} ${count}`)
     .join(', ')
@@ -173,5 +174,11 @@ function matchLines(
 }
 
 /** `watch` may open with another preset than `simulate`: the match is named in full. */
-const setupOption = (kit: GameKit, options: Options): string =>
-  `--${text(options, 'setup') === undefined ? 'preset' : 'setup'} ${setupName(kit, options)}`
+function watchOptions(kit: GameKit, options: Options): string {
+  const bots = text(options, 'bots')
+  return [
+    `--${text(options, 'setup') === undefined ? 'preset' : 'setup'} ${setupName(kit, options)}`,
+    ...texts(options, 'pack').map((pack) => `--pack ${pack}`),
+    ...(bots === undefined ? [] : [`--bots ${bots}`]),
+  ].join(' ')
+}

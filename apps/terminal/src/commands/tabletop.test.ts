@@ -59,6 +59,12 @@ describe('play', () => {
     expect(stdout.match(/Vitmor moves \(6,4\) → \(10,4\)/g)).toHaveLength(2)
     expect(stdout).toContain('There is nothing to undo')
   })
+  test('TT-162 --secret-rolls says what players hear of a secret roll', async () => {
+    const cwd = folder()
+    const argv = ['tabletop', 'play', 'duel', '--gm', '--secret-rolls', 'that_it_happened', '--save', 's.jsonl']
+    await run(argv, { cwd, stdin: 'q\n' })
+    expect(readFileSync(join(cwd, 's.jsonl'), 'utf8')).toContain('"secretRolls":"that_it_happened"')
+  })
   test('TT-019 --preset names the constants of checks', async () => {
     const cwd = folder()
     await run(['tabletop', 'play', 'duel', '--preset', '2d10', '--save', 'two.jsonl'], { cwd, stdin: 'q\n' })
@@ -193,19 +199,20 @@ describe('check', () => {
     const ran = await run(['tabletop', 'check', 'e.json', '--lang', lang], { cwd })
     expect(ran.exit).toBe(1)
     fits(ran)
-    expect(ran.stdout).toMatch(/^setup_\w+: /)
-    expect(ran.stdout).toContain('/fighters/1/facing')
+    expect(ran.stdout).toMatch(/^e\.json \/fighters\/1\/facing: [\s\S]*[“«"]NE[”»"] \(setup_\w+\)$/m)
+    expect(ran.stdout).toMatch(lang === 'en' ? /e\.json: \d+ faults\n$/ : /e\.json: \d+ ошиб\S+\n$/)
     const json = await run(['tabletop', 'check', 'e.json', '--json'], { cwd: written({ ...duel, attacking: 'rad' }) })
     expect([json.exit, json.json()]).toMatchObject([
       1,
       { file: 'e.json', faults: [{ code: 'setup_ref', path: '/attacking', nearest: 'red' }] },
     ])
   })
-  test('no file, no JSON', async () => {
+  test('TT-193 no file, no JSON: where it breaks, in the reader’s language', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'e.json'), '{')
     expect(await run(['tabletop', 'check', 'gone.json'], { cwd })).toMatchObject({ exit: 2 })
-    expect((await run(['tabletop', 'check', 'e.json'], { cwd })).stderr).toMatch(/^arbiter: not_json: /)
+    const broken = await run(['tabletop', 'check', 'e.json', '--lang', 'ru'], { cwd })
+    expect(broken.stderr).toMatch(/^arbiter: not_json: e\.json — не JSON: строка 1, столбец 2: [^a-z]*\n$/)
   })
 })
 
@@ -215,11 +222,9 @@ describe('odds', () => {
   test.each(LANGUAGES)('TT-177 tables in 80 columns, in %s', async (lang) => {
     for (const argv of [
       ['attack', '--attack', '5', '--defence', '3', '--resistance', '2'],
-      ['multi', '--preset', '3d6'],
-      ['multi', '--strikes', '6'],
-      ['ladder'],
-      ['outnumber'],
+      ['multi', '--preset', '3d6', '--strikes', '6'],
       ['duel', '--without-benefit'],
+      [],
     ]) {
       const ran = await run(['tabletop', 'odds', ...argv, '--lang', lang])
       expect([ran.exit, ran.stderr]).toEqual([0, ''])
@@ -250,8 +255,14 @@ describe('odds', () => {
       odds: { out: { fraction: '11/80' } },
     })
   })
-  test('TT-177 multi, ladder, outnumber and duel give tables 25.4, 25.10, 25.6 and 25.7', async () => {
+  test('TT-177 the tables of section 25, all in one value: 25.2 to 25.7 and 25.10', async () => {
     const multi = (await json('multi')) as { rows: { difference: number; active: { best: number } }[]; pays: object }
+    const all = (await json()) as Record<string, unknown>
+    expect(Object.keys(all)).toEqual(['ladder', 'edges', 'multi', 'hurdles', 'outnumber', 'ties', 'duel'])
+    expect(all.edges).toMatchObject({ rows: { 5: { active: { mean: { fraction: '17607/32000' } } } } })
+    expect(all.hurdles).toMatchObject({ rows: { 0: { cells: { 1: { odds: { hit: { fraction: '907/2000' } } } } } } })
+    expect(all.ties).toMatchObject({ rows: [{ equal: { fraction: '1/20' } }, { equal: { fraction: '19/400' } }, {}] })
+    expect(all.multi).toEqual(multi)
     expect(multi.rows.map(({ active }) => active.best)).toEqual([1, 1, 2, 2, 3])
     expect(multi.pays).toEqual({ active: [1, 15, 26], passive: [0, 11, 20] })
     const ladder = (await json('ladder', '--preset', '2d10')) as {
@@ -297,7 +308,15 @@ describe('content', () => {
     expect(stdout).toContain('Items: Knife (belt)')
     const json = (await run(['tabletop', 'sheet', 'bo', '--json'])).json()
     expect(json).toMatchObject({ id: 'bo', body: 8, skills: { athletics: 7 } })
+    expect((await run(['tabletop', 'sheet'])).stdout).toMatch(/^vitmor · [\s\S]*^assassin · /m)
     const none = await run(['tabletop', 'sheet', 'boo'])
     expect([none.exit, none.stderr]).toEqual([2, expect.stringMatching(/^arbiter: unknown_character: /)])
   })
+})
+
+test('simulate counts the sides, not the crowd, and tells how fights end in the reader’s language', async () => {
+  const { stdout } = await run(['simulate', 'tabletop', '--n', '3', '--lang', 'ru'])
+  expect(stdout).toMatch(/^Герои {3}drill/m)
+  expect(stdout).toMatch(/^Беглец/m)
+  expect(stdout).not.toMatch(/Прохожие|crowd|defeat|capture|escape/)
 })

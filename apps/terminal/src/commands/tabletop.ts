@@ -1,4 +1,5 @@
 import { type Command, JSON_OPTION, type Option } from '../command.ts'
+import type { TABLES } from '../games/tabletop/odds-tables.ts'
 import { PACK_OPTION } from '../kits.ts'
 import { SITTING_OPTIONS } from './play.ts'
 
@@ -10,6 +11,13 @@ const ATTACK: Option = { flags: '--attack <skill>', text: 'attack-skill' }
 const DEFENCE: Option = { flags: '--defence <skill>', text: 'defence-skill' }
 const MODES = ['active', 'passive', 'none']
 const ROLLS = ['plain', 'advantage', 'hindrance']
+
+const oddsTable = (name: keyof typeof TABLES, options: readonly Option[]): Command => ({
+  name,
+  options,
+  run: async (app, _args, options) =>
+    (await import('../games/tabletop/odds-command.ts')).runOddsTable(app, name, options),
+})
 
 /** Tabletop: play an encounter, look things up, ask for exact odds. Loaded when one of them runs. */
 export const tabletop: Command = {
@@ -23,6 +31,7 @@ export const tabletop: Command = {
         { flags: '--gm', text: 'gm' },
         { flags: '--step', text: 'step' },
         { flags: '--hand <seat>', text: 'hand', many: true },
+        { flags: '--secret-rolls <what>', text: 'secret-rolls', values: ['nothing', 'that_it_happened'] },
         CHECK_PRESET,
         PACK_OPTION,
         ...SITTING_OPTIONS,
@@ -39,6 +48,8 @@ export const tabletop: Command = {
     },
     {
       name: 'odds',
+      options: [CHECK_PRESET, PACK_OPTION, JSON_OPTION],
+      run: async (app, _args, options) => (await import('../games/tabletop/odds-command.ts')).runOdds(app, options),
       commands: [
         {
           name: 'attack',
@@ -53,43 +64,24 @@ export const tabletop: Command = {
             { flags: '--roll <kind>', text: 'attack-roll', values: ROLLS },
             { flags: '--defence-roll <kind>', text: 'defence-roll', values: ROLLS },
             { flags: '--left <n>', text: 'capacity-left' },
-            ...[CHECK_PRESET, PACK_OPTION, JSON_OPTION],
           ],
           run: async (app, _args, options) =>
             (await import('../games/tabletop/odds-command.ts')).runOddsAttack(app, options),
         },
-        {
-          name: 'multi',
-          options: [STRIKES, BASE, CHECK_PRESET, PACK_OPTION, JSON_OPTION],
-          run: async (app, _args, options) =>
-            (await import('../games/tabletop/odds-command.ts')).runOddsMulti(app, options),
-        },
-        {
-          name: 'ladder',
-          options: [BASE, CHECK_PRESET, PACK_OPTION, JSON_OPTION],
-          run: async (app, _args, options) =>
-            (await import('../games/tabletop/odds-command.ts')).runOddsLadder(app, options),
-        },
-        {
-          name: 'outnumber',
-          options: [PACK_OPTION, JSON_OPTION],
-          run: async (app, _args, options) =>
-            (await import('../games/tabletop/odds-command.ts')).runOddsOutnumber(app, options),
-        },
-        {
-          name: 'duel',
-          options: [
-            ATTACK,
-            DEFENCE,
-            { flags: '--capacity <n>', text: 'capacity' },
-            ...[STRIKES, BASE],
-            { flags: '--second-ap <n>', text: 'second-ap' },
-            { flags: '--without-benefit', text: 'without-benefit' },
-            ...[CHECK_PRESET, PACK_OPTION, JSON_OPTION],
-          ],
-          run: async (app, _args, options) =>
-            (await import('../games/tabletop/odds-command.ts')).runOddsDuel(app, options),
-        },
+        oddsTable('ladder', [BASE]),
+        oddsTable('edges', [BASE]),
+        oddsTable('multi', [STRIKES, BASE]),
+        oddsTable('hurdles', [BASE]),
+        oddsTable('outnumber', []),
+        oddsTable('ties', []),
+        oddsTable('duel', [
+          ATTACK,
+          DEFENCE,
+          { flags: '--capacity <n>', text: 'capacity' },
+          ...[STRIKES, BASE],
+          { flags: '--second-ap <n>', text: 'second-ap' },
+          { flags: '--without-benefit', text: 'without-benefit' },
+        ]),
       ],
     },
     {
@@ -107,10 +99,10 @@ export const tabletop: Command = {
     },
     {
       name: 'sheet',
-      arguments: '<character>',
+      arguments: '[character]',
       options: [PACK_OPTION, JSON_OPTION],
       run: async (app, [character], options) =>
-        (await import('../games/tabletop/content-commands.ts')).showSheet(app, character!, options),
+        (await import('../games/tabletop/content-commands.ts')).showSheet(app, character, options),
     },
   ],
 }

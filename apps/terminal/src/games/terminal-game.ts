@@ -33,6 +33,10 @@ export interface TerminalGame {
   /** One line that explains the short forms. */
   readonly shortForms?: string
   hint?(scene: Scene): string[]
+  /** Under which terms the game words the reasons of an outcome, where not under `reason`. */
+  readonly reasons?: string
+  /** Seats that play to win, where not every seat does. */
+  contenders?(setup: unknown): readonly Seat[]
   /** Who won, where the reason of the outcome does not say it all. */
   verdict?(match: Match, scene: Scene): string
   /** The last line of the log says the same. */

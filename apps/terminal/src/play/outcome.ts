@@ -1,6 +1,7 @@
 import type { GameKit, Match } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { terminalGame } from '../games/index.ts'
+import type { TerminalGame } from '../games/terminal-game.ts'
 import { WIDTH } from '../io.ts'
 import { wrap } from '../table.ts'
 
@@ -12,8 +13,7 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, l
   const first = Object.keys(outcome.places).filter((seat) => outcome.places[seat] === 1)
   const nameOf = (seat: string) => seatTitle(kit, words, seat)
   const key = first.length === 1 ? 'win' : first.length === 0 ? 'lost' : 'draw'
-  const reasonKey = `${kit.id}.reason.${outcome.reason}`
-  const reason = words.has(reasonKey) ? words.text(reasonKey) : outcome.reason
+  const reason = reasonText(kit, own, words, outcome.reason)
   const scene = { kit, words, width: WIDTH, view: match.view('spectator') }
   const line =
     own.verdict?.(match, scene) ?? words.text(`cli.outcome.${key}`, { who: first.map(nameOf).join(', '), reason })
@@ -25,3 +25,9 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, l
 /** A seat as its game calls it; `matchWords` knows the names that players chose. */
 export const seatTitle = (kit: GameKit, words: Wording, seat: string): string =>
   words.has(`${kit.id}.seat.${seat}`) ? words.text(`${kit.id}.seat.${seat}`) : words.text('cli.seat', { seat })
+
+/** Why a match ended, as its game says it. */
+export function reasonText(kit: GameKit, { reasons = 'reason' }: TerminalGame, words: Wording, code: string): string {
+  const key = `${kit.id}.${reasons}.${code}`
+  return words.has(key) ? words.text(key) : code
+}

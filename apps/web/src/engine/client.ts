@@ -1,4 +1,5 @@
 import { childSeed, type Match, type Seat } from '@arbiter/kernel'
+import { startWorker } from '../workers/startWorker.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
 /** One worker each: odds need not wait until a bot has counted its tables, and a long hint can be given up without losing either. */
@@ -54,7 +55,7 @@ export function giveUp(lane: Lane, why = 'given up'): void {
 }
 
 function ask(lane: Lane, question: Question): Promise<unknown> {
-  const worker = workers.get(lane) ?? startWorker(lane)
+  const worker = workers.get(lane) ?? workerOf(lane)
   const id = ++asked
   return new Promise((resolve, reject) => {
     waiting.set(id, { lane, resolve, reject })
@@ -62,8 +63,8 @@ function ask(lane: Lane, question: Question): Promise<unknown> {
   })
 }
 
-function startWorker(lane: Lane): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: `arbiter-${lane}` })
+function workerOf(lane: Lane): Worker {
+  const started = startWorker('engine', lane)
   workers.set(lane, started)
   started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     const { resolve, reject } = waiting.get(data.id)!

@@ -46,6 +46,8 @@ interface AnyFace {
   seatTerm(seat: string): string
   /** The name somebody gave to a seat; empty when nobody did. */
   givenName(setup: unknown, seat: string): string
+  /** What whoever shares the match should know first, as a message. */
+  shareWarning?(match: Match): string | undefined
   readonly keys: readonly KeyLine[]
   /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
   readonly lobby?: boolean

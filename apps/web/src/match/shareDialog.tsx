@@ -24,9 +24,15 @@ export default function ShareDialog({ table, onClose }: { table: Table; onClose:
       // Not allowed: the link is selected, Ctrl+C works.
     }
   }
+  const warning = table.face.shareWarning?.(table.match)
   return (
     <Dialog title={text('share.title')} closeLabel={text('common.close')} onClose={onClose} test="share">
       <p>{text('share.what')}</p>
+      {warning && (
+        <p className="share-warning" data-test="share-warning">
+          {text(warning)}
+        </p>
+      )}
       <label className="field">
         <span>{text('share.link')}</span>
         <input ref={field} readOnly value={link} className="sum" data-test="share-link" />

@@ -1,6 +1,7 @@
 import type { ResultChart } from '../chart.ts'
 import { type Band, type DotRow, dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
+import { withUnit } from '../names.ts'
 import type { Quantity } from '../numbers.ts'
 import { behindMeasure } from '../openings.ts'
 import { chartOf, Openings } from '../shown.ts'
@@ -31,16 +32,17 @@ export function armDots(frame: Frame, measure: string): ResultChart | undefined 
     openings,
     panels: (options) => [
       dotRows(
-        { rows, axis: axisOf(title, quantity), tick: (value) => numbers.tick(value, quantity), ...(band && { band }) },
+        {
+          rows,
+          axis: withUnit(title, quantity),
+          tick: (value) => numbers.tick(value, quantity),
+          ...(band && { band }),
+        },
         options,
       ),
     ],
   })
 }
-
-/** What an axis counts. */
-export const axisOf = (title: string, { unit }: Quantity): string =>
-  unit && unit.toLowerCase() !== title.toLowerCase() ? `${title}, ${unit}` : title
 
 /** Where the question wants a measure to lie; for one arm or for whichever has it. */
 export function bandOf({ result }: Frame, measure: string, arm?: string, group?: string): Band | undefined {

@@ -3,12 +3,12 @@ import type { ResultChart } from '../chart.ts'
 import { type DotRow, dotRows, type RowsPanel } from '../draw/rows.ts'
 import { type TrailPoint, trail } from '../draw/trail.ts'
 import type { Frame } from '../frame.ts'
+import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
 import { behindGroup, behindMeasure } from '../openings.ts'
 import { chartOf, Openings } from '../shown.ts'
 import { kindIn, SIGNS, verdictTable } from '../tables/measures.ts'
 import { behindTries, playable, triedTable } from '../tables/search.ts'
-import { axisOf } from './dots.ts'
 
 type Tried = SearchTrail['tried'][number]
 
@@ -128,7 +128,7 @@ function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], openings:
   return {
     title: text('chart.target', { what, stat: text(`stat.${stat}`), band: numbers.band(low, high, quantity) }),
     rows,
-    axis: axisOf(name, quantity),
+    axis: withUnit(name, quantity),
     tick: (value) => numbers.tick(value, quantity),
     band: { low, high },
   }

@@ -4,11 +4,12 @@ import type { ResultChart } from '../chart.ts'
 import { acrossOf, type HistogramBar, histogram } from '../draw/histogram.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
+import { withUnit } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
 import { behindGroup } from '../openings.ts'
 import { chartOf, Openings } from '../shown.ts'
 import { barTable, groupTable, kindIn } from '../tables/measures.ts'
-import { axisOf, bandNote, bandOf } from './dots.ts'
+import { bandNote, bandOf } from './dots.ts'
 
 const MOST_ARMS = 8
 
@@ -46,7 +47,7 @@ export function armHistograms(frame: Frame, measure: string): ResultChart | unde
             bars,
             ...(own && { statistic: own }),
             ...(band && { band }),
-            axis: axisOf(title, quantity),
+            axis: withUnit(title, quantity),
             tick: (value) => numbers.tick(value, COUNT),
             percent: (value) => numbers.tick(value, RATE),
             sideAxis: text('chart.share_axis'),

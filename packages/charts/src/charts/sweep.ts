@@ -3,11 +3,12 @@ import type { ResultChart } from '../chart.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type LinePoint, lineBand } from '../draw/line.ts'
 import type { Frame } from '../frame.ts'
+import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
 import { behindMeasure } from '../openings.ts'
 import { chartOf, Openings } from '../shown.ts'
 import { kindIn, measureTable } from '../tables/measures.ts'
-import { armDots, axisOf, bandNote, bandOf } from './dots.ts'
+import { armDots, bandNote, bandOf } from './dots.ts'
 
 /** A measure over the values of one number; words in place of numbers become lines of dots. */
 export function sweepLine(frame: Frame, measure: string): ResultChart | undefined {
@@ -48,7 +49,7 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
           }),
           ...(band && { band }),
           axis: place,
-          sideAxis: axisOf(title, quantity),
+          sideAxis: withUnit(title, quantity),
           tickAcross: (value) => numbers.tick(value, COUNT),
           tick: (value) => numbers.tick(value, quantity),
         },

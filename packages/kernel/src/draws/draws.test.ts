@@ -21,6 +21,20 @@ describe('seeded draws', () => {
     )
   })
 
+  test('a seed that is found later is asked for once, with the first draw', () => {
+    let asked = 0
+    const draws = new SeededDraws(() => {
+      asked++
+      return 's'
+    })
+    expect([draws.int(A, 1), asked]).toEqual([0, 0])
+    expect([draws.int(A, 1_000), draws.int(B, 1_000), asked]).toEqual([
+      new SeededDraws('s').int(A, 1_000),
+      new SeededDraws('s').int(B, 1_000),
+      1,
+    ])
+  })
+
   test('a certain result never draws', () => {
     const draws = new SeededDraws('s')
     expect([

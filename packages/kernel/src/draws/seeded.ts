@@ -4,16 +4,17 @@ import { type Drawable, type DrawCursors, type Draws, sumOf } from './draws.ts'
 import { bounded, seedStream } from './generator.ts'
 import { type Label, label } from './label.ts'
 
-/** Draws of a real match: all streams of one seed. */
+/** Draws of a real match: all streams of one seed. Hashing is dear: a seed that nobody draws from is never asked for. */
 export class SeededDraws implements Draws {
-  readonly #seed: Uint32Array
+  readonly #seed: string | (() => string)
+  #words: Uint32Array | undefined
   #states = new Int32Array(64)
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
   #places: number[] = []
   #labels: Label[] = []
 
-  constructor(seed: string) {
-    this.#seed = seedWords(seed)
+  constructor(seed: string | (() => string)) {
+    this.#seed = seed
   }
 
   int(label: Label, bound: number): number {
@@ -81,7 +82,8 @@ export class SeededDraws implements Draws {
       grown.set(this.#states)
       this.#states = grown
     }
-    seedStream(this.#states, at, this.#seed, label.salt)
+    this.#words ??= seedWords(typeof this.#seed === 'string' ? this.#seed : this.#seed())
+    seedStream(this.#states, at, this.#words, label.salt)
     this.#labels.push(label)
     for (let slot = this.#places.length; slot < label.slot; slot++) this.#places[slot] = 0
     this.#places[label.slot] = at + 1

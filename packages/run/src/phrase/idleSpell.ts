@@ -1,5 +1,9 @@
 import type { Event } from '../events.ts'
 
-/** Whether a spell did nothing, such as a heal upon full HP (RN-198): what it does follows it at once, with its cause. */
-export const isIdleSpell = (event: Event, next: Event | undefined): boolean =>
-  event.type === 'spellCast' && next !== undefined && (next.type === 'spellCast' || next.cause !== event.cause)
+/** Why a spell did nothing (RN-198), where it did nothing: what it does follows it at once, with its cause. */
+export function idleSpell(event: Event, next: Event | undefined): 'nobody' | 'full' | 'true' | undefined {
+  if (event.type !== 'spellCast' || next === undefined) return undefined
+  if (next.type !== 'spellCast' && next.cause === event.cause) return undefined
+  if (event.targets.length === 0) return 'nobody'
+  return event.spell === 'holy_light' ? 'full' : 'true'
+}

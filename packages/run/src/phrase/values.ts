@@ -26,7 +26,7 @@ const LETTERS = 26
 export const cellName = ({ x, y }: Cell): string =>
   x < LETTERS ? `${String.fromCharCode(65 + x)}${y + 1}` : `(${x}, ${y})`
 
-/** RN-281: the name of a bot is no name that somebody chose, so it is told in every language. */
+/** RN-281: a bot is numbered by wins; its name in each language goes up in rank with them. */
 export function opponentName({ kind, name }: Pick<OpponentPreview, 'kind' | 'name'>): PhraseValue {
   const number = kind === 'bot' ? /^Bot (\d+)$/.exec(name)?.[1] : undefined
   return number === undefined ? name : { key: 'run.bot_name', params: { n: number } }

@@ -55,7 +55,7 @@ export function defend(plan: Plan, view: View, window: WindowOf<'defence'>, pref
     turns ||= withTurn
     hurdles.push(skill === null ? { mode } : { mode, skill })
   }
-  return { type: 'defend', hurdles, ...(turns && { turnTo: facing! }) }
+  return turns ? { type: 'defend', hurdles, turnTo: facing! } : { type: 'defend', hurdles }
 }
 
 function towardsAttacker(plan: Plan, { pending, fighters }: View, uid: string) {
@@ -66,6 +66,12 @@ function towardsAttacker(plan: Plan, { pending, fighters }: View, uid: string) {
 
 export function bestOf(options: readonly DefenceOption[], worth: (option: DefenceOption) => number): DefenceOption {
   let best = options[0]!
-  for (const option of options) if (worth(option) > worth(best)) best = option
+  let most = worth(best)
+  for (let i = 1; i < options.length; i++) {
+    const own = worth(options[i]!)
+    if (own <= most) continue
+    best = options[i]!
+    most = own
+  }
   return best
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from '../content/types.ts'
 import type { WoundWord } from '../content/words.ts'
-import type { Plan } from '../plan.ts'
+import { type Plan, planWith } from '../plan.ts'
 import type { Table } from '../rules/context.ts'
 import type { PlacedFighter } from '../setup.ts'
 import type { Fighter, Item, State, Wound } from '../state.ts'
@@ -13,7 +13,7 @@ import type { SeenFighter, View } from '../view.ts'
 export class Imagination {
   readonly #plan: Plan
   readonly #stranger: Sheet
-  #known: { readonly seen: readonly SeenFighter[]; readonly plan: Plan } | undefined
+  #known: { readonly seen: readonly SeenFighter[]; readonly scene: View['encounter']; readonly plan: Plan } | undefined
 
   constructor(plan: Plan) {
     const { rules, skills } = plan
@@ -30,7 +30,7 @@ export class Imagination {
   tableOf(view: View): Table {
     const seen: SeenFighter[] = []
     for (const uid in view.fighters) seen.push(view.fighters[uid]!)
-    const plan = this.#planFor(seen)
+    const plan = this.#planFor(seen, view.encounter)
     const fighters = seen.map((fighter) => this.#fighter(fighter))
     const items: Item[] = []
     for (const id in view.items) items.push(view.items[id]!)
@@ -60,11 +60,11 @@ export class Imagination {
   }
 
   /** The set-up with a stranger's sheet for everybody whose own the view does not show. */
-  #planFor(seen: readonly SeenFighter[]): Plan {
-    if (!this.#known || !areTheSame(this.#known.seen, seen)) {
+  #planFor(seen: readonly SeenFighter[], scene: View['encounter']): Plan {
+    if (!this.#known || this.#known.scene !== scene || !areTheSame(this.#known.seen, seen)) {
       const placed = new Map<string, PlacedFighter>()
       for (const fighter of seen) placed.set(fighter.uid, this.#placed(fighter))
-      this.#known = { seen, plan: { ...this.#plan, placed } }
+      this.#known = { seen, scene, plan: { ...planWith(this.#plan, scene), placed } }
     }
     return this.#known.plan
   }
@@ -114,6 +114,15 @@ export class Imagination {
       ? []
       : [{ id: 0, track: 'body', damage, type: 'body_physical', source: '', attacker: null, round: 0 }]
   }
+}
+
+const imaginations = new WeakMap<Plan, Imagination>()
+
+/** What rules look at, as far as a view shows it. */
+export function seenTable(plan: Plan, view: View): Table {
+  const imagination = imaginations.get(plan) ?? new Imagination(plan)
+  imaginations.set(plan, imagination)
+  return imagination.tableOf(view)
 }
 
 /** The same fighters, known as well as before. */

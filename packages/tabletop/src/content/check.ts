@@ -1,36 +1,58 @@
-import type { MergedPacks, ShapeFault } from '@arbiter/content'
-import { findInEncounter } from './check/encounter.ts'
+import { isApart, isPlainObject, listOf, type MergedPacks, nearest, type ShapeFault, soundPart } from '@arbiter/content'
+import { checkEffect } from './check/effect.ts'
+import { findInPart } from './check/encounter.ts'
 import { checkAttack, checkItem, checkSpell } from './check/entries.ts'
 import { type At, fault, type Ids } from './check/fault.ts'
 import { inPack } from './check/finding.ts'
-import { type Known, knownIn, soundOf } from './check/known.ts'
+import { type Known, knownIn } from './check/known.ts'
 import { findInSheet } from './check/sheet.ts'
 import { checkTuning } from './check/tuning.ts'
 import { FIST } from './fill.ts'
-import type { ContentFiles, ListSection } from './schema.ts'
+import { type ContentFiles, entrySchema, type ListSection } from './schema.ts'
 import { DEEDS, RULE_EFFECTS, RULE_SKILLS } from './words.ts'
 
-/** What the content means, for every entry whose shape is right. */
+/** What the content means, as far as its shape is right: all that is wrong is told at once. */
 export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Section extends ListSection>(
     section: Section,
     check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
-  ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
+  ): ShapeFault[] =>
+    entriesOf(merged, section).flatMap(([entry, at, faults]) =>
+      check(soundPart(entrySchema(section), entry, faults), at, known).filter(({ steps }) =>
+        isApart(steps.slice(at.length), faults),
+      ),
+    )
   return [
     ...checkTuning(known),
+    ...each('effects', checkEffect),
     ...each('attacks', checkAttack),
     ...each('items', checkItem),
     ...each('spells', checkSpell),
     ...each('characters', (character, at) => findInSheet(character, known, at).map(inPack)),
-    ...each('encounters', (encounter, at) => findInEncounter(encounter, known, at).map(inPack)),
+    ...entriesOf(merged, 'encounters').flatMap(([entry, at, faults]) =>
+      findInPart(entry, faults, known, at).map(inPack),
+    ),
     ...complete('skills', RULE_SKILLS, known.skills),
-    ...complete('effects', RULE_EFFECTS, known.effects),
+    ...complete('effects', Object.keys(RULE_EFFECTS), known.effects),
     ...complete('deeds', DEEDS, known.deeds),
     ...complete('attacks', [FIST], known.attacks),
   ]
 }
 
+type Faults = ReturnType<MergedPacks['faultsIn']>
+
+/** Entries that can be told by their ids, with the faults of their shapes. */
+const entriesOf = (merged: MergedPacks, section: ListSection): [entry: object, at: At, faults: Faults][] =>
+  listOf<unknown>(merged, section).flatMap((entry, i): [object, At, Faults][] => {
+    const at = [section, i]
+    const faults = merged.faultsIn(at)
+    return isPlainObject(entry) && isApart(['id'], faults) ? [[entry, at, faults]] : []
+  })
+
 /** What the rules name by themselves must have an entry. */
-const complete = (section: ListSection, ids: readonly string[], known: Ids): ShapeFault[] =>
-  known ? ids.filter((id) => !known.has(id)).map((id) => fault('E_MISSING', [section], id, null)) : []
+const complete = (section: ListSection, ids: readonly string[], known: Ids): ShapeFault[] => {
+  if (!known) return []
+  const others = [...known].filter((id) => !ids.includes(id))
+  return ids.filter((id) => !known.has(id)).map((id) => fault('E_MISSING', [section], id, null, nearest(id, others)))
+}

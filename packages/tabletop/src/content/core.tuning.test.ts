@@ -95,6 +95,9 @@ describe('section 23', () => {
       { code: 'E_REF', pointer: '/check.preset', nearest: 'd20' },
       { code: 'E_REF', pointer: '/initiative.skill', nearest: 'reaction' },
     ])
+    expect(brief(moreFaults({ tuning: { 'check.difficulties': [15, 10, 20] } }))).toEqual([
+      '/check.difficulties E_RANGE',
+    ])
     expect(brief(moreFaults({ tuning: { 'quality.min': 1, 'quality.max': -1, 'wounds.penalty': [-3, -2] } }))).toEqual([
       '/quality.min E_RANGE',
       '/quality.max E_RANGE',

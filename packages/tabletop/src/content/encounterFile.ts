@@ -20,7 +20,9 @@ const record = <Value>(value: TSchema) =>
 const SKILL_LEAST = -5
 const SKILL_MOST = 20
 /** The largest map that screens and searches are made for. */
-const MAP_MOST = 60
+export const MAP_MOST = 100
+/** Further out there is no map at all. */
+const CELL_MOST = 999
 
 const items = Type.Array(strict({ item: id, place: oneOf(PLACES) }), { maxItems: 50 })
 
@@ -41,7 +43,7 @@ const sheet = strict(sheetFields, { title: 'a sheet' })
 export type SheetFile = Static<typeof sheet>
 
 const cell = Type.Unsafe<Cell>(
-  Type.Array(whole(0, MAP_MOST - 1), { minItems: 2, maxItems: 2, title: 'a cell [column, row]' }),
+  Type.Array(whole(0, CELL_MOST), { minItems: 2, maxItems: 2, title: 'a cell [column, row]' }),
 )
 
 const fighter = strict({

@@ -2,6 +2,7 @@ import type { SheetFile } from './encounterFile.ts'
 import type { AttackFile, CharacterFile, EffectFile, ItemFile, LaysFile, SpellFile } from './schema.ts'
 import type { Rules } from './tuning.ts'
 import type { Attack, Character, Effect, ItemType, Lays, Sheet, Spell, TabletopContent } from './types.ts'
+import { DIFFICULTIES } from './words.ts'
 
 /** Checked entries of the files with every default filled in, numbers of the tuning included. */
 
@@ -51,7 +52,7 @@ export const fillItem = (item: ItemFile): ItemType => ({
   ammo: item.ammo ?? 0,
 })
 
-export const fillSpell = (spell: SpellFile): Spell => ({
+export const fillSpell = (spell: SpellFile, rules: Rules): Spell => ({
   id: spell.id,
   name: spell.name,
   skill: spell.skill,
@@ -63,11 +64,15 @@ export const fillSpell = (spell: SpellFile): Spell => ({
   targets: spell.targets ?? 1,
   strikes: spell.strikes ?? spell.targets ?? 1,
   area: spell.area ?? null,
-  support: spell.support ?? null,
+  support: difficultyOf(spell.support, rules),
   focus: spell.focus ?? false,
   overload: spell.tags?.includes('overload') ?? false,
   synergy: spell.tags?.includes('synergy') ?? false,
 })
+
+/** TT-011. */
+const difficultyOf = (support: SpellFile['support'], { difficulties }: Rules): number | null =>
+  typeof support === 'string' ? difficulties[DIFFICULTIES.indexOf(support)]! : (support ?? null)
 
 const fillLays = (lays: LaysFile = []): Lays[] =>
   lays.map(({ effect, value = 0, duration = 0 }) => ({ effect, value, duration }))
@@ -96,17 +101,19 @@ export const fillCharacter = (character: CharacterFile, rules: Rules): Character
 
 /** The content as a match with these rules sees it: an encounter may change numbers that entries take from the tuning. */
 export const contentUnder = (content: TabletopContent, rules: Rules): TabletopContent =>
-  FILLING.every((rule) => rules[rule] === content.rules[rule])
+  FILLING.every((rule) => String(rules[rule]) === String(content.rules[rule]))
     ? content
     : {
         ...content,
         rules,
         effects: content.files.effects.map((effect) => fillEffect(effect, rules)),
         attacks: content.files.attacks.map((attack) => fillAttack(attack, rules)),
+        spells: content.files.spells.map((spell) => fillSpell(spell, rules)),
         characters: content.files.characters.map((character) => fillCharacter(character, rules)),
       }
 
 const FILLING = [
+  'difficulties',
   'mapProne',
   'improvisedBase',
   'unarmedRate',

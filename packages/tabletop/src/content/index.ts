@@ -1,4 +1,4 @@
-export { encounterJson } from './encounterFile.ts'
+export { encounterJson, MAP_MOST } from './encounterFile.ts'
 export { contentUnder } from './fill.ts'
 export { DIRECTIONS } from './fillEncounter.ts'
 export { type LoadedContent, loadContent, TABLETOP_LAYOUT } from './load.ts'

@@ -167,6 +167,17 @@ describe('content is refused', () => {
 })
 
 describe('content', () => {
+  test('TT-011 TT-123 a spell names its difficulty or says a number', () => {
+    const difficulty = (support: unknown, tuning = {}) =>
+      entryOf(withMore({ spells: [{ id: 'veil', support }], tuning }).spells, 'veil').support
+    expect(['easy', 'normal', 'hard', 17].map((each) => difficulty(each))).toEqual([10, 15, 20, 17])
+    const harder = { 'check.difficulties': [11, 16, 23] }
+    expect(['easy', 'normal', 'hard', 17].map((each) => difficulty(each, harder))).toEqual([11, 16, 23, 17])
+    expect(moreFaults({ spells: [{ id: 'veil', support: 'hart' }] })).toMatchObject([
+      { code: 'E_ENUM', pointer: '/0/support', nearest: 'hard' },
+    ])
+  })
+
   test('TT-126 a pack may define a further effect from the parts, and a spell that lays it', () => {
     const dizzy = { id: 'dizzy', name: text('Dizzy'), text: text('Steps are dear.'), price: 3, lasts: 'turns' }
     const { effects, spells } = withMore({
@@ -188,12 +199,14 @@ describe('content', () => {
   })
 
   test('TT-002 takes numbers of the tuning from the rules of a match', () => {
-    const rules = { ...core.rules, mapProne: 3, unarmedRate: 1, improvisedBase: 2, apBase: 8 }
-    const { effects, attacks, characters } = contentUnder(core, rules)
+    const rules = { ...core.rules, mapProne: 3, unarmedRate: 1, improvisedBase: 2, apBase: 8, difficulties: [4, 5, 6] }
+    const { effects, attacks, characters, spells } = contentUnder(core, rules)
     expect(entryOf(effects, 'prone').price).toBe(3)
     expect([entryOf(attacks, 'fist').rate, entryOf(attacks, 'improvised').base]).toEqual([1, 2])
     expect(entryOf(characters, 'bo')).toMatchObject({ ap: 8, body: 8 })
-    expect(contentUnder(core, { ...core.rules, askOrder: true })).toBe(core)
+    expect([entryOf(spells, 'mend').support, entryOf(spells, 'veil').support]).toEqual([4, 5])
+    const same = { ...core.rules, askOrder: true, difficulties: [...core.rules.difficulties] }
+    expect(contentUnder(core, same)).toBe(core)
   })
 
   test('an attack that no item serves is doubtful', () => {

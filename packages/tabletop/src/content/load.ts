@@ -54,7 +54,7 @@ function filled({ tuning, ...files }: ContentFiles & { readonly tuning: Tuning }
     deeds: files.deeds,
     attacks: files.attacks.map((attack) => fillAttack(attack, rules)),
     items: files.items.map(fillItem),
-    spells: files.spells.map(fillSpell),
+    spells: files.spells.map((spell) => fillSpell(spell, rules)),
     characters: files.characters.map((character) => fillCharacter(character, rules)),
     encounters: files.encounters.map((encounter) => fillEncounter(encounter, rules)),
     files,

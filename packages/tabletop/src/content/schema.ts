@@ -9,6 +9,7 @@ import {
   DEED_CLASSES,
   DEED_KINDS,
   DEEDS,
+  DIFFICULTIES,
   DURATIONS,
   PREVENTED,
   REACTIONS,
@@ -116,7 +117,8 @@ const spell = strict({
   targets: maybe(whole(1, 20)),
   strikes: maybe(whole(1, 60)),
   area: maybe(whole(0, 20)),
-  support: maybe(whole(0, 60)),
+  // A name is the tuning's number (TT-011).
+  support: maybe(Type.Union([oneOf(DIFFICULTIES), whole(0, 60)])),
   focus: maybe(Type.Boolean()),
   tags: words(['overload', 'synergy']),
 })
@@ -154,6 +156,8 @@ const entries: Readonly<Record<ListSection, TSchema>> = {
 export const LIST_SECTIONS = Object.keys(entries) as readonly ListSection[]
 
 const defs = { ...encounterDefs, prose: localised(500), ...entries }
+
+export const entrySchema = (section: ListSection): object => ({ ...ref(section), $defs: defs })
 
 /** A list of one kind of entry, as its file holds it. */
 export const listSchema = (section: ListSection): object => ({

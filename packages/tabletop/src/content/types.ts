@@ -197,6 +197,9 @@ export interface Encounter {
   readonly script: readonly ScriptStep[]
 }
 
+/** TT-151: what the game master can change of an encounter in play, whole. */
+export type Scene = Pick<Encounter, 'map' | 'relations' | 'objectives'>
+
 export interface EncounterMap {
   readonly kind: MapKind
   readonly rows: readonly string[]

@@ -17,6 +17,8 @@ export type Track = (typeof TRACKS)[number]
 /** TT-024. */
 export const PLACES = ['hand', 'belt', 'pocket', 'bag'] as const
 export type Place = (typeof PLACES)[number]
+/** TT-165: what others see of what one carries. */
+export const isInSight = (place: Place | null): boolean => place === 'hand' || place === 'belt'
 
 /** TT-130. */
 export const POSTURES = ['standing', 'seated', 'prone'] as const
@@ -94,6 +96,9 @@ export type SituationReason = (typeof SITUATION_REASONS)[number]
 export const MODES = ['active', 'passive', 'none'] as const
 export type Mode = (typeof MODES)[number]
 
+/** TT-011: names of the numbers of `check.difficulties`, in their order. */
+export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const
+
 /** TT-092. */
 export const BENEFITS = ['hinder', 'counter'] as const
 export type Benefit = (typeof BENEFITS)[number]
@@ -125,8 +130,16 @@ export type AffectedCheck = (typeof AFFECTED_CHECKS)[number]
 export const DURATIONS = ['turns', 'rounds', 'used', 'held', 'aimed', 'posture', 'fight'] as const
 export type Duration = (typeof DURATIONS)[number]
 
-/** The effects that rules lay by themselves, postures included; a pack must have them. */
-export const RULE_EFFECTS = ['prone', 'seated', 'grabbed', 'carried', 'hindered', 'counter', 'hidden'] as const
+/** The effects that rules lay by themselves, postures included, and what ends them; a pack must have them. */
+export const RULE_EFFECTS = {
+  prone: 'posture',
+  seated: 'posture',
+  grabbed: 'held',
+  carried: 'held',
+  hindered: 'used',
+  counter: 'used',
+  hidden: 'aimed',
+} as const satisfies Readonly<Record<string, Duration>>
 
 /** TT-150. */
 export const OBJECTIVES = ['defeat', 'capture', 'escape', 'survive'] as const
@@ -156,6 +169,8 @@ export const TRIGGER_EVENTS = [
   'called',
 ] as const
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number]
+/** TT-073: whom a trigger may name besides a fighter or a side; `me` only for `at`. */
+export const PARTIES = ['enemies', 'allies', 'anyone', 'me'] as const
 /** TT-074: these know only `after`. */
 export const AFTER_ONLY: readonly TriggerEvent[] = ['turnEnded', 'woundTaken', 'fighterOut', 'spoke']
 export const TIMINGS = ['before', 'after'] as const

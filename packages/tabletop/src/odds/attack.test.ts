@@ -80,23 +80,6 @@ describe('one strike', () => {
   })
 })
 
-test('TT-017 TT-018 advantage and hindrance at equal skills (table 25.3)', () => {
-  const rows = {
-    'plain plain': '19/40 11/80 11/80 49/80 3/4 3/10 21/20',
-    'advantage plain': '513/800 363/1600 77/1600 1389/1600 15/16 51/100 579/400',
-    'hindrance plain': '247/800 77/1600 363/1600 571/1600 9/16 9/100 261/400',
-    'plain advantage': '247/800 77/1600 363/1600 571/1600 1/2 1/20 11/20',
-    'plain hindrance': '513/800 363/1600 77/1600 1389/1600 1 11/20 8/5',
-    'advantage advantage': '7467/16000 2673/32000 2673/32000 17607/32000 3/4 39/400 339/400',
-  }
-  for (const [rolls, row] of Object.entries(rows)) {
-    const [attackRoll, defenceRoll] = cells(rolls) as ['plain', 'plain']
-    const active = fractions(at(0, { attackRoll, defenceRoll }), ['hit', 'double', 'defenceDouble', 'mean'])
-    const passive = fractions(at(0, { attackRoll, defenceRoll, mode: 'passive' }), ['hit', 'double', 'mean'])
-    expect([rolls, ...active, ...passive]).toEqual([rolls, ...cells(row)])
-  }
-})
-
 test('TT-096 TT-099 TT-177 the chance that the target goes out, by what it has left (table 25.4)', () => {
   const table = `
     0 1 19/40 11/80 0     0     3/4 3/10  0    0
@@ -111,25 +94,6 @@ test('TT-096 TT-099 TT-177 the chance that the target goes out, by what it has l
       [1, 2, 3, 4].map((left) => at(Number(difference), { mode, strikes: Number(strikes), left }).out.fraction),
     )
     expect([difference, strikes, ...found]).toEqual([difference, strikes, ...expected])
-  }
-})
-
-test('TT-108 TT-109 two hurdles, the degree is the lower one (table 25.5)', () => {
-  const table = `
-    active  active  19/40 247/800 77/1600 571/1600 229/400 907/2000 403/4000 889/1600
-    active  passive 19/40 9/20    9/80    9/16     229/400 227/400  3/16     151/200
-    passive active  3/4   9/20    9/80    9/16     17/20   249/400  21/100   333/400
-    passive passive 3/4   3/4     3/10    21/20    17/20   17/20    2/5      5/4`
-  for (const line of lines(table)) {
-    const [mode, resistanceMode, ...expected] = cells(line) as ['active', 'active']
-    const odds = (defence: number, resistance: number) =>
-      fractions(oddsAttack({ attack: 7, defence, resistance, mode, resistanceMode }), [
-        'firstPassed',
-        'hit',
-        'double',
-        'mean',
-      ])
-    expect([mode, resistanceMode, ...odds(7, 7), ...odds(5, 3)]).toEqual([mode, resistanceMode, ...expected])
   }
 })
 

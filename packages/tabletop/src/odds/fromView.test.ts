@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Arrangement, type Desk, desk, type Person } from '../testing/desk.ts'
 import { kit } from '../testing.ts'
 import { oddsAttack } from './attack.ts'
@@ -13,7 +13,7 @@ const fight = (more: Partial<Arrangement> = {}): Desk => desk({ people: [A, B], 
 const FIST: Aimed = { id: 'attack', source: 'fist', skill: 'hand_to_hand', targets: [{ uid: 'b', strikes: 2 }] }
 
 const seen = ({ match }: Desk, seat: string, deed: Aimed = FIST, uid = 'a') =>
-  attackFromView({ plan: kit.planOf(match.setup), state: match.state }, match.view(seat), uid, deed)
+  attackFromView(kit.planOf(match.setup), match.view(seat), uid, deed)
 
 test('TT-179 a seat counts with its own numbers and the usual estimates of others', () => {
   const found = seen(fight(), 'red')!
@@ -38,6 +38,57 @@ test('TT-179 who sees both sides counts with both, wounds and their penalty incl
 test('TT-085 the situation says which defences are left', () => {
   const behind = desk({ people: [A, { ...B, facing: 'N' }] })
   expect(seen(behind, 'red')).toMatchObject({ situation: 'unforeseen', modes: ['passive'] })
+})
+
+describe('TT-167 TT-179 what a seat may not know changes nothing that it is told', () => {
+  const told = (at: Desk, seat: string, deed: Aimed = FIST, uid = 'a') => {
+    const found = seen(at, seat, deed, uid)
+    return found && { ...found, inputIn: found.modes.map(found.inputIn) }
+  }
+  const usual = fight({ authority: 'gm' })
+  const KEEN: Partial<Person> = { skills: { acrobatics: 15, athletics: 12, magic_resistance: 9 }, body: 30, mind: 20 }
+
+  test.each<[string, Desk]>([
+    ['skills and capacities', fight({ people: [A, { ...B, ...KEEN }], authority: 'gm' })],
+    ['awareness', fight({ people: [A, { ...B, awareness: 'unaware' }], authority: 'gm' })],
+    ['what is in a pocket', fight({ people: [A, { ...B, items: ['pocket:knife'] }], authority: 'gm' })],
+    [
+      'a modifier behind the screen',
+      fight({ authority: 'gm' }).gm({
+        ...{ type: 'gm.modifier', uid: 'b', label: 'luck', bonus: 9, roll: 'advantage', lasts: 'fight', on: 'all' },
+      }),
+    ],
+    [
+      'somebody hidden',
+      fight({ people: [A, B, { ...B, uid: 'c', at: [6, 5], hiddenFrom: ['red'] }], authority: 'gm' }),
+    ],
+  ])('%s of the target', (_, at) => {
+    expect(told(at, 'red')).toEqual(told(usual, 'red'))
+    expect(told(at, 'red', { id: 'push', targets: [{ uid: 'b' }] })).toEqual(
+      told(usual, 'red', { id: 'push', targets: [{ uid: 'b' }] }),
+    )
+  })
+
+  test('the same of an attacker, to the one who is attacked', () => {
+    const strong = fight({ people: [{ ...A, skills: { hand_to_hand: 19, athletics: 20 } }, B], authority: 'gm' })
+    strong.gm({ type: 'gm.modifier', uid: 'a', label: 'rage', bonus: 9, lasts: 'fight', on: 'attack' })
+    expect(told(strong, 'blue')).toEqual(told(usual, 'blue'))
+  })
+
+  test('somebody hidden has no odds, neither as target nor as attacker', () => {
+    const at = fight({ people: [{ ...A, hiddenFrom: ['blue'] }, B] })
+    expect([told(at, 'blue'), told(at, 'blue', { ...FIST, targets: [{ uid: 'a' }] }, 'b')]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(told(at, 'red')).toMatchObject({ situation: 'unforeseen', modes: ['passive'] })
+  })
+
+  test('but the game master is told by all there is', () => {
+    const unaware = fight({ people: [A, { ...B, ...KEEN, awareness: 'unaware' }], authority: 'gm' })
+    expect(told(unaware, 'gm')).toMatchObject({ situation: 'sudden', modes: ['none'], estimated: false })
+    expect(seen(unaware, 'gm')!.inputIn('none')).toMatchObject({ attack: 4, defence: 15, left: 30 })
+  })
 })
 
 test('what is no attack has no odds', () => {

@@ -1,9 +1,10 @@
 import type { DeedChoice } from '../action.ts'
+import { seenTable } from '../bots/seen.ts'
 import type { TabletopContent } from '../content/types.ts'
 import type { Mode, Situation } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
-import { attackCheck } from '../rules/attack.ts'
-import { fighterOf, type Table } from '../rules/context.ts'
+import { attackCheck } from '../rules/attack/rolling.ts'
+import { fighterOf } from '../rules/context.ts'
 import { attackSkill, servingItems } from '../rules/deeds/weapons.ts'
 import { hurdlesOf } from '../rules/hurdles.ts'
 import { edgeFor, itemsOf } from '../rules/modifiers.ts'
@@ -41,15 +42,16 @@ const ROLLS = { '-1': 'hindrance', '0': 'plain', '1': 'advantage' } as const
 const OWN = 'own'
 
 /**
- * TT-179: numbers of whom the seat sees whole as the rules add them up, else the usual estimates. `undefined`: it is no
+ * TT-167, TT-179: all of it from the view. Numbers of whom the seat sees whole as the rules add them up, else the usual estimates. `undefined`: it is no
  * attack, or nobody is aimed at. Its inputs are for `oddsContent` the plan of the match.
  */
-export function attackFromView(at: Table, view: View, uid: string, deed: Aimed): SeenAttack | undefined {
+export function attackFromView(plan: Plan, view: View, uid: string, deed: Aimed): SeenAttack | undefined {
   const aimed = deed.targets?.[0]
   const target = aimed && view.fighters[aimed.uid]
   const source = deed.source ?? deed.id
-  const spell = deed.id === 'cast' ? at.plan.spells.get(source) : undefined
-  if (!target || !ATTACKS.has(deed.id) || spell?.support != null) return undefined
+  const spell = deed.id === 'cast' ? plan.spells.get(source) : undefined
+  if (!target || !view.fighters[uid] || !ATTACKS.has(deed.id) || spell?.support != null) return undefined
+  const at = seenTable(plan, view)
   const kind = deed.id as CheckFrame['deed']
   const fighter = fighterOf(at, uid)
   const attack = at.plan.attacks.get(source)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { lines } from '../content/testing.ts'
+import type { AttackOdds } from './attack.ts'
 import { oddsDuel } from './duel.ts'
+import { oddsEdges } from './edges.ts'
+import { oddsHurdles } from './hurdles.ts'
 import { oddsLadder } from './ladder.ts'
 import { oddsMulti } from './multi.ts'
 import { oddsOutnumber } from './outnumber.ts'
+import { oddsTies } from './ties.ts'
 
 const numbers = (line: string): number[] =>
   line
@@ -13,6 +17,51 @@ const numbers = (line: string): number[] =>
 
 /** To the digits that the table shows. */
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** `['19/40', '11/80']`. */
+const cells = (line: string): string[] => line.trim().split(/\s+/)
+const fractions = (odds: AttackOdds, keys: readonly (keyof AttackOdds)[]): string[] =>
+  keys.map((key) => odds[key].fraction)
+
+test('TT-017 TT-018 TT-178 advantage and hindrance at equal skills (table 25.3)', () => {
+  const table = `
+    plain     plain     19/40      11/80      11/80      49/80       3/4   3/10   21/20
+    advantage plain     513/800    363/1600   77/1600    1389/1600   15/16 51/100 579/400
+    hindrance plain     247/800    77/1600    363/1600   571/1600    9/16  9/100  261/400
+    plain     advantage 247/800    77/1600    363/1600   571/1600    1/2   1/20   11/20
+    plain     hindrance 513/800    363/1600   77/1600    1389/1600   1     11/20  8/5
+    advantage advantage 7467/16000 2673/32000 2673/32000 17607/32000 3/4   39/400 339/400`
+  const found = oddsEdges().map(({ attackRoll, defenceRoll, active, passive }) => [
+    ...[attackRoll, defenceRoll],
+    ...fractions(active, ['hit', 'double', 'defenceDouble', 'mean']),
+    ...fractions(passive, ['hit', 'double', 'mean']),
+  ])
+  expect(found).toEqual(lines(table).map(cells))
+})
+
+test('TT-108 TT-109 TT-178 two hurdles, the degree is the lower one (table 25.5)', () => {
+  const table = `
+    active  active  19/40 247/800 77/1600 571/1600 229/400 907/2000 403/4000 889/1600
+    active  passive 19/40 9/20    9/80    9/16     229/400 227/400  3/16     151/200
+    passive active  3/4   9/20    9/80    9/16     17/20   249/400  21/100   333/400
+    passive passive 3/4   3/4     3/10    21/20    17/20   17/20    2/5      5/4`
+  const found = oddsHurdles().map(({ mode, resistanceMode, cells: each }) => [
+    ...[mode, resistanceMode],
+    ...each.flatMap(({ odds }) => fractions(odds, ['firstPassed', 'hit', 'double', 'mean'])),
+  ])
+  expect(found).toEqual(lines(table).map(cells))
+})
+
+test('TT-039 TT-178 how often two initiatives are equal (below table 25.6)', () => {
+  const found = (preset: string) => oddsTies({ preset }).map(({ difference, equal }) => [difference, equal.fraction])
+  expect(found('d20')).toEqual([
+    [0, '1/20'],
+    [1, '19/400'],
+    [5, '3/80'],
+  ])
+  expect(found('2d10')[0]).toEqual([0, '67/1000'])
+  expect(oddsTies({ differences: [-5] })[0]!.equal.fraction).toBe('3/80')
+})
 
 const MULTI = {
   d20: `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action, ActionOf, ActionType } from '../action.ts'
 import { core } from '../content/testing.ts'
-import { HEX_DIRECTIONS, POSTURES, SITUATIONS } from '../content/words.ts'
+import { HEX_DIRECTIONS, POSTURES, RELATIONS, SITUATIONS, TERRAIN } from '../content/words.ts'
 import type { Window } from '../state.ts'
 import type { SeenFighter, View } from '../view.ts'
 import { createDescriber } from './action.ts'
@@ -17,9 +17,10 @@ const WINDOW: Window = {
       kind: 'hit',
       proposal: 0,
       options: [
-        { mode: 'active', reaction: 'dodge', skill: 'acrobatics', ap: 1, value: 2, withTurn: false },
-        { mode: 'passive', reaction: null, skill: 'acrobatics', ap: 0, value: 7, withTurn: false },
-        { mode: 'none', reaction: null, skill: null, ap: 0, value: 0, withTurn: false },
+        { mode: 'active', reaction: 'dodge', skill: 'acrobatics', ap: 1, value: 2, edge: 0, withTurn: false },
+        { mode: 'active', reaction: 'block', skill: 'athletics', ap: 1, value: 4, edge: -1, withTurn: false },
+        { mode: 'passive', reaction: null, skill: 'acrobatics', ap: 0, value: 7, edge: 0, withTurn: false },
+        { mode: 'none', reaction: null, skill: null, ap: 0, value: 0, edge: 0, withTurn: false },
       ],
     },
   ],
@@ -131,6 +132,14 @@ const SAMPLES: { readonly [Type in ActionType]: readonly Fields<Type>[] } = {
     { cell: [15, 4], open: false },
   ],
   'gm.clock': [{ id: '1', filled: 2 }],
+  'gm.terrain': Object.values(TERRAIN).map((terrain) => ({ cells: [[3, 4]], terrain })),
+  'gm.relation': RELATIONS.map((relation) => ({ sides: ['heroes', 'fugitive'], relation })),
+  'gm.objective': [
+    { side: 'heroes', kind: 'capture', of: 'suspect' },
+    { side: 'heroes', kind: 'defeat', of: 'fugitive' },
+    { side: 'fugitive', kind: 'survive', rounds: 5 },
+    { side: 'heroes', kind: 'defeat', remove: true },
+  ],
 }
 
 describe('buttons and menus', () => {
@@ -150,6 +159,11 @@ describe('buttons and menus', () => {
     const flash = { id: 'cast', source: 'flash', targets: [{ uid: 'bo' }] } as const
     expect(button({ type: 'deed', ...flash })[0]).toBe('Flash → Bo (2 AP)')
     expect(button({ type: 'deed', ...flash, overload: true })[1]).toBe('Вспышка с перегрузкой → Бо (3 ОА)')
+    const club = { id: 'attack', source: 'improvised', item: 'knife_1', targets: [{ uid: 'bo' }] } as const
+    expect(button({ type: 'deed', ...club })).toEqual([
+      'Improvised object: knife → Bo (2 AP)',
+      'Подручный предмет: нож → Бо (2 ОА)',
+    ])
     expect(button({ type: 'deed', id: 'draw', item: 'knife_1' })).toEqual([
       'Draw an item: knife (2 AP)',
       'Достать предмет: нож (2 ОА)',
@@ -174,6 +188,10 @@ describe('buttons and menus', () => {
     expect(defend({ mode: 'active', skill: 'acrobatics' })).toEqual([
       'dodge (acrobatics): dice +2 (1 AP)',
       'уклонение (акробатика): кости +2 (1 ОА)',
+    ])
+    expect(defend({ mode: 'active', skill: 'athletics' })).toEqual([
+      'block (athletics): dice +4, two sets, the lower counts (1 AP)',
+      'блок (атлетика): кости +4, два броска, считается меньший (1 ОА)',
     ])
     expect(defend({ mode: 'passive', skill: 'acrobatics' })[0]).toBe('passive (acrobatics): 7')
     expect(defend({ mode: 'none' })).toEqual(['no defence: 0', 'без защиты: 0'])

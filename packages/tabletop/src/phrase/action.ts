@@ -89,8 +89,12 @@ function choicePhrase({ mode, skill }: ActionOf<'defend'>['hurdles'][number], of
     : name
   if (!option) return told
   const value = mode === 'active' ? { signed: option.value } : plain(option.value)
-  return { key: `tabletop.choice.${mode}`, params: { name: told, value, ap: option.ap } }
+  const params = { name: told, value, ap: option.ap, sets: SETS[option.edge] }
+  return { key: `tabletop.choice.${mode}`, params }
 }
+
+/** TT-017. */
+const SETS = { '-1': 'lower', '0': 'one', '1': 'higher' }
 
 /** Names of what a view shows. */
 function createNamer({ items }: TabletopContent): (view: Described) => Naming {

@@ -127,6 +127,7 @@ export const COURSE_FILLERS: Fillers<
   doorShut: door,
   customDone: (event) => ({
     ...who(event),
+    by: String(event.uid !== null),
     text: event.text,
     lever: event.lever ? (event.lever.on ? 'on' : 'off') : 'none',
     cell: event.lever ? cellAt(event.map, event.lever.cell) : '',

@@ -10,7 +10,7 @@ type Namer = typeof named
 /** "conjured knives → Vitmor ×2"; `first`: with a capital, where a line begins. */
 export function deedPhrase(deed: DeedChoice, naming: Naming, place: 'first' | 'within' = 'within'): PhraseValue {
   const name = place === 'first' ? named : inline
-  const told = doneWith(deed, name)
+  const told = doneWith(deed, naming, name)
   const targets = targetsOf(deed, naming)
   const facts = factsOf(deed, naming)
   if (targets.length > 0) return { key: 'tabletop.deed_line.aimed', params: { name: told, targets: { list: targets } } }
@@ -19,8 +19,10 @@ export function deedPhrase(deed: DeedChoice, naming: Naming, place: 'first' | 'w
 }
 
 /** What it is done with says more than "attack". */
-function doneWith({ id, source, overload }: DeedChoice, name: Namer): PhraseValue {
+function doneWith({ id, source, overload, item: thing }: DeedChoice, naming: Naming, name: Namer): PhraseValue {
   const told = source === undefined ? name('deed', id) : sourceName(id, source, name)
+  if (id === 'attack' && thing !== undefined)
+    return { key: 'tabletop.deed_line.with', params: { name: told, facts: { list: [item(naming, thing)] } } }
   return overload ? { key: 'tabletop.deed_line.overload', params: { name: told } } : told
 }
 

@@ -24,6 +24,7 @@ const IMPERSONAL: ReadonlySet<EventType> = new Set([
   'itemMoved',
   'doorOpened',
   'doorShut',
+  'customDone',
   'qualityChanged',
   'gmOverrode',
 ])

@@ -2,6 +2,7 @@ import type { Phrase, PhraseValue } from '@arbiter/kernel'
 import type { GmAction } from '../action.ts'
 import { quoted } from './deed.ts'
 import { clock, fighter, fighters, item, type Naming, seatName, sides } from './names.ts'
+import { objectivePhrase } from './objective.ts'
 import { cellName, directionName, inline, named, type Params, plain } from './values.ts'
 
 /** Section 17, for buttons and menus. */
@@ -31,6 +32,8 @@ function variantOf(action: GmAction): string {
       return action.secret ? '' : '.open'
     case 'gm.door':
       return action.open ? '' : '.shut'
+    case 'gm.objective':
+      return action.remove ? '.remove' : ''
     default:
       return ''
   }
@@ -88,6 +91,14 @@ function paramsOf(action: GmAction, naming: Naming): Params {
       return { cell: cellName(action.cell) }
     case 'gm.clock':
       return { clock: clock(naming, action.id), n: action.filled }
+    case 'gm.terrain':
+      return { terrain: named('terrain', action.terrain), cells: { list: action.cells.map(cellName) } }
+    case 'gm.relation':
+      return { sides: sides(naming, action.sides), relation: named('relation', action.relation) }
+    case 'gm.objective': {
+      const { side, kind, of = null, rounds = null } = action
+      return { side: sides(naming, [side]), objective: objectivePhrase({ kind, of, rounds }, naming) }
+    }
     default:
       return who
   }

@@ -1,5 +1,6 @@
 import type { PhraseValue, Seat } from '@arbiter/kernel'
 import { CAUSE } from '../action.ts'
+import { PARTIES } from '../content/words.ts'
 import type { Event } from '../events.ts'
 import { named, small } from './values.ts'
 
@@ -40,11 +41,9 @@ export function clock({ names }: Naming, id: string): PhraseValue {
   return name ? { text: name } : id
 }
 
-const PARTIES: readonly string[] = ['enemies', 'allies', 'anyone', 'me']
-
 /** TT-073: a fighter, `side:<id>`, or a word. */
 export function party(naming: Naming, who: string): PhraseValue {
-  if (PARTIES.includes(who)) return named('party', who)
+  if (PARTIES.some((party) => party === who)) return named('party', who)
   if (!who.startsWith('side:')) return fighter(naming, who)
   return { key: 'tabletop.party.side', params: { side: side(naming, who.slice('side:'.length)) } }
 }

@@ -1,8 +1,10 @@
 import type { PhraseValue } from '@arbiter/kernel'
 import type { ActionType } from '../action.ts'
-import { AWARENESS, POSTURES, SITUATIONS, SQUARE_DIRECTIONS } from '../content/words.ts'
+import type { Objective } from '../content/types.ts'
+import { AWARENESS, POSTURES, RELATIONS, SITUATIONS, SQUARE_DIRECTIONS, TERRAIN } from '../content/words.ts'
 import type { EventOf } from '../events.ts'
-import { fighter, side } from './names.ts'
+import { fighter, seatName, side, sides } from './names.ts'
+import { objectivePhrase } from './objective.ts'
 import { cellAt, cellName, directionAt, inline, named, type Params, plain } from './values.ts'
 
 /** TT-154: found, and set in its place. */
@@ -15,7 +17,7 @@ export const OVERRIDDEN: readonly Overridden[] = [
   ...(['situation', 'skill', 'modifier', 'ap', 'bonus', 'initiative', 'arrange'] as const),
   ...(['wound', 'heal', 'effect', 'item', 'place', 'face', 'posture', 'movement'] as const),
   ...(['awareness', 'hide', 'side', 'join', 'remove', 'call', 'strike', 'unstrike'] as const),
-  ...(['turn', 'end', 'note', 'dice', 'secret', 'door', 'clock'] as const),
+  ...(['turn', 'end', 'note', 'dice', 'secret', 'door', 'clock', 'terrain', 'relation', 'objective'] as const),
 ]
 
 const bare = (what: string): string => what.replace(/^gm\./, '')
@@ -24,6 +26,22 @@ export function whatChanged(what: string): PhraseValue {
   const name = bare(what)
   return OVERRIDDEN.some((known) => known === name) ? named('overridden', name) : name
 }
+
+/** A fighter, cells, a seat or sides; nothing where it concerns the whole table. */
+export function whatAbout(event: EventOf<'gmOverrode'>): PhraseValue | null {
+  if (event.uid !== null) return fighter(event, event.uid)
+  if (event.cells) return cellsOf(event.map, event.cells)
+  if (event.seat !== undefined) return seatName(event, event.seat)
+  return event.sides ? sides(event, event.sides) : null
+}
+
+/** More than that are counted. */
+const LISTED_CELLS = 4
+
+const cellsOf = (map: EventOf<'gmOverrode'>['map'], cells: readonly number[]): PhraseValue =>
+  cells.length <= LISTED_CELLS
+    ? { list: cells.map((cell) => cellAt(map, cell)) }
+    : { key: 'tabletop.cells', params: { n: cells.length } }
 
 export function foundAndSet(event: EventOf<'gmOverrode'>): Params {
   const found = shownValue(event, event.found)
@@ -49,7 +67,7 @@ function shownValue(event: EventOf<'gmOverrode'>, value: unknown): PhraseValue |
       return { term: `tabletop.${value ? 'yes' : 'no'}` }
     case 'object':
       if (value === null) return what === 'bonus' ? { term: 'tabletop.automatic' } : null
-      return thingOf(value)
+      return what === 'objective' ? objectivePhrase(value as Objective, event) : thingOf(value)
     default:
       return null
   }
@@ -74,6 +92,8 @@ const WORDS: readonly (readonly [what: string, kind: string, words: readonly str
   ['posture', 'posture', POSTURES],
   ['awareness', 'awareness', AWARENESS],
   ['face', 'direction', SQUARE_DIRECTIONS],
+  ['relation', 'relation', RELATIONS],
+  ['terrain', 'terrain', Object.values(TERRAIN)],
 ]
 
 function wordOf(event: EventOf<'gmOverrode'>, value: string): PhraseValue {

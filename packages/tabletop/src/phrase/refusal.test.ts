@@ -37,7 +37,7 @@ const FACTS: { readonly [Code in VerdictCode]: readonly RefusalParams[Code][] } 
   blocked_path: [{ cell: [3, 4] }],
   too_far: [{ need: 66, have: 60 }],
   too_near: [{ cells: 1, least: 2 }],
-  occupied: [{ cell: [3, 4] }],
+  occupied: [{ cell: [3, 4] }, { cell: [3, 4], uid: 'bo', who: name }],
   not_exit: [],
   not_grabbed: [],
   already_delayed: [],

@@ -40,7 +40,8 @@ export interface RefusalParams {
   blocked_path: { cell?: Cell }
   too_far: { need?: number; have?: number }
   too_near: { cells?: number; least?: number }
-  occupied: { cell?: Cell }
+  /** `who` stands there. */
+  occupied: { cell?: Cell; uid?: Name; who?: Localised }
   not_exit: NoParams
   not_grabbed: NoParams
   already_delayed: NoParams
@@ -61,13 +62,13 @@ type Name = Localised | string
 /** Numbers and words that an action carries. */
 export const FIELDS = [
   ...(['ap', 'bonus', 'value', 'damage', 'duration', 'quality', 'base', 'units', 'filled', 'strikes'] as const),
-  ...(['path', 'cell', 'facing', 'turnTo', 'place', 'text', 'uid', 'surprised'] as const),
+  ...(['path', 'cell', 'facing', 'turnTo', 'place', 'text', 'uid', 'surprised', 'sides', 'of', 'rounds'] as const),
 ] as const
 export type Field = (typeof FIELDS)[number]
 
 export const ID_KINDS = [
   ...(['fighter', 'side', 'seat', 'character', 'item', 'attack', 'spell', 'skill', 'effect'] as const),
-  ...(['cell', 'wound', 'clock'] as const),
+  ...(['cell', 'wound', 'clock', 'objective'] as const),
 ] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
@@ -124,7 +125,8 @@ const TOLD: { readonly [Code in VerdictCode]?: Teller } = {
   blocked_path: cell,
   too_far: numbers('need', 'have'),
   too_near: numbers('cells', 'least'),
-  occupied: cell,
+  occupied: ({ cell: at, who: there }) =>
+    isCell(at) && isText(there) ? ['who', { cell: cellName(at), who: { text: there } }] : cell({ cell: at }),
   bad_trigger: ({ event, uid }) => {
     if (isOneOf(TRIGGER_EVENTS, event)) return ['event', { event: named('trigger_event', event) }]
     return uid === undefined ? undefined : (who({ uid }) ?? ['uncalled', {}])

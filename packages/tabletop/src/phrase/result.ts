@@ -2,7 +2,7 @@ import type { PhraseValue } from '@arbiter/kernel'
 import type { EventOf } from '../events.ts'
 import type { Fillers } from './event.ts'
 import { fighter, seatName, side } from './names.ts'
-import { foundAndSet, whatChanged } from './override.ts'
+import { foundAndSet, whatAbout, whatChanged } from './override.ts'
 import { cellAt, inline, named, type Params, plain } from './values.ts'
 
 /** What came of it, what became of people, what the game master did. */
@@ -77,17 +77,19 @@ export const RESULT_FILLERS: Fillers<
   fighterJoined: who,
   sideChanged: (event) => ({ ...who(event), from: side(event, event.from), to: side(event, event.to) }),
   gmOverrode: (event) => ({
-    ...who(event),
-    about: String(event.uid !== null),
+    ...aboutWhat(event),
     what: whatChanged(event.what),
     ...foundAndSet(event),
     ...noted(event),
-    // Whose dice, not why.
-    ...(event.what === 'dice' && event.note !== null && { note: seatName(event, event.note) }),
   }),
   noteAdded: (event) => ({ by: seatName(event, event.by), text: event.text, secret: String(event.secret) }),
   entryStruck: struck,
   entryUnstruck: struck,
+}
+
+function aboutWhat(event: EventOf<'gmOverrode'>): Params {
+  const about = whatAbout(event)
+  return { about: String(about !== null), who: about ?? '' }
 }
 
 type Named = Parameters<typeof fighter>[0]
@@ -102,7 +104,13 @@ function pair(event: Named & { readonly uid: string; readonly by: string }): Par
 
 function wounded(event: EventOf<'woundTaken' | 'woundRemoved'>): Params {
   const { damage, type, track } = event.wound
-  return { ...who(event), damage, type: named('damage_type', type), track: named('track', track) }
+  return {
+    ...who(event),
+    damage,
+    told: String(type !== null),
+    type: type === null ? '' : named('damage_type', type),
+    track: track === null ? '' : named('track', track),
+  }
 }
 
 function struck(event: EventOf<'entryStruck' | 'entryUnstruck'>): Params {

@@ -47,7 +47,7 @@ test('TT-193 matches are told without a gap to everybody, and so is every button
   const seen = new Set<string>()
   for (const { id, setup } of kit.presets) expect([id, [...gapsIn(setup, id, seen)]]).toEqual([id, []])
   // Enough of the game was played to mean something.
-  expect(seen.size).toBeGreaterThan(30)
+  expect(seen.size).toBeGreaterThan(25)
 })
 
 /** The port chase as its script plays it, told to one audience. */

@@ -1,5 +1,5 @@
 import type { Frame } from '../state.ts'
-import { advanceCheck } from './attack.ts'
+import { advanceCheck } from './attack/advance.ts'
 import { advanceContest } from './contest.ts'
 import { type Context, fighterOf } from './context.ts'
 import { advanceDeed } from './deeds/declare.ts'

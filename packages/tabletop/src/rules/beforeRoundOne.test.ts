@@ -67,3 +67,49 @@ test('TT-154 what the game master sets at the muster is not overwritten by it', 
   named.act({ type: 'confirmMuster', awareness: { a: 'unaware' } })
   expect(named.fighter('a').awareness).toBe('unaware')
 })
+
+describe('TT-038 TT-027 the muster shows how everybody would begin', () => {
+  const found = (at: Desk) =>
+    at.state.fighters.map(({ uid }) => {
+      const { own, ap } = at.match.view('gm').fighters[uid]!
+      return `${uid} ${own!.awareness} ${ap}`
+    })
+  const D: Person = { uid: 'd', side: 'blue', at: [5, 1], awareness: 'alert', ap: 2 }
+  const ambush = () => muster({ people: [A, B, C, D, W], attacking: 'red', surprised: ['blue'] })
+
+  test('by side, file and bonus, the same that it leaves when nothing is changed', () => {
+    const at = ambush()
+    expect(found(at)).toEqual(['a alert 5', 'b surprised 5', 'c alert 5', 'd alert 2', 'w unaware 0'])
+    expect(found(at.act({ type: 'confirmMuster' }))).toEqual(found(ambush()))
+  })
+
+  test('and follows what the game master changes', () => {
+    const at = ambush().gm({ type: 'gm.side', uid: 'c', side: 'blue' }).gm({ type: 'gm.join', uid: 'w' })
+    expect(found(at)).toEqual(['a alert 5', 'b surprised 5', 'c surprised 5', 'd alert 2', 'w alert 5'])
+    at.gm({ type: 'gm.remove', uid: 'w' })
+    expect(found(at)[0]).toBe('a alert 7')
+    at.gm({ type: 'gm.awareness', uid: 'b', awareness: 'alert' })
+    expect(at.last('gmOverrode')).toMatchObject({ found: 'surprised', set: 'alert' })
+    expect(found(at)[1]).toBe('b alert 5')
+  })
+})
+
+describe('TT-034 TT-026 who goes out and comes round before round 1', () => {
+  const roused = (uid: string) => {
+    const at = muster().gm({ type: 'gm.wound', uid, damage: 6, damageType: 'body_physical' })
+    at.gm({ type: 'gm.heal', uid, wounds: [1] }).act({ type: 'confirmMuster' })
+    at.dice(20).dice(19).dice(18)
+    return [at.state.round, at.fighter(uid).tracker, at.fighter(uid).ap]
+  }
+
+  test('fights like the others; a bystander stays one', () => {
+    expect(roused('a')).toEqual([1, 'ready', 5])
+    expect(roused('w')).toEqual([1, null, 0])
+  })
+
+  test('a bystander who lies there rolls no initiative', () => {
+    const at = muster().gm({ type: 'gm.wound', uid: 'w', damage: 6, damageType: 'body_physical' })
+    at.act({ type: 'confirmMuster' }).dice(20).dice(19).dice(18)
+    expect([at.state.round, at.fighter('w').initiative]).toEqual([1, null])
+  })
+})

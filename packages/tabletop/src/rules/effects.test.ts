@@ -159,6 +159,9 @@ test('TT-128 laid again: the longer duration, the strongest value, no doubling',
   lay(at, 'b', 'slowed', { value: 3, duration: 1 })
   expect(at.fighter('b').effects).toEqual([{ effect: 'slowed', value: 3, left: 5, other: null }])
   expect(at.turnOf('b').fighter('b').ap).toBe(2)
+  // Without an end is longer than anything.
+  expect(lay(lay(at, 'c', 'slowed', { duration: 2 }), 'c', 'slowed').fighter('c').effects[0]!.left).toBe(0)
+  expect(lay(at, 'c', 'slowed', { duration: 2 }).fighter('c').effects[0]!.left).toBe(0)
 })
 
 describe('TT-129 quality', () => {

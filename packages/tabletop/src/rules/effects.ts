@@ -6,43 +6,33 @@ import { type Context, keepResult, type Table, tell } from './context.ts'
 import { letGo } from './grips.ts'
 import { loseDelay } from './leaving.ts'
 
-/** What works on a fighter now: his posture and whatever was laid on him. */
-export function effectsOn({ plan }: Table, fighter: Fighter): [Effect, Laid | null][] {
-  const found: [Effect, Laid | null][] = []
-  if (fighter.posture !== 'standing') found.push([plan.effects.get(fighter.posture)!, null])
-  for (const laid of fighter.effects) found.push([plan.effects.get(laid.effect)!, laid])
-  return found
-}
+/** What his posture does to a fighter. */
+export const postureEffect = ({ plan }: Table, { posture }: Fighter): Effect | undefined =>
+  posture === 'standing' ? undefined : plan.effects.get(posture)
 
-/** Nearly everybody stands free of effects: asking must cost nothing then. */
-const isFree = ({ posture, effects }: Fighter): boolean => posture === 'standing' && effects.length === 0
-
-export function isPrevented(at: Table, fighter: Fighter, what: Prevented): boolean {
-  if (isFree(fighter)) return false
-  for (const [effect] of effectsOn(at, fighter)) if (effect.prevents.includes(what)) return true
+/** Whether anything that works on a fighter now does this: his posture, or whatever was laid on him. */
+function suffers(at: Table, fighter: Fighter, does: (effect: Effect) => boolean): boolean {
+  const posture = postureEffect(at, fighter)
+  if (posture && does(posture)) return true
+  for (const { effect } of fighter.effects) if (does(at.plan.effects.get(effect)!)) return true
   return false
 }
+
+export const isPrevented = (at: Table, fighter: Fighter, what: Prevented): boolean =>
+  suffers(at, fighter, ({ prevents }) => prevents.includes(what))
 
 /** TT-070, row 1 of table 8.1. */
-export function isHelpless(at: Table, fighter: Fighter): boolean {
-  if (isFree(fighter)) return false
-  for (const [effect] of effectsOn(at, fighter)) if (effect.helpless) return true
-  return false
-}
+export const isHelpless = (at: Table, fighter: Fighter): boolean => suffers(at, fighter, ({ helpless }) => helpless)
 
-export function isBlinded(at: Table, fighter: Fighter): boolean {
-  if (isFree(fighter)) return false
-  for (const [effect] of effectsOn(at, fighter)) if (effect.blinds) return true
-  return false
-}
+export const isBlinded = (at: Table, fighter: Fighter): boolean => suffers(at, fighter, ({ blinds }) => blinds)
 
 /** TT-128: of several values of one effect the strongest counts; different effects add up. */
 export function addedTo(at: Table, fighter: Fighter, check: AffectedCheck): { what: string; value: number }[] {
-  if (fighter.effects.length === 0) return []
   const found: { what: string; value: number }[] = []
-  for (const [effect, laid] of effectsOn(at, fighter))
-    if (laid && (effect.adds.includes(check) || effect.adds.includes('all')))
-      found.push({ what: `effect:${effect.id}`, value: laid.value })
+  for (const { effect, value } of fighter.effects) {
+    const { adds } = at.plan.effects.get(effect)!
+    if (adds.includes(check) || adds.includes('all')) found.push({ what: `effect:${effect}`, value })
+  }
   return found
 }
 
@@ -56,7 +46,8 @@ export function slowedBy(at: Table, fighter: Fighter): number {
 /** TT-135: factor of step prices. Posture and burden multiply. */
 export function priceFactor(at: Table, fighter: Fighter): number {
   let factor = fighter.carries ? at.plan.rules.mapCarry : 1
-  if (!isFree(fighter)) for (const [effect] of effectsOn(at, fighter)) factor *= effect.price
+  factor *= postureEffect(at, fighter)?.price ?? 1
+  for (const { effect } of fighter.effects) factor *= at.plan.effects.get(effect)!.price
   return factor
 }
 
@@ -78,8 +69,10 @@ export function layEffect(
   const same = fighter.effects.find((laid) => laid.effect === effect && laid.other === other)
   const before = same && { ...same }
   const laid = same ?? { effect, value, left: duration, other }
-  // Of two values the stronger counts, of two durations the longer.
-  if (same) Object.assign(same, { value: Math.max(same.value, value), left: Math.max(same.left, duration) })
+  // Of two values the stronger counts, of two durations the longer; 0 has no end.
+  const endless = same?.left === 0 || duration === 0
+  if (same)
+    Object.assign(same, { value: Math.max(same.value, value), left: endless ? 0 : Math.max(same.left, duration) })
   else fighter.effects.push(laid)
   const kept = keepResult(at, fighter.uid, { kind: 'effect', laid: { ...laid }, ...(before && { before }) })
   tell(at, 'effectLaid', 'TT-126', { uid: fighter.uid, effect, value, duration, by, ...kept })

@@ -31,6 +31,11 @@ describe('TT-050 the fight ends', () => {
     expect([at.damage('b'), ended(at)?.[0]]).toEqual([[2], 'defeat'])
   })
 
+  test('when the last foe changes sides', () => {
+    const at = desk({ people: duel, authority: 'gm' }).gm({ type: 'gm.side', uid: 'b', side: 'red' })
+    expect(ended(at)?.[0]).toBe('defeat')
+  })
+
   test('allies and neutrals have nothing to fight about', () => {
     const relations = [{ sides: ['red', 'green'], relation: 'allied' }]
     expect(ended(out(desk({ people, authority: 'gm', relations }), 'b'))?.[1]).toMatchObject({

@@ -47,7 +47,7 @@ export function meetsSurvival(at: Table): string[] | undefined {
   const met = at.plan.setup.encounter.objectives.find(
     ({ kind, rounds, side }) =>
       kind === 'survive' &&
-      round >= rounds! &&
+      round === rounds &&
       fighters.some((fighter) => fighter.side === side && isAble(at, fighter)),
   )
   return met && withAllies(at, met.side)

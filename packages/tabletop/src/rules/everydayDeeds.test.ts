@@ -127,17 +127,6 @@ describe('TT-065 doors', () => {
     expect(at.refused({ type: 'deed', id: 'move', path: ['W'] })).toEqual(blocked)
   })
 
-  test('TT-060 a lever is thrown and set back where it stands; nobody can stand there', () => {
-    const at = desk({ people: [runner, { uid: 'b', side: 'blue', at: [3, 0] }], map: ['.L..', '....'] })
-    expect(at.refused({ type: 'deed', id: 'move', path: ['E'] })).toEqual(blocked)
-    expect(at.match.legal()).toContainEqual({ type: 'deed', id: 'interact', cell: [1, 0] })
-    at.deed('interact', { cell: [1, 0] })
-    expect([at.last('customDone').lever, at.state.openDoors]).toEqual([{ cell: 1, on: true }, [1]])
-    expect(at.refused({ type: 'deed', id: 'move', path: ['E'] })).toEqual(blocked)
-    at.deed('interact', { cell: [1, 0] })
-    expect([at.last('customDone').lever, at.state.openDoors]).toEqual([{ cell: 1, on: false }, []])
-  })
-
   test('each weight has its own deed', () => {
     const at = fight([0, 1])
     expect(at.refused({ type: 'deed', id: 'interact', cell: [1, 1] }).code).toBe('unknown_id')

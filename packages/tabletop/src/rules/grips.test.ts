@@ -58,6 +58,26 @@ describe('TT-114 break_free', () => {
     expect([isHeld(clear), clear.window.type]).toEqual([['b', true], 'turn'])
   })
 
+  test('TT-156 holding on passively is told, and uses up what was for the next check', () => {
+    const firm = { type: 'gm.modifier', uid: 'a', label: 'firm', bonus: 3, lasts: 'next', on: 'all' } as const
+    const at = held({ authority: 'gm' }).gm(firm)
+    at.turnOf('b').deed('break_free').defend('passive athletics').dice(9)
+    expect(at.last('passiveTaken')).toMatchObject({ uid: 'a', against: 'b', purpose: 'contest', sum: { total: 14 } })
+    expect([isHeld(at), at.fighter('a').modifiers]).toEqual([['b', true], []])
+    at.gm(firm).deed('break_free').defend('none').dice(1)
+    expect([at.last('passiveTaken').mode, at.fighter('a').modifiers.length]).toEqual(['none', 1])
+  })
+
+  test('held by two he breaks free of one after the other, first of whoever took hold first', () => {
+    const people = [A, { ...A, uid: 'd', at: [4, 2] as const, facing: 'W' }, B, C]
+    const at = desk({ people }).turnOf('d').act(grab).defend('none').dice(10).turnOf('a').act(grab)
+    at.defend('none').dice(10).turnOf('b').deed('break_free')
+    expect(at.open('defence').uid).toBe('d')
+    at.defend('none').dice(1)
+    expect([at.fighter('d').grips, at.fighter('a').grips, at.effects('b')]).toEqual([null, 'b', ['grabbed']])
+    expect(at.deed('break_free').open('defence').uid).toBe('a')
+  })
+
   test('refusals', () => {
     expect(fight().refused({ type: 'deed', id: 'break_free' }).code).toBe('not_grabbed')
     expect(held().turnOf('b').refused({ type: 'deed', id: 'break_free', skill: 'mind' }).code).toBe(
@@ -100,5 +120,14 @@ describe('TT-115 a grip ends', () => {
     expect([isHeld(at), at.last('gripEnded').reason]).toEqual([[null, false], 'apart'])
     const near = held({ authority: 'gm' }).gm({ type: 'gm.place', uid: 'b', cell: [3, 1] })
     expect(isHeld(near)).toEqual(['b', true])
+  })
+  test('when somebody else pushes the held one away', () => {
+    const people = [A, B, { ...C, at: [3, 1] as const, facing: 'S', skills: { athletics: 5 } }]
+    const at = held({ people })
+      .turnOf('c')
+      .deed('push', { targets: [{ uid: 'b' }] })
+      .defend('none')
+      .dice(10)
+    expect([at.cell('b'), isHeld(at), at.last('gripEnded').reason]).toEqual([[3, 4], [null, false], 'apart'])
   })
 })

@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.ts'
 import type { Fighter } from '../state.ts'
-import { type Context, fighterOf, keepResult, type Table, tell } from './context.ts'
+import { type Context, fighterOf, keepResult, maybeFighter, type Table, tell } from './context.ts'
 import { isHiddenFrom } from './sides.ts'
 import { distance, isBlocked, standingOn } from './space.ts'
 
@@ -25,9 +25,12 @@ export function endGrip(at: Context, holder: Fighter, reason: GripEnd): void {
   tell(at, 'gripEnded', 'TT-115', { uid: held.uid, by: holder.uid, reason })
 }
 
-/** Who holds him, by hand or on his back. */
-export const holderOf = (at: Table, { uid }: Fighter): Fighter | undefined =>
-  at.state.fighters.find(({ grips, carries }) => grips === uid || carries === uid)
+/** TT-114: who holds him, by hand or on his back; of several whoever took hold first. */
+export function holderOf(at: Table, { effects }: Fighter): Fighter | undefined {
+  const hold = effects.find(({ effect }) => effect === 'grabbed' || effect === 'carried')
+  // In a view he may be hidden.
+  return hold && maybeFighter(at, hold.other ?? '')
+}
 
 /** All grips and burdens of somebody who goes out, leaves or is moved. */
 export function letGo(at: Context, fighter: Fighter, reason: GripEnd): void {
@@ -35,11 +38,9 @@ export function letGo(at: Context, fighter: Fighter, reason: GripEnd): void {
   if (fighter.carries) putDown(at, fighter, freeBeside(at, fighter))
 }
 
+/** Whoever has him by the hand lets go; on a back he stays (TT-033). */
 export function releaseFrom(at: Context, held: Fighter, reason: GripEnd): void {
-  for (const holder of at.state.fighters) {
-    if (holder.grips === held.uid) endGrip(at, holder, reason)
-    if (holder.carries === held.uid) putDown(at, holder, freeBeside(at, holder))
-  }
+  for (const holder of at.state.fighters) if (holder.grips === held.uid) endGrip(at, holder, reason)
 }
 
 /** TT-115: grips that do not reach any more. */
@@ -50,7 +51,7 @@ export function endFarGrips(at: Context): void {
 
 /** TT-064. */
 export function lift(at: Context, carrier: Fighter, person: Fighter): void {
-  for (const holder of at.state.fighters) if (holder.grips === person.uid) endGrip(at, holder, 'lifted')
+  releaseFrom(at, person, 'lifted')
   if (person.grips) endGrip(at, person, 'apart')
   if (person.carries) putDown(at, person, freeBeside(at, person))
   carrier.carries = person.uid
@@ -68,15 +69,19 @@ export function putDown(at: Context, carrier: Fighter, cell: number): void {
   tell(at, 'putDown', 'TT-064', { uid: person.uid, by: carrier.uid, cell })
 }
 
-/** The first free cell around him, as far as a side knows; his own if there is none. */
+/** TT-137: the nearest cell around him that is free, as far as a side knows; his own if there is none. */
 export function freeBeside(at: Table, { cell }: Fighter, side?: string): number {
   const { map } = at.plan
   if (!map) return cell
   const { neighbours, directions } = map.grid
-  for (let direction = 0; direction < directions; direction++) {
-    const next = neighbours[directions * cell + direction]!
-    if (next >= 0 && isFree(at, next, side)) return next
-  }
+  const reached = [cell]
+  for (const from of reached)
+    for (let direction = 0; direction < directions; direction++) {
+      const next = neighbours[directions * from + direction]!
+      if (next < 0 || isBlocked(at, next) || reached.includes(next)) continue
+      if (isFree(at, next, side)) return next
+      reached.push(next)
+    }
   return cell
 }
 

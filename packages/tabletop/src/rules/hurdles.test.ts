@@ -69,6 +69,23 @@ describe('TT-103 TT-104 the table of section 11', () => {
     expect(proposed({ acrobatics: 1, athletics: 2, blades: 1, fire: 5 })).toBe('active counterspell')
     expect(proposed({ acrobatics: 1, athletics: 2, blades: 9 }, { ap: 0 })).toBe('passive block')
   })
+
+  test('TT-017 an option tells the edge of its dice, and the proposal counts it', () => {
+    const offer = (acrobatics: number) => {
+      const prone = fight({ skills: { acrobatics, athletics: 3 }, items: [], posture: 'prone' })
+      const { options, proposal } = prone.attack('fist', 'b').open('defence').hurdles[0]!
+      return [
+        ...options.map(({ mode, skill, value, edge }) => `${mode} ${skill} ${value} ${edge}`),
+        options[proposal]!.reaction,
+      ]
+    }
+    expect(offer(8)).toEqual([
+      ...['active acrobatics 8 -1', 'active athletics 3 0'],
+      ...['passive acrobatics 8 0', 'passive athletics 8 0', 'none null 0 0', 'dodge'],
+    ])
+    expect(offer(7)[0]).toBe('active acrobatics 7 -1')
+    expect(offer(7).at(-1)).toBe('block')
+  })
 })
 
 describe('TT-105 parrying', () => {
@@ -128,7 +145,7 @@ describe('TT-108 two hurdles', () => {
     // 18 + 7 = 25 against 10 (degree 2) and 17 (degree 1).
     const at = fight().cast('ember', 'b').defend('passive acrobatics', 'active magic_resistance').dice(18).dice(15)
     expect(at.events('checkRolled').map(({ purpose }) => purpose)).toEqual(['attack', 'resist'])
-    expect(at.last('attackResolved')).toMatchObject({ success: true, degree: 1, damage: [1] })
+    expect(at.last('attackResolved')).toMatchObject({ success: true, degree: 1, margin: 8, damage: [1] })
     expect(fight().cast('ember', 'b').defend('none', 'none').dice(18).damage('b')).toEqual([3])
     const stopped = fight().cast('frost_grip', 'b').defend('none', 'active magic_resistance').dice(13).dice(18)
     expect(stopped.last('attackResolved')).toMatchObject({ success: false, degree: 1, margin: 0 })

@@ -1,5 +1,6 @@
 import type { HurdleChoice } from '../action.ts'
-import type { Reaction, Situation } from '../content/words.ts'
+import type { Attack, CheckConstants } from '../content/types.ts'
+import type { Reaction } from '../content/words.ts'
 import { placedOf } from '../plan.ts'
 import type { CheckFrame, DefenceOption, Fighter, HurdleOffer, Item, SumItem } from '../state.ts'
 import { fighterOf, type Table } from './context.ts'
@@ -17,25 +18,27 @@ export interface Hurdle {
 
 const HIT: Hurdle = { kind: 'hit', effectOnly: false }
 const RESIST: Hurdle = { kind: 'resist', effectOnly: false }
-const EFFECT: Hurdle = { kind: 'resist', effectOnly: true }
+const HIT_ONLY = [HIT]
+const RESIST_ONLY = [RESIST]
+const BOTH = [HIT, RESIST]
+const HIT_THEN_EFFECT: readonly Hurdle[] = [HIT, { kind: 'resist', effectOnly: true }]
 
 /** TT-103: by source, damage and effects. */
 export function hurdlesOf({ plan }: Table, { deed, source }: Pick<CheckFrame, 'deed' | 'source'>): readonly Hurdle[] {
-  if (deed !== 'cast') return plan.attacks.get(source)?.kind === 'hit_resist' ? [HIT, RESIST] : [HIT]
+  if (deed !== 'cast') return plan.attacks.get(source)?.kind === 'hit_resist' ? BOTH : HIT_ONLY
   const { damage, lays, quality, support } = plan.spells.get(source)!
-  if (support !== null || !damage || damage.type === 'mental_magical') return [RESIST]
-  if (damage.type === 'body_magical') return [HIT, RESIST]
-  return lays.length > 0 || quality !== 0 ? [HIT, EFFECT] : [HIT]
+  if (support !== null || !damage || damage.type === 'mental_magical') return RESIST_ONLY
+  if (damage.type === 'body_magical') return BOTH
+  return lays.length > 0 || quality !== 0 ? HIT_THEN_EFFECT : HIT_ONLY
 }
 
 /** TT-104: what the defender can choose now, hurdle by hurdle. */
 export function offersFor(at: Table, frame: CheckFrame): HurdleOffer[] {
   const defender = fighterOf(at, frame.target)
+  const turns = mayTurnRound(at, frame, defender)
   return hurdlesOf(at, frame).map(({ kind }) => {
-    const turns = mayTurnRound(at, frame, defender)
-    const situation = situationAt(frame, kind)
-    const options = optionsAgainst(at, frame, defender, kind, situation, turns)
-    return { kind, options, proposal: proposalOf(options) }
+    const options = optionsAgainst(at, frame, defender, kind, turns)
+    return { kind, options, proposal: proposalOf(at.plan.setup.check, options) }
   })
 }
 
@@ -44,21 +47,19 @@ function optionsAgainst(
   frame: CheckFrame,
   defender: Fighter,
   kind: 'hit' | 'resist',
-  situation: Situation,
   turns: boolean,
 ): DefenceOption[] {
-  const none: DefenceOption = { mode: 'none', reaction: null, skill: null, ap: 0, value: 0, withTurn: false }
-  if (situation === 'sudden') return [none]
-  const ways = waysAgainst(at, frame, defender, kind)
-  const { apReaction } = at.plan.rules
-  const active =
-    (situation === 'normal' || turns) && canReact(at, defender) && defender.ap >= apReaction
-      ? onePerSkill(ways).map((way) => activeOption(at, defender, frame, way, apReaction, situation !== 'normal'))
-      : []
-  const passive = onePerSkill(ways.filter(({ passive: also }) => also)).map((way) =>
-    passiveOption(at, defender, frame, way),
-  )
-  return [...active, ...passive, none]
+  const situation = situationAt(frame, kind)
+  const options: DefenceOption[] = []
+  if (situation !== 'sudden') {
+    const ways = waysAgainst(at, frame, defender, kind)
+    if ((situation === 'normal' || turns) && defender.ap >= at.plan.rules.apReaction && canReact(at, defender))
+      for (const way of onePerSkill(ways)) options.push(activeOption(at, defender, frame, way, situation !== 'normal'))
+    for (const way of onePerSkill(ways.filter(({ passive }) => passive)))
+      options.push(passiveOption(at, defender, frame, way))
+  }
+  options.push({ mode: 'none', reaction: null, skill: null, ap: 0, value: 0, edge: 0, withTurn: false })
+  return options
 }
 
 /** A way to defend: which reaction, with which skill, perhaps with which item. */
@@ -71,76 +72,78 @@ interface Way {
 }
 
 /** The way that a choice means. */
-export const wayOf = (
+export function wayOf(
   at: Table,
   frame: CheckFrame,
   hurdle: 'hit' | 'resist',
   { mode, skill }: HurdleChoice,
-): Way | undefined =>
-  onePerSkill(
-    waysAgainst(at, frame, fighterOf(at, frame.target), hurdle).filter(
-      (way) => way.skill === skill && (mode === 'active' || way.passive),
-    ),
-  )[0]
+): Way | undefined {
+  const ways = waysAgainst(at, frame, fighterOf(at, frame.target), hurdle)
+  return onePerSkill(ways.filter((way) => way.skill === skill && (mode === 'active' || way.passive)))[0]
+}
 
 /** TT-105: of several items with one skill the better one counts. */
 function onePerSkill(ways: readonly Way[]): Way[] {
-  const best = new Map<string, Way>()
+  const best: Way[] = []
   for (const way of ways) {
-    const known = best.get(way.skill)
-    if (!known || qualityOf(way) > qualityOf(known)) best.set(way.skill, way)
+    const place = best.findIndex(({ skill }) => skill === way.skill)
+    if (place < 0) best.push(way)
+    else if (qualityOf(way) > qualityOf(best[place]!)) best[place] = way
   }
-  return [...best.values()]
+  return best
 }
 
 const qualityOf = ({ item }: Way): number => item?.quality ?? 0
 
 function waysAgainst(at: Table, frame: CheckFrame, defender: Fighter, kind: 'hit' | 'resist'): Way[] {
-  const extra = frame.extraSkills.map((skill): Way => ({ reaction: 'resist', skill, item: null, passive: true }))
-  const all = [...(kind === 'hit' ? hitWays(at, frame, defender) : resistWays(at, frame, defender)), ...extra]
+  const ways = kind === 'hit' ? hitWays(at, frame, defender) : resistWays(at, frame, defender)
+  for (const skill of frame.extraSkills) ways.push({ reaction: 'resist', skill, item: null, passive: true })
   const refused = frame.deed === 'cast' ? undefined : at.plan.attacks.get(frame.source)?.refuses
-  return refused && refused.length > 0 ? all.filter(({ reaction }) => !refused.includes(reaction)) : all
+  return refused && refused.length > 0 ? ways.filter(({ reaction }) => !refused.includes(reaction)) : ways
 }
+
+const DODGE: Way = { reaction: 'dodge', skill: 'acrobatics', item: null, passive: true }
+const BLOCK: Way = { reaction: 'block', skill: 'athletics', item: null, passive: true }
+const RESIST_BODY: Way = { reaction: 'resist', skill: 'athletics', item: null, passive: true }
+const RESIST_MAGIC: Way = { reaction: 'resist', skill: 'magic_resistance', item: null, passive: true }
 
 /** Table of section 11. */
 function hitWays(at: Table, { deed }: CheckFrame, defender: Fighter): Way[] {
-  const ways: Way[] = [
-    { reaction: 'dodge', skill: 'acrobatics', item: null, passive: true },
-    { reaction: 'block', skill: 'athletics', item: null, passive: true },
-  ]
+  const ways = [DODGE, BLOCK]
   if (deed === 'push' || deed === 'grab') return ways
   for (const item of at.state.items) {
     if (item.owner !== defender.uid || item.place !== 'hand') continue
     const attack = parryOf(at, item)
     if (attack) ways.push({ reaction: 'parry', skill: attack.skills[0]!, item, passive: false })
   }
-  ways.push(...counterspells(at, defender))
+  addCounterspells(at, defender, ways)
   return ways
 }
 
 function resistWays(at: Table, { deed }: CheckFrame, defender: Fighter): Way[] {
   // TT-107.
-  if (deed !== 'cast') return [{ reaction: 'resist', skill: 'athletics', item: null, passive: true }]
-  const own: Way = { reaction: 'resist', skill: 'magic_resistance', item: null, passive: true }
-  return at.plan.rules.counterspellScope === 'all_spells' ? [own, ...counterspells(at, defender)] : [own]
+  if (deed !== 'cast') return [RESIST_BODY]
+  const ways = [RESIST_MAGIC]
+  if (at.plan.rules.counterspellScope === 'all_spells') addCounterspells(at, defender, ways)
+  return ways
 }
 
 /** TT-105. */
-const parryOf = ({ plan }: Table, { kind }: Item) =>
-  plan.items
-    .get(kind)!
-    .attacks.map((id) => plan.attacks.get(id)!)
-    .find(({ parry }) => parry)
+function parryOf({ plan }: Table, { kind }: Item): Attack | undefined {
+  for (const id of plan.items.get(kind)!.attacks) {
+    const attack = plan.attacks.get(id)!
+    if (attack.parry) return attack
+  }
+  return undefined
+}
 
 /** TT-106. */
-function counterspells(at: Table, defender: Fighter): Way[] {
-  if (isPrevented(at, defender, 'counterspell')) return []
+function addCounterspells(at: Table, defender: Fighter, ways: Way[]): void {
+  if (isPrevented(at, defender, 'counterspell')) return
   const { skills } = placedOf(at.plan, at.state, defender.uid).sheet
-  const ways: Way[] = []
   for (const skill in skills)
     if (skills[skill]! >= 1 && at.plan.skills.get(skill)!.group === 'magic')
       ways.push({ reaction: 'counterspell', skill, item: null, passive: false })
-  return ways
 }
 
 /** TT-070. */
@@ -172,32 +175,33 @@ export function defenceItems(at: Table, check: CheckOf, item: Item | null): SumI
   return items
 }
 
-function activeOption(
-  at: Table,
-  defender: Fighter,
-  { uid }: CheckFrame,
-  way: Way,
-  ap: number,
-  withTurn: boolean,
-): DefenceOption {
+function activeOption(at: Table, defender: Fighter, { uid }: CheckFrame, way: Way, withTurn: boolean): DefenceOption {
   const { reaction, skill, item } = way
+  const { apReaction: ap } = at.plan.rules
   const check = defenceCheck(defender, uid, way)
-  return { mode: 'active', reaction, skill, ap, value: totalOf(defenceItems(at, check, item)), withTurn }
+  const value = totalOf(defenceItems(at, check, item))
+  return { mode: 'active', reaction, skill, ap, value, edge: edgeFor(at, check), withTurn }
 }
 
 function passiveOption(at: Table, defender: Fighter, { uid }: CheckFrame, way: Way): DefenceOption {
   const { reaction, skill } = way
   const check = defenceCheck(defender, uid, way)
   const { total } = passiveSum(at.plan.setup.check, itemsOf(at, check), edgeFor(at, check))
-  return { mode: 'passive', reaction, skill, ap: 0, value: total, withTurn: false }
+  return { mode: 'passive', reaction, skill, ap: 0, value: total, edge: 0, withTurn: false }
 }
 
 /** TT-104: the highest total, active before passive; ties by the order of the list. */
-function proposalOf(options: readonly DefenceOption[]): number {
+function proposalOf(check: CheckConstants, options: readonly DefenceOption[]): number {
   let best = 0
   for (let i = 1; i < options.length; i++) {
-    const [a, b] = [options[best]!, options[i]!]
-    if (b.mode === a.mode && b.value > a.value) best = i
+    const [found, other] = [options[best]!, options[i]!]
+    if (other.mode === found.mode && worthOf(check, other) > worthOf(check, found)) best = i
   }
   return best
 }
+
+/** By it options of one mode compare: a second set of dice counts for as much as without dice. */
+export const worthOf = (
+  { passiveAdvantage }: Pick<CheckConstants, 'passiveAdvantage'>,
+  { value, edge }: Pick<DefenceOption, 'value' | 'edge'>,
+): number => value + edge * passiveAdvantage

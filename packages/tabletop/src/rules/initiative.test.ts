@@ -1,6 +1,6 @@
 import { ScriptedDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { Desk, setupOf } from '../testing/desk.ts'
+import { type Arrangement, Desk, setupOf } from '../testing/desk.ts'
 import { game } from '../testing.ts'
 
 const people = [
@@ -143,5 +143,82 @@ describe('TT-041 allies with equal initiative', () => {
     expect([order(at), at.open('turnOffer').uid]).toEqual([['h', 'g', 'w', 'i'], 'h'])
     for (const uids of [['g', 'w'], ['h', 'i'], ['h']])
       expect(at.refused({ type: 'gm.arrange', uids }, 'gm')).toEqual({ code: 'not_a_tie', params: {} })
+  })
+
+  describe('of several seats', () => {
+    const people = [
+      { uid: 'a1', side: 'gang', skills: { reaction: 5 } },
+      { uid: 'b1', side: 'gang', skills: { reaction: 4 } },
+      { uid: 'a2', side: 'gang', skills: { reaction: 3 } },
+      { uid: 'b2', side: 'gang', skills: { reaction: 2 } },
+      { uid: 'w', side: 'watch', bystander: true },
+      { uid: 'x', side: 'watch' },
+    ]
+    const seats = { a1: 'anna', a2: 'anna', b1: 'boris', b2: 'boris', w: 'gm', x: 'x' }
+    const shared = (more: Partial<Arrangement> = {}) =>
+      rolled({ people, map: null, options: { ask_order: true }, seats, authority: 'gm', ...more }, 10, 11, 12, 13, 1)
+
+    test('each seat is asked about its own, who share out the places that they have', () => {
+      const at = shared()
+      expect(at.window).toEqual({ type: 'order', seat: 'anna', side: 'gang', uids: ['a1', 'a2'] })
+      expect(at.refused({ type: 'arrange', uids: ['a2', 'b1', 'a1', 'b2'] }).code).toBe('not_a_tie')
+      at.act({ type: 'arrange', uids: ['a2', 'a1'] })
+      expect(order(at)).toEqual(['a2', 'b1', 'a1', 'b2', 'x'])
+      expect(at.window).toEqual({ type: 'order', seat: 'boris', side: 'gang', uids: ['b1', 'b2'] })
+      at.act({ type: 'arrange', uids: ['b2', 'b1'] })
+      expect([order(at), at.open('turnOffer').uid]).toEqual([['a2', 'b2', 'a1', 'b1', 'x'], 'a2'])
+    })
+
+    test('nobody is asked about one fighter', () => {
+      expect(shared({ seats: { ...seats, a2: 'carl', b2: 'dora' } }).window.type).toBe('turnOffer')
+    })
+
+    test('whoever joins meanwhile takes no question away; an initiative that is changed does', () => {
+      const at = shared().act({ type: 'arrange', uids: ['a2', 'a1'] })
+      at.gm({ type: 'gm.join', uid: 'w' }).dice(3)
+      expect(at.open('order')).toMatchObject({ seat: 'boris', uids: ['b1', 'b2'] })
+      at.gm({ type: 'gm.initiative', uid: 'b1', value: 30 })
+      expect([at.open('turnOffer').uid, order(at)]).toEqual(['b1', ['b1', 'a2', 'a1', 'b2', 'w', 'x']])
+    })
+  })
+})
+
+describe('TT-040 TT-041 whoever comes among arranged equals', () => {
+  const people = [
+    { uid: 'n', side: 'watch', skills: { reaction: 9 } },
+    { uid: 'v', side: 'watch', skills: { reaction: 5 } },
+    { uid: 'w', side: 'watch', skills: { reaction: 3 } },
+    { uid: 'x', side: 'gang' },
+  ]
+  /** n 20, v and w 10, x 1; w is arranged before v. */
+  const arranged = (more: Partial<Arrangement> = {}) =>
+    rolled({ people, map: null, options: { ask_order: true }, ...more }, 11, 5, 7, 1).act({
+      ...{ type: 'arrange', uids: ['w', 'v'] },
+    })
+
+  test('TT-046 by lowering in the offer stands behind them', () => {
+    expect(order(arranged().act({ type: 'lower', to: 10 }))).toEqual(['w', 'v', 'n', 'x'])
+  })
+
+  test('TT-047 by lowering in his turn as well, as soon as it counts', () => {
+    const at = arranged().act({ type: 'begin' }).act({ type: 'lower', to: 10 })
+    expect(order(at)).toEqual(['n', 'w', 'v', 'x'])
+    expect(order(at.turnOf('x').endTurn())).toEqual(['w', 'v', 'n', 'x'])
+  })
+
+  test.each(['turnOffer', 'turn'])('what was arranged is forgotten by lowering in the window `%s`', (window) => {
+    const at = arranged({ authority: 'gm' }).gm({ type: 'gm.turn', uid: 'w' })
+    if (window === 'turn') at.act({ type: 'begin' })
+    at.act({ type: 'lower', to: 5 })
+    if (window === 'turn') at.turnOf('x').endTurn()
+    at.gm({ type: 'gm.initiative', uid: 'v', value: 5 })
+    expect(order(at)).toEqual(['n', 'v', 'w', 'x'])
+  })
+
+  test('TT-154 by the game master, who changes his side', () => {
+    const at = arranged({ authority: 'gm' }).gm({ type: 'gm.initiative', uid: 'x', value: 10 })
+    at.gm({ type: 'gm.arrange', uids: ['v', 'w'] }).gm({ type: 'gm.side', uid: 'v', side: 'gang' })
+    at.gm({ type: 'gm.side', uid: 'v', side: 'watch' })
+    expect(order(at)).toEqual(['n', 'w', 'v', 'x'])
   })
 })

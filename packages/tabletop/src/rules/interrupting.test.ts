@@ -162,6 +162,25 @@ describe('TT-078 a move stops cell by cell', () => {
     expect([at.cell('x'), at.fighter('x').ap]).toEqual([[5, 2], 7])
   })
 
+  test('also where the way is shut or taken before his eyes', () => {
+    const open = (rows: readonly string[], deed: DeedChoice, cell: readonly [number, number]) => {
+      const people = [{ ...second, at: [3, 3] as const }, runner, third]
+      const trigger: Trigger = { event: 'cellEntered', by: 'x', zone: { cells: [[...cell]] } }
+      const at = desk({ people, map: rows, options: { 'ap.base': 9 } })
+      if (deed.id === 'interact') at.act({ type: 'deed', ...deed })
+      return at
+        .act(delay(deed, trigger))
+        .turnOf('x')
+        .deed('move', { path: ['W', 'W', 'W', 'W'] })
+        .act({ type: 'fire' })
+    }
+    const rows = ['............', '............', '...d........', ...Array(5).fill('............')]
+    const shut = open(rows, { id: 'interact', cell: [3, 2] }, [3, 2])
+    expect([shut.cell('x'), shut.last('moved').whole]).toEqual([[4, 2], false])
+    const taken = open(rows.with(2, rows[0]!), { id: 'move', path: ['N'] }, [3, 2])
+    expect([taken.cell('p'), taken.cell('x'), taken.last('moved').whole]).toEqual([[3, 2], [4, 2], false])
+  })
+
   test('also where he is struck down on his way', () => {
     const at = walk(near(), { body: 2 }).act({ type: 'fire' }).defend('none').dice(1)
     expect([at.cell('x'), at.fighter('x').tracker]).toEqual([[4, 2], 'out'])

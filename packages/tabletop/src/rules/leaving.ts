@@ -1,7 +1,7 @@
 import type { Fighter } from '../state.ts'
 import { type Context, noteFact, tell } from './context.ts'
 import { changePosture } from './effects.ts'
-import { letGo, releaseFrom } from './grips.ts'
+import { freeBeside, letGo, putDown, releaseFrom } from './grips.ts'
 
 /** TT-033. */
 export function fallOut(at: Context, fighter: Fighter, how: 'unconscious' | 'broken'): void {
@@ -30,6 +30,8 @@ export function leaveFight(at: Context, fighter: Fighter, taken = false): void {
   // Whoever is carried goes with him.
   const person = at.state.fighters.find(({ uid }) => uid === fighter.carries)
   releaseFrom(at, fighter, 'apart')
+  const carrier = at.state.fighters.find(({ carries }) => carries === fighter.uid)
+  if (carrier) putDown(at, carrier, freeBeside(at, carrier))
   if (fighter.grips) letGo(at, fighter, 'moved')
   for (const gone of person ? [fighter, person] : [fighter]) {
     gone.tracker = 'left'

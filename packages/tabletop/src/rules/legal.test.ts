@@ -72,6 +72,36 @@ describe('TT-006 the list of legal actions', () => {
     ])
   })
 
+  test('has both places for what is stowed, and as clubs the things in hand that are no weapons', () => {
+    const at = desk({ people: [{ ...two[0]!, items: ['knife', 'wand'] }, two[1]!], map: null })
+    const deeds = at.match.legal().filter((action) => action.type === 'deed')
+    expect(deeds.flatMap(({ id, item, place }) => (id === 'stow' ? [[item, place]] : []))).toEqual([
+      ['a.1', 'belt'],
+      ['a.1', 'pocket'],
+      ['a.2', 'belt'],
+      ['a.2', 'pocket'],
+    ])
+    const clubs = (items: readonly string[]) =>
+      desk({ people: [{ ...two[0]!, items }, two[1]!], map: null })
+        .match.legal()
+        .flatMap((action) => (action.type === 'deed' && action.source === 'improvised' ? [action.item] : []))
+    expect([clubs(['knife', 'wand']), clubs(['wand']), clubs([])]).toEqual([['a.2'], [undefined, 'a.1'], [undefined]])
+  })
+
+  test('TT-124 has a spell on items for each of them in sight: his own, those of others, those that lie about', () => {
+    const people = [
+      { ...two[0]!, items: ['wand', 'knife'], spells: ['blunt_blade'] },
+      { ...two[1]!, items: ['knife', 'pocket:knife'] },
+    ]
+    const at = desk({ people, map: null }).deed('drop', { what: 'item', item: 'a.2' })
+    const deeds = at.match.legal().filter((action) => action.type === 'deed')
+    expect(deeds.flatMap(({ id, item, targets }) => (id === 'cast' ? [[item, targets]] : []))).toEqual([
+      ['a.1', [{ uid: 'a' }]],
+      ['a.2', []],
+      ['b.1', [{ uid: 'b' }]],
+    ])
+  })
+
   test('names nothing twice', () => {
     const items = ['knife', 'knife']
     const people = [{ ...two[0]!, items, spells: ['fireball'] }, two[1]!, { ...two[1]!, uid: 'c' }]

@@ -167,14 +167,27 @@ describe('TT-123 support', () => {
     expect(at.last('attackResolved')).toMatchObject({ target: 'b', success: true })
     expect(at.effects('b')).toEqual(['warded'])
   })
+
+  test('TT-034 and so heals one who would not be healed', () => {
+    const at = desk({ people: [A, { ...B, at: [5, 4] }, C], authority: 'gm' })
+    for (const damage of [2, 1]) at.gm({ type: 'gm.wound', uid: 'b', damage, damageType: 'body_physical' })
+    expect(at.cast('mend', 'b').defend('passive magic_resistance').dice(1).damage('b')).toEqual([1])
+  })
+
+  test('a spell for oneself falls on nobody else, with a map or without', () => {
+    for (const map of [undefined, null])
+      expect(fight({}, map === null ? { map } : {}).refused(cast('veil', at1('b')))).toEqual({
+        ...{ code: 'wrong_target', params: { target: 'b' } },
+      })
+  })
 })
 
 describe('TT-124 a spell on an item', () => {
   const blunt = (item: string, more: object = at1('b')) => cast('blunt_blade', { item, ...more })
 
   test('is aimed at its bearer, who defends', () => {
-    const at = fight().act(blunt('b.3')).defend('passive magic_resistance').dice(2)
-    expect([at.item('b.3').quality, at.item('b.1').quality]).toEqual([-2, 0])
+    const at = fight().act(blunt('b.2')).defend('passive magic_resistance').dice(2)
+    expect([at.item('b.2').quality, at.item('b.1').quality]).toEqual([-2, 0])
     const held = fight().act(blunt('b.1')).defend('active magic_resistance').dice(1).dice(20)
     expect(held.item('b.1').quality).toBe(0)
   })
@@ -189,7 +202,7 @@ describe('TT-124 a spell on an item', () => {
   })
 
   test('refusals', () => {
-    expect(fight().refused(blunt('b.2'))).toEqual({ code: 'no_such_item', params: { item: 'b.2' } })
+    expect(fight().refused(blunt('b.3'))).toEqual({ code: 'no_such_item', params: { item: 'b.3' } })
     expect(fight().refused(blunt('b.1', at1('c'))).code).toBe('no_such_item')
     expect(fight().refused(cast('blunt_blade', at1('b'))).code).toBe('no_such_item')
   })

@@ -1,8 +1,8 @@
 import type { AffectedCheck } from '../content/words.ts'
-import type { Fighter, SumItem } from '../state.ts'
+import type { Fighter, Modifier, SumItem } from '../state.ts'
 import type { Context, Table } from './context.ts'
 import { type Edge, edgeOf } from './dice.ts'
-import { addedTo, effectsOn, endEffect, skillOf } from './effects.ts'
+import { addedTo, endEffect, postureEffect, skillOf } from './effects.ts'
 import { penaltyOf } from './wounds.ts'
 
 /** What a check is, for everything that changes checks. */
@@ -32,13 +32,14 @@ export function itemsOf(at: Table, check: CheckOf): SumItem[] {
 export function edgeFor(at: Table, check: CheckOf): Edge {
   const { fighter, against } = check
   const kind = check.kind as AffectedCheck
-  if (fighter.posture === 'standing' && fighter.effects.length === 0 && fighter.modifiers.length === 0) return 0
-  let favoured = false
-  let hindered = false
-  for (const [effect, laid] of effectsOn(at, fighter)) {
-    if (laid?.other && effect.lasts === 'used' && laid.other !== against) continue
-    if (touches(effect.favours, kind)) favoured = true
-    if (touches(effect.hinders, kind)) hindered = true
+  const posture = postureEffect(at, fighter)
+  let favoured = posture !== undefined && touches(posture.favours, kind)
+  let hindered = posture !== undefined && touches(posture.hinders, kind)
+  for (const { effect, other } of fighter.effects) {
+    const { lasts, favours, hinders } = at.plan.effects.get(effect)!
+    if (other && lasts === 'used' && other !== against) continue
+    if (touches(favours, kind)) favoured = true
+    if (touches(hinders, kind)) hindered = true
   }
   for (const { roll } of modifiersFor(check)) {
     if (roll === 'advantage') favoured = true
@@ -50,13 +51,15 @@ export function edgeFor(at: Table, check: CheckOf): Edge {
 const touches = (checks: readonly AffectedCheck[], kind: AffectedCheck): boolean =>
   checks.includes(kind) || checks.includes('all')
 
-const modifiersFor = ({ fighter, side }: CheckOf) => fighter.modifiers.filter(({ on }) => on === 'all' || on === side)
+/** Only a game master makes any. */
+const modifiersFor = ({ fighter: { modifiers }, side }: CheckOf): readonly Modifier[] =>
+  modifiers.length === 0 ? modifiers : modifiers.filter(({ on }) => on === 'all' || on === side)
 
 /** TT-093, TT-094: what was waiting for this check is used up by it. */
 export function useUp(at: Context, check: CheckOf): void {
   const { fighter, against } = check
   const kind = check.kind as AffectedCheck
-  for (const laid of [...fighter.effects]) {
+  for (const laid of fighter.effects.slice()) {
     const { lasts, favours, hinders } = at.plan.effects.get(laid.effect)!
     if (lasts !== 'used' || (laid.other && laid.other !== against)) continue
     if (touches(favours, kind) || touches(hinders, kind)) endEffect(at, fighter, laid)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PathItem } from '../action.ts'
 import { type Arrangement, type Desk, desk, type Person } from '../testing/desk.ts'
+import { game } from '../testing.ts'
 
 const A: Person = {
   uid: 'a',
@@ -178,6 +179,20 @@ describe('TT-141 turning', () => {
   })
 })
 
+test('TT-138 TT-141 a turn that no longer fits ends the move', () => {
+  const trigger = { event: 'cellEntered', by: 'b', timing: 'after', zone: { cells: [[3, 3]] } } as const
+  const people = [
+    { ...A, at: [0, 0] as const },
+    { ...B, at: [1, 3] as const, facing: 'E', speed: 2 },
+  ]
+  const at = desk({ people, authority: 'gm' }).gm({ type: 'gm.movement', uid: 'b', units: 6 })
+  at.act({ type: 'delay', deed: { id: 'posture', posture: 'prone' }, trigger })
+  at.turnOf('b').act(along('E', 'E', { turn: 'S' }))
+  at.gm({ type: 'gm.movement', uid: 'b', units: 0 }).act({ type: 'hold' })
+  expect(at.last('moved')).toMatchObject({ cells: 2, units: 24, whole: false })
+  expect(at.fighter('b').facing).toBe(2)
+})
+
 test('TT-142 a move ends as it began, along its last step, or in a named direction', () => {
   const end = (choice: 'keep' | 'along' | 'N') => {
     const at = fight().act({ type: 'deed', id: 'move', path: ['E', 'SE'], end: choice })
@@ -188,4 +203,21 @@ test('TT-142 a move ends as it began, along its last step, or in a named directi
     [3, 27],
     [0, 30],
   ])
+})
+
+test('TT-152 a move that an earlier build saved half-way, without its trail, goes on', () => {
+  const trigger = { event: 'cellEntered', by: 'b', timing: 'before', zone: { cells: [[3, 3]] } } as const
+  const at = desk({
+    people: [
+      { uid: 'a', side: 'red', at: [5, 5] },
+      { uid: 'b', side: 'blue', at: [1, 3] },
+    ],
+  })
+  at.act({ type: 'delay', deed: { id: 'posture', posture: 'prone' }, trigger })
+  at.turnOf('b').deed('move', { path: ['E', 'E', 'E'] })
+  expect([at.open('fire').uid, at.cell('b')]).toEqual(['a', [2, 3]])
+  const old = game.clone(at.state)
+  for (const frame of old.stack) if (frame.type === 'move') delete frame.trail
+  game.apply(old, 'red', { type: 'hold' }, undefined as never, undefined)
+  expect(old).toEqual(at.act({ type: 'hold' }).state)
 })

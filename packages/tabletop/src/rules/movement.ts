@@ -49,9 +49,10 @@ export function factorOf(at: Table, mover: Fighter, cell: number): number {
 /** TT-136. */
 export function cutsCorner(at: Table, from: number, direction: number): boolean {
   if (!isDiagonal(at, direction)) return false
-  const sides = [direction - 1, (direction + 1) % 8].map((side) => neighbour(at, from, side))
-  return sides.every((cell) => cell < 0 || isBlocked(at, cell))
+  return isShut(at, neighbour(at, from, direction - 1)) && isShut(at, neighbour(at, from, (direction + 1) % 8))
 }
+
+const isShut = (at: Table, cell: number): boolean => cell < 0 || isBlocked(at, cell)
 
 export type PathFault = 'blocked_path' | 'too_far' | 'occupied'
 
@@ -70,7 +71,7 @@ export function pathFault(at: Table, mover: Fighter, path: readonly number[]): P
       continue
     }
     const next = neighbour(at, cell, item)
-    if (next < 0 || isBlocked(at, next) || cutsCorner(at, cell, item)) return 'blocked_path'
+    if (isShut(at, next) || cutsCorner(at, cell, item)) return 'blocked_path'
     const other = standingOn(at, next)
     if (other && other !== mover && !mayCross(at, mover, other)) return 'blocked_path'
     if (isDiagonal(at, item)) diagonals++
@@ -81,6 +82,29 @@ export function pathFault(at: Table, mover: Fighter, path: readonly number[]): P
   if (cell !== mover.cell && other && !isHiddenFrom(at, other, mover.side)) return 'occupied'
   const price = priceOf(prices, unitsPerMove(at, mover))
   return price && price.moves <= 1 ? undefined : 'too_far'
+}
+
+/** `by`: who pushed him. */
+export function startMove(
+  { state }: Table,
+  { uid, cell: from }: Fighter,
+  path: number[],
+  kind: MoveFrame['kind'],
+  by: string | null = null,
+): void {
+  state.stack.push({
+    type: 'move',
+    uid,
+    path,
+    at: 0,
+    phase: 'before',
+    units: 0,
+    from,
+    trail: [],
+    diagonals: 0,
+    kind,
+    by,
+  })
 }
 
 /** Cell by cell (TT-078); what cannot go on ends where it is. */
@@ -123,20 +147,20 @@ function canGoOn(at: Table, mover: Fighter, { kind }: MoveFrame): boolean {
 }
 
 function canEnter(at: Context, mover: Fighter, frame: MoveFrame, next: number, direction: number): boolean {
-  if (next < 0 || isBlocked(at, next)) return false
+  if (isShut(at, next)) return false
   const isPush = frame.kind === 'push'
   if (!isPush && cutsCorner(at, mover.cell, direction)) return false
   if (!isPush && frame.units + stepUnits(at, mover, frame, next, direction) > unitsPerMove(at, mover)) return false
   const other = standingOn(at, next)
   if (!other || other === mover) return true
-  if (isPush) return false
-  // TT-029: he runs into somebody he did not know of.
-  const isLast = !frame.path.slice(frame.at + 1).some((item) => item >= 0)
-  if (isHiddenFrom(at, other, mover.side)) {
+  // TT-029: he runs into somebody he did not know of, or is pushed into him.
+  const finders = frame.by === null ? [mover] : [mover, fighterOf(at, frame.by)]
+  if (finders.some(({ side }) => isHiddenFrom(at, other, side))) {
     reveal(at, other)
     return false
   }
-  return mayCross(at, mover, other) && !isLast
+  const isLast = !frame.path.slice(frame.at + 1).some((item) => item >= 0)
+  return !isPush && mayCross(at, mover, other) && !isLast
 }
 
 const stepUnits = (at: Table, mover: Fighter, { diagonals }: MoveFrame, next: number, direction: number): number => {
@@ -149,6 +173,7 @@ function enter(at: Context, frame: MoveFrame, mover: Fighter, next: number, dire
   if (isDiagonal(at, direction)) frame.diagonals++
   if (mover.grips && frame.kind !== 'push') endGrip(at, mover, 'moved')
   if (mover.grips && frame.kind === 'push') endGrip(at, mover, 'pushed')
+  frame.trail ??= []
   frame.trail.push(mover.cell)
   moveTo(at, mover, next)
   tell(at, 'cellEntered', 'TT-078', { uid: mover.uid, cell: next })
@@ -161,7 +186,7 @@ function moveTo(at: Table, mover: Fighter, cell: number): void {
 }
 
 /** TT-137: where somebody else stands nobody stops; he is back on the last free cell that he came over. */
-function stepBack(at: Context, { trail }: MoveFrame, mover: Fighter): void {
+function stepBack(at: Context, { trail = [] }: MoveFrame, mover: Fighter): void {
   if (!takesRoom(mover) || !isTaken(at, mover, mover.cell)) return
   const free = trail.findLast((cell) => !isBlocked(at, cell) && !isTaken(at, mover, cell))
   moveTo(at, mover, free ?? freeBeside(at, mover))
@@ -189,18 +214,17 @@ function turn(at: Context, frame: MoveFrame, mover: Fighter, to: number): void {
 function endMove(at: Context, frame: MoveFrame, mover: Fighter): void {
   at.state.stack.pop()
   stepBack(at, frame, mover)
-  const cells = frame.path.slice(0, frame.at).filter((item) => item >= 0).length
-  const whole = frame.at === frame.path.length
-  const { from } = frame
+  const { from, kind } = frame
+  if (kind !== 'push') mover.extraUnits = 0
   const kept = from === mover.cell ? {} : keepResult(at, mover.uid, { kind: 'movement', from, to: mover.cell })
-  if (frame.kind === 'push') {
-    tell(at, 'pushed', 'TT-112', {
-      ...{ uid: mover.uid, by: frame.by!, from, to: mover.cell, cells, lost: frame.path.length - cells, ...kept },
-    })
-    return
-  }
-  mover.extraUnits = 0
-  tell(at, 'moved', 'TT-138', {
-    ...{ uid: mover.uid, from, to: mover.cell, cells, units: frame.units, whole, ...kept },
-  })
+  if (at.emit) tellMove(at, frame, mover, kept)
+}
+
+function tellMove(at: Context, frame: MoveFrame, { uid, cell: to }: Fighter, kept: { entry?: number }): void {
+  const { from, path, units, by } = frame
+  const cells = path.slice(0, frame.at).filter((item) => item >= 0).length
+  const whole = frame.at === path.length
+  if (frame.kind === 'push')
+    tell(at, 'pushed', 'TT-112', { uid, by: by!, from, to, cells, lost: path.length - cells, ...kept })
+  else tell(at, 'moved', 'TT-138', { uid, from, to, cells, units, whole, ...kept })
 }

@@ -61,6 +61,8 @@ describe('TT-150 objectives', () => {
     const helpless = fight({ objectives: [{ side: 'blue', kind: 'survive', rounds: 1 }], authority: 'gm' })
     for (const uid of ['b', 'c']) helpless.gm({ type: 'gm.effect', uid, effect: 'paralysed', duration: 9 })
     expect(ended(helpless.turnOf('c').endTurn())).toBe(undefined)
+    for (const uid of ['b', 'c']) helpless.gm({ type: 'gm.effect', uid, effect: 'paralysed', remove: true })
+    expect([ended(helpless.turnOf('c').endTurn()), helpless.state.round]).toEqual([undefined, 3])
   })
 
   test('the first one met ends the fight', () => {

@@ -1,7 +1,9 @@
+import type { Seat } from '@arbiter/kernel'
 import { placedOf } from '../plan.ts'
 import type { Fighter } from '../state.ts'
 import type { Table } from './context.ts'
 import { skillOf } from './effects.ts'
+import { seatOf } from './sides.ts'
 
 /** TT-040: a total order. Bystanders are not in it. Asked for in every view: few are put in their places faster than sorted. */
 export function turnOrder(at: Table): Fighter[] {
@@ -26,7 +28,8 @@ function compare(at: Table, a: Fighter, b: Fighter): number {
     if (b.side === state.attacking) return 1
     return plan.sides.indexOf(a.side) - plan.sides.indexOf(b.side)
   }
-  if (a.rank !== b.rank) return a.rank - b.rank
+  // Whoever came among arranged ones comes after them.
+  if (a.rank !== b.rank) return a.rank === 0 ? 1 : b.rank === 0 ? -1 : a.rank - b.rank
   const skill = plan.rules.initiativeSkill
   const byReaction = skillOf(at, b.uid, skill) - skillOf(at, a.uid, skill)
   if (byReaction !== 0) return byReaction
@@ -48,10 +51,20 @@ export function areTied(a: Fighter, b: Fighter): boolean {
   return a.side === b.side && a.initiative !== null && a.initiative === b.initiative
 }
 
-/** Groups of two and more that their seat may put in order; once arranged they are. */
-export function tiedGroups(at: Table): { side: string; uids: string[] }[] {
-  const groups = Map.groupBy(turnOrder(at), ({ side, initiative }) => `${side} ${initiative}`)
+/** TT-041: of equal allies those of one seat. */
+export interface TiedGroup {
+  readonly seat: Seat
+  readonly side: string
+  readonly uids: readonly string[]
+}
+
+/** Groups that their seat may put in order: those with somebody new among them, and those that were `still` to be asked. */
+export function tiedGroups(at: Table, still: readonly TiedGroup[]): TiedGroup[] {
+  const isOpen = ({ uid, rank }: Fighter) => rank === 0 || still.some(({ uids }) => uids.includes(uid))
+  const groups = Map.groupBy(turnOrder(at), ({ uid, side, initiative }) =>
+    JSON.stringify([side, initiative, seatOf(at, uid)]),
+  )
   return [...groups.values()]
-    .filter((tied) => tied.length > 1 && tied.some(({ rank }) => rank === 0))
-    .map((tied) => ({ side: tied[0]!.side, uids: tied.map(({ uid }) => uid) }))
+    .filter((tied) => tied.length > 1 && tied.some(isOpen))
+    .map((tied) => ({ seat: seatOf(at, tied[0]!.uid), side: tied[0]!.side, uids: tied.map(({ uid }) => uid) }))
 }

@@ -47,6 +47,6 @@ export function pay(at: Context, fighter: Fighter, ap: number, purpose: 'deed' |
   // The game master may have taken them since the choice.
   fighter.ap = Math.max(0, from - ap)
   const kept = keepResult(at, fighter.uid, { kind: 'ap', ap })
-  tell(at, 'apSpent', 'TT-058', { uid: fighter.uid, ap, from, to: fighter.ap, for: purpose, ...kept })
+  if (at.emit) tell(at, 'apSpent', 'TT-058', { uid: fighter.uid, ap, from, to: fighter.ap, for: purpose, ...kept })
   return kept.entry ?? null
 }

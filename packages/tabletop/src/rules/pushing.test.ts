@@ -84,6 +84,21 @@ describe('TT-112 what stops a push', () => {
     ).toEqual([0, 2])
   })
 
+  test.each([['red'], ['blue']])('TT-029 somebody hidden from %s, who is found so', (side) => {
+    const hidden = { ...C, side: side === 'red' ? 'blue' : 'red', at: [4, 2] as const, hiddenFrom: [side] }
+    const at = push(desk({ people: [A, B, hidden] }))
+      .defend('none')
+      .dice(13)
+    expect([at.cell('b'), at.fighter('c').hiddenFrom]).toEqual([[3, 2], []])
+    expect(at.events('hiddenEnded')).toMatchObject([{ uid: 'c', from: [side] }])
+  })
+
+  test('TT-136 but not a corner between two walls', () => {
+    const map = ['............', '............', '....#.......', '...#........', ...Array(4).fill('............')]
+    const at = push(desk({ people: [{ ...A, at: [2, 1] }, { ...B, at: [3, 2] }, C], map }))
+    expect(at.defend('none').dice(1).cell('b')).toEqual([4, 3])
+  })
+
   test('it costs the target nothing, does not turn it, sets off `cellEntered` but not `moveStarted`', () => {
     const wait = (event: 'cellEntered' | 'moveStarted') => {
       const at = desk({ people: [C, A, B] })
@@ -123,6 +138,14 @@ describe('TT-116 ram', () => {
     expect(ride({ at: [5, 3] }).act(ram).window.type).toBe('defence')
     expect(ride({ speed: 5 }).refused(ram).code).toBe('too_far')
     expect(ride({ facing: 'SE' }).refused(ram).code).toBe('blocked_path')
+    // In a straight line, and the way that he faces is open as far.
+    expect(ride({ at: [8, 6] }).refused(ram).code).toBe('blocked_path')
+    expect(
+      ride({ at: [8, 6], facing: 'N' })
+        .act(ram)
+        .cell('r'),
+    ).toEqual([8, 4])
+    expect(ride({ posture: 'prone' }).refused(ram)).toEqual({ code: 'posture', params: { posture: 'prone' } })
     expect(ride({ at: [1, 2] }).refused(ram).code).toBe('blocked_path')
     const people = [RIDER, T, { ...C, at: [4, 3] as const }]
     expect(desk({ people }).refused(ram).code).toBe('blocked_path')
@@ -165,7 +188,7 @@ describe('TT-116 ram', () => {
 
 describe('TT-118 unarmed and improvised attacks', () => {
   test.each(['fist', 'stone', 'improvised'])('%s: the higher of two skills, unless he picks', (source) => {
-    const strong = { ...A, skills: { athletics: 3, hand_to_hand: 6 }, attacks: ['stone', 'improvised'] }
+    const strong = { ...A, skills: { athletics: 3, hand_to_hand: 6 }, attacks: ['stone'] }
     const at = desk({ people: [strong, B, C] })
       .attack(source, 'b')
       .defend('none')
@@ -181,7 +204,7 @@ describe('TT-118 unarmed and improvised attacks', () => {
   })
 
   test('the game master sets the base of an object in hand', () => {
-    const people = [{ ...A, attacks: ['improvised'], items: ['wand', 'knife'] }, B, C]
+    const people = [{ ...A, items: ['wand', 'knife'] }, B, C]
     const at = desk({ people, authority: 'gm' }).gm({ type: 'gm.item', item: 'a.1', base: 2 })
     const swing = { type: 'deed', id: 'attack', source: 'improvised', targets: [{ uid: 'b' }] } as const
     expect(at.refused(swing).code).toBe('hands_full')
@@ -196,9 +219,12 @@ describe('TT-118 unarmed and improvised attacks', () => {
   })
 
   test('improvised base damage is 0, or as the tuning says', () => {
-    const people = [{ ...A, attacks: ['improvised'] }, B, C]
     const hit = (options: NonNullable<Arrangement['options']>) =>
-      desk({ people, options }).attack('improvised', 'b').defend('none').dice(14).damage('b')
+      desk({ people: [A, B, C], options })
+        .attack('improvised', 'b')
+        .defend('none')
+        .dice(14)
+        .damage('b')
     expect([hit({}), hit({ 'improvised.base': 2 })]).toEqual([[2], [4]])
   })
 })

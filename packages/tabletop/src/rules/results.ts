@@ -1,12 +1,13 @@
 import { directionToward, straightDirection } from '@arbiter/board'
 import type { Lays } from '../content/types.ts'
 import type { CheckFrame, Fighter } from '../state.ts'
-import { itemOf, powerOf } from './attack.ts'
+import { itemOf, powerOf } from './attack/power.ts'
 import { type Context, fighterOf, keepResult, type Table, tell } from './context.ts'
 import { layEffect } from './effects.ts'
 import { takeGrip } from './grips.ts'
 import { healWounds } from './healing.ts'
 import { fallOut } from './leaving.ts'
+import { startMove } from './movement.ts'
 import { addWound, howOut } from './wounds.ts'
 
 export interface Success {
@@ -71,8 +72,5 @@ function push(at: Context, { uid }: CheckFrame, target: Fighter, degree: number)
   const pusher = fighterOf(at, uid)
   const straight = straightDirection(map.grid, pusher.cell, target.cell)
   const direction = straight >= 0 ? straight : directionToward(map.grid, pusher.cell, target.cell)
-  at.state.stack.push({
-    ...{ type: 'move', uid: target.uid, path: new Array<number>(cells).fill(direction), at: 0, phase: 'before' },
-    ...{ units: 0, from: target.cell, trail: [], diagonals: 0, kind: 'push', by: uid },
-  })
+  startMove(at, target, new Array<number>(cells).fill(direction), 'push', uid)
 }

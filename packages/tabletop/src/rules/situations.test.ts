@@ -153,6 +153,13 @@ describe('TT-082 attacked from behind', () => {
     used.fighter('b').facing = 0
     expect(offered(used.attack('knife', 'b'))).toEqual(passive)
   })
+
+  test('TT-086 not where the game master has replaced the situation', () => {
+    const at = fight({ facing: 'N' }, { authority: 'gm' }).attack('knife', 'b')
+    expect(offered(at)[0]).toContain('active acrobatics 4')
+    at.gm({ type: 'gm.situation', situation: 'unforeseen' })
+    expect(offered(at)).toEqual([['passive acrobatics 9', 'passive athletics 7', 'none']])
+  })
 })
 
 test('TT-083 passive is free; an active choice without AP is refused', () => {

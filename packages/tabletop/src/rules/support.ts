@@ -1,5 +1,5 @@
 import type { SupportFrame } from '../state.ts'
-import { tellRoll } from './attack.ts'
+import { tellRoll } from './attack/rolling.ts'
 import { type Context, fighterOf, tell } from './context.ts'
 import { degreeOf, rolledSum, takeDice } from './dice.ts'
 import { layEffect } from './effects.ts'

@@ -154,3 +154,19 @@ describe('TT-074 timing', () => {
     expect([asked(at), at.damage('y'), at.fighter('y').awareness]).toEqual([true, [1], 'alert'])
   })
 })
+
+test('TT-075 of several events at once the first counts that the deed can answer', () => {
+  const mender = { ...owner, spells: ['mend'], skills: { light: 9 } }
+  const far: Person = { uid: 'far', side: 'blue', at: [0, 2], body: 1 }
+  const near: Person = { uid: 'near', side: 'blue', at: [2, 1], body: 1 }
+  const thrower = { ...foe, spells: ['conjured_knives'] }
+  const mend: DeedChoice = { id: 'cast', source: 'mend', targets: [{ uid: '$cause' }] }
+  const at = desk({ people: [mender, thrower, far, near], map: ROWS })
+    .act({ type: 'delay', deed: mend, trigger: { event: 'fighterOut', by: 'allies' } })
+    .turnOf('x')
+    .cast('conjured_knives', 'far', 'near')
+  at.defend('none').dice(20).defend('none').dice(20)
+  expect(at.events('fighterOut').map(({ uid }) => uid)).toEqual(['far', 'near'])
+  expect(at.open('fire')).toMatchObject({ uid: 'o', cause: 'near' })
+  expect(at.act({ type: 'fire' }).last('castDeclared').targets).toEqual([{ uid: 'near', strikes: 1 }])
+})

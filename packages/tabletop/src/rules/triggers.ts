@@ -1,6 +1,6 @@
 import { distanceBetween } from '@arbiter/board'
 import { CAUSE, type DeedChoice, type Trigger } from '../action.ts'
-import { AFTER_ONLY, type Timing, TRIGGER_EVENTS } from '../content/words.ts'
+import { AFTER_ONLY, type Timing } from '../content/words.ts'
 import type { Fact, Fighter, TriggerFrame } from '../state.ts'
 import { type Context, fighterOf, type Table, tell } from './context.ts'
 import { checkDeed } from './deeds/check.ts'
@@ -15,17 +15,21 @@ export const timingOf = ({ event, timing }: Trigger): Timing =>
   AFTER_ONLY.includes(event) ? 'after' : (timing ?? 'before')
 
 /** Lets delayed deeds answer, if anybody waits for something like it. */
-export function openTriggers({ state }: Table, timing: Timing, facts: readonly Fact[]): void {
-  if (facts.length > 0 && state.fighters.some(({ delayed }) => delayed !== null))
-    state.stack.push({ type: 'triggers', timing, facts, asked: [] })
+export function openTriggers(at: Table, timing: Timing, facts: readonly Fact[]): void {
+  if (facts.length > 0 && anybodyWaits(at)) at.state.stack.push({ type: 'triggers', timing, facts, asked: [] })
+}
+
+export function anybodyWaits({ state }: Table): boolean {
+  for (const { delayed } of state.fighters) if (delayed !== null) return true
+  return false
 }
 
 /** TT-075, TT-076: one after the other in tracker order, each looked at anew. */
 export function advanceTriggers(at: Context, frame: TriggerFrame): void {
   for (const owner of turnOrder(at)) {
     if (!owner.delayed || frame.asked.includes(owner.uid)) continue
-    const fact = frame.facts.find((each) => matches(at, owner, frame.timing, each))
-    if (!fact || !canFire(at, owner, fact)) continue
+    const fact = frame.facts.find((each) => matches(at, owner, frame.timing, each) && canFire(at, owner, each))
+    if (!fact) continue
     at.state.window = { type: 'fire', seat: seatOf(at, owner.uid), uid: owner.uid, cause: fact.by }
     return
   }
@@ -44,7 +48,7 @@ function matches(at: Table, owner: Fighter, timing: Timing, fact: Fact): boolean
 }
 
 /** TT-073. */
-function meets(at: Table, owner: Fighter, who: string, uid: string | null): boolean {
+export function meets(at: Table, owner: Fighter, who: string, uid: string | null): boolean {
   if (who === 'anyone') return true
   if (uid === null) return false
   if (who === 'me') return uid === owner.uid
@@ -86,24 +90,4 @@ export function fire(at: Context, owner: Fighter, cause: string | null): void {
 export function hold(at: Context, frame: TriggerFrame, uid: string): void {
   frame.asked.push(uid)
   tell(at, 'delayHeld', 'TT-075', { uid })
-}
-
-/** TT-073: what a trigger must be to be accepted. */
-export function isBadTrigger(at: Table, owner: Fighter, trigger: Trigger): boolean {
-  const { event, by, at: aimedAt, zone, timing } = trigger
-  if (!TRIGGER_EVENTS.includes(event) || (timing === 'before' && AFTER_ONLY.includes(event))) return true
-  if (zone && (event !== 'cellEntered' || !at.plan.map)) return true
-  if (zone && 'cells' in zone && zone.cells.some((cell) => cellNumber(at, cell) < 0)) return true
-  if (aimedAt !== undefined && !['attackDeclared', 'castDeclared', 'woundTaken'].includes(event)) return true
-  if (event === 'called') return by !== undefined
-  return !(isSomebody(at, owner, by ?? 'anyone', false) && isSomebody(at, owner, aimedAt ?? 'anyone', true))
-}
-
-function isSomebody(at: Table, owner: Fighter, who: string, mayBeMe: boolean): boolean {
-  if (who === 'anyone' || who === 'enemies' || who === 'allies') return true
-  if (who === 'me') return mayBeMe
-  if (who.startsWith('side:')) return at.plan.sides.includes(who.slice(5))
-  const fighter = at.state.fighters.find(({ uid }) => uid === who)
-  if (!fighter || fighter.tracker === 'out' || fighter.tracker === 'left') return false
-  return !isHiddenFrom(at, fighter, owner.side)
 }

@@ -35,6 +35,28 @@ describe('TT-002 each key of the tuning changes what it names', () => {
     expect(passive).toEqual(['passive acrobatics 14', 'passive acrobatics 11'])
   })
 
+  test('check.difficulties: easy, normal and hard, wherever a spell names one', () => {
+    const caster: Person = { ...A, skills: { light: 3, conjuration: 3 }, spells: ['mend', 'veil'] }
+    const found = both('check.difficulties', [7, 12, 18], (options) => {
+      const at = fight(options, { people: [caster, B, C] })
+      return ['mend', 'veil'].map((spell) => {
+        at.cast(spell, 'a').dice(9)
+        const { difficulty, success } = at.last('supportResolved')
+        return [spell, difficulty, success]
+      })
+    })
+    expect(found).toEqual([
+      [
+        ['mend', 10, true],
+        ['veil', 15, false],
+      ],
+      [
+        ['mend', 7, true],
+        ['veil', 12, true],
+      ],
+    ])
+  })
+
   test('initiative.skill', () => {
     const totals = both('initiative.skill', 'blunt', (options) => {
       const at = new Desk({ people: [A, B, C], ...(options && { options }) }).dice(10)
@@ -87,9 +109,8 @@ describe('TT-002 each key of the tuning changes what it names', () => {
   ])('%s', (key, value, usual, changed) => {
     const found = both(key, value, (options) => {
       const { match } = fight(options)
-      const table = { plan: kit.planOf(match.setup), state: match.state }
       const deed = { id: 'attack', source: 'knife', targets: [{ uid: 'b' }] } as const
-      return attackFromView(table, match.view('red'), 'a', deed)!.inputIn('active')
+      return attackFromView(kit.planOf(match.setup), match.view('red'), 'a', deed)!.inputIn('active')
     })
     expect(found).toMatchObject([usual, changed])
   })

@@ -142,6 +142,26 @@ describe('TT-033 who is out', () => {
     expect(at.match.view('red').order).toContain('a')
   })
 
+  test('stays on the back of whoever carries him, and puts down whom he carries', () => {
+    const lifted = () =>
+      desk({
+        people: [
+          { uid: 'a', side: 'red', at: [1, 1] },
+          { uid: 'f', side: 'red', at: [2, 1] },
+          { uid: 'e', side: 'blue', at: [9, 7] },
+        ],
+        authority: 'gm',
+      }).deed('lift', { targets: [{ uid: 'f' }] })
+    const at = hurt(lifted(), 'f', 6)
+    expect([at.fighter('a').carries, at.effects('f'), at.events('putDown')]).toEqual(['f', ['carried'], []])
+    at.gm({ type: 'gm.heal', uid: 'f', wounds: [1] })
+    expect([at.fighter('f').tracker, at.cell('f'), at.effects('f')]).toEqual(['done', [1, 1], ['carried']])
+    const dropped = hurt(lifted(), 'a', 6)
+    expect([dropped.fighter('a').carries, dropped.effects('f')]).toEqual([null, []])
+    const gone = lifted().gm({ type: 'gm.remove', uid: 'f' })
+    expect([gone.fighter('a').carries, gone.fighter('f').tracker]).toEqual([null, 'left'])
+  })
+
   test('has no turn any more, not even the one that runs', () => {
     const at = hurt(desk({ people, authority: 'gm' }), 'a', 6)
     expect(at.last('turnEnded')).toMatchObject({ uid: 'a' })
@@ -187,6 +207,37 @@ describe('TT-034 healing', () => {
     expect(at.last('fighterReturned')).toMatchObject({ uid: 'b' })
     at.turnOf('a').endTurn()
     expect([at.state.round, at.turnOf('b').fighter('b').ap]).toEqual([2, 5])
+  })
+
+  describe('TT-137 where somebody has stopped meanwhile', () => {
+    const lying: Person = { uid: 'b', side: 'blue', at: [5, 5] }
+    const far: Person = { uid: 'c', side: 'blue', at: [0, 0] }
+    const mover: Person = { uid: 'a', side: 'red', at: [5, 6], facing: 'N' }
+    const crossed = (...others: readonly Person[]) =>
+      hurt(desk({ people: [mover, lying, far, ...others], authority: 'gm' }), 'b', 6).gm({
+        ...{ type: 'gm.place', uid: 'a', cell: [5, 5] },
+      })
+    const roused = (at: Desk) => at.gm({ type: 'gm.heal', uid: 'b', wounds: [1] })
+
+    test('he comes round on the first free cell beside', () => {
+      const at = roused(crossed())
+      expect([at.cell('a'), at.cell('b'), at.fighter('b').posture]).toEqual([[5, 5], [5, 4], 'prone'])
+      expect(roused(crossed({ uid: 'd', side: 'red', at: [5, 4] })).cell('b')).toEqual([6, 4])
+    })
+
+    test('or further off, where all around is taken', () => {
+      const row = [4, 5, 6].flatMap((x) => [4, 5, 6].map((y) => [x, y] as const))
+      const crowd = row.filter(([x, y]) => x !== 5 || y === 4)
+      const at = crossed(...crowd.map((cell, i) => ({ uid: `d${i}`, side: 'red', at: cell })), {
+        ...{ uid: 'e', side: 'red', at: [5, 7] },
+      })
+      expect(roused(at.gm({ type: 'gm.place', uid: 'e', cell: [5, 6] })).cell('b')).toEqual([5, 3])
+    })
+
+    test('TT-029 and finds whoever hides there', () => {
+      const at = roused(crossed().gm({ type: 'gm.hide', uid: 'a', from: ['blue'] }))
+      expect([at.cell('b'), at.fighter('a').hiddenFrom]).toEqual([[5, 4], []])
+    })
   })
 
   test('not while the other track is full', () => {

@@ -29,11 +29,7 @@ export const TWO_TRACKS: WoundModel = {
   penalty(wounds, sheet, { woundsPenalty: [third, twoThirds] }) {
     if (wounds.length === 0) return 0
     let worst = 0
-    for (const track of TRACKS) {
-      const sum = 3 * sumOn(wounds, track)
-      const penalty = sum >= 2 * sheet[track] ? twoThirds : sum >= sheet[track] ? third : 0
-      worst = Math.min(worst, penalty)
-    }
+    for (const track of TRACKS) worst = Math.min(worst, [0, third, twoThirds][levelOn(track, wounds, sheet)]!)
     return worst
   },
   out(wounds, sheet) {
@@ -43,8 +39,7 @@ export const TWO_TRACKS: WoundModel = {
   word(wounds, sheet) {
     if (this.out(wounds, sheet)) return 'out'
     if (wounds.length === 0) return 'unhurt'
-    const most = Math.max(...TRACKS.map((track) => level(3 * sumOn(wounds, track), sheet[track])))
-    return (['scratched', 'wounded', 'badly_wounded'] as const)[most]!
+    return HURT[Math.max(levelOn('body', wounds, sheet), levelOn('mind', wounds, sheet))]!
   },
   left: (wounds, sheet, track) => sheet[track] - sumOn(wounds, track),
   sum: sumOn,
@@ -52,7 +47,13 @@ export const TWO_TRACKS: WoundModel = {
 }
 
 /** TT-032: 0, 1 at a third, 2 at two thirds. */
-const level = (thrice: number, capacity: number): number => (thrice >= 2 * capacity ? 2 : thrice >= capacity ? 1 : 0)
+function levelOn(track: Track, wounds: readonly Wound[], sheet: Sheet): number {
+  const thrice = 3 * sumOn(wounds, track)
+  return thrice >= 2 * sheet[track] ? 2 : thrice >= sheet[track] ? 1 : 0
+}
+
+/** By level. */
+const HURT = ['scratched', 'wounded', 'badly_wounded'] as const
 
 export const trackOf = (type: DamageType): Track => (type === 'mental_magical' ? 'mind' : 'body')
 

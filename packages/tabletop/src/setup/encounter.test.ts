@@ -45,6 +45,13 @@ describe('TT-148 an encounter as one file', () => {
   })
 })
 
+test('TT-148 a map has up to 100 rows of 100 cells', () => {
+  const map = (rows: number, columns: number) => ({ kind: 'square', rows: new Array(rows).fill('.'.repeat(columns)) })
+  expect(wrong({ map: map(100, 100) })).toEqual([])
+  expect(wrong({ map: map(101, 100) })).toEqual(['setup_range /map/rows'])
+  expect(wrong({ map: map(1, 101) })).toContain('setup_range /map/rows/0')
+})
+
 describe('TT-149 an encounter is refused', () => {
   test('with unknown ids, each with its pointer and the nearest', () => {
     expect(refused({ ...duel, attacking: 'rad', fighters: [{ ...red, character: 'dualist' }, blue] })).toMatchObject([
@@ -92,15 +99,16 @@ describe('TT-149 an encounter is refused', () => {
   test('with a fighter outside the map, on a blocked cell, behind a shut door, on another one’s cell or nowhere', () => {
     const at = (cell: unknown) => wrongRed({ cell })
     expect(at([9, 3])).toEqual(['setup_outside /fighters/0/cell'])
+    expect(at([150, 0])).toEqual(['setup_outside /fighters/0/cell'])
     expect(at([3, 7])).toEqual(['setup_outside /fighters/0/cell'])
     expect(at([8, 6])).toEqual([])
     expect(at([-1, 0])).toEqual(['setup_range /fighters/0/cell/0'])
     expect(at([3])).toEqual(['setup_range /fighters/0/cell'])
     expect(at(null)).toEqual(['setup_no_cell /fighters/0/cell'])
     expect(at([5, 3])).toEqual(['setup_occupied /fighters/1/cell'])
-    for (const letter of ['#', 'D', 'd', '~', 'E', '.']) {
+    for (const letter of ['#', 'D', 'd', 'L', '~', 'E', '.']) {
       const rows = duel.map!.rows.map((row, i) => (i === 3 ? `...${letter}.....` : row))
-      const blocked = ['#', 'D', 'd'].includes(letter)
+      const blocked = ['#', 'D', 'd', 'L'].includes(letter)
       expect(wrong({ map: { kind: 'square', rows } }), letter).toEqual(
         blocked ? ['setup_blocked /fighters/0/cell'] : [],
       )
@@ -139,10 +147,19 @@ describe('TT-149 an encounter is refused', () => {
     expect(objective({ kind: 'escape' })).toEqual(['setup_objective /objectives/0/of'])
     expect(objective({ kind: 'defeat', of: 'red' })).toEqual(['setup_objective /objectives/0/of'])
     expect(objective({ kind: 'defeat', of: 'green' })).toEqual(['setup_ref /objectives/0/of'])
+    expect(objective({ kind: 'capture', of: 'red' })).toEqual(['setup_objective /objectives/0/of'])
     expect(objective({ kind: 'survive' })).toEqual(['setup_objective /objectives/0/rounds'])
     expect(objective({ kind: 'survive', rounds: 3, of: 'red' })).toEqual(['setup_objective /objectives/0/of'])
     expect(objective({ kind: 'capture', of: 'blue', rounds: 2 })).toEqual(['setup_objective /objectives/0/rounds'])
     expect(wrong({ objectives: [{ side: 'green', kind: 'defeat' }] })).toEqual(['setup_ref /objectives/0/side'])
+    const crowd = {
+      sides: [...duel.sides, { id: 'crowd', name: text('Crowd') }],
+      fighters: [red, blue, { ...blue, uid: 'fan', side: 'crowd', cell: [0, 0], bystander: true }],
+    }
+    const ofCrowd = (change: object) => wrong({ ...crowd, objectives: [{ side: 'red', ...change }] })
+    expect(ofCrowd({ kind: 'defeat', of: 'crowd' })).toEqual(['setup_objective /objectives/0/of'])
+    expect(ofCrowd({ kind: 'survive', side: 'crowd', rounds: 2 })).toEqual(['setup_objective /objectives/0/side'])
+    expect(ofCrowd({ kind: 'capture', of: 'fan' })).toEqual([])
     for (const fine of [
       { kind: 'capture', of: 'blue' },
       { kind: 'escape', of: 'red' },
@@ -156,7 +173,11 @@ describe('TT-149 an encounter is refused', () => {
   test('with ids that stand there twice, or a side with the seat of the game master', () => {
     const sides = (...ids: string[]) => ids.map((id) => ({ id, name: text(id) }))
     expect(wrong({ sides: sides('red', 'blue', 'red') })).toEqual(['setup_duplicate /sides/2/id'])
-    expect(wrong({ sides: sides('red', 'blue', 'gm') })).toEqual(['setup_reserved /sides/2/id'])
+    for (const id of ['gm', 'referee', 'spectator'])
+      expect(wrong({ sides: sides('red', 'blue', id) })).toEqual(['setup_reserved /sides/2/id'])
+    for (const uid of ['enemies', 'allies', 'anyone', 'me'])
+      expect(wrongRed({ uid })).toEqual(['setup_reserved /fighters/0/uid'])
+    expect(faults({ encounter: duel, seats: { red: 'referee' } })).toEqual(['setup_reserved /seats/red'])
     expect(wrong({ fighters: [red, { ...blue, uid: 'red' }] })).toEqual(['setup_duplicate /fighters/1/uid'])
     const pairs = [
       ['red', 'blue'],

@@ -1,7 +1,8 @@
-import { FieldReader, knownFields, reportShape, type ShapeFault } from '@arbiter/content'
+import { FieldReader, inDocumentOrder, knownFields, reportShape, type ShapeFault } from '@arbiter/content'
 import { bad, good, type Result } from '@arbiter/kernel'
-import { findInEncounter } from '../content/check/encounter.ts'
+import { findInPart } from '../content/check/encounter.ts'
 import type { At } from '../content/check/fault.ts'
+import type { Finding } from '../content/check/finding.ts'
 import { type EncounterFile, encounterJson } from '../content/encounterFile.ts'
 import { fillEncounter } from '../content/fillEncounter.ts'
 import type { Encounter, TabletopContent } from '../content/types.ts'
@@ -15,7 +16,7 @@ export function parseEncounter(raw: unknown, content: TabletopContent): Result<E
   return file && read.faults.length === 0 ? good(fillEncounter(file, content.rules)) : bad(read.faults)
 }
 
-/** Nothing where the shape is wrong; what it means is looked at only when it is right. */
+/** Nothing where the shape is wrong. What it means is looked at as far as the shape is right: all faults are told at once. */
 export function readEncounter(
   read: SetupReader,
   raw: unknown,
@@ -23,20 +24,17 @@ export function readEncounter(
   at: At,
 ): EncounterFile | undefined {
   const faults = reportShape(encounterJson, raw === undefined ? null : raw)
-  for (const fault of faults) reportIn(read, fault, at)
-  if (faults.length > 0) return undefined
-  const file = raw as EncounterFile
-  for (const { code, steps, expected, found, nearest } of findInEncounter(file, worldOf(content), at))
-    read.fault(code, steps, expected, found, nearest)
-  return file
+  const found = [...faults.map(asFinding), ...findInPart(raw, faults, worldOf(content), [])]
+  for (const { code, steps, expected, found: value, nearest } of inDocumentOrder(raw, found))
+    read.fault(code, [...at, ...steps], expected, value, nearest)
+  return faults.length === 0 ? (raw as EncounterFile) : undefined
 }
 
 /** A fault of shape in the words of set-ups. */
-function reportIn(read: SetupReader, { code, steps, expected, found, nearest }: ShapeFault, at: At): void {
-  const here = [...at, ...steps]
-  if (code === 'E_UNKNOWN_FIELD') read.fault('setup_field', here, fieldsIn(expected), found, nearest)
-  else read.fault(FIELD_CODES.has(code) ? 'setup_field' : 'setup_range', here, expected, found, nearest)
-}
+const asFinding = ({ code, expected, ...fault }: ShapeFault): Finding =>
+  code === 'E_UNKNOWN_FIELD'
+    ? { ...fault, code: 'setup_field', expected: fieldsIn(expected) }
+    : { ...fault, code: FIELD_CODES.has(code) ? 'setup_field' : 'setup_range', expected }
 
 const FIELD_CODES: ReadonlySet<ShapeFault['code']> = new Set(['E_MISSING', 'E_TYPE', 'E_LOC'])
 

@@ -1,5 +1,5 @@
 import { nearest } from '@arbiter/content'
-import { GM } from '../content/check/encounter.ts'
+import { GM, RESERVED_SEATS } from '../content/check/encounter.ts'
 import type { EncounterFile, FighterFile } from '../content/encounterFile.ts'
 import type { Setup } from '../setup.ts'
 import type { SetupReader } from './codes.ts'
@@ -41,6 +41,7 @@ function readSeat(
     return undefined
   }
   if (seat === GM && authority !== 'gm') read.fault('setup_seat', ['seats', uid], 'a seat of a player', seat)
+  if (seat !== GM && RESERVED_SEATS.includes(seat)) read.fault('setup_reserved', ['seats', uid], 'another id', seat)
   return seat
 }
 

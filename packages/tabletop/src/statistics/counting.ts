@@ -63,7 +63,8 @@ export class Counting {
         this.of(event.uid).delays.lost++
         return
       case 'gmOverrode':
-        this.overrides++
+        // Whose dice fall at the table is for everybody to say (TT-156).
+        if (event.what !== 'dice') this.overrides++
         return
       case 'entryStruck':
         this.#struck.get(event.struck)?.(-1)
@@ -80,6 +81,8 @@ export class Counting {
 
   #wound({ uid, wound }: EventOf<'woundTaken'>, sign: 1 | -1): void {
     const { track, damage, attacker } = wound
+    // Told to somebody who may not know more.
+    if (track === null) return
     this.of(uid).taken[track] += sign * damage
     if (attacker !== null) this.of(attacker).dealt[track] += sign * damage
   }

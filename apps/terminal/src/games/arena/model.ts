@@ -1,6 +1,6 @@
 import type { ArenaKit, BoardSort, EventOf, State, TurnAction, View } from '@arbiter/arena'
-import { DEPTHS, type Depth } from '@arbiter/kernel'
 import { WIDTH } from '../../io.ts'
+import { FollowedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { type FightFilter, type LogEntry, logEntries, NO_FILTER } from './filter.ts'
 import { decisionAt, type FightStream, isBeat, streamOf } from './stream.ts'
@@ -25,8 +25,7 @@ const SLOWEST = 0.25
 const FASTEST = 64
 
 /** The viewer: where in the fight we are, what is shown and who is played by hand. No terminal in here. */
-export class ArenaModel {
-  readonly props: BoardProps
+export class ArenaModel extends FollowedModel {
   readonly kit: ArenaKit
   stream: FightStream
   /** Place of the last event that is told. */
@@ -35,29 +34,23 @@ export class ArenaModel {
   speed: number
   screen: ViewId = 'map'
   mode: Mode = WATCH
-  depth: Depth
   filter: FightFilter = NO_FILTER
   sort: BoardSort | undefined
   /** Lines or moments that a list is scrolled by. */
   scroll = 0
   /** The fighter somebody looks at; −1 follows the turns. */
   selected = -1
-  /** Why the last key did nothing. */
-  message = ''
   size: { readonly width: number; readonly height: number }
   readonly taken: Set<number>
   /** Logs of the present stream; a screen asks for them at every key. */
   #logs = new Map<string, { readonly filter: FightFilter; readonly entries: readonly LogEntry[] }>()
-  #version = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #hint: { readonly step: number; readonly decision: EventOf<'aiDecided'> | undefined } | undefined
-  readonly #listeners = new Set<() => void>()
 
   constructor(props: BoardProps) {
-    this.props = props
+    super(props)
     this.kit = props.session.kit as unknown as ArenaKit
     this.speed = props.speed
-    this.depth = props.depth
     this.size = { width: props.columns ?? props.width, height: props.height }
     const note = props.watching ? undefined : lastNote(props.session.match)
     this.taken = new Set(note?.taken)
@@ -103,12 +96,6 @@ export class ArenaModel {
     return entries.slice(0, low)
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  snapshot = (): number => this.#version
-
   start(): void {
     this.#run()
     this.publish()
@@ -121,10 +108,6 @@ export class ArenaModel {
   resize(width: number, height: number): void {
     this.size = { width: Math.max(WIDTH, width), height: Math.max(LOWEST, height) }
     this.publish()
-  }
-  publish(): void {
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 
   show(screen: ViewId): void {
@@ -142,10 +125,6 @@ export class ArenaModel {
   faster(factor: number): void {
     this.speed = Math.min(FASTEST, Math.max(SLOWEST, (this.speed || 1) * factor))
     this.#run()
-  }
-
-  deeper(): void {
-    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
   }
 
   /** The next or previous event on which the telling rests. */
@@ -225,7 +204,7 @@ export class ArenaModel {
     this.message = this.props.words.text('kernel.error.nothing_to_undo')
   }
 
-  leave(): void {
+  override leave(): void {
     const { session, watching, done } = this.props
     this.stop()
     const over = session.outcome !== undefined && this.atEnd

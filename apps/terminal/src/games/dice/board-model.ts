@@ -1,7 +1,8 @@
 import { type DiceKit, type EventOf, saveOf, type UseAction, type View } from '@arbiter/dice'
-import { DEPTHS, type Depth, type GameEvent, type Seat, type Stamped } from '@arbiter/kernel'
+import type { GameEvent, Seat, Stamped } from '@arbiter/kernel'
 import { PERSON } from '../../kits.ts'
 import { Teller } from '../../play/teller.ts'
+import { FollowedModel } from '../followed-model.ts'
 import { latinKey } from '../keyboard.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { hintLines } from './hint.ts'
@@ -19,29 +20,22 @@ export type Mode =
 const TABLE: Mode = { kind: 'table' }
 
 /** The full-screen table: what is selected and what the keys mean. No terminal in here. */
-export class BoardModel {
-  readonly props: BoardProps
+export class BoardModel extends FollowedModel {
   readonly kit: DiceKit
   readonly teller: Teller
   mode: Mode = TABLE
-  depth: Depth
   selected: readonly number[] = []
-  /** Why the last key did nothing. */
-  message = ''
-  #version = 0
   #lastPerson: Seat | undefined
-  readonly #listeners = new Set<() => void>()
 
   constructor(props: BoardProps) {
-    this.props = props
+    super(props)
     this.kit = props.session.kit as unknown as DiceKit
-    this.depth = props.depth
     this.teller = new Teller({
       ...props,
       rest: (event) => this.#rest(event),
       delay: this.kit.content.tuning['ui.botDelayMs'],
       onSettled: (seat) => this.#settle(seat),
-      onChange: () => this.#publish(),
+      onChange: () => this.publish(),
     })
   }
 
@@ -63,12 +57,6 @@ export class BoardModel {
     return !this.teller.busy && !watching && session.isPerson(session.deciding)
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  snapshot = (): number => this.#version
-
   start(): void {
     this.teller.advance()
   }
@@ -80,14 +68,14 @@ export class BoardModel {
   press(input: string): void {
     this.message = ''
     const key = input.length === 1 ? latinKey(input) : input
-    if (key === 'ctrl-c' || (commandOf(key) === 'leave' && this.mode.kind !== 'surrender')) this.#leave()
+    if (key === 'ctrl-c' || (commandOf(key) === 'leave' && this.mode.kind !== 'surrender')) this.leave()
     else if (commandOf(key) === 'help') this.mode = this.mode.kind === 'help' ? TABLE : { kind: 'help' }
-    else if (commandOf(key) === 'depth' && this.mode.kind !== 'items') this.#deeper()
+    else if (commandOf(key) === 'depth' && this.mode.kind !== 'items') this.deeper()
     else if (this.mode.kind === 'over') this.#pressOver(key)
     else if (this.props.watching) this.#pressWatching(key)
     else if (this.teller.busy) this.teller.skip()
     else if (this.mayAct) this.#pressPlaying(key, this.mode)
-    this.#publish()
+    this.publish()
   }
 
   #pressOver(key: string): void {
@@ -188,10 +176,6 @@ export class BoardModel {
     this.teller.reset()
   }
 
-  #deeper(): void {
-    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
-  }
-
   #act(action: unknown): void {
     const { session, words } = this.props
     const verdict = session.act(action)
@@ -208,12 +192,6 @@ export class BoardModel {
     const before = this.view.dice[position - 1]!
     const now = (this.props.session.match.view('spectator') as View).dice[position - 1]!
     return before.value === now.value && !now.banked
-  }
-
-  #leave(): void {
-    const { session, watching, done } = this.props
-    this.stop()
-    done(session.outcome === undefined || watching !== undefined)
   }
 
   #settle(seat: Seat | undefined): void {
@@ -233,11 +211,6 @@ export class BoardModel {
     const { seat } = event as Partial<EventOf<'rolled'>>
     const byBot = seat !== undefined && !this.props.session.isPerson(seat)
     return byBot && TOLD_OF_BOTS.includes(event.type) ? tuning['ui.botDelayMs'] : 0
-  }
-
-  #publish(): void {
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 }
 

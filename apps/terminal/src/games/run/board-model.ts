@@ -1,6 +1,5 @@
-import { DEPTHS, type Depth } from '@arbiter/kernel'
 import type { Action, Card, Event, View } from '@arbiter/run'
-import { WatchingSteps } from '../../play/watching-steps.ts'
+import { AdvisedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { BattlePlayer, lastBattle } from './battle-player.ts'
 import { type Mode, TABLE } from './board-mode.ts'
@@ -13,15 +12,8 @@ const STEP_MS = 400
 const RESULT_MS = 3000
 
 /** The full-screen view: what is shown, what is chosen and what the keys mean. No terminal in here. */
-export class BoardModel {
-  readonly props: BoardProps
-  readonly steps: WatchingSteps | undefined
+export class BoardModel extends AdvisedModel {
   mode: Mode = TABLE
-  depth: Depth
-  /** Why the last key did nothing. */
-  message = ''
-  /** What was asked for last. */
-  advice = ''
   /** The battle that is shown. */
   player: BattlePlayer | undefined
   /** Where on the grid keys would put the card. */
@@ -36,15 +28,11 @@ export class BoardModel {
   /** Events that were shown or passed over. */
   #seen: number
   #timer: ReturnType<typeof setTimeout> | undefined
-  #version = 0
-  readonly #listeners = new Set<() => void>()
 
   constructor(props: BoardProps) {
-    const { session, watching } = props
-    this.props = props
-    this.depth = props.depth
+    const { session } = props
+    super(props)
     this.cursor = frontMiddle(this.scene.plan.balance.grid)
-    this.steps = watching && new WatchingSteps(session, watching)
     this.#seen = session.events.length
     this.#before = this.view
   }
@@ -80,12 +68,6 @@ export class BoardModel {
     if (n > 0) this.#selected = (index + n) % n
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  snapshot = (): number => this.#version
-
   start(): void {
     this.#settle()
   }
@@ -117,10 +99,8 @@ export class BoardModel {
     this.#forget()
   }
 
-  hint(): void {
-    const { session } = this.props
-    session.match.note({ hint: { seat: session.deciding } })
-    this.advice = adviceText(this.scene)
+  protected adviceText(): string {
+    return adviceText(this.scene)
   }
 
   /** The next screen after a battle: its result, then what comes next. */
@@ -150,21 +130,6 @@ export class BoardModel {
   back(): void {
     this.running = false
     if (this.steps!.back()) this.#forget()
-  }
-
-  deeper(): void {
-    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
-  }
-
-  leave(): void {
-    const { session, watching, done } = this.props
-    this.stop()
-    done(session.outcome === undefined || watching !== undefined)
-  }
-
-  publish(): void {
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 
   /** Shows what is new: a battle, the end, or the next decision. Seats of bots decide at once. */

@@ -79,7 +79,7 @@ describe('the preparation', () => {
     const lines = screen().split('\n')
     expect(lines[0]).toBe('Commander Aldric, Humans · Preparation for battle 1')
     expect(lines[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1000 (Silver)')
-    expect(lines[2]).toBe('Against Bot 0 (bot): Humans, Lady Elara, rating 1000, easy')
+    expect(lines[2]).toBe('Against Squire Tam (bot): Humans, Lady Elara, rating 1000, easy')
     expect(lines[3]).toBe('Budget 7/10, 3 left')
     expect(lines[6]).toBe(' 2  ·        ·        ·        3 Palad… ·        ·        ·        ·')
     expect(lines[7]).toBe(` 1${'  ·      '.repeat(8)}`.trimEnd())
@@ -212,11 +212,11 @@ describe('after a battle', () => {
     type('go')
     const log = runTerminal.log!(session.events.slice(before), words, 'normal', 80).join('\n')
     expect(log).toContain(
-      'Battle 1 against Bot 0 won, 6 rounds: gold +7, now 17; rating +16, now 1016; 1\n  win, 0 losses',
+      'Battle 1 against Squire Tam won, 6 rounds: gold +7, now 17; rating +16,\n  now 1016; 1 win, 0 losses',
     )
     expect(log).toContain(' 2   ·   ·   1▲  2▲  ·   ·   ·   ·\n')
     expect(log).toContain('Your side: 1 Footman 120/120, 2 Paladin 240/240\nThe enemy: a Marksman 88/88\n')
-    expect(type('history').split('\n').at(-1)).toBe('     1  Victory  Bot 0     Humans        6    +7     +16')
+    expect(type('history').split('\n').at(-1)).toBe('     1  Victory  Squire Tam  Humans        6    +7     +16')
     expect(type('moments')).toContain('Round 6: Victory in round 6, 2 of your units stand')
     expect(screen()).toContain('wins 1/9 · losses 0/4 · gold 17 · rating 1016 (Silver)')
   })

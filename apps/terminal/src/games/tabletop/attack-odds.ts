@@ -12,7 +12,7 @@ import {
 import { fixed, percent } from '../../numbers.ts'
 import { cut, tableLines } from '../../table.ts'
 import { namingOf } from './question.ts'
-import { asked, isFoe, type TableScene, tableOf } from './scene.ts'
+import { asked, isFoe, type TableScene } from './scene.ts'
 
 interface Row {
   readonly deed: ActionOf<'deed'>
@@ -50,7 +50,7 @@ export function attackOddsLines(scene: TableScene, legal: readonly Action[]): st
 
 function rowOf(scene: TableScene, actor: SeenFighter, action: Action): Row[] {
   if (action.type !== 'deed') return []
-  const seen = attackFromView(tableOf(scene), scene.view, actor.uid, action)
+  const seen = attackFromView(scene.plan, scene.view, actor.uid, action)
   return seen && isFoe(scene, actor, scene.view.fighters[action.targets![0]!.uid]!) ? [{ deed: action, seen }] : []
 }
 

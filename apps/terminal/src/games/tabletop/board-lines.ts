@@ -1,22 +1,26 @@
 import { type Direction, type SeenFighter, SQUARE_DIRECTIONS } from '@arbiter/tabletop'
-import { cells, cut, fitted, padEnd, padStart } from '../../table.ts'
+import { cells, cut, fitted, padEnd, padStart, wrap } from '../../table.ts'
 import { type Line, type Look, line, textOf } from '../screen.ts'
 import type { MapMode } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { pageRows } from './board-pages.ts'
 import { Demo } from './demo.ts'
 import { mapRows, mapWidth, type Overlay } from './map-rows.ts'
-import { botText } from './menu.ts'
+import { botText, helpLines } from './menu.ts'
 import { reachOf, wayTo } from './moves.ts'
 import { centreOf, titleText } from './plain-lines.ts'
 import { questionTexts } from './question.ts'
-import { asked, cellText, type TableScene } from './scene.ts'
+import { asked, cellText, openWindow, type TableScene } from './scene.ts'
 import { ARROWS, lookOf, signOf } from './signs.ts'
-import { apText, listed, trackerRows } from './tracker.ts'
+import { apText, effectTexts, listed, trackerRows, woundText } from './tracker.ts'
 
-const TRACKER = 24
+const TRACKER = 23
 /** Title, status and keys; the last row of the terminal stays free. */
 const FRAME = 4
+/** Rows of the story that the choices leave: one attack is two or three. */
+const TOLD = 3
+/** Rows of choices that the story leaves. */
+const LISTED = 5
 
 /** The whole screen as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
@@ -28,16 +32,22 @@ export function boardLines(model: BoardModel): Line[] {
   const room = height - FRAME
   const field = fieldRows(model, Math.ceil(room * 0.6))
   const question = fitted(questionTexts(scene), width).slice(0, 3)
-  const list = choiceRows(model, Math.max(0, room - field.length - question.length - 2))
-  const told = model.told(room - field.length - question.length - list.length)
+  const left = Math.max(0, room - field.length - question.length)
+  const list = choiceRows(model, Math.max(left - TOLD, Math.min(left, LISTED)))
+  const told = model.told(left - list.length)
   const body = [
     ...field,
     ...told.map((text) => line(text, 'faint')),
     ...question.map((text) => line(cut(text, width), 'strong')),
     ...list,
+    ...musterHelp(scene),
   ]
   return [title, ...filled(body, room), statusRow(model), keys]
 }
+
+/** TT-038: most of what can be said at the muster is no line of the list. */
+const musterHelp = (scene: TableScene): Line[] =>
+  openWindow(scene)?.type === 'muster' ? ['', ...helpLines(scene)].map((text) => line(text, 'faint')) : []
 
 const filled = (rows: readonly Line[], room: number): Line[] =>
   Array.from({ length: Math.max(0, room) }, (_, i) => rows[i] ?? line(''))
@@ -57,16 +67,21 @@ function fieldRows(model: BoardModel, room: number): Line[] {
   })
 }
 
-/** `>A Vitmor  15 5/5`. */
+/** `>A Vitmor  15 5/5`, and below it what hurts and what lasts. */
 const shortTracker = (scene: TableScene, width: number): Line[] =>
-  listed(scene).map((fighter) => {
+  listed(scene).flatMap((fighter) => {
     const { plan, view, words } = scene
     const numbers = ` ${padStart(fighter.initiative === null ? '–' : String(fighter.initiative), 2)} ${padStart(apText(fighter), 5)}`
     const room = width - 3 - cells(numbers) - 1
     const name = padEnd(cut(fighter.name[words.language], room), room)
     const look: Look = view.active === fighter.uid ? 'strong' : lookOf(plan, fighter.side)
     const active = view.active === fighter.uid ? '>' : ' '
-    return [{ text: `${active}${signOf(scene, fighter.uid)} ${name}${numbers}${stateSign(fighter)}`, look }]
+    const hurt = fighter.word === 'unhurt' ? [] : [woundText(scene, fighter)]
+    const more = [...hurt, ...effectTexts(scene, fighter)].join(', ')
+    return [
+      [{ text: `${active}${signOf(scene, fighter.uid)} ${name}${numbers}${stateSign(fighter)}`, look }],
+      ...(more === '' ? [] : wrap(`   ${more}`, width, '   ').map((text) => line(text, 'faint'))),
+    ]
   })
 
 const stateSign = ({ tracker }: SeenFighter): string =>
@@ -86,17 +101,21 @@ function overlayOf(scene: TableScene, mode: MapMode): Overlay {
 const wayOf = (scene: TableScene, { stops, cursor, end }: MapMode) =>
   wayTo(scene, asked(scene)!.uid, [...stops, cursor], end === 'keep' ? undefined : end)
 
-/** The choices around the one that is selected. */
+/** The choices around the one that is selected, which is shown whole; where not all have room, which they are. */
 function choiceRows(model: BoardModel, room: number): Line[] {
   const { choices, selected, props } = model
-  if (model.mode.kind === 'map') return []
-  const shown = Math.min(room, choices.length)
-  const first = Math.min(choices.length - shown, Math.max(0, selected - Math.floor(shown / 2)))
-  return choices.slice(first, first + shown).map(({ text }, i) => {
-    const at = first + i
-    const row = `${at === selected ? '▶' : ' '}${padStart(String(at + 1), 2)}. ${text}`
-    return line(cut(row, props.width), at === selected ? 'chosen' : undefined)
-  })
+  if (model.mode.kind === 'map' || choices.length === 0) return []
+  const n = choices.length
+  const rowOf = (at: number) => `${at === selected ? '▶' : ' '}${padStart(String(at + 1), 2)}. ${choices[at]!.text}`
+  // Nothing is selected where a bot waits.
+  const chosen = choices[selected] ? wrap(rowOf(selected), props.width, ' '.repeat(5)) : ['']
+  const shown = n - 1 + chosen.length > room ? Math.max(1, room - chosen.length) : n
+  const first = Math.min(n - shown, Math.max(0, selected - Math.floor(shown / 2)))
+  const rows = Array.from({ length: shown }, (_, i) => first + i).flatMap((at) =>
+    at === selected ? chosen.map((text) => line(text, 'chosen')) : [line(cut(rowOf(at), props.width))],
+  )
+  const part = { from: first + 1, to: first + shown, n }
+  return n > shown ? [...rows, line(props.words.text('cli.tabletop.choices_shown', part), 'faint')] : rows
 }
 
 /** What is typed, what was refused or advised, or what lies under the cursor. */

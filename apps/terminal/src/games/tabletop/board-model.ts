@@ -1,6 +1,6 @@
-import { DEPTHS, type Depth, type Seat } from '@arbiter/kernel'
+import type { Seat } from '@arbiter/kernel'
 import type { Action, DeedChoice } from '@arbiter/tabletop'
-import { WatchingSteps } from '../../play/watching-steps.ts'
+import { AdvisedModel } from '../followed-model.ts'
 import type { BoardProps, Scene } from '../terminal-game.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { type Choice, choicesOf } from './choices.ts'
@@ -15,28 +15,17 @@ import { botWaits } from './stepping.ts'
 const STEP_MS = 700
 
 /** The full-screen view: what is shown, what is chosen and what the keys mean. No terminal in here. */
-export class BoardModel {
-  readonly props: BoardProps
-  readonly steps: WatchingSteps | undefined
+export class BoardModel extends AdvisedModel {
   mode: Mode = TABLE
-  depth: Depth
-  /** Why the last key did nothing. */
-  message = ''
-  /** What was asked for last. */
-  advice = ''
   /** What is watched runs by itself until somebody stops it. */
   running: boolean
   #selected = 0
   #choices: { readonly at: number; readonly list: readonly Choice[] } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #version = 0
-  readonly #listeners = new Set<() => void>()
 
   constructor(props: BoardProps) {
-    this.props = props
-    this.depth = props.depth
+    super(props)
     this.running = !(props.watching instanceof Demo)
-    this.steps = props.watching && new WatchingSteps(props.session, props.watching)
   }
 
   get scene(): TableScene {
@@ -66,12 +55,6 @@ export class BoardModel {
     const n = this.choices.length
     if (n > 0) this.#selected = (index + n) % n
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  snapshot = (): number => this.#version
 
   start(): void {
     this.#settle()
@@ -141,10 +124,8 @@ export class BoardModel {
     this.publish()
   }
 
-  hint(): void {
-    const { session } = this.props
-    session.match.note({ hint: { seat: session.deciding } })
-    this.advice = adviceText(this.scene)
+  protected adviceText(): string {
+    return adviceText(this.scene)
   }
 
   /** One step of what is watched. */
@@ -173,21 +154,6 @@ export class BoardModel {
     if (!(watching instanceof Demo) || session.outcome) return
     watching.taken = true
     this.leave()
-  }
-
-  deeper(): void {
-    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
-  }
-
-  leave(): void {
-    const { session, watching, done } = this.props
-    this.stop()
-    done(session.outcome === undefined || watching !== undefined)
-  }
-
-  publish(): void {
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 
   get #plainScene(): Scene {

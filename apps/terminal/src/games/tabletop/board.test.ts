@@ -60,6 +60,19 @@ describe('the screen fits', () => {
       keys(model, 'escape')
     }
   })
+  test('TT-191 the map of the chase has room beside the tracker, exits and all, on hexes too', () => {
+    for (const setup of ['port_chase_square', 'port_chase_hex'])
+      expect(rows(started({ setup }).model)[5], setup).toMatch(/^ 3 .* E\s/)
+  })
+  test('TT-184 the choice that is selected is read whole', () => {
+    const { model } = started({ language: 'ru', seed: '5' })
+    typed(model, 'begin')
+    typed(model, 'чары frost_grip suspect')
+    for (const { text } of model.choices) {
+      expect(shown(model).replace(/\s+/g, ' ')).toContain(text)
+      keys(model, 'down')
+    }
+  })
   test.each(LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
     const texts = Object.entries(cliLocales[language]).filter(([key]) => /^cli\.tabletop\.(keys|help)/.test(key))
     expect(texts).toHaveLength(10)
@@ -129,6 +142,14 @@ describe('playing', () => {
     expect(session.deciding === undefined || session.isPerson(session.deciding)).toBe(true)
     keys(model, 'h')
     expect(shown(model)).toContain('Advice (bot ')
+  })
+  test('TT-182 beside the map stand wounds and what lasts; a list that is cut says so', () => {
+    const made = ruled({ seed: '5' })
+    const { model } = started({}, { session: made.session, words: made.words, height: 24 })
+    keys(model, 'enter', 'enter')
+    expect(shown(model)).toMatch(/^ {4}1–\d of \d+ · ↑↓$/m)
+    typed(model, 'gm wound suspect 2')
+    expect(shown(model)).toMatch(/ a Suspect .*\n.* {3}Body 2 of 6 \(−1\),\n.* {3}surprised/)
   })
   test('leaving saves, the end is shown', () => {
     const { model, left } = started()

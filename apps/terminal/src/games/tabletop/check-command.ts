@@ -1,4 +1,6 @@
+import type { Fault } from '@arbiter/kernel'
 import { explainFault, parseEncounter } from '@arbiter/tabletop'
+import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { EXIT } from '../../failure.ts'
 import { readJson } from '../../files.ts'
@@ -22,7 +24,22 @@ export async function checkEncounter(app: App, file: string, options: Options): 
   }
   const words = wordsOf(app.language, kit)
   if (parsed.ok) say(app, ...fitted(encounterTexts(parsed.value, words), WIDTH))
-  say(app, ...faults.flatMap((fault) => fitted([`${fault.code}: ${words.say(explainFault(fault))}`], WIDTH)))
+  say(
+    app,
+    ...fitted(
+      faults.map((fault) => faultText(file, fault, words)),
+      WIDTH,
+    ),
+  )
   say(app, words.text('cli.tabletop.checked', { file, faults: faults.length }))
   return exit
+}
+
+/** `mine.json /attacking: nothing is called rad, perhaps red (setup_ref)`. */
+function faultText(file: string, fault: Fault, words: Wording): string {
+  const said = words.say(explainFault(fault, `${file} ${fault.path || '/'}`))
+  // The sentence of a dangling id names the nearest one itself.
+  const { code, nearest } = fault
+  const hint = nearest === undefined || code === 'setup_ref' ? '' : words.text('cli.fault.nearest', { nearest })
+  return `${said}${hint} (${code})`
 }

@@ -67,19 +67,20 @@ const permutations = (uids: readonly string[]): string[][] =>
 
 const isMove = (action: Action): action is ActionOf<'deed'> => action.type === 'deed' && action.id === 'move'
 
-/** Deeds against enemies, useful cells and turns, other deeds, then what ends the turn. What hurts friends is only typed. */
+/** Deeds against enemies, useful cells and turns, other deeds, what ends the turn, and last what nobody wants by mistake. What hurts friends or helps enemies is only typed. */
 function turnChoices(scene: TableScene, legal: readonly Action[]): Choice[] {
   const mover = asked(scene)!
   const said = (action: Action): Choice => ({ action, text: describe(scene, action) })
   const deeds = legal.filter((action): action is ActionOf<'deed'> => action.type === 'deed')
   const rest = legal.filter((action) => action.type !== 'deed')
-  const others = deeds.filter((deed) => deed.id !== 'move' && !hurtsFriend(scene, mover, deed))
+  const others = deeds.filter((deed) => deed.id !== 'move' && !isFolly(scene, mover, deed))
   const hostile = others.filter((deed) => isAgainst(scene, mover, deed))
   return [
     ...hostile.map(said),
     ...moveChoices(scene, mover, deeds.filter(isMove)),
-    ...others.filter((deed) => !hostile.includes(deed)).map(said),
+    ...others.filter((deed) => !hostile.includes(deed) && deed.id !== 'drop').map(said),
     ...rest.map(said),
+    ...others.filter((deed) => deed.id === 'drop').map(said),
   ]
 }
 
@@ -91,10 +92,11 @@ const isAgainst = (scene: TableScene, mover: SeenFighter, deed: ActionOf<'deed'>
 
 const VIOLENT: readonly DeedId[] = ['attack', 'push', 'grab', 'ram']
 
-function hurtsFriend(scene: TableScene, mover: SeenFighter, deed: ActionOf<'deed'>): boolean {
+function isFolly(scene: TableScene, mover: SeenFighter, deed: ActionOf<'deed'>): boolean {
   const spell = deed.id === 'cast' ? scene.plan.spells.get(deed.source!) : undefined
   if (deed.cell && spell?.support === null) return isWasted(scene, mover, deed.cell, spell.area ?? 0)
   const isHarm = VIOLENT.includes(deed.id) || spell?.support === null
+  if (spell && !isHarm) return isAgainst(scene, mover, deed)
   return isHarm && targetsIn(scene, deed).some(({ side }) => side === mover.side)
 }
 

@@ -7,21 +7,24 @@ import { readByHand } from './gm-parts.ts'
 import { GM_COMMANDS, readGm } from './gm-words.ts'
 import { wholeLog } from './log.ts'
 import type { Way } from './moves.ts'
+import { readMuster } from './muster-words.ts'
 import { oddsLines } from './odds-lines.ts'
 import { mapLines, trackerLines } from './plain-lines.ts'
 import { asked, cellText, openWindow, type TableScene, tableScene } from './scene.ts'
 import { fighterSheet } from './sheet.ts'
 import { botWaits, setStepping } from './stepping.ts'
-import { fighterNamed, Misread, Typed } from './typed.ts'
+import { explained, fighterNamed, Misread, Typed } from './typed.ts'
 import { toPreviousTurn, undo, undoerOf, undoFresh } from './way-back.ts'
 
 /** Words that people type at any prompt, in either language whatever the screen speaks. */
 const COMMANDS = {
+  muster: ['muster', 'подготовка', 'сбор'],
   begin: ['begin', 'b', 'начать'],
   end: ['end', 'e', 'конец'],
   lower: ['lower', 'ниже'],
   order: ['order', 'порядок'],
   delay: ['delay', 'отложить'],
+  defend: ['defend', 'защита'],
   note: ['note', 'shout', 'крик', 'заметка'],
   dice: ['dice', 'кости'],
   log: ['log', 'журнал'],
@@ -59,7 +62,9 @@ export function answerLine(line: string, scene: Scene): Answer | undefined {
     return deed === 'move' && own.plan.map ? walk(own, readWay(typed), typed) : does(declared(typed, deed))
   } catch (error) {
     if (!(error instanceof Misread)) throw error
-    return said(own, own.words.text(`cli.tabletop.misread.${error.code}`, error.params))
+    const { words } = own
+    const usage = error.usage === undefined ? [] : [words.text(error.usage)]
+    return said(own, words.text(`cli.tabletop.misread.${error.code}`, error.params), ...usage)
   }
 }
 
@@ -98,7 +103,8 @@ function priceText(scene: TableScene, { to, deeds, units, perMove }: Way): strin
 const does = (action: Action): Answer => ({ actions: [action] })
 
 const ANSWERS: Readonly<Record<CommandName, (scene: TableScene, typed: Typed) => Answer>> = {
-  begin: () => does({ type: 'begin' }),
+  muster: (_, typed) => does(readMuster(typed)),
+  begin: (scene, typed) => does(openWindow(scene)?.type === 'muster' ? readMuster(typed) : { type: 'begin' }),
   end: () => does({ type: 'endTurn' }),
   lower: (_, typed) => does({ type: 'lower', to: typed.integer('initiative') }),
   order: (_, typed) => {
@@ -107,6 +113,7 @@ const ANSWERS: Readonly<Record<CommandName, (scene: TableScene, typed: Typed) =>
     return does({ type: 'arrange', uids })
   },
   delay: (scene, typed) => does({ type: 'delay', deed: delayedDeed(scene, typed), trigger: readTrigger(typed) }),
+  defend: (scene, typed) => explained('cli.tabletop.defend_usage', () => does(defence(scene, typed))),
   note: (_, typed) => does({ type: 'note', text: typed.rest() ?? typed.next('text') }),
   dice: (_, typed) => does({ type: 'dice', manual: readByHand(typed) }),
   log: (scene, typed) => ({
@@ -166,10 +173,24 @@ function typedDeed(typed: Typed): DeedChoice {
 }
 
 function numberedDeed(scene: TableScene, number: number): DeedChoice {
-  const choice = choicesOf(scene, scene.session.match.legal() as Action[])[number - 1]
-  if (choice?.action.type !== 'deed') throw new Misread('deed', { word: String(number) })
-  const { type: _, ...deed } = choice.action
+  const action = numbered(scene, number)
+  if (action?.type !== 'deed') throw new Misread('deed', { word: String(number) })
+  const { type: _, ...deed } = action
   return deed
+}
+
+const numbered = (scene: TableScene, number: number): Action | undefined =>
+  choicesOf(scene, scene.session.match.legal() as Action[])[number - 1]?.action
+
+/** TT-069: `defend 1 NE` is the first line of the menu with the free turn of the first reaction. */
+function defence(scene: TableScene, typed: Typed): Action {
+  const number = typed.integer('choice_number')
+  const action = numbered(scene, number)
+  if (action?.type !== 'defend') throw new Misread('defence', { word: String(number) })
+  if (typed.left === 0) return action
+  const turnTo = typed.direction()
+  typed.end()
+  return { ...action, turnTo }
 }
 
 /** TT-005: whoever is asked, the game master may always speak. */

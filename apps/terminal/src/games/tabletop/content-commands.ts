@@ -23,23 +23,24 @@ export async function listEncounters(app: App, options: Options): Promise<number
   return EXIT.ok
 }
 
-/** TT-021. */
-export async function showSheet(app: App, id: string, options: Options): Promise<number> {
+/** TT-021: one character, or all of them. */
+export async function showSheet(app: App, id: string | undefined, options: Options): Promise<number> {
   const kit = await loadTabletop(app, options)
   const { characters } = kit.content
-  const character = characters.find((each) => each.id === id)
-  if (!character)
+  const chosen = id === undefined ? characters : characters.filter((each) => each.id === id)
+  if (chosen.length === 0)
     throw unknown(
       'unknown_character',
       {},
-      id,
+      id!,
       characters.map((each) => each.id),
     )
-  if (flag(options, 'json')) sayJson(app, character)
-  else {
-    const words = wordsOf(app.language, kit)
-    const name = character.name[words.language]
-    say(app, ...fitted([`${character.id} · ${name}`, ...sheetTexts(kit, character, words)], WIDTH))
-  }
+  const words = wordsOf(app.language, kit)
+  if (flag(options, 'json')) sayJson(app, id === undefined ? chosen : chosen[0])
+  else
+    for (const character of chosen) {
+      const name = character.name[words.language]
+      say(app, ...fitted([`${character.id} · ${name}`, ...sheetTexts(kit, character, words)], WIDTH))
+    }
   return EXIT.ok
 }

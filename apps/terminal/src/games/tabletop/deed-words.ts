@@ -11,7 +11,7 @@ import {
 } from '@arbiter/tabletop'
 import { type Way, wayTo } from './moves.ts'
 import { asked, type TableScene } from './scene.ts'
-import { cellNumber, fighterNamed, Misread, type Typed } from './typed.ts'
+import { cellNumber, fighterNamed, Misread, nobody, type Typed } from './typed.ts'
 
 /** Deeds as they are typed; the rules say whether they can be done. */
 const DEEDS = {
@@ -113,7 +113,7 @@ const readTargets = (typed: Typed): Target[] => {
 const COUNT = /^(.+?)[x×*х](\d)$/iu
 const CAUSES = ['cause', 'whoever', 'виновник']
 
-const isTarget = (typed: Typed): boolean => targetIn(typed.scene, typed.peek()) !== undefined
+const isTarget = (typed: Typed): boolean => targetIn(typed.scene, typed.written()) !== undefined
 
 function targetIn(scene: TableScene, word: string): Target | undefined {
   const counted = COUNT.exec(word)
@@ -128,10 +128,7 @@ function targetIn(scene: TableScene, word: string): Target | undefined {
 function readTarget(typed: Typed): Target {
   const word = typed.next('fighter')
   const found = targetIn(typed.scene, word)
-  if (!found) {
-    const known = Object.keys(typed.scene.view.fighters).join(', ')
-    throw new Misread('fighter', { word, known })
-  }
+  if (!found) throw nobody(typed.scene, word)
   const strikes = found.strikes === undefined ? typed.maybeInteger() : undefined
   return strikes === undefined ? found : { ...found, strikes }
 }
@@ -152,17 +149,17 @@ function readItem(typed: Typed): string {
 /** `7,5`, `6,4 7,5 NE`, `7,5 along`: way points, the goal, and how to face in the end (TT-142). */
 export function readWay(typed: Typed): Way {
   const { scene } = typed
-  const stops: Cell[] = [typed.cell()]
-  for (let next = typed.maybeCell(); next; next = typed.maybeCell()) stops.push(next)
+  const stops: readonly Cell[] = [typed.cell(), ...typed.cells()]
   const end = typed.skip('along', 'вперёд', 'вперед') ? 'along' : typed.maybeDirection()
   const cells = stops.map((stop) => cellNumber(scene, stop))
   const mover = asked(scene)
-  const way = mover && wayTo(scene, mover.uid, cells, end)
+  if (!mover) throw new Misread('mover')
+  const way = wayTo(scene, mover.uid, cells, end)
   if (!way) throw new Misread('way', { cell: stops.at(-1)!.join(',') })
   return way
 }
 
-/** TT-072: `attackDeclared by suspect at heroes before`, `cellEntered by enemies within 2`, `called`. */
+/** TT-072: `attackDeclared by suspect at heroes before`, `cellEntered by enemies within 2` or `in gate`, `called`. */
 export function readTrigger(typed: Typed): Trigger {
   const event = typed.oneOf(TRIGGER_EVENTS, 'trigger_event')
   let trigger: Trigger = { event }
@@ -170,10 +167,18 @@ export function readTrigger(typed: Typed): Trigger {
     if (typed.skip('by', 'кто')) trigger = { ...trigger, by: readParty(typed) }
     else if (typed.skip('at', 'кого')) trigger = { ...trigger, at: readParty(typed) }
     else if (typed.skip('within', 'ближе')) trigger = { ...trigger, zone: { within: typed.integer('cells') } }
+    else if (typed.skip('in', 'зона')) trigger = { ...trigger, zone: { cells: readZone(typed) } }
     else if (typed.skip('note', 'заметка')) trigger = { ...trigger, note: typed.rest() ?? '' }
     else trigger = { ...trigger, timing: typed.oneOf(TIMINGS, 'timing') }
   }
   return trigger
+}
+
+/** A zone of the map by its name, or cells. */
+function readZone(typed: Typed): readonly Cell[] {
+  const zones = typed.scene.plan.setup.encounter.map?.zones ?? {}
+  const cells = typed.cells()
+  return cells.length > 0 ? cells : zones[typed.entry('zone', Object.keys(zones))]!
 }
 
 const PARTIES: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
 import { fixed, percent } from '../../numbers.ts'
 import { cut, tableLines } from '../../table.ts'
 import { choicesOf } from './choices.ts'
-import { type TableScene, tableOf } from './scene.ts'
+import type { TableScene } from './scene.ts'
 
 type DefenceWindow = Extract<Window, { type: 'defence' }>
 
@@ -23,7 +23,7 @@ export function defenceOddsLines(scene: TableScene, window: DefenceWindow, legal
   const { view, words, plan } = scene
   const check = view.pending?.type === 'check' ? view.pending : undefined
   const attacker = check && view.fighters[check.uid]
-  const attack = attacker && attackFromView(tableOf(scene), view, attacker.uid, aimedOf(check))
+  const attack = attacker && attackFromView(scene.plan, view, attacker.uid, aimedOf(check))
   if (!attack) return [words.text('cli.tabletop.odds_none')]
   const rows = choicesOf(scene, legal).map(({ action, text }) => {
     const { hit, mean } = oddsAttack(

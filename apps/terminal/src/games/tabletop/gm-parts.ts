@@ -1,5 +1,5 @@
-import { type Cell, DAMAGE_TYPES, type DamageType, type GmAction, PLACES } from '@arbiter/tabletop'
-import type { Typed } from './typed.ts'
+import { type Cell, DAMAGE_TYPES, type DamageType, type GmAction, OBJECTIVES, PLACES, TERRAIN } from '@arbiter/tabletop'
+import { fighterNamed, type Typed } from './typed.ts'
 
 /** Parts of the game master's commands, and those commands that have several of them. */
 
@@ -87,21 +87,18 @@ export function readItem(typed: Typed): GmAction {
 export function readHide(typed: Typed): GmAction {
   const fighter = typed.fighter()
   typed.skip('from', 'от')
-  const from: string[] = []
-  while (typed.scene.plan.sides.includes(typed.peek())) from.push(typed.next('side'))
+  const from = typed.sides()
   const others = typed.scene.plan.sides.filter((side) => side !== fighter.side)
   return { type: 'gm.hide', uid: fighter.uid, from: from.length > 0 ? from : others }
 }
 
 /** A bystander; or somebody new: `gm join guard_9 guard watch 5,4 S`. */
 export function readJoin(typed: Typed): GmAction {
-  const known = typed.scene.view.fighters[typed.peek()]
-  if (known) return { type: 'gm.join', uid: typed.next('fighter').toLowerCase() }
+  const characters = typed.scene.plan.content.characters.map(({ id }) => id)
+  const isNew = characters.includes(typed.peek(1)) || !fighterNamed(typed.scene, typed.written())
+  if (!isNew) return { type: 'gm.join', uid: typed.fighter().uid }
   const uid = typed.next('fighter').toLowerCase()
-  const character = typed.entry(
-    'character',
-    typed.scene.plan.content.characters.map(({ id }) => id),
-  )
+  const character = typed.entry('character', characters)
   const side = typed.side()
   const cell = typed.maybeCell() ?? null
   const facing = typed.maybeDirection() ?? null
@@ -117,7 +114,25 @@ export function readJoin(typed: Typed): GmAction {
 
 /** With the winners; without any it is a draw. */
 export function readEnd(typed: Typed): GmAction {
-  const winners: string[] = []
-  while (typed.scene.plan.sides.includes(typed.peek())) winners.push(typed.next('side'))
-  return { type: 'gm.end', winners }
+  return { type: 'gm.end', winners: typed.sides() }
+}
+
+/** `gm terrain wall 5,4 6,4`. */
+export function readTerrain(typed: Typed): GmAction {
+  const terrain = typed.oneOf(Object.values(TERRAIN), 'terrain')
+  const cells = [typed.cell(), ...typed.cells()]
+  return { type: 'gm.terrain', cells, terrain }
+}
+
+/** `gm objective heroes capture suspect`, `gm objective fugitive survive 5`, `gm objective heroes capture suspect off`. */
+export function readObjective(typed: Typed): GmAction {
+  const side = typed.side()
+  const kind = typed.oneOf(OBJECTIVES, 'objective')
+  const about =
+    kind === 'survive'
+      ? { rounds: typed.integer('rounds') }
+      : kind === 'defeat'
+        ? typed.sides().map((of) => ({ of }))[0]
+        : { of: typed.fighter().uid }
+  return { type: 'gm.objective', side, kind, ...about, ...(typed.skip('off', 'снять') && { remove: true }) }
 }

@@ -1,4 +1,4 @@
-import { AWARENESS, type GmAction, POSTURES, SITUATIONS } from '@arbiter/tabletop'
+import { AWARENESS, type GmAction, POSTURES, RELATIONS, SITUATIONS } from '@arbiter/tabletop'
 import {
   readByHand,
   readDamageType,
@@ -11,8 +11,10 @@ import {
   readItem,
   readJoin,
   readModifier,
+  readObjective,
+  readTerrain,
 } from './gm-parts.ts'
-import type { Typed } from './typed.ts'
+import { explained, type Typed } from './typed.ts'
 
 /** Section 17 as commands: `gm ap bo 3 as agreed`. Words that are left over are the note (TT-154). */
 const COMMANDS: Readonly<Record<string, { readonly words: readonly string[]; read(typed: Typed): GmAction }>> = {
@@ -70,7 +72,7 @@ const COMMANDS: Readonly<Record<string, { readonly words: readonly string[]; rea
     read: (typed) => ({ type: 'gm.movement', uid: typed.fighter().uid, units: typed.integer('units') }),
   },
   awareness: {
-    words: ['aware', 'awareness', 'внимание'],
+    words: ['aware', 'awareness', 'готовность', 'внимание'],
     read: (typed) => ({
       type: 'gm.awareness',
       uid: typed.fighter().uid,
@@ -134,6 +136,16 @@ const COMMANDS: Readonly<Record<string, { readonly words: readonly string[]; rea
       filled: typed.integer('filled'),
     }),
   },
+  terrain: { words: ['terrain', 'местность'], read: readTerrain },
+  relation: {
+    words: ['relation', 'отношение'],
+    read: (typed) => ({
+      type: 'gm.relation',
+      sides: [typed.side(), typed.side()],
+      relation: typed.oneOf(RELATIONS, 'relation'),
+    }),
+  },
+  objective: { words: ['objective', 'цель'], read: readObjective },
 }
 
 /** In the order of the help. */
@@ -141,10 +153,11 @@ export const GM_COMMANDS: readonly string[] = Object.keys(COMMANDS)
 
 /** `undefined`: no such command. */
 export function readGm(typed: Typed): GmAction | undefined {
-  const command = Object.values(COMMANDS).find(({ words }) => words.includes(typed.peek()))
-  if (!command) return undefined
+  const found = Object.entries(COMMANDS).find(([, { words }]) => words.includes(typed.peek()))
+  if (!found) return undefined
   typed.next('command')
-  const action = command.read(typed)
+  const [name, command] = found
+  const action = explained(`cli.tabletop.gm.${name}`, () => command.read(typed))
   const note = typed.rest()
   return note === undefined ? action : { ...action, note }
 }

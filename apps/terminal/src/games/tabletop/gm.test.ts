@@ -88,6 +88,11 @@ describe('TT-191 gm … at every prompt', () => {
       'gm aware bo surprised': { type: 'gm.awareness', uid: 'bo', awareness: 'surprised' },
       'gm side bo fugitive': { type: 'gm.side', uid: 'bo', side: 'fugitive' },
       'gm join passer_by': { type: 'gm.join', uid: 'passer_by' },
+      'gm join Δ at last': { type: 'gm.join', uid: 'passer_by', note: 'at last' },
+      'gm внимание bo спокоен': { type: 'gm.awareness', uid: 'bo', awareness: 'unaware' },
+      'gm поправка bo дождь -1 помеха бой атака': {
+        ...{ type: 'gm.modifier', uid: 'bo', bonus: -1, roll: 'hindrance', lasts: 'fight', on: 'attack' },
+      },
       'gm join late guard heroes 5,4 S': {
         ...{ type: 'gm.join', uid: 'late' },
         fighter: { uid: 'late', character: 'guard', side: 'heroes', cell: [5, 4], facing: 'S' },
@@ -101,6 +106,20 @@ describe('TT-191 gm … at every prompt', () => {
       'gm secret he lies': { type: 'gm.note', text: 'he lies', secret: true },
       'gm dice heroes hand': { type: 'gm.dice', seat: 'heroes', manual: true },
       'gm rolls secret': { type: 'gm.secret', secret: true },
+      'gm terrain wall 5,4 6,4 it came down': {
+        ...{ type: 'gm.terrain', terrain: 'blocked', note: 'it came down' },
+        cells: [
+          [5, 4],
+          [6, 4],
+        ],
+      },
+      'gm relation heroes crowd allied': { type: 'gm.relation', sides: ['heroes', 'crowd'], relation: 'allied' },
+      'gm отношение heroes Crowd враги': { type: 'gm.relation', sides: ['heroes', 'crowd'], relation: 'hostile' },
+      'gm objective heroes capture suspect off': {
+        ...{ type: 'gm.objective', side: 'heroes', kind: 'capture', of: 'suspect', remove: true },
+      },
+      'gm objective heroes defeat fugitive': { type: 'gm.objective', side: 'heroes', kind: 'defeat', of: 'fugitive' },
+      'gm objective fugitive survive 5': { type: 'gm.objective', side: 'fugitive', kind: 'survive', rounds: 5 },
       'gm door 15,4 open': { type: 'gm.door', cell: [15, 4], open: true },
     }
     for (const [line, wanted] of Object.entries(read)) expect(action(line), line).toMatchObject(wanted)
@@ -109,9 +128,10 @@ describe('TT-191 gm … at every prompt', () => {
     const { type, session } = begun()
     const before = session.match.hash()
     expect(type('gm foo')).toBe('"foo" is no command of the game master; gm help lists them.')
-    expect(type('gm ap')).toBe('Something is missing: a fighter.')
-    expect(type('gm ap bo')).toBe('Something is missing: activity points.')
-    expect(type('gm ap bo many')).toBe('"many" is no number: activity points.')
+    const usage = '\ngm ap WHO N [note]: activity points now'
+    expect(type('gm ap')).toBe(`Something is missing: a fighter.${usage}`)
+    expect(type('gm ap bo')).toBe(`Something is missing: activity points.${usage}`)
+    expect(type('gm ap bo many')).toBe(`"many" is no number: activity points.${usage}`)
     expect(type('gm ap bo -1')).toBe('Activity points: from 0 to 1000')
     expect(type('gm face bo up')).toContain('"up" is no direction: N, NE, E')
     expect(type('gm effect bo happy')).toContain('"happy" is not known, an effect:')
@@ -131,6 +151,12 @@ describe('TT-191 gm … at every prompt', () => {
 
 test.each(LANGUAGES)('every command has its help in %s', (language) => {
   for (const name of GM_COMMANDS) expect(cliLocales[language]).toHaveProperty([`cli.tabletop.gm.${name}`])
-  const help = ruled({ language }).type('gm help')
-  expect(help.split('\n').filter((line) => line.startsWith('gm '))).toHaveLength(GM_COMMANDS.length)
+  const table = ruled({ language })
+  const help = table.type('gm help').split('\n')
+  const lines = help.filter((line) => line.startsWith('gm '))
+  expect(lines).toHaveLength(GM_COMMANDS.length)
+  for (const line of lines) {
+    const [, word] = line.split(' ')
+    expect(answerLine(`gm ${word}`, table.sceneNow())!.lines?.join() ?? '', line).not.toContain('gm help')
+  }
 })

@@ -3,7 +3,7 @@ import { answerLine } from './commands.ts'
 import { hintLines } from './hint.ts'
 import { tableLog } from './log.ts'
 import { menuLines, promptText, tableMenu } from './menu.ts'
-import { eyesOf, ownSeats, seatNames } from './names.ts'
+import { contenders, eyesOf, ownSeats, seatNames } from './names.ts'
 import { tableOpening } from './opening.ts'
 import { plainLines } from './plain-lines.ts'
 import { resultLines, verdict } from './result.ts'
@@ -14,6 +14,8 @@ export const tabletopTerminal: TerminalGame = {
   preset: 'port_chase_square',
   bot: 'tactician',
   ownSeats,
+  contenders,
+  reasons: 'end_reason',
   eyes: eyesOf,
   opening: tableOpening,
   shortForms: 'cli.tabletop.short_forms',

@@ -118,5 +118,17 @@ export function legendTexts(scene: TableScene): string[] {
     ? [`× ${words.text('tabletop.tracker.out')}`]
     : []
   const signs = [...terrain, ...open, ...items, ...out, `→ ${words.text('cli.tabletop.facing')}`]
-  return [signs.join(' · ')]
+  return [signs.join(' · '), ...zoneTexts(scene)]
+}
+
+/** More cells of a zone are not listed. */
+const ZONE_CELLS = 8
+
+/** TT-148: zones by name, so that a trigger can name them. */
+const zoneTexts = ({ plan, words }: TableScene): string[] => {
+  const zones = Object.entries(plan.setup.encounter.map!.zones).map(([name, cells]) => {
+    const shown = cells.slice(0, ZONE_CELLS).map((cell) => cell.join(','))
+    return `${name} (${[...shown, ...(cells.length > ZONE_CELLS ? ['…'] : [])].join(' ')})`
+  })
+  return zones.length > 0 ? [words.text('cli.tabletop.zones', { zones: zones.join(' · ') })] : []
 }

@@ -1,8 +1,8 @@
-import type { Action } from '@arbiter/tabletop'
+import type { Action, WindowType } from '@arbiter/tabletop'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { type Choice, choicesOf } from './choices.ts'
-import { openWindow, type TableScene, tableScene } from './scene.ts'
+import { asked, isFoe, openWindow, type TableScene, tableScene } from './scene.ts'
 import { botWaits } from './stepping.ts'
 import { undoerOf } from './way-back.ts'
 
@@ -10,6 +10,8 @@ export const tableMenu = (legal: readonly unknown[], scene: Scene): unknown[] =>
   choicesOf(tableScene(scene), legal as readonly Action[]).map(({ action }) => action)
 
 const NUMBER = 5
+/** Windows where more can be typed than at any. */
+const HELPED: readonly WindowType[] = ['muster', 'turn']
 
 /** The choices with their numbers, and what else can be typed here. */
 export function menuLines(scene: Scene): string[] {
@@ -24,13 +26,33 @@ const numbered = (choices: readonly Choice[], width: number): string[] =>
     return [`${String(i + 1).padStart(NUMBER - 2)}. ${first}`, ...more.map((line) => ' '.repeat(NUMBER) + line)]
   })
 
-function helpLines(scene: TableScene): string[] {
+/** What can be typed at the open window. */
+export function helpLines(scene: TableScene): string[] {
   const { words, width, plan } = scene
   const window = openWindow(scene)
-  const key = window?.type === 'turn' ? 'turn' : 'any'
-  const given = { gm: String(plan.setup.authority === 'gm'), undoer: undoerOf(scene.session) }
-  const text = words.text(`cli.tabletop.typed.${key}`, given)
+  const key = window && HELPED.includes(window.type) ? window.type : 'any'
+  const given = {
+    gm: String(plan.setup.authority === 'gm'),
+    undoer: undoerOf(scene.session),
+  }
+  const text = words.text(`cli.tabletop.typed.${key}`, { ...given, ...exampleOf(scene) })
   return window?.type === 'roll' ? [] : wrap(text, width, '  ')
+}
+
+/** Examples that somebody could type as they stand: a foe in sight, what the fighter attacks with. */
+function exampleOf(scene: TableScene): Readonly<Record<string, string>> {
+  const people = Object.values(scene.view.fighters)
+  const own = asked(scene)
+  const foe = own && people.find((other) => other.tracker !== null && isFoe(scene, own, other))
+  const { attacks = [], spells = [] } = own?.own?.sheet ?? {}
+  const [side, other] = scene.plan.sides as [string, string?]
+  return {
+    ...{ side, other: other ?? side },
+    who: (foe ?? people[0]!).uid,
+    attack: attacks[0] ?? 'fist',
+    spell: spells[0] ?? '',
+    casts: String(spells.length > 0),
+  }
 }
 
 /** A bot is to decide, and the game master is asked first. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { type Action, tabletop } from '@arbiter/tabletop'
+import { type Action, type State, tabletop } from '@arbiter/tabletop'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../screen.ts'
 import { choicesOf } from './choices.ts'
@@ -45,19 +45,19 @@ describe('TT-191 the table in lines', () => {
     expect(lines[2]).toMatch(/^ a Suspect +Fugitive +skipped +23 +7\/5\+2 {2}unhurt$/)
     expect(lines[3]).toBe('     surprised')
     expect(lines[4]).toMatch(/^ A Vitmor +Heroes +ready +15 +5\/5 {2}unhurt$/)
-    expect(lines[7]).toMatch(/^ 1 Passer-by +Crowd +bystander +– +– {2}unhurt$/)
+    expect(lines[7]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
   })
   test('the map on squares: signs by side, facing by arrows, terrain', () => {
     const rows = map(played())
     expect(rows[0]).toBe('    0         5        10        15        20        25')
-    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · 1↓· · · · · · · E')
+    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · Δ↓· · · · · · · E')
     expect(rows[6]).toBe(' 5 # · · · · · · C→· · · · a←· · · · · · · · · · · · E')
     expect(rows).toHaveLength(11)
     expect(legendTexts(tableScene(played().sceneNow()))).toEqual(['# wall · ~ difficult ground · E exit · → facing'])
   })
   test('the map on hexes: odd rows are shifted', () => {
     const rows = map(played({ setup: 'port_chase_hex' }))
-    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · 1↘· · · · · · · E')
+    expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · Δ↘· · · · · · · E')
     expect(rows[6]).toBe(' 5  # · · · · · · C→· · · · a←· · · · · · · · · · · · E')
   })
   test('a map that is too wide is shown in part', () => {
@@ -77,6 +77,27 @@ describe('TT-191 numbered choices for every window', () => {
   test('muster: as prepared or without surprise', () => {
     expect(menu(ruled())).toEqual(['Begin the fight', 'Begin the fight, nobody surprised'])
   })
+  test('TT-038 muster: the attacking side, several surprised sides and single fighters are typed', () => {
+    const table = ruled({ encounter: 'three_sides' })
+    const { sides, fighters } = tabletop.content.encounters.find(({ id }) => id === 'three_sides')!
+    const [first, second, third] = sides
+    const { uid } = fighters[0]!
+    const taken = (line: string) => answerLine(line, table.sceneNow())!.actions
+    expect(taken(`muster ${uid} alert attack ${first!.id} surprised ${second!.id} ${third!.id}`)).toEqual([
+      {
+        ...{ type: 'confirmMuster', attacking: first!.id, surprised: [second!.id, third!.id] },
+        awareness: { [uid]: 'alert' },
+      },
+    ])
+    expect(taken('сбор нападает никто врасплох никто')).toEqual([
+      { type: 'confirmMuster', attacking: null, surprised: [] },
+    ])
+    expect(table.type('move 4,3')).toBe('Nobody can move now.')
+    expect(table.type('muster surprised moon')).toMatch(/^"moon" is no side: [\s\S]*\nmuster \[WHO /)
+    const help = menuLines(table.sceneNow()).join(' ').replace(/\s+/g, ' ')
+    expect(table.type(/muster \w+ alert attack \w+ surprised \w+/.exec(help)![0])).toBe('')
+    expect((table.session.match.state as State).attacking).toBe(first!.id)
+  })
   test('a turn: deeds against enemies with their price, useful cells, the rest', () => {
     const table = chase()
     expect(menu(table)).toEqual(['Begin the turn', 'Lower initiative to 12'])
@@ -88,6 +109,28 @@ describe('TT-191 numbered choices for every window', () => {
     expect(lines.slice(-2)).toEqual(['End the turn', 'Lower initiative to 14'])
     expect(lines.filter((line) => line.includes('→ Bo'))).toEqual(['Lift a person → Bo (3 AP)'])
     expect(lines.length).toBeLessThan(20)
+    table.type('end')
+    table.type('begin')
+    expect(table.viewNow().active).toBe('anaxiel')
+    expect(menu(table).filter((line) => line.startsWith('Ward'))).toEqual([
+      'Ward → Vitmor (2 AP)',
+      'Ward → Bo (2 AP)',
+      'Ward → Anaxiel (2 AP)',
+    ])
+  })
+  test('whoever can do nothing more ends the turn by the first line, and lets nothing fall', () => {
+    const table = ruled({ encounter: 'duel' })
+    for (const line of ['begin', 'begin']) table.type(line)
+    table.type(`gm ap ${table.viewNow().active} 0`)
+    expect(menu(table)[0]).toBe('End the turn')
+    expect(menu(table).at(-1)).toBe('Drop or let go: sword (0 AP)')
+  })
+  test('the examples below a menu can be typed as they stand', () => {
+    const table = chase()
+    table.type('begin')
+    const help = menuLines(table.sceneNow()).join(' ').replace(/\s+/g, ' ')
+    expect(help).toContain('attack fist suspect 2 · cast blunt_blade suspect · delay 1 when attack by suspect')
+    expect(table.type('delay 1 when attack by suspect')).toBe('')
   })
   test('every line of every menu is accepted by the rules, through a whole fight', () => {
     const table = played({ setup: 'duel', seed: 'menus' })
@@ -111,8 +154,8 @@ describe('TT-191 numbered choices for every window', () => {
     table.type(`attack sword ${other}`)
     expect(screen(table).slice(1)).toEqual([
       expect.stringMatching(/^Duellist .*: sword → Duellist .* · normal \(seen\)$/),
-      expect.stringMatching(/ defends, 5 AP; the first reaction may include a turn\. The first$/),
-      '  choice is the proposal.',
+      expect.stringMatching(/ defends, 5 AP; the first reaction may turn \(defend 1 NE\)\. The$/),
+      '  first choice is the proposal.',
     ])
     expect(menu(table).slice(0, 3)).toEqual([
       'dodge (acrobatics): dice +5 (1 AP)',
@@ -120,6 +163,23 @@ describe('TT-191 numbered choices for every window', () => {
       expect.stringMatching(/: dice \+\d \(1 AP\)$/),
     ])
     expect(menu(table)).toContain('no defence: 0')
+  })
+  test('TT-069 the first reaction with a turn is typed; where nobody may turn, nothing says so', () => {
+    const table = ruled({ encounter: 'duel' })
+    for (const line of ['begin', 'begin', 'move 4,3']) table.type(line)
+    const other = table.viewNow().active === 'red' ? 'blue' : 'red'
+    table.type(`attack sword ${other}`)
+    const shown = () => screen(table).join(' ').replace(/\s+/g, ' ')
+    expect(shown()).toContain('the first reaction may turn (defend 1 NE)')
+    expect(table.type('defend 9 NE')).toBe(
+      '"9" is no defence of the list.\ndefend NUMBER [NE]: a choice of the list; the first reaction may turn',
+    )
+    expect(table.type('defend 4 NE')).not.toBe('')
+    table.type('gm situation unforeseen')
+    expect(shown()).not.toContain('defend 1')
+    table.type('gm situation normal')
+    expect(table.type('защита 1 СВ')).toBe('')
+    expect(facts(table, other)).toMatchObject({ facing: 1 })
   })
   test('TT-156 dice by hand: a prompt of their own, numbers are values and no lines of the menu', () => {
     const table = ruled({ manual: ['heroes'] })
@@ -181,7 +241,7 @@ describe('typed deeds', () => {
   test('targets by sign, id or name, with strikes; several targets', () => {
     const table = vitmor()
     const knives = { type: 'deed', id: 'cast', source: 'conjured_knives' }
-    expect(actions(table, 'cast conjured_knives Ax2 anaxielx2 Бо 2')).toEqual([
+    expect(actions(table, 'cast conjured_knives Ax2 Bx2 Бо 2')).toEqual([
       {
         ...knives,
         targets: [
@@ -215,11 +275,28 @@ describe('typed deeds', () => {
         trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes', timing: 'before' },
       },
     ])
-    expect(table.type('отложить 1 когда cellEntered кто враги ближе 2')).toBe('')
+    expect(table.type('отложить 1 когда клетка кто враги ближе 2')).toBe('')
     expect(facts(table, 'vitmor')).toMatchObject({ ap: 2, waits: true })
     expect(screen(table).join('\n')).toContain('Waiting: frost grip → Suspect · when: a cell is entered')
-    expect(table.type('delay 1 when never')).toContain('"never" is none of: attackDeclared')
+    expect(table.type('delay 1 when never')).toContain('"never" is none of: attack, cast')
   })
+})
+
+test('TT-148 TT-072 zones stand below the map and can be named in a trigger, as can cells', () => {
+  const square = tabletop.content.files.encounters.find(({ id }) => id === 'port_chase_square')!
+  const zones = { 'the quay': [8, 9, 10].map((column) => [column, 4]) }
+  const encounter = { ...square, map: { ...(square.map as object), zones } }
+  const table = played({ setup: { encounter } })
+  expect(legendTexts(tableScene(table.sceneNow())).at(-1)).toBe('Zones: the quay (8,4 9,4 10,4)')
+  const zone = (line: string) => {
+    const [action] = answerLine(`delay attack fist suspect when cell ${line}`, table.sceneNow())!.actions as [
+      { trigger: { zone: object } },
+    ]
+    return action.trigger.zone
+  }
+  expect(zone('by enemies in the_quay')).toEqual({ cells: zones['the quay'] })
+  expect(zone('зона 8,4 9,4 before')).toEqual({ cells: zones['the quay'].slice(0, 2) })
+  expect(table.type('delay attack fist suspect when cell in moon')).toContain('"moon" is not known, a zone: the quay.')
 })
 
 describe('at every prompt', () => {

@@ -30,11 +30,13 @@ export async function setupOf(app: App, kit: GameKit, chosen: string, options: O
   const isFile = !known.includes(chosen) && (fileExists(app.io, chosen) || /[./\\-]/.test(chosen))
   if (!isFile && !known.includes(chosen)) throw unknown('unknown_encounter', {}, chosen, known)
   const manual = texts(options, 'hand')
+  const secretRolls = text(options, 'secretRolls')
   const setup = kit.game.setup.parse({
     encounter: isFile ? await readJson(app.io, chosen) : chosen,
     ...(preset !== undefined && { check: preset }),
     ...((flag(options, 'gm') || flag(options, 'step')) && { authority: 'gm' }),
     ...(manual.length > 0 && { manual }),
+    ...(secretRolls !== undefined && { secretRolls }),
   })
   if (!setup.ok) throw faulty('bad_setup', { file: chosen }, setup.faults)
   return setup.value

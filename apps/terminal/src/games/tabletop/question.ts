@@ -1,6 +1,14 @@
 import type { PhraseValue } from '@arbiter/kernel'
-import { type CheckFrame, deedPhrase, type Frame, findSituation, triggerPhrase, type Window } from '@arbiter/tabletop'
-import { nameOf, openWindow, sideName, type TableScene, tableOf } from './scene.ts'
+import {
+  type CheckFrame,
+  deedPhrase,
+  type Frame,
+  findSituation,
+  seenTable,
+  triggerPhrase,
+  type Window,
+} from '@arbiter/tabletop'
+import { nameOf, openWindow, sideName, type TableScene } from './scene.ts'
 
 /** TT-184: what the open window is about, in sentences: who attacks whom with what, the situation and its reason. */
 export function questionTexts(scene: TableScene): string[] {
@@ -86,7 +94,7 @@ function checkTexts(scene: TableScene): string[] {
   const check = checkOf(view.pending)
   if (!check) return []
   const { uid, target, deed, source, strikes, set, found } = check
-  const { situation, reason } = found ?? findSituation(tableOf(scene), check)
+  const { situation, reason } = found ?? findSituation(seenTable(scene.plan, view), check)
   const deedText: PhraseValue = deedPhrase({ id: deed, source, targets: [{ uid: target, strikes }] }, namingOf(scene))
   return [
     words.text('cli.tabletop.ask.attack', {
@@ -100,7 +108,7 @@ function checkTexts(scene: TableScene): string[] {
 
 function defenceTexts(scene: TableScene, { uid, hurdles }: Extract<Window, { type: 'defence' }>): string[] {
   const { view, words } = scene
-  const { ap, own } = view.fighters[uid]!
+  const { ap } = view.fighters[uid]!
   const holds = hurdles.some(({ kind }) => kind === 'hold')
   return [
     ...(holds ? [words.text('cli.tabletop.ask.hold', { who: nameOf(scene, uid) })] : checkTexts(scene)),
@@ -108,9 +116,18 @@ function defenceTexts(scene: TableScene, { uid, hurdles }: Extract<Window, { typ
       who: nameOf(scene, uid),
       ap: ap ?? 0,
       hurdles: hurdles.length,
-      turn: String(own?.reacted === false && scene.plan.map !== null && view.rules.firstReactionTurn),
+      turn: String(mayTurn(scene)),
     }),
   ]
+}
+
+/** TT-069: only a reaction turns, the first one. */
+function mayTurn(scene: TableScene): boolean {
+  const { view, plan } = scene
+  const window = openWindow(scene)
+  if (window?.type !== 'defence' || !plan.map || !view.rules.firstReactionTurn) return false
+  const canReact = window.hurdles.some(({ options }) => options.some(({ mode }) => mode === 'active'))
+  return canReact && view.fighters[window.uid]!.own?.reacted === false
 }
 
 /** TT-156: purpose, number and kind of dice. */

@@ -3,6 +3,7 @@ import {
   areHostile,
   type Event,
   type Plan,
+  planWith,
   type RulesTable,
   type SeenFighter,
   type Setup,
@@ -29,9 +30,11 @@ export interface TableScene {
 
 export function tableScene({ kit, view: seen, words, width, session, events }: Scene): TableScene {
   const own = kit as unknown as TabletopKit
-  const plan = own.planOf(session!.match.setup as Setup)
+  const view = seen as View
+  // TT-151: the game master may have changed the map and who is against whom.
+  const plan = planWith(own.planOf(session!.match.setup as Setup), view.encounter)
   const told = () => (events?.() ?? []) as readonly unknown[] as readonly Event[]
-  return { kit: own, plan, view: seen as View, words, width, session: session!, events: told }
+  return { kit: own, plan, view, words, width, session: session!, events: told }
 }
 
 /** The window, where the reader may see it. */

@@ -2,8 +2,11 @@ import type { Direction, Plan, SeenFighter } from '@arbiter/tabletop'
 import type { TeamLook } from '../screen.ts'
 import type { TableScene } from './scene.ts'
 
-/** Sides are told apart by the sort of their signs, without colour: capitals, small letters, digits, Greek letters. */
-const SORTS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '123456789', 'αβγδεζηθικλμνξοπρστυφχψω']
+/**
+ * Sides are told apart by the sort of their signs, without colour: capitals, small letters, Greek letters, Cyrillic ones.
+ * No figures: those on a map are moves. No letter looks like one of another sort.
+ */
+const SORTS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', 'ΔΘΛΞΠΣΦΨΩΓβδζθλμξπσφψω', 'БДЖЗИЦЧШЫЭЮЯ']
 
 /**
  * One character for each fighter of a fight, by the side he came with. Those who hide at the start come after those who do

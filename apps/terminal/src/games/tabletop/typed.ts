@@ -8,10 +8,22 @@ import { signOf } from './signs.ts'
 export class Misread extends Error {
   readonly code: string
   readonly params: Readonly<Record<string, PhraseValue>>
+  /** The text that tells how the command is written. */
+  usage: string | undefined
   constructor(code: string, params: Readonly<Record<string, PhraseValue>> = {}) {
     super(code)
     this.code = code
     this.params = params
+  }
+}
+
+/** Whoever mistypes a command is told how it is written. */
+export function explained<Read>(usage: string, read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Misread) error.usage = usage
+    throw error
   }
 }
 
@@ -29,7 +41,11 @@ export class Typed {
     return this.#words.length
   }
   peek(at = 0): string {
-    return (this.#words[at] ?? '').toLowerCase()
+    return this.written(at).toLowerCase()
+  }
+  /** As it was typed: capitals are other signs than small letters. */
+  written(at = 0): string {
+    return this.#words[at] ?? ''
   }
   next(what: string): string {
     const word = this.#words.shift()
@@ -57,8 +73,7 @@ export class Typed {
     const word = this.next('fighter')
     const found = fighterNamed(this.scene, word)
     if (found) return found
-    const known = Object.values(this.scene.view.fighters).map(({ uid }) => `${signOf(this.scene, uid)} ${uid}`)
-    throw new Misread('fighter', { word, known: known.join(', ') })
+    throw nobody(this.scene, word)
   }
   integer(what: string): number {
     const word = this.next(what)
@@ -82,6 +97,12 @@ export class Typed {
     if (found) this.#words.shift()
     return found
   }
+  /** As many cells as are named one after the other. */
+  cells(): Cell[] {
+    const found: Cell[] = []
+    for (let next = this.maybeCell(); next; next = this.maybeCell()) found.push(next)
+    return found
+  }
   direction(): Direction {
     const word = this.next('direction')
     const found = directionNamed(this.scene, word)
@@ -97,7 +118,7 @@ export class Typed {
   oneOf<Word extends string>(known: readonly Word[], kind: string): Word {
     const word = this.next(kind)
     const found = this.#wordIn(known, kind, word)
-    if (!found) throw new Misread('word', { word, known: known.join(', ') })
+    if (!found) throw new Misread('word', { word, known: known.map((each) => this.#typable(each, kind)).join(', ') })
     return found
   }
   maybeOneOf<Word extends string>(known: readonly Word[], kind: string): Word | undefined {
@@ -106,28 +127,46 @@ export class Typed {
     return found
   }
   side(): string {
-    const { plan, words } = this.scene
     const word = this.next('side')
-    const low = word.toLowerCase()
-    const found = plan.setup.encounter.sides.find(
-      ({ id, name }) => id === low || name[words.language].toLowerCase() === low,
-    )
-    if (!found) throw new Misread('side', { word, known: plan.sides.join(', ') })
-    return found.id
+    const found = sideNamed(this.scene, word)
+    if (found === undefined) throw new Misread('side', { word, known: this.scene.plan.sides.join(', ') })
+    return found
+  }
+  /** As many sides as are named one after the other. */
+  sides(): string[] {
+    const found: string[] = []
+    for (let side = sideNamed(this.scene, this.peek()); side !== undefined; side = sideNamed(this.scene, this.peek())) {
+      found.push(side)
+      this.#words.shift()
+    }
+    return found
   }
   /** Content by its id, or by the beginning of its name without blanks. */
   entry<Id extends string>(kind: string, known: Iterable<Id>): Id {
     const ids = [...known]
     const word = this.next(kind)
     const found = this.#entryIn(ids, kind, word.toLowerCase())
-    if (!found) throw new Misread('entry', { word, what: { term: `cli.tabletop.what.${kind}` }, known: ids.join(', ') })
+    if (!found)
+      throw new Misread('entry', { word, what: { term: `cli.tabletop.what.${kind}` }, known: ids.join(', ') || '–' })
     return found
   }
 
   #wordIn<Word extends string>(known: readonly Word[], kind: string, word: string): Word | undefined {
     const low = word.toLowerCase()
     const { words } = this.scene
-    return known.find((each) => each.toLowerCase() === low || nameIn(words, kind, each).toLowerCase() === low)
+    return known.find(
+      (each) =>
+        each.toLowerCase() === low ||
+        nameIn(words, kind, each).toLowerCase() === low ||
+        SHORT_WORDS[kind]?.[each]?.includes(low),
+    )
+  }
+  /** What the reader could have typed. */
+  #typable(each: string, kind: string): string {
+    const { words } = this.scene
+    const short = SHORT_WORDS[kind]?.[each]?.find((word) => /[а-я]/.test(word) === (words.language === 'ru'))
+    const name = nameIn(words, kind, each)
+    return short ?? (name.includes(' ') ? each : name)
   }
   #entryIn<Id extends string>(ids: readonly Id[], kind: string, low: string): Id | undefined {
     const { words } = this.scene
@@ -136,6 +175,44 @@ export class Typed {
       ids.find((id) => id === low) ?? ids.find((id) => named(id) === low) ?? ids.find((id) => named(id).startsWith(low))
     )
   }
+}
+
+/** Words of closed lists that may be typed beside their ids and names. */
+const SHORT_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  situation: { normal: ['обычная'], unforeseen: ['неожиданная'], sudden: ['внезапная'] },
+  awareness: { unaware: ['спокоен'], surprised: ['врасплох'], alert: ['настороже'] },
+  posture: { standing: ['стоя'], seated: ['сидя'], prone: ['лёжа', 'лежа'] },
+  place: { hand: ['рука'], belt: ['пояс'], pocket: ['карман'], bag: ['сумка'], floor: ['пол'] },
+  terrain: {
+    plain: ['floor', 'пол'],
+    blocked: ['wall', 'стена'],
+    difficult: ['rough', 'трудная'],
+    exit: ['выход'],
+    heavy_door: ['heavy', 'тяжёлая'],
+    light_door: ['light', 'лёгкая'],
+    lever: ['рычаг'],
+  },
+  relation: { hostile: ['враги'], allied: ['союзники'], neutral: ['нейтральны'] },
+  objective: { defeat: ['победить'], capture: ['захватить'], escape: ['сбежать'], survive: ['продержаться'] },
+  sum_item: { advantage: ['преимущество'], hindrance: ['помеха'] },
+  timing: { before: ['до'], after: ['после'] },
+  depth: { brief: ['кратко'], normal: ['обычно'], full: ['подробно'] },
+  modifier_lasts: { next: ['раз'], turn: ['ход'], fight: ['бой'] },
+  modifier_on: { attack: ['атака'], defence: ['защита'], all: ['всё'] },
+  trigger_event: {
+    attackDeclared: ['attack', 'атака'],
+    castDeclared: ['cast', 'чары'],
+    deedDeclared: ['deed', 'действие'],
+    moveStarted: ['move', 'движение'],
+    cellEntered: ['cell', 'клетка'],
+    turnBegan: ['turn', 'ход'],
+    turnEnded: ['end', 'конец'],
+    woundTaken: ['wound', 'рана'],
+    fighterOut: ['out', 'выбыл'],
+    spoke: ['speech', 'речь'],
+    doorOpened: ['door', 'дверь'],
+    called: ['слово'],
+  },
 }
 
 const nameIn = ({ has, text }: TableScene['words'], kind: string, id: string): string =>
@@ -152,6 +229,18 @@ export function fighterNamed(scene: TableScene, word: string): SeenFighter | und
       ? people.find(({ name }) => [name.en, name.ru].some((each) => each.toLowerCase().startsWith(low)))
       : undefined)
   )
+}
+
+/** Nobody is called so; who there is. */
+export function nobody(scene: TableScene, word: string): Misread {
+  const known = Object.values(scene.view.fighters).map(({ uid }) => `${signOf(scene, uid)} ${uid}`)
+  return new Misread('fighter', { word, known: known.join(', ') })
+}
+
+function sideNamed({ plan, words }: TableScene, word: string): string | undefined {
+  const low = word.toLowerCase()
+  const { sides } = plan.setup.encounter
+  return sides.find(({ id, name }) => id === low || name[words.language].toLowerCase() === low)?.id
 }
 
 const integerIn = (word: string): number | undefined =>

@@ -1,7 +1,7 @@
-import { DEPTHS, type Depth, type GameEvent, type Stamped } from '@arbiter/kernel'
+import type { GameEvent, Stamped } from '@arbiter/kernel'
 import { type Action, activeEnemies, type View } from '@arbiter/twilight'
 import { Teller } from '../../play/teller.ts'
-import { WatchingSteps } from '../../play/watching-steps.ts'
+import { AdvisedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { adviceText } from './hint.ts'
@@ -20,25 +20,14 @@ const RESTS: readonly string[] = [
 ]
 
 /** The full-screen view: what is shown, what is chosen and what the keys mean. No terminal in here. */
-export class BoardModel {
-  readonly props: BoardProps
+export class BoardModel extends AdvisedModel {
   readonly teller: Teller
-  readonly steps: WatchingSteps | undefined
   mode: Mode = TABLE
-  depth: Depth
-  /** Why the last key did nothing. */
-  message = ''
-  /** What was asked for last. */
-  advice = ''
   #target = 0
-  #version = 0
-  readonly #listeners = new Set<() => void>()
 
   constructor(props: BoardProps) {
-    const { session, watching, speed } = props
-    this.props = props
-    this.depth = props.depth
-    this.steps = watching && new WatchingSteps(session, watching)
+    const { session, speed } = props
+    super(props)
     this.teller = new Teller({
       session,
       speed,
@@ -80,12 +69,6 @@ export class BoardModel {
     if (slots.length > 0) this.#target = slots[(slots.indexOf(this.target!) + by + slots.length) % slots.length]!
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  snapshot = (): number => this.#version
-
   start(): void {
     this.teller.advance()
   }
@@ -113,30 +96,13 @@ export class BoardModel {
     this.teller.reset()
   }
 
-  hint(): void {
-    const { session } = this.props
-    session.match.note({ hint: { seat: session.deciding } })
-    this.advice = adviceText(this.scene)
+  protected adviceText(): string {
+    return adviceText(this.scene)
   }
 
   back(): void {
     this.teller.running = false
     this.mode = TABLE
     if (this.steps!.back()) this.teller.reset()
-  }
-
-  deeper(): void {
-    this.depth = DEPTHS[(DEPTHS.indexOf(this.depth) + 1) % DEPTHS.length]!
-  }
-
-  leave(): void {
-    const { session, watching, done } = this.props
-    this.stop()
-    done(session.outcome === undefined || watching !== undefined)
-  }
-
-  publish(): void {
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '@arbiter/charts/names'
+import { namesOf, withUnit } from '@arbiter/charts/names'
 import type { ExperimentResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { cells, cut } from '../../table.ts'
@@ -6,8 +6,7 @@ import { cells, cut } from '../../table.ts'
 /** What a measure is called, with its unit where it has one. */
 export function measureName(result: ExperimentResult, id: string, words: Wording): string {
   const names = namesOf(result, words)
-  const { unit } = names.quantity(id)
-  return unit === undefined ? names.measure(id) : `${names.measure(id)}, ${unit}`
+  return withUnit(names.measure(id), names.quantity(id))
 }
 
 /** The end of a place tells more than its beginning. */

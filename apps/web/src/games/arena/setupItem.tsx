@@ -1,8 +1,8 @@
 import { type ArenaKit, DAMAGE_TYPES, type DamageType } from '@arbiter/arena'
 import IconRemove from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { AddChoice } from './addChoice.tsx'
 import type { BuiltItem } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 

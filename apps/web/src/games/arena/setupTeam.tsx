@@ -186,7 +186,7 @@ function AddMember({ kit, at, full, onAdd }: AddMemberProps) {
   const { characters } = kit.content
   const [character, setCharacter] = useState(characters[0]!.id)
   return (
-    <div className="setup-add">
+    <div className="add-choice">
       <label className="field">
         <span>{text('arenaSetup.sample')}</span>
         <select

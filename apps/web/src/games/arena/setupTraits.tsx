@@ -1,8 +1,8 @@
 import type { ArenaKit, Build, Trait } from '@arbiter/arena'
 import IconRemove from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { AddChoice } from './addChoice.tsx'
 import type { BuiltTrait } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 

@@ -1,4 +1,5 @@
 import { usualBot } from '@arbiter/kernel'
+import type { Setup } from '@arbiter/tabletop'
 import { PERSON } from '../../match/controllers.ts'
 import type { WatchedFace } from '../face.ts'
 import { KEYS } from './keys.ts'
@@ -20,6 +21,8 @@ export const face: WatchedFace = {
   seatTerm: (seat) => `tabletop.seat.${seat}`,
   // The table names seats in both languages by itself.
   givenName: () => '',
+  // The record holds hidden fighters, secret notes and rolls; only an open fight has none.
+  shareWarning: ({ setup }) => ((setup as Setup).open ? undefined : 'tabletopTable.shareWarning'),
   keys: KEYS,
   Table: RoomTable,
   Setup: TabletopSetup,

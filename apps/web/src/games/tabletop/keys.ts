@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom'
 import type { KeyLine } from '../../shell/keyHelp.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useRoom } from './table/roomContext.ts'
+import type { Pane } from './table/usePanes.ts'
 
 export const KEYS: readonly KeyLine[] = [
   { keys: ['M'], does: 'tabletopKeys.map' },
@@ -8,8 +10,11 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['W', 'E', 'A', 'D', 'Z', 'X'], does: 'tabletopKeys.hexes' },
   { keys: ['Enter'], does: 'tabletopKeys.choose' },
   { keys: ['Shift', 'Enter'], does: 'tabletopKeys.via' },
+  { keys: ['+', '−', '0'], does: 'tabletopKeys.zoom' },
   { keys: ['P'], does: 'tabletopKeys.prompt' },
+  { keys: ['T'], does: 'tabletopKeys.tracker' },
   { keys: ['L'], does: 'tabletopKeys.log' },
+  { keys: ['G'], does: 'tabletopKeys.gm' },
   { keys: ['U'], does: 'tabletopKeys.undo' },
   { keys: ['R'], does: 'tabletopKeys.redo' },
   { keys: ['N'], does: 'tabletopKeys.next' },
@@ -17,26 +22,39 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['Esc'], does: 'tabletopKeys.cancel' },
 ]
 
-const focusOn = (selector: string) => () => document.querySelector<HTMLElement | SVGElement>(selector)?.focus()
+/** The first thing in it that can be used. */
+const CONTROL = ':is(button, input, select, summary):not(:disabled, [aria-disabled="true"])'
+
+const focusOn = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector)?.focus()
 
 /** A key does what its button does, and nothing where the button may not. */
 const press = (name: string) => () =>
   document.querySelector<HTMLButtonElement>(`[data-tt="${name}"]:not(:disabled)`)?.click()
 
-export function useTableKeys(): void {
-  const { draft, setDraft, focus, setFocus, placing, setPlacing } = useRoom()
+export function useTableKeys(show: (pane: Pane) => void): void {
+  const { scene, draft, setDraft, focus, setFocus, hand, setHand } = useRoom()
+  const goTo = (pane: Pane, selector: string) => () => {
+    flushSync(() => show(pane))
+    focusOn(selector)
+  }
   useKeys({
-    m: focusOn('.tt-map [tabindex="0"]'),
-    p: focusOn('#tt-prompt-title'),
-    l: focusOn('.tt-log-lines'),
+    m: () => focusOn('.tt-map [tabindex="0"][data-cell]'),
+    p: goTo('decision', `.tt-decide ${CONTROL}`),
+    t: goTo('order', '.tt-tracker .tt-line-name'),
+    l: goTo('log', '.tt-log-lines'),
+    g: scene.rules ? goTo('gm', '.tt-gm') : undefined,
     u: press('undo'),
     r: press('redo'),
     n: press('next'),
     b: press('previous'),
+    '+': press('zoom-in'),
+    '=': press('zoom-in'),
+    '-': press('zoom-out'),
+    '0': press('zoom-fit'),
     Escape:
-      draft || focus || placing
+      draft || focus || hand
         ? () => {
-            if (placing) setPlacing(undefined)
+            if (hand) setHand(undefined)
             else if (draft) setDraft(undefined)
             else setFocus(undefined)
           }

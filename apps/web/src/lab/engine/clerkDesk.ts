@@ -1,5 +1,6 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Experiment, ExperimentResult } from '@arbiter/lab'
+import { startWorker } from '../../workers/startWorker.ts'
 import { thrown } from './failure.ts'
 import type { FromClerk, ToClerk } from './protocol.ts'
 
@@ -16,7 +17,7 @@ export const recordOfMatch = (result: ExperimentResult, arm: string, index: numb
   ask({ kind: 'record', result, arm, index }) as Promise<string>
 
 function ask(question: ToClerk): Promise<unknown> {
-  worker ??= startWorker()
+  worker ??= hire()
   const id = ++asked
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
@@ -24,8 +25,8 @@ function ask(question: ToClerk): Promise<unknown> {
   })
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./clerk.ts', import.meta.url), { type: 'module', name: 'arbiter-lab-clerk' })
+function hire(): Worker {
+  const started = startWorker('clerk')
   started.addEventListener('message', ({ data }: MessageEvent<FromClerk>) => {
     const { resolve, reject } = waiting.get(data.id)!
     waiting.delete(data.id)

@@ -2,6 +2,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { CodedError } from '@arbiter/kernel'
 import { designOf, type ProgressReport, runExperiment } from '@arbiter/lab'
+import { startWorker } from '../../workers/startWorker.ts'
 import { eraseJournal, journalOf } from '../store/journal.ts'
 import { failureOf } from './failure.ts'
 import type { FromLeader, ToLeader } from './protocol.ts'
@@ -25,9 +26,7 @@ async function lead({ run, experiment, afresh }: Extract<ToLeader, { kind: 'run'
   const design = designOf(experiment, await offer.load())
   if (!design.ok) return say({ kind: 'refused', faults: design.faults })
   if (afresh) await eraseJournal(run)
-  const backend = workerBackend(
-    () => new Worker(new URL('./player.ts', import.meta.url), { type: 'module', name: 'arbiter-lab-player' }),
-  )
+  const backend = workerBackend(() => startWorker('player'))
   try {
     const result = await runExperiment(design.value, {
       backend,

@@ -1,5 +1,6 @@
 import type { LuckReport } from '@arbiter/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { startWorker } from '../../workers/startWorker.ts'
 import type { Failure, FromLuck, ToLuck } from '../engine/protocol.ts'
 
 export type LuckSight =
@@ -21,10 +22,7 @@ export function useLuck(): [sight: LuckSight, ask: (asked: ToLuck) => void, canc
     (asked: ToLuck) => {
       end()
       setSight({ kind: 'busy', done: 0, of: 0 })
-      const started = new Worker(new URL('../engine/luckWorker.ts', import.meta.url), {
-        type: 'module',
-        name: 'arbiter-lab-luck',
-      })
+      const started = startWorker('luck')
       worker.current = started
       const fail = (error: Failure) => {
         end()

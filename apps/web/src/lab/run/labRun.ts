@@ -1,5 +1,6 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Experiment, StoredRun } from '@arbiter/lab'
+import { startWorker } from '../../workers/startWorker.ts'
 import type { FromLeader, ToLeader } from '../engine/protocol.ts'
 import { saveRun } from '../store/runs.ts'
 
@@ -26,10 +27,7 @@ export class LabRun {
 
   constructor(run: StoredRun, afresh: boolean) {
     this.#sight = { run: { ...run, state: 'running', updatedAt: now() }, live: true }
-    this.#leader = new Worker(new URL('../engine/leader.ts', import.meta.url), {
-      type: 'module',
-      name: 'arbiter-lab-leader',
-    })
+    this.#leader = startWorker('leader')
     this.#leader.addEventListener('message', ({ data }: MessageEvent<FromLeader>) => this.#hear(data))
     this.#leader.addEventListener('error', ({ message }) =>
       this.#hear({ kind: 'failed', error: { code: 'lab_crashed', params: { message } } }),

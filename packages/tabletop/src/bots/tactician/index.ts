@@ -31,7 +31,7 @@ export const tactician =
           case 'fire':
             return { type: 'fire' }
           case 'defence':
-            return defend(plan, view, window, defending(plan, view.fighters[window.uid]!))
+            return defend(plan, view, window, defending(plan))
           case 'benefit':
             return { type: 'benefit', benefit: benefitFor(view, window.uid, window.attacker) }
           default:

@@ -1,5 +1,5 @@
 import type { DegreeTable, Obstacle } from '../../odds/degrees.ts'
-import { attackCheck } from '../../rules/attack.ts'
+import { attackCheck } from '../../rules/attack/rolling.ts'
 import type { Table } from '../../rules/context.ts'
 import type { Edge } from '../../rules/dice.ts'
 import { edgeFor } from '../../rules/modifiers.ts'

@@ -26,6 +26,7 @@ export function attackOptions(
   for (const source of sources) {
     if (source.ap > me.ap) continue
     const inReach = foes.filter((foe) => distance(at, me, foe) <= source.reach && canAimAt(at, me, foe.cell))
+    if (inReach.length === 0) continue
     if (source.area !== null) options.push(...areaOptions(at, me, inReach, source, judge))
     else if (source.targets > 1) options.push(...splitOptions(inReach, source, judge))
     else for (const foe of inReach) options.push(single(foe, source, judge))

@@ -1,6 +1,6 @@
 import type { Lays } from '../../content/types.ts'
 import { placedOf } from '../../plan.ts'
-import { attackCheck, attackItems } from '../../rules/attack.ts'
+import { attackCheck, attackItems } from '../../rules/attack/rolling.ts'
 import type { Table } from '../../rules/context.ts'
 import { heldItems } from '../../rules/deeds/hands.ts'
 import { attackSkill, attacksOf, servingItems, shotsOf } from '../../rules/deeds/weapons.ts'

@@ -56,7 +56,7 @@ function choice(match: Table): Action {
   return bot.choose(game.view(match.state, seat), () => game.legal(match.state), DRAWS)
 }
 
-const blade = (blades: number): Person => ({ uid: 'me', side: 'red', skills: { blades }, weapon: 'knife' })
+const blade = (blades: number): Person => ({ uid: 'own', side: 'red', skills: { blades }, weapon: 'knife' })
 const foe = (uid: string): Person => ({ uid, side: 'blue', weapon: 'sword' })
 
 describe('TT-172 the tactician attacks where it is worth most for each AP', () => {
@@ -87,7 +87,7 @@ test('TT-174 it drops an empty bow and draws the knife', () => {
     ],
     ['..........'],
   )
-  act(match, 'gm', { type: 'gm.item', kind: 'knife', uid: 'me', place: 'belt' })
+  act(match, 'gm', { type: 'gm.item', kind: 'knife', uid: 'own', place: 'belt' })
   expect(choice(match)).toMatchObject({ id: 'attack', source: 'bow' })
   const [bow] = match.state.items
   bow!.ammo = 0
@@ -174,11 +174,39 @@ describe('TT-175 the tactician defends', () => {
     act(match, 'red', { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: defender.uid, strikes: 1 }] })
     return match
   }
-  const defender: Person = { uid: 'me', side: 'blue', skills: { acrobatics: 3, athletics: 7 } }
+  const defender: Person = { uid: 'own', side: 'blue', skills: { acrobatics: 3, athletics: 7 } }
 
   test('actively with the best skill while AP last, else passively', () => {
     expect(choice(attacked(defender, 1))).toMatchObject({ hurdles: [{ mode: 'active', skill: 'athletics' }] })
     expect(choice(attacked(defender, 0))).toMatchObject({ hurdles: [{ mode: 'passive', skill: 'athletics' }] })
+  })
+
+  test('TT-017 counting what hinders its dice', () => {
+    const dodger = { ...defender, skills: { acrobatics: 7, athletics: 3 } }
+    const lying = (skills: Record<string, number>) => {
+      const match = attacked({ ...defender, skills }, 0)
+      act(match, 'gm', { type: 'gm.posture', uid: 'own', posture: 'prone' })
+      act(match, 'blue', choice(match))
+      act(match, 'gm', { type: 'gm.ap', uid: 'own', ap: 1 })
+      act(match, 'red', { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'own', strikes: 1 }] })
+      return choice(match)
+    }
+    expect(choice(attacked(dodger, 1))).toMatchObject({ hurdles: [{ skill: 'acrobatics' }] })
+    expect(lying(dodger.skills)).toMatchObject({ hurdles: [{ mode: 'active', skill: 'athletics' }] })
+    expect(lying({ acrobatics: 9, athletics: 3 })).toMatchObject({ hurdles: [{ mode: 'active', skill: 'acrobatics' }] })
+  })
+
+  test('and fires what it waits with', () => {
+    const match = table([{ ...foe('a'), side: 'red' }, defender])
+    const trigger = { event: 'deedDeclared', by: 'own' } as const
+    act(match, 'red', { type: 'delay', deed: { id: 'speak', text: '!' }, trigger })
+    for (const [seat, type] of [
+      ['red', 'endTurn'],
+      ['blue', 'begin'],
+    ] as const)
+      act(match, seat, { type })
+    act(match, 'blue', { type: 'deed', id: 'posture', posture: 'prone' })
+    expect(choice(match)).toEqual({ type: 'fire' })
   })
 
   test('and turns with the first reaction when attacked from behind', () => {
@@ -187,7 +215,7 @@ describe('TT-175 the tactician defends', () => {
       { ...defender, cell: [2, 0], facing: 'E' },
     ]
     const match = table(people, ['....'])
-    act(match, 'red', { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'me', strikes: 1 }] })
+    act(match, 'red', { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'own', strikes: 1 }] })
     expect(choice(match)).toMatchObject({ hurdles: [{ mode: 'active' }], turnTo: 'W' })
   })
 

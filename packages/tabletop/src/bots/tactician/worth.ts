@@ -1,6 +1,6 @@
 import type { Effect } from '../../content/types.ts'
 import type { Degrees } from '../../odds/degrees.ts'
-import { damageOf } from '../../rules/attack.ts'
+import { damageOf } from '../../rules/attack/power.ts'
 
 /** TT-172: what a knock-out is worth beyond its damage. */
 const KNOCK_OUT = 1

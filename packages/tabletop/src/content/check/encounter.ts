@@ -1,17 +1,34 @@
-import type { EncounterFile, FighterFile, ObjectiveFile } from '../encounterFile.ts'
-import type { At } from './fault.ts'
+import { isApart, soundPart } from '@arbiter/content'
+import { type EncounterFile, encounterJson, type FighterFile } from '../encounterFile.ts'
+import { PARTIES } from '../words.ts'
+import type { At, Ids } from './fault.ts'
 import { type Finding, finding, findRef, findTwice } from './finding.ts'
 import { findInMap, findOnMap } from './map.ts'
+import { findInObjective } from './objective.ts'
 import { findInOptions } from './options.ts'
 import { findInItems, findInSheet, type World } from './sheet.ts'
 
-/** The seat of the game master (TT-004), so no side may be called that. */
+/** The seat of the game master (TT-004). */
 export const GM = 'gm'
+/** Who watches is called that, so neither a side nor a seat may be (TT-164). */
+export const RESERVED_SEATS: readonly string[] = [GM, 'referee', 'spectator']
 
-/** TT-149: everything that is wrong with an encounter of the right shape. */
-export function findInEncounter(encounter: EncounterFile, world: World, at: At): Finding[] {
+/** TT-149: what is wrong with an encounter besides these faults of its shape. */
+export function findInPart(raw: unknown, faults: readonly { readonly steps: At }[], world: World, at: At): Finding[] {
+  const part = soundPart<EncounterFile>(encounterJson, raw, faults)
+  // Where the map is wrong, nobody can be wrong on it.
+  const isLost = faults.some(({ steps }) => steps[0] === 'map')
+  const found = findInEncounter(isLost ? { ...part, map: null } : part, world, at)
+  return found.filter(
+    ({ code, steps }) => isApart(steps.slice(at.length), faults) && !(isLost && code === 'setup_no_map'),
+  )
+}
+
+function findInEncounter(encounter: EncounterFile, world: World, at: At): Finding[] {
   const here = (...steps: (string | number)[]): At => [...at, ...steps]
   const { sides, fighters, clocks = [], options = {}, check, map } = encounter
+  const sideIds = idsOf(sides.map(({ id }) => id))
+  const areKnown = idsOf(fighters.flatMap(({ uid, side }) => [uid, side])) !== undefined
   return [
     ...(typeof check === 'string' ? findRef(check, world.checks, here('check'), 'a check preset') : []),
     ...findInOptions(options, world, here('options')),
@@ -20,19 +37,18 @@ export function findInEncounter(encounter: EncounterFile, world: World, at: At):
       sides.map(({ id }) => id),
       (i) => here('sides', i, 'id'),
     ),
-    ...sides.flatMap(({ id }, i) =>
-      id === GM ? [finding('setup_reserved', here('sides', i, 'id'), 'another id', id)] : [],
-    ),
-    ...findInRelations(encounter, at),
+    ...sides.flatMap(({ id }, i) => findReserved(id, RESERVED_SEATS, here('sides', i, 'id'))),
+    ...findInRelations(encounter, sideIds, at),
     ...findTwice(
       fighters.map(({ uid }) => uid),
       (i) => here('fighters', i, 'uid'),
     ),
-    ...fighters.flatMap((fighter, i) => findInFighter(fighter, encounter, world, here('fighters', i))),
+    ...fighters.flatMap(({ uid }, i) => findReserved(uid, PARTIES, here('fighters', i, 'uid'))),
+    ...fighters.flatMap((fighter, i) => findInFighter(fighter, sideIds, world, here('fighters', i))),
     ...findOnMap(encounter, here('fighters')),
     ...findHostility(encounter, here('fighters')),
     ...(encounter.objectives ?? []).flatMap((objective, i) =>
-      findInObjective(objective, encounter, here('objectives', i)),
+      findInObjective(objective, sideIds, areKnown ? fighters : undefined, here('objectives', i)),
     ),
     ...findTwice(
       clocks.map(({ id }) => id),
@@ -44,9 +60,15 @@ export function findInEncounter(encounter: EncounterFile, world: World, at: At):
   ]
 }
 
+/** One that cannot be read may be any of those that are named elsewhere: nothing to say then. */
+const idsOf = (ids: readonly string[]): Ids => (ids.length === 0 || ids.includes('') ? undefined : new Set(ids))
+
+/** A word that already means something. */
+const findReserved = (id: string, reserved: readonly string[], at: At): Finding[] =>
+  reserved.includes(id) ? [finding('setup_reserved', at, 'another id', id)] : []
+
 /** TT-025, TT-027: who is against whom, who attacked, who was surprised. */
-function findInRelations({ sides, relations = [], attacking, surprised = [] }: EncounterFile, at: At): Finding[] {
-  const known = new Set(sides.map(({ id }) => id))
+function findInRelations({ relations = [], attacking, surprised = [] }: EncounterFile, known: Ids, at: At): Finding[] {
   return [
     ...relations.flatMap(({ sides: pair }, i) =>
       pair.flatMap((side, j) => findRef(side, known, [...at, 'relations', i, 'sides', j], 'a side')),
@@ -65,9 +87,8 @@ function findInRelations({ sides, relations = [], attacking, surprised = [] }: E
   ]
 }
 
-function findInFighter(fighter: FighterFile, { sides }: EncounterFile, world: World, at: At): Finding[] {
+function findInFighter(fighter: FighterFile, known: Ids, world: World, at: At): Finding[] {
   const { character, sheet, side, hiddenFrom = [], items } = fighter
-  const known = new Set(sides.map(({ id }) => id))
   return [
     ...(typeof character === 'string'
       ? findRef(character, world.characters, [...at, 'character'], 'character id')
@@ -85,7 +106,9 @@ function findInFighter(fighter: FighterFile, { sides }: EncounterFile, world: Wo
 /** TT-050: a fight in which no two hostile sides have a fighter would be over before it begins. */
 function findHostility({ fighters, relations = [] }: EncounterFile, at: At): Finding[] {
   const peaceful = new Set(
-    relations.filter(({ relation }) => relation !== 'hostile').map(({ sides }) => pairKey(...sides)),
+    relations
+      .filter(({ relation }) => relation === 'allied' || relation === 'neutral')
+      .map(({ sides }) => pairKey(...sides)),
   )
   const fighting = [...new Set(fighters.filter(({ bystander }) => !bystander).map(({ side }) => side))]
   const hostile = fighting.some((side, i) => fighting.slice(0, i).some((other) => !peaceful.has(pairKey(side, other))))
@@ -93,27 +116,3 @@ function findHostility({ fighters, relations = [] }: EncounterFile, at: At): Fin
 }
 
 const pairKey = (one: string, other: string): string => [one, other].sort().join(' ')
-
-/** TT-150: an objective is about somebody. */
-function findInObjective(objective: ObjectiveFile, { sides, fighters }: EncounterFile, at: At): Finding[] {
-  const { side, kind, of, rounds } = objective
-  const sideIds = new Set(sides.map(({ id }) => id))
-  const uids = new Set(fighters.map(({ uid }) => uid))
-  const wrong = (field: string, expected: string, found: unknown): Finding[] => [
-    finding('setup_objective', [...at, field], expected, found ?? null),
-  ]
-  const about = (): Finding[] => {
-    if (kind === 'survive') return of ? wrong('of', 'nobody', of) : []
-    if (kind === 'defeat') {
-      if (!of) return []
-      return of === side ? wrong('of', 'another side', of) : findRef(of, sideIds, [...at, 'of'], 'a side')
-    }
-    return of ? findRef(of, uids, [...at, 'of'], 'a fighter') : wrong('of', 'a fighter', of)
-  }
-  return [
-    ...findRef(side, sideIds, [...at, 'side'], 'a side'),
-    ...about(),
-    ...(kind === 'survive' && !rounds ? wrong('rounds', 'a number of rounds', rounds) : []),
-    ...(kind !== 'survive' && rounds ? wrong('rounds', 'no number of rounds', rounds) : []),
-  ]
-}

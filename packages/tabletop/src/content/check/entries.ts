@@ -5,6 +5,7 @@ import type { Known } from './known.ts'
 
 export function checkAttack(attack: AttackFile, at: At, known: Known): ShapeFault[] {
   const { skills, reach, ranged, needs, parry, ram, spends } = attack
+  const isBare = needs === 'none' || needs === 'hand'
   const wrong = (field: string, expected: string, found: unknown): ShapeFault[] => [
     fault('E_RANGE', [...at, field], expected, found),
   ]
@@ -16,8 +17,8 @@ export function checkAttack(attack: AttackFile, at: At, known: Known): ShapeFaul
     ...(!ram && reach === 0 ? wrong('reach', 'at least 1', reach) : []),
     ...(ram && ranged ? wrong('ranged', 'false', ranged) : []),
     // TT-105: only what is held parries or is used up.
-    ...(parry && needs !== 'item' ? wrong('parry', 'false', parry) : []),
-    ...(spends && needs !== 'item' ? wrong('spends', 'false', spends) : []),
+    ...(parry && isBare ? wrong('parry', 'false', parry) : []),
+    ...(spends && isBare ? wrong('spends', 'false', spends) : []),
   ]
 }
 

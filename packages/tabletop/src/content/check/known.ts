@@ -1,19 +1,19 @@
-import type { MergedPacks, Step } from '@arbiter/content'
+import { idsIn, type MergedPacks, soundIn } from '@arbiter/content'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
-import type { Tuning } from '../tuningFile.ts'
+import { TUNING_KEYS, type Tuning } from '../tuningFile.ts'
 import type { Attack } from '../types.ts'
 import type { Duration } from '../words.ts'
 import type { Ids } from './fault.ts'
 import type { World } from './sheet.ts'
 
-/** What content may name. Ids count as known even where the entry has a fault: one mistake is reported once. */
+/** What content may name. */
 export interface Known extends World {
   readonly deeds: Ids
   readonly effects: Ids
   /** Skills of one group (TT-119). */
   readonly magic: Ids
-  /** Absent while the tuning has faults of its own. */
-  readonly tuning: Tuning | undefined
+  /** Keys with faults of their own are absent. */
+  readonly tuning: Partial<Tuning>
   /** What each attack needs. */
   readonly needs: ReadonlyMap<string, Attack['needs']>
   /** What ends each effect. */
@@ -21,36 +21,26 @@ export interface Known extends World {
 }
 
 export function knownIn(merged: MergedPacks): Known {
-  const ids = (section: ListSection): Ids => {
-    if (!merged.readable(section) || merged.sections[section] === undefined) return undefined
-    return new Set(
-      listOf<{ id?: unknown } | null>(merged, section).flatMap((entry) =>
-        typeof entry?.id === 'string' ? [entry.id] : [],
-      ),
-    )
-  }
-  const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, ids(section)])) as Record<ListSection, Ids>
-  const magic = soundOf(merged, 'skills').filter(([skill]) => skill.group === 'magic')
+  const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
+  const sound = <Section extends ListSection>(section: Section) =>
+    soundIn<ContentFiles[Section][number]>(merged, section).map(([entry]) => entry)
+  const magic = sound('skills').filter(({ group }) => group === 'magic')
   return {
-    ...lists,
-    magic: merged.sound(['skills']) ? new Set(magic.map(([skill]) => skill.id)) : undefined,
-    hands: new Map(soundOf(merged, 'items').map(([item]) => [item.id, item.hands])),
-    needs: new Map(soundOf(merged, 'attacks').map(([attack]) => [attack.id, attack.needs])),
-    lasts: new Map(soundOf(merged, 'effects').map(([effect]) => [effect.id, effect.lasts])),
-    tuning: merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
+    ...(lists as Record<ListSection, Ids>),
+    magic: merged.sound(['skills']) ? new Set(magic.map(({ id }) => id)) : undefined,
+    hands: new Map(sound('items').map(({ id, hands }) => [id, hands])),
+    needs: new Map(sound('attacks').map(({ id, needs }) => [id, needs])),
+    lasts: new Map(sound('effects').map(({ id, lasts }) => [id, lasts])),
+    tuning: soundTuning(merged),
   }
 }
 
-function listOf<Entry>(merged: MergedPacks, section: ListSection): readonly Entry[] {
-  const list = merged.sections[section]
-  return Array.isArray(list) ? (list as Entry[]) : []
-}
-
-/** Entries with the right shape, and where they stand. */
-export const soundOf = <Section extends ListSection>(
-  merged: MergedPacks,
-  section: Section,
-): (readonly [ContentFiles[Section][number], readonly Step[]])[] =>
-  listOf<ContentFiles[Section][number]>(merged, section).flatMap((entry, i) =>
-    merged.sound([section, i]) ? [[entry, [section, i]] as const] : [],
+function soundTuning(merged: MergedPacks): Partial<Tuning> {
+  const { tuning } = merged.sections as { readonly tuning?: Partial<Tuning> }
+  return Object.fromEntries(
+    TUNING_KEYS.flatMap((key) => {
+      const value = tuning?.[key]
+      return value !== undefined && merged.sound(['tuning', key]) ? [[key, value]] : []
+    }),
   )
+}

@@ -48,8 +48,8 @@ function findOnCell({ rows }: MapFile, cell: Cell, taken: ReadonlySet<string>, a
   return taken.has(nameOf(cell)) ? [finding('setup_occupied', at, 'a free cell', nameOf(cell))] : []
 }
 
-/** TT-065: the doors of a map are shut at the start. */
-const BLOCKED: ReadonlySet<string> = new Set<TerrainLetter>(['#', 'D', 'd'])
+/** TT-065: the doors of a map are shut at the start; a lever stands in its cell. */
+const BLOCKED: ReadonlySet<string> = new Set<TerrainLetter>(['#', 'D', 'd', 'L'])
 
 const findWithoutMap = ({ cell, facing }: FighterFile, at: At): Finding[] => [
   ...(cell ? [finding('setup_no_map', [...at, 'cell'], 'no cell', nameOf(cell))] : []),

@@ -8,9 +8,10 @@ import type { World } from './sheet.ts'
 
 /** What the tuning means beyond the range of each key. */
 export const checkTuning = (known: Known): ShapeFault[] =>
-  TUNING_KEYS.flatMap((key) =>
-    known.tuning ? findMeaning(key, known.tuning[key], known, ['tuning', key]).map(inPack) : [],
-  )
+  TUNING_KEYS.flatMap((key) => {
+    const value = known.tuning[key]
+    return value === undefined ? [] : findMeaning(key, value, known, ['tuning', key]).map(inPack)
+  })
 
 /** What is wrong with a value of the right shape. */
 export function findMeaning(key: TuningKey, value: Options[string], world: World, at: At): Finding[] {
@@ -29,6 +30,11 @@ export function findMeaning(key: TuningKey, value: Options[string], world: World
     case 'wounds.penalty': {
       const [third, twoThirds] = value as readonly [number, number]
       return twoThirds > third ? refused('a second penalty no lighter than the first') : []
+    }
+    // TT-011: they are called easy, normal and hard.
+    case 'check.difficulties': {
+      const [easy, normal, hard] = value as readonly [number, number, number]
+      return easy <= normal && normal <= hard ? [] : refused('the easy one first, the hard one last')
     }
     default:
       return []

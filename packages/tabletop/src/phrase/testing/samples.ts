@@ -1,6 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import type { DeedChoice, Trigger } from '../../action.ts'
-import { DEEDS, TRIGGER_EVENTS } from '../../content/words.ts'
+import type { Objective } from '../../content/types.ts'
+import { DEEDS, type ObjectiveKind, TRIGGER_EVENTS } from '../../content/words.ts'
 import type { AttackResolved, Event, EventOf, EventType } from '../../events.ts'
 import type { Sum, Wound } from '../../state.ts'
 import { OVERRIDDEN } from '../override.ts'
@@ -19,6 +20,9 @@ export const NAMES: Readonly<Record<string, Localised>> = {
   'item:knife_1': named('Knife', 'Нож'),
   'encounter:port_chase_square': named('Port chase', 'Погоня в порту'),
 }
+const objective = (kind: ObjectiveKind, of: string | null = null): Objective => ({
+  ...{ side: 'heroes', kind, of, rounds: kind === 'survive' ? 5 : null },
+})
 const SQUARES = { kind: 'square', columns: 26 } as const
 
 type Told<Type extends EventType> = Omit<EventOf<Type>, 'type' | 'cause' | 'round'>
@@ -218,7 +222,13 @@ const TOLD: { readonly [Type in EventType]: readonly Told<Type>[] } = {
     { ...who, cell: 5 },
     { uid: null, cell: 5 },
   ],
-  customDone: [{ ...who, text: 'Опрокинуть стол' }],
+  customDone: [
+    { ...who, text: 'Опрокинуть стол' },
+    { ...who, text: '', lever: { cell: 3, on: true } },
+    { ...who, text: '', lever: { cell: 3, on: false } },
+    { uid: null, text: '', lever: { cell: 3, on: true } },
+    { uid: null, text: '', lever: { cell: 3, on: false } },
+  ],
   delayDeclared: [
     ...TRIGGERS.map((trigger) => ({ ...who, deed: FLASH, trigger })),
     { ...who, deed: null, trigger: null },
@@ -283,9 +293,12 @@ const TOLD: { readonly [Type in EventType]: readonly Told<Type>[] } = {
   ],
   woundTaken: [
     { ...who, wound, sum: 4, capacity: 8 },
-    { ...who, wound, sum: 4, capacity: null },
+    { ...who, wound: { ...wound, damage: 0, track: null, type: null }, sum: 0, capacity: null },
   ],
-  woundRemoved: [{ ...who, wound }],
+  woundRemoved: [
+    { ...who, wound },
+    { ...who, wound: { ...wound, damage: 0, track: null, type: null } },
+  ],
   effectLaid: [
     { ...who, effect: 'slowed', value: 2, duration: 2, by: 'vitmor' },
     { ...who, effect: 'prone', value: 0, duration: 0, by: null },
@@ -331,8 +344,20 @@ const TOLD: { readonly [Type in EventType]: readonly Told<Type>[] } = {
     { what: 'modifier', ...who, found: null, set: { label: 'туман' }, note: null },
     { what: 'gm.item', ...who, found: null, set: { kind: 'wand' }, note: null },
     { what: 'gm.effect', ...who, found: 'slowed', set: null, note: null },
-    { what: 'dice', uid: null, found: false, set: true, note: 'gm' },
+    { what: 'dice', uid: null, seat: 'heroes', found: false, set: true, note: null },
+    { what: 'gm.dice', uid: null, seat: 'gm', found: false, set: true, note },
     { what: 'gm.remove', ...who, found: 'here', set: 'left', note: null },
+    { what: 'gm.door', uid: null, cells: [3], found: false, set: true, note: null },
+    { what: 'gm.terrain', uid: null, cells: [3, 4], found: ['plain', 'exit'], set: 'difficult', note },
+    { what: 'gm.terrain', uid: null, cells: [3, 4, 5, 6, 7], found: ['plain'], set: 'blocked', note: null },
+    { what: 'gm.relation', uid: null, sides: ['heroes', 'fugitive'], found: 'hostile', set: 'neutral', note: null },
+    ...[
+      objective('capture', 'suspect'),
+      objective('defeat', 'fugitive'),
+      objective('defeat'),
+      objective('survive'),
+    ].map((set) => ({ what: 'gm.objective', uid: null, sides: ['heroes'], found: null, set, note: null })),
+    { what: 'gm.objective', uid: null, sides: ['heroes'], found: objective('escape', 'bo'), set: null, note: null },
   ],
   noteAdded: [
     { by: 'gm', text: 'Темно', secret: true },

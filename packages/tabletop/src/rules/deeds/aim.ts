@@ -7,9 +7,10 @@ import { absence } from './check.ts'
 
 /** TT-061: one known target, near enough and in view. */
 export function aimFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
-  const [aimed, ...more] = deed.targets ?? []
-  if (!aimed || more.length > 0) return refuse('wrong_target', { most: 1 })
-  return targetFault(at, actor, aimed.uid, reachOf(at, deed))
+  const { targets } = deed
+  return targets?.length === 1
+    ? targetFault(at, actor, targets[0]!.uid, reachOf(at, deed))
+    : refuse('wrong_target', { most: 1 })
 }
 
 /** Melee: cells; else the range. */

@@ -17,19 +17,30 @@ export function castFault(at: Table, actor: Fighter, deed: DeedChoice, beforehan
   const spell = at.plan.spells.get(source)
   if (!spell || !placedOf(at.plan, at.state, actor.uid).sheet.spells.includes(source))
     return refuse('unknown_id', { kind: 'spell', id: source })
-  const split = splitFault(at, spell, deed)
-  if (split || beforehand) return split
+  const form = formFault(at, actor, spell, deed)
+  if (form || beforehand) return form
   if (isPrevented(at, actor, 'cast')) return refuse('silenced')
   if (spell.focus && !heldItems(at, actor).some(({ kind }) => at.plan.items.get(kind)!.focus)) return refuse('no_focus')
   if (spell.area !== null) return cellFault(at, actor, deed, spell.range)
   if (spell.quality !== 0) return itemFault(at, actor, deed, spell.range)
   for (const { uid } of deed.targets ?? []) {
     // On oneself nothing is aimed.
-    if (uid === actor.uid) continue
-    const fault = spell.range === 0 ? refuse('wrong_target', { target: uid }) : targetFault(at, actor, uid, spell.range)
+    const fault = uid === actor.uid ? undefined : targetFault(at, actor, uid, spell.range)
     if (fault) return fault
   }
   return undefined
+}
+
+/** What no later moment changes. */
+function formFault(at: Table, actor: Fighter, spell: Spell, deed: DeedChoice): Refusal | undefined {
+  const split = splitFault(at, spell, deed)
+  if (split) return split
+  const { cell, targets = [] } = deed
+  if (spell.area !== null && at.plan.map)
+    return cell && cellNumber(at, cell) >= 0 ? undefined : refuse('unknown_id', { kind: 'cell', id: cell })
+  if (spell.range > 0 || spell.quality !== 0 || spell.area !== null) return undefined
+  const other = targets.find(({ uid }) => uid !== actor.uid)
+  return other && refuse('wrong_target', { target: other.uid })
 }
 
 /** TT-121: how many targets, and how the strikes are split. */
@@ -54,10 +65,9 @@ function splitFault(
 
 /** TT-122. */
 function cellFault(at: Table, actor: Fighter, { cell, targets = [] }: DeedChoice, range: number): Refusal | undefined {
-  if (!at.plan.map) return targets.map(({ uid }) => absence(at, actor, uid)).find((fault) => fault !== undefined)
-  const number = cell ? cellNumber(at, cell) : -1
-  if (number < 0) return refuse('unknown_id', { kind: 'cell', id: cell })
-  return cellAimFault(at, actor, number, range, cell)
+  return at.plan.map
+    ? cellAimFault(at, actor, cellNumber(at, cell!), range, cell)
+    : targets.map(({ uid }) => absence(at, actor, uid)).find((fault) => fault !== undefined)
 }
 
 function cellAimFault(at: Table, actor: Fighter, cell: number, range: number, target: unknown): Refusal | undefined {

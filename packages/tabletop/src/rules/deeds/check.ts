@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@arbiter/kernel'
-import { CAUSE, type DeedChoice } from '../../action.ts'
+import type { DeedChoice } from '../../action.ts'
 import { POSTURES } from '../../content/words.ts'
 import type { Fighter } from '../../state.ts'
 import { fighterOf, maybeFighter, type Table } from '../context.ts'
@@ -10,6 +10,7 @@ import { cellNumber, distance } from '../space.ts'
 import { aimFault } from './aim.ts'
 import { castFault } from './castCheck.ts'
 import { costOf } from './cost.ts'
+import { knownFault } from './delayCheck.ts'
 import { adjacentDoor } from './doors.ts'
 import { freeHands, heldItems, itemAt } from './hands.ts'
 import { moveFault, ramFault } from './moveCheck.ts'
@@ -34,20 +35,6 @@ export const canAct = (at: Table, actor: Fighter): boolean =>
   !(isOutOrGone(actor) || hasLostTurn(at, actor) || isHelpless(at, actor) || isPrevented(at, actor, 'deeds'))
 
 export const isCarried = ({ effects }: Fighter): boolean => effects.some(({ effect }) => effect === 'carried')
-
-/** TT-071: of a delayed deed only what can never come right is refused now. */
-function knownFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
-  if (deed.id === 'leave' || deed.id === 'drop') return refuse('wrong_target', { deed: deed.id })
-  if (deed.id === 'custom' && at.plan.setup.authority !== 'gm') return refuse('gm_only', { deed: 'custom' })
-  for (const { uid } of deed.targets ?? []) {
-    const fault = uid === CAUSE ? undefined : absence(at, actor, uid)
-    if (fault) return fault
-    if (uid === actor.uid && deed.id !== 'cast') return refuse('wrong_target', { target: uid })
-  }
-  if (deed.id === 'cast') return castFault(at, actor, deed, true)
-  if (deed.id === 'attack' || deed.id === 'ram') return weaponFault(at, actor, deed, true)
-  return undefined
-}
 
 /** Somebody of whom he knows nothing, or who has gone. */
 export function absence(at: Table, actor: Fighter, uid: string): Refusal | undefined {
@@ -83,7 +70,7 @@ function faultOf(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefin
       return stowFault(at, actor, deed)
     case 'speak':
       if (isPrevented(at, actor, 'speak')) return refuse('silenced')
-      return deed.text ? undefined : refuse('bad_value', { field: 'text' })
+      return textFault(deed)
     case 'lift':
       return liftFault(at, actor, deed)
     case 'heavy_door':
@@ -92,7 +79,7 @@ function faultOf(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefin
     case 'break_free':
       return breakFreeFault(at, actor, deed)
     case 'custom':
-      return at.plan.setup.authority === 'gm' ? textFault(deed) : refuse('gm_only', { deed: 'custom' })
+      return customFault(at, deed)
     case 'drop':
       return dropFault(at, actor, deed)
     case 'leave':
@@ -100,8 +87,11 @@ function faultOf(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefin
   }
 }
 
-const textFault = ({ text }: DeedChoice): Refusal | undefined =>
+export const textFault = ({ text }: DeedChoice): Refusal | undefined =>
   text ? undefined : refuse('bad_value', { field: 'text' })
+
+export const customFault = ({ plan }: Table, deed: DeedChoice): Refusal | undefined =>
+  plan.setup.authority === 'gm' ? textFault(deed) : refuse('gm_only', { deed: 'custom' })
 
 /** TT-111, TT-113. */
 function closeFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
@@ -139,10 +129,15 @@ function pickUpFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | und
   return handsFault(at, actor, item.kind)
 }
 
-function stowFault(at: Table, actor: Fighter, { item, place }: DeedChoice): Refusal | undefined {
-  if (place !== 'belt' && place !== 'pocket') return refuse('bad_value', { field: 'place' })
+function stowFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
+  const fault = placeFault(deed)
+  if (fault) return fault
+  const { item } = deed
   return heldItems(at, actor).some(({ id }) => id === item) ? undefined : refuse('no_such_item', { item })
 }
+
+export const placeFault = ({ place }: DeedChoice): Refusal | undefined =>
+  place === 'belt' || place === 'pocket' ? undefined : refuse('bad_value', { field: 'place' })
 
 /** TT-064. */
 function liftFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
@@ -163,12 +158,13 @@ function liftFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undef
 }
 
 /** TT-114. */
-function breakFreeFault(at: Table, actor: Fighter, { skill }: DeedChoice): Refusal | undefined {
-  if (!holderOf(at, actor)) return refuse('not_grabbed')
-  return skill === undefined || skill === 'acrobatics' || skill === 'athletics'
+const breakFreeFault = (at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined =>
+  holderOf(at, actor) ? escapeFault(deed) : refuse('not_grabbed')
+
+export const escapeFault = ({ skill }: DeedChoice): Refusal | undefined =>
+  skill === undefined || skill === 'acrobatics' || skill === 'athletics'
     ? undefined
     : refuse('option_not_offered', { option: skill })
-}
 
 function dropFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
   if (deed.what === 'grip') return actor.grips ? undefined : refuse('no_such_item', { item: 'grip' })

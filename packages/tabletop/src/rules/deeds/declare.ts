@@ -4,7 +4,7 @@ import { reveal } from '../awareness.ts'
 import { type Context, fighterOf, type Table, tell } from '../context.ts'
 import { pay } from '../points.ts'
 import { cellNumber, isDoor } from '../space.ts'
-import { openTriggers } from '../triggers.ts'
+import { anybodyWaits, openTriggers } from '../triggers.ts'
 import { checkDeed } from './check.ts'
 import { costOf } from './cost.ts'
 import { wholePath } from './moveCheck.ts'
@@ -21,8 +21,16 @@ export function declareDeed(at: Context, actor: Fighter, deed: DeedChoice, delay
   tellDeclared(at, actor, deed, targets)
   const facts = factsOf(at, actor, deed, targets)
   at.state.stack.push({
-    ...{ type: 'deed', uid: actor.uid, deed, delayed, phase: 'before', targets: [...targets], apBefore },
-    ...{ failed: false, ran: false, facts },
+    type: 'deed',
+    uid: actor.uid,
+    deed,
+    delayed,
+    phase: 'before',
+    targets: targets.slice(),
+    apBefore,
+    failed: false,
+    ran: false,
+    facts,
   })
 }
 
@@ -36,15 +44,17 @@ function tellDeclared(at: Context, { uid }: Fighter, deed: DeedChoice, targets: 
 
 /** TT-072. */
 function factsOf(at: Table, actor: Fighter, deed: DeedChoice, targets: readonly Aimed[]): Fact[] {
-  const base = { by: actor.uid, at: targets.map(({ uid }) => uid), cell: actor.cell }
-  const facts: Fact[] = [{ ...base, event: 'deedDeclared' }]
-  if (deed.id === 'cast') facts.push({ ...base, event: 'castDeclared' })
-  if (isAttack(at, actor, deed)) facts.push({ ...base, event: 'attackDeclared' })
-  if (deed.id === 'move') facts.push({ ...base, event: 'moveStarted' })
-  if (deed.id === 'speak') facts.push({ ...base, event: 'spoke' })
+  const { uid: by, cell } = actor
+  const aimedAt = targets.map(({ uid }) => uid)
+  const factOf = (event: Fact['event'], where = cell): Fact => ({ event, by, at: aimedAt, cell: where })
+  const facts = [factOf('deedDeclared')]
+  if (deed.id === 'cast') facts.push(factOf('castDeclared'))
+  if (isAttack(at, actor, deed)) facts.push(factOf('attackDeclared'))
+  if (deed.id === 'move') facts.push(factOf('moveStarted'))
+  if (deed.id === 'speak') facts.push(factOf('spoke'))
   const door = deed.cell && (deed.id === 'interact' || deed.id === 'heavy_door') ? cellNumber(at, deed.cell) : -1
   if (door >= 0 && isDoor(at.plan.map!.terrain[door]) && !at.state.openDoors.includes(door))
-    facts.push({ ...base, event: 'doorOpened', cell: door })
+    facts.push(factOf('doorOpened', door))
   return facts
 }
 
@@ -52,8 +62,9 @@ function factsOf(at: Table, actor: Fighter, deed: DeedChoice, targets: readonly 
 export function advanceDeed(at: Context, frame: DeedFrame): void {
   switch (frame.phase) {
     case 'before':
-      frame.phase = 'recheck'
-      openTriggers(at, 'before', [...frame.facts])
+      // Where nobody comes between, all is still as it was when the deed was checked.
+      frame.phase = frame.delayed || anybodyWaits(at) ? 'recheck' : 'resolve'
+      openTriggers(at, 'before', frame.facts.slice())
       return
     case 'recheck':
       frame.phase = 'resolve'

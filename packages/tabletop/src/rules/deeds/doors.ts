@@ -3,9 +3,10 @@ import { type Refusal, refuse } from '@arbiter/kernel'
 import type { DeedChoice } from '../../action.ts'
 import type { Terrain } from '../../content/words.ts'
 import type { Fighter } from '../../state.ts'
-import type { Table } from '../context.ts'
+import { reveal } from '../awareness.ts'
+import { type Context, type Table, tell } from '../context.ts'
 import { isHiddenFrom } from '../sides.ts'
-import { cellNumber } from '../space.ts'
+import { cellNumber, isDoor } from '../space.ts'
 
 /** TT-065. */
 export function adjacentDoor(at: Table, actor: Fighter, { id, cell }: DeedChoice): Refusal | undefined {
@@ -24,3 +25,25 @@ export function adjacentDoor(at: Table, actor: Fighter, { id, cell }: DeedChoice
 /** Who keeps it from being shut. */
 export const inDoorway = ({ state }: Table, cell: number): Fighter[] =>
   state.fighters.filter((fighter) => fighter.cell === cell && fighter.tracker !== 'left')
+
+/** TT-029: shutting it, he finds somebody whom he did not know of. */
+export function useDoor(at: Context, { uid }: Fighter, { id, cell: shown }: DeedChoice): void {
+  const cell = cellNumber(at, shown!)
+  const found = at.state.openDoors.includes(cell) ? inDoorway(at, cell) : []
+  if (found.length === 0) {
+    toggleDoor(at, cell, uid)
+    return
+  }
+  tell(at, 'deedFailed', 'TT-065', { uid, deed: id, code: 'occupied', target: null })
+  for (const hidden of found) reveal(at, hidden)
+}
+
+export function toggleDoor(at: Context, cell: number, uid: string | null): void {
+  const { state } = at
+  const isOpen = state.openDoors.includes(cell)
+  state.openDoors = isOpen
+    ? state.openDoors.filter((each) => each !== cell)
+    : [...state.openDoors, cell].sort((a, b) => a - b)
+  if (isDoor(at.plan.map!.terrain[cell])) tell(at, isOpen ? 'doorShut' : 'doorOpened', 'TT-065', { uid, cell })
+  else tell(at, 'customDone', 'TT-060', { uid, text: '', lever: { cell, on: !isOpen } })
+}

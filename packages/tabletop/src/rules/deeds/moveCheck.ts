@@ -16,14 +16,18 @@ export function wholePath({ path = [], end }: DeedChoice): readonly PathItem[] {
   return to === undefined ? path : [...path, { turn: to }]
 }
 
+/** `undefined`: no path, or one that this grid does not have. */
+export function compiledPath(at: Table, deed: DeedChoice): number[] | undefined {
+  const whole = wholePath(deed)
+  return whole.length > 0 ? compilePath(at, whole) : undefined
+}
+
 export function moveFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined {
   if (isPrevented(at, actor, 'move'))
     return refuse('cannot_move', { why: actor.posture === 'seated' ? 'seated' : 'held' })
   // TT-146: without a map a move is a deed without check.
   if (!at.plan.map) return undefined
-  const whole = wholePath(deed)
-  if (whole.length === 0) return refuse('bad_value', { field: 'path' })
-  const path = compilePath(at, whole)
+  const path = compiledPath(at, deed)
   if (!path) return refuse('bad_value', { field: 'path' })
   const fault = pathFault(at, actor, path)
   return fault && refuse(fault, {})

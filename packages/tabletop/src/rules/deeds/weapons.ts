@@ -7,27 +7,23 @@ import type { Table } from '../context.ts'
 import { skillOf } from '../effects.ts'
 import { freeHands, heldItems } from './hands.ts'
 
-/** TT-021: everybody has a fist. */
-const FIST = 'fist'
-
-export const attacksOf = ({ plan, state }: Table, { uid }: Fighter): readonly string[] => {
-  const { attacks } = placedOf(plan, state, uid).sheet
-  return attacks.includes(FIST) ? attacks : [...attacks, FIST]
+export function attacksOf({ plan, state }: Table, { uid }: Fighter): readonly string[] {
+  const ids = placedOf(plan, state, uid).sheet.attacks.slice()
+  for (const id of plan.commonAttacks) if (!ids.includes(id)) ids.push(id)
+  return ids
 }
 
 /** Weapons that he has in hand serve their attacks, whatever the sheet lists. */
-export function knowsAttack(at: Table, actor: Fighter, id: string): boolean {
-  return (
-    attacksOf(at, actor).includes(id) ||
-    heldItems(at, actor).some(({ kind }) => at.plan.items.get(kind)!.attacks.includes(id))
-  )
-}
+const knowsAttack = (at: Table, actor: Fighter, attack: Attack): boolean =>
+  at.plan.commonAttacks.includes(attack.id) ||
+  placedOf(at.plan, at.state, actor.uid).sheet.attacks.includes(attack.id) ||
+  servingItems(at, actor, attack.id).length > 0
 
 /** `beforehand`: of a delayed deed, what may still change is left open. */
 export function weaponFault(at: Table, actor: Fighter, deed: DeedChoice, beforehand: boolean): Refusal | undefined {
   const { source = '', targets = [], skill, item } = deed
   const attack = at.plan.attacks.get(source)
-  if (!attack || attack.ram !== (deed.id === 'ram') || !knowsAttack(at, actor, source))
+  if (!attack || attack.ram !== (deed.id === 'ram') || !knowsAttack(at, actor, attack))
     return refuse('unknown_id', { kind: 'attack', id: source })
   if (skill !== undefined && !attack.skills.includes(skill)) return refuse('option_not_offered', { option: skill })
   const strikes = targets[0]?.strikes ?? 1

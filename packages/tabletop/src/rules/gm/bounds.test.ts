@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GmAction } from '../../action.ts'
+import { said } from '../../phrase/testing/words.ts'
+import { phraseOf } from '../../phrase.ts'
+import { statisticsOf } from '../../statistics.ts'
 import { type Arrangement, type Desk, desk, type Person } from '../../testing/desk.ts'
 
 const A: Person = { uid: 'a', side: 'red', at: [5, 5], facing: 'N', items: ['knife'], skills: { blades: 5, matter: 9 } }
@@ -38,6 +41,50 @@ describe('TT-154 what is refused to the game master', () => {
     expect(code(out(), { type: 'gm.ap', uid: 'c', ap: 3 })).toBe('fighter_out')
     expect(code(out(), { type: 'gm.posture', uid: 'c', posture: 'standing' })).toBe('fighter_out')
   })
+})
+
+describe('TT-154 what has no meaning is refused', () => {
+  const W: Person = { uid: 'w', side: 'folk', at: [8, 0], bystander: true }
+  const people = [A, B, C, W]
+
+  test('TT-026 activity points of a bystander; TT-033 another posture of who is out, by effect', () => {
+    expect(code(fight({ people }), { type: 'gm.ap', uid: 'w', ap: 3 })).toBe('fighter_out')
+    const out = fight().gm({ type: 'gm.wound', uid: 'c', damage: 9, damageType: 'body_physical' })
+    expect(code(out, { type: 'gm.effect', uid: 'c', effect: 'seated' })).toBe('fighter_out')
+  })
+
+  test('dice of a seat that nobody has, an item in a place of nobody', () => {
+    expect(fight().refused({ type: 'gm.dice', seat: 'grey', manual: true }, 'gm')).toEqual({
+      ...{ code: 'unknown_id', params: { kind: 'seat', id: 'grey' } },
+    })
+    for (const where of [{ place: 'belt' as const }, { uid: 'b' }])
+      expect(fight().refused({ type: 'gm.item', item: 'a.1', ...where }, 'gm').params).toEqual({ field: 'place' })
+  })
+})
+
+test('TT-156 TT-181 whose dice are by hand is told with seat and note; what a player says of his own is no override', () => {
+  const at = fight().gm({ type: 'gm.dice', seat: 'red', manual: false, note: 'at last' })
+  expect(at.last('gmOverrode')).toMatchObject({ seat: 'red', found: true, set: false, note: 'at last' })
+  expect(said(phraseOf(at.last('gmOverrode')))).toEqual([
+    'Game master · dice by hand, red: yes → no (at last)',
+    'Ведущий · кости вручную, red: да → нет (at last)',
+  ])
+  at.act({ type: 'dice', manual: true }, 'red')
+  expect([at.last('gmOverrode').what, statisticsOf(at.state, at.match.events).overrides]).toEqual(['dice', 1])
+})
+
+test('TT-005 a delayed deed that is lost while its owner is asked closes the window', () => {
+  const at = desk({ people: [B, C, A], authority: 'gm' })
+  at.act({ type: 'delay', deed: prone, trigger: { event: 'called' } }).gm({ type: 'gm.call', uid: 'b' })
+  at.gm({ type: 'gm.effect', uid: 'b', effect: 'paralysed', duration: 1 })
+  expect([at.last('windowClosed'), at.window.type]).toMatchObject([{ window: 'fire', uid: 'b' }, 'turn'])
+})
+
+test('TT-029 shown to all means shown, whatever hid him', () => {
+  const at = fight().gm({ type: 'gm.effect', uid: 'c', effect: 'hidden' })
+  expect(at.match.view('red').fighters.c).toBeUndefined()
+  at.gm({ type: 'gm.hide', uid: 'c', from: [] })
+  expect([at.match.view('red').fighters.c!.uid, at.last('hiddenEnded').uid]).toEqual(['c', 'c'])
 })
 
 test('TT-047 an initiative that the game master sets replaces a lowering that waits', () => {

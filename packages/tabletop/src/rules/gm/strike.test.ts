@@ -152,3 +152,55 @@ describe('TT-160 what can no longer be reversed', () => {
     expect(desk({ people: [A, B, C] }).deed('move', { path: ['W'] }).state.results).toEqual([])
   })
 })
+
+describe('TT-160 TT-024 TT-033 what has become impossible cannot be struck or restored', () => {
+  const code = (at: Desk, type: 'gm.strike' | 'gm.unstrike', number: number) =>
+    at.refused({ type, entry: number }, 'gm').code
+  const bare = () =>
+    desk({ people: [{ ...A, items: ['belt:knife', 'belt:club'] }, B, C], authority: 'gm', options: { 'ap.base': 12 } })
+
+  test('a grip when both hands are full by now', () => {
+    const at = bare()
+      .deed('grab', { targets: [{ uid: 'b' }] })
+      .defend('none')
+      .dice(1)
+    const number = entry(at, 'effect', 'b')
+    strike(at, number).deed('draw', { item: 'a.1' })
+    const one = at.match.hash()
+    unstrike(at, number)
+    expect(at.fighter('a').grips).toBe('b')
+    at.match.undo()
+    expect(at.match.hash()).toBe(one)
+    at.deed('draw', { item: 'a.2' })
+    expect(code(at, 'gm.unstrike', number)).toBe('cannot_strike')
+  })
+
+  test('an item back in a hand that holds something else, or of somebody who has left', () => {
+    const at = desk({
+      people: [{ ...A, items: ['spear', 'belt:knife'] }, B, C],
+      authority: 'gm',
+      options: { 'ap.base': 12 },
+    })
+    at.deed('drop', { what: 'item', item: 'a.1' }).deed('draw', { item: 'a.2' })
+    const [dropped, drawn] = at.state.results.filter(({ undo }) => undo.kind === 'item').map((result) => result.entry)
+    expect(code(at, 'gm.strike', dropped!)).toBe('cannot_strike')
+    strike(strike(at, drawn!), dropped!)
+    expect([at.item('a.1').place, at.item('a.2').place]).toEqual(['hand', 'belt'])
+    expect(code(at, 'gm.unstrike', drawn!)).toBe('cannot_strike')
+    at.gm({ type: 'gm.item', kind: 'club', uid: 'c', place: 'hand' }).gm({
+      type: 'gm.item',
+      item: 'made.1',
+      cell: [1, 1],
+    })
+    const lost = entry(at, 'item', 'c')
+    at.gm({ type: 'gm.remove', uid: 'c' })
+    expect(code(at, 'gm.strike', lost)).toBe('cannot_strike')
+  })
+
+  test('the fall of somebody who is out', () => {
+    const at = fight({ posture: 'seated' }).attack('leg_sweep', 'b').defend('none').dice(1)
+    const number = entry(at, 'effect', 'b')
+    at.gm({ type: 'gm.wound', uid: 'b', damage: 9, damageType: 'body_physical' })
+    expect(code(at, 'gm.strike', number)).toBe('cannot_strike')
+  })
+})

@@ -1,9 +1,11 @@
 import type { Fighter, Item, Laid, Reversal } from '../../state.ts'
 import { type Context, fighterOf, maybeFighter, type Table, tell } from '../context.ts'
+import { freeHands, itemAt } from '../deeds/hands.ts'
 import { changePosture } from '../effects.ts'
 import { endFarGrips, endGrip } from '../grips.ts'
 import { comeRound } from '../healing.ts'
 import { fallOut } from '../leaving.ts'
+import { isOutOrGone } from '../sides.ts'
 import { distance, standingOn } from '../space.ts'
 import { howOut } from '../wounds.ts'
 
@@ -22,13 +24,15 @@ function isReversible(at: Table, fighter: Fighter, undo: Reversal): boolean {
     case 'wound':
       return fighter.wounds.some(({ id }) => id === undo.wound.id)
     case 'effect':
-      return undo.from ? fighter.posture === undo.laid.effect : fighter.effects.some(isLike(undo.laid))
+      return undo.from
+        ? fighter.posture === undo.laid.effect && !isOutOrGone(fighter)
+        : fighter.effects.some(isLike(undo.laid))
     case 'ap':
-      return fighter.tracker !== 'out' && fighter.tracker !== 'left'
+      return !isOutOrGone(fighter)
     case 'movement':
       return fighter.cell === undo.to && isOpen(at, fighter, undo.from)
     case 'item':
-      return isAs(at, undo.item, undo.after)
+      return isAs(at, undo.item, undo.after) && canHave(at, undo.item, undo.before)
   }
 }
 
@@ -37,7 +41,7 @@ function isRestorable(at: Table, fighter: Fighter, undo: Reversal): boolean {
     case 'wound':
       return true
     case 'effect':
-      if (undo.from) return fighter.posture === undo.from
+      if (undo.from) return fighter.posture === undo.from && !isOutOrGone(fighter)
       if (isGrip(undo.laid)) return canHold(at, fighter, undo.laid)
       return undo.before !== undefined || !fighter.effects.some(isLike(undo.laid))
     case 'ap':
@@ -45,7 +49,7 @@ function isRestorable(at: Table, fighter: Fighter, undo: Reversal): boolean {
     case 'movement':
       return fighter.cell === undo.from && isOpen(at, fighter, undo.to)
     case 'item':
-      return isAs(at, undo.item, undo.before)
+      return isAs(at, undo.item, undo.before) && canHave(at, undo.item, undo.after)
   }
 }
 
@@ -58,7 +62,15 @@ const isGrip = ({ effect }: Laid): boolean => effect === 'grabbed'
 
 function canHold(at: Table, held: Fighter, { other }: Laid): boolean {
   const holder = fighterOf(at, other!)
-  return holder.grips === null && distance(at, holder, held) <= 1
+  return holder.grips === null && freeHands(at, holder) > 0 && distance(at, holder, held) <= 1
+}
+
+/** TT-024: nobody holds more than two hands can; who has left has nothing any more. */
+function canHave(at: Table, id: string, { owner, place }: Partial<Item>): boolean {
+  if (!owner) return true
+  const fighter = fighterOf(at, owner)
+  if (fighter.tracker === 'left') return false
+  return place !== 'hand' || freeHands(at, fighter) >= at.plan.items.get(itemAt(at, id)!.kind)!.hands
 }
 
 const isOpen = (at: Table, fighter: Fighter, cell: number): boolean => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Desk, type DeskMove, emptyDesk, moveOnDesk } from './desk.ts'
-import type { Field } from './placement.ts'
+import { type Field, tooDearToPlace } from './placement.ts'
 
 const field: Field = {
   costs: new Map([
@@ -21,6 +21,15 @@ test('RN-328 tap a card, tap a cell', () => {
   const desk = after(lift('footman-1'), { type: 'touch', cell: { x: 2, y: 1 } })
   expect(desk.placed).toEqual([{ instanceId: 'footman-1', x: 2, y: 1 }])
   expect(desk.lifted).toBeNull()
+})
+
+test('RN-327 whoever stays in the hand for want of budget is told', () => {
+  const [small, large] = [
+    { instanceId: 'footman-1', x: 0, y: 0 },
+    { instanceId: 'champion-1', x: 1, y: 0 },
+  ]
+  expect(tooDearToPlace(field, [large!])).toEqual(['footman-1', 'archer-1'])
+  expect(tooDearToPlace(field, [small!])).toEqual([])
 })
 
 test('RN-328 tapping the same card again puts it down', () => {

@@ -31,6 +31,13 @@ export const cellOf = (placed: Placed, card: string): Placement | undefined =>
 export const usedBudget = ({ costs }: Field, placed: Placed): number =>
   placed.reduce((sum, { instanceId }) => sum + (costs.get(instanceId) ?? 0), 0)
 
+/** Cards that stay in the hand because each of them would break the budget; none as long as one still fits. */
+export function tooDearToPlace(field: Field, placed: Placed): readonly string[] {
+  const left = field.budget - usedBudget(field, placed)
+  const inHand = [...field.costs].filter(([card]) => !cellOf(placed, card))
+  return inHand.every(([, cost]) => cost > left) ? inHand.map(([card]) => card) : []
+}
+
 /** RN-328. On a card that stands there: two of the grid change places, one from the hand takes its place. */
 export function place(field: Field, placed: Placed, card: string, cell: GridCell): Placed | TooDear {
   const from = cellOf(placed, card)

@@ -8,7 +8,7 @@ import { UnitDetails } from '../card/unitDetails.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
-import type { Placed } from '../placement/placement.ts'
+import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { FightBar } from './fightBar.tsx'
@@ -127,7 +127,11 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
             <p role="status" className="rn-desk-status rn-soft" data-test="run-desk-status">
               {lifted
                 ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
-                : text('runTable.placedCount', { n: desk.placed.length })}
+                : text('runTable.placedCount', {
+                    n: desk.placed.length,
+                    rest: tooDearToPlace(field, desk.placed).length,
+                    left: field.budget - usedBudget(field, desk.placed),
+                  })}
             </p>
             <HandTray
               hand={sight.hand}

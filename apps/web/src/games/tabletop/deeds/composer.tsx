@@ -5,7 +5,11 @@ import { hook } from '../hook.ts'
 import { useNaming } from '../table/naming.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
+import { DoorField } from './doorField.tsx'
+import { isDoorDeed } from './doors.ts'
 import type { DeedDraft } from './draft.ts'
+import { ImprovisedField } from './itemFields.tsx'
+import { changesItem } from './itemTargets.ts'
 import { OddsTable } from './oddsTable.tsx'
 import { TargetFields } from './targetFields.tsx'
 import { TriggerFields } from './triggerFields.tsx'
@@ -22,6 +26,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const change = (changes: Partial<DeedChoice>) => room.setDraft({ ...draft, deed: { ...deed, ...changes } })
   const action = trigger ? { type: 'delay' as const, deed, trigger } : { type: 'deed' as const, ...deed }
   const verdict = session.check(action)
+  const isOpen = deed.item === undefined && changesItem(room, deed)
   const ap = costOf(plan, deed) + (trigger ? plan.rules.apDelayExtra : 0)
   const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
   const skills = plan.attacks.get(deed.source ?? '')?.skills ?? []
@@ -42,6 +47,12 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
       <h3>
         {names.value(title)} <span className="tt-deed-cost sum">{text('tabletop.ap', { n: ap })}</span>
       </h3>
+      {plan.attacks.get(deed.source ?? '')?.improvised && (
+        <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
+      )}
+      {isDoorDeed(deed) && trigger && (
+        <DoorField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
+      )}
       {isAimedDeed(deed) && <TargetFields actor={actor} draft={draft} />}
       {deed.id === 'attack' && skills.length > 1 && (
         <label className="field">
@@ -96,10 +107,10 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
       {!trigger && <OddsTable actor={actor} deed={deed} />}
       {!verdict.ok && (
         <p className="tt-why" role="status" data-test="tabletop-why">
-          {wording.say(kit.explain(verdict))}
+          {isOpen ? text('tabletopTable.chooseItem') : wording.say(kit.explain(verdict))}
         </p>
       )}
-      <div className="tt-row">
+      <div className="tt-foot">
         <Button kind="main" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
           {text(trigger ? 'tabletopTable.confirmDelay' : 'tabletopTable.confirm', { ap })}
         </Button>

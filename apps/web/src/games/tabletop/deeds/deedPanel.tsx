@@ -8,6 +8,7 @@ import { useNaming } from '../table/naming.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { Composer } from './composer.tsx'
 import { FIRST_TRIGGER } from './draft.ts'
+import { ANY_TRIGGER, laterOffers } from './laterOffers.ts'
 import { MovePanel } from './movePanel.tsx'
 import { type DeedOffer, deedOffers } from './offers.ts'
 import './deeds.css'
@@ -31,21 +32,12 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   if (draft?.kind === 'move' && moverOf(room)) return <MovePanel />
   if (draft?.kind === 'deed')
     return <Composer key={`${draft.deed.id} ${draft.deed.source}`} actor={actor} draft={draft} />
-  const possible = offers.filter(({ refusal }) => later || !refusal)
-  const refused = later ? [] : offers.filter(({ refusal }) => refusal)
-  const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: { event: 'called' } })
+  const shown = later ? laterOffers(room, actor, offers) : offers
+  const possible = shown.filter(({ refusal }) => !refusal)
+  const refused = shown.filter(({ refusal }) => refusal)
+  const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
-      <label className="tt-check">
-        <input
-          type="checkbox"
-          checked={later}
-          disabled={!delays.ok}
-          onChange={({ target }) => setLater(target.checked)}
-          {...hook('delay')}
-        />
-        {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
-      </label>
       {GROUPS.map(({ id, kinds }) => {
         const own = possible.filter(({ kind }) => kinds.includes(kind))
         return (
@@ -63,13 +55,23 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
           )
         )
       })}
+      <label className="tt-check">
+        <input
+          type="checkbox"
+          checked={later}
+          disabled={!delays.ok}
+          onChange={({ target }) => setLater(target.checked)}
+          {...hook('delay')}
+        />
+        {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
+      </label>
       {refused.length > 0 && (
         <details className="tt-refused">
           <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
           <ul>
             {refused.map((offer) => (
               <li key={offer.key}>
-                <DeedButton offer={offer} later={false} />
+                <DeedButton offer={offer} later={later} />
               </li>
             ))}
           </ul>
@@ -88,7 +90,7 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
   const { kit, plan } = room
   const { key, deed, ap, refusal } = offer
   const cost = ap + (later ? plan.rules.apDelayExtra : 0)
-  const why = refusal && !later ? wording.say(kit.explain(refusal)) : undefined
+  const why = refusal && wording.say(kit.explain(refusal))
   return (
     <Button
       className="tt-deed"
@@ -112,8 +114,9 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
 function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
   const { session, scene } = room
   const mover = deed.id === 'move' ? moverOf(room) : undefined
-  if (later) room.setDraft({ kind: 'deed', deed, trigger: FIRST_TRIGGER })
-  else if (mover) room.setDraft({ kind: 'move', goal: scene.view.fighters[mover.uid]!.cell, via: [], end: 'keep' })
+  const trigger = later ? FIRST_TRIGGER : undefined
+  if (mover) room.setDraft({ kind: 'move', goal: scene.view.fighters[mover.uid]!.cell, via: [], end: 'keep', trigger })
+  else if (later) room.setDraft({ kind: 'deed', deed, trigger })
   else if (direct || deed.id === 'move') session.act({ type: 'deed', ...deed })
   else room.setDraft({ kind: 'deed', deed, trigger: undefined })
 }

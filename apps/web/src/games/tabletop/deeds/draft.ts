@@ -14,6 +14,7 @@ export interface MoveDraft {
   readonly goal: number
   readonly via: readonly number[]
   readonly end: 'keep' | 'along' | Direction
+  readonly trigger: Trigger | undefined
 }
 
 export type Draft = DeedDraft | MoveDraft

@@ -1,22 +1,35 @@
 import { costOf, directionNames } from '@arbiter/tabletop'
 import IconGo from '~icons/lucide/footprints'
-import { useText } from '../../../language/language.tsx'
+import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
-import { useMovePlan, walk } from '../map/useMovement.ts'
+import { putOff, useMovePlan, walk } from '../map/useMovement.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import type { MoveDraft } from './draft.ts'
+import { TriggerFields } from './triggerFields.tsx'
 
 /** TT-142, TT-186: the way that is being planned and its price, turns apart. */
 export function MovePanel() {
   const text = useText()
+  const wording = useWording()
   const names = useNames()
   const room = useRoom()
   const { plan } = room
   const draft = room.draft as MoveDraft
   const move = useMovePlan()
-  const ap = move ? move.legs.length * costOf(plan, { id: 'move' }) : 0
+  const { trigger } = draft
+  const cost = costOf(plan, { id: 'move' })
+  const ap = trigger ? cost + plan.rules.apDelayExtra : move ? move.legs.length * cost : 0
   const have = room.scene.view.fighters[room.session.state.active ?? '']?.ap ?? 0
+  const later = move && trigger && putOff(room, move, trigger)
+  const refusal = later && !later.verdict.ok ? later.verdict : undefined
+
+  function confirm(): void {
+    room.setDraft(undefined)
+    if (later) room.session.act(later.action)
+    else walk(room, move!)
+  }
+
   return (
     <section className="tt-compose" aria-label={text('tabletopTable.movePlan')} data-test="tabletop-move-plan">
       <h3>{text('tabletopTable.movePlan')}</h3>
@@ -57,19 +70,25 @@ export function MovePanel() {
           </select>
         </label>
       )}
-      <p className="field-note">{text('tabletopTable.viaHelp')}</p>
-      <div className="tt-row">
+      {trigger ? (
+        <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
+      ) : (
+        <p className="field-note">{text('tabletopTable.viaHelp')}</p>
+      )}
+      {refusal && (
+        <p className="tt-why" role="status">
+          {wording.say(room.kit.explain(refusal))}
+        </p>
+      )}
+      <div className="tt-foot">
         <Button
           kind="main"
           icon={<IconGo />}
-          aria-disabled={!move || ap > have}
-          onClick={() => {
-            room.setDraft(undefined)
-            walk(room, move!)
-          }}
+          aria-disabled={!move || ap > have || refusal !== undefined}
+          onClick={confirm}
           {...hook('choice-move')}
         >
-          {text('tabletopTable.go', { ap })}
+          {text(trigger ? 'tabletopTable.confirmDelay' : 'tabletopTable.go', { ap })}
         </Button>
         {move && draft.via.at(-1) !== draft.goal && (
           <Button onClick={() => room.setDraft({ ...draft, via: [...draft.via, draft.goal] })} data-test="tabletop-via">

@@ -1,5 +1,5 @@
 import { type AttackInput, attackFromView, type DeedChoice, type Mode, type SeenAttack } from '@arbiter/tabletop'
-import { type Room, seenTable } from '../table/roomContext.ts'
+import type { Room } from '../table/roomContext.ts'
 import { mostStrikes } from './targets.ts'
 
 /** TT-179: one line of the table of odds. */
@@ -19,11 +19,10 @@ type Sight = Pick<Room, 'plan' | 'session' | 'scene'>
 export function oddsQuestion(room: Sight, actor: string, deed: DeedChoice): OddsQuestion | undefined {
   const target = deed.targets?.[0]
   if (!target) return undefined
-  const at = seenTable(room)
   const lines: OddsLine[] = []
   let seen: SeenAttack | undefined
   for (let strikes = 1; strikes <= mostStrikes(room, deed); strikes++) {
-    seen = attackFromView(at, room.scene.view, actor, { ...deed, targets: [{ ...target, strikes }] })
+    seen = attackFromView(room.plan, room.scene.view, actor, { ...deed, targets: [{ ...target, strikes }] })
     for (const mode of seen?.modes ?? []) lines.push({ strikes, mode, input: seen!.inputIn(mode) })
   }
   return seen && { lines, estimated: seen.estimated, harmless: seen.harmless }

@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/kernel'
 import { attacksOf, costOf, type DeedChoice, type DeedKind, type Fighter, heldItems } from '@arbiter/tabletop'
 import { type Room, rulesTable } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
+import { changesItem, itemTargets } from './itemTargets.ts'
 
 /** A deed of the active fighter as a button. */
 export interface DeedOffer {
@@ -61,10 +62,21 @@ function* aimed(room: Room, actor: Fighter): Generator<DeedChoice> {
     ...attacksOf(at, actor),
     ...heldItems(at, actor).flatMap(({ kind }) => plan.items.get(kind)!.attacks),
   ])
-  for (const source of known) yield { id: plan.attacks.get(source)!.ram ? 'ram' : 'attack', source }
+  for (const source of known) {
+    const { ram, improvised } = plan.attacks.get(source)!
+    const deed: DeedChoice = { id: ram ? 'ram' : 'attack', source }
+    yield improvised ? withHeld(room, actor, deed) : deed
+  }
   const sheet = room.scene.view.fighters[actor.uid]?.own?.sheet
   for (const source of sheet?.spells ?? []) yield { id: 'cast', source }
   for (const id of ['push', 'grab', 'lift'] as const) yield { id }
+}
+
+/** TT-118: whoever has no hand free strikes with what he holds. */
+function withHeld(room: Room, actor: Fighter, deed: DeedChoice): DeedChoice {
+  const verdict = room.session.check({ type: 'deed', ...example(room, actor, deed) })
+  const held = heldItems(rulesTable(room), actor).at(0)
+  return held && !verdict.ok && verdict.code === 'hands_full' ? { ...deed, item: held.id } : deed
 }
 
 /** Deeds without a target: those that are possible one by one, the others once. */
@@ -89,7 +101,7 @@ function isThinkable({ map }: Room['plan'], { effects }: Fighter, id: DeedChoice
 
 /** What to ask the rules for the reason: the nearest enemy, the first thing at hand. */
 function example(room: Room, actor: Fighter, deed: DeedChoice): DeedChoice {
-  const { plan, scene, session } = room
+  const { plan, scene } = room
   if (deed.id === 'move') return plan.map ? { id: 'move', path: [] } : deed
   if (deed.id === 'posture') return { id: 'posture', posture: actor.posture === 'prone' ? 'standing' : 'prone' }
   if (!isAimedDeed(deed)) return deed
@@ -102,10 +114,10 @@ function example(room: Room, actor: Fighter, deed: DeedChoice): DeedChoice {
     .at(0)
   if (!nearest) return deed
   const spell = deed.id === 'cast' ? plan.spells.get(deed.source!) : undefined
+  if (changesItem(room, deed)) return itemTargets(room, actor, { deed, trigger: undefined })[0]?.deed ?? deed
   if (spell && spell.area !== null && plan.map) {
     const { column, row } = plan.map.grid
     return { ...deed, cell: [column[nearest.cell]!, row[nearest.cell]!] }
   }
-  const item = spell?.quality ? session.state.items.find(({ owner }) => owner === nearest.uid)?.id : undefined
-  return { ...deed, targets: [{ uid: nearest.uid, strikes: 1 }], ...(item && { item }) }
+  return { ...deed, targets: [{ uid: nearest.uid, strikes: 1 }] }
 }

@@ -1,10 +1,14 @@
 import { distanceBetween } from '@arbiter/board'
-import { CAUSE, type DeedChoice, type Fighter, findSituation, type SeenFighter } from '@arbiter/tabletop'
+import type { Refusal } from '@arbiter/kernel'
+import { CAUSE, type DeedChoice, type Fighter, type SeenFighter } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { hook } from '../hook.ts'
 import { SideMark } from '../map/figure.tsx'
-import { inOrder, seenTable, teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { inOrder, type Room, teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import type { DeedDraft } from './draft.ts'
+import { ItemTargets } from './itemFields.tsx'
+import { changesItem } from './itemTargets.ts'
+import { meetingOf } from './meeting.ts'
 import { mostStrikes, mostTargets, toggledTarget, withStrikes } from './targets.ts'
 
 /** TT-187: who can be aimed at: how far, seen or not, in which situation he would be met as far as this seat knows. */
@@ -24,7 +28,8 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
           : text('tabletopTable.areaChoose', { n: spell.area })}
       </p>
     )
-  // Those whom it is meant for come first.
+  if (changesItem(room, deed)) return <ItemTargets actor={actor} draft={draft} />
+  // Those whom it can reach come first, among them those whom it is meant for.
   const helps = spell?.support != null
   const friendliness = ({ side }: SeenFighter) => Number((side === actor.side) !== helps)
   const isSelf = ({ uid }: SeenFighter) => uid === actor.uid
@@ -34,7 +39,8 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
         fighter.tracker !== 'left' &&
         (spell?.range === 0 ? isSelf(fighter) : !isSelf(fighter) || spell?.support != null),
     )
-    .sort((a, b) => friendliness(a) - friendliness(b))
+    .map((fighter) => ({ fighter, refusal: refusalOf(room, draft, fighter.uid) }))
+    .sort((a, b) => Number(!!a.refusal) - Number(!!b.refusal) || friendliness(a.fighter) - friendliness(b.fighter))
   const chosen = deed.targets ?? []
   const strikes = mostStrikes(room, deed)
   return (
@@ -53,8 +59,8 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
             <span>{text('tabletop.party.cause')}</span>
           </label>
         )}
-        {people.map((fighter) => (
-          <TargetRow key={fighter.uid} actor={actor} fighter={fighter} draft={draft} onChange={set} />
+        {people.map(({ fighter, refusal }) => (
+          <TargetRow key={fighter.uid} actor={actor} fighter={fighter} refusal={refusal} draft={draft} onChange={set} />
         ))}
       </fieldset>
       {strikes > 1 &&
@@ -75,41 +81,37 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
             />
           </label>
         ))}
-      {spell && spell.quality !== 0 && chosen[0] && <ItemField bearer={chosen[0].uid} deed={deed} onChange={set} />}
       {spell && spell.heal > 0 && chosen[0] && <WoundField bearer={chosen[0].uid} deed={deed} onChange={set} />}
     </>
   )
 }
 
+/** Why he cannot be the target now; a deed for later is not asked. */
+function refusalOf(room: Room, { deed, trigger }: DeedDraft, uid: string): Refusal | undefined {
+  if (trigger) return undefined
+  const { skill: _, ...alone } = deed
+  const verdict = room.session.check({ type: 'deed', ...alone, targets: [{ uid, strikes: 1 }] })
+  return verdict.ok ? undefined : verdict
+}
+
 interface TargetRowProps {
   readonly actor: Fighter
   readonly fighter: SeenFighter
+  readonly refusal: Refusal | undefined
   readonly draft: DeedDraft
   readonly onChange: (deed: DeedChoice) => void
 }
 
-function TargetRow({ actor, fighter, draft, onChange }: TargetRowProps) {
+function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps) {
   const text = useText()
   const wording = useWording()
   const names = useNames()
   const room = useRoom()
-  const { kit, plan, session } = room
-  const { deed, trigger } = draft
+  const { kit, plan } = room
+  const { deed } = draft
   const { uid } = fighter
-  const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
-  const item = spell?.quality
-    ? (Object.values(room.scene.view.items).find(({ owner }) => owner === uid)?.id ?? '–')
-    : undefined
-  const { skill: _, ...alone } = deed
-  const verdict = trigger
-    ? undefined
-    : session.check({ type: 'deed', ...alone, targets: [{ uid, strikes: 1 }], ...(item && { item }) })
-  const why = verdict && !verdict.ok ? wording.say(kit.explain(verdict)) : undefined
-  const attacks = (spell?.support ?? null) === null || fighter.side !== actor.side
-  const found =
-    attacks && uid !== actor.uid && deed.id !== 'lift'
-      ? findSituation(seenTable(room), { uid: actor.uid, target: uid, delayed: false })
-      : undefined
+  const why = refusal && wording.say(kit.explain(refusal))
+  const found = meetingOf(room, actor, draft, fighter)
   const far = plan.map ? distanceBetween(plan.map.grid, actor.cell, fighter.cell) : 0
   return (
     <label className="tt-target" data-refused={why !== undefined || undefined} {...hook(`target-${uid}`)}>
@@ -120,7 +122,7 @@ function TargetRow({ actor, fighter, draft, onChange }: TargetRowProps) {
         disabled={why !== undefined}
         onChange={() => onChange(toggledTarget(room, deed, uid))}
       />
-      <SideMark team={teamOf(room, fighter.side)} />
+      <SideMark team={teamOf(room, fighter.side)} letters={names.letters(uid)} />
       <span>{names.fighter(uid)}</span>
       {plan.map && <span className="tt-soft sum">{text('tabletopTable.cells', { n: far })}</span>}
       {found && !why && (
@@ -140,33 +142,6 @@ interface BearerProps {
   readonly bearer: string
   readonly deed: DeedChoice
   readonly onChange: (deed: DeedChoice) => void
-}
-
-/** TT-124. */
-function ItemField({ bearer, deed, onChange }: BearerProps) {
-  const text = useText()
-  const names = useNames()
-  const { scene } = useRoom()
-  const items = Object.values(scene.view.items).filter(({ owner }) => owner === bearer)
-  return (
-    <label className="field">
-      <span>{text('tabletopTable.item')}</span>
-      <select
-        value={deed.item ?? ''}
-        onChange={({ target }) => onChange({ ...deed, item: target.value })}
-        data-test="tabletop-item"
-      >
-        <option value="" disabled>
-          {text('tabletopTable.chooseItem')}
-        </option>
-        {items.map(({ id, kind, place }) => (
-          <option key={id} value={id}>
-            {`${names.term('item', kind)}, ${names.term('place', place ?? 'floor')}`}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }
 
 /** TT-034: wounds that the healer names; none: the oldest. */

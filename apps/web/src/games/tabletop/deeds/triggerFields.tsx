@@ -1,6 +1,7 @@
-import { AFTER_ONLY, TIMINGS, TRIGGER_EVENTS, type Trigger } from '@arbiter/tabletop'
+import { AFTER_ONLY, TIMINGS, type Trigger } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { inOrder, useNames, useRoom } from '../table/roomContext.ts'
+import { triggerEvents, withZone, zoneNameOf, zonesOf } from './triggerChoices.ts'
 
 const PARTIES = ['enemies', 'allies', 'anyone'] as const
 /** TT-072: who is struck is a matter of these only. */
@@ -10,7 +11,10 @@ const WITH_AIM: ReadonlySet<Trigger['event']> = new Set(['attackDeclared', 'cast
 export function TriggerFields({ trigger, onChange }: { trigger: Trigger; onChange: (trigger: Trigger) => void }) {
   const text = useText()
   const names = useNames()
+  const room = useRoom()
   const { event } = trigger
+  const zones = zonesOf(room)
+  const zone = zoneNameOf(room, trigger)
 
   function setEvent(next: Trigger['event']): void {
     const after = AFTER_ONLY.includes(next)
@@ -34,7 +38,7 @@ export function TriggerFields({ trigger, onChange }: { trigger: Trigger; onChang
           onChange={({ target }) => setEvent(target.value as Trigger['event'])}
           data-test="tabletop-trigger-event"
         >
-          {TRIGGER_EVENTS.map((each) => (
+          {triggerEvents(room).map((each) => (
             <option key={each} value={each}>
               {names.term('trigger_event', each)}
             </option>
@@ -58,7 +62,24 @@ export function TriggerFields({ trigger, onChange }: { trigger: Trigger; onChang
           onChange={(at) => onChange({ ...trigger, at })}
         />
       )}
-      {event === 'cellEntered' && (
+      {event === 'cellEntered' && zones.length > 0 && (
+        <label className="field">
+          <span>{text('tabletopTable.triggerWhere')}</span>
+          <select
+            value={zone ?? ''}
+            onChange={({ target }) => onChange(withZone(room, trigger, target.value))}
+            data-test="tabletop-trigger-zone"
+          >
+            <option value="">{text('tabletopTable.nearMe')}</option>
+            {zones.map(([name]) => (
+              <option key={name} value={name}>
+                {text('tabletopTable.zone', { name })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {event === 'cellEntered' && zone === undefined && (
         <label className="field">
           <span>{text('tabletopTable.triggerWithin')}</span>
           <input

@@ -4,6 +4,7 @@ import { useLanguage, useText, useWording } from '../../../language/language.tsx
 import { useEditor } from './editorContext.ts'
 import type { Draft } from './model/draft.ts'
 import { isAt } from './model/faultPlace.ts'
+import { inBoth } from './model/localised.ts'
 import { useFighterNames } from './useFighterNames.ts'
 
 /** The faults of a field; `deep`: of everything inside it too. */
@@ -38,7 +39,7 @@ export function useFaultSentence(draft?: Draft): (fault: Fault) => string {
   const entry = (list: string, at: number): string => {
     if (list === 'fighters') return names[at] || text('tabletopEditor.nth.fighters', { n: at + 1 })
     const named = list === 'sides' ? sides[at] : list === 'clocks' ? clocks[at] : undefined
-    return named?.name[language] || text(`tabletopEditor.nth.${list}`, { n: at + 1 })
+    return (named && inBoth(named.name)[language]) || text(`tabletopEditor.nth.${list}`, { n: at + 1 })
   }
   const step = (name: string): string => {
     const key = [`tabletopEditor.field.${name}`, `tabletop.skill.${name}`].find((each) => wording.has(each))
@@ -54,8 +55,10 @@ export function useFaultSentence(draft?: Draft): (fault: Fault) => string {
       : [list, ...(at === undefined ? [] : [at]), ...rest].map(step)
     return steps.join(', ')
   }
-  return (fault) =>
-    fault.code === 'not_json'
-      ? text('tabletopEditor.notJson', { why: String(fault.found) })
-      : wording.say(explainFault(fault, place(fault.path)))
+  return (fault) => {
+    if (fault.code === 'not_json') return text('tabletopEditor.notJson', { why: String(fault.found) })
+    // Not a range that was missed, but a map that nobody has been put on.
+    if (fault.path === '/fighters' && fault.found === 0) return text('tabletopEditor.nobodyYet')
+    return wording.say(explainFault(fault, place(fault.path)))
+  }
 }

@@ -1,7 +1,8 @@
 import type { Localised } from '@arbiter/kernel'
-import { type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { FaultsAt, useFaultsAt } from './faults.tsx'
+import { inBoth, rewritten } from './model/localised.ts'
 
 interface FieldProps {
   readonly label: string
@@ -48,22 +49,23 @@ export function TextField({
   value,
   onChange,
   long = false,
+  placeholder,
   ...field
-}: FieldProps & { value: string; onChange: (value: string) => void; long?: boolean }) {
+}: FieldProps & { value: string; onChange: (value: string) => void; long?: boolean; placeholder?: string }) {
   return (
     <Field {...field}>
-      {(described) =>
-        long ? (
-          <textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} {...described} />
-        ) : (
-          <input value={value} onChange={({ target }) => onChange(target.value)} {...described} />
-        )
-      }
+      {(described) => {
+        const own = {
+          ...{ value, placeholder, ...described },
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+        }
+        return long ? <textarea rows={3} {...own} /> : <input {...own} />
+      }}
     </Field>
   )
 }
 
-/** A text in both languages, side by side. */
+/** A text in both languages, side by side; where one is left empty, the other stands for it. */
 export function LocalisedFields({
   value,
   onChange,
@@ -83,7 +85,8 @@ export function LocalisedFields({
           path={`${path}/${language}`}
           test={test && `${test}-${language}`}
           value={now[language]}
-          onChange={(words) => onChange({ ...now, [language]: words })}
+          placeholder={inBoth(now)[language]}
+          onChange={(words) => onChange(rewritten(now, language, words))}
           long={long}
         />
       ))}

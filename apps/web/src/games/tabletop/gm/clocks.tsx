@@ -7,7 +7,7 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function Clocks() {
   const text = useText()
   const names = useNames()
-  const { plan, session, scene } = useRoom()
+  const { plan, rule, scene } = useRoom()
   const { clocks } = plan.setup.encounter
   if (clocks.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function Clocks() {
       <h3>{text('tabletopTable.clocks')}</h3>
       {clocks.map(({ id, name, segments, secret }) => {
         const filled = scene.view.clocks.find((clock) => clock.id === id)?.filled ?? 0
-        const set = (to: number) => session.act({ type: 'gm.clock', id, filled: to }, 'gm')
+        const set = (to: number) => rule({ type: 'gm.clock', id, filled: to })
         return (
           <div key={id} className="tt-clock" data-test={`tabletop-clock-${id}`}>
             <span>

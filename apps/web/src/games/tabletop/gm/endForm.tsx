@@ -6,7 +6,7 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function EndForm() {
   const text = useText()
   const names = useNames()
-  const { plan, session } = useRoom()
+  const { plan, rule } = useRoom()
   const [winners, setWinners] = useState<readonly string[]>([])
   return (
     <details className="tt-end-form">
@@ -26,7 +26,7 @@ export function EndForm() {
           </label>
         ))}
       </fieldset>
-      <Button kind="danger" onClick={() => session.act({ type: 'gm.end', winners }, 'gm')} data-test="tabletop-end">
+      <Button kind="danger" onClick={() => rule({ type: 'gm.end', winners })} data-test="tabletop-end">
         {text('tabletopTable.endNow', { n: winners.length })}
       </Button>
     </details>

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../../language/language.tsx'
+import { isPerson } from '../../../match/controllers.ts'
 import { IconButton } from '../../../parts/button.tsx'
+import { handedTo } from '../session/handedFighters.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { ControllerChoice } from './controllerChoice.tsx'
 import { Overrides } from './overrides.tsx'
 import './gm.css'
 
@@ -10,15 +12,16 @@ import './gm.css'
 export function FighterCard({ uid }: { uid: string }) {
   const text = useText()
   const names = useNames()
-  const { scene, setFocus } = useRoom()
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  const { scene, session, setFocus } = useRoom()
   const fighter = scene.view.fighters[uid]
   if (!fighter) return null
-  const { own, side } = fighter
+  const { own, side, seat } = fighter
+  // Whoever plays a seat on this device may hand over its fighters.
+  const decides = session.guest === undefined && !session.previewing && scene.deciding !== undefined
+  const isOwn = own !== null && decides && isPerson(session.controllers, seat)
   const items = Object.values(scene.view.items).filter(({ owner }) => owner === uid)
   return (
-    <section ref={card} className="tt-card" aria-label={names.fighter(uid)} data-test={`tabletop-card-${uid}`}>
+    <section className="tt-card" aria-label={names.fighter(uid)} data-test={`tabletop-card-${uid}`}>
       <header>
         <h3>
           {names.fighter(uid)} <span className="tt-soft">{names.side(side)}</span>
@@ -47,6 +50,18 @@ export function FighterCard({ uid }: { uid: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {(scene.rules || isOwn) && (
+        <p className="tt-row">
+          <span aria-hidden="true">{text('tabletopTable.playedBy')}</span>
+          <ControllerChoice
+            who={names.fighter(uid)}
+            value={handedTo(session.match, uid)}
+            none={text('tabletopTable.asSeat', { seat: names.seat(seat) })}
+            test={`fighter-${uid}`}
+            onSet={(controller) => session.hand(uid, controller)}
+          />
+        </p>
       )}
       {own?.sheet.notes && <p className="tt-soft">{names.local(own.sheet.notes)}</p>}
       {scene.rules && <Overrides fighter={fighter} />}

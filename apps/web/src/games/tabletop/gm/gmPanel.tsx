@@ -4,41 +4,50 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 import { Clocks } from './clocks.tsx'
 import { Doors } from './doors.tsx'
 import { EndForm } from './endForm.tsx'
+import { Ground } from './ground.tsx'
 import { JoinForm } from './joinForm.tsx'
+import { NoteField } from './noteField.tsx'
 import { Notes } from './notes.tsx'
+import { Objectives } from './objectives.tsx'
+import { Relations } from './relations.tsx'
 import { Seats } from './seats.tsx'
 import { StoreEncounter } from './storeEncounter.tsx'
 
-/** TT-189: notes, clocks, seats, dice, doors, and the end; overrides of a fighter stand on his card. */
+/** TT-189: notes, clocks, seats, dice, doors and levers, ground, relations, objectives, and the end; overrides of a fighter stand on his card. */
 export function GmPanel({ table, onSitDown }: TableProps) {
+  const text = useText()
   const names = useNames()
   const { plan } = useRoom()
   const { encounter } = plan.setup
   return (
-    <div className="tt-gm" data-test="tabletop-gm">
+    <section className="tt-gm" tabIndex={-1} aria-label={text('tabletopTable.pane.gm')} data-test="tabletop-gm">
       {encounter.secret && <p className="tt-secret">{names.local(encounter.secret)}</p>}
+      <NoteField />
       <Notes />
       <Clocks />
       <Seats table={table} onSitDown={onSitDown} />
       <SecretRolls />
       <Doors />
+      <Ground />
+      <Relations />
+      <Objectives />
       <JoinForm />
       <StoreEncounter />
       <EndForm />
-    </div>
+    </section>
   )
 }
 
 /** TT-162. */
 function SecretRolls() {
   const text = useText()
-  const { session } = useRoom()
+  const { session, rule } = useRoom()
   return (
     <label className="tt-check">
       <input
         type="checkbox"
         checked={session.state.secretRolls}
-        onChange={({ target }) => session.act({ type: 'gm.secret', secret: target.checked }, 'gm')}
+        onChange={({ target }) => rule({ type: 'gm.secret', secret: target.checked })}
         data-test="tabletop-secret-rolls"
       />
       {text('tabletopTable.secretRolls')}

@@ -4,13 +4,14 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ChoiceEdit } from './choiceEdit.tsx'
+import { NumberField } from './numberField.tsx'
 
 /** TT-151: somebody new comes into a running fight. */
 export function JoinForm() {
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { kit, plan, session } = useRoom()
+  const { kit, plan, session, rule } = useRoom()
   const characters = kit.content.characters.map(({ id }) => id)
   const [character, setCharacter] = useState(characters[0]!)
   const [side, setSide] = useState(plan.sides[0]!)
@@ -48,39 +49,16 @@ export function JoinForm() {
         />
         {plan.map && (
           <>
-            <CellField label={text('tabletopTable.column')} value={column} test="join-column" onChange={setColumn} />
-            <CellField label={text('tabletopTable.row')} value={row} test="join-row" onChange={setRow} />
+            <NumberField label={text('tabletopTable.column')} value={column} test="join-column" onChange={setColumn} />
+            <NumberField label={text('tabletopTable.row')} value={row} test="join-row" onChange={setRow} />
           </>
         )}
-        <Button aria-disabled={!verdict.ok} onClick={() => session.act(action, 'gm')} data-test="tabletop-join">
+        <Button aria-disabled={!verdict.ok} onClick={() => rule(action)} data-test="tabletop-join">
           {text('tabletopTable.join')}
         </Button>
       </div>
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
     </details>
-  )
-}
-
-interface CellFieldProps {
-  readonly label: string
-  readonly value: number
-  readonly test: string
-  readonly onChange: (value: number) => void
-}
-
-function CellField({ label, value, test, onChange }: CellFieldProps) {
-  return (
-    <label className="tt-edit">
-      <span>{label}</span>
-      <input
-        className="tt-number sum"
-        type="number"
-        min={0}
-        value={value}
-        onChange={({ target }) => onChange(target.valueAsNumber || 0)}
-        data-test={`tabletop-${test}`}
-      />
-    </label>
   )
 }
 

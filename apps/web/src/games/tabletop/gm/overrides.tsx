@@ -1,6 +1,5 @@
 import { AWARENESS, directionNames, type GmAction, POSTURES, type SeenFighter, type View } from '@arbiter/tabletop'
-import { useState } from 'react'
-import { useText, useWording } from '../../../language/language.tsx'
+import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
@@ -9,28 +8,26 @@ import { EffectForm } from './effectForm.tsx'
 import { HiddenFrom } from './hiddenFrom.tsx'
 import { ItemForm } from './itemForm.tsx'
 import { ModifierForm } from './modifierForm.tsx'
+import { NoteField } from './noteField.tsx'
 import { NumberEdit } from './numberEdit.tsx'
+import { Refused } from './refused.tsx'
+import { useRuling } from './useRuling.ts'
 import { WoundForm } from './woundForm.tsx'
 
 /** TT-154: every finding about somebody, each with its replacement beside it. */
 export function Overrides({ fighter }: { fighter: SeenFighter }) {
   const text = useText()
-  const wording = useWording()
   const names = useNames()
-  const { plan, scene, session, kit, setPlacing } = useRoom()
+  const { plan, scene, session, setHand } = useRoom()
   const { uid, own, bonus, facing, posture, side, effects, tracker } = fighter
-  const [why, setWhy] = useState<string>()
-  function act(action: GmAction) {
-    const verdict = session.act(action, 'gm')
-    setWhy(verdict.ok ? undefined : wording.say(kit.explain(verdict)))
-    return verdict
-  }
+  const { refused, act } = useRuling()
   const may = (action: GmAction): boolean => session.check(action, 'gm').ok
   const ahead = earlierAmongEquals(scene.view, fighter)
   const term = (kind: string) => (id: string) => names.term(kind, id)
   return (
     <div className="tt-overrides">
       <h4>{text('tabletopTable.overrides')}</h4>
+      <NoteField />
       <div className="tt-grid">
         <div className="tt-edit">
           <span aria-hidden="true">{names.term('overridden', 'bonus')}</span>
@@ -123,7 +120,7 @@ export function Overrides({ fighter }: { fighter: SeenFighter }) {
           </label>
         )}
         {plan.map && (
-          <Button onClick={() => setPlacing(uid)} {...hook(`place-${uid}`)}>
+          <Button onClick={() => setHand({ kind: 'place', uid })} {...hook(`place-${uid}`)}>
             {text('tabletopTable.place')}
           </Button>
         )}
@@ -148,11 +145,7 @@ export function Overrides({ fighter }: { fighter: SeenFighter }) {
           {text('tabletopTable.remove')}
         </Button>
       </div>
-      {why && (
-        <p className="tt-why" role="alert">
-          {why}
-        </p>
-      )}
+      <Refused why={refused} />
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { PERSON } from '../../../match/controllers.ts'
 import { Button } from '../../../parts/button.tsx'
 import type { TableProps } from '../../face.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { ControllerChoice } from './controllerChoice.tsx'
 
 /** TT-156, TT-170, TT-189: who decides for a seat, how it throws, and what it sees. */
 export function Seats({ table, onSitDown }: TableProps) {
   const text = useText()
   const names = useNames()
-  const { session, scene, kit } = useRoom()
+  const { session, scene, rule } = useRoom()
   const seats = session.match.game.seats(session.match.setup).map(String)
   return (
     <section aria-label={text('tabletopTable.seats')}>
@@ -17,34 +18,23 @@ export function Seats({ table, onSitDown }: TableProps) {
         <div key={seat} className="tt-seat-row">
           <strong>{names.seat(seat)}</strong>
           {seat !== 'gm' && (
-            <select
+            <ControllerChoice
+              who={names.seat(seat)}
               value={session.controllers[seat] ?? PERSON}
-              aria-label={text('tabletopTable.whoPlays', { who: names.seat(seat) })}
-              onChange={({ target }) => {
-                const { kit: of, face } = table
+              test={seat}
+              onSet={(who = PERSON) =>
                 onSitDown({
-                  kit: of,
-                  face,
-                  match: session.match,
-                  controllers: { ...session.controllers, [seat]: target.value },
+                  ...{ kit: table.kit, face: table.face, match: session.match },
+                  controllers: { ...session.controllers, [seat]: who },
                 })
-              }}
-              data-test={`tabletop-controller-${seat}`}
-            >
-              {[PERSON, ...Object.keys(kit.bots)].map((who) => (
-                <option key={who} value={who}>
-                  {text(who === PERSON ? 'controller.person' : 'controller.bot', {
-                    level: text(`controller.level.${who}`),
-                  })}
-                </option>
-              ))}
-            </select>
+              }
+            />
           )}
           <label className="tt-check">
             <input
               type="checkbox"
               checked={scene.view.manual.includes(seat)}
-              onChange={({ target }) => session.act({ type: 'gm.dice', seat, manual: target.checked }, 'gm')}
+              onChange={({ target }) => rule({ type: 'gm.dice', seat, manual: target.checked })}
               data-test={`tabletop-manual-${seat}`}
             />
             {text('tabletopTable.manual')}

@@ -52,17 +52,31 @@ interface LineProps {
 const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
   const text = useText()
   const wording = useWording()
-  const { kit, session } = useRoom()
-  const { n, event, details, step, fate, entry, struck } = line
-  const sentence = wording.say(kit.phrase(event))
+  const { kit, session, rule } = useRoom()
+  const { n, event, details, step, fate, entry, struck, about } = line
+  const sentence = about
+    ? text(`tabletopTable.said.${event.type}`, { what: wording.say(kit.phrase(about)) })
+    : wording.say(kit.phrase(event))
   const full = wording.say(kit.phrase(event), 'full')
   const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...(full === sentence ? [] : [full])]
-  const gone = struck || fate !== 'stands'
+  const gone = struck !== undefined || fate !== 'stands'
   const words = gone ? (
-    <s>
-      <span className="sr-only">{text(struck ? 'tabletopTable.struck' : `tabletopTable.fate.${fate}`)} </span>
-      {sentence}
-    </s>
+    <>
+      <s>
+        <span className="sr-only">{text(struck ? 'tabletopTable.struck' : `tabletopTable.fate.${fate}`)} </span>
+        {sentence}
+      </s>
+      {struck && (
+        <span className="tt-soft">
+          {' '}
+          {text('tabletopTable.struckWhen', {
+            n: struck.round,
+            noted: String(struck.note !== null),
+            note: struck.note ?? '',
+          })}
+        </span>
+      )}
+    </>
   ) : (
     sentence
   )
@@ -71,7 +85,7 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
       className="tt-log-line"
       data-event={event.type}
       data-fate={fate}
-      data-struck={struck || undefined}
+      data-struck={struck !== undefined || undefined}
       {...hook(`log-${n}`)}
     >
       {deep.length > 0 ? (
@@ -88,7 +102,7 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
       )}
       {mayGoBack && step >= 0 && fate === 'stands' && (
         <IconButton
-          label={text('tabletopTable.goBack', { n })}
+          label={text('tabletopTable.goBack', { n, what: sentence })}
           icon={<IconBack />}
           onClick={() => session.undoTo(step)}
           data-test={`tabletop-back-${n}`}
@@ -96,10 +110,10 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
       )}
       {mayStrike && entry !== undefined && fate === 'stands' && (
         <IconButton
-          label={text(struck ? 'tabletopTable.unstrike' : 'tabletopTable.strike', { n })}
+          label={text(struck ? 'tabletopTable.unstrike' : 'tabletopTable.strike', { n, what: sentence })}
           icon={struck ? <IconRestore /> : <IconStrike />}
           disabled={!session.check({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm').ok}
-          onClick={() => session.act({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm')}
+          onClick={() => rule({ type: struck ? 'gm.unstrike' : 'gm.strike', entry })}
           data-test={`tabletop-strike-${n}`}
         />
       )}

@@ -14,36 +14,46 @@ export interface LogLine {
   readonly fate: HistoryEntry['fate']
   /** TT-160: the result that the game master can strike. */
   readonly entry: number | undefined
-  readonly struck: boolean
+  /** TT-160: when it was struck, and why. */
+  readonly struck: Pick<EventOf<'entryStruck'>, 'round' | 'note'> | undefined
+  /** The line that it strikes or restores. */
+  readonly about: Stamped<Event> | undefined
 }
 
 /** TT-188: what is told with normal depth; the rest unfolds from the line that follows it. */
 export function logLines(history: readonly HistoryEntry[]): LogLine[] {
   const struck = struckEntries(history)
+  const results = new Map<number, Stamped<Event>>()
   const lines: LogLine[] = []
   for (const { events, step, fate } of history) {
     let details: Stamped<Event>[] = []
     for (const event of events) {
+      const { entry } = event
+      if (entry !== undefined && fate === 'stands') results.set(entry, event)
       if (event.unseen || !isTold(event, 'normal')) {
         if (!event.unseen) details.push(event)
         continue
       }
-      const { entry } = event
-      const isStruck = entry !== undefined && struck.has(entry) && fate === 'stands'
-      lines.push({ n: lines.length + 1, event, details, step, fate, entry, struck: isStruck })
+      const mark = entry !== undefined && fate === 'stands' ? struck.get(entry) : undefined
+      const about = strikes(event) ? results.get(event.struck) : undefined
+      lines.push({ n: lines.length + 1, event, details, step, fate, entry, struck: mark, about })
       details = []
     }
   }
   return lines
 }
 
-function struckEntries(history: readonly HistoryEntry[]): ReadonlySet<number> {
-  const struck = new Set<number>()
+const strikes = (event: Event): event is EventOf<'entryStruck'> | EventOf<'entryUnstruck'> =>
+  event.type === 'entryStruck' || event.type === 'entryUnstruck'
+
+function struckEntries(history: readonly HistoryEntry[]): ReadonlyMap<number, EventOf<'entryStruck'>> {
+  const struck = new Map<number, EventOf<'entryStruck'>>()
   for (const { events, fate } of history) {
     if (fate !== 'stands') continue
     for (const event of events) {
-      if (event.type === 'entryStruck') struck.add((event as EventOf<'entryStruck'>).struck)
-      if (event.type === 'entryUnstruck') struck.delete((event as EventOf<'entryUnstruck'>).struck)
+      if (!strikes(event)) continue
+      if (event.type === 'entryStruck') struck.set(event.struck, event)
+      else struck.delete(event.struck)
     }
   }
   return struck

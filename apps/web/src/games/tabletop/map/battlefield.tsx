@@ -1,26 +1,30 @@
-import type { PathPlan } from '@arbiter/board'
-import type { Terrain } from '@arbiter/tabletop'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Terrain, View } from '@arbiter/tabletop'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { aimOf } from '../deeds/aim.ts'
-import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
-import { Figure } from './figure.tsx'
+import { Figures } from './figures.tsx'
 import { angleOf, CELL, centreOf, outlineOf, sizeOf } from './layout.ts'
+import { MapFoot } from './legend.tsx'
 import { MovePath } from './movePath.tsx'
+import { MARGIN } from './scale.ts'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
+import { useCellLabel } from './useCellLabel.ts'
+import { useInSight } from './useInSight.ts'
+import { useMapScale } from './useMapScale.ts'
 import { useMovePlan, useReach } from './useMovement.ts'
+import { ZoneMarks } from './zoneMarks.tsx'
 import './map.css'
 
-/** In pixels: a finger finds it; a small map does not fill the page. */
-const NARROWEST_CELL = 32
-const WIDEST_CELL = 68
+/** Names are this large on the screen, and no smaller than this in the drawing. */
+const NAME_PIXELS = 11
+const NAME_UNITS = 11.5
 
 /** TT-185, TT-186: the map on squares or hexes, with everybody whom this audience sees. */
 export function Battlefield() {
   const text = useText()
-  const names = useNames()
   const room = useRoom()
   const { plan, scene, focus, draft } = room
   const { grid, terrain } = plan.map!
@@ -31,13 +35,17 @@ export function Battlefield() {
   const [cursor, setCursor] = useState<number>()
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const looked = focus ?? view.active ?? undefined
-  const here = cursor ?? view.fighters[looked ?? '']?.cell ?? 0
+  const actor = actorOf(view)
+  const looked = focus ?? actor
+  const here = cursor ?? (looked === undefined ? 0 : view.fighters[looked]!.cell)
   const size = useMemo(() => sizeOf(grid), [grid])
   const outline = useMemo(() => outlineOf(grid), [grid])
   const label = useCellLabel(reach)
   const aim = draft?.kind === 'deed' ? aimOf(room, draft.deed) : undefined
-  useActiveInSight(frame, view.active ? view.fighters[view.active]?.cell : undefined)
+  const scale = useMapScale(frame, size)
+  useInSight(frame, grid, actor === undefined ? undefined : view.fighters[actor]!.cell)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
+  useEffect(() => setCursor(undefined), [actor])
 
   function press(event: KeyboardEvent): void {
     const cell = cellUnder(event)
@@ -63,6 +71,7 @@ export function Battlefield() {
   }
 
   const seer = looked === undefined ? undefined : view.fighters[looked]
+  const font = Math.max(NAME_UNITS, NAME_PIXELS * scale.unitsPerPixel)
   return (
     <section className="tt-map" aria-label={text('tabletopTable.map')} data-test="tabletop-map" data-kind={grid.kind}>
       <div className="tt-map-scroll" ref={frame}>
@@ -71,8 +80,10 @@ export function Battlefield() {
           ref={svg}
           role="group"
           aria-label={text(`tabletopTable.mapHelp.${grid.kind}`)}
-          viewBox={`-2 -2 ${size.width + 4} ${size.height + 4}`}
-          style={{ minWidth: grid.width * NARROWEST_CELL, maxWidth: grid.width * WIDEST_CELL }}
+          viewBox={`${-MARGIN} ${-MARGIN} ${size.width + 2 * MARGIN} ${size.height + 2 * MARGIN}`}
+          width={scale.width}
+          height={scale.height}
+          style={{ '--unit': scale.unitsPerPixel, '--name': `${font}px` } as CSSProperties}
           onKeyDown={press}
           onClick={click}
         >
@@ -101,6 +112,7 @@ export function Battlefield() {
           ))}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
           <g className="tt-over" aria-hidden="true">
+            <ZoneMarks grid={grid} outline={outline} zones={plan.setup.encounter.map!.zones} />
             {seer && plan.rules.facing && seer.tracker !== 'out' && seer.tracker !== 'left' && (
               <path
                 className="tt-view-arc"
@@ -110,31 +122,20 @@ export function Battlefield() {
               />
             )}
             {move && <MovePath plan={move} grid={grid} />}
-            {Object.values(view.fighters)
-              .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-              .map((fighter) => (
-                <Figure
-                  key={fighter.uid}
-                  fighter={fighter}
-                  name={names.fighter(fighter.uid)}
-                  team={teamOf(room, fighter.side)}
-                  {...centreOf(grid, fighter.cell)}
-                  angle={plan.rules.facing ? angleOf(grid, fighter.facing) : undefined}
-                  role={roleOf(fighter.uid)}
-                />
-              ))}
+            <Figures font={font} />
           </g>
         </svg>
       </div>
-      <MapLegend />
+      <MapFoot scale={scale} />
     </section>
   )
+}
 
-  function roleOf(uid: string): 'active' | 'focus' | 'target' | undefined {
-    if (draft?.kind === 'deed' && draft.deed.targets?.some((target) => target.uid === uid)) return 'target'
-    if (view.active === uid) return 'active'
-    return focus === uid ? 'focus' : undefined
-  }
+/** Whoever acts, is asked, or will be the first to act; before that, the first one in sight. */
+function actorOf({ active, window, order, fighters }: View): string | undefined {
+  const asked = window && 'uid' in window ? window.uid : undefined
+  const stands = (uid: string | null | undefined) => uid != null && (fighters[uid]?.cell ?? -1) >= 0
+  return [active, asked, ...order, ...Object.keys(fighters)].find(stands) ?? undefined
 }
 
 const isAt = (cell: readonly [number, number] | undefined, column: number, row: number): boolean =>
@@ -143,62 +144,4 @@ const isAt = (cell: readonly [number, number] | undefined, column: number, row: 
 function cellUnder({ target }: { readonly target: EventTarget }): number | undefined {
   const found = (target as Element).closest('[data-cell]')?.getAttribute('data-cell')
   return found ? Number(found) : undefined
-}
-
-/** TT-192: column, row, what lies there, who stands there and how he faces, how far it is. */
-function useCellLabel(reach: PathPlan | undefined): (cell: number) => string {
-  const text = useText()
-  const names = useNames()
-  const { plan, scene } = useRoom()
-  const { grid, terrain } = plan.map!
-  const { fighters, openDoors } = scene.view
-  return useMemo(() => {
-    const standing = Map.groupBy(
-      Object.values(fighters).filter(({ tracker }) => tracker !== 'left'),
-      ({ cell }) => cell,
-    )
-    return (cell) => {
-      const parts = [text('tabletopTable.cell', { column: grid.column[cell]!, row: grid.row[cell]! })]
-      if (terrain[cell] !== 'plain') parts.push(names.term('terrain', terrain[cell]!))
-      if (openDoors.includes(cell)) parts.push(text('tabletopTable.doorOpen'))
-      for (const { uid, facing, posture } of standing.get(cell) ?? []) {
-        const direction = plan.rules.facing ? names.term('direction', grid.directionNames[facing]!) : ''
-        parts.push(
-          text('tabletopTable.cellFighter', {
-            who: names.fighter(uid),
-            facing: direction,
-            posture: names.term('posture', posture),
-          }),
-        )
-      }
-      const moves = reach?.moves[cell] ?? 0
-      if (moves > 0) parts.push(text('tabletopTable.cellMoves', { n: moves }))
-      return parts.join(', ')
-    }
-  }, [text, names, grid, terrain, fighters, openDoors, reach, plan])
-}
-
-function MapLegend() {
-  const text = useText()
-  const { plan } = useRoom()
-  const { terrain } = plan.map!
-  return (
-    <p className="tt-legend">
-      {terrain.includes('difficult') && <span data-terrain="difficult">≈ {text('tabletop.terrain.difficult')}</span>}
-      {terrain.includes('exit') && <span>→ {text('tabletop.terrain.exit')}</span>}
-      <span>{text('tabletopTable.legendMoves')}</span>
-    </p>
-  )
-}
-
-/** On a small screen the map scrolls to whoever acts. */
-function useActiveInSight(frame: { readonly current: HTMLDivElement | null }, cell: number | undefined): void {
-  const { plan } = useRoom()
-  useEffect(() => {
-    const node = frame.current
-    if (!node || cell === undefined || node.scrollWidth <= node.clientWidth) return
-    const { grid } = plan.map!
-    const x = (centreOf(grid, cell).x / sizeOf(grid).width) * node.scrollWidth
-    node.scrollTo({ left: x - node.clientWidth / 2 })
-  }, [frame, cell, plan])
 }

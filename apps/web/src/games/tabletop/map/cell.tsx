@@ -1,6 +1,7 @@
 import type { Terrain } from '@arbiter/tabletop'
 import { memo } from 'react'
 import { hook } from '../hook.ts'
+import { TerrainSign } from './terrainSign.tsx'
 
 interface CellProps {
   readonly cell: number
@@ -40,16 +41,7 @@ export const MapCell = memo(function MapCell(props: CellProps) {
       {...hook(`cell-${column}-${row}`)}
     >
       <polygon points={outline} />
-      {terrain === 'difficult' && (
-        <path d="M-14,-4 q3.5,-5 7,0 t7,0 t7,0 M-10,7 q3.5,-5 7,0 t7,0 t7,0" className="tt-rough" />
-      )}
-      {terrain === 'exit' && <path d="M-7,0 H7 M2,-5 L7,0 L2,5" className="tt-exit" />}
-      {(terrain === 'heavy_door' || terrain === 'light_door') && (
-        <path d={open ? 'M-12,-16 V16 M12,-16 V16' : 'M-12,-16 H12 V16 H-12 Z M5,0 h3'} className="tt-door" />
-      )}
-      {terrain === 'lever' && (
-        <path d={open ? 'M-8,10 H8 M0,10 L9,-9' : 'M-8,10 H8 M0,10 L-9,-9'} className="tt-door" />
-      )}
+      <TerrainSign terrain={terrain} open={open} />
       {moves > 0 && (
         <text className="tt-cell-moves" x={15} y={-11}>
           {moves}

@@ -16,18 +16,25 @@ const SHAPES: readonly string[] = [
   `M-5,${-R} H5 V-5 H${R} V5 H5 V${R} H-5 V5 H${-R} V-5 H-5 Z`,
 ]
 
-/** The mark of a side: the same colour and shape wherever somebody of it is shown. */
-export function SideMark({ team }: { team: number }) {
+/** The mark of a side: the same colour and shape wherever somebody of it is shown; with letters, the sign of a figure. */
+export function SideMark({ team, letters }: { team: number; letters?: string }) {
   return (
     <svg className="tt-mark" viewBox="-20 -20 40 40" data-team={team} aria-hidden="true">
       <path d={SHAPES[team - 1]} />
+      {letters && (
+        <text className="tt-figure-letters" y={5}>
+          {letters}
+        </text>
+      )}
     </svg>
   )
 }
 
 interface FigureProps {
   readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
-  readonly name: string
+  readonly letters: string
+  /** Written under the figure; the table finds the place for names itself. */
+  readonly name?: string
   readonly team: number
   readonly x: number
   readonly y: number
@@ -37,7 +44,7 @@ interface FigureProps {
 }
 
 /** TT-185: portraits are not rotated; facing is an arrow of its own. */
-export const Figure = memo(function Figure({ fighter, name, team, x, y, angle, role }: FigureProps) {
+export const Figure = memo(function Figure({ fighter, letters, name, team, x, y, angle, role }: FigureProps) {
   const { uid, posture, tracker, effects } = fighter
   const carried = effects.some(({ effect }) => effect === 'carried')
   const [dx, dy] = carried ? [12, -12] : [0, 0]
@@ -53,7 +60,7 @@ export const Figure = memo(function Figure({ fighter, name, team, x, y, angle, r
       {role && <circle r={21} className="tt-figure-ring" />}
       <path d={SHAPES[team - 1]} className="tt-figure-body" />
       <text className="tt-figure-letters" y={4}>
-        {lettersOf(name)}
+        {letters}
       </text>
       {angle !== undefined && tracker !== 'out' && (
         <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
@@ -62,9 +69,11 @@ export const Figure = memo(function Figure({ fighter, name, team, x, y, angle, r
       )}
       {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
       {tracker !== 'out' && posture !== 'standing' && <PostureSign posture={posture} />}
-      <text className="tt-figure-name" y={26}>
-        {name}
-      </text>
+      {name && (
+        <text className="tt-figure-name" y={26}>
+          {name}
+        </text>
+      )}
     </g>
   )
 })
@@ -77,10 +86,4 @@ function PostureSign({ posture }: { posture: 'prone' | 'seated' }) {
       <path d={posture === 'prone' ? 'M-5,2 H5 M-5,-1 V2' : 'M-3,-5 V1 H3 V5'} />
     </g>
   )
-}
-
-/** "Brawler 2 (Gang)" → "B2", "Guard (East)" → "GE", "Vitmor" → "Vi". */
-function lettersOf(name: string): string {
-  const [first = '', second] = name.replace(/[()]/g, '').split(' ')
-  return second ? `${first[0]}${second[0]}` : first.slice(0, 2)
 }

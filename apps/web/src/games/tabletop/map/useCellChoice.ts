@@ -1,5 +1,8 @@
 import type { PathPlan } from '@arbiter/board'
+import { useWording } from '../../../language/language.tsx'
 import { isAimedDeed } from '../deeds/aim.ts'
+import { doorsFor, isDoorDeed } from '../deeds/doors.ts'
+import { cellOf, changesItem, itemTargets } from '../deeds/itemTargets.ts'
 import { toggledTarget } from '../deeds/targets.ts'
 import { useRoom } from '../table/roomContext.ts'
 import type { MovePlan } from './movePlan.ts'
@@ -7,19 +10,39 @@ import { walk } from './useMovement.ts'
 
 /** What a cell means when it is chosen: a place, a target, a way to go, or somebody to look at. `shift` sets a way point. */
 export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | undefined) {
+  const wording = useWording()
   const room = useRoom()
-  const { plan, scene, session, draft, placing } = room
+  const { plan, scene, session, draft, hand } = room
   return (cell: number, shift: boolean): void => {
     const { grid } = plan.map!
     const pair = [grid.column[cell]!, grid.row[cell]!] as const
-    if (placing !== undefined) {
-      // Where he cannot stand, another cell is still asked for.
-      if (session.act({ type: 'gm.place', uid: placing, cell: pair }, 'gm').ok) room.setPlacing(undefined)
+    if (hand) {
+      const verdict = room.rule(
+        hand.kind === 'place'
+          ? { type: 'gm.place', uid: hand.uid, cell: pair }
+          : { type: 'gm.terrain', cells: [pair], terrain: hand.terrain },
+      )
+      // Where it cannot be, another cell is still asked for; painting goes on until it is put down.
+      if (!verdict.ok) room.setHand({ ...hand, refused: wording.say(room.kit.explain(verdict)) })
+      else room.setHand(hand.kind === 'paint' ? { kind: 'paint', terrain: hand.terrain } : undefined)
       return
     }
     const there = Object.values(scene.view.fighters).find(
       (fighter) => fighter.cell === cell && fighter.tracker !== 'left' && fighter.tracker !== 'out',
     )
+    const actor = session.state.fighters.find(({ uid }) => uid === session.state.active)
+    if (draft?.kind === 'deed' && actor && isDoorDeed(draft.deed)) {
+      if (doorsFor(room, actor, draft.deed).some((door) => door.join() === pair.join()))
+        room.setDraft({ ...draft, deed: { ...draft.deed, cell: pair } })
+      return
+    }
+    if (draft?.kind === 'deed' && actor && changesItem(room, draft.deed)) {
+      const found = itemTargets(room, actor, draft).find(
+        ({ item, refusal }) => (!refusal || draft.trigger) && cellOf(room, item) === cell,
+      )
+      if (found) room.setDraft({ ...draft, deed: found.deed })
+      return
+    }
     if (draft?.kind === 'deed' && isAimedDeed(draft.deed)) {
       const area = draft.deed.id === 'cast' && plan.spells.get(draft.deed.source ?? '')?.area
       if (typeof area === 'number') room.setDraft({ ...draft, deed: { ...draft.deed, cell: pair } })
@@ -31,9 +54,9 @@ export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | unde
       return
     }
     if (!reach || (reach.moves[cell] ?? -1) <= 0) return
-    if (draft?.kind !== 'move') room.setDraft({ kind: 'move', goal: cell, via: [], end: 'keep' })
+    if (draft?.kind !== 'move') room.setDraft({ kind: 'move', goal: cell, via: [], end: 'keep', trigger: undefined })
     else if (draft.goal === cell && !shift) {
-      if (!move) return
+      if (!move || draft.trigger) return
       room.setDraft(undefined)
       walk(room, move)
     } else if (shift) room.setDraft({ ...draft, goal: cell, via: [...draft.via, draft.goal] })

@@ -1,5 +1,6 @@
 import type { PathPlan } from '@arbiter/board'
-import { costOf, type Fighter } from '@arbiter/tabletop'
+import { refuse, type Verdict } from '@arbiter/kernel'
+import { type Action, costOf, type Fighter, type Trigger } from '@arbiter/tabletop'
 import { useMemo } from 'react'
 import { type Room, rulesTable, useRoom } from '../table/roomContext.ts'
 import { type MovePlan, planMove, reachOf } from './movePlan.ts'
@@ -21,15 +22,17 @@ export function moverOf({ session, scene, plan }: Pick<Room, 'session' | 'scene'
 /** Where the active fighter can get with the AP he has. */
 export function useReach(): PathPlan | undefined {
   const room = useRoom()
-  const { scene, plan, session } = room
+  const { scene, plan, session, draft } = room
+  // A move for later is one move.
+  const most = draft?.kind === 'move' && draft.trigger ? 1 : SHOWN_MOVES
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
   return useMemo(() => {
     const mover = moverOf(room)
     if (!mover) return undefined
     const cost = costOf(plan, { id: 'move' })
-    const moves = cost > 0 ? Math.min(SHOWN_MOVES, Math.floor(mover.ap / cost)) : SHOWN_MOVES
+    const moves = cost > 0 ? Math.min(most, Math.floor(mover.ap / cost)) : most
     return moves > 0 ? reachOf(rulesTable(room), mover, moves) : undefined
-  }, [scene.version, scene.mayAct, scene.past, plan, session.match])
+  }, [most, scene.version, scene.mayAct, scene.past, plan, session.match])
 }
 
 /** The move that is being planned, with its price. */
@@ -41,6 +44,16 @@ export function useMovePlan(): MovePlan | undefined {
     const mover = moverOf(room)
     return mover && draft?.kind === 'move' ? planMove(rulesTable(room), mover, draft) : undefined
   }, [draft, scene.version, scene.mayAct, session.match])
+}
+
+/** TT-071: the planned way as a deed for later, and whether it will do. */
+export function putOff(
+  { session }: Pick<Room, 'session'>,
+  { legs }: MovePlan,
+  trigger: Trigger,
+): { readonly action: Action; readonly verdict: Verdict } {
+  const action: Action = { type: 'delay', deed: { id: 'move', path: legs.flatMap(({ path }) => path) }, trigger }
+  return { action, verdict: legs.length > 1 ? refuse('too_far') : session.check(action) }
 }
 
 /** Walks leg by leg; what comes between ends it. */

@@ -1,16 +1,17 @@
 import { type CheckFrame, type Frame, SITUATIONS } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { NoteField } from '../gm/noteField.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 
 export const checkOf = (frame: Frame | null): CheckFrame | undefined => (frame?.type === 'check' ? frame : undefined)
 
-/** Who attacks whom with what, and the situation with its reason; the game master may replace it (TT-086). */
+/** Who attacks whom with what, and the situation with its reason. */
 export function AttackLine() {
   const text = useText()
   const names = useNames()
-  const { scene, session } = useRoom()
+  const { scene } = useRoom()
   const check = checkOf(scene.view.pending)
   if (!check) return null
   const { uid, target, deed, source, strikes, found, set } = check
@@ -32,22 +33,32 @@ export function AttackLine() {
           <span className="tt-soft">{text(`tabletopTable.situationMeans.${situation}`)}</span>
         </p>
       )}
-      {scene.rules && scene.view.window?.type === 'defence' && (
-        <fieldset className="tt-override" aria-label={text('tabletopTable.setSituation')}>
-          {SITUATIONS.filter((each) => each !== situation).map((each) => (
-            <Button
-              key={each}
-              kind="quiet"
-              onClick={() => session.act({ type: 'gm.situation', situation: each }, 'gm')}
-              {...hook(`override-situation-${each}`)}
-            >
-              {text('tabletopTable.setTo', { value: { term: `tabletop.situation.${each}` } })}
-            </Button>
-          ))}
-          <SkillOverride />
-        </fieldset>
-      )}
     </div>
+  )
+}
+
+/** TT-086, TT-154: the game master replaces what was found, before a die has fallen. */
+export function AttackOverride() {
+  const text = useText()
+  const { scene, rule } = useRoom()
+  const check = checkOf(scene.view.pending)
+  if (!check || !scene.rules) return null
+  const situation = check.set?.situation ?? check.found?.situation
+  return (
+    <fieldset className="tt-override" aria-label={text('tabletopTable.setSituation')}>
+      {SITUATIONS.filter((each) => each !== situation).map((each) => (
+        <Button
+          key={each}
+          kind="quiet"
+          onClick={() => rule({ type: 'gm.situation', situation: each })}
+          {...hook(`override-situation-${each}`)}
+        >
+          {text('tabletopTable.setTo', { value: { term: `tabletop.situation.${each}` } })}
+        </Button>
+      ))}
+      <SkillOverride />
+      <NoteField />
+    </fieldset>
   )
 }
 
@@ -55,13 +66,13 @@ export function AttackLine() {
 function SkillOverride() {
   const text = useText()
   const names = useNames()
-  const { plan, session } = useRoom()
+  const { plan, rule } = useRoom()
   return (
     <label className="tt-inline-field">
       <span className="sr-only">{text('tabletopTable.admitSkill')}</span>
       <select
         value=""
-        onChange={({ target }) => session.act({ type: 'gm.skill', skill: target.value }, 'gm')}
+        onChange={({ target }) => rule({ type: 'gm.skill', skill: target.value })}
         data-test="tabletop-override-skill"
       >
         <option value="">{text('tabletopTable.admitSkill')}</option>

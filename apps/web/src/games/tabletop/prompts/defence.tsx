@@ -5,7 +5,7 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { AttackLine, checkOf } from './attackLine.tsx'
+import { AttackLine, AttackOverride, checkOf } from './attackLine.tsx'
 
 /** P5: mode and skill for every hurdle, and the turn that comes with the first reaction. */
 export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly HurdleOffer[] }) {
@@ -78,10 +78,13 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
       ) : (
         plan.rules.facing && plan.map && <p className="field-note">{text('tabletopTable.turnUsed')}</p>
       )}
+      <AttackOverride />
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
-      <Button kind="main" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
-        {text('tabletopTable.defend', { ap })}
-      </Button>
+      <div className="tt-foot">
+        <Button kind="main" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
+          {text('tabletopTable.defend', { ap })}
+        </Button>
+      </div>
     </>
   )
 }
@@ -90,7 +93,7 @@ function OptionWords({ option, proposed }: { option: DefenceOption; proposed: bo
   const text = useText()
   const names = useNames()
   const { plan } = useRoom()
-  const { mode, reaction, skill, value, ap, withTurn } = option
+  const { mode, reaction, skill, value, edge, ap, withTurn } = option
   const { count, sides } = plan.setup.check
   const name = reaction && mode === 'active' ? names.term('reaction', reaction) : names.term('mode', mode)
   return (
@@ -101,6 +104,7 @@ function OptionWords({ option, proposed }: { option: DefenceOption; proposed: bo
           ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
           : names.value(value)}
       </span>
+      {edge !== 0 && <span className="tt-soft">{text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}</span>}
       {ap > 0 && <span className="tt-deed-cost sum">{text('tabletop.ap', { n: ap })}</span>}
       {withTurn && <span className="tt-soft">{text('tabletopTable.withTurn')}</span>}
       {proposed && <span className="tt-proposed">{text('tabletopTable.proposed')}</span>}

@@ -23,7 +23,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
         </p>
       )}
       {cause && <p className="tt-soft">{text('tabletopTable.fireCause', { who: names.fighter(cause) })}</p>}
-      <div className="tt-row">
+      <div className="tt-foot">
         <Button kind="main" onClick={() => session.act({ type: 'fire' })} {...hook('choice-fire')}>
           {text('tabletopTable.fire')}
         </Button>

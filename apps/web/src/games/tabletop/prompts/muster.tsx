@@ -1,16 +1,17 @@
-import { AWARENESS, type Awareness } from '@arbiter/tabletop'
+import type { Awareness } from '@arbiter/tabletop'
 import { useState } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { AwarenessFields } from './awarenessFields.tsx'
 
 /** TT-038: who attacks, who is taken by surprise, who expects nothing. */
 export function MusterPrompt() {
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { plan, session, scene, kit } = useRoom()
+  const { plan, session, kit } = useRoom()
   const { encounter } = plan.setup
   const [attacking, setAttacking] = useState(encounter.attacking)
   const [surprised, setSurprised] = useState<readonly string[]>(encounter.surprised)
@@ -59,37 +60,19 @@ export function MusterPrompt() {
       </fieldset>
       <details>
         <summary>{text('tabletopTable.awareness')}</summary>
-        {Object.values(scene.view.fighters).map(({ uid, own }) => (
-          <label key={uid} className="field">
-            <span>{names.fighter(uid)}</span>
-            <select
-              value={awareness[uid] ?? ''}
-              onChange={({ target }) => {
-                const { [uid]: _, ...rest } = awareness
-                setAwareness(target.value ? { ...rest, [uid]: target.value as Awareness } : rest)
-              }}
-            >
-              <option value="">
-                {text('tabletopTable.asFound', { value: names.term('awareness', own?.awareness ?? 'alert') })}
-              </option>
-              {AWARENESS.map((each) => (
-                <option key={each} value={each}>
-                  {names.term('awareness', each)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <AwarenessFields surprised={surprised} chosen={awareness} onChange={setAwareness} />
       </details>
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
-      <Button
-        kind="main"
-        aria-disabled={!verdict.ok}
-        onClick={() => session.act(unchanged ? { type: 'confirmMuster' } : action)}
-        {...hook('choice-confirmMuster')}
-      >
-        {text('tabletopTable.confirmMuster')}
-      </Button>
+      <div className="tt-foot">
+        <Button
+          kind="main"
+          aria-disabled={!verdict.ok}
+          onClick={() => session.act(unchanged ? { type: 'confirmMuster' } : action)}
+          {...hook('choice-confirmMuster')}
+        >
+          {text('tabletopTable.confirmMuster')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -14,9 +14,11 @@ export function OrderPrompt({ uids }: { uids: readonly string[] }) {
   return (
     <>
       <OrderList order={order} onChange={setOrder} />
-      <Button kind="main" onClick={() => session.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
-        {text('tabletopTable.confirmOrder')}
-      </Button>
+      <div className="tt-foot">
+        <Button kind="main" onClick={() => session.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
+          {text('tabletopTable.confirmOrder')}
+        </Button>
+      </div>
     </>
   )
 }

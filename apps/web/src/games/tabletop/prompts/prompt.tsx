@@ -4,6 +4,7 @@ import { useText } from '../../../language/language.tsx'
 import { DeedPanel } from '../deeds/deedPanel.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { Chips } from '../tracker/apChips.tsx'
 import { BenefitPrompt } from './benefit.tsx'
 import { DefencePrompt } from './defence.tsx'
 import { FirePrompt } from './fire.tsx'
@@ -53,10 +54,18 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
         {session.controllers[String(window.seat)] && session.setup.authority === 'gm' && (
           <span className="tt-seat">{names.seat(window.seat)}</span>
         )}
+        {'uid' in window && <ApOf uid={window.uid} />}
       </h2>
       {children}
     </section>
   )
+}
+
+/** How much whoever is asked can spend, where he decides: a phone has no room for the tracker. */
+function ApOf({ uid }: { uid: string }) {
+  const { scene } = useRoom()
+  const fighter = scene.view.fighters[uid]
+  return fighter ? <Chips fighter={fighter} /> : null
 }
 
 function bodyOf(window: Window): ReactNode {
@@ -89,13 +98,13 @@ function bodyOf(window: Window): ReactNode {
 }
 
 function TurnPrompt({ uid }: { uid: string }) {
-  const { session } = useRoom()
+  const { session, draft } = useRoom()
   const actor = session.state.fighters.find((fighter) => fighter.uid === uid)
   if (!actor) return null
   return (
     <>
       <DeedPanel actor={actor} />
-      <TurnFoot uid={uid} />
+      {!draft && <TurnFoot uid={uid} />}
     </>
   )
 }

@@ -37,13 +37,15 @@ export function SituationPrompt(_window: { uid: string; target: string }) {
         <span>{text('tabletopTable.note')}</span>
         <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
       </label>
-      <Button
-        kind="main"
-        onClick={() => session.act({ type: 'confirmSituation', situation, ...(note && { note }) })}
-        {...hook('choice-confirmSituation')}
-      >
-        {text('tabletopTable.confirmSituation')}
-      </Button>
+      <div className="tt-foot">
+        <Button
+          kind="main"
+          onClick={() => session.act({ type: 'confirmSituation', situation, ...(note && { note }) })}
+          {...hook('choice-confirmSituation')}
+        >
+          {text('tabletopTable.confirmSituation')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -10,12 +10,14 @@ export function TurnFoot({ uid }: { uid: string }) {
   const { session, scene } = useRoom()
   const ap = scene.view.fighters[uid]?.ap ?? 0
   return (
-    <div className="tt-foot">
-      <Button onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
-        {text('tabletopTable.endTurn', { ap })}
-      </Button>
+    <>
       <LowerField uid={uid} now={false} />
-    </div>
+      <div className="tt-foot">
+        <Button onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
+          {text('tabletopTable.endTurn', { ap })}
+        </Button>
+      </div>
+    </>
   )
 }
 

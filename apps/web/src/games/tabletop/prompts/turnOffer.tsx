@@ -16,8 +16,8 @@ export function TurnOfferPrompt({ uid }: { uid: string }) {
         <Button kind="main" onClick={() => session.act({ type: 'begin' })} {...hook('choice-begin')}>
           {text('tabletopTable.begin')}
         </Button>
-        <LowerField uid={uid} now />
       </div>
+      <LowerField uid={uid} now />
     </>
   )
 }

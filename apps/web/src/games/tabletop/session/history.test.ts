@@ -43,11 +43,11 @@ describe('history', () => {
     const match = duel()
     take(match, { type: 'gm.wound', uid: 'blue', damage: 2, damageType: 'body_physical' }, 'gm')
     const line = () => logLines(historyOf(match, 'gm')).find(({ event }) => event.type === 'woundTaken')!
-    expect(line().struck).toBe(false)
-    take(match, { type: 'gm.strike', entry: line().entry! }, 'gm')
-    expect(line().struck).toBe(true)
+    expect(line().struck).toBeUndefined()
+    take(match, { type: 'gm.strike', entry: line().entry!, note: 'a slip' }, 'gm')
+    expect(line().struck).toMatchObject({ round: 1, note: 'a slip' })
     take(match, { type: 'gm.unstrike', entry: line().entry! }, 'gm')
-    expect(line().struck).toBe(false)
+    expect(line().struck).toBeUndefined()
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Audience, Match, Outcome, Seat } from '@arbiter/kernel'
 import { type Action, type Event, GM, mayTakeBack, type Setup, type State, type View } from '@arbiter/tabletop'
-import { type Controllers, isPerson, stepsToUndo } from '../../../match/controllers.ts'
+import { type Controllers, isPerson, PERSON, stepsToUndo } from '../../../match/controllers.ts'
 import { demoOf } from './demo.ts'
+import { controllersNow } from './handedFighters.ts'
 import type { HistoryEntry } from './history.ts'
 
 /** What the page shows now. */
@@ -48,7 +49,8 @@ export function sceneOf({ match, controllers, guest, past, previewing }: Sitting
   const { audience, handover } = shown
   const present = !past && Object.keys(controllers).length > 0
   const deciding = present ? match.deciding : undefined
-  const isMine = guest === undefined ? isPerson(controllers, deciding) : deciding === guest
+  // In the window of a seat its own person decides, whoever sits at the table.
+  const here = guest === undefined ? controllers : { [String(guest)]: PERSON }
   const isHost = present && guest === undefined
   const seat = guest ?? (audience === 'referee' || audience === GM ? deciding : (audience as Seat))
   const demo = demoOf(match)
@@ -56,7 +58,11 @@ export function sceneOf({ match, controllers, guest, past, previewing }: Sitting
     ...shown,
     past,
     deciding,
-    mayAct: isMine && handover === undefined && !previewing,
+    mayAct:
+      isPerson(controllersNow(match, here), deciding) &&
+      (guest === undefined || deciding === guest) &&
+      handover === undefined &&
+      !previewing,
     rules: isHost && isPerson(controllers, GM) && !previewing && match.deciding !== undefined,
     handover: present ? handover : undefined,
     mayUndo: isHost && stepsToUndo(match, controllers) > 0,

@@ -2,6 +2,7 @@ import { Match, type Seat } from '@arbiter/kernel'
 import { type Action, tabletop } from '@arbiter/tabletop'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Controllers } from '../../../match/controllers.ts'
+import { handedTo } from './handedFighters.ts'
 import { RoomSession } from './roomSession.ts'
 import { TurnTimes } from './turnTimes.ts'
 
@@ -13,14 +14,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function duel(controllers = HERE, choose: Action = { type: 'begin' }): RoomSession {
-  const setup = tabletop.game.setup.parse({ encounter: 'duel', authority: controllers.gm ? 'gm' : 'rules' })
-  if (!setup.ok) throw new Error('duel')
+function fight(setup: object): Match {
+  const parsed = tabletop.game.setup.parse(setup)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return new Match(tabletop.game, parsed.value, 'room') as unknown as Match
+}
+
+const duel = (controllers = HERE): RoomSession =>
+  sit(fight({ encounter: 'duel', authority: controllers.gm ? 'gm' : 'rules' }), controllers)
+
+function sit(match: Match, controllers: Controllers, guest?: Seat): RoomSession {
   const session = new RoomSession({
-    match: new Match(tabletop.game, setup.value, 'room') as unknown as Match,
-    controllers,
-    chooseFor: async () => choose,
-    handovers: () => false,
+    ...{ match, controllers, guest },
+    chooseFor: async () => ({ type: 'begin' }),
+    handovers: () => true,
   })
   open.push(session)
   session.start()
@@ -130,12 +137,88 @@ describe('the session of a table', () => {
     expect(session.match.steps.length).toBe(1)
   })
 
+  test('TT-170 one fighter alone is handed to a bot and taken back; a reload still knows it', async () => {
+    vi.useFakeTimers()
+    const here = { heroes: 'person', fugitive: 'person', crowd: 'person', gm: 'person' }
+    const session = sit(fight({ encounter: 'port_chase_square', authority: 'gm' }), here)
+    const offerTo = (uid: string) => session.act({ type: 'gm.turn', uid }, 'gm')
+    session.act({ type: 'confirmMuster' })
+    offerTo('bo')
+    session.hand('bo', 'drill')
+    expect(session.scene).toMatchObject({ deciding: 'heroes', mayAct: false, rules: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(session.state.window).toMatchObject({ type: 'turn', uid: 'bo' })
+    // The others of his seat still wait for a person.
+    offerTo('vitmor')
+    expect(session.scene).toMatchObject({ deciding: 'heroes', mayAct: true })
+    session.hand('vitmor', 'drill')
+    const again = sit(session.match, here)
+    expect(again.scene.mayAct).toBe(false)
+    expect(sit(session.match, here, 'heroes').scene.mayAct).toBe(false)
+    again.hand('vitmor', undefined)
+    expect(again.scene.mayAct).toBe(true)
+    expect(sit(session.match, here, 'heroes').scene.mayAct).toBe(true)
+  })
+
+  test('TT-170 a fighter of a bot’s seat can be played by a person; a stranger’s note counts for nothing', () => {
+    const session = duel({ red: 'idle', blue: 'idle', gm: 'person' })
+    session.run(false)
+    session.act({ type: 'confirmMuster' })
+    session.run(false)
+    const { uid } = session.state.window as { uid: string }
+    expect(session.scene.mayAct).toBe(false)
+    session.hand(uid, 'person')
+    expect(session.scene.mayAct).toBe(true)
+    session.match.note({ fighter: uid, controller: 'toString' })
+    expect(handedTo(session.match, uid)).toBeUndefined()
+  })
+
   test('TT-189 the game master borrows the eyes of a seat and decides nothing meanwhile', () => {
     const session = duel()
     session.lookAs('red')
     expect([session.scene.audience, session.scene.rules, session.scene.mayAct]).toEqual(['red', false, false])
     session.lookAs(undefined)
     expect(session.scene.audience).toBe('gm')
+  })
+
+  test('TT-152 an unfinished record opens where it stopped, a finished one at its start', () => {
+    const match = duel().match
+    match.act('gm', { type: 'confirmMuster' })
+    expect(sit(match, {}).scene).toMatchObject({ step: 1, steps: 1, past: true, deciding: undefined })
+    match.act('gm', { type: 'gm.end', winners: [] })
+    expect(sit(match, {}).scene).toMatchObject({ step: 0, steps: 2 })
+  })
+
+  test('TT-190 the device is handed over between sides that keep secrets from each other', () => {
+    const session = duel({ red: 'person', blue: 'person' })
+    session.next()
+    expect(session.scene.handover).toBeUndefined()
+    const { active } = session.state
+    session.next()
+    const other = active === 'red' ? 'blue' : 'red'
+    const { scene } = session
+    expect([scene.handover, scene.mayAct, scene.audience]).toEqual([other, false, active])
+    session.acceptHandover()
+    expect(session.scene).toMatchObject({ handover: undefined, mayAct: true, audience: other })
+  })
+
+  test('TT-190 nobody hands anything over where a game master sits, or where one person plays one side’s fighters', () => {
+    const session = duel()
+    for (let i = 0; i < 6; i++) {
+      if (session.state.window?.type === 'muster') session.act({ type: 'confirmMuster' })
+      else session.next()
+      expect(session.scene.handover).toBeUndefined()
+    }
+    const seats = { vitmor: 'vitmor', anaxiel: 'anaxiel', bo: 'bo' }
+    const match = fight({ encounter: 'port_chase_square', authority: 'rules', seats })
+    const alone = sit(match, { vitmor: 'person', anaxiel: 'person', bo: 'person', fugitive: 'idle', crowd: 'idle' })
+    const asked = new Set<unknown>()
+    for (let i = 0; i < 6 && alone.scene.mayAct; i++) {
+      asked.add(alone.scene.deciding)
+      alone.next()
+      expect(alone.scene.handover).toBeUndefined()
+    }
+    expect(asked.size).toBeGreaterThan(1)
   })
 
   test('an earlier step shows its own moment and accepts nothing', () => {

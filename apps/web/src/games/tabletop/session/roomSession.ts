@@ -1,20 +1,17 @@
-import { type Audience, type Match, makeRecord, recordOf, refuse, type Seat, type Verdict } from '@arbiter/kernel'
-import { type Action, GM, previousTurn, type Setup, type State, type View } from '@arbiter/tabletop'
-import { type Controllers, controllerOf, isPerson, persons, stepsToUndo } from '../../../match/controllers.ts'
-import { Waiting } from '../../../match/pace.ts'
+import { type Audience, type Match, refuse, type Seat, type Verdict } from '@arbiter/kernel'
+import { type Action, previousTurn, type Setup, type State, type View } from '@arbiter/tabletop'
+import { type Controllers, isPerson, stepsToUndo } from '../../../match/controllers.ts'
 import type { Story } from '../../../match/story.ts'
 import { ViewTrack } from '../../../match/track.ts'
-import { BOT_MS, BotAnswers, type ChooseFor } from './botAnswers.ts'
+import { Autopilot } from './autopilot.ts'
+import type { ChooseFor } from './botAnswers.ts'
 import { demoOf } from './demo.ts'
-import { type HistoryEntry, historyOf } from './history.ts'
-import { type Message, WindowLink } from './link.ts'
-import { perspectiveOf } from './perspective.ts'
+import { controllersNow, handedNote } from './handedFighters.ts'
+import { HeardHistory } from './heardHistory.ts'
 import { type RoomScene, sceneOf, stepsToTakeBack } from './roomScene.ts'
-import { toldMatch } from './toldMatch.ts'
+import { SeatEyes } from './seatEyes.ts'
+import { TableLink } from './tableLink.ts'
 import { TurnTimes } from './turnTimes.ts'
-
-/** How long a demonstration rests. */
-const DEMO_MS = 1100
 
 export interface RoomOptions {
   readonly match: Match
@@ -28,41 +25,44 @@ export interface RoomOptions {
   readonly guest?: Seat | undefined
 }
 
-/** A fight on the page: through whose eyes it is seen, who may decide here, and the way back. */
+/** A fight on the page: who may decide here, what was decided, and the way back. */
 export class RoomSession {
   readonly controllers: Controllers
   readonly guest: Seat | undefined
+  /** TT-181: real time per turn, as far as this window has seen it. */
+  readonly turnTimes = new TurnTimes()
   readonly #options: RoomOptions
-  readonly #waiting = new Waiting()
-  readonly #bots: BotAnswers
-  readonly #listeners = new Set<() => void>()
-  readonly #link: WindowLink
+  readonly #pilot: Autopilot
+  readonly #eyes: SeatEyes
+  readonly #link: TableLink
+  readonly #heard = new HeardHistory()
   readonly #track: ViewTrack | undefined
+  readonly #listeners = new Set<() => void>()
   #match: Match
+  /** The earlier step that is shown. */
   #cursor: number | undefined
-  #eyes: Audience | undefined
-  #last: Seat | undefined
-  #handover: Seat | undefined
-  #running = true
-  #failure: string | undefined
   #version = 0
-  readonly #auto = new Set<Seat>()
-  readonly #times = new TurnTimes()
-  #history: { readonly key: string; readonly entries: HistoryEntry[] } | undefined
   #scene!: RoomScene
 
   constructor(options: RoomOptions) {
+    const { match, controllers, guest, story, chooseFor, handovers } = options
     this.#options = options
-    this.#bots = new BotAnswers(options.chooseFor, this.#waiting)
-    this.#match = options.match
-    this.controllers = options.controllers
-    this.guest = options.guest
-    this.#track = options.story && new ViewTrack(options.story)
-    this.#last = this.#match.steps.findLast(({ seat }) => isPerson(this.controllers, seat))?.seat
+    this.#match = match
+    this.controllers = controllers
+    this.guest = guest
+    const take = (seat: Seat, action: Action) => void this.#take(seat, action)
+    this.#pilot = new Autopilot({ controllers, chooseFor, take, onChange: () => this.#publish() })
+    this.#eyes = new SeatEyes({ controllers, guest, handovers }, match)
+    this.#link = new TableLink({
+      ...{ guest, controllers, take, match: () => this.#match },
+      takeBack: (seat) => this.takeBack(seat),
+      learn: (told) => this.#learn(told),
+    })
+    this.#track = story && new ViewTrack(story)
     // A demonstration waits for somebody to start it.
-    this.#running = demoOf(this.#match) === undefined
-    if (!this.playable) this.#cursor = 0
-    this.#link = new WindowLink((message) => this.#hear(message))
+    this.#pilot.running = demoOf(match) === undefined
+    // A finished record is watched from its start; an unfinished one waits to go on.
+    if (!this.playable) this.#cursor = (story ?? match).outcome ? 0 : this.#steps
     this.#publish()
   }
 
@@ -79,12 +79,16 @@ export class RoomSession {
   get playable(): boolean {
     return Object.keys(this.controllers).length > 0
   }
+  /** Who decides now, fighters that were handed over included. */
+  get now(): Controllers {
+    return controllersNow(this.#match, this.controllers)
+  }
   get scene(): RoomScene {
     return this.#scene
   }
   /** Somebody else's eyes are borrowed. */
   get previewing(): boolean {
-    return this.#eyes !== undefined
+    return this.#eyes.areBorrowed
   }
   get #steps(): number {
     return (this.#options.story?.ends().length ?? this.#match.steps.length + 1) - 1
@@ -97,14 +101,12 @@ export class RoomSession {
 
   start(): void {
     if (this.playable) this.#link.open()
-    if (this.guest !== undefined) this.#link.tell({ kind: 'hello' })
-    else if (this.playable) this.#tellRecord()
     this.#next()
     this.#publish()
   }
 
   stop(): void {
-    this.#bots.drop()
+    this.#pilot.drop()
     this.#link.close()
   }
 
@@ -112,8 +114,8 @@ export class RoomSession {
   act(action: Action, seat: Seat | undefined = this.#match.deciding): Verdict {
     if (seat === undefined || this.#cursor !== undefined) return refuse('match_over')
     if (this.guest === undefined) return this.#take(seat, action)
-    const verdict = this.#match.game.check(this.#match.state, seat, action)
-    if (verdict.ok) this.#link.tell({ kind: 'act', seed: this.#match.seed, seat, action })
+    const verdict = this.check(action, seat)
+    if (verdict.ok) this.#link.askToAct(seat, action)
     return verdict
   }
 
@@ -131,12 +133,11 @@ export class RoomSession {
   undoTo(step: number): void {
     const back = this.#match.steps.length - step
     if (back <= 0 || this.guest !== undefined) return
-    this.#bots.drop()
+    this.#pilot.drop()
     this.#match.undo(back)
     this.#cursor = undefined
-    this.#last = this.#match.deciding
-    this.#handover = undefined
-    this.#running = isPerson(this.controllers, this.#match.deciding) && demoOf(this.#match) === undefined
+    this.#eyes.settle(this.#match.deciding)
+    this.#pilot.running = isPerson(this.now, this.#match.deciding) && demoOf(this.#match) === undefined
     this.#changed()
   }
 
@@ -155,7 +156,7 @@ export class RoomSession {
   /** TT-159. */
   takeBack(seat: Seat): void {
     if (this.guest !== undefined) {
-      this.#link.tell({ kind: 'takeBack', seed: this.#match.seed, seat })
+      this.#link.askToTakeBack(seat)
       return
     }
     const back = stepsToTakeBack(this.#match, seat)
@@ -179,7 +180,7 @@ export class RoomSession {
   look(step: number): void {
     const last = this.#steps
     this.#cursor = step >= last && this.playable ? undefined : Math.max(0, Math.min(step, last))
-    this.#waiting.stop()
+    this.#pilot.rest()
     if (this.#cursor === undefined) this.#next()
     this.#publish()
   }
@@ -187,60 +188,57 @@ export class RoomSession {
   viewAt(step: number): View {
     const story = this.#options.story
     if (story) return this.#track!.after(story.ends()[step]!, story.events) as View
-    return this.#match.at(step).view(this.#audience()) as View
+    return this.#match.at(step).view(this.#eyes.audience(this.#match)) as View
   }
 
   /** TT-189: what somebody else sees; `undefined`: the own eyes again. */
   lookAs(audience: Audience | undefined): void {
-    this.#eyes = audience
+    this.#eyes.borrow(audience)
     this.#publish()
   }
 
   run(running: boolean): void {
-    this.#running = running
+    this.#pilot.running = running
     if (running) this.#cursor = undefined
-    this.#bots.drop()
+    this.#pilot.drop()
     this.#next()
     this.#publish()
   }
 
   /** TT-163: a seat may leave its defences to the proposal; off by default. */
   setAuto(seat: Seat, auto: boolean): void {
-    if (auto) this.#auto.add(seat)
-    else this.#auto.delete(seat)
+    this.#pilot.setAuto(seat, auto)
     this.#next()
     this.#publish()
   }
-
   isAuto(seat: Seat): boolean {
-    return this.#auto.has(seat)
+    return this.#pilot.isAuto(seat)
   }
 
-  /** TT-181: real time per turn, as far as this window has seen it. */
-  get turnTimes(): TurnTimes {
-    return this.#times
+  /** TT-170: a bot or a person for this fighter alone; `undefined`: whoever plays his seat. */
+  hand(uid: string, controller: string | undefined): void {
+    this.#pilot.drop()
+    this.#match.note(handedNote(uid, controller))
+    this.#changed()
   }
 
   /** TT-153. */
   stepDemo(): void {
-    const demo = demoOf(this.#match)
-    const step = demo && this.setup.encounter.script[demo.at]
-    if (!step) return
-    this.#waiting.stop()
-    this.#take(step.seat, step.action as unknown as Action)
+    this.#pilot.stepDemo(this.#match)
   }
 
   acceptHandover(): void {
-    this.#handover = undefined
+    this.#eyes.accept()
     this.#publish()
   }
 
   #take(seat: Seat, action: Action): Verdict {
+    const byPerson = isPerson(this.now, seat)
     const verdict = this.#match.act(seat, action)
     if (!verdict.ok) return verdict
-    this.#times.turnOf(this.state.active, performance.now())
+    this.turnTimes.turnOf(this.state.active, performance.now())
     this.#cursor = undefined
-    if (demoOf(this.#match) === undefined && !this.#running && isPerson(this.controllers, seat)) this.#running = true
+    if (demoOf(this.#match) === undefined && byPerson) this.#pilot.running = true
     this.#changed()
     return verdict
   }
@@ -248,32 +246,12 @@ export class RoomSession {
   #changed(): void {
     this.#version++
     this.#options.onMatchChange?.()
-    this.#tellRecord()
+    this.#link.tellRecord()
     this.#next()
     this.#publish()
   }
 
-  #tellRecord(): void {
-    if (this.guest === undefined)
-      this.#link.tell({ kind: 'record', record: makeRecord(recordOf(this.#match, { events: false })) })
-  }
-
-  #hear(message: Message): void {
-    if (this.guest !== undefined) {
-      if (message.kind === 'record') this.#learn(message.record)
-      return
-    }
-    if (message.kind === 'hello') this.#tellRecord()
-    if (!('seed' in message) || message.seed !== this.#match.seed) return
-    if (!isPerson(this.controllers, message.seat) || message.seat === GM) return
-    if (message.kind === 'act') this.#take(message.seat, message.action as Action)
-    else this.takeBack(message.seat)
-  }
-
-  /** The table has gone on: the same match again, from its record. */
-  #learn(text: string): void {
-    const match = toldMatch(this.#match, text, this.guest!)
-    if (!match) return
+  #learn(match: Match): void {
     this.#match = match
     this.#cursor = undefined
     this.#version++
@@ -281,83 +259,32 @@ export class RoomSession {
   }
 
   #next(): void {
-    this.#waiting.stop()
+    this.#pilot.rest()
     const seat = this.#match.deciding
     if (!this.playable || this.guest !== undefined || this.#cursor !== undefined || seat === undefined) return
-    const demo = demoOf(this.#match)
-    if (demo && demo.at < demo.of) {
-      if (this.#running) this.#waiting.start(DEMO_MS, () => this.stepDemo())
-      return
-    }
-    if (!isPerson(this.controllers, seat)) {
-      if (this.#running) void this.#ask(seat)
-      return
-    }
-    if (this.#auto.has(seat) && this.state.window?.type === 'defence') {
-      this.#waiting.start(BOT_MS, () => this.#take(seat, this.#match.legal()[0] as Action))
-      return
-    }
-    const hides = perspectiveOf(this.#asked()) === seat && persons(this.controllers) > 1
-    if (hides && this.#options.handovers() && this.#last !== undefined && this.#last !== seat) this.#handover = seat
-    this.#last = seat
-  }
-
-  async #ask(seat: Seat): Promise<void> {
-    const level = controllerOf(this.controllers, seat)
-    if (level === undefined) return
-    this.#failure = undefined
-    try {
-      await this.#bots.ask(this.#match, seat, level, (action) => this.#take(seat, action))
-    } catch (error) {
-      this.#failure = error instanceof Error ? error.message : String(error)
-      this.#publish()
-    }
-  }
-
-  #asked() {
-    return {
-      setup: this.setup,
-      seats: this.#match.game.seats(this.#match.setup),
-      controllers: this.controllers,
-      deciding: this.#match.deciding,
-      last: this.#last,
-    }
-  }
-
-  #audience(): Audience {
-    return this.guest ?? this.#eyes ?? perspectiveOf(this.#asked())
-  }
-
-  #historyFor(audience: Audience): HistoryEntry[] {
-    const { story } = this.#options
-    const key = `${audience} ${this.#version}`
-    if (this.#history?.key !== key) {
-      const entries: HistoryEntry[] = story
-        ? [{ step: -1, seat: undefined, events: story.events as never, fate: 'stands' }]
-        : historyOf(this.#match, audience)
-      this.#history = { key, entries }
-    }
-    return this.#history.entries
+    if (this.#pilot.waitsForPerson(this.#match, seat)) this.#eyes.ask(this.#match, seat)
   }
 
   #publish(): void {
     const { story } = this.#options
-    const audience = this.#audience()
+    const match = this.#match
+    const audience = this.#eyes.audience(match)
     const past = this.#cursor !== undefined
     const step = this.#cursor ?? this.#steps
-    const sitting = { match: this.#match, controllers: this.controllers, guest: this.guest, past }
     this.#scene = sceneOf(
-      { ...sitting, previewing: this.previewing },
+      { match, controllers: this.controllers, guest: this.guest, past, previewing: this.previewing },
       {
-        view: past || story ? this.viewAt(step) : (this.#match.view(audience) as View),
+        view: past || story ? this.viewAt(step) : (match.view(audience) as View),
         audience,
-        history: this.#historyFor(audience).filter((entry) => !past || entry.step < step),
+        history: this.#heard
+          .for(audience, this.#version, { match, story })
+          .filter((entry) => !past || entry.step < step),
         step,
         steps: this.#steps,
-        handover: this.#handover,
-        outcome: past && step < this.#steps ? undefined : (story ?? this.#match).outcome,
-        running: this.#running,
-        failure: this.#failure,
+        handover: this.#eyes.handover,
+        outcome: past && step < this.#steps ? undefined : (story ?? match).outcome,
+        running: this.#pilot.running,
+        failure: this.#pilot.failure,
         version: this.#version,
       },
     )

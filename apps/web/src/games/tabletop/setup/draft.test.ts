@@ -21,9 +21,11 @@ test('TT-004 the seats of a draft are those of its set-up: by side or by fighter
   expect(seatsOf(content, draft({ encounter: 'duel', seating: 'fighters' }))).toEqual(['red', 'blue', 'gm'])
 })
 
-test('TT-019 TT-156 TT-164 check preset, dice by hand, open or hidden and questions reach the set-up', () => {
-  const of = draft({ encounter: 'duel', check: '3d6', manual: ['red', 'nobody'], open: true, askSituation: true })
+test('TT-019 TT-156 TT-162 TT-164 check preset, dice by hand, secrets and questions reach the set-up', () => {
+  const told = { open: true, secretRolls: 'that_it_happened' } as const
+  const of = draft({ encounter: 'duel', check: '3d6', manual: ['red', 'nobody'], ...told, askSituation: true })
   const setup = parsed(of)
+  expect(setup.secretRolls).toBe('that_it_happened')
   expect([setup.check.count, setup.check.sides, setup.manual, setup.open]).toEqual([3, 6, ['red'], true])
   expect([setup.rules.askSituation, setup.rules.askOrder]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import { type Encounter, GM, type TabletopContent } from '@arbiter/tabletop'
+import { type Encounter, GM, type Setup, type TabletopContent } from '@arbiter/tabletop'
 import { type Controllers, PERSON } from '../../../match/controllers.ts'
 
 /** A fight that is being prepared. */
@@ -15,6 +15,8 @@ export interface Draft {
   /** Id of a preset; empty: as the encounter says. */
   readonly check: string
   readonly open: boolean
+  /** TT-162: what others hear of a secret roll. */
+  readonly secretRolls: Setup['secretRolls']
   readonly askSituation: boolean
   readonly askOrder: boolean
 }
@@ -29,7 +31,7 @@ export const firstDraft = ({ encounters }: Pick<TabletopContent, 'encounters'>, 
     bots: {},
     manual: [],
   },
-  ...{ check: '', open: false, askSituation: false, askOrder: false },
+  ...{ check: '', open: false, secretRolls: 'nothing', askSituation: false, askOrder: false },
 })
 
 export const encounterOf = ({ encounters }: Pick<TabletopContent, 'encounters'>, { encounter }: Draft): Encounter =>
@@ -38,7 +40,7 @@ export const encounterOf = ({ encounters }: Pick<TabletopContent, 'encounters'>,
 /** What the rules parse. */
 export function setupOf(content: Pick<TabletopContent, 'encounters'>, draft: Draft): Record<string, unknown> {
   const { fighters } = encounterOf(content, draft)
-  const { encounter, authority, seating, manual, check, open, askSituation, askOrder } = draft
+  const { encounter, authority, seating, manual, check, open, secretRolls, askSituation, askOrder } = draft
   const playing = seatsOf(content, draft)
   return {
     encounter: typeof encounter === 'string' ? encounter : encounter.file,
@@ -49,6 +51,7 @@ export function setupOf(content: Pick<TabletopContent, 'encounters'>, draft: Dra
     manual: manual.filter((seat) => playing.includes(seat)),
     ...(check && { check }),
     open,
+    secretRolls,
     ...((askSituation || askOrder) && {
       options: { ...(askSituation && { ask_situation: true }), ...(askOrder && { ask_order: true }) },
     }),

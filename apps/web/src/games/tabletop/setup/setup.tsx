@@ -104,6 +104,22 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           <SeedField value={seed} onChange={setSeed} test="tabletop-seed" />
         </div>
         {draft.authority === 'gm' && (
+          <label className="field">
+            <span>{text('tabletopSetup.secretRolls')}</span>
+            <select
+              value={draft.secretRolls}
+              onChange={({ target }) => change({ secretRolls: target.value as Draft['secretRolls'] })}
+              data-test="tabletop-secret-rolls-told"
+            >
+              {(['nothing', 'that_it_happened'] as const).map((told) => (
+                <option key={told} value={told}>
+                  {text(`tabletopSetup.secretRolls.${told}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {draft.authority === 'gm' && (
           <label className="tt-check">
             <input
               type="checkbox"

@@ -26,7 +26,7 @@ export function AboutFight() {
   )
 }
 
-function ObjectiveLine({ objective }: { objective: Objective }) {
+export function ObjectiveLine({ objective }: { objective: Objective }) {
   const text = useText()
   const names = useNames()
   const { scene, plan } = useRoom()

@@ -30,7 +30,8 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
               what: wording.say(kit.describe(parsed.value, scene.view)),
             })}
           </span>
-        )}
+        )}{' '}
+        <span className="tt-soft">{text('tabletopTable.demoTakeOver')}</span>
       </p>
       <div className="tt-row">
         <Button kind="main" icon={<IconNext />} onClick={() => session.stepDemo()} data-test="tabletop-demo-step">
@@ -44,7 +45,6 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
           {text(scene.running ? 'tabletopTable.demoStop' : 'tabletopTable.demoRun')}
         </Button>
       </div>
-      <p className="field-note">{text('tabletopTable.demoTakeOver')}</p>
     </section>
   )
 }

@@ -1,10 +1,28 @@
-import type { Localised, PhraseValue, Seat } from '@arbiter/kernel'
-import { Imagination, type Plan, type RulesTable, type SeenFighter, type TabletopKit } from '@arbiter/tabletop'
+import type { Localised, PhraseValue, Seat, Verdict } from '@arbiter/kernel'
+import {
+  type GmAction,
+  type Plan,
+  type RulesTable,
+  type SeenFighter,
+  type TabletopKit,
+  type Terrain,
+  seenTable as tableInView,
+} from '@arbiter/tabletop'
 import { createContext, useContext, useMemo } from 'react'
 import { useLanguage, useWording } from '../../../language/language.tsx'
 import type { Draft } from '../deeds/draft.ts'
 import type { RoomScene } from '../session/roomScene.ts'
 import type { RoomSession } from '../session/roomSession.ts'
+import { lettersOf } from './letters.ts'
+
+/** What the game master does with the next cell: put somebody there, or change the ground (TT-151, TT-154). */
+export type GmHand = (
+  | { readonly kind: 'place'; readonly uid: string }
+  | { readonly kind: 'paint'; readonly terrain: Terrain }
+) & {
+  /** Why the cell that was chosen last will not do. */
+  readonly refused?: string
+}
 
 /** Everything that the parts of the table share. */
 export interface Room {
@@ -18,9 +36,13 @@ export interface Room {
   /** What is being chosen before it is done. */
   readonly draft: Draft | undefined
   setDraft(draft: Draft | undefined): void
-  /** TT-154: the game master puts somebody elsewhere with the next cell. */
-  readonly placing: string | undefined
-  setPlacing(uid: string | undefined): void
+  readonly hand: GmHand | undefined
+  setHand(hand: GmHand | undefined): void
+  /** TT-154: what the log will say beside the game master's next change. */
+  readonly note: string
+  setNote(note: string): void
+  /** An action of the game master, with that note. */
+  rule(action: GmAction): Verdict
   /** TT-183: AP that the focused button would cost. */
   readonly previewed: number
   preview(ap: number): void
@@ -40,17 +62,13 @@ export const rulesTable = ({ plan, session }: Pick<Room, 'plan' | 'session'>): R
   state: session.state,
 })
 
-const imaginations = new WeakMap<Plan, Imagination>()
-
 /** The same as far as the view shows it: what it hides is estimated. */
-export function seenTable({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesTable {
-  const imagination = imaginations.get(plan) ?? new Imagination(plan)
-  imaginations.set(plan, imagination)
-  return imagination.tableOf(scene.view)
-}
+export const seenTable = ({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesTable => tableInView(plan, scene.view)
 
 export interface RoomNames {
   fighter(uid: string): string
+  /** The sign of a figure. */
+  letters(uid: string): string
   side(id: string): string
   seat(seat: string | number): string
   /** A part of a sentence by itself. */
@@ -67,10 +85,12 @@ export function useNames(): RoomNames {
   return useMemo(() => {
     const side = (id: string) => plan.setup.encounter.sides.find((each) => each.id === id)?.name[language] ?? id
     const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
+    const signs = lettersOf(new Map(Object.keys(fighters).map((uid) => [uid, fighter(uid)])))
     const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
     return {
       side,
       fighter,
+      letters: (uid) => signs.get(uid) ?? '',
       value,
       seat: (seat) =>
         seat === 'gm'

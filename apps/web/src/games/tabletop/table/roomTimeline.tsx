@@ -22,11 +22,15 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
   const { step, steps, past, deciding } = scene
   const isHost = session.playable && session.guest === undefined
   const full = isHost && (session.setup.authority === 'rules' || scene.rules || scene.outcome !== undefined)
-  const bots = isHost && deciding !== undefined && !isPerson(session.controllers, deciding)
+  const bots = isHost && deciding !== undefined && !isPerson(session.now, deciding)
   const { window } = session.state
   const mayNext = scene.mayAct && (window?.type === 'turn' || window?.type === 'turnOffer')
   return (
-    <section className="timeline tt-timeline" aria-label={text('timeline.title')}>
+    <section
+      className="timeline tt-timeline"
+      aria-label={text('timeline.title')}
+      data-live={(session.playable && !past) || undefined}
+    >
       {session.playable && past && (
         <p className="timeline-past" data-test="match-past">
           {text('match.past', { step, steps })}

@@ -2,43 +2,31 @@ import type { SeenFighter } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { NumberEdit } from '../gm/numberEdit.tsx'
 import { hook } from '../hook.ts'
-import { useRoom } from '../table/roomContext.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
 
 /** More chips than this become a number. */
 const MOST_CHIPS = 12
 
-/** TT-182: "X of Y", the bonus set apart; what a focused button would cost is marked. */
+/** TT-182: "X of Y", the bonus set apart; the game master changes it in place. */
 export function ApChips({ fighter }: { fighter: SeenFighter }) {
   const text = useText()
-  const { scene, session, previewed, plan } = useRoom()
-  const { uid, ap, bonus, own, tracker } = fighter
-  if (ap === null || tracker === null) return <span className="tt-ap" {...hook(`ap-${uid}`)} />
-  const base = own?.sheet.ap ?? plan.rules.apBase
-  const most = base + (bonus ?? 0)
-  const cost = scene.view.active === uid ? previewed : 0
-  const words = text('tabletopTable.ap', { ap, most, bonus: bonus ?? 0 })
+  const names = useNames()
+  const { scene, rule } = useRoom()
+  const { uid, bonus } = fighter
+  const points = usePoints(fighter)
+  if (!points) return <span className="tt-ap" {...hook(`ap-${uid}`)} />
+  const { ap, most, words } = points
   return (
     <span className="tt-ap" title={words} {...hook(`ap-${uid}`)} data-ap={ap} data-most={most} data-bonus={bonus ?? 0}>
-      <span className="tt-chips" aria-hidden="true">
-        {most <= MOST_CHIPS &&
-          Array.from({ length: Math.max(most, ap) }, (_, i) => (
-            <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: the n-th point
-              key={i}
-              data-full={i < ap}
-              data-bonus={i >= base || undefined}
-              data-cost={(i < ap && i >= ap - cost) || undefined}
-            />
-          ))}
-      </span>
+      <Chips fighter={fighter} />
       <span className="sum">
         <span className="sr-only">{words}</span>
         {scene.rules ? (
           <NumberEdit
-            label={text('tabletopTable.setAp')}
+            label={text('tabletopTable.apOf', { who: names.fighter(uid) })}
             value={ap}
             test={`ap-edit-${uid}`}
-            onSet={(value) => session.act({ type: 'gm.ap', uid, ap: value }, 'gm')}
+            onSet={(value) => rule({ type: 'gm.ap', uid, ap: value })}
           />
         ) : (
           <span aria-hidden="true">{ap}</span>
@@ -47,4 +35,37 @@ export function ApChips({ fighter }: { fighter: SeenFighter }) {
       </span>
     </span>
   )
+}
+
+/** One for each point; what a focused button would cost is marked. */
+export function Chips({ fighter }: { fighter: SeenFighter }) {
+  const { scene, previewed } = useRoom()
+  const points = usePoints(fighter)
+  if (!points || points.most > MOST_CHIPS) return null
+  const { ap, base, most, words } = points
+  const cost = scene.view.active === fighter.uid ? previewed : 0
+  return (
+    <span className="tt-chips" aria-hidden="true" title={words}>
+      {Array.from({ length: Math.max(most, ap) }, (_, i) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the n-th point
+          key={i}
+          data-full={i < ap}
+          data-bonus={i >= base || undefined}
+          data-cost={(i < ap && i >= ap - cost) || undefined}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** `undefined`: not known, or he has none. */
+function usePoints({ ap, bonus, own, tracker }: SeenFighter) {
+  const text = useText()
+  const { plan } = useRoom()
+  if (ap === null || tracker === null) return undefined
+  // Whose sheet is not known may have more than the usual.
+  const base = own?.sheet.ap ?? Math.max(plan.rules.apBase, ap - (bonus ?? 0))
+  const most = base + (bonus ?? 0)
+  return { ap, base, most, words: text('tabletopTable.ap', { ap, most, bonus: bonus ?? 0 }) }
 }

@@ -8,7 +8,7 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function InitiativeField({ fighter }: { fighter: SeenFighter }) {
   const text = useText()
   const names = useNames()
-  const { scene, session } = useRoom()
+  const { scene, rule } = useRoom()
   const { uid, initiative, own } = fighter
   if (initiative === null) return <span className="tt-init" {...hook(`init-${uid}`)} />
   return (
@@ -23,7 +23,7 @@ export function InitiativeField({ fighter }: { fighter: SeenFighter }) {
           label={text('tabletopTable.initiativeOf', { who: names.fighter(uid) })}
           value={initiative}
           test={`init-edit-${uid}`}
-          onSet={(value) => session.act({ type: 'gm.initiative', uid, value }, 'gm')}
+          onSet={(value) => rule({ type: 'gm.initiative', uid, value })}
         />
       ) : (
         <>

@@ -2,6 +2,7 @@ import { secondsBefore } from '@arbiter/tabletop'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { inOrder, useRoom } from '../table/roomContext.ts'
+import { nextToAct } from './nextToAct.ts'
 import { TrackerLine } from './trackerLine.tsx'
 import './tracker.css'
 
@@ -13,10 +14,8 @@ export function Tracker() {
   const seconds = secondsBefore(view.round)
   const list = useRef<HTMLOListElement>(null)
   useActiveInSight(list, view.active)
-  const people = inOrder(room).filter(({ tracker }) => tracker !== 'left')
-  // Whoever is offered the turn now is not next, he is asked.
-  const now = view.window?.type === 'turnOffer' ? view.window.uid : view.active
-  const next = view.end ? undefined : view.order.find((uid) => view.fighters[uid]!.tracker === 'ready' && uid !== now)
+  const people = inOrder(room)
+  const next = nextToAct(view)
   return (
     <section className="tt-tracker" aria-label={text('tabletopTable.tracker')}>
       <header>

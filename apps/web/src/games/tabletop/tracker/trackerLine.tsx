@@ -54,7 +54,7 @@ export function TrackerLine({ fighter, next }: { fighter: SeenFighter; next: boo
         aria-pressed={room.focus === uid}
         onClick={() => room.setFocus(room.focus === uid ? undefined : uid)}
       >
-        <SideMark team={teamOf(room, side)} />
+        <SideMark team={teamOf(room, side)} letters={names.letters(uid)} />
         <span>
           {names.fighter(uid)}
           <span className="sr-only">{`, ${names.side(side)}`}</span>

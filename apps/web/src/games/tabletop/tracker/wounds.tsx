@@ -7,7 +7,7 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function Wounds({ fighter }: { fighter: SeenFighter }) {
   const text = useText()
   const names = useNames()
-  const { scene, session } = useRoom()
+  const { scene, rule } = useRoom()
   const { uid, own, word } = fighter
   if (!own)
     return (
@@ -46,7 +46,7 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
                       style={style}
                       title={text('tabletopTable.healThis', { wound: about })}
                       aria-label={text('tabletopTable.healThis', { wound: about })}
-                      onClick={() => session.act({ type: 'gm.heal', uid, wounds: [wound.id] }, 'gm')}
+                      onClick={() => rule({ type: 'gm.heal', uid, wounds: [wound.id] })}
                     >
                       {wound.damage}
                     </button>
@@ -63,7 +63,11 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
           </div>
         )
       })}
-      {own.penalty !== 0 && <span className="tt-penalty sum">{names.value({ signed: own.penalty })}</span>}
+      {own.penalty !== 0 && (
+        <span className="tt-penalty" title={text('tabletopTable.penaltyMeans')}>
+          {text('tabletopTable.penalty', { n: { signed: own.penalty } })}
+        </span>
+      )}
     </div>
   )
 }

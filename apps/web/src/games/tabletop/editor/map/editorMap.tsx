@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 import { useText } from '../../../../language/language.tsx'
 import { outlineOf, sizeOf } from '../../map/layout.ts'
 import { steer } from '../../map/steer.ts'
+import { ZoneMarks } from '../../map/zoneMarks.tsx'
 import { useEditor } from '../editorContext.ts'
 import { evenRows, sizeOfMap } from '../model/ground.ts'
 import { cellUnder } from './cellUnder.ts'
@@ -12,7 +13,6 @@ import { Pieces } from './pieces.tsx'
 import { useCellLabels } from './useCellLabels.ts'
 import { useCellTools } from './useCellTools.ts'
 import { usePointer } from './usePointer.ts'
-import { ZoneMarks } from './zoneMarks.tsx'
 import '../../map/map.css'
 
 /** The map of the draft: painted or peopled, as the open part of the editor says. */
@@ -99,7 +99,12 @@ export function EditorMap() {
           })}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
           <g className="tt-over" aria-hidden="true">
-            <ZoneMarks grid={grid} outline={outline} />
+            <ZoneMarks
+              grid={grid}
+              outline={outline}
+              zones={map.zones}
+              chosen={brush.kind === 'zone' ? brush.name : undefined}
+            />
             <Pieces grid={grid} />
           </g>
         </svg>

@@ -1,21 +1,22 @@
 import type { Localised } from '@arbiter/kernel'
 import type { Encounter } from '@arbiter/tabletop'
 import { emptyMap } from './ground.ts'
+import { GIVEN } from './localised.ts'
 
 /** An encounter on the way to be one: every field is there, but it need not be allowed. */
 export type Draft = Encounter
 
 export const emptyDraft = (): Draft => ({
   id: 'own_encounter',
-  title: { en: 'New encounter', ru: 'Новое столкновение' },
+  title: GIVEN.title,
   notes: null,
   secret: null,
   check: null,
   options: {},
   map: emptyMap('square', 12, 8),
   sides: [
-    { id: 'heroes', name: { en: 'Heroes', ru: 'Герои' } },
-    { id: 'foes', name: { en: 'Foes', ru: 'Противники' } },
+    { id: 'heroes', name: GIVEN.heroes },
+    { id: 'foes', name: GIVEN.foes },
   ],
   relations: [],
   attacking: null,

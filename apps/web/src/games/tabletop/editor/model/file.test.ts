@@ -45,6 +45,21 @@ test('TT-148 what is as usual is left out of the file', () => {
   expect(Object.keys(file.fighters[0])).toEqual(['uid', 'character', 'side', 'cell', 'facing'])
 })
 
+test('TT-148 what is written in one language stands for both; an empty title is a fault', () => {
+  const duel = draftFrom(shipped.find(({ id }) => id === 'duel')!)
+  const [red, ...others] = duel.fighters
+  const sheet = { ...blankSheet(content), name: { en: '', ru: 'Мельник' } }
+  const draft = { ...duel, title: { en: 'Mill', ru: '' }, fighters: [{ ...red!, character: sheet }, ...others] }
+  expect(readEncounterFile(content, makeEncounterFile(draft))).toMatchObject({
+    ok: true,
+    draft: {
+      title: { en: 'Mill', ru: 'Mill' },
+      fighters: [{ character: { name: { en: 'Мельник', ru: 'Мельник' } } }, {}],
+    },
+  })
+  expect(readEncounterFile(content, makeEncounterFile({ ...draft, title: { en: '', ru: '' } })).ok).toBe(false)
+})
+
 test('TT-149 a bad file is refused with code and pointer; what can be read of it is kept for mending', () => {
   const { map, ...duel } = JSON.parse(makeEncounterFile(shipped.find(({ id }) => id === 'duel')!))
   const bad = { ...duel, map: { ...map, rows: [...map.rows.slice(1), '#'] }, attacking: 'nobody' }

@@ -1,6 +1,7 @@
 import type { Fault } from '@arbiter/kernel'
-import { type Encounter, parseEncounter, type TabletopContent } from '@arbiter/tabletop'
+import { type Encounter, parseEncounter, type Sheet, type TabletopContent } from '@arbiter/tabletop'
 import type { Draft } from './draft.ts'
+import { inBoth } from './localised.ts'
 import { looseDraft } from './looseDraft.ts'
 
 /** TT-148. One encounter, one file: what is as usual is left out. */
@@ -27,13 +28,13 @@ export function readEncounterFile(content: TabletopContent, text: string): Encou
 
 /** The file as data: also what the table plays. */
 export function rawEncounter(draft: Draft): object {
-  const { id, title, sides, fighters, objectives, clocks, map, ...rest } = draft
+  const { id, title, notes, secret, sides, fighters, objectives, clocks, map, ...rest } = draft
   return {
     id,
-    title,
-    ...said(rest),
+    title: inBoth(title),
+    ...said({ notes: notes && inBoth(notes), secret: secret && inBoth(secret), ...rest }),
     map: map && { kind: map.kind, rows: map.rows, ...said({ zones: map.zones }) },
-    sides,
+    sides: sides.map((side) => ({ ...side, name: inBoth(side.name) })),
     fighters: fighters.map(rawFighter),
     ...said({ objectives: objectives.map(said), clocks: clocks.map(rawClock) }),
   }
@@ -41,15 +42,18 @@ export function rawEncounter(draft: Draft): object {
 
 const rawFighter = ({ uid, character, side, items, ...rest }: Encounter['fighters'][number]): object => ({
   uid,
-  character: typeof character === 'string' ? character : said(character),
+  character: typeof character === 'string' ? character : rawSheet(character),
   side,
   ...said({ ...rest, posture: rest.posture === 'standing' ? null : rest.posture }),
   // None at all is something else than those of the sheet.
   ...(items && { items }),
 })
 
-const rawClock = ({ filled, ...clock }: Encounter['clocks'][number]): object =>
-  said({ ...clock, filled: filled || null })
+const rawSheet = ({ name, notes, ...rest }: Sheet): object =>
+  said({ name: inBoth(name), ...rest, notes: notes && inBoth(notes) })
+
+const rawClock = ({ name, filled, ...clock }: Encounter['clocks'][number]): object =>
+  said({ ...clock, name: inBoth(name), filled: filled || null })
 
 /** Without what says nothing: no value, no, an empty list. */
 const said = (fields: object): object =>

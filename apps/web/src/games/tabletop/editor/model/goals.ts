@@ -1,5 +1,6 @@
 import type { Objective, ObjectiveKind } from '@arbiter/tabletop'
 import { type Draft, freeId } from './draft.ts'
+import { GIVEN } from './localised.ts'
 
 /** TT-150: objectives and clocks. */
 
@@ -25,6 +26,6 @@ export const withObjective = (draft: Draft): Draft => ({
 
 export function withClock(draft: Draft): Draft {
   const ids = draft.clocks.map(({ id }) => id)
-  const clock = { id: freeId('clock', ids), name: { en: 'Clock', ru: 'Часы' }, segments: 6, filled: 0, secret: false }
+  const clock = { id: freeId('clock', ids), name: GIVEN.clock, segments: 6, filled: 0, secret: false }
   return { ...draft, clocks: [...draft.clocks, clock] }
 }

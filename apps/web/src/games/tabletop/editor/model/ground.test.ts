@@ -24,12 +24,12 @@ test('TT-148 a cell is painted with a letter of the map, and nothing else change
   expect(painted(draft, [0, 2], '#')).toBe(draft)
 })
 
-test('what grows is floor, what is cut off is gone, also from zones; sizes stay between 1 and 60', () => {
+test('what grows is floor, what is cut off is gone, also from zones; sizes stay between 1 and 100', () => {
   const walled = withZoneCell(withZone(painted(small(), [3, 1], '#'), 'quay'), 'quay', [3, 1], true)
   expect(resized(walled, 5, 3).map).toMatchObject({ rows: ['.....', '...#.', '.....'], zones: { quay: [[3, 1]] } })
   expect(resized(walled, 2, 2).map).toMatchObject({ rows: ['..', '..'], zones: { quay: [] } })
   expect(resized(walled, 0, Number.NaN).map!.rows).toEqual(['.'])
-  expect(resized(walled, 99, 1).map!.rows[0]).toHaveLength(60)
+  expect(resized(walled, 999, 1).map!.rows[0]).toHaveLength(100)
 })
 
 test('TT-149 rows of unequal length are drawn as if the rest were floor', () => {

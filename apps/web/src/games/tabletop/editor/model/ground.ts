@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   type Direction,
   type EncounterMap,
+  MAP_MOST,
   type MapKind,
   type TerrainLetter,
 } from '@arbiter/tabletop'
@@ -10,7 +11,6 @@ import type { Draft } from './draft.ts'
 
 /** The map of a draft: its kind, its size, what lies where, its zones. */
 
-export const LARGEST = 60
 const FLOOR: TerrainLetter = '.'
 
 export const emptyMap = (kind: MapKind, width: number, height: number): EncounterMap => ({
@@ -54,7 +54,7 @@ export function resized(draft: Draft, width: number, height: number): Draft {
   return { ...draft, map: { ...map, rows, zones } }
 }
 
-const clamped = (size: number): number => Math.max(1, Math.min(LARGEST, Math.round(size) || 1))
+const clamped = (size: number): number => Math.max(1, Math.min(MAP_MOST, Math.round(size) || 1))
 
 /** Squares, hexes or no map. Everybody keeps his cell where there are cells, and faces as nearly the same way as the grid has it. */
 export function withMapKind(draft: Draft, kind: MapKind | 'none'): Draft {

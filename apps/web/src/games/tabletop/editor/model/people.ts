@@ -8,6 +8,7 @@ import {
   type TabletopContent,
 } from '@arbiter/tabletop'
 import { changedAt, type Draft, freeId, withoutAt } from './draft.ts'
+import { GIVEN, inBoth } from './localised.ts'
 
 /** The fighters of a draft. What names a fighter follows him. */
 
@@ -92,7 +93,7 @@ export const sheetOf = (content: TabletopContent, fighter: EncounterFighter): Sh
 
 /** TT-021: a sheet without anything but the usual numbers. */
 export const blankSheet = ({ rules }: TabletopContent): Sheet => ({
-  name: { en: 'Fighter', ru: 'Боец' },
+  name: GIVEN.fighter,
   skills: {},
   body: rules.woundsBody,
   mind: rules.woundsMind,
@@ -115,7 +116,10 @@ export function withOwnSheet(content: TabletopContent, draft: Draft, at: number)
 
 /** What everybody is called, in the order of the list; those who share a name are numbered. */
 export function namesOf(content: TabletopContent, { fighters }: Pick<Draft, 'fighters'>, language: Language): string[] {
-  const names = fighters.map((fighter) => sheetOf(content, fighter)?.name[language] || fighter.uid)
+  const names = fighters.map((fighter) => {
+    const sheet = sheetOf(content, fighter)
+    return (sheet && inBoth(sheet.name)[language]) || fighter.uid
+  })
   return names.map((name, at) => {
     const count = (list: readonly string[]) => list.filter((other) => other === name).length
     return count(names) > 1 ? `${name} ${count(names.slice(0, at + 1))}` : name

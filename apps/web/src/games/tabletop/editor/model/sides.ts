@@ -1,5 +1,6 @@
 import type { Relation } from '@arbiter/tabletop'
 import { type Draft, freeId } from './draft.ts'
+import { nthSide } from './localised.ts'
 
 /** TT-025: sides, who is against whom, who attacked. What names a side follows it. */
 
@@ -8,7 +9,7 @@ export const MOST_SIDES = 12
 export function withNewSide(draft: Draft): Draft {
   const ids = draft.sides.map(({ id }) => id)
   const n = ids.length + 1
-  const side = { id: freeId('side', ids), name: { en: `Side ${n}`, ru: `Сторона ${n}` } }
+  const side = { id: freeId('side', ids), name: nthSide(n) }
   return { ...draft, sides: [...draft.sides, side] }
 }
 

@@ -60,7 +60,7 @@ export function GoalsPart() {
                 path={`/objectives/${i}/of`}
                 test={`goal-of-${i + 1}`}
                 value={of}
-                none={text(kind === 'defeat' ? 'tabletopEditor.allFoes' : 'tabletopEditor.choose')}
+                none={text(kind === 'defeat' ? 'tabletopEditor.allFoes' : 'common.choose')}
                 choices={kind === 'defeat' ? sides : fighters}
                 onChange={(next) => set(i, { of: next || null })}
               />

@@ -1,8 +1,8 @@
 import { PLACES, type Place, type Sheet } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
+import { AddChoice } from '../../../../parts/addChoice.tsx'
 import { IconButton } from '../../../../parts/button.tsx'
-import { AddChoice } from '../addChoice.tsx'
 import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { SelectField } from '../fields.tsx'
@@ -46,8 +46,8 @@ export function ItemsField({ items, path, onChange }: ItemsFieldProps) {
       <FaultsAt path={path} />
       <AddChoice
         label={text('tabletopEditor.addItem')}
-        test="item-add"
-        choices={content.items.map(({ id, name }) => ({ id, name: name[language] }))}
+        test="tabletop-edit-item-add"
+        options={content.items.map(({ id, name }) => ({ id, name: name[language] }))}
         onAdd={(item) => onChange([...items, { item, place: 'hand' }])}
       />
     </fieldset>

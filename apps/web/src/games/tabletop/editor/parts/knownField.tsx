@@ -1,7 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../../../language/language.tsx'
-import { AddChoice } from '../addChoice.tsx'
+import { AddChoice } from '../../../../parts/addChoice.tsx'
 import { FaultsAt } from '../faults.tsx'
 
 interface KnownFieldProps {
@@ -37,8 +37,8 @@ export function KnownField({ what, known, ids, path, onChange }: KnownFieldProps
       <FaultsAt path={path} deep />
       <AddChoice
         label={text(`tabletopEditor.add.${what}`)}
-        test={`${what}-add`}
-        choices={known.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: name[language] }))}
+        test={`tabletop-edit-${what}-add`}
+        options={known.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: name[language] }))}
         onAdd={(id) => onChange([...ids, id])}
       />
     </fieldset>

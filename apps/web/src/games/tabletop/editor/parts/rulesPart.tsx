@@ -1,8 +1,8 @@
 import type { Options } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
+import { AddChoice } from '../../../../parts/addChoice.tsx'
 import { IconButton } from '../../../../parts/button.tsx'
-import { AddChoice } from '../addChoice.tsx'
 import { useEditor } from '../editorContext.ts'
 import { SelectField } from '../fields.tsx'
 import { OptionField } from './optionField.tsx'
@@ -48,8 +48,8 @@ export function RulesPart() {
         ))}
         <AddChoice
           label={text('tabletopEditor.addOption')}
-          test="option-add"
-          choices={free.map(({ key }) => ({ id: key, name: text(`tabletopEditor.option.${key}`) }))}
+          test="tabletop-edit-option-add"
+          options={free.map(({ key }) => ({ id: key, name: text(`tabletopEditor.option.${key}`) }))}
           onAdd={(key) => set({ ...draft.options, [key]: usual[key] ?? null })}
         />
       </fieldset>

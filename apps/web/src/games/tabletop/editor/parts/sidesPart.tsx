@@ -8,6 +8,7 @@ import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { CheckField, LocalisedFields, SelectField } from '../fields.tsx'
 import { changedAt } from '../model/draft.ts'
+import { inBoth } from '../model/localised.ts'
 import {
   MOST_SIDES,
   pairsOf,
@@ -37,9 +38,9 @@ export function SidesPart() {
           <li key={i} className="tt-edit-block">
             <div className="tt-edit-head">
               <SideMark team={1 + (i % 8)} />
-              <strong>{side.name[language]}</strong>
+              <strong>{inBoth(side.name)[language]}</strong>
               <IconButton
-                label={text('tabletopEditor.remove', { what: side.name[language] })}
+                label={text('tabletopEditor.remove', { what: inBoth(side.name)[language] })}
                 icon={<IconTrash />}
                 onClick={() => change((now) => withoutSide(now, side.id))}
                 data-test={`tabletop-edit-side-remove-${i + 1}`}

@@ -1,8 +1,8 @@
 import { type Sheet, SKILL_GROUPS } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
+import { AddChoice } from '../../../../parts/addChoice.tsx'
 import { IconButton } from '../../../../parts/button.tsx'
-import { AddChoice } from '../addChoice.tsx'
 import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { NumberField } from '../fields.tsx'
@@ -49,8 +49,8 @@ export function SkillsField({ skills, path, onChange }: SkillsFieldProps) {
       <FaultsAt path={path} />
       <AddChoice
         label={text('tabletopEditor.addSkill')}
-        test="skill-add"
-        choices={grouped
+        test="tabletop-edit-skill-add"
+        options={grouped
           .filter(({ id }) => !Object.hasOwn(skills, id))
           .map(({ id, name, group }) => ({ id, name: `${name[language]} (${text(`tabletop.skill_group.${group}`)})` }))}
         onAdd={(id) => onChange({ ...skills, [id]: 1 })}

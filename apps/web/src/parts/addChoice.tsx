@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import IconPlus from '~icons/lucide/plus'
-import { useText } from '../../language/language.tsx'
-import { IconButton } from '../../parts/button.tsx'
+import { useText } from '../language/language.tsx'
+import { IconButton } from './button.tsx'
+import './addChoice.css'
 
 interface AddChoiceProps {
   readonly label: string
@@ -17,11 +18,11 @@ export function AddChoice({ label, options, test, onAdd }: AddChoiceProps) {
   const valid = options.some(({ id }) => id === chosen)
   if (options.length === 0) return null
   return (
-    <div className="setup-add">
+    <div className="add-choice">
       <label className="field">
         <span>{label}</span>
         <select value={valid ? chosen : ''} onChange={({ target }) => setChosen(target.value)} data-test={test}>
-          <option value="">{text('arenaSetup.choose')}</option>
+          <option value="">{text('common.choose')}</option>
           {options.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

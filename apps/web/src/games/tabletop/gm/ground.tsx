@@ -1,0 +1,35 @@
+import { TERRAIN, type Terrain } from '@arbiter/tabletop'
+import { useState } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+import { ChoiceEdit } from './choiceEdit.tsx'
+
+const GROUNDS: readonly Terrain[] = Object.values(TERRAIN)
+
+/** TT-151: the ground changes in the middle of the fight. */
+export function Ground() {
+  const text = useText()
+  const names = useNames()
+  const { plan, setHand } = useRoom()
+  const [terrain, setTerrain] = useState<Terrain>('difficult')
+  if (!plan.map) return null
+  return (
+    <details className="tt-modifier">
+      <summary data-test="tabletop-ground-open">{text('tabletopTable.ground')}</summary>
+      <div className="tt-row">
+        <ChoiceEdit
+          label={text('tabletopTable.groundTo')}
+          value={terrain}
+          options={GROUNDS}
+          name={(value) => names.term('terrain', value)}
+          test="ground"
+          onSet={setTerrain}
+        />
+        <Button onClick={() => setHand({ kind: 'paint', terrain })} data-test="tabletop-ground-paint">
+          {text('tabletopTable.groundPaint')}
+        </Button>
+      </div>
+    </details>
+  )
+}

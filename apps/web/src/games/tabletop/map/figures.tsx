@@ -1,0 +1,64 @@
+import type { View } from '@arbiter/tabletop'
+import { useMemo } from 'react'
+import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { Figure } from './figure.tsx'
+import { angleOf, centreOf } from './layout.ts'
+import { placeNames } from './nameLabels.ts'
+
+type Role = 'active' | 'focus' | 'target' | undefined
+
+/** Everybody in sight, names above all figures. `font`: of the names, in units of the drawing. */
+export function Figures({ font }: { font: number }) {
+  const names = useNames()
+  const room = useRoom()
+  const { plan, scene, focus, draft } = room
+  const { fighters, active } = scene.view
+  const { grid } = plan.map!
+  const targets = draft?.kind === 'deed' ? draft.deed.targets : undefined
+  const roleOf = (uid: string): Role => {
+    if (targets?.some((target) => target.uid === uid)) return 'target'
+    if (active === uid) return 'active'
+    return focus === uid ? 'focus' : undefined
+  }
+  const here = useMemo(() => standing(fighters), [fighters])
+  const named = here.map(({ uid, side, cell }) => ({
+    ...{ uid, text: withoutSide(names.fighter(uid), names.side(side)), first: roleOf(uid) !== undefined },
+    ...centreOf(grid, cell),
+  }))
+  const places = placeNames(named, font)
+  return (
+    <>
+      {here.map((fighter) => (
+        <Figure
+          key={fighter.uid}
+          fighter={fighter}
+          letters={names.letters(fighter.uid)}
+          team={teamOf(room, fighter.side)}
+          {...centreOf(grid, fighter.cell)}
+          angle={plan.rules.facing ? angleOf(grid, fighter.facing) : undefined}
+          role={roleOf(fighter.uid)}
+        />
+      ))}
+      {named.map(
+        ({ uid, x, y, text }) =>
+          places.has(uid) && (
+            <text
+              key={uid}
+              className="tt-figure-name"
+              x={x}
+              y={y + places.get(uid)!}
+              data-test={`tabletop-name-${uid}`}
+            >
+              {text}
+            </text>
+          ),
+      )}
+    </>
+  )
+}
+
+const standing = (fighters: View['fighters']) =>
+  Object.values(fighters).filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+
+/** The side is told by colour and shape already. */
+const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CELL } from './layout.ts'
+import { fittingCell, restingCell, zoomedCell } from './scale.ts'
+
+const PORT = { width: 26 * CELL, height: 10 * CELL }
+
+test('TT-185 the whole map fits into its frame; on a phone cells stay large enough for a finger', () => {
+  const desk = fittingCell(PORT, { width: 880, height: 320 })
+  expect([Math.floor(desk * 26) <= 880, Math.floor(desk * 10) <= 320]).toEqual([true, true])
+  expect(restingCell(desk, false)).toBe(desk)
+  const phone = fittingCell(PORT, { width: 366, height: 290 })
+  expect(phone).toBeLessThan(15)
+  expect([restingCell(phone, true), restingCell(phone, false)]).toEqual([28, 24])
+})
+
+test('TT-185 a map of a few cells does not fill the page', () => {
+  expect(restingCell(fittingCell({ width: 3 * CELL, height: 3 * CELL }, { width: 900, height: 600 }), false)).toBe(68)
+})
+
+test('TT-185 zooming ends where the whole map is in sight, and at a cell that fills a hand', () => {
+  expect(zoomedCell(32, 14, 'in')).toBe(40)
+  expect(zoomedCell(16, 14, 'out')).toBe(14)
+  expect(zoomedCell(100, 14, 'in')).toBe(110)
+})

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { chooseFor } from '../../../engine/client.ts'
+import { showsHandover } from '../../../match/handover.tsx'
+import { saveTable, type Table } from '../../../match/table.ts'
+import { RoomSession } from '../session/roomSession.ts'
+
+/** The session of a table, while the page shows it. */
+export function useRoomSession(table: Table): RoomSession {
+  const onMatchChange = useCallback(() => void saveTable(table), [table])
+  const session = useMemo(() => {
+    const { match, controllers, told } = table
+    const guest = guestSeat(table)
+    const saves = guest === undefined && Object.keys(controllers).length > 0
+    return new RoomSession({
+      match,
+      story: told?.story,
+      controllers,
+      chooseFor,
+      handovers: showsHandover,
+      guest,
+      ...(saves && { onMatchChange }),
+    })
+  }, [table, onMatchChange])
+  useEffect(() => {
+    session.start()
+    return () => session.stop()
+  }, [session])
+  return session
+}
+
+/** TT-190: a window with `?view=<seat>` shows that seat; the match lies in the other one. Who is nobody at the table only watches. */
+function guestSeat({ match }: Table): string | undefined {
+  const wanted = new URLSearchParams(location.search).get('view')
+  if (wanted === null) return undefined
+  const seats = match.game.seats(match.setup).map(String)
+  return seats.includes(wanted) ? wanted : 'spectator'
+}
