@@ -57,7 +57,7 @@ describe('play', () => {
     const { stdout } = await run(['tabletop', 'play', 'port_chase_square', '--seed', '5'], { cwd: folder(), stdin })
     expect(stdout).toContain('this is the referee’s undo')
     expect(stdout.match(/Vitmor moves \(6,4\) → \(10,4\)/g)).toHaveLength(2)
-    expect(stdout).toContain('There is nothing to undo')
+    expect(stdout).toContain('There is nothing to redo')
   })
   test('TT-162 --secret-rolls says what players hear of a secret roll', async () => {
     const cwd = folder()

@@ -150,7 +150,7 @@ class Talk {
   #redo(): void {
     const { words } = this.#options
     const redone = this.#session.redo()
-    say(this.#app, words.text(redone ? 'cli.play.redone' : 'kernel.error.nothing_to_undo'))
+    say(this.#app, words.text(redone ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
   }
 
   #hint(): void {

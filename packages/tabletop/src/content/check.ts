@@ -1,8 +1,18 @@
-import { isApart, isPlainObject, listOf, type MergedPacks, nearest, type ShapeFault, soundPart } from '@arbiter/content'
+import {
+  type At,
+  fault,
+  type Ids,
+  isApart,
+  isPlainObject,
+  listOf,
+  type MergedPacks,
+  nearest,
+  type ShapeFault,
+  soundPart,
+} from '@arbiter/content'
 import { checkEffect } from './check/effect.ts'
 import { findInPart } from './check/encounter.ts'
 import { checkAttack, checkItem, checkSpell } from './check/entries.ts'
-import { type At, fault, type Ids } from './check/fault.ts'
 import { inPack } from './check/finding.ts'
 import { type Known, knownIn } from './check/known.ts'
 import { findInSheet } from './check/sheet.ts'

@@ -1,5 +1,4 @@
-import type { ShapeFault } from '@arbiter/content'
-import { type At, fault } from './check/fault.ts'
+import { type At, fault, type ShapeFault } from '@arbiter/content'
 import { constantsOf } from './constants.ts'
 import { type MeanDamage, meanDamages } from './ladder.ts'
 import type { CheckConstants, TabletopContent } from './types.ts'

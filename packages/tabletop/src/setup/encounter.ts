@@ -1,7 +1,6 @@
-import { FieldReader, inDocumentOrder, knownFields, reportShape, type ShapeFault } from '@arbiter/content'
+import { type At, FieldReader, inDocumentOrder, knownFields, reportShape, type ShapeFault } from '@arbiter/content'
 import { bad, good, type Result } from '@arbiter/kernel'
 import { findInPart } from '../content/check/encounter.ts'
-import type { At } from '../content/check/fault.ts'
 import type { Finding } from '../content/check/finding.ts'
 import { type EncounterFile, encounterJson } from '../content/encounterFile.ts'
 import { fillEncounter } from '../content/fillEncounter.ts'

@@ -1,4 +1,4 @@
-import type { Ids } from '../content/check/fault.ts'
+import type { Ids } from '@arbiter/content'
 import type { World } from '../content/check/sheet.ts'
 import type { TabletopContent } from '../content/types.ts'
 

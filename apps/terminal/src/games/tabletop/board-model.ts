@@ -120,7 +120,9 @@ export class BoardModel extends AdvisedModel {
   redo(): void {
     this.mode = TABLE
     this.#selected = 0
-    if (!this.props.session.redo()) this.message = this.props.words.text('kernel.error.nothing_to_undo')
+    const { session, words } = this.props
+    if (!session.redo()) this.message = words.text('cli.play.nothing_to_redo')
+    if (session.deciding === undefined) this.mode = { kind: 'over' }
     this.publish()
   }
 

@@ -1,7 +1,6 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, fault, type ShapeFault } from '@arbiter/content'
 import type { EffectFile } from '../schema.ts'
 import { RULE_EFFECTS } from '../words.ts'
-import { type At, fault } from './fault.ts'
 
 /** What the rules lay by themselves ends as they count on; its other parts are for the pack to say. */
 export function checkEffect({ id, lasts }: EffectFile, at: At): ShapeFault[] {

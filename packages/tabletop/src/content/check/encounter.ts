@@ -1,7 +1,6 @@
-import { isApart, soundPart } from '@arbiter/content'
+import { type At, type Ids, isApart, soundPart } from '@arbiter/content'
 import { type EncounterFile, encounterJson, type FighterFile } from '../encounterFile.ts'
 import { PARTIES } from '../words.ts'
-import type { At, Ids } from './fault.ts'
 import { type Finding, finding, findRef, findTwice } from './finding.ts'
 import { findInMap, findOnMap } from './map.ts'
 import { findInObjective } from './objective.ts'

@@ -1,6 +1,5 @@
-import type { ShapeFault } from '@arbiter/content'
+import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { AttackFile, ItemFile, LaysFile, SpellFile } from '../schema.ts'
-import { type At, checkRef, fault } from './fault.ts'
 import type { Known } from './known.ts'
 
 export function checkAttack(attack: AttackFile, at: At, known: Known): ShapeFault[] {

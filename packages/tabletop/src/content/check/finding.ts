@@ -1,5 +1,4 @@
-import { nearest, type ShapeFault } from '@arbiter/content'
-import type { At, Ids } from './fault.ts'
+import { type At, type Ids, nearest, type ShapeFault } from '@arbiter/content'
 
 /** What can be wrong with a sheet or an encounter, whether it stands in a pack or in a set-up (TT-149). */
 export const ENCOUNTER_CODES = [

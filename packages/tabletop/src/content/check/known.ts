@@ -1,9 +1,8 @@
-import { idsIn, type MergedPacks, soundIn } from '@arbiter/content'
+import { type Ids, idsIn, type MergedPacks, soundIn } from '@arbiter/content'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
 import { TUNING_KEYS, type Tuning } from '../tuningFile.ts'
 import type { Attack } from '../types.ts'
 import type { Duration } from '../words.ts'
-import type { Ids } from './fault.ts'
 import type { World } from './sheet.ts'
 
 /** What content may name. */

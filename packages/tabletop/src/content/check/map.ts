@@ -1,8 +1,8 @@
+import type { At } from '@arbiter/content'
 import type { EncounterFile, FighterFile, MapFile } from '../encounterFile.ts'
 import { DIRECTIONS } from '../fillEncounter.ts'
 import type { Cell } from '../types.ts'
 import { TERRAIN, type TerrainLetter } from '../words.ts'
-import type { At } from './fault.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** TT-149: rows of one length, made of known letters; zones lie on the map. */

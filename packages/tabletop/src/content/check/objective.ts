@@ -1,5 +1,5 @@
+import type { At, Ids } from '@arbiter/content'
 import type { ObjectiveFile } from '../encounterFile.ts'
-import type { At, Ids } from './fault.ts'
 import { type Finding, finding, findRef } from './finding.ts'
 
 /** Somebody whom an objective may be about. */

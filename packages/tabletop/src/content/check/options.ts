@@ -1,7 +1,6 @@
-import { nearest, reportShape } from '@arbiter/content'
+import { type At, nearest, reportShape } from '@arbiter/content'
 import { TUNING_KEYS, type TuningKey, tabletopTuningSchema } from '../tuningFile.ts'
 import type { Options } from '../types.ts'
-import type { At } from './fault.ts'
 import { type Finding, finding } from './finding.ts'
 import type { World } from './sheet.ts'
 import { findMeaning } from './tuning.ts'

@@ -1,7 +1,6 @@
-import type { ShapeFault } from '@arbiter/content'
+import type { At, ShapeFault } from '@arbiter/content'
 import { TUNING_KEYS, type TuningKey } from '../tuningFile.ts'
 import type { Options } from '../types.ts'
-import type { At } from './fault.ts'
 import { type Finding, finding, findRef, inPack } from './finding.ts'
 import type { Known } from './known.ts'
 import type { World } from './sheet.ts'

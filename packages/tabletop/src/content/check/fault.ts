@@ -1,1 +1,0 @@
-export { type At, checkRef, fault, type Ids } from '@arbiter/content'
