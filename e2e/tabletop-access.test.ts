@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<string, () => Match>> = {
 
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** TT-184: whoever decides sees map and decision together, with its button, without scrolling. */
+/** TT-184: whoever decides sees map and decision together, with its button, without scrolling; the time bar ends the window. */
 const mapAndDecision = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
@@ -57,7 +57,8 @@ const mapAndDecision = (page: Page): Promise<boolean> =>
       map!.height > 180 &&
       title!.top >= map!.bottom &&
       title!.bottom < foot!.top &&
-      foot!.bottom <= bar!.top + 1
+      foot!.bottom <= bar!.top + 1 &&
+      bar!.bottom > innerHeight - 24
     )
   })
 

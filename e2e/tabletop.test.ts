@@ -197,6 +197,9 @@ inBrowser('the tabletop', (app) => {
     await page.waitForSelector(hook('prompt-turn'))
     await page.click(hook('next'))
     await page.waitForSelector(hook('prompt-turnOffer'))
+    // TT-182, TT-185: whoever is offered the turn is marked in tracker and map.
+    expect(await page.locator(`${hook('fighter-blue')}[data-turn] .tt-next`).textContent()).toBe('to act now')
+    expect(await page.locator(`[data-role=active] ${hook('facing-blue')}`).count()).toBe(1)
     await page.click(hook('previous'))
     expect(await page.getAttribute(hook('fighter-red'), 'data-state')).toBe('active')
     expect(await apOf(page, 'red')).toBe(5)
@@ -225,6 +228,9 @@ inBrowser('the tabletop', (app) => {
 
   test('TT-155 TT-154 TT-160 TT-170 initiative, AP, wounds, effects and places are changed in place', async () => {
     const page = await table(app, closeDuel())
+    await page.fill(part('init-edit-blue'), '1.5')
+    await page.press(part('init-edit-blue'), 'Enter')
+    expect(await page.textContent(`${hook('fighter-blue')} [role=alert]`)).toBe('Whole numbers only.')
     await page.fill(part('init-edit-blue'), '99')
     await page.press(part('init-edit-blue'), 'Enter')
     expect(await page.locator('[data-tt^=fighter-]').first().getAttribute('data-tt')).toBe('fighter-blue')

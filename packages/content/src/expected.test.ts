@@ -21,6 +21,7 @@ describe('what a fault expected', () => {
   })
 
   test('an unknown field is told from a wrong value', () => {
-    expect([knownFields(['a']), 'list', undefined].map(isUnknownField)).toEqual([true, false, false])
+    const texts = [knownFields(['a']), 'no further field', 'list', undefined]
+    expect(texts.map(isUnknownField)).toEqual([true, true, false, false])
   })
 })

@@ -186,4 +186,4 @@ export function expectedPhrase(text: string): PhraseValue {
 export const knownFields = (known: readonly string[]): string => `one of the fields ${known.join(' | ')}`
 
 export const isUnknownField = (expected: string | undefined): boolean =>
-  expected?.startsWith('one of the fields ') ?? false
+  expected === 'no further field' || (expected?.startsWith('one of the fields ') ?? false)

@@ -47,6 +47,8 @@ describe('play', () => {
     const argv = ['tabletop', 'play', 'port_chase_square', '--gm', '--hand', 'heroes', '--save', 'chase.jsonl']
     const first = await run(argv, { cwd, stdin: '1\n12\ngm note rain\nq\n' })
     expect(first.stdout).toContain('Anaxiel: initiative, 1d20')
+    const russian = await run(['play', '--resume', 'chase.jsonl', '--lang', 'ru'], { cwd, stdin: 'q\n' })
+    expect(russian.stdout).toContain('инициатива, 1к20')
     const next = await run(['play', '--resume', 'chase.jsonl'], { cwd, stdin: '9\ngm ap bo 3\nlog\nq\n' })
     expect(next.stdout).toContain('Anaxiel: initiative 9 + 4 = 13')
     expect(next.stdout).toContain('Game master · AP, Bo: 5 → 3')
@@ -91,9 +93,20 @@ describe('play', () => {
     writeFileSync(join(cwd, 'mine.json'), JSON.stringify(own))
     const ran = await run(['tabletop', 'play', 'mine.json', '--seed', 'a'], { cwd, stdin: 'q\n' })
     expect(ran.stdout).toContain('Mine · round 1')
-    writeFileSync(join(cwd, 'bad.json'), JSON.stringify({ ...own, attacking: 'rad' }))
-    const bad = await run(['tabletop', 'play', 'bad.json'], { cwd })
-    expect([bad.exit, bad.stderr]).toEqual([2, expect.stringMatching(/^arbiter: bad_setup: .*\/encounter\/attacking/)])
+  })
+  test('TT-149 a bad one is refused in the words of check, with pointers into the file', async () => {
+    const cwd = folder()
+    const [red, blue] = duel.fighters as readonly object[]
+    const fighters = [{ ...red, cell: [30, 3] }, blue]
+    writeFileSync(join(cwd, 'bad.json'), JSON.stringify({ ...duel, attacking: 'rad', fighters }))
+    const { exit, stderr } = await run(['tabletop', 'play', 'bad.json'], { cwd })
+    expect(exit).toBe(2)
+    expect(stderr).toMatch(/^arbiter: bad_setup: The set-up bad\.json has 2 faults; first: \/\w/)
+    expect(stderr).toContain('/fighters/0/cell: the cell 30,3 lies outside the map (setup_outside)')
+    expect(stderr).toContain('/attacking: nothing is called rad, perhaps red (setup_ref)')
+    expect(stderr).not.toContain('/encounter')
+    const json = await run(['tabletop', 'play', 'bad.json', '--json'], { cwd })
+    expect(json.stderr).not.toContain('/encounter')
   })
 })
 
@@ -207,6 +220,16 @@ describe('check', () => {
       { file: 'e.json', faults: [{ code: 'setup_ref', path: '/attacking', nearest: 'red' }] },
     ])
   })
+  test('TT-149 an unknown field, with the nearest one named once', async () => {
+    const full = { name: { en: 'A', ru: 'А' }, skills: {}, body: 5, mnd: 5 }
+    const [red, ...others] = duel.fighters as readonly object[]
+    const fighters = [{ ...red, character: full }, ...others]
+    const { stdout } = await run(['tabletop', 'check', 'e.json'], { cwd: written({ ...duel, fighters }) })
+    const said = stdout.replace(/\s+/g, ' ')
+    expect(said).toContain('e.json /fighters/0/character/mnd: unknown field mnd, expected one of')
+    expect(said).toContain('; perhaps mind (setup_field)')
+    expect(said).not.toContain('nearest')
+  })
   test('TT-193 no file, no JSON: where it breaks, in the reader’s language', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'e.json'), '{')
@@ -230,6 +253,13 @@ describe('odds', () => {
       expect([ran.exit, ran.stderr]).toEqual([0, ''])
       fits(ran)
     }
+  })
+  test('TT-098 of a series is said that one check decides and the damage is that of all strikes', async () => {
+    const attack = ['tabletop', 'odds', 'attack', '--attack', '5']
+    const series = await run([...attack, '--strikes', '2'])
+    expect(series.stdout).toContain('2 strikes by one check: all hit or none')
+    fits(await run([...attack, '--strikes', '2', '--lang', 'ru']))
+    expect((await run(attack)).stdout).not.toContain('strikes')
   })
   test('TT-177 TT-178 an attack: fractions and decimals of table 25.2', async () => {
     expect(await json('attack', '--attack', '5', '--defence', '5')).toEqual({

@@ -93,7 +93,7 @@ export const ATTACK_FILLERS: Fillers<
 const CHOSEN = named('reason', 'chosen')
 
 function attackParams(event: EventOf<'attackResolved'>): Params {
-  const reason = event.set ? named('reason', 'set') : named('reason', event.reason)
+  const reason = named('reason', whyOf(event))
   const isSudden = event.situation === 'sudden'
   const whyNone = isSudden ? reason : CHOSEN
   const situation = named('situation', event.situation)
@@ -114,6 +114,12 @@ function attackParams(event: EventOf<'attackResolved'>): Params {
     before: event.apBefore ?? UNKNOWN,
     after: event.apAfter ?? UNKNOWN,
   }
+}
+
+function whyOf({ set, situation, reason }: AttackResolved): string {
+  if (set) return 'set'
+  // TT-082: found from behind, and normal because he turned.
+  return situation === 'normal' && reason === 'behind' ? 'turned' : reason
 }
 
 /** A number that the audience may not know. */

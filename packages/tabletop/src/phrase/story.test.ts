@@ -85,3 +85,10 @@ test('TT-097 TT-188 WE-16 the attacks of the port chase, line by line', () => {
     'Подозреваемый → Витмор · призванные ножи ×2 · обычная атака (видит) · 17 + 6 − 5 = 18 против 3 + 2 = 5 · перевес 13 · степень 2, критический успех · раны 2, 2',
   )
 })
+
+test('TT-082 an attack from behind that is normal says why', () => {
+  const seen = chaseLog('referee').find((event) => event.type === 'attackResolved')!
+  const turned = kit.phrase({ ...seen, reason: 'behind' } as Event)
+  expect(en.say(turned)).toContain(' · normal (from behind, but the defender turned) · ')
+  expect(ru.say(turned)).toContain(' · обычная атака (со спины, но цель обернулась) · ')
+})

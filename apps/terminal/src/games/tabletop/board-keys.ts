@@ -19,6 +19,7 @@ export function press(model: BoardModel, input: string): void {
 function pressCommand(model: BoardModel, key: string, mode: Mode): void {
   if (mode.kind !== 'said') model.advice = ''
   if (key === 'ctrl-c' || key === 'q') model.leave()
+  else if (beginsLine(key, mode) && model.mayAct) model.mode = { kind: 'input', text: key.replace(/[:/]/, '') }
   else if (mode.kind === 'page' || mode.kind === 'said') pressPage(model, key, mode)
   else if (mode.kind === 'map') pressMap(model, key, mode)
   else if (PAGE_KEYS[key]) model.mode = { kind: 'page', page: PAGE_KEYS[key], scroll: 0, behind: mode }
@@ -27,6 +28,9 @@ function pressCommand(model: BoardModel, key: string, mode: Mode): void {
   else if (mode.kind === 'over') pressOver(model, key)
   else if (model.mayAct) pressPlaying(model, key)
 }
+
+/** `:` and figures begin a line, also where a page is read: numbers, dice and every command of plain mode. On the map figures steer. */
+const beginsLine = (key: string, { kind }: Mode): boolean => (kind === 'map' ? /^[:/]$/ : /^[:/\d]$/).test(key)
 
 function pressPage(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'page' | 'said' }>): void {
   const size = pageSize(model)
@@ -62,15 +66,12 @@ function pressWatching(model: BoardModel, key: string): void {
   }
 }
 
-/** Figures and `:` begin a line: numbers, dice and every command of plain mode. */
 function pressPlaying(model: BoardModel, key: string): void {
   const { selected, choices, scene } = model
   if (key === 'up' || key === 'down') model.select(selected + (key === 'up' ? -1 : 1))
   else if (key === 'pageup' || key === 'pagedown') model.select(selected + (key === 'pageup' ? -5 : 5))
   else if (key === 'enter' && model.botWaits) model.run('')
   else if (key === 'enter' && choices[selected]) model.act(choices[selected].action)
-  else if (key === ':' || key === '/') model.mode = { kind: 'input', text: '' }
-  else if (/^\d$/.test(key)) model.mode = { kind: 'input', text: key }
   else if (key === 'u') model.undo()
   else if (key === 'r') model.redo()
   else if (key === 'h') model.hint()

@@ -114,6 +114,20 @@ describe('playing', () => {
     keys(model, 'escape')
     expect(model.mode.kind).toBe('table')
   })
+  test('TT-191 a line may be typed over a page and over the map: none of its letters is a key', () => {
+    const { model, session } = started({ seed: '5' })
+    keys(model, 'enter')
+    const before = session.match.log.length
+    typed(model, 'gm help')
+    expect(model.mode.kind).toBe('said')
+    keys(model, ...':undo')
+    expect(model.mode).toEqual({ kind: 'input', text: 'undo' })
+    keys(model, 'escape', 't', '4')
+    expect(model.mode).toEqual({ kind: 'input', text: '4' })
+    keys(model, 'escape', 'm', ...':gm wound bo 2')
+    expect(model.mode).toEqual({ kind: 'input', text: 'gm wound bo 2' })
+    expect(session.match.log).toHaveLength(before)
+  })
   test('TT-157 an end that was undone and redone is the end again', () => {
     const made = ruled({ seed: '5' })
     const { model } = started({}, { session: made.session, words: made.words })

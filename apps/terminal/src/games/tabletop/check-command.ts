@@ -1,6 +1,4 @@
-import type { Fault } from '@arbiter/kernel'
-import { explainFault, parseEncounter } from '@arbiter/tabletop'
-import type { Wording } from '@arbiter/wording'
+import { parseEncounter } from '@arbiter/tabletop'
 import type { App, Options } from '../../command.ts'
 import { EXIT } from '../../failure.ts'
 import { readJson } from '../../files.ts'
@@ -10,6 +8,7 @@ import { flag } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { fitted } from '../../table.ts'
 import { encounterTexts } from './encounters.ts'
+import { faultPhrase } from './fault-words.ts'
 import { loadTabletop } from './kit.ts'
 
 /** TT-149: every fault of an encounter file, with its JSON pointer; exit code 1 if there is one. */
@@ -27,19 +26,10 @@ export async function checkEncounter(app: App, file: string, options: Options): 
   say(
     app,
     ...fitted(
-      faults.map((fault) => faultText(file, fault, words)),
+      faults.map((fault) => words.say(faultPhrase(fault, words, file))),
       WIDTH,
     ),
   )
   say(app, words.text('cli.tabletop.checked', { file, faults: faults.length }))
   return exit
-}
-
-/** `mine.json /attacking: nothing is called rad, perhaps red (setup_ref)`. */
-function faultText(file: string, fault: Fault, words: Wording): string {
-  const said = words.say(explainFault(fault, `${file} ${fault.path || '/'}`))
-  // The sentence of a dangling id names the nearest one itself.
-  const { code, nearest } = fault
-  const hint = nearest === undefined || code === 'setup_ref' ? '' : words.text('cli.fault.nearest', { nearest })
-  return `${said}${hint} (${code})`
 }

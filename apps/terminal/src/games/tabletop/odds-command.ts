@@ -60,7 +60,7 @@ export async function runOddsAttack(app: App, options: Options): Promise<number>
   return tell(app, options, { json: { input, odds }, lines: () => attackLines(odds, input, words) })
 }
 
-function attackLines(odds: AttackOdds, { resistance, preset }: AttackInput, words: Wording): string[] {
+function attackLines(odds: AttackOdds, { resistance, preset, strikes = 1 }: AttackInput, words: Wording): string[] {
   const rows: readonly (keyof AttackOdds)[] = [
     ...(resistance === undefined ? [] : ['firstPassed' as const]),
     ...(['hit', 'double', 'triple', 'defenceDouble', 'out'] as const),
@@ -68,6 +68,7 @@ function attackLines(odds: AttackOdds, { resistance, preset }: AttackInput, word
   const name = (key: string) => words.text(`cli.tabletop.odds.${key}`)
   return [
     words.text('cli.tabletop.odds.preset', { preset: { term: `tabletop.check.${preset}` } }),
+    ...(strikes > 1 ? [words.text('cli.tabletop.odds.series', { n: strikes })] : []),
     ...tableLines(
       [],
       [

@@ -1,11 +1,14 @@
-import { type GameKit, type Seat, usualBot } from '@arbiter/kernel'
+import { type Fault, type GameKit, type Seat, usualBot } from '@arbiter/kernel'
 import { GM, type TabletopKit } from '@arbiter/tabletop'
+import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { sitDown } from '../../commands/play.ts'
-import { Failure, faulty } from '../../failure.ts'
+import { Failure } from '../../failure.ts'
 import { fileExists, readJson } from '../../files.ts'
 import { PERSON } from '../../kits.ts'
+import { wordsOf } from '../../language.ts'
 import { flag, text, texts, unknown } from '../../options.ts'
+import { faultPhrase } from './fault-words.ts'
 import { tabletopTerminal } from './index.ts'
 import { setStepping } from './stepping.ts'
 
@@ -38,8 +41,16 @@ export async function setupOf(app: App, kit: GameKit, chosen: string, options: O
     ...(manual.length > 0 && { manual }),
     ...(secretRolls !== undefined && { secretRolls }),
   })
-  if (!setup.ok) throw faulty('bad_setup', { file: chosen }, setup.faults)
+  if (!setup.ok) throw refused(chosen, isFile ? setup.faults.map(inFile) : setup.faults, wordsOf(app.language, kit))
   return setup.value
+}
+
+/** The pointer as the file has it: the set-up around it is ours. */
+const inFile = (fault: Fault): Fault => ({ ...fault, path: fault.path.replace(/^\/encounter(?=\/|$)/, '') })
+
+function refused(file: string, faults: readonly Fault[], words: Wording): Failure {
+  const [reason, ...more] = faults.map((fault) => faultPhrase(fault, words))
+  return new Failure('bad_setup', { file, faults: faults.length, reason: reason! }, { details: { file, faults }, more })
 }
 
 export function checkPresetNamed({ checks }: TabletopKit['content'], id: string): void {

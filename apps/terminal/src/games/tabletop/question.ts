@@ -137,7 +137,8 @@ function rollTexts(scene: TableScene, window: Extract<Window, { type: 'roll' }>)
     scene.words.text('cli.tabletop.ask.roll', {
       who: nameOf(scene, uid),
       purpose: { term: `tabletop.purpose.${purpose}` },
-      dice: `${count}d${sides}`,
+      count,
+      sides,
       values: twice ? 2 * count : count,
       twice: String(twice),
     }),

@@ -68,6 +68,9 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
           })}
         </tbody>
       </table>
+      {question.lines.some(({ strikes }) => strikes > 1) && (
+        <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
+      )}
     </section>
   )
 }

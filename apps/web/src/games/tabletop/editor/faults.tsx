@@ -1,3 +1,4 @@
+import type { JsonFault } from '@arbiter/content'
 import type { Fault } from '@arbiter/kernel'
 import { explainFault } from '@arbiter/tabletop'
 import { useLanguage, useText, useWording } from '../../../language/language.tsx'
@@ -5,6 +6,7 @@ import { useEditor } from './editorContext.ts'
 import type { Draft } from './model/draft.ts'
 import { isAt } from './model/faultPlace.ts'
 import { inBoth } from './model/localised.ts'
+import { notJsonPhrase } from './model/notJson.ts'
 import { useFighterNames } from './useFighterNames.ts'
 
 /** The faults of a field; `deep`: of everything inside it too. */
@@ -56,7 +58,7 @@ export function useFaultSentence(draft?: Draft): (fault: Fault) => string {
     return steps.join(', ')
   }
   return (fault) => {
-    if (fault.code === 'not_json') return text('tabletopEditor.notJson', { why: String(fault.found) })
+    if (fault.code === 'not_json') return wording.say(notJsonPhrase(fault.found as JsonFault))
     // Not a range that was missed, but a map that nobody has been put on.
     if (fault.path === '/fighters' && fault.found === 0) return text('tabletopEditor.nobodyYet')
     return wording.say(explainFault(fault, place(fault.path)))

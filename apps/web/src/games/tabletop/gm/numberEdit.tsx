@@ -1,6 +1,6 @@
 import type { Verdict } from '@arbiter/kernel'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useWording } from '../../../language/language.tsx'
+import { useText, useWording } from '../../../language/language.tsx'
 import { useRoom } from '../table/roomContext.ts'
 
 interface NumberEditProps {
@@ -10,8 +10,9 @@ interface NumberEditProps {
   readonly onSet: (value: number) => Verdict
 }
 
-/** A number that can be changed where it stands: Enter or leaving it sets it, Esc takes it back. */
+/** A whole number that can be changed where it stands: Enter or leaving it sets it, Esc takes it back. */
 export function NumberEdit({ label, value, test, onSet }: NumberEditProps) {
+  const text = useText()
   const wording = useWording()
   const { kit } = useRoom()
   const [shown, setShown] = useState(String(value))
@@ -19,8 +20,10 @@ export function NumberEdit({ label, value, test, onSet }: NumberEditProps) {
   useEffect(() => setShown(String(value)), [value])
   function set(): void {
     const wanted = Number(shown)
-    const verdict = shown === '' || wanted === value ? undefined : onSet(wanted)
-    setWhy(verdict && !verdict.ok ? wording.say(kit.explain(verdict)) : undefined)
+    const isWhole = Number.isInteger(wanted)
+    const verdict = shown === '' || wanted === value || !isWhole ? undefined : onSet(wanted)
+    const refusal = verdict && !verdict.ok ? wording.say(kit.explain(verdict)) : undefined
+    setWhy(isWhole ? refusal : text('tabletopTable.wholeOnly'))
     if (!verdict?.ok) setShown(String(value))
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {

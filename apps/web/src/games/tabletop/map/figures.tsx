@@ -1,6 +1,7 @@
 import type { View } from '@arbiter/tabletop'
 import { useMemo } from 'react'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { whoseTurn } from '../table/whoseTurn.ts'
 import { Figure } from './figure.tsx'
 import { angleOf, centreOf } from './layout.ts'
 import { placeNames } from './nameLabels.ts'
@@ -12,12 +13,13 @@ export function Figures({ font }: { font: number }) {
   const names = useNames()
   const room = useRoom()
   const { plan, scene, focus, draft } = room
-  const { fighters, active } = scene.view
+  const { fighters } = scene.view
+  const now = whoseTurn(scene.view)
   const { grid } = plan.map!
   const targets = draft?.kind === 'deed' ? draft.deed.targets : undefined
   const roleOf = (uid: string): Role => {
     if (targets?.some((target) => target.uid === uid)) return 'target'
-    if (active === uid) return 'active'
+    if (now === uid) return 'active'
     return focus === uid ? 'focus' : undefined
   }
   const here = useMemo(() => standing(fighters), [fighters])

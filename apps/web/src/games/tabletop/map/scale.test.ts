@@ -13,6 +13,12 @@ test('TT-185 the whole map fits into its frame; on a phone cells stay large enou
   expect([restingCell(phone, true), restingCell(phone, false)]).toEqual([28, 24])
 })
 
+test('TT-185 a map that only just fits a phone is shown whole', () => {
+  const ambush = fittingCell({ width: 16 * CELL, height: 10 * CELL }, { width: 364, height: 287 })
+  expect(ambush).toBeLessThan(24)
+  expect([restingCell(ambush, true), restingCell(ambush, false)]).toEqual([ambush, ambush])
+})
+
 test('TT-185 a map of a few cells does not fill the page', () => {
   expect(restingCell(fittingCell({ width: 3 * CELL, height: 3 * CELL }, { width: 900, height: 600 }), false)).toBe(68)
 })

@@ -8,6 +8,8 @@ interface Size {
 /** In pixels: what a finger finds, and what a mouse finds. */
 const FINGER_CELL = 28
 const MOUSE_CELL = 24
+/** A little less will do where the whole map is in sight for it. */
+const WHOLE_MAP_CELL = 20
 /** A small map does not fill the page by itself. */
 const WIDEST_CELL = 68
 const LARGEST_CELL = 110
@@ -21,8 +23,10 @@ export const fittingCell = (map: Size, frame: Size): number =>
   CELL * Math.min(frame.width / (map.width + 2 * MARGIN), frame.height / (map.height + 2 * MARGIN))
 
 /** As large as the frame allows, and never too small to be hit: then the map scrolls. */
-export const restingCell = (fitting: number, coarse: boolean): number =>
-  Math.min(WIDEST_CELL, Math.max(fitting, coarse ? FINGER_CELL : MOUSE_CELL))
+export function restingCell(fitting: number, coarse: boolean): number {
+  if (fitting >= WHOLE_MAP_CELL) return Math.min(WIDEST_CELL, fitting)
+  return coarse ? FINGER_CELL : MOUSE_CELL
+}
 
 /** A step in or out; smaller than the whole map in sight is no use. */
 export function zoomedCell(cell: number, fitting: number, direction: 'in' | 'out'): number {

@@ -1,6 +1,7 @@
 import { Match } from '@arbiter/kernel'
 import { type Action, tabletop, type View } from '@arbiter/tabletop'
 import { expect, test } from 'vitest'
+import { whoseTurn } from '../table/whoseTurn.ts'
 import { nextToAct } from './nextToAct.ts'
 
 function duel(manual: readonly string[] = []) {
@@ -8,7 +9,7 @@ function duel(manual: readonly string[] = []) {
   if (!setup.ok) throw new Error('duel')
   const match = new Match(tabletop.game, setup.value, 'next')
   const act = (action: Action, seat = match.deciding!) => expect(match.act(seat, action)).toMatchObject({ ok: true })
-  return { match, act, next: () => nextToAct(match.view('gm') as View) }
+  return { match, act, now: () => whoseTurn(match.view('gm') as View), next: () => nextToAct(match.view('gm') as View) }
 }
 
 test('TT-182 nobody is next while initiative is still being rolled', () => {
@@ -16,6 +17,16 @@ test('TT-182 nobody is next while initiative is still being rolled', () => {
   act({ type: 'confirmMuster' })
   act({ type: 'enterRoll', values: [20] })
   expect([match.state.window?.type, next()]).toEqual(['roll', undefined])
+})
+
+test('TT-182 TT-043 it is the turn of whoever is offered it, and still his once he begins', () => {
+  const { act, match, now } = duel()
+  expect(now()).toBeNull()
+  act({ type: 'confirmMuster' })
+  const { uid } = match.state.window as { uid: string }
+  expect([match.state.active, now()]).toEqual([null, uid])
+  act({ type: 'begin' })
+  expect([match.state.active, now()]).toEqual([uid, uid])
 })
 
 test('TT-182 TT-047 in the last turn of a round the first of the next round is next, lowered or not', () => {

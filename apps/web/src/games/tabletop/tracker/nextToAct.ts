@@ -1,10 +1,11 @@
 import type { SeenFighter, View } from '@arbiter/tabletop'
+import { whoseTurn } from '../table/whoseTurn.ts'
 
 /** TT-182: who acts after the one who is at it now, as far as it can be seen. Before round 1 the order is still being rolled for. */
-export function nextToAct({ round, end, active, window, order, fighters }: View): string | undefined {
+export function nextToAct(view: View): string | undefined {
+  const { round, end, order, fighters } = view
   if (round === 0 || end) return undefined
-  // Whoever is offered the turn now is not next, he is asked.
-  const now = window?.type === 'turnOffer' ? window.uid : active
+  const now = whoseTurn(view)
   const here = order.map((uid) => fighters[uid]!)
   const ready = here.find(({ uid, tracker }) => tracker === 'ready' && uid !== now)
   return (ready ?? firstOfNextRound(here, now))?.uid

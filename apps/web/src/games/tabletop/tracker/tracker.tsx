@@ -2,6 +2,7 @@ import { secondsBefore } from '@arbiter/tabletop'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { inOrder, useRoom } from '../table/roomContext.ts'
+import { whoseTurn } from '../table/whoseTurn.ts'
 import { nextToAct } from './nextToAct.ts'
 import { TrackerLine } from './trackerLine.tsx'
 import './tracker.css'
@@ -13,7 +14,8 @@ export function Tracker() {
   const { view } = room.scene
   const seconds = secondsBefore(view.round)
   const list = useRef<HTMLOListElement>(null)
-  useActiveInSight(list, view.active)
+  const now = whoseTurn(view)
+  useTurnInSight(list, now)
   const people = inOrder(room)
   const next = nextToAct(view)
   return (
@@ -29,21 +31,21 @@ export function Tracker() {
       </header>
       <ol ref={list}>
         {people.map((fighter) => (
-          <TrackerLine key={fighter.uid} fighter={fighter} next={fighter.uid === next} />
+          <TrackerLine key={fighter.uid} fighter={fighter} turn={fighter.uid === now} next={fighter.uid === next} />
         ))}
       </ol>
     </section>
   )
 }
 
-/** Where the tracker has a scroll of its own, whoever acts is in it; the page itself stays where it is. */
-function useActiveInSight(list: RefObject<HTMLOListElement | null>, active: string | null): void {
+/** Where the tracker has a scroll of its own, whoever has the turn is in it; the page itself stays where it is. */
+function useTurnInSight(list: RefObject<HTMLOListElement | null>, now: string | null): void {
   useEffect(() => {
     const frame = list.current?.closest('.tt-side-part')
-    const line = list.current?.querySelector('[data-state="active"]')
-    if (active === null || !frame || !line || frame.scrollHeight <= frame.clientHeight) return
+    const line = list.current?.querySelector('[data-turn]')
+    if (now === null || !frame || !line || frame.scrollHeight <= frame.clientHeight) return
     const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()]
     if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top
     else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom
-  }, [list, active])
+  }, [list, now])
 }

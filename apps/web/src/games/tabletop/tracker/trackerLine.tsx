@@ -26,7 +26,14 @@ const STATES: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> =
   bystander: IconSkipped,
 }
 
-export function TrackerLine({ fighter, next }: { fighter: SeenFighter; next: boolean }) {
+interface TrackerLineProps {
+  readonly fighter: SeenFighter
+  /** Acts, or is offered the turn. */
+  readonly turn: boolean
+  readonly next: boolean
+}
+
+export function TrackerLine({ fighter, turn, next }: TrackerLineProps) {
   const text = useText()
   const names = useNames()
   const naming = useNaming()
@@ -41,6 +48,7 @@ export function TrackerLine({ fighter, next }: { fighter: SeenFighter; next: boo
       className="tt-line"
       data-team={teamOf(room, side)}
       data-state={state}
+      data-turn={turn || undefined}
       data-focus={room.focus === uid || undefined}
       {...hook(`fighter-${uid}`)}
     >
@@ -63,6 +71,9 @@ export function TrackerLine({ fighter, next }: { fighter: SeenFighter; next: boo
       <InitiativeField fighter={fighter} />
       <ApChips fighter={fighter} />
       <div className="tt-line-more">
+        {turn && tracker === 'ready' && (
+          <span className="tt-next">{text(isMine ? 'tabletopTable.yourTurn' : 'tabletopTable.turnNow')}</span>
+        )}
         {next && (
           <span className="tt-next" data-test={isMine ? 'tabletop-you-next' : undefined}>
             {text(isMine ? 'tabletopTable.youNext' : 'tabletopTable.next')}
@@ -98,8 +109,8 @@ export function TrackerLine({ fighter, next }: { fighter: SeenFighter; next: boo
               : text('tabletopTable.delayedHidden')}
           </span>
         )}
+        <Wounds fighter={fighter} />
       </div>
-      <Wounds fighter={fighter} />
     </li>
   )
 }

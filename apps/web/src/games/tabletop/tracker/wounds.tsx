@@ -18,7 +18,13 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
   const sum = (track: 'body' | 'mind') =>
     own.wounds.filter((wound) => wound.track === track).reduce((all, { damage }) => all + damage, 0)
   return (
-    <div className="tt-wounds" {...hook(`wounds-${uid}`)} data-body={sum('body')} data-mind={sum('mind')}>
+    <div
+      className="tt-wounds"
+      {...hook(`wounds-${uid}`)}
+      data-body={sum('body')}
+      data-mind={sum('mind')}
+      data-unhurt={own.wounds.length === 0 || undefined}
+    >
       {TRACKS.map((track) => {
         const capacity = own.sheet[track]
         const words = text('tabletopTable.track', {

@@ -39,6 +39,15 @@ test('TT-148 so is one with everything in it', () => {
   expect(readEncounterFile(content, makeEncounterFile(draft))).toEqual({ ok: true, draft })
 })
 
+test('TT-148 notes in one language stand for both', () => {
+  const draft = { ...draftFrom(shipped[0]!), notes: { en: '', ru: 'Тихо.' }, secret: { en: 'A trap.', ru: '' } }
+  const read = readEncounterFile(content, makeEncounterFile(draft))
+  expect(read.ok && [read.draft.notes, read.draft.secret]).toEqual([
+    { en: 'Тихо.', ru: 'Тихо.' },
+    { en: 'A trap.', ru: 'A trap.' },
+  ])
+})
+
 test('TT-148 what is as usual is left out of the file', () => {
   const file = JSON.parse(makeEncounterFile(draftFrom(shipped.find(({ id }) => id === 'duel')!)))
   expect(Object.keys(file)).not.toContain('clocks')
@@ -73,7 +82,7 @@ test('TT-149 a bad file is refused with code and pointer; what can be read of it
 test('TT-149 what is no JSON, or no encounter at all, leaves nothing to mend', () => {
   expect(readEncounterFile(content, '{')).toMatchObject({
     ok: false,
-    faults: [{ code: 'not_json', path: '' }],
+    faults: [{ code: 'not_json', path: '', found: { line: 1, column: 2 } }],
     readable: undefined,
   })
   expect(readEncounterFile(content, '[1]')).toMatchObject({ ok: false, readable: undefined })

@@ -1,3 +1,4 @@
+import { parseJson } from '@arbiter/content'
 import type { Fault } from '@arbiter/kernel'
 import { type Encounter, parseEncounter, type Sheet, type TabletopContent } from '@arbiter/tabletop'
 import type { Draft } from './draft.ts'
@@ -14,16 +15,11 @@ export type EncounterFileRead =
 
 /** TT-149. */
 export function readEncounterFile(content: TabletopContent, text: string): EncounterFileRead {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return { ok: false, faults: [{ code: 'not_json', path: '', found }], readable: undefined }
-  }
-  const parsed = parseEncounter(raw, content)
+  const json = parseJson(text)
+  if (!json.ok) return { ok: false, faults: [{ code: 'not_json', path: '', found: json.fault }], readable: undefined }
+  const parsed = parseEncounter(json.value, content)
   if (parsed.ok) return { ok: true, draft: parsed.value }
-  return { ok: false, faults: parsed.faults, readable: looseDraft(content, raw) }
+  return { ok: false, faults: parsed.faults, readable: looseDraft(content, json.value) }
 }
 
 /** The file as data: also what the table plays. */
