@@ -1,6 +1,5 @@
 import { batchSeed, hashOf, Match, playOut, seatBots } from '@arbiter/kernel'
-import { type RulesTable, tabletop } from '@arbiter/tabletop'
-import { planMove, reachOf } from '../apps/web/src/games/tabletop/map/movePlan.ts'
+import { planMove, type RulesTable, reachOf, tabletop } from '@arbiter/tabletop'
 import { type Figure, milliseconds, rate } from './measure.ts'
 
 const { bots, content, game, planOf } = tabletop

@@ -1,6 +1,6 @@
 import type { TacticalGrid } from '@arbiter/board'
+import type { MovePlan } from '@arbiter/tabletop'
 import { centreOf } from './layout.ts'
-import type { MovePlan } from './movePlan.ts'
 
 /** The way as a line; a dot where each move ends. */
 export function MovePath({ plan, grid }: { plan: MovePlan; grid: TacticalGrid }) {

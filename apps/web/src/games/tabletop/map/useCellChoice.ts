@@ -1,11 +1,11 @@
 import type { PathPlan } from '@arbiter/board'
+import type { MovePlan } from '@arbiter/tabletop'
 import { useWording } from '../../../language/language.tsx'
 import { isAimedDeed } from '../deeds/aim.ts'
 import { doorsFor, isDoorDeed } from '../deeds/doors.ts'
 import { cellOf, changesItem, itemTargets } from '../deeds/itemTargets.ts'
 import { toggledTarget } from '../deeds/targets.ts'
 import { useRoom } from '../table/roomContext.ts'
-import type { MovePlan } from './movePlan.ts'
 import { walk } from './useMovement.ts'
 
 /** What a cell means when it is chosen: a place, a target, a way to go, or somebody to look at. `shift` sets a way point. */

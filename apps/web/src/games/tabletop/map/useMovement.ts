@@ -1,9 +1,8 @@
 import type { PathPlan } from '@arbiter/board'
 import { refuse, type Verdict } from '@arbiter/kernel'
-import { type Action, costOf, type Fighter, type Trigger } from '@arbiter/tabletop'
+import { type Action, costOf, type Fighter, type MovePlan, planMove, reachOf, type Trigger } from '@arbiter/tabletop'
 import { useMemo } from 'react'
 import { type Room, rulesTable, useRoom } from '../table/roomContext.ts'
-import { type MovePlan, planMove, reachOf } from './movePlan.ts'
 
 /** TT-186: moves beyond this many are not coloured. */
 export const SHOWN_MOVES = 3

@@ -1,7 +1,7 @@
 import { cellOf } from '@arbiter/board'
 import { Match } from '@arbiter/kernel'
-import { type Direction, type Fighter, type RulesTable, type State, tabletop } from '@arbiter/tabletop'
 import { describe, expect, test } from 'vitest'
+import { type Direction, type Fighter, type RulesTable, type State, tabletop } from './index.ts'
 import { planMove, reachOf } from './movePlan.ts'
 
 /** Somebody alone on an open field; another one far away. */
@@ -69,5 +69,15 @@ describe('the plan of a move', () => {
     expect(reachOf(at, walker, 1).moves[to(9, 5)]).toBe(-1)
     expect(reachOf(at, walker, 2).moves[to(9, 5)]).toBe(2)
     expect(planMove(at, walker, { goal: to(7, 9), via: [], end: 'keep' })).toBeUndefined()
+  })
+
+  test('TT-137 TT-186 a move ends only where one may stop: short of the cell of somebody who lies there', () => {
+    const { at, walker, to } = field('square', [0, 0], 'E', ['..........', '##########', ...EMPTY.slice(2)])
+    Object.assign(at.state.fighters.find(({ uid }) => uid === 'other')!, { cell: to(5, 0), posture: 'prone' })
+    const { legs } = planMove(at, walker, { goal: to(6, 0), via: [], end: 'keep' })!
+    expect(legs.map(({ units, ends }) => [units, ends])).toEqual([
+      [48, to(4, 0)],
+      [24, to(6, 0)],
+    ])
   })
 })

@@ -1,14 +1,10 @@
 import { type PathPlan, planPaths, stepPrice, turnPrice } from '@arbiter/board'
-import {
-  type Direction,
-  directionNames,
-  type Fighter,
-  groundFor,
-  isDiagonal,
-  type PathItem,
-  type RulesTable,
-  unitsPerMove,
-} from '@arbiter/tabletop'
+import type { PathItem } from './action.ts'
+import type { Direction } from './content/words.ts'
+import type { Table } from './rules/context.ts'
+import { groundFor } from './rules/ground.ts'
+import { directionNames, isDiagonal, unitsPerMove } from './rules/movement.ts'
+import type { Fighter } from './state.ts'
 
 /** One `move` of a plan. */
 export interface Leg {
@@ -32,7 +28,7 @@ export interface MoveWish {
 }
 
 /** TT-138, TT-186: every cell that so many moves reach. */
-export function reachOf(at: RulesTable, fighter: Fighter, moves: number): PathPlan {
+export function reachOf(at: Table, fighter: Fighter, moves: number): PathPlan {
   return planPaths(at.plan.map!.grid, groundFor(at, fighter), fighter.cell, {
     perMove: unitsPerMove(at, fighter),
     maxMoves: moves,
@@ -41,7 +37,7 @@ export function reachOf(at: RulesTable, fighter: Fighter, moves: number): PathPl
 }
 
 /** The way through all way points to the goal, the turn at its end, and how it falls into moves; `undefined`: there is none. */
-export function planMove(at: RulesTable, fighter: Fighter, wish: MoveWish): MovePlan | undefined {
+export function planMove(at: Table, fighter: Fighter, wish: MoveWish): MovePlan | undefined {
   const { grid } = at.plan.map!
   const ground = groundFor(at, fighter)
   const options = { perMove: unitsPerMove(at, fighter), diagonal: at.plan.rules.mapDiagonal }
@@ -57,7 +53,7 @@ export function planMove(at: RulesTable, fighter: Fighter, wish: MoveWish): Move
   return intoMoves(at, fighter, steps, facingAfter(at, fighter, steps, wish.end), ground.stoppable)
 }
 
-function facingAfter(at: RulesTable, { facing }: Fighter, steps: readonly number[], end: MoveWish['end']): number {
+function facingAfter(at: Table, { facing }: Fighter, steps: readonly number[], end: MoveWish['end']): number {
   if (end === 'keep') return facing
   return end === 'along' ? (steps.at(-1) ?? facing) : directionNames(at).indexOf(end)
 }
@@ -70,7 +66,7 @@ interface Item {
 
 /** Fills move after move; a move ends only where one may stop. */
 function intoMoves(
-  at: RulesTable,
+  at: Table,
   fighter: Fighter,
   steps: readonly number[],
   facing: number,
