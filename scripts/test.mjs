@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, runModern } from './bootstrap.mjs'
-import { findChromium, findPostgres, findRedis } from './parts.mjs'
+import { findChromium, findPostgres, findRedis } from './services.mjs'
 import { buildWeb } from './web.mjs'
 
 const only = process.argv.slice(2)
