@@ -9,6 +9,7 @@ const unit = [
   'apps/*/src/**/*.test.tsx',
   'scripts/**/*.test.ts',
   'docs/**/*.test.ts',
+  'corpus/**/*.test.ts',
 ]
 
 export default defineConfig({

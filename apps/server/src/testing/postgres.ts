@@ -7,6 +7,8 @@ export interface TemporaryDatabase {
   readonly url: string
   /** Ends all connections to it, as an operator who restarts the server does; returns how many there were. */
   disconnectAll(): Promise<number>
+  /** Runs SQL in it, such as a dump. */
+  run(sql: string): Promise<void>
   drop(): Promise<void>
 }
 
@@ -30,14 +32,19 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
   return {
     url: url.href,
     disconnectAll: () => asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    async run(sql) {
+      await onServer(url.href, sql)
+    },
     async drop() {
       await asAdmin(`drop database if exists ${name} with (force)`)
     },
   }
 }
 
-async function asAdmin(statement: string): Promise<number> {
-  const client = new pg.Client({ connectionString: ADMIN_URL, connectionTimeoutMillis: 2_000 })
+const asAdmin = (statement: string): Promise<number> => onServer(ADMIN_URL, statement)
+
+async function onServer(url: string, statement: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   await client.connect()
   try {
     return (await client.query(statement)).rowCount ?? 0

@@ -1,0 +1,2 @@
+/** Games whose rules or content are no longer those of 0.1.0, each with the reason. Their matches are shown from their recorded events. */
+export const RULES_CHANGED_SINCE_0_1_0: Readonly<Record<string, string>> = {}
