@@ -1,5 +1,6 @@
+import { knownFields } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { expectedPhrase, isUnknownField, knownFields } from './expected.ts'
+import { expectedPhrase, isUnknownField } from './expected.ts'
 
 describe('what a fault expected', () => {
   test.each([

@@ -21,6 +21,11 @@ const TERMS: Readonly<Record<string, string>> = {
   'event lines': 'event_lines',
   'the id of a game': 'game_id',
   'a list of actions': 'actions',
+  'a list of texts': 'texts',
+  'a list of JSON pointers': 'pointers',
+  'object or list': 'object_or_list',
+  'no action': 'no_action',
+  'no pack.json': 'no_manifest',
   'a whole number': 'whole',
   'a whole number from 0': 'counter',
   'two whole numbers': 'two_wholes',
@@ -181,9 +186,6 @@ export function expectedPhrase(text: string): PhraseValue {
   }
   return text
 }
-
-/** What a fault about a field that nobody knows expects. */
-export const knownFields = (known: readonly string[]): string => `one of the fields ${known.join(' | ')}`
 
 export const isUnknownField = (expected: string | undefined): boolean =>
   expected === 'no further field' || (expected?.startsWith('one of the fields ') ?? false)

@@ -1,6 +1,4 @@
-import type { Fault } from '@arbiter/kernel'
-import { knownFields } from './expected.ts'
-import { nearest } from './nearest.ts'
+import { type Fault, knownFields, nearest } from '@arbiter/kernel'
 import { isPlainObject } from './node.ts'
 import { pointerTo, type Step } from './pointer.ts'
 

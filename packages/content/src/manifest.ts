@@ -1,6 +1,5 @@
-import { LANGUAGES, type Localised } from '@arbiter/kernel'
+import { LANGUAGES, type Localised, nearest } from '@arbiter/kernel'
 import Type from 'typebox'
-import { nearest } from './nearest.ts'
 import { localised } from './schemas.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest } from '@arbiter/kernel'
 import type { Step } from './pointer.ts'
 import type { ShapeFault } from './shape.ts'
 

@@ -1,6 +1,13 @@
-import { canonicalJson, hashText, type PackFault, type PackFiles, type PackRef, type Section } from '@arbiter/kernel'
+import {
+  canonicalJson,
+  hashText,
+  nearest,
+  type PackFault,
+  type PackFiles,
+  type PackRef,
+  type Section,
+} from '@arbiter/kernel'
 import type { Manifest } from './manifest.ts'
-import { nearest } from './nearest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
 import { isEntryList, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'

@@ -1,7 +1,6 @@
-import type { PackFiles } from '@arbiter/kernel'
+import { nearest, type PackFiles } from '@arbiter/kernel'
 import { parseJson } from './json.ts'
 import { checkManifest, type Manifest } from './manifest.ts'
-import { nearest } from './nearest.ts'
 import type { Origin } from './origin.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 

@@ -1,7 +1,6 @@
-import { canonicalJson } from '@arbiter/kernel'
+import { canonicalJson, nearest } from '@arbiter/kernel'
 import { isOnStep } from './decimal.ts'
 import type { PackCode } from './fault.ts'
-import { nearest } from './nearest.ts'
 import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
 import type { Step } from './pointer.ts'
 import { reportUnion } from './union.ts'

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest } from '@arbiter/kernel'
 import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
 import type { Step } from './pointer.ts'
 import { fault, hasType, type ShapeFault, type ShapeReporter, same } from './shape.ts'

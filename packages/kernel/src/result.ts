@@ -11,6 +11,9 @@ export interface Fault {
   nearest?: string
 }
 
+/** What a fault about a field that nobody knows expects. */
+export const knownFields = (known: readonly string[]): string => `one of the fields ${known.join(' | ')}`
+
 export const good = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 export const bad = <Faults>(faults: Faults): { ok: false; faults: Faults } => ({ ok: false, faults })
 

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Game, parseScenario, runScenario } from '@arbiter/kernel'
+import { playScenario } from '@arbiter/kernel/testing'
 import { expect, test } from 'vitest'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
-import { game } from './testing.ts'
+import { kit } from './testing.ts'
 
 function chase(grid: string): Statistics {
   const file = new URL(`../scenarios/port-chase-${grid}.json`, import.meta.url)
-  const scenario = parseScenario(JSON.parse(readFileSync(file, 'utf8')))
-  if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults))
-  const run = runScenario(game as unknown as Game, scenario.value)
-  if (!run.ok) throw new Error(JSON.stringify(run.faults))
-  const { state, events } = run.value.match
+  const { state, events } = playScenario(kit, JSON.parse(readFileSync(file, 'utf8'))).match
   return statisticsOf(state as State, events as unknown as Event[])
 }
 

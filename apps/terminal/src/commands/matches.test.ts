@@ -290,12 +290,12 @@ describe('scenario', () => {
     write(cwd, 'a.json', { ...good, expect: { view: { heap: 5 } } })
     const told = await heap(['scenario', 'a.json'], { cwd })
     expect(told.exit).toBe(1)
-    expect(told.stdout).toBe('✗ a.json · three of seven\n    /view/heap\n      expected 5\n      found    4\n')
+    expect(told.stdout).toBe('✗ a.json · three of seven\n    /expect/view/heap\n      expected 5\n      found    4\n')
     expect(told.stderr).toBe('arbiter: scenario_failed: 1 of 1 scenario failed\n')
     const json = await heap(['scenario', 'a.json', '--json'], { cwd })
     expect(json.exit).toBe(1)
     expect(json.json()).toMatchObject([
-      { file: 'a.json', passed: false, mismatches: [{ path: '/view/heap', expected: 5, found: 4 }] },
+      { file: 'a.json', passed: false, mismatches: [{ path: '/expect/view/heap', expected: 5, found: 4 }] },
     ])
   })
   test('draws that do not fit are a finding, a file that is no scenario is bad use', async () => {

@@ -138,6 +138,13 @@ describe('scripted draws', () => {
     expect(draws.unused()).toEqual({})
   })
 
+  test('a chance may be the number behind it: true below its part', () => {
+    const draws = new ScriptedDraws({ 'test/a': [0, 2999, 3000, 9999] })
+    expect(Array.from({ length: 4 }, () => draws.chance(A, 3000, 10_000))).toEqual([true, true, false, false])
+    for (const wrong of [-1, 10_000, 0.5, 'true', null])
+      expect(() => new ScriptedDraws({ 'test/a': [wrong] }).chance(A, 3000, 10_000)).toThrow('draw_mismatch')
+  })
+
   test('refuse a value that cannot come', () => {
     expect(() => new ScriptedDraws({ 'test/a': [7] }).die(A, 6)).toThrow('draw_mismatch')
     expect(() => new ScriptedDraws({ 'test/a': [2] }).weighted(A, [1, 2], [3, 0])).toThrow('draw_mismatch')

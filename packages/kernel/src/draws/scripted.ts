@@ -2,7 +2,10 @@ import { CodedError } from '../result.ts'
 import type { Drawable, DrawCursors, Draws } from './draws.ts'
 import type { Label } from './label.ts'
 
-/** Per label, the values that the rule's own call returns: a die shows 1 … n, a chance is true or false, a shuffle is the order. */
+/**
+ * Per label, the values that the rule's own call returns: a die shows 1 … n, a chance is true or false, a shuffle is the
+ * order. A chance may also be the number behind it: 0 … `of` − 1, true below `part`.
+ */
 export type DrawScript = Readonly<Record<string, readonly unknown[]>>
 
 /** Draws of scenario files and tests. What the script does not name comes from `rest`, or fails if there is none. */
@@ -29,12 +32,14 @@ export class ScriptedDraws implements Draws {
   chance(label: Label, part: number, of: number): boolean {
     if (part <= 0) return false
     if (part >= of) return true
-    return this.#take(
+    const isNumber = isWhole(0, of - 1)
+    const value = this.#take<boolean | number>(
       label,
-      (value) => typeof value === 'boolean',
-      'true | false',
+      (drawn) => typeof drawn === 'boolean' || isNumber(drawn),
+      `true | false | 0..${of - 1}`,
       (rest) => rest.chance(label, part, of),
     )
+    return typeof value === 'number' ? value < part : value
   }
 
   pick<Item extends Drawable>(label: Label, items: readonly Item[]): Item {

@@ -1,4 +1,5 @@
 export { conformance } from './conformance.ts'
 export { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
 export type { ConformanceOptions } from './laws.ts'
+export { playScenario } from './scenarios.ts'
 export { toyKit } from './toy.ts'

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { run } from '../testing/io.ts'
+
+const fair = { dice: Array.from({ length: 6 }, () => 'fair') }
+const throwOf = (...faces: number[]) => Object.fromEntries(faces.map((face, i) => [`throw/1/${i + 1}`, [face]]))
+
+/** One die with a one on it is saved: 100 points in core. */
+const oneSaved = (points: number, more: object = {}) => ({
+  game: 'dice',
+  setup: { seats: [fair, fair] },
+  draws: throwOf(1, 2, 2, 3, 3, 4),
+  actions: [{ type: 'roll' }, { type: 'save', dice: [1], then: 'pass' }],
+  expect: { view: { totals: [points, 0] } },
+  ...more,
+})
+
+const manifest = { id: 'house', game: 'dice', version: '1.0.0', name: { en: 'House', ru: 'Дом' }, extends: 'core' }
+
+function write(
+  scenario: unknown,
+  pack: Record<string, unknown> = { 'tuning.json': { 'score.single.1': 150 } },
+): string {
+  const cwd = folder()
+  mkdirSync(join(cwd, 'examples'))
+  mkdirSync(join(cwd, 'house'))
+  writeFileSync(join(cwd, 'examples', 'one.json'), JSON.stringify(scenario))
+  for (const [file, document] of Object.entries({ 'pack.json': manifest, ...pack }))
+    writeFileSync(join(cwd, 'house', file), JSON.stringify(document))
+  return cwd
+}
+
+const play = (cwd: string, ...options: string[]) => run(['scenario', 'examples/one.json', ...options], { cwd })
+
+describe('content of a scenario', () => {
+  test('--pack lays packs under every scenario', async () => {
+    expect((await play(write(oneSaved(100)))).exit).toBe(0)
+    expect((await play(write(oneSaved(150)), '--pack', 'house')).exit).toBe(0)
+    expect((await play(write(oneSaved(100)), '--pack', 'house')).stdout).toContain('/expect/view/totals/0')
+  })
+
+  test('a scenario names its packs, by id or by a folder beside it', async () => {
+    expect((await play(write(oneSaved(150, { packs: ['../house'] })))).exit).toBe(0)
+    expect((await play(write(oneSaved(100, { packs: ['core'] })))).exit).toBe(0)
+  })
+
+  test('its own overlay lies upon all of them', async () => {
+    const overlay = { 'tuning.json': { 'score.single.1': 200 } }
+    expect((await play(write(oneSaved(200, { overlay })))).exit).toBe(0)
+    expect((await play(write(oneSaved(200, { overlay, packs: ['../house'] })), '--pack', 'house')).exit).toBe(0)
+  })
+
+  test('what is wrong with it is told with its place and the nearest name', async () => {
+    const told = async (scenario: object, language = 'en') =>
+      (await play(write(oneSaved(100, scenario)), '--lang', language)).stdout.replace(/\s+/g, ' ')
+    expect(await told({ packs: ['cor'] })).toContain(
+      'scenario_pack at /packs/0: expected core, found "cor"; nearest "core"',
+    )
+    const tuning = { 'score.single.one': 1 }
+    expect(await told({ overlay: { 'tuning.json': tuning } })).toContain('E_UNKNOWN_FIELD at')
+    expect(await told({ overlay: { 'tunning.json': {} } })).toContain('nearest "tuning.json"')
+    expect(await told({ overlay: { 'tuning.json': { 'score.single.1': 'many' } } }, 'ru')).toContain(
+      'E_TYPE в /overlay/tuning.json/score.single.1: ожидалось: целое число',
+    )
+    expect(await told({ expect: { veiw: {} } })).toContain('; nearest "view"')
+    expect(await told({ actions: [{ seat: 3, action: { type: 'roll' } }] })).toContain(
+      'scenario_seat at /actions/0/seat: expected 1 | 2, found 3',
+    )
+    expect(await told({ actions: [{ type: 'rol' }] })).toMatch(/at \/actions\/0\/type: .*roll/)
+  })
+
+  test('a bad pack of --pack is told as everywhere', async () => {
+    const cwd = write(oneSaved(100), { 'tuning.json': { 'score.single.1': 'x' } })
+    const { exit, stdout } = await play(cwd, '--pack', 'house')
+    expect({ exit, stdout: stdout.includes('bad_pack') }).toEqual({ exit: 2, stdout: true })
+  })
+})

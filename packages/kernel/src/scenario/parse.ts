@@ -1,0 +1,122 @@
+import { nearest } from '../nearest.ts'
+import { bad, type Fault, good, knownFields, type Result } from '../result.ts'
+import { isObject, isStep, type Scenario } from '../scenario.ts'
+
+const FIELDS = [
+  'name',
+  'game',
+  'setup',
+  'seed',
+  'packs',
+  'overlay',
+  'draws',
+  'actions',
+  'expect',
+  'strict',
+  '$schema',
+  'comment',
+]
+const STEP_FIELDS = ['seat', 'action', 'undo', 'refused', 'expect', 'comment']
+const SIGHT_FIELDS = ['view', 'hidden', 'events', 'noEvents']
+const EXPECT_FIELDS = [...SIGHT_FIELDS, 'seen', 'outcome', 'refused', 'hash']
+
+/** The shape of a scenario file; set-up, packs, actions and seats are checked when it is run. */
+export function parseScenario(raw: unknown): Result<Scenario> {
+  if (!isObject(raw)) return bad([{ code: 'scenario_shape', path: '', expected: 'an object', found: raw }])
+  const check = new ShapeCheck()
+  check.fields('', raw, FIELDS)
+  check.want('/game', typeof raw.game === 'string', 'the id of a game', raw.game)
+  check.want('/setup', isObject(raw.setup), 'a set-up', raw.setup)
+  check.optional('/name', raw.name, isText, 'text')
+  check.optional('/seed', raw.seed, isText, 'text')
+  check.optional('/strict', raw.strict, (value) => typeof value === 'boolean', 'true | false')
+  check.optional('/packs', raw.packs, isTexts, 'a list of texts')
+  check.overlay(raw.overlay)
+  check.draws(raw.draws)
+  check.optional('/actions', raw.actions, Array.isArray, 'a list of actions')
+  if (Array.isArray(raw.actions)) for (const [i, entry] of raw.actions.entries()) check.step(`/actions/${i}`, entry)
+  check.expectation('/expect', raw.expect)
+  return check.faults.length > 0 ? bad(check.faults) : good(raw as unknown as Scenario)
+}
+
+class ShapeCheck {
+  readonly faults: Fault[] = []
+
+  want(path: string, fits: boolean, expected: string, found: unknown): void {
+    if (!fits) this.faults.push({ code: 'scenario_field', path, expected, found })
+  }
+
+  optional(path: string, value: unknown, fits: (value: unknown) => boolean, expected: string): void {
+    this.want(path, value === undefined || fits(value), expected, value)
+  }
+
+  fields(path: string, value: Record<string, unknown>, known: readonly string[]): void {
+    for (const key of Object.keys(value)) {
+      if (known.includes(key)) continue
+      const meant = nearest(key, known)
+      this.faults.push({
+        code: 'scenario_field',
+        path: `${path}/${escaped(key)}`,
+        expected: knownFields(known),
+        found: key,
+        ...(meant !== undefined && { nearest: meant }),
+      })
+    }
+  }
+
+  overlay(raw: unknown): void {
+    this.optional('/overlay', raw, isObject, 'an object')
+    if (!isObject(raw)) return
+    for (const [file, document] of Object.entries(raw)) {
+      const path = `/overlay/${escaped(file)}`
+      if (file === 'pack.json') this.want(path, false, 'no pack.json', document)
+      else this.want(path, typeof document === 'object' && document !== null, 'object or list', document)
+    }
+  }
+
+  draws(raw: unknown): void {
+    this.optional('/draws', raw, isObject, 'an object')
+    if (!isObject(raw)) return
+    for (const [label, values] of Object.entries(raw))
+      this.want(`/draws/${escaped(label)}`, Array.isArray(values), 'a list', values)
+  }
+
+  step(path: string, entry: unknown): void {
+    this.want(path, isObject(entry), 'an object', entry)
+    if (!isStep(entry)) return
+    this.fields(path, entry, STEP_FIELDS)
+    this.optional(`${path}/seat`, entry.seat, (seat) => isText(seat) || typeof seat === 'number', 'a seat')
+    this.optional(`${path}/undo`, entry.undo, (n) => Number.isInteger(n) && Number(n) > 0, 'at least 1')
+    this.optional(`${path}/refused`, entry.refused, isText, 'text')
+    if (entry.undo !== undefined) this.want(`${path}/action`, entry.action === undefined, 'no action', entry.action)
+    this.expectation(`${path}/expect`, entry.expect)
+  }
+
+  expectation(path: string, raw: unknown): void {
+    this.optional(path, raw, isObject, 'an object')
+    if (!isObject(raw)) return
+    this.fields(path, raw, EXPECT_FIELDS)
+    this.#sight(path, raw)
+    this.optional(`${path}/refused`, raw.refused, isTexts, 'a list of texts')
+    this.optional(`${path}/seen`, raw.seen, isObject, 'an object')
+    if (!isObject(raw.seen)) return
+    for (const [audience, sight] of Object.entries(raw.seen)) {
+      const here = `${path}/seen/${escaped(audience)}`
+      this.want(here, isObject(sight), 'an object', sight)
+      if (!isObject(sight)) continue
+      this.fields(here, sight, SIGHT_FIELDS)
+      this.#sight(here, sight)
+    }
+  }
+
+  #sight(path: string, { hidden, events, noEvents }: Record<string, unknown>): void {
+    const isPointers = (value: unknown) => isTexts(value) && value.every((each) => each.startsWith('/'))
+    this.optional(`${path}/hidden`, hidden, isPointers, 'a list of JSON pointers')
+    this.optional(`${path}/events`, events, Array.isArray, 'a list')
+    this.optional(`${path}/noEvents`, noEvents, Array.isArray, 'a list')
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
