@@ -24,14 +24,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Test code may also use these. */
 const TESTS_MAY = ['vitest', 'fast-check', 'node', 'wording', 'bots', 'typebox', ...GAME_NEEDS]
 
-export interface Trespass {
+export interface ImportViolation {
   readonly file: string
   readonly imports: string
 }
 
-/** Every import that goes against the direction. `files` maps a path such as `packages/dice/src/game.ts` to its text. */
-export function trespasses(files: ReadonlyMap<string, string>): Trespass[] {
-  const found: Trespass[] = []
+/** Every import that goes against the allowed direction. `files` maps a path such as `packages/dice/src/game.ts` to its text. */
+export function findViolations(files: ReadonlyMap<string, string>): ImportViolation[] {
+  const found: ImportViolation[] = []
   for (const [file, text] of files) {
     const [kind, name] = file.split('/')
     const isTest = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
@@ -78,7 +78,7 @@ export function readSources(root: string): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const found = trespasses(readSources(dirname(dirname(fileURLToPath(import.meta.url)))))
+  const found = findViolations(readSources(dirname(dirname(fileURLToPath(import.meta.url)))))
   for (const { file, imports } of found) console.error(`${file} must not import ${imports}`)
   process.exitCode = found.length === 0 ? 0 : 1
 }

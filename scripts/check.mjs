@@ -1,26 +1,25 @@
-// npm run check: types, lint, format, dependency directions, rules and tests by id, unused code.
-import { spawnSync } from 'node:child_process'
+// npm run check: types, lint, format, dependency directions, rules and tests by id, unused code, all at the same time.
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { bootstrap, root } from './bootstrap.mjs'
+import { runSideBySide } from './sideBySide.mjs'
 
-const node = bootstrap()
 const tool = (path) => join(root, 'node_modules', path)
-const CHECKS = [
-  ['types: pure packages', [tool('typescript/bin/tsc'), '-p', 'tsconfig.pure.json']],
-  ['types: node', [tool('typescript/bin/tsc'), '-p', 'tsconfig.node.json']],
-  ['types: web', [tool('typescript/bin/tsc'), '-p', 'tsconfig.web.json']],
-  ['lint and format', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
-  ['dependency directions', ['scripts/boundaries.ts']],
-  ['rules and tests', ['scripts/rules.ts']],
-  ['unused files, exports, dependencies', [tool('knip/bin/knip.js'), '--no-progress']],
+
+/** The pure packages are checked once, without Node or DOM; everything else then reads their declarations from .cache/types. */
+export const TYPES = ['types', [tool('typescript/bin/tsc'), '-b', 'tsconfig.node.json', 'tsconfig.web.json']]
+export const DIRECTIONS = ['dependency directions', ['scripts/boundaries.ts']]
+export const RULES = ['rules and tests', ['scripts/rules.ts']]
+const KNIP_CACHE = ['--cache', '--cache-location', join(root, '.cache/knip')]
+const UNUSED = ['unused files, exports, dependencies', [tool('knip/bin/knip.js'), '--no-progress', ...KNIP_CACHE]]
+
+/** Lints and checks the format of these files and folders. */
+export const lint = (paths) => [
+  'lint and format',
+  [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths],
 ]
 
-let failed = 0
-for (const [name, args] of CHECKS) {
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`)
-  if (status === 0) continue
-  failed++
-  process.stdout.write(`${stdout}${stderr}\n`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const failed = await runSideBySide(bootstrap(), [TYPES, lint(['.']), UNUSED, DIRECTIONS, RULES])
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
-process.exitCode = failed === 0 ? 0 : 1

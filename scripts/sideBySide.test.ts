@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runSideBySide } from './sideBySide.mjs'
+
+const script = (code: string) => ['-e', code]
+afterEach(() => vi.restoreAllMocks())
+
+test('the steps run at the same time, each ends with its seconds, and a failed one shows what it said', async () => {
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  // The first can only end once the second has begun: it waits for a file that the second writes.
+  const meeting = join(tmpdir(), `arbiter-side-by-side-${process.pid}`)
+  const waits = `const fs = require('fs'); const t = setInterval(() => { if (fs.existsSync('${meeting}')) { fs.rmSync('${meeting}'); clearInterval(t) } }, 10)`
+  const failed = await runSideBySide(process.execPath, [
+    ['first', script(waits)],
+    ['second', script(`require('fs').writeFileSync('${meeting}', '')`)],
+    ['third', script(`console.log('seen'); console.error('why'); process.exit(3)`)],
+  ])
+  expect(failed).toEqual(['third'])
+  const said = lines.join('')
+  expect(said).toMatch(/^ok {3}first \(\d+\.\d s\)$/m)
+  expect(said).toMatch(/^ok {3}second \(\d+\.\d s\)$/m)
+  expect(said).toMatch(/^FAIL third \(\d+\.\d s\)\nseen\nwhy\n/m)
+})
+
+test('a signal stops what was started', async () => {
+  const program = `
+    import { runSideBySide } from ${JSON.stringify(join(import.meta.dirname, 'sideBySide.mjs'))}
+    const step = ['-e', "console.error(process.pid); setInterval(() => {}, 1000)"]
+    const ended = runSideBySide(process.execPath, [['endless', step]])
+    setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500)
+    console.log(JSON.stringify(await ended))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  await once(child, 'close')
+  expect(said).toMatch(/^FAIL endless/)
+  expect(said).toContain('["endless"]')
+})
