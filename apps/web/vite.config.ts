@@ -17,6 +17,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), icons({ compiler: { compiler: iconComponent, extension: 'js' } })],
   worker: { format: 'es' },
+  // `npm run dev`: pages come from here, everything under /api from the server that it has started.
+  server: { proxy: { '/api': { target: process.env.ARBITER_API ?? 'http://127.0.0.1:8080' } } },
   build: {
     target: 'es2024',
     outDir: 'dist',

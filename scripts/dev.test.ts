@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { freePort } from './services.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+test('npm run dev: pages with hot reload and the API behind one address; both end with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arbiter-dev-'))
+  const port = await freePort()
+  const dev = spawn(process.execPath, [join(root, 'scripts/dev.mjs')], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: `${port}`, ARBITER_DATA_FOLDER: folder, NODE_ENV: 'development' },
+  })
+  const ended = once(dev, 'exit')
+  try {
+    expect(await answer(`http://127.0.0.1:${port}/`)).toContain('/@vite/client')
+    expect(JSON.parse(await answer(`http://127.0.0.1:${port}/api/health`))).toMatchObject({ status: 'ok' })
+  } finally {
+    dev.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  expect(await isOpen(port)).toBe(false)
+})
+
+/** The first good answer; both servers need a moment. */
+async function answer(url: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return response.text()
+    await sleep(200)
+  }
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
