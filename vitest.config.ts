@@ -10,6 +10,7 @@ const unit = [
   'scripts/**/*.test.ts',
   'docs/**/*.test.ts',
   'corpus/**/*.test.ts',
+  'examples/**/*.test.ts',
 ]
 
 export default defineConfig({
