@@ -7,10 +7,9 @@ import {
   type PackRef,
   type Section,
 } from '@arbiter/kernel'
-import { withCurrentKeys } from './formerKeys.ts'
 import type { Manifest } from './manifest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
-import { isEntry, Overlay } from './overlay.ts'
+import { isEntryList, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'
 import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
@@ -48,17 +47,11 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const readings = readAll(layout, packs)
   const stack = new Overlay()
   const root: Record<string, unknown> = {}
-  const renamed: Placed[] = []
   const stages = readings.map((reading, i) => {
-    for (const { section, value: written, origin } of reading.layers) {
-      const { schema, formerKeys } = layout.sections[section]!
-      const { value, keys } = withCurrentKeys(written, formerKeys)
-      stack.lay(root, section, value, origin, schema)
-      for (const { former, current } of keys) {
-        const steps = [...origin.steps, former]
-        stack.origins.set(root[section] as object, current, { file: origin.file, steps })
-        renamed.push({ code: 'W_RENAMED', file: origin.file, steps, expected: current, found: former })
-      }
+    for (const { section, value, origin } of reading.layers) {
+      const there = stack.origins.locate(root, [section])
+      root[section] = there ? stack.lay(root[section], there, value, origin, layout.sections[section]?.schema) : value
+      if (!there) stack.origins.set(root, section, origin)
     }
     if (i === 0) stack.added.clear()
     return { ...root }
@@ -66,7 +59,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const unreadable = new Set(readings.flatMap((reading) => [...reading.unreadable]))
   const faults: Placed[] = [
     ...readings.flatMap((reading) => [...reading.faults, ...repeatedIds(reading)]),
-    ...stack.faults,
+    ...unknownRemovals(stack),
     ...absentSections(layout, root, unreadable, packs.length === 0 ? undefined : readings[0]),
     ...shapeFaults(layout, root, stack),
   ]
@@ -82,15 +75,13 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     faultsIn: (steps) =>
       faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
     errors: (found) => inFileOrder([...faults, ...found.map(place)], readings).map(toPackFault),
-    warnings: (found) => inFileOrder([...renamed, ...found.map(place)], readings).map(toPackFault),
+    warnings: (found) => inFileOrder(found.map(place), readings).map(toPackFault),
     refs: () =>
       readings.flatMap(({ manifest }, i) =>
-        manifest ? refOf(manifest, hashText(contentText(complete(layout, stages[i]!)))) : [],
+        manifest ? { id: manifest.id, hash: hashText(contentText(complete(layout, stages[i]!))) } : [],
       ),
   }
 }
-
-const refOf = ({ id, replaces }: Manifest, hash: string): PackRef => ({ id, hash, ...(replaces && { replaces }) })
 
 const isIn = (steps: readonly Step[], merged: readonly Step[]): boolean =>
   steps.every((step, i) => String(merged[i]) === String(step))
@@ -158,24 +149,35 @@ function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: O
  * One reference fault says more than those.
  */
 function misspelt(list: unknown, faults: readonly ShapeFault[], stack: Overlay): ShapeFault[] {
-  if (!Array.isArray(list)) return [...faults]
-  const entries: readonly unknown[] = list
-  const reported = new Set<unknown>()
+  if (!isEntryList(list)) return [...faults]
+  const reported = new Set<number>()
   return faults.flatMap((fault): ShapeFault[] => {
     const [section, index] = fault.steps
-    const entry = typeof index === 'number' ? entries[index] : undefined
-    if (!isEntry(entry) || fault.code !== 'E_MISSING' || fault.steps.length !== 3 || !stack.added.has(entry))
-      return [fault]
-    const others = entries.filter(isEntry).filter((other) => other !== entry)
+    const entry = typeof index === 'number' ? list[index] : undefined
+    if (!entry || fault.code !== 'E_MISSING' || fault.steps.length !== 3 || !stack.added.has(entry)) return [fault]
     const near = nearest(
       entry.id,
-      others.map((other) => other.id),
+      list.filter((other) => other !== entry).map((other) => other.id),
     )
     if (near === undefined) return [fault]
-    if (reported.has(index)) return []
-    reported.add(index)
+    if (reported.has(index as number)) return []
+    reported.add(index as number)
     const expected = `an id of ${String(section)}, or a whole new entry`
     return [{ code: 'E_REF', steps: [section!, index!, 'id'], expected, found: entry.id, nearest: near }]
+  })
+}
+
+function unknownRemovals(stack: Overlay): Placed[] {
+  return stack.unknown.map(({ id, origin, known }) => {
+    const near = nearest(id, known)
+    const fault = {
+      code: 'E_REF',
+      file: origin.file,
+      steps: [...origin.steps, 'id'],
+      expected: 'a known id',
+      found: id,
+    } as const
+    return near === undefined ? fault : { ...fault, nearest: near }
   })
 }
 

@@ -31,9 +31,8 @@ export class RunService {
   }
 
   /** RN-231, RN-253. */
-  async create(tx: StorageTransaction, player: string, choice: RunChoice): Promise<RunBody> {
+  async create(tx: StorageTransaction, player: string, faction: string, leader: string): Promise<RunBody> {
     await refuseSecond(tx, player)
-    const { faction, leaderId: leader } = this.#rules.current(choice)
     this.#rules.checkChoice(faction, leader)
     const { rating } = (await tx.players.find(player))!
     const now = new Date().toISOString()
@@ -63,15 +62,15 @@ export class RunService {
   async active(player: string): Promise<RunBody> {
     const run = await this.#storage.runs.findActive(player)
     if (!run) throw new HttpError('NO_ACTIVE_RUN')
-    return this.#show(this.#rules.current(run))
+    return this.#show(run)
   }
 
   async find(player: string, id: string): Promise<RunBody> {
-    return this.#show(this.#rules.current(await own(this.#storage, player, id)))
+    return this.#show(await own(this.#storage, player, id))
   }
 
   async draft(player: string, id: string): Promise<DraftBody> {
-    const run = this.#rules.current(await own(this.#storage, player, id))
+    const run = await own(this.#storage, player, id)
     const { phase, version } = run
     if (!run.draft) throw refusal({ ok: false, code: 'wrong_phase', params: { action: 'pick', phase } })
     const course = this.#rules.resume(run)
@@ -119,7 +118,7 @@ export class RunService {
   }
 
   async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRun; course: Course }> {
-    const run = this.#rules.current(await toChange(tx, asked))
+    const run = await toChange(tx, asked)
     const course = this.#rules.resume(run)
     await this.#host(tx, run, course)
     return { run, course }
@@ -181,12 +180,6 @@ const dealing = ({ seed }: Pick<StoredRun, 'seed'>, { state: { wins, losses } }:
 interface Decided<Body> {
   readonly body: Body
   readonly stored: Promise<void>
-}
-
-/** RN-231. */
-export interface RunChoice {
-  readonly faction: string
-  readonly leaderId: string
 }
 
 /** Who wants to change which run, as they have seen it. */

@@ -80,7 +80,7 @@ describe('cleave', () => {
         ['zombie', 2, 4],
       ],
       {
-        leaders: { enemy: 'ozrakh' },
+        leaders: { enemy: 'kelthuzad' },
         content: silent,
         prepare: (unit) => {
           unit('e0').hp = 1

@@ -135,12 +135,12 @@ describe('Malachar', () => {
   })
 })
 
-describe('Sevirra', () => {
+describe('Sylvana', () => {
   test('RN-190 WE-20 58 dealt heals 5, of a basic attack', () => {
     const { of } = fight({
       player: [['ghoul', 3, 4]],
       enemy: [['crossbowman', 3, 5]],
-      leaders: { player: 'sevirra' },
+      leaders: { player: 'sylvana' },
       content: silent,
       mechanics: mvp,
       prepare: wounds({ p0: 40 }),
@@ -153,7 +153,7 @@ describe('Sevirra', () => {
     const { of } = fight({
       player: [['dark_sorcerer', 3, 3]],
       enemy: [['knight', 3, 5]],
-      leaders: { player: 'sevirra' },
+      leaders: { player: 'sylvana' },
       timings: { soul_drain: 'late', dark_pact: 'early' },
       mechanics: mvp,
       rounds: 2,
@@ -178,7 +178,7 @@ describe('Sevirra', () => {
         ['zombie', 3, 5, 3],
         ['zombie', 2, 4, 3],
       ],
-      leaders: { player: 'sevirra' },
+      leaders: { player: 'sylvana' },
       content: { ...silent, units: mixed },
       mechanics: mvp,
       prepare: wounds({ p0: 40 }),
@@ -192,12 +192,12 @@ describe('Sevirra', () => {
   })
 })
 
-describe('Ozrakh', () => {
+describe('Kel’Thuzad', () => {
   const burning = (fallen: number, lab: Partial<Lab> = {}) =>
     fight({
       player: Array.from({ length: 5 }, (_, x) => ['zombie', x, 0] as const),
       enemy: [['zombie', 7, 9]],
-      leaders: { player: 'ozrakh' },
+      leaders: { player: 'kelthuzad' },
       content: silent,
       mechanics: mvp,
       rounds: 2,
@@ -228,7 +228,7 @@ describe('Ozrakh', () => {
         ['skeleton_warrior', 3, 5],
         ['zombie', 7, 9],
       ],
-      leaders: { player: 'ozrakh', enemy: 'ozrakh' },
+      leaders: { player: 'kelthuzad', enemy: 'kelthuzad' },
       content: silent,
       mechanics: mvp,
       prepare: (unit) => {

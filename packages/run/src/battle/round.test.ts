@@ -187,7 +187,7 @@ describe('the round', () => {
         ['zombie', 3, 5],
         ['zombie', 4, 5],
       ],
-      leaders: { player: 'ozrakh' },
+      leaders: { player: 'kelthuzad' },
       timings: { corpse_explosion: 'early', frost_nova: 'late' },
       content: casting('corpse_explosion'),
       prepare: wounds({ e0: 1, e1: 30 }),

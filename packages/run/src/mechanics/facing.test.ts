@@ -23,7 +23,7 @@ describe('facing', () => {
         ['zombie', 0, 9],
         ['zombie', 7, 9],
       ],
-      leaders: { player: 'ozrakh', enemy: 'ozrakh' },
+      leaders: { player: 'kelthuzad', enemy: 'kelthuzad' },
       content: silent,
       mechanics: facing,
       rounds: 2,

@@ -168,7 +168,7 @@ describe('phalanx', () => {
         ['skeleton_warrior', 3, 9],
         ['zombie', 4, 9],
       ],
-      leaders: { enemy: 'ozrakh' },
+      leaders: { enemy: 'kelthuzad' },
       content: { ...content, leaders: content.leaders.map((leader) => ({ ...leader, spells: [] as never })) },
       mechanics: phalanx,
       rounds: 2,

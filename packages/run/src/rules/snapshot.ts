@@ -1,5 +1,4 @@
 import type { DeployedUnit } from '../battle/setup.ts'
-import { currentLeader } from '../content/formerIds.ts'
 import type { Timing } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Opponent, State } from '../state.ts'
@@ -44,7 +43,7 @@ export const guestOf = (plan: Plan, snapshot: Snapshot, name: string, ownRating:
   kind: 'player',
   name,
   faction: snapshot.faction,
-  leaderId: currentLeader(plan.content.aliases, snapshot.leaderId),
+  leaderId: snapshot.leaderId,
   rating: snapshot.rating,
   difficulty: playerDifficulty(plan.balance, ownRating, snapshot.rating),
   team: snapshot.team,
