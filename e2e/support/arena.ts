@@ -43,8 +43,8 @@ export async function pause(page: Page): Promise<void> {
   if (await isRunning(page)) await page.click(hook('play'))
 }
 
-/** Until everything that is known is worked out: the key moments stand there. */
-export const settled = (page: Page): Promise<unknown> => page.waitForSelector(hook('moments'))
+/** Until everything that can be known is worked out. */
+export const settled = (page: Page): Promise<unknown> => page.waitForSelector(`${hook('map')}[data-busy=false]`)
 
 /** The record on the table, from the autosave. */
 export const savedRecord = (page: Page): Promise<string> =>

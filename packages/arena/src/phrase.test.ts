@@ -332,7 +332,6 @@ describe('languages', () => {
     ...keyed('headline', [...END_REASONS, 'open']),
     ...keyed('column', SCORE_COLUMNS),
     ...keyed('step', DAMAGE_STEPS),
-    ...keyed('moment_kind', MOMENT_KINDS),
     ...keyed('action', ['attack', 'defend', 'move', 'search']),
     ...keyed('source', ['attack', 'defend', 'move', 'search', 'offhand_attack', 'bonus_attack', 'exhaustion']),
     ...keyed('describe', ['auto', 'plain', 'aimed', 'on_self']),

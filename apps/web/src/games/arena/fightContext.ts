@@ -36,6 +36,15 @@ export function useNames() {
   }
 }
 
+/** The tick that is shown, and of how many once the end was seen. */
+export function useTickText(): string {
+  const text = useText()
+  const { tick, length } = useFight().scene
+  return length === undefined
+    ? text('arenaTable.tick', { n: tick })
+    : text('arenaTable.tickOf', { n: tick, of: length })
+}
+
 /** How somebody stands: the signs on tokens and rows say the same. */
 export type Stance = 'standing' | 'downed' | 'fallen' | 'gone'
 

@@ -3,6 +3,7 @@ import { type GameKit, Match } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FightSession } from './fightSession.ts'
 import { takenNote, takenOf } from './taken.ts'
+import { goToNextMoment, passedMoments } from './useMoments.ts'
 
 const kit = arena as unknown as GameKit
 const AUTO = { 1: 'auto', 2: 'auto' }
@@ -55,12 +56,51 @@ test('it is told beat by beat to the end, faster at a higher speed, and stops th
 
 test('AR-298 seeking shows the state at the end of any tick', () => {
   const { session } = workedOut()
-  const { ticks } = session.scene
+  const { ticks } = session.timeline
   for (const tick of [ticks, 3, ticks - 4, 12]) {
     session.seekTick(tick)
     expect(session.scene.view).toEqual(session.timeline.atTick(tick))
     expect(session.scene.tick).toBe(tick)
   }
+})
+
+test('length and what lies ahead are known only once they were seen; going back forgets nothing', () => {
+  const { session, match } = workedOut()
+  const { ticks } = session.timeline
+  const moments = arena.simulate(setupOf('duel'), 'session').summary.moments
+  const known = () => {
+    const { lastTickSeen, length, seen } = session.scene
+    return { lastTickSeen, length, moments: passedMoments(moments, seen).length }
+  }
+  session.seekTick(0)
+  const start = session.scene.seen
+  expect(start).toBeLessThan(match.events.length / 2)
+  expect(known()).toMatchObject({ length: undefined, moments: moments.filter(({ seq }) => seq < start).length })
+  session.seek(moments[1]!.seq)
+  expect(known()).toEqual({ lastTickSeen: moments[1]!.tick, length: undefined, moments: 2 })
+  session.seekTick(0)
+  expect(known()).toEqual({ lastTickSeen: moments[1]!.tick, length: undefined, moments: 2 })
+  session.toEnd()
+  session.seekTick(0)
+  expect(known()).toEqual({ lastTickSeen: ticks, length: ticks, moments: moments.length })
+})
+
+test('from one key moment to the next, and after the last one to the end', () => {
+  const { session, match } = workedOut()
+  const moments = arena.simulate(setupOf('duel'), 'session').summary.moments
+  session.seek(moments.at(-2)!.seq)
+  goToNextMoment(session, moments)
+  expect(session.scene.told).toBe(moments.at(-1)!.seq + 1)
+  goToNextMoment(session, moments)
+  expect(session.scene.told).toBe(match.events.length)
+})
+
+test('a fight that was left half seen opens where it was left, not at its end', () => {
+  const { match } = workedOut()
+  const left = { told: 20, seen: 31 }
+  const session = new FightSession({ match, controllers: AUTO, bookmark: left })
+  const { told, seen, length, running } = session.scene
+  expect({ told, seen, length, running }).toEqual({ ...left, length: undefined, running: true })
 })
 
 test('a step forward and a step back end where they began', () => {

@@ -13,6 +13,7 @@ import type { Controllers } from '../../match/controllers.ts'
 import { Waiting } from '../../match/pace.ts'
 import { stepEnds } from '../../match/track.ts'
 import { type Beat, beatAfter, beatsOf } from './beats.ts'
+import type { Bookmark } from './bookmark.ts'
 import { lastBefore } from './lastBefore.ts'
 import { takenNote, takenOf } from './taken.ts'
 
@@ -36,6 +37,8 @@ export interface FightOptions {
   readonly ends?: readonly number[] | undefined
   /** Nobody for a record that is only looked at. */
   readonly controllers: Controllers
+  /** How far it was told when the page was left. */
+  readonly bookmark?: Bookmark | undefined
   /** Called when nobody but a person can go on. */
   readonly onSettled?: () => void
 }
@@ -46,10 +49,15 @@ export interface FightScene {
   /** Everything that is known, also what is still to be told. */
   readonly events: readonly Stamped<Event>[]
   readonly told: number
+  /** How many of them were ever shown: what lies beyond is not given away. */
+  readonly seen: number
   /** The stretch that was told last. */
   readonly from: number
   readonly tick: number
-  readonly ticks: number
+  /** The last tick that was ever shown. */
+  readonly lastTickSeen: number
+  /** How long the fight lasts; nobody knows it before they saw the end. */
+  readonly length: number | undefined
   readonly running: boolean
   readonly speed: Speed
   /** Turns are still being worked out. */
@@ -80,6 +88,7 @@ export class FightSession {
   /** How many events had happened after each decision; index 0 is the start. */
   #ends!: readonly number[]
   #told: number
+  #seen: number
   #from = 0
   #running: boolean
   #speed: Speed = 1
@@ -93,8 +102,10 @@ export class FightSession {
     this.#setup = options.match.setup as Setup
     this.#taken = takenOf(this.match, options.controllers)
     // A fight that was left or forked goes on where it stood; a new one, and a record, begin at the beginning.
-    this.#told = this.playable && this.match.steps.length > 0 ? this.#events.length : 0
-    this.#running = this.playable && this.match.outcome === undefined
+    const present = this.playable && this.match.steps.length > 0 ? this.#events.length : 0
+    this.#told = options.bookmark?.told ?? present
+    this.#seen = options.bookmark?.seen ?? present
+    this.#running = this.playable && (this.match.outcome === undefined || this.#told < this.#events.length)
     this.#learn()
     this.#tell(this.#told)
     this.#publish()
@@ -237,6 +248,7 @@ export class FightSession {
     this.stop()
     this.match.undo(back)
     this.#learn()
+    this.#seen = this.#events.length
     this.#tell(this.#events.length)
     this.#options.onSettled?.()
     this.#publish()
@@ -337,13 +349,17 @@ export class FightSession {
     const events = this.#events
     const view = this.#timeline.at(this.#told - 1)
     const atEdge = this.#told >= events.length
+    this.#seen = Math.min(Math.max(this.#seen, this.#told), events.length)
+    const lastTickSeen = events[this.#seen - 1]?.tick ?? 0
     this.#scene = {
       view,
       events,
       told: this.#told,
+      seen: this.#seen,
       from: this.#from,
       tick: view.tick,
-      ticks: this.#timeline.ticks,
+      lastTickSeen,
+      length: this.#seen === events.length && this.#over ? lastTickSeen : undefined,
       running: this.#running,
       speed: this.#speed,
       busy: this.#busy,

@@ -9,6 +9,7 @@ import { Segments } from '../../parts/segments.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import type { TableProps } from '../face.ts'
 import { BattleMap } from './battleMap.tsx'
+import { loadBookmark, storeBookmark } from './bookmark.ts'
 import { type Fight, FightContext, useFight } from './fightContext.ts'
 import { FightEnd } from './fightEnd.tsx'
 import { FighterDialog } from './fighterDialog.tsx'
@@ -115,12 +116,19 @@ function useFightSession(table: Table): FightSession {
       events: told?.story.events as readonly Stamped<Event>[] | undefined,
       ends: told?.story.ends(),
       controllers,
+      bookmark: Object.keys(controllers).length > 0 ? loadBookmark(match) : undefined,
       ...(Object.keys(controllers).length > 0 && { onSettled: () => saveTable(table) }),
     })
   }, [table])
   useEffect(() => {
+    const keepPlace = () => storeBookmark(session.match, session.scene)
     session.start()
-    return () => session.stop()
+    if (session.playable) window.addEventListener('pagehide', keepPlace)
+    return () => {
+      session.stop()
+      window.removeEventListener('pagehide', keepPlace)
+      if (session.playable) keepPlace()
+    }
   }, [session])
   return session
 }

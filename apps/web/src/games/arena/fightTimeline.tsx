@@ -11,9 +11,9 @@ import type { Seated, Table } from '../../match/table.ts'
 import { TimelineTools } from '../../match/timelineTools.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { useFight } from './fightContext.ts'
+import { useFight, useTickText } from './fightContext.ts'
 import { SPEEDS } from './fightSession.ts'
-import { momentAfter } from './useMoments.ts'
+import { goToNextMoment, passedMoments } from './useMoments.ts'
 import '../../match/timeline.css'
 import './fightTimeline.css'
 
@@ -23,12 +23,12 @@ interface FightTimelineProps {
   readonly onSitDown: (table: Seated) => void
 }
 
-/** Through the fight in time: beat by beat, tick by tick, from moment to moment. */
+/** Through the fight in time: beat by beat, tick by tick, from moment to moment. What is to come has no place on it yet. */
 export function FightTimeline({ table, moments, onSitDown }: FightTimelineProps) {
   const text = useText()
   const { session, scene } = useFight()
-  const { told, tick, ticks, running, speed, atEdge } = scene
-  const next = momentAfter(moments, told)
+  const { seen, tick, lastTickSeen, length, running, speed, atEdge } = scene
+  const tickText = useTickText()
   return (
     <section className="timeline arena-timeline" aria-label={text('timeline.title')}>
       <div className="arena-transport">
@@ -67,25 +67,25 @@ export function FightTimeline({ table, moments, onSitDown }: FightTimelineProps)
         <IconButton
           label={text('arenaTable.nextMoment')}
           icon={<IconMoment />}
-          aria-disabled={next === undefined}
-          onClick={() => next && session.seek(next.seq)}
+          aria-disabled={atEdge}
+          onClick={() => goToNextMoment(session, moments)}
           data-test="arena-next-moment"
         />
       </div>
       <div className="arena-slider">
-        <Marks moments={moments} ticks={ticks} />
+        <Marks moments={passedMoments(moments, seen)} ticks={lastTickSeen} />
         <input
           type="range"
           min={0}
-          max={ticks}
+          max={lastTickSeen}
           value={tick}
           onChange={(event) => session.seekTick(event.target.valueAsNumber)}
           aria-label={text('arenaTable.tickSlider')}
-          aria-valuetext={text('arenaTable.tick', { n: tick, of: ticks })}
+          aria-valuetext={tickText}
           data-test="arena-tick"
         />
       </div>
-      <span className="timeline-count sum">{text('arenaTable.tickCount', { n: tick, of: ticks })}</span>
+      <span className="timeline-count sum">{length === undefined ? tick : `${tick} / ${length}`}</span>
       <Segments
         label={text('timeline.speed')}
         hideLabel
@@ -107,7 +107,7 @@ export function FightTimeline({ table, moments, onSitDown }: FightTimelineProps)
   )
 }
 
-/** Where the key moments lie; the list beside the map has them as buttons. */
+/** Where the key moments lie that were passed; the list beside the map has them as buttons. */
 function Marks({ moments, ticks }: { moments: readonly Moment[]; ticks: number }) {
   return (
     <span className="arena-marks" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Moment } from '@arbiter/arena'
 import { type KeyLine, useKeyHelp } from '../../shell/keyHelp.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useFight } from './fightContext.ts'
-import { momentAfter, momentBefore } from './useMoments.ts'
+import { goToNextMoment, momentBefore } from './useMoments.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
 export const VIEWS = ['fight', 'story', 'log', 'scores'] as const
@@ -54,7 +54,7 @@ export function useFightKeys(moments: readonly Moment[], setView: (view: ViewNam
     BracketLeft: slower,
     BracketRight: faster,
     M: previous,
-    m: () => jump(momentAfter(moments, scene.told)),
+    m: () => goToNextMoment(session, moments),
     t: () => actor >= 0 && (scene.taken.has(actor) ? giveBack(actor) : takeOver(actor)),
     a: () => scene.asked !== undefined && session.act({ type: 'auto' }),
     ...Object.fromEntries(VIEWS.map((view, at) => [String(at + 1), () => setView(view)])),

@@ -2,8 +2,9 @@ import type { EventOf, EventType, Moment } from '@arbiter/arena'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { ActionPanel } from './actionPanel.tsx'
-import { useFight, useNames } from './fightContext.ts'
+import { useFight, useNames, useTickText } from './fightContext.ts'
 import { lastBefore } from './lastBefore.ts'
+import { passedMoments } from './useMoments.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { WhyAi } from './whyAi.tsx'
 import './nowPanel.css'
@@ -16,7 +17,8 @@ export function NowPanel({ moments, end }: { moments: readonly Moment[]; end: Re
   const text = useText()
   const wording = useWording()
   const { kit, scene, session } = useFight()
-  const { events, told } = scene
+  const { events, told, seen } = scene
+  const passed = passedMoments(moments, seen)
   const lines = events.slice(lastBefore(events, told, OPENINGS), told)
   const over = scene.atEdge && scene.view.result !== null
   const list = useRef<HTMLOListElement>(null)
@@ -46,11 +48,11 @@ export function NowPanel({ moments, end }: { moments: readonly Moment[]; end: Re
           ))}
         </ol>
       </section>
-      {moments.length > 0 && (
+      {passed.length > 0 && (
         <section className="now-part" aria-label={text('arenaTable.moments')}>
           <h3>{text('arenaTable.moments')}</h3>
           <ol className="now-moments" data-test="arena-moments">
-            {moments.map((moment) => (
+            {passed.map((moment) => (
               <li key={`${moment.seq}${moment.kind}`}>
                 <button
                   type="button"
@@ -60,9 +62,7 @@ export function NowPanel({ moments, end }: { moments: readonly Moment[]; end: Re
                   data-test={`arena-moment-${moment.seq}`}
                 >
                   <span className="sum">{moment.tick}</span>
-                  <span>
-                    {moment.seq < told ? wording.say(moment.phrase) : text(`arena.moment_kind.${moment.kind}`)}
-                  </span>
+                  <span>{wording.say(moment.phrase)}</span>
                 </button>
               </li>
             ))}
@@ -79,11 +79,12 @@ function TurnHead() {
   const names = useNames()
   const { scene, takeOver, giveBack } = useFight()
   const { actor } = useSpotlight()
+  const tickText = useTickText()
   const taken = scene.taken.has(actor)
   return (
     <header className="now-head">
       <p className="now-tick">
-        {text('arenaTable.tick', { n: scene.tick, of: scene.ticks })}
+        {tickText}
         {scene.view.attritionBp > 0 && (
           <span className="now-attrition">{text('arenaTable.attrition', { n: scene.view.attritionBp / 100 })}</span>
         )}
