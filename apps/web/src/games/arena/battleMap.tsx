@@ -1,6 +1,7 @@
 import type { FighterView } from '@arbiter/arena'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../language/language.tsx'
+import { useNarrow } from '../../shell/narrow.ts'
 import { BarLegend } from './bars.tsx'
 import { effectsOf } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
@@ -9,9 +10,10 @@ import { Token, type TokenSize } from './token.tsx'
 import { useSpotlight } from './useSpotlight.ts'
 import './battleMap.css'
 
-/** So many tokens fit into a wide zone and into one of three side by side: of full size, and of half of it. */
+/** So many tokens fit into a wide zone and into one of three side by side, there also on a phone: of full size, and of half of it. */
 const WIDE = { full: 10, half: 24 }
 const NARROW = { full: 6, half: 12 }
+const NARROW_ON_PHONE = { full: 4, half: 12 }
 
 /** The zones with everybody in them. Zones that touch are neighbours. */
 export function BattleMap() {
@@ -23,18 +25,20 @@ export function BattleMap() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stretch of the stream never changes
   const effects = useMemo(() => effectsOf(events.slice(from, told)), [from, told])
   const spotlight = useSpotlight()
+  const narrow = useNarrow() ? NARROW_ON_PHONE : NARROW
   return (
     <section
       className="map"
       aria-label={text('arenaTable.map')}
       data-test="arena-map"
       data-told={told}
+      data-busy={scene.busy}
       data-tick={tick}
     >
       {rows.map((row) => (
         <div key={row.join()} className="map-row">
           {row.map((zone) => (
-            <Zone key={zone} zone={zone} room={row.length === 1 ? WIDE : NARROW}>
+            <Zone key={zone} zone={zone} room={row.length === 1 ? WIDE : narrow}>
               {(fighter, size) => (
                 <Token
                   key={fighter.cid}
