@@ -12,7 +12,8 @@ import { FateStage } from './fateStage.tsx'
 import { type FateDraw, fateTale, isResolved } from './fateTale.ts'
 import { Finishers } from './finishers.tsx'
 import { Glossary } from './glossary.tsx'
-import { GuideLine, type GuideStage } from './guide.tsx'
+import { GuideLine } from './guide.tsx'
+import type { GuideStage } from './guideProgress.ts'
 import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
 import { MulliganBar } from './mulliganBar.tsx'
@@ -67,8 +68,8 @@ export function EncounterHud() {
     return 'slot' in step ? `${what}: ${nameOf(step.slot)}` : what
   }
 
-  function encounterStage(): GuideStage | undefined {
-    if (!scene.mayAct) return undefined
+  function encounterStage(): GuideStage {
+    if (!scene.mayAct) return 'watch'
     if (choosing) return 'choice'
     if (active.length > 1 && commands.target === undefined) return 'target'
     return encounter.played.length === 0 && encounter.energy > 0 ? 'cards' : 'finish'

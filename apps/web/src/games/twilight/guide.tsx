@@ -1,31 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import IconGuide from '~icons/lucide/graduation-cap'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { recall, remember } from '../../shell/storage.ts'
+import {
+  DONE,
+  type GuideProgress,
+  type GuideStage,
+  isSaid,
+  makeProgress,
+  parseProgress,
+  reach,
+} from './guideProgress.ts'
 import './guide.css'
 
 const STORED = 'twilight.guide'
 
-export type GuideStage = 'road' | 'target' | 'cards' | 'finish' | 'choice'
-
-/** For the first match: what matters now, until somebody sends it away. */
-export function GuideLine({ stage }: { stage: GuideStage | undefined }) {
+/** What matters now, said once, until somebody sends it away. */
+export function GuideLine({ stage }: { stage: GuideStage }) {
   const text = useText()
-  const [done, setDone] = useState(() => recall(STORED) === 'done')
-  if (done) return null
+  const [stored, setStored] = useState(() => parseProgress(recall(STORED)))
+  const progress = reach(stored, stage)
+  function keep(next: GuideProgress): void {
+    remember(STORED, makeProgress(next))
+    setStored(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stage changes what was said
+  useEffect(() => keep(progress), [stage])
+  if (!isSaid(progress, stage)) return null
   return (
     <aside className="tw-guide" aria-label={text('twilightGuide.label')} data-test="twilight-guide" data-stage={stage}>
       <IconGuide />
-      <p role="status">{text(`twilightGuide.${stage ?? 'watch'}`)}</p>
+      <p role="status">{text(`twilightGuide.${stage}`)}</p>
       <IconButton
         label={text('twilightGuide.dismiss')}
         icon={<IconClose />}
-        onClick={() => {
-          remember(STORED, 'done')
-          setDone(true)
-        }}
+        onClick={() => keep(DONE)}
         data-test="twilight-guide-close"
       />
     </aside>

@@ -16,8 +16,12 @@ export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingEl
     if (!arrived || last.current === place) return
     last.current = place
     if (document.activeElement?.closest(ELSEWHERE)) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    if (!heading.current) return
+    heading.current.focus({ preventScroll: true })
+    // What the page begins with is read from the very top of the page.
+    const isNearTop = heading.current.getBoundingClientRect().top + scrollY < innerHeight / 2
+    if (isNearTop) scrollTo(0, 0)
+    else heading.current.scrollIntoView({ block: 'start' })
   }, [place, arrived])
   return heading
 }
