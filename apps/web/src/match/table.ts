@@ -36,7 +36,11 @@ export interface Table {
 export type Seated = Omit<Table, 'players'>
 
 /** A table, or why there is none; `upTo` is what could still be played of a record that does not replay. */
-export type Opened = { readonly table: Table } | { readonly problem: Problem; readonly upTo?: Table }
+export type Opened = { readonly table: Table } | Unopened
+type Unopened = { readonly problem: Problem; readonly upTo?: Table } | typeof NO_MATCH
+
+/** Nobody has begun anything here yet: nothing has failed. */
+const NO_MATCH = { empty: true } as const
 
 interface Saved {
   readonly record: string
@@ -106,7 +110,7 @@ export async function openTable(fragment: string): Promise<Opened> {
   if (fragment !== '') return openLink(fragment)
   if (current) return { table: current }
   const saved = readSaved()
-  if (!saved) return { problem: { code: 'no_match' } }
+  if (!saved) return NO_MATCH
   const opened = await openRecord(saved.record, saved.controllers)
   if (!('table' in opened)) return opened
   const { table } = opened

@@ -5,6 +5,7 @@ import { type Opened, openTable, type Seated, sitDown as take } from '../match/t
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
+import { NoMatchPage } from './noMatch.tsx'
 import { ProblemPage } from './problem.tsx'
 
 /** The same page plays a match, looks at a record and watches bots. */
@@ -26,6 +27,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
 
   if (!opened) return <Loading />
   if ('table' in opened) return <MatchTable table={opened.table} onSitDown={sitDown} />
+  if ('empty' in opened) return <NoMatchPage />
   const { problem, upTo } = opened
   return (
     <ProblemPage problem={problem}>
