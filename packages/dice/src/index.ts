@@ -16,7 +16,7 @@ export {
   type RollHint,
   type SaveHint,
 } from './hints.ts'
-export { createKit, type DiceKit } from './kit.ts'
+export { createKit, type DiceKit, type DieWorth, type PieceWorth } from './kit.ts'
 export { elementPhrase } from './phrase/event.ts'
 export { explainFault } from './phrase.ts'
 export type { Passing, Preview, ValidPreview } from './preview.ts'

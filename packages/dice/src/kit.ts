@@ -12,9 +12,18 @@ import en from '../locales/en.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import type { Action, Owner, Seat } from './action.ts'
 import { createAdvisors } from './advisors.ts'
+import type { DieRating } from './analysis/dieRating.ts'
 import type { ExactOdds } from './analysis/odds.ts'
+import type { Worth } from './analysis/worth.ts'
 import { createBots } from './bot.ts'
-import { DICE_PACKS, type DiceContent, EXPLAIN_MESSAGES, type LoadedContent, loadContent } from './content/index.ts'
+import {
+  DICE_PACKS,
+  type DiceContent,
+  EXPLAIN_MESSAGES,
+  exactMeasures,
+  type LoadedContent,
+  loadContent,
+} from './content/index.ts'
 import type { Event } from './events.ts'
 import { EXPERIMENTS } from './experiments.ts'
 import { createDice, type DiceGame } from './game.ts'
@@ -30,6 +39,10 @@ import type { DieEntry, RuleSwitches, Setup } from './setup.ts'
 import { type SideWorth, sideWorth } from './sideWorth.ts'
 import type { State } from './state.ts'
 import { stateOf, type View } from './view.ts'
+
+export type DieWorth = Pick<DieRating, 'gain1' | 'value6' | 'tier'>
+/** Points per own turn, and the lead and own turn at which it was measured: 0 and 2, unless it acts nowhere near. */
+export type PieceWorth = Pick<Worth, 'strength' | 'lead' | 'ownTurn'>
 
 /**
  * The duel with everything an app needs to offer it, and what only this game has. Answers are plain data, fit for JSON and for a worker.
@@ -47,6 +60,10 @@ export interface DiceKit extends GameKit<Setup, State, Action, Event, View> {
   nextOdds(view: View, saved: readonly number[]): ExactOdds
   /** DC-142. What six dice are worth. */
   sideWorth(dice: readonly DieEntry[], rules: RuleSwitches): SideWorth
+  /** DC-132. What a die is good for: what one of it adds to five fair ones, the turn value of six, the tier. */
+  dieWorth(die: DieEntry): DieWorth
+  /** DC-130, DC-131. What a modifier or an item is worth on six fair dice; takes up to a second. */
+  pieceWorth(id: string): PieceWorth
   /** DC-129, DC-154. By seat, from the events of a match. */
   luckReport(setup: Setup, events: readonly Event[]): SeatReport[]
   /** DC-089. In own turns of the seat. */
@@ -69,6 +86,8 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Dic
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
   const advisorOf = createAdvisors(content)
+  const measures = exactMeasures(content)
+  const pieces = new Map([...content.modifiers, ...content.items].map((piece) => [piece.id, piece]))
   return {
     id: game.id,
     game,
@@ -101,6 +120,14 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Dic
         scoringOf(content, rules.straights),
         advisorOf(rules),
       ),
+    dieWorth: (die) => {
+      const { gain1, value6, tier } = measures.rating({ weights: weightsOf(die, content) })
+      return { gain1, value6, tier }
+    },
+    pieceWorth: (id) => {
+      const { strength, lead, ownTurn } = measures.worth(pieces.get(id)!)
+      return { strength, lead, ownTurn }
+    },
     luckReport: (setup, events) => luckReport(planOf(setup), advisorOf(setup.rules), events),
     readyIn: (view, owner, item, seat) => readyIn(view.cooldowns[owner][item] ?? 0, seat, view.seat),
   }

@@ -11,6 +11,36 @@ const MIXED = ['fair', 'loaded_ones', 'evil', 'tilted_bone', 'merchant_cube', 'e
 
 const json = async <Value>(...argv: string[]): Promise<Value> => (await run([...argv, '--json'])).json() as Value
 
+describe('dice pieces', () => {
+  interface Pieces {
+    readonly dice: readonly { id: string; weights: number[]; tier: string; purpose: string; gain1: number }[]
+    readonly pieces: readonly { id: string; kind: string; strength: number; lead: number; ownTurn: number }[]
+  }
+
+  test('DC-132 DC-139 every die with its weights, tier and purpose; every modifier and item with its worth', async () => {
+    const { dice: kinds, pieces } = await json<Pieces>('dice', 'pieces')
+    expect(kinds.map(({ id }) => id).sort()).toEqual(dice.content.dice.map(({ id }) => id).sort())
+    expect(kinds.find(({ id }) => id === 'loaded_ones')).toMatchObject({
+      weights: [5, 1, 1, 1, 1, 1],
+      tier: 'crooked',
+      purpose: 'singles',
+      gain1: expect.closeTo(117.9, 1),
+    })
+    expect(pieces).toHaveLength(dice.content.modifiers.length + dice.content.items.length)
+    expect(pieces.at(-1)).toMatchObject({ id: 'pass_tax', kind: 'modifier', strength: expect.closeTo(-55.1, 1) })
+  })
+
+  test.each(['en', 'ru'])('DC-156 it fits 80 columns in %s, with chances in per cent', async (language) => {
+    const { stdout: out } = await run(['dice', 'pieces', '--lang', language])
+    const lines = out.split('\n')
+    expect(lines.filter((line) => [...line].length > 80)).toEqual([])
+    const comma = (text: string) => (language === 'ru' ? text.replaceAll('.', ',') : text)
+    expect(lines.find((line) => line.includes('L1 '))).toContain(comma('50.0  10.0  10.0  10.0  10.0  10.0'))
+    expect(out).toContain(comma('−55.1'))
+    expect(out).toContain(language === 'ru' ? 'отставая на 1000' : '1000 behind')
+  })
+})
+
 describe('dice odds', () => {
   test('DC-117 six fair dice: keyed by the number of dice, exact fractions', async () => {
     const { bust, turn } = await json<OddsReport>('dice', 'odds', '--dice', 'fair')

@@ -18,6 +18,11 @@ export const dice: Command = {
       run: async (app, _args, options) => (await import('../games/dice/tools.ts')).runOdds(app, options),
     },
     {
+      name: 'pieces',
+      options: [PACK_OPTION, JSON_OPTION],
+      run: async (app, _args, options) => (await import('../games/dice/tools.ts')).runPieces(app, options),
+    },
+    {
       name: 'hint',
       options: [
         { flags: '--setup <file>', text: 'hint-setup' },

@@ -20,11 +20,16 @@ export interface Measures {
   rating(die: Die): Pick<DieRating, 'gain1' | 'value6' | 'tier'>
 }
 
+interface ExactMeasures extends Measures {
+  worth(piece: Modifier | Item): Worth
+  rating(die: Pick<Die, 'weights'>): DieRating
+}
+
 const FAIR: Weights = [1, 1, 1, 1, 1, 1]
 export const SIX_FAIR: readonly Weights[] = [FAIR, FAIR, FAIR, FAIR, FAIR, FAIR]
 
 /** DC-130, DC-132. Exact numbers for one set of six dice, exact straights, optional hot dice. */
-export function exactMeasures(content: DiceContent, dice: readonly Weights[] = SIX_FAIR): Measures {
+export function exactMeasures(content: DiceContent, dice: readonly Weights[] = SIX_FAIR): ExactMeasures {
   const { tuning } = content
   const scoring = scoringOf(content, 'exact')
   const settings: WorthSettings = {

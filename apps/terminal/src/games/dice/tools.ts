@@ -1,13 +1,16 @@
 import { BOT_LEVELS, type BotLevel, type DiceKit, type RuleSwitches, TARGET_RANGE } from '@arbiter/dice'
+import type { GameKit } from '@arbiter/kernel'
 import type { App, Options } from '../../command.ts'
 import { EXIT, Failure } from '../../failure.ts'
 import { loadKit } from '../../kits.ts'
+import { wordsOf } from '../../language.ts'
 import { percent } from '../../numbers.ts'
 import { badValue, flag, integer, text, texts, unknown } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { duelReport } from './duel.ts'
 import { oddsReport } from './odds.ts'
 import { oddsLines } from './odds-lines.ts'
+import { diceLines, diceReport, pieceLines, piecesReport } from './pieces.ts'
 import { readSet } from './sets.ts'
 
 /** DC-117 … DC-122. */
@@ -16,6 +19,21 @@ export async function runOdds(app: App, options: Options): Promise<number> {
   const report = oddsReport(kit, readSet(kit, texts(options, 'dice'), '--dice'), straightsOf(options))
   if (flag(options, 'json')) sayJson(app, report)
   else say(app, ...oddsLines(report, app.words))
+  return EXIT.ok
+}
+
+/** DC-130 … DC-132. Dice first: pieces take a few seconds. */
+export async function runPieces(app: App, options: Options): Promise<number> {
+  const kit = await diceKit(app, options)
+  const { words } = app
+  const dice = diceReport(kit)
+  if (flag(options, 'json')) {
+    sayJson(app, { dice, pieces: piecesReport(kit) })
+    return EXIT.ok
+  }
+  const names = wordsOf(app.language, kit as unknown as GameKit)
+  say(app, ...diceLines(dice, names), '', words.text('cli.pieces.measured'), '')
+  say(app, ...pieceLines(piecesReport(kit), names))
   return EXIT.ok
 }
 

@@ -49,24 +49,32 @@ export function useDieProfile(die: ShownDie) {
 function DieProfile({ id, die }: { id: string; die: ShownDie }) {
   const text = useText()
   const { language } = useLanguage()
-  const sum = die.weights.reduce((a, b) => a + b, 0)
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const largest = Math.max(...die.weights)
   return (
     <span id={id} role="tooltip" className="die-profile" data-test="dice-profile">
       <strong>{die.name?.[language] ?? text('diceTable.inlineDie')}</strong> <span className="sum">{die.code}</span>
-      <span className="die-profile-bars">
-        {FACES.map((face) => (
-          <span key={face} className="die-profile-bar">
-            <span className="sum">{face}</span>
-            <span
-              className="die-profile-fill"
-              style={{ inlineSize: `${((die.weights[face - 1] ?? 0) / largest) * 100}%` }}
-            />
-            <span className="sum">{percent.format((die.weights[face - 1] ?? 0) / sum)}</span>
-          </span>
-        ))}
-      </span>
+      <FaceChances weights={die.weights} />
+    </span>
+  )
+}
+
+/** DC-149. The chance of each face, as a bar and as a number. */
+export function FaceChances({ weights }: Pick<ShownDie, 'weights'>) {
+  const { language } = useLanguage()
+  const sum = Math.max(
+    1,
+    weights.reduce((a, b) => a + b, 0),
+  )
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const largest = Math.max(1, ...weights)
+  return (
+    <span className="die-profile-bars">
+      {FACES.map((face) => (
+        <span key={face} className="die-profile-bar">
+          <span className="sum">{face}</span>
+          <span className="die-profile-fill" style={{ inlineSize: `${((weights[face - 1] ?? 0) / largest) * 100}%` }} />
+          <span className="sum">{percent.format((weights[face - 1] ?? 0) / sum)}</span>
+        </span>
+      ))}
     </span>
   )
 }

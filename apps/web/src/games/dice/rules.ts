@@ -97,7 +97,7 @@ function makeRules(kit: DiceKit): DiceRules {
   }
 }
 
-const dieOf = (content: DiceContent, entry: DieEntry): ShownDie =>
+export const dieOf = (content: DiceContent, entry: DieEntry): ShownDie =>
   typeof entry === 'string' ? byId(content.dice, entry) : entry
 
 function byId<Piece extends { id: string }>(pieces: readonly Piece[], id: string): Piece {

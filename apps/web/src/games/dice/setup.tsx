@@ -7,7 +7,8 @@ import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
 import type { SetupProps } from '../face.ts'
-import { rulesOf } from './rules.ts'
+import { DiceFacts } from './dieFacts.tsx'
+import { type DiceRules, rulesOf } from './rules.ts'
 import { SetupMatch } from './setupMatch.tsx'
 import { SetupPieces } from './setupPieces.tsx'
 import { SetupSide } from './setupSide.tsx'
@@ -66,6 +67,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
           />
         ))}
       </div>
+      <AllDice rules={rules} />
       <section className="setup-card">
         <h2>{text('dice.owner.global')}</h2>
         <SetupPieces
@@ -89,6 +91,22 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** To choose by; nothing is worked out before somebody looks. */
+function AllDice({ rules }: { rules: DiceRules }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="setup-card setup-pieces"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-test="dice-setup-all-dice"
+    >
+      <summary>{text('diceSetup.allDice')}</summary>
+      {open && <DiceFacts rules={rules} dice={rules.content.dice.map(({ id }) => id)} />}
+    </details>
   )
 }
 

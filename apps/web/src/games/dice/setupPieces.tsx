@@ -1,7 +1,8 @@
 import type { Item, Modifier, Owner, PieceLists } from '@arbiter/dice'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PieceIcon } from './pieceIcon.tsx'
+import { PieceWorthLine } from './pieceWorthLine.tsx'
 import type { DiceRules } from './rules.ts'
 import { reordered, SetupOrder } from './setupOrder.tsx'
 
@@ -16,6 +17,7 @@ interface SetupPiecesProps {
 export function SetupPieces({ rules: { content }, owner, lists, onChange }: SetupPiecesProps) {
   const text = useText()
   const { language } = useLanguage()
+  const [open, setOpen] = useState(false)
   const fits = ({ scope }: Item | Modifier) => scope === 'any' || (scope === 'global') === (owner === 'global')
   const { modifiers, items } = lists
   const named = (pieces: readonly (Item | Modifier)[], ids: readonly string[]) =>
@@ -29,7 +31,7 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
     pieces.map(({ name }) => name).join(', ') || text('diceSetup.none')
   return (
     <>
-      <details className="setup-pieces">
+      <details className="setup-pieces" onToggle={(event) => setOpen(event.currentTarget.open || open)}>
         <summary>{text('diceSetup.modifiers', { names: list(chosenModifiers) })}</summary>
         <SetupOrder
           hook={`modifiers-${owner}`}
@@ -41,6 +43,7 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
             key={piece.id}
             piece={piece}
             owner={owner}
+            measured={open}
             chosen={modifiers.includes(piece.id)}
             onChoose={(chosen) =>
               onChange({ modifiers: chosen ? [...modifiers, piece.id] : modifiers.filter((id) => id !== piece.id) })
@@ -48,7 +51,7 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
           />
         ))}
       </details>
-      <details className="setup-pieces">
+      <details className="setup-pieces" onToggle={(event) => setOpen(event.currentTarget.open || open)}>
         <summary>{text('diceSetup.items', { names: list(chosenItems) })}</summary>
         <SetupOrder
           hook={`items-${owner}`}
@@ -62,6 +65,7 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
               key={piece.id}
               piece={piece}
               owner={owner}
+              measured={open}
               chosen={entry !== undefined}
               enabled={entry?.enabled}
               onChoose={(chosen) =>
@@ -85,13 +89,15 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
 interface PieceChoiceProps {
   readonly piece: Item | Modifier
   readonly owner: Owner
+  /** Somebody looks: now its worth is worked out. */
+  readonly measured: boolean
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
   readonly enabled?: boolean | undefined
   readonly onEnable?: (enabled: boolean) => void
 }
 
-function PieceChoice({ piece, owner, chosen, onChoose, enabled, onEnable }: PieceChoiceProps) {
+function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnable }: PieceChoiceProps) {
   const text = useText()
   const { language } = useLanguage()
   const descId = useId()
@@ -119,7 +125,10 @@ function PieceChoice({ piece, owner, chosen, onChoose, enabled, onEnable }: Piec
           {text('diceSetup.on')}
         </label>
       )}
-      <p id={descId}>{piece.desc[language]}</p>
+      <p id={descId}>
+        {piece.desc[language]}
+        <PieceWorthLine id={piece.id} measured={measured} />
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import {
   DICE_COUNT,
   type DieEntry,
   type InlineDie,
+  PURPOSES,
   type Seat,
   type SeatSetup,
   type Setup,
@@ -10,6 +11,7 @@ import {
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Button } from '../../parts/button.tsx'
+import { DiceFacts, loadedKinds } from './dieFacts.tsx'
 import type { DiceRules } from './rules.ts'
 import { SetupOwnDice } from './setupOwnDice.tsx'
 import { SetupPieces } from './setupPieces.tsx'
@@ -96,6 +98,7 @@ export function SetupSide(props: SetupSideProps) {
         </Button>
       </div>
       <SetupOwnDice seat={seat} dice={side.dice} onChange={(dice) => onChange({ dice })} />
+      <DiceFacts rules={rules} dice={loadedKinds(rules, side.dice)} />
       <SideWorth setup={setup} seat={seat} />
       <details className="setup-pieces">
         <summary>{text('diceSetup.headStart', { n: headStart })}</summary>
@@ -135,6 +138,7 @@ interface DiePickerProps {
 }
 
 function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps) {
+  const text = useText()
   const { language } = useLanguage()
   return (
     <label className="field">
@@ -146,10 +150,16 @@ function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps)
         data-test={`dice-${hook}`}
       >
         {value === '' && <option value="">—</option>}
-        {rules.content.dice.map(({ id, code, name }) => (
-          <option key={id} value={id}>
-            {code} · {name[language]}
-          </option>
+        {PURPOSES.map((purpose) => (
+          <optgroup key={purpose} label={text(`dice.purpose.${purpose}`)}>
+            {rules.content.dice
+              .filter((die) => die.purpose === purpose)
+              .map(({ id, code, name }) => (
+                <option key={id} value={id}>
+                  {code} · {name[language]}
+                </option>
+              ))}
+          </optgroup>
         ))}
         {own && <option value={OWN}>{own}</option>}
       </select>

@@ -5,6 +5,8 @@ export const tools = {
   nextOdds: ({ view, saved }: { view: View; saved: readonly number[] }) => dice.nextOdds(view, saved),
   sideWorth: ({ entries, rules }: { entries: readonly DieEntry[]; rules: RuleSwitches }) =>
     dice.sideWorth(entries, rules),
+  dieWorth: ({ die }: { die: DieEntry }) => dice.dieWorth(die),
+  pieceWorth: ({ id }: { id: string }) => dice.pieceWorth(id),
   hint: ({ view, aim }: { view: View; aim: HintAim }) => dice.hint(view, aim),
   luckReport: ({ setup, events }: { setup: Setup; events: readonly Event[] }) => dice.luckReport(setup, events),
 }
