@@ -56,8 +56,8 @@ interface AnyFace {
 
 /** A game of moves and answers: the one layout of the match page asks only for this. */
 export interface PlayedFace extends AnyFace {
-  /** How long the page rests on an event, in ms. */
-  rest(kit: GameKit, event: GameEvent): number
+  /** How long the page rests on an event, in ms; what a bot does may need longer than what the reader did. */
+  rest(kit: GameKit, event: GameEvent, controllers: Controllers): number
   botDelay(kit: GameKit): number
   /** Whose event it is, for the filter of the log. */
   ownerOf(event: GameEvent): string

@@ -13,7 +13,7 @@ export function useSession(table: Table, face: PlayedFace): [MatchSession, Scene
       match,
       story: told?.story,
       controllers,
-      rest: (event) => face.rest(kit, event),
+      rest: (event) => face.rest(kit, event, controllers),
       botDelay: face.botDelay(kit),
       chooseFor,
       handovers: showsHandover,

@@ -8,6 +8,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
+import { BotPace } from './botPace.tsx'
 import { GuideLine, useGuide } from './guide.tsx'
 import { HintPanel } from './hintPanel.tsx'
 import { useNextOdds } from './odds.ts'
@@ -66,6 +67,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       onUse={(item: ActiveItem) => moves.use(item, owner)}
     />
   )
+  const pace = <BotPace session={session} speed={scene.speed} />
   return (
     <div className="dice-board" data-guide={guide.stage}>
       <div className="seats">
@@ -81,7 +83,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
             pieces={narrow ? null : pieces(seat)}
           />
         ))}
-        {!narrow && <TableInfo view={view} pieces={pieces(TABLE)} />}
+        {!narrow && <TableInfo view={view} pieces={pieces(TABLE)} pace={pace} />}
       </div>
       <Tray
         view={view}
@@ -141,7 +143,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
               {pieces(seat)}
             </div>
           ))}
-          <TableInfo view={view} pieces={pieces(TABLE)} />
+          <TableInfo view={view} pieces={pieces(TABLE)} pace={pace} />
         </section>
       )}
       <ScoringHelp rules={rules} switches={view.setup.rules} />

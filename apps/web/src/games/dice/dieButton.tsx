@@ -4,6 +4,9 @@ import { DieFace } from './dieFace.tsx'
 import { type ShownDie, useDieProfile } from './dieProfile.tsx'
 import './dieButton.css'
 
+/** Thrown dice tumble, taken ones slide down into the rail. */
+const motionOf = ({ value, banked }: DieView): string => (banked ? 'die-taken' : value === null ? '' : 'die-thrown')
+
 export type DieMark = 'target' | 'hint' | undefined
 
 interface DieButtonProps {
@@ -42,7 +45,7 @@ export function DieButton({ die, profile, selected, mark, becomes, enabled, thro
         onClick={enabled ? onToggle : undefined}
         {...triggers}
       >
-        <span key={throwId} className={`die-body ${value === null || banked ? '' : 'die-thrown'}`}>
+        <span key={banked ? 'banked' : throwId} className={`die-body ${motionOf(die)}`}>
           <DieFace value={becomes ?? value} theme={profile.theme} />
         </span>
         {held && (

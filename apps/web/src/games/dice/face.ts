@@ -1,12 +1,12 @@
 import type { DiceKit, Event, Setup } from '@arbiter/dice'
 import { OWNERS } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
-import { PERSON } from '../../match/controllers.ts'
+import { isPerson, PERSON } from '../../match/controllers.ts'
 import type { PlayedFace } from '../face.ts'
 import { DiceBoard } from './board.tsx'
+import { restOn } from './pace.ts'
 import { DiceReport } from './report.tsx'
 import { DiceSetup } from './setup.tsx'
-import { isSign } from './sign.tsx'
 
 const QUICK_PRESET = 'tavern'
 const QUICK_BOT = 'normal'
@@ -25,7 +25,12 @@ export const face: PlayedFace = {
     const { starter } = match.events[0] as unknown as { starter: 1 | 2 }
     return { ...setup, starter: starter === 1 ? 2 : 1 } satisfies Setup
   },
-  rest: (kit, { type }) => (isSign(type) ? tuning(kit)['ui.pauseMs'] : 0),
+  rest: (kit, event, controllers) =>
+    restOn(event as Event, {
+      signMs: tuning(kit)['ui.pauseMs'],
+      isBot: (seat) => !isPerson(controllers, seat),
+      moving: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    }),
   botDelay: (kit) => tuning(kit)['ui.botDelayMs'],
   ownerOf: (event) => ownerOf(event as Event),
   owners: OWNERS.map((owner) => ({

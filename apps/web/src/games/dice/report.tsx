@@ -1,6 +1,7 @@
-import { type Event, type SeatReport, type Setup, totalsByTurn, type View } from '@arbiter/dice'
+import { type Event, type EventOf, type SeatReport, type Setup, totalsByTurn, type View } from '@arbiter/dice'
 import { Match, type Stamped } from '@arbiter/kernel'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import IconDice from '~icons/game-icons/rolling-dices'
 import IconTrophy from '~icons/game-icons/trophy-cup'
 import IconReplay from '~icons/lucide/history'
 import IconRematch from '~icons/lucide/rotate-ccw'
@@ -11,6 +12,7 @@ import { newSeed } from '../../match/seed.ts'
 import { notesOf } from '../../match/table.ts'
 import { Button } from '../../parts/button.tsx'
 import type { ReportProps } from '../face.ts'
+import { ownEnding } from './ending.ts'
 import { LuckTable } from './luckTable.tsx'
 import { TotalsChart } from './totalsChart.tsx'
 import type { HintNote } from './useHint.ts'
@@ -24,7 +26,9 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
   const wording = useWording()
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
-  const end = events.findLast(({ type }) => type === 'matchEnded')!
+  const end = events.findLast((event): event is Stamped<EventOf<'matchEnded'>> => event.type === 'matchEnded')!
+  const own = ownEnding(end, session.controllers)
+  const hasWon = own ? own.verdict === 'won' : end.winner !== 'none'
   const [reports, setReports] = useState<readonly SeatReport[] | 'failed'>()
   const [sharing, setSharing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,10 +46,16 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
   return (
     <section className="report" data-dc="result" data-test="dice-result" data-winner={String(view.result?.winner)}>
       <header className="report-head">
-        <IconTrophy />
+        {hasWon ? <IconTrophy data-test="dice-trophy" /> : <IconDice />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {wording.say(kit.phrase(end))}
+            {own
+              ? text(`diceTable.ending.${own.verdict}`, {
+                  own: own.own,
+                  other: own.other,
+                  series: String(own.isSeries),
+                })
+              : wording.say(kit.phrase(end))}
           </h2>
           {view.setup.series.best_of === 1 && (
             <p>

@@ -1,18 +1,21 @@
 import type { Event } from '@arbiter/dice'
+import type { ComponentType } from 'react'
 import IconBust from '~icons/game-icons/broken-skull'
 import IconHot from '~icons/game-icons/dice-fire'
 import IconShield from '~icons/game-icons/dice-shield'
-import IconTrophy from '~icons/game-icons/trophy-cup'
+import IconNextGame from '~icons/game-icons/rolling-dices'
 import { useWording } from '../../language/language.tsx'
+import { isSign, type SignType } from './pace.ts'
 import type { DiceRules } from './rules.ts'
 
-/** DC-152. Events that stop the table for a moment, each with its own word and icon. */
-const SIGNS = ['bust', 'bustCancelled', 'hotDice', 'seriesAdvanced'] as const
-type SignType = (typeof SIGNS)[number]
+const ICONS: Record<SignType, ComponentType> = {
+  bust: IconBust,
+  bustCancelled: IconShield,
+  hotDice: IconHot,
+  seriesAdvanced: IconNextGame,
+}
 
-const ICONS = { bust: IconBust, bustCancelled: IconShield, hotDice: IconHot, seriesAdvanced: IconTrophy }
-export const isSign = (type: string): type is SignType => SIGNS.some((known) => known === type)
-
+/** DC-152. The word and the icon of an event on which the table rests. */
 export function Sign({ rules, event }: { rules: DiceRules; event: Event }) {
   const wording = useWording()
   if (!isSign(event.type)) return null

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import IconTable from '~icons/game-icons/tavern-sign'
 import { useText } from '../../language/language.tsx'
 
-/** What belongs to nobody: target, leg, house rules, armed flags, global pieces. */
-export function TableInfo({ view, pieces }: { view: View; pieces: ReactNode }) {
+/** What belongs to nobody: target, leg, house rules, armed flags, global pieces, how fast a bot is followed. */
+export function TableInfo({ view, pieces, pace }: { view: View; pieces: ReactNode; pace: ReactNode }) {
   const text = useText()
   const { target, series, rules } = view.setup
   return (
@@ -33,6 +33,7 @@ export function TableInfo({ view, pieces }: { view: View; pieces: ReactNode }) {
           </ul>
         )}
       </div>
+      {pace}
     </section>
   )
 }
