@@ -21,7 +21,7 @@ afterAll(() => server.app.close())
 const OPPONENTS: Readonly<Record<string, string>> = { tabletop: 'tactician' }
 
 describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
-  test('a match against a bot goes to its end over HTTP, and its record holds', async () => {
+  test('RN-740 a match against a bot goes to its end over HTTP, and its record holds; version 0 is a conflict', async () => {
     const { body: game } = await server.get(`/api/games/${id}`)
     const [first, ...others] = game.presets[0].seats as string[]
     const seats = {
@@ -29,6 +29,8 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
       ...Object.fromEntries(others.map((seat) => [seat, bot(OPPONENTS[id] ?? game.bots[0])])),
     }
     let match = (await ann.post<MatchBody>('/api/matches', { game: id, seed: 'server', seats })).body
+    const stale = await ann.post(`/api/matches/${match.id}/actions`, { version: 0, action: match.legal![0] })
+    expect(stale.body, 'RN-740').toMatchObject({ code: 'VERSION_CONFLICT', details: { current: match.version } })
     for (let i = 0; match.status === 'running'; i++) {
       const legal = match.legal!
       const reply = await ann.post(`/api/matches/${match.id}/actions`, {

@@ -17,7 +17,7 @@ export const HttpErrorSchema = Type.Object(
         statusCode: 409,
         code: 'VERSION_CONFLICT',
         message: 'Version 8 is the current one by now; look again and decide anew',
-        details: { version: 8 },
+        details: { version: 8, current: 8 },
       },
     ],
   },

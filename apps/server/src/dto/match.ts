@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Nullable, Outcome, Seat, Seed, setupChoice } from './shared.ts'
+import { Id, Nullable, Outcome, Seat, Seed, SeenVersion, setupChoice } from './shared.ts'
 
 const SeatWish = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
@@ -31,13 +31,13 @@ export const ActionBody = Type.Object(
   {
     seat: Type.Optional(Seat),
     action: Type.Unknown({ description: 'One of `legal`, or anything the game accepts' }),
-    version: Type.Integer({ minimum: 1, description: 'The version you have seen' }),
+    version: SeenVersion,
   },
   { additionalProperties: false, examples: [{ version: 4, action: { type: 'roll' } }] },
 )
 
 export const UndoBody = Type.Object(
-  { version: Type.Integer({ minimum: 1 }) },
+  { version: SeenVersion },
   { additionalProperties: false, examples: [{ version: 4 }] },
 )
 

@@ -1,10 +1,9 @@
 import { DIFFICULTIES, LEAGUES, RUN_PHASES, TIMINGS } from '@arbiter/run'
 import Type, { type Static } from 'typebox'
-import { Nullable } from './shared.ts'
+import { Nullable, SeenVersion } from './shared.ts'
 
 /** RN-316. An id in a request is looked up, never read. */
 const Named = Type.String({ maxLength: 64 })
-const Version = Type.Integer({ minimum: 1, description: 'The version of the run that you have seen' })
 const strict = { additionalProperties: false }
 
 /** Any text may be asked for: an ill-formed id is an unknown one. */
@@ -16,13 +15,13 @@ export const NewRunBody = Type.Object(
 )
 
 export const PicksBody = Type.Object(
-  { version: Version, picks: Type.Array(Named, { maxItems: 3, description: 'instanceIds of the cards you take' }) },
+  { version: SeenVersion, picks: Type.Array(Named, { maxItems: 3, description: 'instanceIds of the cards you take' }) },
   { ...strict, examples: [{ version: 1, picks: ['archer-1', 'knight-1', 'priest-1'] }] },
 )
 
 export const BattleBody = Type.Object(
   {
-    version: Version,
+    version: SeenVersion,
     team: Type.Array(Type.Object({ instanceId: Named, x: Type.Integer(), y: Type.Integer() }, strict), {
       maxItems: 12,
       description: 'Row y 1 is the front rank',
@@ -47,11 +46,11 @@ export const BattleBody = Type.Object(
 )
 
 export const UpgradeBody = Type.Object(
-  { version: Version, instanceId: Named },
+  { version: SeenVersion, instanceId: Named },
   { ...strict, examples: [{ version: 2, instanceId: 'knight-1' }] },
 )
 
-export const AbandonBody = Type.Object({ version: Version }, { ...strict, examples: [{ version: 2 }] })
+export const AbandonBody = Type.Object({ version: SeenVersion }, { ...strict, examples: [{ version: 2 }] })
 
 /** Runs in a list, unless told otherwise. */
 export const RUNS_PAGE = 10

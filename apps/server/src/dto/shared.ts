@@ -30,6 +30,13 @@ export const Seed = Type.String({
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 export const IdParams = Type.Object({ id: Id })
 
+/** RN-740. Any integer that is exact in JavaScript: which of them is the current version is not a question of shape. */
+export const SeenVersion = Type.Integer({
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'The version you have seen',
+})
+
 /** What starts a match or a simulation. */
 export const setupChoice = {
   setup: Type.Optional(Type.Unknown({ description: 'A set-up of your own: see GET /api/games/{game}/schemas' })),

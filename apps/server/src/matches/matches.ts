@@ -3,6 +3,7 @@ import { type Entry, type GameKit, Match, packRefs, type Seat } from '@arbiter/k
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/http-error.ts'
+import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
 import type { Holders, MatchChange, Storage, StoredMatch } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -161,7 +162,7 @@ export class Matches {
       now,
       ...(record && { record }),
     }
-    if (!(await storage.commit(change))) throw conflict((await storage.versionsOf([id])).get(id) ?? version)
+    if (!(await storage.commit(change))) throw versionConflict((await storage.versionsOf([id])).get(id) ?? version)
     const undone = entries.some((entry) => 'undo' in entry)
     const next = this.#live.keep({
       ...live,
@@ -194,8 +195,5 @@ const isMember = ({ owner, holders }: StoredMatch, guest: string): boolean =>
   owner === guest || Object.keys(holders).some((seat) => holds(holders, seat, guest))
 
 function checkVersion({ stored }: LiveMatch, version: number): void {
-  if (version !== stored.version) throw conflict(stored.version)
+  if (version !== stored.version) throw versionConflict(stored.version)
 }
-
-const conflict = (version: number): HttpError =>
-  new HttpError('VERSION_CONFLICT', { params: { version }, details: { version } })

@@ -27,6 +27,31 @@ describe('two at once', () => {
     })
   })
 
+  test('RN-740 a version that is not the current one is a conflict, also 0 and below, and changes nothing', async () => {
+    const begun = await ann.newMatch({ 1: ME, 2: ME })
+    const { body: current } = await ann.act(begun, 1)
+    const action = { take: 1 }
+    for (const [what, body] of [
+      ['actions', { action }],
+      ['undo', {}],
+    ] as const) {
+      const send = (version: unknown) => ann.post(`/api/matches/${begun.id}/${what}`, { ...body, version })
+      for (const version of [0, -3, 1, 3, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
+        expect(await send(version), `${what} ${version}`).toMatchObject({
+          status: 409,
+          body: { code: 'VERSION_CONFLICT', details: { version: 2, current: 2 } },
+        })
+      for (const version of ['2', 2.5, undefined, null, 2 ** 53, -(2 ** 53)])
+        expect(await send(version), `${what} ${version}`).toMatchObject({
+          status: 400,
+          body: { code: 'VALIDATION_FAILED' },
+        })
+    }
+    expect((await ann.get(`/api/matches/${begun.id}`)).body).toEqual(current)
+    expect(await ann.act({ id: 'nobody', version: 0 }, 1)).toMatchObject({ status: 404 })
+    expect(await bob.act({ ...begun, version: 0 }, 1)).toMatchObject({ status: 403 })
+  })
+
   test('an illegal or malformed action changes nothing', async () => {
     const begun = await ann.newMatch({ 1: ME, 2: ME })
     expect(await ann.act(begun, 4)).toMatchObject({

@@ -121,7 +121,11 @@ test('RN-250 RN-251 what cannot be upgraded: cards elsewhere, T3, without gold',
 
 test('RN-288 finished, then version, then phase, then the rules', async () => {
   const wrong = { team: [] }
-  expect(await refused('battle', wrong, { ...run, version: 1 })).toEqual([409, 'VERSION_CONFLICT', { version: 2 }])
+  expect(await refused('battle', wrong, { ...run, version: 1 })).toEqual([
+    409,
+    'VERSION_CONFLICT',
+    { version: 2, current: 2 },
+  ])
   const { run: after } = await ann.fight(run)
   expect(await refused('battle', wrong, after)).toEqual([409, 'WRONG_PHASE', { action: 'fight', phase: 'draft' }])
   expect(await refused('shop/upgrade', { instanceId: 'x' }, after)).toEqual([
@@ -206,4 +210,36 @@ test('RN-320 a refused deployment gives no second throw: opponent and seed stay'
   })
   const after = (await storage.runs.find(run.id))!
   expect([after.opponent, after.seed, body.opponent]).toEqual([before.opponent, before.seed, run.opponent])
+})
+
+test('RN-740 a version that is not the current one is a conflict, also 0 and below; only what is no exact integer is malformed', async () => {
+  const conflict = [409, 'VERSION_CONFLICT', { version: 2, current: 2 }]
+  const card = { instanceId: run.hand[0]!.instanceId }
+  for (const version of [0, -3, 1, 3, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
+    expect(await refused('shop/upgrade', { ...card, version }), `${version}`).toEqual(conflict)
+  for (const version of ['2', 2.5, undefined, null, true, 2 ** 53, -(2 ** 53)]) {
+    const [status, code] = await refused('shop/upgrade', { ...card, version })
+    expect([status, code], `${version}`).toEqual([400, 'VALIDATION_FAILED'])
+  }
+  for (const [what, body] of [
+    ['draft', { picks: [] }],
+    ['battle', { team: [] }],
+    ['abandon', {}],
+  ] as const)
+    expect(await refused(what, { ...body, version: 0 }), what).toEqual(conflict)
+})
+
+test('RN-740 RN-288 a version of 0 has its place in the order: after existence, ownership and the end, before the phase', async () => {
+  const card = { instanceId: run.hand[0]!.instanceId, version: 0 }
+  const unknown = await ann.change<{ code: string }>({ ...run, id: 'nobody' }, 'shop/upgrade', card)
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'RUN_NOT_FOUND'])
+  const foreign = await new Runner(await server.guest()).change<{ code: string }>(run, 'shop/upgrade', card)
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'RUN_FORBIDDEN'])
+  expect(await refused('draft', { picks: [], version: 0 })).toEqual([
+    409,
+    'VERSION_CONFLICT',
+    { version: 2, current: 2 },
+  ])
+  const { body: ended } = await ann.change<RunBody>(run, 'abandon', {})
+  expect(await refused('shop/upgrade', card, ended)).toMatchObject([409, 'RUN_FINISHED', {}])
 })

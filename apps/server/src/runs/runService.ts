@@ -2,6 +2,7 @@ import { type Action, ownerRating, snapshotOf } from '@arbiter/run'
 import type { Limits } from '../config.ts'
 import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
 import { HttpError } from '../errors/http-error.ts'
+import { versionConflict } from '../errors/versionConflict.ts'
 import type { StoredBattle, StoredRun } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
@@ -145,7 +146,7 @@ export class RunService {
       // RN-258, RN-262, RN-308.
       after.status !== 'active' && tx.players.endRun(after.player, ownerRating(course.state), after.reward!),
     )
-    if (!changed) throw versionConflict((await tx.runs.find(after.id))!)
+    if (!changed) throw versionConflict((await tx.runs.find(after.id))!.version)
   }
 
   /** RN-263. */
@@ -194,7 +195,7 @@ async function toChange(tx: StorageTransaction, { player, id, version }: Asked):
   const run = await own(tx, player, id)
   const { status } = run
   if (status !== 'active') throw refusal({ ok: false, code: 'run_finished', params: { status } })
-  if (run.version !== version) throw versionConflict(run)
+  if (run.version !== version) throw versionConflict(run.version)
   return run
 }
 
@@ -210,9 +211,6 @@ async function refuseSecond(tx: StorageTransaction, player: string): Promise<voi
   const active = await tx.runs.findActive(player)
   if (active) throw new HttpError('ACTIVE_RUN_EXISTS', { details: { id: active.id } })
 }
-
-const versionConflict = ({ version }: StoredRun): HttpError =>
-  new HttpError('VERSION_CONFLICT', { params: { version }, details: { version } })
 
 /** What the rules have made of a run, as it is stored. */
 function kept({ state }: Course) {

@@ -83,7 +83,7 @@ describe.each(PLACES)('%s', (_name, prepare) => {
     const run = await ann.prepared()
     const replies = await fightAtOnce(ann, run, () => freshKey())
     expect(codesOf(replies)).toEqual([200, ...Array<string>(5).fill('VERSION_CONFLICT')])
-    for (const { status, body } of replies) if (status === 409) expect(body.details).toEqual({ version: 3 })
+    for (const { status, body } of replies) if (status === 409) expect(body.details).toEqual({ version: 3, current: 3 })
     const stored = (await storage.runs.find(run.id))!
     expect([stored.version, stored.history.length, stored.wins + stored.losses]).toEqual([3, 1, 1])
     const { battleId } = replies.find(({ status }) => status === 200)!.body
