@@ -7,4 +7,4 @@ import { buildWeb } from '../scripts/web.mjs'
 const args = process.argv.slice(2)
 const node = bootstrap()
 if (args[0] === 'serve' && !args.includes('--help')) buildWeb(node)
-process.exitCode = await runModern([join(root, 'apps/terminal/src/main.ts'), ...args])
+process.exitCode = await runModern([join(root, 'apps/terminal/src/main.ts'), ...args], { tied: true })

@@ -16,20 +16,42 @@ export function bootstrap({ quiet = false } = {}) {
   return modernNode(say)
 }
 
-/** Runs a script with a modern Node, passing signals on and taking over its exit code. */
+/** Who started us; installing and building may take longer than they live. */
+const PARENT = process.ppid
+const PARENT_CHECK_MS = 250
+/** As a shell says it of a process that SIGTERM has ended. */
+const TERMINATED = 143
+
+/**
+ * Runs a script with a modern Node, passing signals on and taking over its exit code. With `tied` the script has a channel to
+ * us: should we be killed, it hears `disconnect`.
+ */
 export function runModern(args, options = {}) {
   const node = bootstrap(options)
+  if (isLeftByNpm()) return Promise.resolve(TERMINATED)
   const child = spawn(node, args, {
-    stdio: 'inherit',
+    stdio: options.tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     cwd: options.cwd ?? process.cwd(),
     env: { ...process.env, ...options.env, PATH: `${dirname(node)}:${process.env.PATH}` },
   })
   // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
   })
 }
+
+/**
+ * npm puts a shell between itself and us. The shell dies of the SIGTERM that npm passes on, and we hear nothing of it but that
+ * our parent is another. Without npm that means nothing: whoever starts a server with `nohup … &` may leave.
+ */
+const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
 
 function modernNode(say) {
   const [major, minor] = process.versions.node.split('.').map(Number)

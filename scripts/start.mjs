@@ -4,4 +4,6 @@ import { bootstrap, root, runModern } from './bootstrap.mjs'
 import { buildWeb } from './web.mjs'
 
 buildWeb(bootstrap())
-process.exitCode = await runModern([join(root, 'apps/terminal/src/main.ts'), 'serve', ...process.argv.slice(2)])
+process.exitCode = await runModern([join(root, 'apps/terminal/src/main.ts'), 'serve', ...process.argv.slice(2)], {
+  tied: true,
+})

@@ -8,7 +8,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
   now(): Date
-  /** Calls back on Ctrl-C until the returned function is called. */
+  /** Calls back on Ctrl-C, on SIGTERM and when the launcher is gone, until the returned function is called. */
   onInterrupt(handler: () => void): () => void
 }
 
@@ -29,9 +29,12 @@ export const processIo = (): Io => ({
   onInterrupt(handler) {
     const signals = ['SIGINT', 'SIGTERM'] as const
     for (const signal of signals) process.on(signal, handler)
+    // Only the launcher opens a channel to us: it was killed, and nobody would pass a signal on any more.
+    process.on('disconnect', handler)
     return () => {
+      process.off('disconnect', handler)
       for (const signal of signals) {
-        // One Ctrl-C may arrive twice, from the terminal and through the starter: the second must not cut the ending short.
+        // One Ctrl-C may arrive twice, from the terminal and through the launcher: the second must not interrupt shutdown.
         process.on(signal, () => {})
         process.off(signal, handler)
       }
