@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
-/** A way to a database that can be cut, or fall silent, and counts what passes. */
+/** A way to a database that can be cut, or fall silent, and writes down what is sent. */
 export class DatabaseProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
   #silent = false
-  /** Pieces that were sent to the database. */
-  pieces = 0
+  /** What was sent to the database, piece by piece. */
+  readonly sent: string[] = []
 
   /** `target` is the address of the database. */
   constructor(target: string) {
@@ -28,7 +28,7 @@ export class DatabaseProxy {
   async open(): Promise<void> {
     this.#server = createServer((inner) => {
       const outer = connect(placeOf(this.#target))
-      inner.on('data', () => this.pieces++)
+      inner.on('data', (piece: Buffer) => this.sent.push(piece.toString('latin1')))
       for (const [one, other] of [
         [inner, outer],
         [outer, inner],

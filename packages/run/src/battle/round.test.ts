@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casting, fight, give, type Lab, silent, wounds } from './testing.ts'
+import type { Unit } from './unit.ts'
 
 const mvp = { preset: 'mvp' } as const
 
@@ -222,21 +223,38 @@ describe('the round', () => {
   })
 
   test('RN-047 RN-120 RN-129 opportunity and intercept charges come back with the round', () => {
-    const { of } = fight({
+    const withdrawing: Lab = {
       player: [['archer', 3, 4]],
       enemy: [
         ['swordsman', 3, 5],
         ['swordsman', 3, 9],
       ],
-      prepare: (unit) => {
-        unit('e0').opportunities = 0
-        unit('e0').intercepts = 0
-      },
       content: silent,
-      rounds: 1,
-    })
-    // Refilled in round 1: the archer who withdraws is struck at.
-    expect(of('opportunityTaken')).toMatchObject([{ round: 1, actor: 'e0', target: 'p0' }])
+    }
+    const riding: Lab = {
+      player: [['death_knight', 3, 2]],
+      enemy: [['footman', 3, 5]],
+      mechanics: { preset: 'mvp', overrides: { intercept: true, facing: true } },
+    }
+    const spend = (unit: (id: string) => Unit) => {
+      unit('e0').opportunities = 0
+      unit('e0').intercepts = 0
+    }
+    // Nothing is left before the battle, and yet both react in round 1.
+    expect(fight({ ...withdrawing, prepare: spend }).of('opportunityTaken')).toMatchObject([
+      { round: 1, actor: 'e0', target: 'p0' },
+    ])
+    expect(fight({ ...riding, prepare: spend }).of('hardIntercepted')).toMatchObject([
+      { round: 1, actor: 'e0', target: 'p0' },
+    ])
+    // One a round: the archer who withdraws again is struck at again; the footman, left alone, is ready again.
+    expect(
+      fight({ ...withdrawing, rounds: 2 })
+        .of('opportunityTaken')
+        .map(({ round }) => round),
+    ).toEqual([1, 2])
+    const intercepts = (rounds: number) => fight({ ...riding, rounds }).live('e0').intercepts
+    expect([intercepts(1), intercepts(2)]).toEqual([0, 1])
   })
 
   test('RN-213 RN-047 after the last turn of the last round the limit decides', () => {
