@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import './scripts/testEnvironment.mjs'
 
 /** Mostly reckoning: Node reads these files itself, as it does in use. Imports that Vite rewrites cost them a third of their time. */
 const heavy = ['packages/{dice,run,twilight}/src/bots/**/*.test.ts', 'packages/dice/src/analysis/**/*.test.ts']

@@ -1,87 +1,181 @@
-// The real parts that tests need: Chromium, PostgreSQL and Redis. Finds them, or installs them where that is possible.
+// The services that tests need: Chromium, PostgreSQL and Redis. Finds them, starts its own, or installs them where that is allowed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-const say = (line) => process.stderr.write(`${line}\n`)
-const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-const isRoot = process.getuid?.() === 0
+/** Everything that is asked of the machine, so that a test can answer instead. */
+const MACHINE = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  run: (command, args, env = process.env) =>
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0,
+  say: (line) => process.stderr.write(`${line}\n`),
+  answers: isListening,
+}
 
 /** Path of a Chromium or Chrome, or undefined. */
-export function findChromium() {
+export function findChromium(machine = MACHINE) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const places = [
-    process.env.ARBITER_CHROMIUM,
+    machine.env.ARBITER_CHROMIUM,
     ...names.map((name) => `/usr/bin/${name}`),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
-  const found = () => places.find((path) => path && existsSync(path))
-  return found() ?? (install('chromium') ? found() : undefined)
+  return orInstalled('Chromium', machine, () => places.find((path) => path && machine.exists(path)))
 }
 
-/** A PostgreSQL for the tests: one that answers, or one of our own on a free port. `stop` ends what was started here. */
-export async function findPostgres() {
-  if (process.env.ARBITER_TEST_POSTGRES) return { url: process.env.ARBITER_TEST_POSTGRES, stop: () => {} }
-  if (await answers(5432)) return { url: 'postgres://postgres@127.0.0.1:5432/postgres', stop: () => {} }
-  const binaries = () => {
-    const home = '/usr/lib/postgresql'
-    const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []
-    return versions.length > 0 ? join(home, versions[0], 'bin') : undefined
+/**
+ * A PostgreSQL for the tests: one that answers and lets us create databases, or one of our own on a free port. `stop` ends
+ * what was started here. Tests only ever touch databases that they have created themselves.
+ */
+export async function findPostgres(machine = MACHINE) {
+  const { env } = machine
+  if (env.ARBITER_TEST_POSTGRES) return { url: env.ARBITER_TEST_POSTGRES, stop: () => {} }
+  if (await machine.answers(5432)) {
+    for (const user of ['postgres', userInfo().username]) {
+      const url = `postgres://${user}@127.0.0.1:5432/postgres`
+      if (await mayCreateDatabases(url)) return { url, stop: () => {} }
+    }
   }
-  const bin = binaries() ?? (install('postgresql') ? binaries() : undefined)
-  return bin && isRoot ? ownCluster(bin) : undefined
+  const bin = orInstalled('PostgreSQL', machine, postgresBinaries)
+  return bin && ownPostgres(bin, machine)
 }
 
-async function ownCluster(bin) {
-  const folder = mkdtempSync(join(tmpdir(), 'arbiter-postgres-'))
-  const port = await freePort()
-  const asPostgres = (command) =>
-    spawnSync('su', ['postgres', '-s', '/bin/sh', '-c', command], { stdio: 'ignore' }).status === 0
-  run('chown', ['postgres', folder])
-  const started =
-    asPostgres(`${bin}/initdb -D ${folder}/db -A trust -U postgres`) &&
-    asPostgres(`${bin}/pg_ctl -D ${folder}/db -w -o "-p ${port} -h 127.0.0.1 -k ${folder}" start`)
-  const stop = () => {
-    asPostgres(`${bin}/pg_ctl -D ${folder}/db -m fast stop`)
+/** A Redis for the tests: one that answers, or one of our own on a free port that keeps nothing. */
+export async function findRedis(machine = MACHINE) {
+  if (machine.env.ARBITER_TEST_REDIS) return { url: machine.env.ARBITER_TEST_REDIS, stop: () => {} }
+  if (await machine.answers(6379)) return { url: 'redis://127.0.0.1:6379', stop: () => {} }
+  const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
+  const binary = orInstalled('Redis', machine, () => places.find(machine.exists))
+  return binary && ownRedis(binary)
+}
+
+/** Debian's packages, and where the program comes from elsewhere. */
+const PACKAGES = {
+  Chromium: { apt: 'chromium', variable: 'ARBITER_CHROMIUM=<path>' },
+  PostgreSQL: { apt: 'postgresql', variable: 'ARBITER_TEST_POSTGRES=postgres://… (a user that may create databases)' },
+  Redis: { apt: 'redis-server', variable: 'ARBITER_TEST_REDIS=redis://…' },
+}
+
+/** Only root installs, only with apt-get, and nobody whom `ARBITER_INSTALL=never` forbids it. It is said before it is done. */
+function orInstalled(name, machine, find) {
+  const found = find()
+  if (found) return found
+  const { env, isRoot, say, run } = machine
+  const { apt, variable } = PACKAGES[name]
+  const mode = env.ARBITER_INSTALL || 'root'
+  if (mode !== 'root' && mode !== 'never')
+    say(`ARBITER_INSTALL: expected never or root, found ${mode}; nothing is installed`)
+  if (mode !== 'root' || !isRoot || !machine.exists('/usr/bin/apt-get')) {
+    say(`${name} is missing. To get it: apt-get install ${apt} (as root), or set ${variable}`)
+    return undefined
+  }
+  say(
+    `${name} is missing: installing the system package ${apt} with apt-get, as root (ARBITER_INSTALL=never forbids it) …`,
+  )
+  const quietly = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-y', '-qq', '--no-install-recommends']
+  if (run('apt-get', ['update', '-qq'], quietly) && run('apt-get', ['install', ...options, apt], quietly)) return find()
+  say(`${apt} could not be installed; see the lines above`)
+  return undefined
+}
+
+function postgresBinaries() {
+  const home = '/usr/lib/postgresql'
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [...versions.map((version) => join(home, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin']
+  return places.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** An open port is not yet a welcome: somebody's PostgreSQL may want a password. */
+async function mayCreateDatabases(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    )
+    return rows[0]?.may === true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const OWN_POSTGRES = 'arbiter-postgres-'
+
+async function ownPostgres(bin, { isRoot }) {
+  // PostgreSQL refuses to run as root.
+  const [shell, ...before] = isRoot ? ['su', 'postgres', '-s', '/bin/sh'] : ['/bin/sh']
+  const sh = (command) => spawnSync(shell, [...before, '-c', command], { stdio: 'ignore' }).status === 0
+  const end = (folder) => {
+    sh(`${bin}/pg_ctl -D ${folder}/db -m fast stop`)
     rmSync(folder, { recursive: true, force: true })
   }
+  leftBehind(OWN_POSTGRES).forEach(end)
+  const folder = mkdtempSync(join(tmpdir(), `${OWN_POSTGRES}${process.pid}-`))
+  if (isRoot) spawnSync('chown', ['postgres', folder])
+  const port = await freePort()
+  const stop = once(() => end(folder))
+  process.on('exit', stop)
+  const started =
+    sh(`${bin}/initdb -D ${folder}/db -A trust -U postgres`) &&
+    sh(`${bin}/pg_ctl -D ${folder}/db -w -o "-p ${port} -h 127.0.0.1 -k ${folder}" start`)
   if (started) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   stop()
   return undefined
 }
 
-/** A Redis for the tests: one that answers, or one of our own on a free port that keeps nothing. */
-export async function findRedis() {
-  if (process.env.ARBITER_TEST_REDIS) return { url: process.env.ARBITER_TEST_REDIS, stop: () => {} }
-  if (await answers(6379)) return { url: 'redis://127.0.0.1:6379', stop: () => {} }
-  const binary = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
-  const own = binary() ?? (install('redis-server') ? binary() : undefined)
-  return own && ownRedis(own)
+const LEFT_MS = 6 * 3_600_000
+
+/** Folders of earlier runs that were killed: they bear our name and the number of a process that is gone, and are hours old. */
+export function leftBehind(prefix, home = tmpdir(), now = Date.now()) {
+  return readdirSync(home)
+    .filter((name) => {
+      const [, pid] = name.startsWith(prefix) ? (/^(\d+)-/.exec(name.slice(prefix.length)) ?? []) : []
+      return pid !== undefined && !isAlive(Number(pid)) && now - statSync(join(home, name)).mtimeMs > LEFT_MS
+    })
+    .map((name) => join(home, name))
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
 }
 
 async function ownRedis(binary) {
   const port = await freePort()
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
   const server = spawn(binary, options, { stdio: 'ignore' })
-  const stop = () => server.kill('SIGTERM')
+  const stop = once(() => server.kill('SIGTERM'))
+  process.on('exit', stop)
   for (let tries = 0; tries < 50; tries++) {
-    if (await answers(port)) return { url: `redis://127.0.0.1:${port}`, stop }
+    if (await isListening(port)) return { url: `redis://127.0.0.1:${port}`, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   stop()
   return undefined
 }
 
-function install(name) {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
-  say(`Installing ${name} (once, about a minute) …`)
-  process.env.DEBIAN_FRONTEND = 'noninteractive'
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+function once(work) {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
 }
 
-function answers(port) {
+function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1000 })
     const done = (open) => {

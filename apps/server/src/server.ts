@@ -57,6 +57,8 @@ export interface ServerOptions extends StorageOptions {
   readonly webFolder?: string | undefined
   /** Where other machines join to play matches of the lab; without it, this one plays them. */
   readonly redisUrl?: string | undefined
+  /** Beginning of the lab's keys there; without it, the one that `arbiter worker` has. */
+  readonly redisQueue?: string | undefined
   /** RN-321. Other places whose pages may use the API, such as `https://play.example`. */
   readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
@@ -90,7 +92,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const matches = new Matches({ storage, games, workers, hub, limits, log: app.log })
   const experimentHub = new Hub({ versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) }, limits.pollMs)
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
-  const jobs = new Jobs({ storage, hub: experimentHub, catalogue, redis, limits, log: app.log })
+  const { redisQueue } = options
+  const jobs = new Jobs({ storage, hub: experimentHub, catalogue, redis, redisQueue, limits, log: app.log })
   const experiments = new Experiments({ storage, workers, jobs, hub: experimentHub, redis, limits })
   const runs = new RunService(storage, runRules, limits)
   const purge = setInterval(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Progress } from '@arbiter/lab'
 import { startWorker } from '@arbiter/lab/node'
+import { forgetQueue, ownQueue, REDIS_URL } from '@arbiter/lab/testing'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../server.ts'
@@ -251,10 +252,8 @@ describe.skipIf(missing !== undefined)('on PostgreSQL', () => {
   })
 })
 
-// A number of its own: others may use the same Redis.
-const REDIS = new URL('/7', process.env.ARBITER_TEST_REDIS ?? 'redis://127.0.0.1:6379').href
-const redisThere = await new Redis(REDIS).answers()
-if (!redisThere) console.warn(`Redis cannot be reached at ${REDIS}`)
+const redisThere = await new Redis(REDIS_URL).answers()
+if (!redisThere) console.warn(`Redis cannot be reached at ${REDIS_URL}`)
 
 test('a Redis that is away: health says so, and runs wait', async () => {
   const server = await start({ redisUrl: 'redis://127.0.0.1:1' })
@@ -274,9 +273,11 @@ test('an address that is none is refused at the start, without its password', as
 
 describe.skipIf(!redisThere)('with a Redis', () => {
   test('a worker that has joined plays the matches, to the same bits', async () => {
-    const worker = await startWorker({ redisUrl: REDIS, catalogue: TEST_CATALOGUE, threads: 1 })
+    const queue = ownQueue()
+    cleanups.push(() => forgetQueue(queue))
+    const worker = await startWorker({ redisUrl: REDIS_URL, queue, catalogue: TEST_CATALOGUE, threads: 1 })
     cleanups.push(() => worker.close())
-    const server = await start({ redisUrl: REDIS })
+    const server = await start({ redisUrl: REDIS_URL, redisQueue: queue })
     const ann = await server.guest()
     const asked = question({ id: 'far', stop: { n: 1_000 } })
     const { body } = await ann.post('/api/experiments', asked)

@@ -18,6 +18,7 @@ export interface JobOptions {
   readonly hub: Hub
   readonly catalogue: string
   readonly redis: Redis | undefined
+  readonly redisQueue: string | undefined
   readonly limits: Limits
   readonly log: FastifyBaseLogger
 }
@@ -54,9 +55,9 @@ export class Jobs {
 
   constructor(options: JobOptions) {
     this.#options = options
-    const { catalogue, redis, limits } = options
+    const { catalogue, redis, redisQueue, limits } = options
     const { experimentThreads: threads, partialMs } = limits
-    this.#runners = new Runners({ catalogue, threads, redisUrl: redis?.url, partialMs })
+    this.#runners = new Runners({ catalogue, threads, redisUrl: redis?.url, redisQueue, partialMs })
   }
 
   start(): void {

@@ -6,6 +6,7 @@ export interface RunnerSettings {
   /** Threads that play, or a Redis where others do. */
   readonly threads: number
   readonly redisUrl: string | undefined
+  readonly redisQueue: string | undefined
   /** Between two partial answers. */
   readonly partialMs: number
 }

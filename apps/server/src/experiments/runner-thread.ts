@@ -48,12 +48,12 @@ async function run({ experiment, engine }: RunnerTask, signal: AbortSignal): Pro
 
 /** Threads of our own stay ready; at a Redis we are only while there is something to do. */
 async function withBackend<Value>(work: (backend: Backend) => Promise<Value>): Promise<Value> {
-  const { catalogue, threads: workers, redisUrl } = settings
+  const { catalogue, threads: workers, redisUrl, redisQueue: queue } = settings
   if (redisUrl === undefined) {
     threads ??= await chooseBackend({ catalogue, workers })
     return work(threads)
   }
-  const backend = await chooseBackend({ catalogue, redisUrl })
+  const backend = await chooseBackend({ catalogue, redisUrl, queue })
   try {
     return await work(backend)
   } finally {

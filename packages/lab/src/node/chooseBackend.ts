@@ -9,13 +9,15 @@ export interface BackendChoice {
   readonly workers?: number
   /** With it, worker processes play and nothing is played here. */
   readonly redisUrl?: string
+  /** Beginning of all keys there; workers that are to play must have the same. */
+  readonly queue?: string | undefined
 }
 
 /**
  * Machines that joined at a Redis, or threads of this one. Even a single worker is a thread: this process stays free to
  * show progress and to stop at once.
  */
-export async function chooseBackend({ catalogue, workers, redisUrl }: BackendChoice): Promise<Backend> {
+export async function chooseBackend({ catalogue, workers, redisUrl, queue }: BackendChoice): Promise<Backend> {
   if (redisUrl === undefined) return poolBackend({ catalogue, ...(workers !== undefined && { threads: workers }) })
-  return clusterBackend({ redisUrl })
+  return clusterBackend({ redisUrl, ...(queue !== undefined && { queue }) })
 }

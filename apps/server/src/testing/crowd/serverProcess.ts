@@ -41,6 +41,7 @@ export class ServerProcess {
         // It is started many times.
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         DATABASE_URL: databaseUrl ?? '',
+        REDIS_URL: '',
         ARBITER_DATA_FOLDER: dataFolder ?? '',
         ...Object.fromEntries(settings.map(([name, value]) => [variableOf(name), String(value)])),
       },

@@ -1,0 +1,13 @@
+// Imported by vitest.config.ts: tests never touch what the person who starts them works with.
+
+/** Settings of a real server: its database, its Redis, its data folder, its port, its limits. */
+const SERVER_SETTING = /^(DATABASE_URL|REDIS_URL|PORT|ARBITER_.+)$/
+/** What is meant for the tests themselves. */
+const FOR_TESTS = /^ARBITER_(TEST_.+|CHROMIUM|INSTALL|DEBUG)$/
+
+/** Takes them out of an environment. */
+export function forgetServerSettings(env) {
+  for (const name of Object.keys(env)) if (SERVER_SETTING.test(name) && !FOR_TESTS.test(name)) delete env[name]
+}
+
+forgetServerSettings(process.env)
