@@ -8,18 +8,28 @@ const BAR = 20
 /** Before that nobody knows how fast it goes. */
 const WARM_MS = 500
 
+/** Between two lines in a pipe. */
+const SILENCE_MS = 2_000
+/** What is counted there are matches. */
+const MATCH_PHASES: ReadonlySet<string> = new Set(['play', 'verify'])
+
+type Report = Pick<ProgressReport, 'n' | 'of' | 'phase'>
+
 export interface RunBar {
-  update(report: Pick<ProgressReport, 'n' | 'of' | 'phase'>): void
+  update(report: Report): void
   close(): void
 }
 
-/** Phase, how far, how fast, how long; on stderr and only for somebody who watches. `arms`: matches for each number. */
+/**
+ * Phase, how far, how fast, how long; on stderr. On a screen the line is drawn again and again; in a pipe a line comes only
+ * when nothing was said for two seconds. `arms`: matches for each number.
+ */
 export function runBar({ io, words }: App, arms: number): RunBar {
-  if (!io.stderr.isTTY) return { update: () => {}, close: () => {} }
   let phase = ''
   let from = 0
   let since = 0
   let drawn = 0
+  let told = Number(io.now())
   return {
     update(report) {
       const now = Number(io.now())
@@ -27,6 +37,12 @@ export function runBar({ io, words }: App, arms: number): RunBar {
         phase = report.phase
         from = report.n
         since = now
+      }
+      if (!io.stderr.isTTY) {
+        if (now - told < SILENCE_MS) return
+        told = now
+        io.stderr.write(`${text(report, now - since, report.n - from)}\n`)
+        return
       }
       if (now - drawn < REDRAW_MS && report.n < report.of) return
       drawn = now
@@ -37,14 +53,17 @@ export function runBar({ io, words }: App, arms: number): RunBar {
     },
   }
 
-  function line({ n, of, phase: own }: Pick<ProgressReport, 'n' | 'of' | 'phase'>, ms: number, done: number): string {
-    const filled = Math.min(BAR, Math.floor((BAR * n) / of))
-    const params = { phase: words.text(`lab.phase.${own}`), n, of }
-    const drawnBar = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`
-    if (ms < WARM_MS || done <= 0) return `${drawnBar} ${words.text('cli.lab.progress', params)}`
-    const rate = Math.round((done * (own === 'search' ? 1 : arms) * 1000) / ms)
+  function line(report: Report, ms: number, done: number): string {
+    const filled = Math.min(BAR, Math.floor((BAR * report.n) / report.of))
+    return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text(report, ms, done)}`
+  }
+
+  function text({ n, of, phase: own }: Report, ms: number, done: number): string {
+    const far = words.text('cli.lab.progress', { phase: words.text(`lab.phase.${own}`), n, of })
+    if (ms < WARM_MS || done <= 0) return far
+    const counted = MATCH_PHASES.has(own)
+    const rate = Math.round((done * arms * 1000) / ms)
     const seconds = Math.ceil((ms * (of - n)) / done / 1000)
-    const fast = words.text(own === 'search' ? 'cli.lab.rate.tries' : 'cli.lab.rate', { rate, seconds })
-    return `${drawnBar} ${words.text('cli.lab.progress', params)}, ${fast}`
+    return `${far}, ${words.text(counted ? 'cli.lab.rate' : 'cli.lab.rate.tries', { rate, seconds })}`
   }
 }

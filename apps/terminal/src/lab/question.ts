@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts'
 import { fileExists, isFolder, readJson } from '../files.ts'
 import { loadKit } from '../kits.ts'
 import { unknown } from '../options.ts'
+import { runBar } from './bar.ts'
 
 /** A question as it was found, not yet checked. */
 export interface FoundQuestion {
@@ -49,8 +50,14 @@ export async function checkQuestion(
   if (!experiment.ok) return experiment
   const game = app.offers.find(({ id }) => id === experiment.value.game)
   if (!game) return { ok: false, faults: [unknownGame(app, experiment.value)] }
-  const design = designOf(experiment.value, await loadKit(app, game.id))
-  return design.ok ? { ok: true, design: design.value } : design
+  const kit = await loadKit(app, game.id)
+  const bar = runBar(app, 1)
+  try {
+    const design = designOf(experiment.value, kit, (n, of) => bar.update({ n, of, phase: 'prepare' }))
+    return design.ok ? { ok: true, design: design.value } : design
+  } finally {
+    bar.close()
+  }
 }
 
 function unknownGame({ offers }: App, { game }: Experiment): Fault {

@@ -256,7 +256,11 @@ describe('on coins, where everything is known', () => {
     const record = played(coinKit, EVEN, 'thirteen')
     const seen: number[] = []
     await luckOf(coinKit, record, { playouts: 10, progress: (done, of) => seen.push(done / of) })
+    expect(seen[0]).toBe(0)
     expect(seen.at(-1)).toBe(1)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    // Before each of 6 decisions, each of 50 fresh matches and each of 10 for most of 7 moments.
+    expect(seen.length).toBeGreaterThan(100)
     const abort = new AbortController()
     const told = luckOf(coinKit, record, { playouts: 100_000, signal: abort.signal })
     abort.abort()

@@ -8,11 +8,12 @@ import {
   type Table,
   usualBot,
 } from '@arbiter/kernel'
-import { breather } from '../breathe.ts'
+import { type Breathe, breather } from '../breathe.ts'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
 import { tryMoment } from './chances.ts'
 import { Curve, type Point } from './curve.ts'
 import { placeStanding, playFresh, standing } from './fresh.ts'
+import { Meter } from './meter.ts'
 import type { LuckReport, SeatLuck } from './report.ts'
 import { matchOf, walkThrough } from './walk.ts'
 
@@ -26,6 +27,7 @@ export interface LuckOptions {
   /** Who plays on, in the order of the seats; default the usual bot. */
   readonly bots?: readonly string[]
   readonly confidence?: number
+  /** Called before every decision that is looked at and every match that is played on: nobody waits in silence. */
   readonly progress?: (done: number, of: number) => void
   readonly signal?: AbortSignal
 }
@@ -47,10 +49,16 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   const bots = options.bots ?? [usualBot(kit)]
   const table = tableOf(kit, match.setup, bots)
   const moments = momentsOf(match.steps.length, points)
-  const walk = walkThrough(match, table, new Set(moments))
-  const breathe = breather(options.signal)
+  const meter = new Meter([match.steps.length, FRESH * playouts, ...moments.map(() => playouts)], progress)
+  const rest = breather(options.signal)
+  const breathe: Breathe = () => {
+    meter.tick()
+    return rest()
+  }
+  const walk = await walkThrough(match, table, new Set(moments), breathe)
+  meter.next()
   const fresh = await playFresh(game, walk.setup, table, childSeed(luckSeed, 'fresh', 0), FRESH * playouts, breathe)
-  progress?.(1, moments.length + 1)
+  meter.next()
   const lucklessStart = walk.notes[0]!.length === 0
   const tried: Point[] = []
   for (const [i, step] of moments.entries()) {
@@ -72,7 +80,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
         ? fresh
         : await tryMoment(game, table, moment, fromStart ? fresh.n : playouts, breathe)
     tried.push({ step, split: sure || taken !== undefined, outcome: over, tried: plays })
-    progress?.(i + 2, moments.length + 1)
+    meter.next()
   }
   const curve = new Curve(tried, walk.steps, table, confidence)
   const seats = table.seats.map((seat): SeatLuck => {

@@ -15,6 +15,7 @@ import {
   type Step,
   type Table,
 } from '@arbiter/kernel'
+import type { Breathe } from '../breathe.ts'
 import { drawNote, LabelSums } from './drawNote.ts'
 import type { DrawNote, LabelLuck } from './report.ts'
 
@@ -50,7 +51,12 @@ export function matchOf(game: Game, record: MatchRecord): { match: Match; change
 }
 
 /** Takes the decisions that count in the end, from the start on: what was undone is left out. */
-export function walkThrough(match: Match, table: Table, moments: ReadonlySet<number>): Omit<Walk, 'changes'> {
+export async function walkThrough(
+  match: Match,
+  table: Table,
+  moments: ReadonlySet<number>,
+  breathe: Breathe,
+): Promise<Omit<Walk, 'changes'>> {
   const { game, setup, steps } = match
   const walker = new Walker(match.seed)
   const state = game.start(setup, walker.draws, undefined)
@@ -59,6 +65,7 @@ export function walkThrough(match: Match, table: Table, moments: ReadonlySet<num
   for (const { entry } of match.at(steps.length).log) {
     if ('reseed' in entry) walker.reseed(entry.reseed)
     if (!('action' in entry)) continue
+    await breathe()
     if (moments.has(walker.step)) states.set(walker.step, game.clone(state))
     usual.push(isUsual(game, state, entry, table))
     walker.next(entry.seat)

@@ -23,10 +23,21 @@ async function tell({ record, playouts }: ToLuck): Promise<void> {
   const { game } = parsed.value.header
   const offer = findOffer(game)
   if (!offer) throw new CodedError('unknown_game', { game })
-  const progress = (done: number, of: number) => say({ kind: 'progress', done, of })
   const kit = await offer.load()
-  const report = await luckOf(kitBehind(kit, parsed.value) ?? kit, parsed.value, { playouts, progress })
+  const report = await luckOf(kitBehind(kit, parsed.value) ?? kit, parsed.value, { playouts, progress: seldom() })
   say({ kind: 'told', report })
+}
+
+/** Between two messages; a match is played on thousands of times. */
+const TOLD_MS = 100
+
+function seldom(): (done: number, of: number) => void {
+  let last = Number.NEGATIVE_INFINITY
+  return (done, of) => {
+    if (performance.now() - last < TOLD_MS) return
+    say({ kind: 'progress', done, of })
+    last = performance.now()
+  }
 }
 
 const say = (message: FromLuck): void => self.postMessage(message)
