@@ -377,11 +377,19 @@ describe('kept runs', () => {
     }
     expect(text).toMatch(begins[format as keyof typeof begins])
   })
-  test('run --export writes beside the answer', async () => {
+  test('run -o writes beside the answer', async () => {
     const cwd = withFile(EXPERIMENT)
     const { stderr } = await lab(['run', 'mine.json', '--json', '-o', 'out.csv'], { cwd })
     expect(stderr).toBe('Saved: out.csv\n')
     expect(readdirSync(cwd)).toContain('out.csv')
+  })
+  test('run and export call the format by one word', async () => {
+    const cwd = withFile(EXPERIMENT)
+    const { stderr } = await lab(['run', 'mine.json', '--json', '--format', 'csv', '-o', 'out.txt'], { cwd })
+    expect(stderr).toBe('Saved: out.txt\n')
+    expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).toMatch(/^"?[\w #]+[,=]/)
+    const old = await lab(['run', 'mine.json', '--export', 'csv'], { cwd })
+    expect(old).toMatchObject({ exit: 2, stderr: expect.stringMatching(/^arbiter: unknown_option: /) })
   })
   test('a broken file is told and hides nothing else', async () => {
     const { cwd, id } = await asked()

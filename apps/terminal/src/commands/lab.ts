@@ -6,7 +6,7 @@ import { ASKING } from '../lab/ask/questions.ts'
 import { BACKEND_OPTIONS } from '../lab/backend.ts'
 import { checkFile } from '../lab/check.ts'
 import { compareRuns } from '../lab/compare.ts'
-import { exportResult, FORMATS, OUTPUT_OPTION } from '../lab/export.ts'
+import { exportResult, FORMAT_OPTION, FORMATS, OUTPUT_OPTION } from '../lab/export.ts'
 import { listLab } from '../lab/list.ts'
 import { tellLuck } from '../lab/luck.ts'
 import { ask, runQuestion } from '../lab/run.ts'
@@ -22,7 +22,7 @@ const RUNNING = [
   KEEP_OPTION,
   { flags: '--again', text: 'lab-again' },
   OUTPUT_OPTION,
-  { flags: '--export <format>', text: 'lab-export', values: FORMATS },
+  FORMAT_OPTION,
   JSON_OPTION,
 ] as const
 
@@ -68,11 +68,7 @@ export const lab: Command = {
     {
       name: 'export',
       arguments: '<run>',
-      options: [
-        { flags: '--format <format>', text: 'lab-export', values: FORMATS, required: true },
-        OUTPUT_OPTION,
-        KEEP_OPTION,
-      ],
+      options: [{ ...FORMAT_OPTION, required: true }, OUTPUT_OPTION, KEEP_OPTION],
       async run(app, [name], options: Options) {
         const { id, result } = await findResult(app, name!, options)
         const words = wordsOf(app.language, await loadKit(app, result.experiment.game))

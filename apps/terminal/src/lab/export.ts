@@ -7,6 +7,8 @@ import { writeText } from '../files.ts'
 export const FORMATS = ['csv', 'json', 'html', 'svg'] as const
 export type Format = (typeof FORMATS)[number]
 
+export const FORMAT_OPTION: Option = { flags: '--format <format>', text: 'lab-format', values: FORMATS }
+
 export const OUTPUT_OPTION: Option = { flags: '-o, --output <file>', text: 'lab-output' }
 
 /** Writes a result; gives the names of the files, one for each chart where there are several. `-` writes to stdout. */

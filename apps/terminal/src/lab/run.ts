@@ -71,7 +71,7 @@ function exitOf(result: ExperimentResult, { unkept }: Answered): number {
 }
 
 async function exported(app: App, { kit }: Design, { run }: Answered, options: Options): Promise<void> {
-  const wanted = FORMATS.find((format) => format === options.export)
+  const wanted = FORMATS.find((format) => format === options.format)
   const output = text(options, 'output')
   if (!wanted && output === undefined) return
   const format = wanted ?? formatOf(output!)
