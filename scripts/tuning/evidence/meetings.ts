@@ -1,15 +1,21 @@
-import type { ExperimentResult, Matrix, Rating } from '@arbiter/lab'
+import type { ExperimentResult, Matrix, MatrixCell, Rating } from '@arbiter/lab'
 import { amount, percent, table } from '../text.ts'
 
 /** How often the row beats the column, over both seatings. */
-export function matrixTable({ contenders, cells }: Matrix): string {
+export function matrixTable(matrix: Matrix): string {
+  const { contenders, cells } = matrix
   const rows = contenders.map(({ id }, row) => [
     id,
-    ...contenders.map((_, column) =>
-      percent(cells.find((cell) => cell.row === row && cell.column === column)?.estimate),
-    ),
+    ...contenders.map((_, column) => cellText(cells.find((cell) => cell.row === row && cell.column === column))),
   ])
   return table(['row beats column', ...contenders.map(({ id }) => id)], rows)
+}
+
+function cellText(cell: MatrixCell | undefined): string {
+  if (!cell) return '–'
+  if (cell.draws === cell.estimate.n) return 'all drawn'
+  const text = percent(cell.estimate)
+  return cell.row === cell.column ? `itself; first seat ${text}` : text
 }
 
 export function ratingTable({ rating, matrix }: ExperimentResult): string {

@@ -1,3 +1,4 @@
+import { leadOf, type MatrixCell, standingOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
@@ -20,14 +21,17 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
     const { estimate } = cell
     const [row, column] = [order.indexOf(cell.row), order.indexOf(cell.column)]
     const value = numbers.estimate(estimate, RATE)
+    const standing = standingOf(result.matrix!, cell)
+    const named = { row: names[row]!, column: names[column]!, n: estimate.n, value }
+    const drawn = cell.draws === estimate.n
     return {
       row,
       column,
-      value: `${Math.round(estimate.estimate * 100)}`,
-      spread: `±${Math.max(1, Math.round(((estimate.high - estimate.low) / 2) * 100))}`,
-      strength: (estimate.estimate - 0.5) / STRONG,
-      sure: estimate.low > 0.5 || estimate.high < 0.5,
-      name: text('chart.cell', { row: names[row]!, column: names[column]!, value }),
+      value: cellText(cell),
+      spread: drawn ? '' : `±${Math.max(1, Math.round(((estimate.high - estimate.low) / 2) * 100))}`,
+      strength: standing === 'mirror' ? 0 : leadOf(cell) / 2 / STRONG,
+      sure: standing === 'wins' || standing === 'loses',
+      name: text(drawn ? 'chart.cell_drawn' : standing === 'mirror' ? 'chart.cell_mirror' : 'chart.cell', named),
       open: openings.add(behindCell(cell, words)),
     }
   })
@@ -41,6 +45,13 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
       heat({ rows: names, columns: names, cells: marks, columnAxis: text('chart.matchups_axis') }, options),
     ],
   })
+}
+
+/** Per cent of wins; in brackets those of the first seat where a contender meets itself; `=` where all was drawn. */
+function cellText({ row, column, draws, estimate }: MatrixCell): string {
+  if (draws === estimate.n) return '='
+  const percent = `${Math.round(estimate.estimate * 100)}`
+  return row === column ? `(${percent})` : percent
 }
 
 /** Colour is full this far from 50 %. */

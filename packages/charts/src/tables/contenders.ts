@@ -21,7 +21,10 @@ export function matrixTable({ result, words, numbers, text }: Frame): ResultTabl
       textCell(name),
       ...names.map((_, column) => {
         const cell = cells.find((each) => each.row === row && each.column === column)
-        return cell ? estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words))[0] : NONE
+        if (!cell) return NONE
+        const [value] = estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words))
+        if (cell.draws === cell.estimate.n) return { ...value, text: text('cell.drawn') }
+        return row === column ? { ...value, text: text('cell.mirror', { value: value.text }) } : value
       }),
     ]),
   }
@@ -37,7 +40,7 @@ export function pairTable({ result, words, numbers, text, columns }: Frame): Res
     columns: columns('row', 'against', 'value', 'low', 'high', 'draws', 'n'),
     rows: cells.map((cell) => [
       textCell(titled(contenders[cell.row]!, words)),
-      textCell(titled(contenders[cell.column]!, words)),
+      textCell(cell.row === cell.column ? text('cell.itself') : titled(contenders[cell.column]!, words)),
       ...estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words)),
       countCell(cell.draws, numbers),
       countCell(cell.estimate.n, numbers),

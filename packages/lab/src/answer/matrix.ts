@@ -45,6 +45,21 @@ function designEffect([first, second]: readonly ArmSums[]): number {
   return Math.min(2, Math.max(1, variance(pair) / apart))
 }
 
+/** What a cell says: a contender against itself, nothing but draws, or who wins more than half with evidence. */
+export type CellStanding = 'mirror' | 'drawn' | 'wins' | 'loses' | 'open'
+
+/** Draws are no wins of either side: whoever seldom wins has lost only where the other one wins. */
+export function standingOf({ cells }: Matrix, { row, column, draws, estimate }: MatrixCell): CellStanding {
+  if (row === column) return 'mirror'
+  if (draws === estimate.n) return 'drawn'
+  if (estimate.low > 0.5) return 'wins'
+  const other = cells.find((cell) => cell.row === column && cell.column === row)
+  return other && other.estimate.low > 0.5 ? 'loses' : 'open'
+}
+
+/** How much more often the row wins than the column, −1 … 1. */
+export const leadOf = ({ estimate: { estimate, n }, draws }: MatrixCell): number => 2 * estimate - 1 + draws / n
+
 export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rating {
   const table = contenders.map(() => contenders.map(() => 0))
   for (const { row, column, estimate, draws, effective } of cells) {

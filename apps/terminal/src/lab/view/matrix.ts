@@ -1,5 +1,5 @@
 import { titled } from '@arbiter/charts/names'
-import type { ExperimentResult, Matrix, MatrixCell, Rating } from '@arbiter/lab'
+import { type ExperimentResult, type Matrix, type MatrixCell, type Rating, standingOf } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { fixed } from '../../numbers.ts'
@@ -10,8 +10,9 @@ const NAME = 22
 /** `100 ▲` and a gap. */
 const CELL = 7
 
-/** Row against column in per cent, with a sign where the interval leaves 50 out. Many columns are split into blocks. */
-export function matrixLines({ contenders, cells: all }: Matrix, words: Wording): string[] {
+/** Row against column in per cent, with a sign where one side wins more than half with evidence. Many columns are split into blocks. */
+export function matrixLines(matrix: Matrix, words: Wording): string[] {
+  const { contenders, cells: all } = matrix
   const names = contenders.map((each, i) => `${i + 1} ${titled(each, words)}`)
   const width = Math.min(NAME, Math.max(...names.map(cells)))
   const perBlock = Math.floor((WIDTH - width) / CELL)
@@ -29,7 +30,7 @@ export function matrixLines({ contenders, cells: all }: Matrix, words: Wording):
     )
     for (const [row, name] of names.entries())
       lines.push(
-        `${padEnd(cut(name, width), width)}${shown.map((column) => padStart(cellText(at.get(`${row}:${column}`), words), CELL)).join('')}`.trimEnd(),
+        `${padEnd(cut(name, width), width)}${shown.map((column) => padStart(cellText(matrix, at.get(`${row}:${column}`), words), CELL)).join('')}`.trimEnd(),
       )
   }
   const widest = Math.max(0, ...all.map(({ estimate }) => (estimate.high - estimate.low) / 2))
@@ -37,11 +38,14 @@ export function matrixLines({ contenders, cells: all }: Matrix, words: Wording):
   return [...lines, '', ...wrap(legend, WIDTH, '  ')]
 }
 
-function cellText(cell: MatrixCell | undefined, words: Wording): string {
+const STANDING_SIGN = { wins: '▲', loses: '▼', open: ' ' } as const
+
+function cellText(matrix: Matrix, cell: MatrixCell | undefined, words: Wording): string {
   if (!cell) return '–  '
-  const { estimate, low, high } = cell.estimate
-  const sign = cell.row === cell.column ? ' ' : low > 0.5 ? '▲' : high < 0.5 ? '▼' : ' '
-  return `${fixed(words, 100 * estimate, 0)} ${sign}`
+  if (cell.draws === cell.estimate.n) return '=  '
+  const standing = standingOf(matrix, cell)
+  const percent = fixed(words, 100 * cell.estimate.estimate, 0)
+  return standing === 'mirror' || standing === 'drawn' ? `(${percent}) ` : `${percent} ${STANDING_SIGN[standing]}`
 }
 
 /** Strength on one scale, strongest first, and what stands out. */
