@@ -1,5 +1,6 @@
 import type { ExperimentResult, MeasureSpec } from '@arbiter/lab'
 import { armTable } from './evidence/arms.ts'
+import { confirmationText } from './evidence/confirmation.ts'
 import { matrixTable, ratingTable } from './evidence/meetings.ts'
 import { searchText } from './evidence/search.ts'
 import { verdictTable } from './evidence/verdicts.ts'
@@ -17,6 +18,7 @@ export function evidence(result: ExperimentResult, hash: string): string {
     result.rating ? ratingTable(result) : result.matrix ? matrixTable(result.matrix) : '',
     result.search ? searchText(result.search) : '',
     result.matrix ? '' : armTable(result, measures),
+    confirmationText(result),
     ...measures.filter((measure) => 'wins' in measure).map((measure) => winnersTable(result, measure)),
     verdictTable(result),
     warnings(result),
@@ -28,12 +30,13 @@ export function evidence(result: ExperimentResult, hash: string): string {
 /** By which a reader gets the same figures, and a test knows that the file has changed since. */
 export const asked = (id: string, hash: string): string => `Experiment \`${id}\` (\`${hash.slice(0, 12)}\`)`
 
-function source({ experiment, n, matches, method, arms }: ExperimentResult, hash: string): string {
+function source({ experiment, n, matches, method, arms, confirmation }: ExperimentResult, hash: string): string {
+  const count = confirmation ? arms.length - 1 : arms.length
   const packs = [...new Set(arms.map((arm) => arm.packs.map(({ id }) => id).join(' + ')))].filter((text) => text !== '')
   const size =
     method === 'exact'
       ? 'exact'
-      : `n = ${whole(n)}${arms.length === 1 ? '' : ` for each of ${arms.length} arms, ${whole(matches)} matches`}`
+      : `n = ${whole(n)}${arms.length === 1 ? '' : ` for each of ${count} arms, ${whole(matches)} matches`}`
   return `${asked(experiment.id, hash)}: ${experiment.question.kind}, ${size}, seed \`${experiment.seed}\`, packs ${packs.join('; ')}.`
 }
 

@@ -27,7 +27,7 @@ export function report(kit: GameKit, decisions: Decisions, results: Results): st
     'Written by `npm run tuning`; the same command gives the same file. Do not edit it by hand: questions are the files in ' +
       `\`packages/${kit.id}/experiments\`, decisions stand in \`decisions.json\` beside them.`,
     header(kit),
-    'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one. “Open” means that the interval crosses the border: there is no evidence either way.',
+    'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one; where many numbers are turned in turn, ▲ and ▼ are earned only in a second stage on fresh seeds. “Open” means that the interval crosses the border: there is no evidence either way.',
     decisions.intro,
     ...decisions.sections.map((section) => sectionText(kit, section, results)),
     ...(decisions.moved ? [movedText(kit, decisions.moved, results)] : []),

@@ -1,4 +1,4 @@
-import type { ExperimentResult, MeasureResult } from '@arbiter/lab'
+import { type ExperimentResult, type MeasureResult, withoutUnconfirmed } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { TableColumn } from './chart.ts'
 import { type Names, namesOf } from './names.ts'
@@ -15,10 +15,11 @@ export interface Frame {
 }
 
 export function frameOf(result: ExperimentResult, words: Wording): Frame {
+  const earned = withoutUnconfirmed(result)
   return {
-    result,
+    result: earned,
     words,
-    names: namesOf(result, words),
+    names: namesOf(earned, words),
     numbers: numbersOf(words),
     text: (key, params) => words.text(`lab.${key}`, params),
     columns: (...ids) => columnsOf(words, ...ids),

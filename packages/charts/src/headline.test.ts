@@ -74,10 +74,10 @@ describe('the answer in sentences', () => {
     expect(sentence).not.toContain('%')
   })
 
-  test('match-ups name the widest pair and count those off 50 %', () => {
+  test('match-ups name the widest pair and count those with a winner', () => {
     expect(say(results.matchups())).toEqual([
-      'Knight beats y most clearly: 70.0 % (65.0 … 75.0) of the matches.',
-      'Pairs off 50 % with evidence: 1 of 1.',
+      'Knight beats y most clearly: 70.0 % (65.0 … 75.0) of the matches; 0.8 % are drawn.',
+      'Pairs in which one side wins more than half of the matches, with evidence: 1 of 1.',
     ])
   })
 
@@ -94,9 +94,30 @@ describe('the answer in sentences', () => {
     ])
   })
 
+  test('match-ups where all is drawn say so and name no loser', () => {
+    expect(say(results.drawnMatchups('all'))).toEqual(['Every match of all 2 pairs was drawn: nobody beats anybody.'])
+    expect(say(results.drawnMatchups('one'))).toEqual([
+      'x beats z most clearly: 6.0 % (3.0 … 9.0) of the matches; 90.0 % are drawn.',
+      'Pairs in which one side wins more than half of the matches, with evidence: 0 of 2.',
+      'Pairs in which every match was drawn: 1.',
+    ])
+  })
+
+  test('a change that changes nothing is called that', () => {
+    expect(say(results.unchangedVersus())).toEqual([
+      'Fives at 100 changes nothing: content, set-up and bots are those of the base.',
+    ])
+  })
+
+  test('a sensitivity without a second stage, as earlier versions made them, has no evidence', () => {
+    const { confirmation: _, ...old } = results.sensitivity()
+    expect(say(old)[0]).toContain('0 of 4 changes matter with evidence')
+  })
+
   test('a sensitivity counts only what holds among all', () => {
     expect(say(results.sensitivity())).toEqual([
-      'Seat 1 wins moves most with mode = "hard": −10.0 pp (−12.0 … −8.0); 2 of 4 changes matter with evidence.',
+      'Seat 1 wins moves most with mode = "hard": −10.0 pp (−12.0 … −8.0); 1 of 4 changes matter with evidence.',
+      '1 change that stood out was played again on fresh seeds, 8,000 matches each; only these can be evidence.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Difference, ExperimentResult } from '@arbiter/lab'
+import { type Difference, type ExperimentResult, leadOf, type MatrixCell, standingOf } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { type Frame, frameOf, measuresIn } from './frame.ts'
 import { titled } from './names.ts'
@@ -31,7 +31,10 @@ function answerSentences(frame: Frame): string[] {
     case 'distribution':
       return measureSentences(frame)
     case 'versus':
-      return result.differences.map((difference) => differenceSentence(frame, difference))
+      return [
+        ...unchangedSentences(frame),
+        ...result.differences.map((difference) => differenceSentence(frame, difference)),
+      ]
     case 'search':
       return searchSentences(frame)
   }
@@ -42,16 +45,21 @@ function matchupSentences({ result, words, numbers, text }: Frame): string[] {
   const { contenders, cells } = result.matrix
   const pairs = cells.filter(({ row, column }) => row !== column)
   const once = pairs.filter(({ row, column }) => row < column)
-  const widest = pairs.toSorted((a, b) => b.estimate.estimate - a.estimate.estimate)[0]
-  if (!widest) return []
-  const uneven = once.filter(({ estimate }) => estimate.low > 0.5 || estimate.high < 0.5).length
+  if (once.length === 0) return []
+  const standings = once.map((cell) => standingOf(result.matrix!, cell))
+  const drawn = standings.filter((standing) => standing === 'drawn').length
+  if (drawn === once.length) return [text('say.all_drawn', { pairs: drawn })]
+  const [widest] = pairs.toSorted((a, b) => leadOf(b) - leadOf(a)) as [MatrixCell]
+  const uneven = standings.filter((standing) => standing === 'wins' || standing === 'loses').length
   return [
-    text('say.widest', {
+    text(widest.draws > 0 ? 'say.widest_draws' : 'say.widest', {
       row: titled(contenders[widest.row]!, words),
       column: titled(contenders[widest.column]!, words),
       rate: numbers.estimate(widest.estimate, RATE),
+      draws: numbers.value(widest.draws / widest.estimate.n, RATE, 1),
     }),
     text('say.uneven', { uneven, pairs: once.length }),
+    ...(drawn > 0 ? [text('say.drawn_pairs', { drawn })] : []),
   ]
 }
 
@@ -103,6 +111,9 @@ function measureSentences({ result, names, numbers, text }: Frame): string[] {
   )
 }
 
+const unchangedSentences = ({ result, names, text }: Frame): string[] =>
+  result.arms.flatMap(({ id, unchanged }) => (unchanged ? [text('say.unchanged', { arm: names.arm(id) })] : []))
+
 function differenceSentence({ result, names, numbers, text }: Frame, difference: Difference): string {
   const { arm, base, measure, estimate, verdict } = difference
   const quantity = names.quantity(measure, kindIn(result, measure))
@@ -152,23 +163,25 @@ function sweepSentences({ result, names, numbers, text }: Frame): string[] {
 
 /** What matters most for each measure, and how much matters at all. */
 function effectSentences({ result, names, numbers, text }: Frame, kind: 'sensitivity' | 'ablation'): string[] {
-  return measuresIn(result).flatMap(({ id, kind: counted }) => {
+  const sentences = measuresIn(result).flatMap(({ id, kind: counted }) => {
     const own = result.differences.filter(({ measure }) => measure === id)
-    const [most] = own.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate))
+    const sure = own.filter(({ verdict, firm }) => (verdict === 'higher' || verdict === 'lower') && firm !== false)
+    const candidates = sure.length > 0 ? sure : own
+    const [most] = candidates.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate))
     if (!most) return []
-    const sure = own.filter(
-      ({ verdict, firm }) => (verdict === 'higher' || verdict === 'lower') && firm !== false,
-    ).length
     return [
       text(`say.most_${kind}`, {
         measure: names.measure(id),
         arm: names.arm(most.arm),
         difference: numbers.difference(most.estimate, names.quantity(id, counted)),
-        sure,
+        sure: sure.length,
         all: own.length,
       }),
     ]
   })
+  if (!result.confirmation) return sentences
+  const { arms, n } = result.confirmation
+  return [...sentences, text('say.confirmed', { again: arms.length, n: numbers.count(n) })]
 }
 
 function searchSentences(frame: Frame): string[] {

@@ -53,6 +53,7 @@ function armName(
     const side = words.text(`lab.arm.${half.side}`)
     return half.arm === 'base' ? side : words.text('lab.arm.of', { arm: variants.get(half.arm!) ?? half.arm!, side })
   }
+  if (id === 'base again') return words.text('lab.arm.again')
   if (title) return title[words.language]
   if (id === baseId) return words.text('lab.arm.base')
   const pair = id.split(' : ')

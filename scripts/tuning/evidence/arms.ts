@@ -1,4 +1,4 @@
-import type { ArmResult, Difference, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
+import type { ArmResult, Bar, Difference, Estimate, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
 import { amount, difference, percent, sparkline, table } from '../text.ts'
 
 /**
@@ -31,9 +31,11 @@ export const nameOf = ({ id, title }: Pick<ArmResult, 'id' | 'title'>): string =
   title?.en ?? id.replace(/^"(.*)"$/, '$1')
 
 /** Of many turned numbers only those are shown that changed something, the strongest first. */
-function telling({ arms, differences, experiment }: ExperimentResult): { arms: readonly ArmResult[]; rest: number } {
-  const [base, ...turned] = arms
-  if (experiment.question.kind !== 'sensitivity' || !base) return { arms, rest: 0 }
+function telling(result: ExperimentResult): { arms: readonly ArmResult[]; rest: number } {
+  const { arms, differences, experiment, confirmation } = result
+  if (experiment.question.kind !== 'sensitivity') return { arms, rest: 0 }
+  const bases = arms.filter(({ id }, i) => i === 0 || id === confirmation?.base)
+  const turned = arms.filter((arm) => !bases.includes(arm))
   const effect = (arm: ArmResult, found: (each: Difference) => boolean) =>
     Math.max(
       0,
@@ -45,7 +47,7 @@ function telling({ arms, differences, experiment }: ExperimentResult): { arms: r
   const shown = turned
     .filter((arm) => effect(arm, proven) > 0)
     .sort((a, b) => effect(b, proven) - effect(a, proven) || (a.id < b.id ? -1 : 1))
-  return { arms: [base, ...shown], rest: turned.length - shown.length }
+  return { arms: [...bases, ...shown], rest: turned.length - shown.length }
 }
 
 interface Column {
@@ -63,13 +65,13 @@ function columnsOf(result: ExperimentResult, measure: MeasureSpec): Column[] {
   }
   const compared = result.differences.filter((each) => each.measure === measure.id)
   if (compared.length > 0) return [value, differenceColumn(compared, isPart)]
-  if ('mean' in measure && measure === firstMean(result)) return [value, ...spreadColumns(of)]
+  if ('mean' in measure && measure === firstMean(result)) return [value, ...spreadColumns(result.arms, of)]
   return [value]
 }
 
 const firstMean = ({ experiment }: ExperimentResult) => experiment.measures?.find((measure) => 'mean' in measure)
 
-function spreadColumns(of: (arm: ArmResult) => MeasureResult | undefined): Column[] {
+function spreadColumns(arms: readonly ArmResult[], of: (arm: ArmResult) => MeasureResult | undefined): Column[] {
   const quantile = (name: 'p10' | 'median' | 'p90'): Column => ({
     head: name,
     cell: (arm) => {
@@ -81,21 +83,34 @@ function spreadColumns(of: (arm: ArmResult) => MeasureResult | undefined): Colum
     quantile('p10'),
     quantile('median'),
     quantile('p90'),
-    { head: 'from least to most', cell: (arm) => sparkline((of(arm)?.bars ?? []).map(({ n }) => n)) },
+    {
+      head: borders(arms.flatMap((arm) => of(arm)?.bars ?? [])),
+      cell: (arm) => sparkline((of(arm)?.bars ?? []).map(({ n }) => n)),
+    },
   ]
 }
 
-/** ▲ and ▼ hold also when all differences are judged together, △ and ▽ only one by one. */
+/** Bars have the same borders in every arm. */
+const borders = (bars: readonly Bar[]): string =>
+  bars.length === 0
+    ? 'spread'
+    : `spread, ${Math.min(...bars.map(({ from }) => from))} … ${Math.max(...bars.map(({ to }) => to))}`
+
+/** ▲ and ▼ are firm, △ and ▽ hold only one by one. */
 function differenceColumn(compared: readonly Difference[], isPart: boolean): Column {
   return {
     head: isPart ? 'difference, points' : 'difference',
-    cell: ({ id }) => {
+    cell: ({ id, unchanged }) => {
+      if (unchanged) return 'changes nothing'
       const found = compared.find(({ arm }) => arm === id)
       if (!found) return ''
       const { estimate, verdict, firm } = found
       if (verdict === 'same') return 'same'
       const mark = verdict === 'higher' ? (firm ? ' ▲' : ' △') : verdict === 'lower' ? (firm ? ' ▼' : ' ▽') : ''
-      return `${difference(estimate, isPart ? 100 : 1, isPart || Math.abs(estimate.estimate) >= 10 ? 1 : 2)}${mark}`
+      return `${changeText(estimate, isPart)}${mark}`
     },
   }
 }
+
+export const changeText = (estimate: Estimate, isPart: boolean): string =>
+  difference(estimate, isPart ? 100 : 1, isPart || Math.abs(estimate.estimate) >= 10 ? 1 : 2)

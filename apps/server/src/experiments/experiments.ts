@@ -1,5 +1,5 @@
 import type { Fault, Language } from '@arbiter/kernel'
-import { type ExperimentResult, faultPhrase, type RunState } from '@arbiter/lab'
+import { type ExperimentResult, faultPhrase, playedArms, type RunState } from '@arbiter/lab'
 import { engineName } from '@arbiter/lab/node'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/http-error.ts'
@@ -142,13 +142,15 @@ export class Experiments {
   async record(id: string, arm: string, index: number): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
     const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
-    if (known && index >= known.n) {
-      const last = known.n - 1
+    const n = known && (playedArms(known).find(({ id: own }) => own === arm)?.n ?? known.n)
+    if (n !== undefined && index >= n) {
+      const last = n - 1
       throw new HttpError('NO_SUCH_MATCH', { params: { index, last }, details: { index, last } })
     }
-    const search = known?.search
+    const { search, confirmation } = known ?? {}
+    const replayed = { experiment, ...(search && { search }), ...(confirmation && { confirmation }) }
     const answer = await this.#options.workers
-      .armRecord({ experiment, engine, search, arm, index })
+      .armRecord({ replayed, engine, arm, index })
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     switch (answer.kind) {
       case 'record':

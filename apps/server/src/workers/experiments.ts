@@ -3,9 +3,9 @@ import {
   armRecord,
   type Design,
   designOf,
-  type Experiment,
   engineOf,
   labFault,
+  maxMatches,
   readExperiment,
   replayable,
   runId,
@@ -30,20 +30,14 @@ export async function designFor(games: Games, { raw }: DesignTask): Promise<Desi
   const id = runId(experiment, engine)
   designs.keep(id, design.value)
   const arms = design.value.plan.arms.length
-  return { kind: 'ready', id, experiment, engine, arms, matches: mostMatches(experiment, arms) }
-}
-
-function mostMatches({ stop, question }: Experiment, arms: number): number {
-  const n = 'n' in stop ? stop.n : stop.max
-  if (question.kind !== 'search') return n * arms
-  return ((question.n ?? 400) * (question.tries ?? 60) + 2 * n) * arms
+  return { kind: 'ready', id, experiment, engine, arms, matches: maxMatches(experiment, arms) }
 }
 
 export async function recordFor(
   games: Games,
-  { experiment: asked, engine, search, arm, index }: ArmRecordTask,
+  { replayed, engine, arm, index }: ArmRecordTask,
 ): Promise<ArmRecordAnswer> {
-  const experiment = replayable({ experiment: asked, ...(search && { search }) }, arm)
+  const experiment = replayable(replayed, arm)
   const kit = await games.kit(experiment.game)
   const today = engineOf(kit)
   if (hashOf(today) !== hashOf(engine)) return { kind: 'outdated', today }

@@ -1,5 +1,5 @@
 import type { Divergence, Fault, Language, Outcome, RuleChange, Seat } from '@arbiter/kernel'
-import type { Experiment, ExperimentResult, SearchTrail, SimulationReport, StoredRun } from '@arbiter/lab'
+import type { Experiment, ExperimentResult, Replayed, SimulationReport, StoredRun } from '@arbiter/lab'
 
 /** Makes a bot ready: some compute large tables first. */
 export interface PrepareTask {
@@ -69,10 +69,8 @@ export type DesignAnswer =
 
 /** One match of an arm, played again. */
 export interface ArmRecordTask {
-  readonly experiment: Experiment
+  readonly replayed: Replayed
   readonly engine: StoredRun['engine']
-  /** What a search has found: its arms are those before and after, and its candidates. */
-  readonly search: SearchTrail | undefined
   readonly arm: string
   readonly index: number
 }

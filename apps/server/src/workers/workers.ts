@@ -69,7 +69,7 @@ export class Workers {
   }
 
   armRecord(task: ArmRecordTask): Promise<ArmRecordAnswer> {
-    const { game } = task.experiment
+    const { game } = task.replayed.experiment
     return this.#questions.pass((lane) => lane.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
   }
 

@@ -9,6 +9,7 @@ import {
   runExperiment,
   runId,
   type StoredRun,
+  withoutUnconfirmed,
 } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { reportOf } from '../failure.ts'
@@ -35,7 +36,9 @@ export async function answerQuestion(app: App, design: Design, store: RunStore, 
   const id = runId(design.experiment, engine)
   if (flag(options, 'again')) await store.remove(id)
   const kept = await store.find(id)
-  if (kept?.state === 'done' && kept.result) return { run: { ...kept, result: kept.result }, earlier: true }
+  // A sensitivity of an earlier version has no second stage: it is played now, and the first is not played again.
+  if (kept?.state === 'done' && kept.result && withoutUnconfirmed(kept.result) === kept.result)
+    return { run: { ...kept, result: kept.result }, earlier: true }
   const createdAt = kept?.createdAt ?? app.io.now().toISOString()
   const keeper = new Keeper(app, store, { id, experiment: design.experiment, engine, createdAt })
   const stop = new AbortController()

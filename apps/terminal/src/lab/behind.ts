@@ -1,12 +1,12 @@
 import { canonicalJson, type GameKit, type MatchRecord } from '@arbiter/kernel'
 import {
   armRecord,
-  candidateArms,
   type Design,
   type Difference,
   designOf,
   type ExperimentResult,
   engineOf,
+  playedArms,
   replayable,
 } from '@arbiter/lab'
 import { EXIT, Failure } from '../failure.ts'
@@ -15,10 +15,7 @@ import { refusal } from './question.ts'
 
 /** Match `index` of an arm of an answer, played again: what stands behind a number. */
 export function matchBehind(kit: GameKit, result: ExperimentResult, arm: string, index: number): MatchRecord {
-  const known = [
-    ...result.arms.filter(({ impossible }) => !impossible).map(({ id }) => ({ id, n: result.n })),
-    ...candidateArms(result),
-  ]
+  const known = playedArms(result)
   const found = known.find(({ id }) => id === arm)
   if (!found)
     throw unknown(

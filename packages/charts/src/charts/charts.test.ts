@@ -66,6 +66,20 @@ describe('charts', () => {
     expect(histogram.openings[1]).toEqual([{ arm: 'base', matches: [0, 1, 2], label: '10' }])
   })
 
+  test('a cell without a winner is neither strong nor sure; one against itself says whose wins it shows', () => {
+    const labels = (result: ReturnType<typeof results.matchups>) => {
+      const svg = draw(chartsOf(result, en)[0]!)
+      return [...svg.querySelectorAll('[aria-label]')].map((mark) => plain(mark.getAttribute('aria-label')!))
+    }
+    expect(labels(results.matchups())).toContain('Knight against itself: the first seat wins 50.0 % (45.0 … 55.0)')
+    const drawn = labels(results.drawnMatchups('one'))
+    expect(drawn).toContain('x against y: all 400 matches drawn')
+    expect(drawn).toContain('z against x: 4.0 % (1.0 … 7.0)')
+    const svg = draw(chartsOf(results.drawnMatchups('one'), en)[0]!)
+    expect(svg.querySelectorAll('[font-weight="700"] text')).toHaveLength(0)
+    expect([...svg.querySelectorAll('text')].map((each) => each.textContent)).toContain('=')
+  })
+
   test('intervals are drawn; an exact number has none', () => {
     const whiskers = (half: number) => {
       const value = { ...results.estimate(0.5, half, 100, half === 0 ? 'exact' : 'wilson') }

@@ -60,6 +60,7 @@ function tornadoRow(
     bars: sides.map(({ value, side, difference }) => ({
       side,
       estimate: difference.estimate,
+      sure: isSure(difference),
       name: text('chart.mark', {
         label: sides.length === 2 ? `${label} = ${value}` : label,
         value: numbers.difference(difference.estimate, quantity),
@@ -68,6 +69,10 @@ function tornadoRow(
     })),
   }
 }
+
+/** Exact differences have no doubt to judge. */
+const isSure = ({ verdict, firm }: Difference): boolean =>
+  (verdict === 'higher' || verdict === 'lower') && firm !== false
 
 /** What changes when each piece is taken out, greatest change first. */
 export function ablationDots(frame: Frame, measure: string): ResultChart | undefined {

@@ -13,6 +13,8 @@ const TONES = { down: PAINT.second, up: PAINT.main, alone: PAINT.soft } as const
 export interface TornadoBar extends Mark {
   readonly side: Side
   readonly estimate: Interval
+  /** Others are drawn pale. */
+  readonly sure: boolean
 }
 
 export interface TornadoRow {
@@ -49,7 +51,14 @@ export function tornado({ rows, axis, tick }: TornadoPanel, { width, interactive
   const marks: Markish[] = [
     gridX(),
     axisX({ label: null, tickFormat: tick, ticks: Math.max(3, Math.floor(layout.inner / 90)), tickSize: 3 }),
-    rect(placed, { x1: 0, x2: (bar) => bar.estimate.estimate, y1: 'y1', y2: 'y2', fill: paint, fillOpacity: 0.7 }),
+    rect(placed, {
+      x1: 0,
+      x2: (bar) => bar.estimate.estimate,
+      y1: 'y1',
+      y2: 'y2',
+      fill: paint,
+      fillOpacity: ({ sure }: TornadoBar) => (sure ? 0.7 : 0.25),
+    }),
     ruleY(placed, {
       y: ({ y1, y2 }: { y1: number; y2: number }) => (y1 + y2) / 2,
       x1: 'low',

@@ -119,11 +119,27 @@ export function differenceTable(frame: Frame, wanted = ALL): ResultTable {
         estimate.method === 'exact' ? NONE : countCell(estimate.n, numbers),
       ]
     })
+  const unchanged = eachMeasure(result, wanted).flatMap(({ arm, id }) =>
+    arm.unchanged
+      ? [
+          [
+            textCell(names.arm(arm.id)),
+            textCell(names.arm(result.arms[0]!.id)),
+            textCell(names.measure(id)),
+            NONE,
+            NONE,
+            NONE,
+            textCell(`${SIGNS.same} ${text('verdict.unchanged')}`),
+            NONE,
+          ],
+        ]
+      : [],
+  )
   return {
     id: 'differences',
     title: text('table.differences'),
     columns: columns('arm', 'base', 'measure', 'difference', 'low', 'high', 'verdict', 'n'),
-    rows,
+    rows: [...rows, ...unchanged],
   }
 }
 

@@ -77,10 +77,34 @@ describe('tables', () => {
     ])
   })
 
+  test('pairs without a winner and contenders against themselves are called what they are', () => {
+    expect(texts(tableOf(results.drawnMatchups('one'), 'matrix'))[0]).toEqual(['x', 'all drawn', 'all drawn', '6.0 %'])
+    expect(texts(tableOf(results.matchups(), 'pairs'))[0]!.slice(0, 3)).toEqual([
+      'Knight',
+      'itself (wins of the first seat)',
+      '50.0 %',
+    ])
+  })
+
+  test('an arm that changes nothing has no difference, and says why', () => {
+    expect(texts(tableOf(results.unchangedVersus(), 'differences'))).toEqual(
+      ['Seat 1 wins', 'Length'].map((measure) => [
+        'Fives at 100',
+        'the base',
+        measure,
+        '–',
+        '–',
+        '–',
+        '≡ changes nothing',
+        '–',
+      ]),
+    )
+  })
+
   test('the square of match-ups and its pairs', () => {
     expect(texts(tableOf(results.matchups(), 'matrix'))).toEqual([
-      ['Knight', '50.0 %', '70.0 %'],
-      ['y', '30.0 %', '52.0 %'],
+      ['Knight', '(50.0 %)', '70.0 %'],
+      ['y', '30.0 %', '(52.0 %)'],
     ])
     expect(texts(tableOf(results.matchups(), 'pairs'))[1]).toEqual([
       'Knight',

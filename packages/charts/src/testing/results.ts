@@ -122,6 +122,14 @@ export const versus = (): ExperimentResult =>
     },
   )
 
+/** The second arm has the numbers of today. */
+export const unchangedVersus = (): ExperimentResult => ({
+  ...versus(),
+  arms: versus().arms.map((each, i) => (i === 1 ? { ...each, unchanged: true } : each)),
+  differences: [],
+  warnings: [{ code: 'lab_unchanged', params: { arm: 'b' } }],
+})
+
 export const matchups = (): ExperimentResult => {
   const cell = (row: number, column: number, value: number) => ({
     row,
@@ -147,6 +155,27 @@ export const matchups = (): ExperimentResult => {
       },
     },
   )
+}
+
+/** Two pairs: one drawn in every match, one drawn in nine of ten. */
+export const drawnMatchups = (pairs: 'all' | 'one'): ExperimentResult => {
+  const cell = (row: number, column: number, value: number, draws: number) => ({
+    row,
+    column,
+    estimate: estimate(value, 0.03, 400, 'wilson'),
+    effective: 400,
+    draws,
+    behind: [],
+  })
+  const third = pairs === 'all' ? [0, 400] : [0.06, 360]
+  const cells = [
+    cell(0, 0, 0, 400),
+    cell(0, 1, 0, 400),
+    cell(1, 0, 0, 400),
+    cell(0, 2, third[0]!, third[1]!),
+    cell(2, 0, (400 - third[1]!) / 400 - third[0]!, third[1]!),
+  ]
+  return { ...matchups(), matrix: { contenders: [{ id: 'x' }, { id: 'y' }, { id: 'z' }], cells } }
 }
 
 export const rating = (): ExperimentResult => {
@@ -215,14 +244,16 @@ export const sensitivity = (): ExperimentResult =>
       arm('target = 110', { win: rate(0.53) }, { [TARGET]: 110 }),
       arm('mode = "hard"', { win: rate(0.4) }, { 'pack:tuning/mode': 'hard' }),
       arm('idle = 1', { win: rate(0.5) }, { 'pack:tuning/idle': 1 }),
+      arm('base again', { win: rate(0.5) }),
     ],
     {
       differences: [
-        difference('target = 90', 'win', estimate(-0.02, 0.01), 'lower'),
+        { ...difference('target = 90', 'win', estimate(-0.02, 0.01), 'lower'), firm: false },
         { ...difference('target = 110', 'win', estimate(0.03, 0.01), 'higher'), firm: false },
-        { ...difference('mode = "hard"', 'win', estimate(-0.1, 0.02), 'lower'), firm: true },
+        { ...difference('mode = "hard"', 'win', estimate(-0.1, 0.02), 'lower', 'base again'), firm: true },
         difference('idle = 1', 'win', estimate(0, 0), 'same'),
       ],
+      confirmation: { seed: 's1/confirm', n: 8000, base: 'base again', arms: ['mode = "hard"'] },
     },
   )
 

@@ -13,7 +13,7 @@ describe('differences', () => {
   const verdict = (squares: number, sum = 0) => {
     const pair = { n: 100, sum, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
     const sums: Sums = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
-    const { differences, warnings } = differencesOf(versus.plan, sums, 0.95)
+    const { differences, warnings } = differencesOf(versus.plan, sums, 0.95, [])
     return [differences[0]!.verdict, warnings.map(({ code }) => code)]
   }
 

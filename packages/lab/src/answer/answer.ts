@@ -1,4 +1,5 @@
 import { packRefs } from '@arbiter/kernel'
+import type { Question } from '../experiment/schema.ts'
 import type { Arm } from '../plan/plan.ts'
 import { contendersOf } from '../questions/contenders.ts'
 import type { Design } from '../questions/design.ts'
@@ -6,7 +7,7 @@ import { CONFIDENCE } from '../statistics/estimate.ts'
 import type { Sums } from '../sums/sums.ts'
 import { differencesOf } from './differences.ts'
 import { matrixOf, ratingOf } from './matrix.ts'
-import { measureResult } from './measures.ts'
+import { commonBins, measureResult } from './measures.ts'
 import type { ArmResult, ExperimentResult, LabWarning } from './result.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -16,12 +17,17 @@ export interface Ending {
   readonly stop: ExperimentResult['stop']
 }
 
-/** What the sums say, also while they grow. */
-export function answer(design: Design, sums: Sums, { n, status, stop }: Ending): ExperimentResult {
+/** What the sums say, also while they grow. `bins`: for each measure the borders of its bars. */
+export function answer(
+  design: Design,
+  sums: Sums,
+  { n, status, stop }: Ending,
+  bins = commonBins([sums]),
+): ExperimentResult {
   const { experiment, plan, pairings, ready } = design
   const confidence = experiment.confidence ?? CONFIDENCE
-  const arms = armResults(design, sums, confidence)
-  const { differences, warnings } = differencesOf(plan, sums, confidence)
+  const arms = armResults(design, sums, confidence, bins)
+  const { differences, warnings } = differencesOf(plan, sums, confidence, arms)
   const played = Object.values(sums.arms).reduce((sum, arm) => sum + arm.n, 0)
   const first = ready.find((arm) => arm.ok)
   const { question } = experiment
@@ -54,6 +60,7 @@ export function answer(design: Design, sums: Sums, { n, status, stop }: Ending):
       ...design.doubts,
       ...warnings,
       ...armWarnings(arms),
+      ...unchangedWarnings(experiment.question, arms),
       ...failureWarnings(arms, sums, status === 'done' ? n : 0),
     ],
     failures: sums.failures,
@@ -62,7 +69,12 @@ export function answer(design: Design, sums: Sums, { n, status, stop }: Ending):
   }
 }
 
-export function armResults({ plan, measures, ready }: Design, sums: Sums, confidence: number): ArmResult[] {
+export function armResults(
+  { plan, measures, ready, unchanged }: Design,
+  sums: Sums,
+  confidence: number,
+  bins = commonBins([sums]),
+): ArmResult[] {
   return plan.arms.map((arm, i): ArmResult => {
     const own = ready[i]!
     const counted = sums.arms[i]
@@ -72,9 +84,13 @@ export function armResults({ plan, measures, ready }: Design, sums: Sums, confid
       changes: changesOf(arm),
       packs: own.ok ? packRefs(own.value.kit.game) : [],
       n: counted?.n ?? 0,
+      ...(unchanged[i] && { unchanged: true }),
       measures: counted
         ? Object.fromEntries(
-            measures.map((measure, m) => [measure.id, measureResult(measure, counted.measures[m]!, confidence)]),
+            measures.map((measure, m) => [
+              measure.id,
+              measureResult(measure, counted.measures[m]!, confidence, bins[m]),
+            ]),
           )
         : {},
       ...(!own.ok && { impossible: own.faults }),
@@ -103,6 +119,12 @@ export function armWarnings(arms: readonly ArmResult[]): LabWarning[] {
     }
   return warnings
 }
+
+/** A sweep goes over the value of today on purpose; elsewhere a change that changes nothing is hardly meant. */
+export const unchangedWarnings = ({ kind }: Question, arms: readonly ArmResult[]): LabWarning[] =>
+  kind === 'sweep'
+    ? []
+    : arms.flatMap(({ id, unchanged }) => (unchanged ? [{ code: 'lab_unchanged', params: { arm: id } }] : []))
 
 /** Only some failures are kept; how many there were, the matches say that are missing. */
 function failureWarnings(arms: readonly ArmResult[], { failures }: Sums, n: number): LabWarning[] {

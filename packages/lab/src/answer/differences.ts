@@ -3,18 +3,20 @@ import type { Plan } from '../plan/plan.ts'
 import { type Estimate, meanEstimate, pairedRates, variance } from '../statistics/estimate.ts'
 import { holm } from '../statistics/holm.ts'
 import type { PairSum, Sums } from '../sums/sums.ts'
-import type { Difference, LabWarning } from './result.ts'
+import type { ArmResult, Difference, LabWarning } from './result.ts'
 
 /** Each arm against the base, match by match on the same seeds: chance that both share drops out. */
 export function differencesOf(
   { arms, base, measures }: Plan,
   sums: Sums,
   confidence: number,
+  results: readonly Pick<ArmResult, 'unchanged'>[],
 ): { differences: Difference[]; warnings: LabWarning[] } {
   const differences: Difference[] = []
   const warnings: LabWarning[] = []
   if (base === null) return { differences, warnings }
   for (const [i, { id: arm }] of arms.entries()) {
+    if (results[i]?.unchanged) continue
     for (const [m, pair] of (sums.arms[i]?.pairs ?? []).entries()) {
       if (!pair || pair.n < 2) continue
       const estimate = pairEstimate(measures[m]!, pair, confidence)!

@@ -1,14 +1,32 @@
 import type { MeasureSpec } from '../experiment/schema.ts'
-import { barsOf, quantiles } from '../statistics/distribution.ts'
+import { type Bins, barsOf, binsOf, quantiles } from '../statistics/distribution.ts'
 import { meanEstimate, shareEstimate, wilson } from '../statistics/estimate.ts'
-import type { MeasureSums } from '../sums/sums.ts'
+import type { MeasureSums, Sums } from '../sums/sums.ts'
 import type { GroupResult, MeasureResult } from './result.ts'
 
 export const kindOfMeasure = (measure: MeasureSpec): MeasureResult['kind'] =>
   'rate' in measure ? 'rate' : 'mean' in measure ? 'mean' : 'share' in measure ? 'share' : 'wins'
 
+/** For each measure of a plan the borders of its bars, the same for every arm of these runs. */
+export function commonBins(runs: readonly Sums[]): (Bins | undefined)[] {
+  const arms = runs.flatMap((run) => Object.values(run.arms))
+  return (arms[0]?.measures ?? []).map((_, m) =>
+    binsOf(
+      arms.flatMap(({ measures }) => {
+        const own = measures[m]
+        return own?.kind === 'spread' && own.n > 0 ? [own] : []
+      }),
+    ),
+  )
+}
+
 /** Sums of one measure as estimate, quantiles and bars. */
-export function measureResult(measure: MeasureSpec, sums: MeasureSums, confidence: number): MeasureResult {
+export function measureResult(
+  measure: MeasureSpec,
+  sums: MeasureSums,
+  confidence: number,
+  bins?: Bins | undefined,
+): MeasureResult {
   const kind = kindOfMeasure(measure)
   if (sums.kind === 'groups') {
     const groups = Object.entries(sums.groups).map(
@@ -23,7 +41,7 @@ export function measureResult(measure: MeasureSpec, sums: MeasureSums, confidenc
     return { kind, n, ...(estimate && { estimate }), bars: [{ from: 0, to: 1, n, first: sums.first }] }
   }
   if (n === 0) return { kind, n }
-  const bars = barsOf(sums)
+  const bars = barsOf(sums, bins)
   if (kind === 'rate') return { kind, n, estimate: wilson(sums.sum, n, confidence), bars }
   const estimate = meanEstimate(sums, confidence)
   return { kind, n, ...(estimate && { estimate }), quantiles: quantiles(sums, confidence), bars }

@@ -33,6 +33,22 @@ export interface ExperimentResult {
   readonly matrix?: Matrix
   readonly rating?: Rating
   readonly search?: SearchTrail
+  /** Of a sensitivity: what was played again on fresh seeds. */
+  readonly confirmation?: Confirmation
+}
+
+/**
+ * The second stage of a sensitivity. Arms with a difference that held among all in the first stage are played again on
+ * seeds that had no part in choosing them; their figures and differences are those of the second stage.
+ */
+export interface Confirmation {
+  readonly seed: string
+  /** Matches of each arm. */
+  readonly n: number
+  /** The last arm of the result: the base on these seeds. */
+  readonly base: string
+  /** Arms whose figures come from these seeds, without the base. */
+  readonly arms: readonly string[]
 }
 
 export interface ArmResult {
@@ -42,6 +58,8 @@ export interface ArmResult {
   readonly changes: Readonly<Record<string, unknown>>
   readonly packs: readonly PackRef[]
   readonly n: number
+  /** It plays the very matches of the base: content, set-up and bots are the same. There is no difference to measure. */
+  readonly unchanged?: true
   /** Measure → what it came to. */
   readonly measures: Readonly<Record<string, MeasureResult>>
   /** Why it could not be played. */
@@ -74,8 +92,13 @@ export interface Difference {
   readonly estimate: Estimate
   /** `higher` and `lower` when the interval leaves 0 out. */
   readonly verdict: 'higher' | 'lower' | 'open' | 'same'
-  /** For `higher` and `lower`: whether it also holds when all differences of the answer are judged together (Holm). */
+  /**
+   * For `higher` and `lower`: whether it also holds when all differences of the answer are judged together (Holm). In a
+   * sensitivity only a difference of the second stage is firm.
+   */
   readonly firm?: boolean
+  /** In a sensitivity: what the first stage found, where the second stage gave the estimate. */
+  readonly screened?: Estimate
   /** The first matches that came out higher and lower than in the base. */
   readonly higher: readonly number[]
   readonly lower: readonly number[]

@@ -1,5 +1,5 @@
 import { addRatio, ONE, packRefs, type Ratio, ZERO } from '@arbiter/kernel'
-import { answer, armWarnings, changesOf } from '../answer/answer.ts'
+import { answer, armWarnings, changesOf, unchangedWarnings } from '../answer/answer.ts'
 import { kindOfMeasure } from '../answer/measures.ts'
 import type { ArmResult, Difference, ExperimentResult, LabWarning, MeasureResult } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
@@ -8,9 +8,8 @@ import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator } from '../measure/evaluate.ts'
 import { gathersOf, type Node, parseExpression } from '../measure/expression.ts'
 import type { Arm } from '../plan/plan.ts'
-import type { ReadyArm } from '../plan/readyArm.ts'
 import type { Design } from '../questions/design.ts'
-import { barsOf, exactQuantiles } from '../statistics/distribution.ts'
+import { type Bins, barsOf, binsOf, exactQuantiles } from '../statistics/distribution.ts'
 import { exactly } from '../statistics/estimate.ts'
 import { numberOf, rateOf } from '../sums/numberOf.ts'
 import { emptySpread, type Spread } from '../sums/spread.ts'
@@ -41,13 +40,13 @@ export async function exactAnswer(design: Design, signal?: AbortSignal): Promise
     throw error
   })
   if (!walked) return undefined
-  const arms = walked.map(({ arm }) => arm)
+  const arms = armResults(walked, meters)
   return {
     ...answer(design, emptySums(), { n: 0, status: 'done', stop: 'exact' }),
     arms,
     differences: differences(design, walked),
     verdicts: verdictsOf(experiment, measures, arms),
-    warnings: [...armWarnings(arms), ...unknownWarnings(arms)],
+    warnings: [...armWarnings(arms), ...unchangedWarnings(experiment.question, arms), ...unknownWarnings(arms)],
   }
 }
 
@@ -66,13 +65,20 @@ function meterOf(measure: MeasureSpec): Meter[] {
 }
 
 interface WalkedArm {
-  readonly arm: ArmResult
-  /** By measure; none where no way to the end has a value. */
-  readonly means: readonly (ExactMean | undefined)[]
+  readonly arm: Omit<ArmResult, 'measures'>
+  /** By measure. */
+  readonly found: readonly Found[]
+}
+
+/** What a measure can come to; no mean where no way to the end has a value. */
+interface Found {
+  readonly chances: Chances
+  readonly spread: Spread
+  readonly mean: ExactMean | undefined
 }
 
 async function walkArms(
-  { plan, ready }: Design,
+  { plan, ready, unchanged }: Design,
   meters: readonly Meter[],
   budget: Budget,
   breathe: Breathe,
@@ -81,58 +87,67 @@ async function walkArms(
   for (const [i, arm] of plan.arms.entries()) {
     const own = ready[i]!
     if (!own.ok) {
-      walked.push({ arm: { ...headOf(arm), packs: [], measures: {}, impossible: own.faults }, means: [] })
+      walked.push({ arm: { ...headOf(arm), packs: [], impossible: own.faults }, found: [] })
       continue
     }
     if ('generate' in arm.source) return undefined
     const { setup, table } = own.value.match(plan.seed, 0)
     const endings = await endingsOf(own.value.kit.game, setup, table, budget, breathe)
     if (!endings) return undefined
-    walked.push(walkedArm(arm, own.value, meters, setup, endings))
+    const head = {
+      ...headOf(arm),
+      packs: packRefs(own.value.kit.game),
+      ...(unchanged[i] && { unchanged: true as const }),
+    }
+    walked.push({ arm: head, found: meters.map((meter) => foundIn(endings, setup, meter)) })
   }
   return walked
 }
 
 const headOf = (arm: Arm) => ({ id: arm.id, ...(arm.title && { title: arm.title }), changes: changesOf(arm), n: 0 })
 
-function walkedArm(
-  arm: Arm,
-  { kit }: ReadyArm,
-  meters: readonly Meter[],
-  setup: unknown,
-  endings: readonly Ending[],
-): WalkedArm {
-  const found = meters.map(({ node, counted }) => {
-    const one = evaluator(node)
-    const chances: Chances = new Map()
-    for (const { outcome, steps, probability } of endings) {
-      const value = counted(one.value({ outcome, steps, setup }))
-      if (value !== undefined) chances.set(value, addRatio(chances.get(value) ?? ZERO, probability))
-    }
-    return { chances, mean: meanOf(chances) }
-  })
-  const results = found.map(({ chances, mean }, m): [string, MeasureResult] => {
-    const { measure } = meters[m]!
-    return [measure.id, exactResult(kindOfMeasure(measure), chances, mean)]
-  })
-  return {
-    arm: { ...headOf(arm), packs: packRefs(kit.game), measures: Object.fromEntries(results) },
-    means: found.map(({ mean }) => mean),
+function foundIn(endings: readonly Ending[], setup: unknown, { node, counted }: Meter): Found {
+  const one = evaluator(node)
+  const chances: Chances = new Map()
+  for (const { outcome, steps, probability } of endings) {
+    const value = counted(one.value({ outcome, steps, setup }))
+    if (value !== undefined) chances.set(value, addRatio(chances.get(value) ?? ZERO, probability))
   }
+  return { chances, spread: spreadOf(chances), mean: meanOf(chances) }
 }
 
-function exactResult(kind: MeasureResult['kind'], chances: Chances, mean: ExactMean | undefined): MeasureResult {
-  if (!mean) return { kind, n: 0 }
+function spreadOf(chances: Chances): Spread {
   const all = wholeOf(chances)
   const spread: Spread = emptySpread()
   for (const [value, chance] of chances)
     spread.bins[value] = { n: nearestDouble(overRatio(chance, all)) * WHOLE, first: [] }
+  return spread
+}
+
+/** Bars have the same borders in every arm. */
+function armResults(walked: readonly WalkedArm[], meters: readonly Meter[]): ArmResult[] {
+  const played = walked.filter(({ found }) => found.length > 0)
+  const bins = meters.map((_, m) => binsOf(played.map(({ found }) => found[m]!.spread)))
+  return walked.map(({ arm, found }) => ({
+    ...arm,
+    measures: Object.fromEntries(
+      found.map((own, m) => [meters[m]!.measure.id, exactResult(kindOfMeasure(meters[m]!.measure), own, bins[m])]),
+    ),
+  }))
+}
+
+function exactResult(
+  kind: MeasureResult['kind'],
+  { chances, spread, mean }: Found,
+  bins: Bins | undefined,
+): MeasureResult {
+  if (!mean) return { kind, n: 0 }
   return {
     kind,
-    n: partsOf(all),
+    n: partsOf(wholeOf(chances)),
     estimate: exactly(settled(mean)),
     ...(kind === 'mean' && { quantiles: exactQuantiles(spread) }),
-    bars: barsOf(spread),
+    bars: barsOf(spread, bins),
   }
 }
 
@@ -153,11 +168,11 @@ const unknownWarnings = (arms: readonly ArmResult[]): LabWarning[] =>
 function differences({ plan, measures }: Design, walked: readonly WalkedArm[]): Difference[] {
   if (plan.base === null) return []
   const base = walked[plan.base]!
-  return walked.flatMap(({ arm, means }) =>
-    arm === base.arm
+  return walked.flatMap(({ arm, found }) =>
+    arm === base.arm || arm.unchanged
       ? []
-      : means.flatMap((own, m): Difference[] => {
-          const other = base.means[m]
+      : found.flatMap(({ mean: own }, m): Difference[] => {
+          const other = base.found[m]?.mean
           if (!own || !other) return []
           const value = settled(minus(own, other))
           const verdict = value > 0 ? 'higher' : value < 0 ? 'lower' : 'same'

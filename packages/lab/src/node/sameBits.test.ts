@@ -35,6 +35,12 @@ const designs = {
     stop: { n: 150 },
     chunk: 20,
   }),
+  sensitivity: design({
+    question: { kind: 'sensitivity', keys: ['coin.heads', 'coin.tosses', 'coin.luck'] },
+    measures: [THIRD, WIN],
+    stop: { n: 60 },
+    chunk: 20,
+  }),
   'half-width': design({
     question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } },
     measures: [THIRD, WIN],
@@ -43,7 +49,7 @@ const designs = {
   }),
 }
 
-test('a search, a rating, wins of random set-ups and a stop by half-width: the same bits on 1, 2 and 7 threads', async () => {
+test('a search, a rating, both stages of a sensitivity, wins of random set-ups and a stop by half-width: the same bits on 1, 2 and 7 threads', async () => {
   const here = new Map<string, string>()
   for (const [name, each] of Object.entries(designs)) {
     const result = await runExperiment(each, { backend: inlineBackend(coinKit) })
@@ -52,6 +58,7 @@ test('a search, a rating, wins of random set-ups and a stop by half-width: the s
   }
   expect(JSON.parse(here.get('search')!).search.tried.length).toBeGreaterThan(3)
   expect(JSON.parse(here.get('rating')!).rating.rows).toHaveLength(3)
+  expect(JSON.parse(here.get('sensitivity')!).confirmation.arms).toContain('coin.tosses = 4')
   expect(JSON.parse(here.get('half-width')!)).toMatchObject({ stop: 'half-width', n: 200 })
   for (const threads of [1, 2, 7]) {
     const backend = poolBackend({ catalogue: new URL('./testing/coinCatalogue.ts', import.meta.url).href, threads })

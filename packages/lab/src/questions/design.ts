@@ -9,6 +9,7 @@ import { checkPath } from '../plan/checkPath.ts'
 import { engineOf } from '../plan/engine.ts'
 import { type Arm, blockOf, groupsOf, type Plan, type Source } from '../plan/plan.ts'
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
+import { playsSameMatches } from '../plan/sameMatches.ts'
 import { ablationArms } from './ablation.ts'
 import { contenderArms, type Pairing, victoryMeasure } from './contenders.ts'
 import { probe } from './probe.ts'
@@ -24,6 +25,8 @@ export interface Design {
   readonly measures: readonly MeasureSpec[]
   /** By arm. */
   readonly ready: readonly Result<ReadyArm, Fault[]>[]
+  /** By arm: it plays the very matches of the base. */
+  readonly unchanged: readonly boolean[]
   /** For match-ups and ratings: which arms are which pair. */
   readonly pairings: readonly Pairing[]
   /** What is odd about the measures, though they may be meant so. */
@@ -38,8 +41,15 @@ export interface Arms {
   readonly mates?: Plan['mates']
 }
 
-/** Everything that can be wrong with the question is found here, before a match is played. */
-export function designOf(experiment: Experiment, kit: GameKit): Result<Design, Fault[]> {
+/**
+ * Everything that can be wrong with the question is found here, before a match is played. `built` is told before each arm:
+ * the content of a hundred arms takes seconds.
+ */
+export function designOf(
+  experiment: Experiment,
+  kit: GameKit,
+  built?: (arms: number, of: number) => void,
+): Result<Design, Fault[]> {
   if (experiment.game !== kit.id) return bad([labFault('E_GAME', '/game', kit.id, experiment.game)])
   const base = baseArm(experiment, kit)
   if (!base.ok) return base
@@ -49,7 +59,10 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
   const wrong = measureFaults(experiment, kit, first.value.seats, measures)
   const arms = armsOf(experiment, first.value, base.value)
   if (!arms.ok) return bad([...wrong, ...arms.faults])
-  const ready = arms.value.arms.map((arm) => (arm === base.value ? first : readyArm(kit, arm)))
+  const ready = arms.value.arms.map((arm, i) => {
+    built?.(i, arms.value.arms.length)
+    return arm === base.value ? first : readyArm(kit, arm)
+  })
   const odd = [...wrong, ...repeatedArms(experiment.question, arms.value.arms)]
   odd.push(...targetArmFaults(experiment, arms.value.arms), ...refusedArms(experiment, arms.value.arms, ready))
   if (odd.length > 0) return bad(odd)
@@ -69,7 +82,16 @@ export function designOf(experiment: Experiment, kit: GameKit): Result<Design, F
     groups,
     engine: engineOf(kit),
   }
-  return good({ experiment, kit, plan, measures, ready, pairings: arms.value.pairings ?? [], doubts })
+  const unchanged = unchangedArms(plan, ready)
+  return good({ experiment, kit, plan, measures, ready, unchanged, pairings: arms.value.pairings ?? [], doubts })
+}
+
+export function unchangedArms({ arms, base }: Pick<Plan, 'arms' | 'base'>, ready: Design['ready']): boolean[] {
+  const first = base === null ? undefined : ready[base]
+  return arms.map((arm, i) => {
+    const own = ready[i]!
+    return i !== base && own.ok && first?.ok === true && playsSameMatches(arm, own.value, arms[base!]!, first.value)
+  })
 }
 
 function baseArm(experiment: Experiment, kit: GameKit): Result<Arm, Fault[]> {

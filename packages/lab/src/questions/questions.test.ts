@@ -4,6 +4,8 @@ import type { MeasureSpec } from '../experiment/schema.ts'
 import { halfWidth } from '../statistics/estimate.ts'
 import { ask, design } from '../testing/ask.ts'
 import { duel } from '../testing/binomial.ts'
+import { coinKit } from '../testing/coin.ts'
+import { designOf } from './design.ts'
 
 /** Every kind of question on coins whose truth is known. Intervals are of 99.9 %, so that a right answer never fails here. */
 const sure = { confidence: 0.999, stop: { n: 2000 } }
@@ -137,7 +139,7 @@ describe('versus', () => {
     expect(heads.higher.length).toBe(5)
   })
 
-  test('nothing changed is the same in every match, and says so', async () => {
+  test('what the rules do not read is the same in every match, and says so', async () => {
     const result = await ask({
       question: { kind: 'versus', b: { id: 'b', set: { 'setup:/stake': 7 } } },
       measures: [HEADS, WIN],
@@ -149,6 +151,34 @@ describe('versus', () => {
     // That no match of 400 came out otherwise does not mean that none ever does.
     expect(result.differences[1]!.estimate.high).toBeCloseTo(0.0069, 3)
     expect(result.warnings).toEqual([])
+  })
+
+  test.each([
+    ['the value of today', { 'pack:tuning/coin.heads': 500 }],
+    ['the same set-up', { 'setup:/stake': 1 }],
+  ])('a change that changes nothing is called that, not measured: %s', async (_name, set) => {
+    const parts = { question: { kind: 'versus', b: { id: 'b', set } }, measures: [HEADS] } as const
+    for (const result of [await ask(parts as never), await ask({ ...parts, exact: 2000 } as never)]) {
+      expect(result.differences).toEqual([])
+      expect(arm(result, 'b').unchanged).toBe(true)
+      expect(arm(result, 'a').unchanged).toBeUndefined()
+      expect(result.warnings).toEqual([{ code: 'lab_unchanged', params: { arm: 'b' } }])
+    }
+  })
+
+  test('an empty overlay, the same bot by name and drawn set-ups without a change of their own change nothing', async () => {
+    const empty = { ...tuned({}) }
+    const generate = { setup: { hands: [[{ $pick: ['heavy', 'light'] }], ['fair']] } }
+    const { unchanged } = design({
+      generate,
+      bots: ['chooser'],
+      question: { kind: 'versus', b: { id: 'b', packs: ['core', empty], bots: ['chooser', 'chooser'] } },
+    })
+    expect(unchanged).toEqual([false, true])
+    const other = { kind: 'versus', b: { id: 'b', set: { 'setup:/stake': 1 } } } as const
+    expect(design({ generate, question: other }).unchanged).toEqual([false, false])
+    const bots = { kind: 'versus' as const, b: { id: 'b', bots: ['chooser', 'steady'] } }
+    expect(design({ generate, bots: ['chooser'], question: bots }).unchanged).toEqual([false, false])
   })
 
   test('two named sides, each with its own bots and set-up', async () => {
@@ -181,7 +211,12 @@ describe('sweep', () => {
       ['700', 4.2],
     ] as const)
       holds(arm(result, id).measures.heads!.estimate!, truth)
-    expect(result.differences.map(({ verdict }) => verdict)).toEqual(['lower', 'same', 'higher'])
+    expect(result.differences.map(({ arm: id, verdict }) => [id, verdict])).toEqual([
+      ['300', 'lower'],
+      ['700', 'higher'],
+    ])
+    expect(result.arms.filter(({ unchanged }) => unchanged).map(({ id }) => id)).toEqual(['500'])
+    expect(result.warnings).toEqual([])
   })
 
   test('two numbers: every pair; what cannot be is an arm that says why', async () => {
@@ -255,6 +290,18 @@ describe('sensitivity', () => {
     holds(difference(result, 'coin.tosses = 4', 'heads').estimate, 1)
   })
 
+  test('histograms of all arms have the same borders', async () => {
+    const result = await ask({
+      question: { kind: 'sensitivity', keys: ['coin.tosses'], by: 100 },
+      measures: [HEADS],
+    })
+    const borders = result.arms.map(({ measures }) => measures.heads!.bars!.map(({ from, to }) => `${from} … ${to}`))
+    expect(result.arms.map(({ id }) => id)).toEqual(['base', 'coin.tosses = 6', 'base again'])
+    expect(borders[0]!.length).toBeGreaterThan(9)
+    expect(borders[1]).toEqual(borders[0])
+    expect(borders[2]).toEqual(borders[0])
+  })
+
   test('a border of the range is not crossed', () => {
     const { plan } = design({
       question: { kind: 'sensitivity', keys: ['coin.points'], by: 100 },
@@ -262,6 +309,17 @@ describe('sensitivity', () => {
     })
     expect(plan.arms.map(({ id }) => id)).toEqual(['base', 'coin.points/0 = 1', 'coin.points/1 = 0'])
   })
+})
+
+test('making a question ready tells before every arm how far it is', () => {
+  const { experiment } = design({ question: { kind: 'sensitivity', keys: ['coin.heads'] } })
+  const told: number[][] = []
+  designOf(experiment, coinKit, (...far) => told.push(far))
+  expect(told).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+  ])
 })
 
 describe('ablation', () => {

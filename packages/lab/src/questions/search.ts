@@ -11,8 +11,9 @@ import type { Design } from './design.ts'
 import { nowAt } from './sweep.ts'
 import { verified } from './verification.ts'
 
-const MATCHES = 400
-const TRIES = 60
+/** Matches of a candidate, and candidates, when the question does not say. */
+export const MATCHES = 400
+export const TRIES = 60
 
 type Trial = Omit<SearchTrail['tried'][number], 'kept'> & { kept: boolean }
 

@@ -1,7 +1,7 @@
 import type { Fault, Result } from '@arbiter/kernel'
 import { type Arm, blockOf, groupsOf, type Plan } from '../plan/plan.ts'
 import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
-import type { Design } from './design.ts'
+import { type Design, unchangedArms } from './design.ts'
 
 /** The same question for other arms and other seeds. Targets name no arm here: each arm stands for its variant. */
 export function subDesign(design: Design, arms: readonly Arm[], seed: string, base: number | null): Design {
@@ -12,12 +12,8 @@ export function subDesign(design: Design, arms: readonly Arm[], seed: string, ba
     ...design.experiment,
     ...(targets && { targets: targets.map((target) => ({ ...target, arms: armsOf(target.arms, arms) })) }),
   }
-  return {
-    ...design,
-    experiment,
-    plan,
-    ready: arms.map((arm): Result<ReadyArm, Fault[]> => readyArm(design.kit, arm)),
-  }
+  const ready = arms.map((arm): Result<ReadyArm, Fault[]> => readyArm(design.kit, arm))
+  return { ...design, experiment, plan, ready, unchanged: unchangedArms(plan, ready) }
 }
 
 /** A target for variant `x` is meant for `x before`, `x after` and every candidate of `x`. */

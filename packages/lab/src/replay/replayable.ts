@@ -3,15 +3,21 @@ import type { Experiment, Variant } from '../experiment/schema.ts'
 import { candidateId } from '../questions/candidates.ts'
 import { candidateArms, waysOf } from './candidateArms.ts'
 
+/** What is needed of a result to play its matches again. */
+export type Replayed = Pick<ExperimentResult, 'experiment' | 'search' | 'confirmation'>
+
 /**
  * The question that plays an arm of a result again, with the seed it was played from. A search verifies what it found on
- * seeds of its own, and its candidates were compared on others; without an arm it is the verification.
+ * seeds of its own, and its candidates were compared on others; without an arm it is the verification. The second stage of
+ * a sensitivity has seeds of its own, too.
  */
-export function replayable(
-  { experiment, search }: Pick<ExperimentResult, 'experiment' | 'search'>,
-  arm?: string,
-): Experiment {
+export function replayable({ experiment, search, confirmation }: Replayed, arm?: string): Experiment {
   const { question, targets: _, ...rest } = experiment
+  if (confirmation) {
+    const { seed, base, arms } = confirmation
+    if (arm === base) return { ...rest, seed, question: { kind: 'distribution', variants: [{ id: base }] } }
+    return arm !== undefined && arms.includes(arm) ? { ...experiment, seed } : experiment
+  }
   if (!search || question.kind !== 'search') return experiment
   const ways = waysOf(experiment)
   const candidate = candidateArms({ experiment, search }).find(({ id }) => id === arm)

@@ -1,9 +1,10 @@
-import { answer } from '../answer/answer.ts'
+import { answer, type Ending } from '../answer/answer.ts'
 import { pairEstimate } from '../answer/differences.ts'
 import { measureResult } from '../answer/measures.ts'
 import type { ExperimentResult } from '../answer/result.ts'
 import { exactAnswer } from '../exact/exactAnswer.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
+import { confirmedAnswer } from '../questions/confirmation.ts'
 import type { Design } from '../questions/design.ts'
 import { searchTargets } from '../questions/search.ts'
 import { CONFIDENCE, type Estimate, halfWidth } from '../statistics/estimate.ts'
@@ -27,15 +28,27 @@ export async function runExperiment(design: Design, options: ExperimentOptions):
   if (design.experiment.question.kind === 'search') return searchTargets(design, options)
   const exact = await exactAnswer(design, options.signal)
   if (exact) return exact
-  return sampledAnswer(design, options, 'play')
+  return design.experiment.question.kind === 'sensitivity'
+    ? confirmedAnswer(design, options)
+    : sampledAnswer(design, options, 'play')
 }
 
 /** Plays the matches of a design and answers with what they say. */
 export async function sampledAnswer(
   design: Design,
-  { progress, ...options }: ExperimentOptions,
+  options: ExperimentOptions,
   phase: string,
 ): Promise<ExperimentResult> {
+  const { sums, ending } = await playedSums(design, options, phase)
+  return answer(design, sums, ending)
+}
+
+/** Plays the matches of a design. */
+export async function playedSums(
+  design: Design,
+  { progress, ...options }: ExperimentOptions,
+  phase: string,
+): Promise<{ readonly sums: Sums; readonly ending: Ending }> {
   const schedule = scheduleOf(design)
   const done = await runPlan(design.plan, schedule, {
     ...options,
@@ -49,8 +62,10 @@ export async function sampledAnswer(
         }),
     }),
   })
-  if (!done.done) return answer(design, done.sums, { n: done.n, status: 'partial', stop: 'stopped' })
-  return answer(design, done.sums, { n: done.n, status: 'done', stop: stopReason(schedule, done.sums) })
+  const ending: Ending = done.done
+    ? { n: done.n, status: 'done', stop: stopReason(schedule, done.sums) }
+    : { n: done.n, status: 'partial', stop: 'stopped' }
+  return { sums: done.sums, ending }
 }
 
 /** Why a finished run ended where it did. */

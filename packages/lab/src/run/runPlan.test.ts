@@ -5,17 +5,9 @@ import { toys } from '../node/testing/toys.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
 import { inlineBackend } from './inline.ts'
 import { runPlan } from './runPlan.ts'
+import { memoryJournal } from './testing/memoryJournal.ts'
 
 const { plan } = toyDesign({ chunk: 10 })
-
-function memory(): Journal & { readonly kept: Map<string, Progress> } {
-  const kept = new Map<string, Progress>()
-  return {
-    kept,
-    load: async (id) => structuredClone(kept.get(id)),
-    save: async (id, progress) => void kept.set(id, structuredClone(progress)),
-  }
-}
 
 /** Gives up after some pieces. */
 function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
@@ -36,7 +28,7 @@ function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
 
 describe('a run that goes on', () => {
   test('ends with the bits of one that was never stopped, and plays nothing twice', async () => {
-    const journal = memory()
+    const journal = memoryJournal()
     const whole = await runPlan(plan, { rounds: [100] }, { backend: inlineBackend(toys) })
     const part = await runPlan(plan, { rounds: [100] }, { ...lasting(4), journal })
     expect({ merged: part.merged, n: part.n, done: part.done }).toEqual({ merged: 4, n: 40, done: false })
@@ -65,7 +57,7 @@ describe('a run that goes on', () => {
         return sums.arms[0]!.n === 30 || sums.arms[0]!.n === 40
       },
     }
-    const journal = memory()
+    const journal = memoryJournal()
     await runPlan(plan, schedule, { ...lasting(3), journal })
     const end = await runPlan(plan, schedule, { backend: inlineBackend(toys), journal })
     expect(end).toMatchObject({ n: 40, done: true })
@@ -127,7 +119,7 @@ describe('a piece that ends its workers', () => {
 
 test('whatever else a backend fails with ends the run; nothing of it counts as played', async () => {
   for (const error of [new CodedError('lab_engine_mismatch', {}), new Error('EXECABORT Transaction discarded')]) {
-    const journal = memory()
+    const journal = memoryJournal()
     await expect(runPlan(plan, { rounds: [60] }, { backend: failing(error), journal })).rejects.toBe(error)
     const end = await runPlan(plan, { rounds: [60] }, { backend: inlineBackend(toys), journal })
     expect({ done: end.done, played: end.sums.arms[0]!.n }).toEqual({ done: true, played: 60 })

@@ -49,6 +49,14 @@ test('who never lost has a finite strength, who met nobody stays in the middle',
   expect(logs[2]).toBeGreaterThan(logs[1]!)
 })
 
+test('twenty wins of twenty read 20.5 : 0.5, about 645 points: the half win that lab-methods names', () => {
+  const { logs } = bradleyTerry([
+    [0, 20],
+    [0, 0],
+  ])
+  expect(((logs[0]! - logs[1]!) * 400) / Math.LN10).toBeCloseTo(645.1, 1)
+})
+
 /** Gradient ascent, then the curvature by finite differences on a basis of the space where the logs sum to 0. */
 function climb(wins: WinTable): { logs: number[]; errors: number[] } {
   const size = wins.length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptySpread, takeValue } from '../sums/spread.ts'
-import { barsOf, exactQuantiles, quantiles } from './distribution.ts'
+import { barsOf, binsOf, exactQuantiles, quantiles } from './distribution.ts'
 
 const spreadOf = (values: readonly number[]) => {
   const spread = emptySpread()
@@ -40,4 +40,19 @@ test('a bar of several values opens its first matches, in their order', () => {
   const bars = barsOf(spreadOf([...upTo(50, (i) => 50 - i), 1, 0]))
   expect(bars[0]).toEqual({ from: 0, to: 4, n: 7, first: [45, 46, 47, 48, 49] })
   expect(bars.at(-1)).toMatchObject({ from: 45, first: [0, 1, 2, 3, 4] })
+})
+
+test('bars of several distributions have common borders, and as many bars, empty or not', () => {
+  const [short, long] = [spreadOf([20, 25, 61]), spreadOf(upTo(10, (i) => 40 * i))]
+  const bins = binsOf([short, long])!
+  expect(bins).toEqual({ start: 20, width: 20, count: 20, whole: true })
+  const borders = (spread: typeof short) => barsOf(spread, bins).map(({ from, to }) => [from, to])
+  expect(borders(short)).toEqual(borders(long))
+  expect(barsOf(short, bins).map(({ n }) => n)).toEqual([2, 0, 1, ...Array(17).fill(0)])
+  expect(barsOf(emptySpread(), bins)).toEqual([])
+})
+
+test('where one of several has fractions, no border pretends to be whole', () => {
+  const bins = binsOf([spreadOf([1, 2]), spreadOf([1.5])])!
+  expect(barsOf(spreadOf([1, 2]), bins).every(({ from, to }) => to > from)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { bordersOf, type Spread } from '../sums/spread.ts'
+import { bordersOf, EXAMPLES, type Spread } from '../sums/spread.ts'
 import { type Estimate, exactly, zOf } from './estimate.ts'
 
 /** A bar of a chart: values from … to, how many matches, and the first of them. */
@@ -48,28 +48,49 @@ export function exactQuantiles(spread: Spread): Record<QuantileName, Estimate> {
 const byName = (at: (share: number) => Estimate) =>
   Object.fromEntries(QUANTILE_NAMES.map((name) => [name, at(QUANTILES[name])])) as Record<QuantileName, Estimate>
 
-/** At most so many bars of equal width; whole numbers stay whole. */
-export function barsOf(spread: Spread, most = 24): Bar[] {
-  const sorted = sortedBins(spread)
-  if (sorted.length === 0) return []
-  const low = sorted[0]!.value
-  const high = sorted.at(-1)!.value
-  const whole = sorted.every(({ value }) => Number.isInteger(value))
-  const width = roundWidth((high - low) / most, whole)
+/** Borders that the bars of several distributions share, so that they can be laid side by side. */
+export interface Bins {
+  readonly start: number
+  readonly width: number
+  readonly count: number
+  /** Whole numbers stay whole. */
+  readonly whole: boolean
+}
+
+/** At most so many bars: alone, and where several distributions must fit on the same borders. */
+const MAX_BARS = { alone: 24, shared: 36 } as const
+
+/** Borders of equal width for all of these; none where nothing was counted. */
+export function binsOf(spreads: readonly Spread[]): Bins | undefined {
+  const values = spreads.flatMap(({ bins }) => Object.keys(bins).map(Number))
+  if (values.length === 0) return undefined
+  const low = values.reduce((a, b) => Math.min(a, b))
+  const high = values.reduce((a, b) => Math.max(a, b))
+  const whole = values.every(Number.isInteger)
+  const max = spreads.length > 1 ? MAX_BARS.shared : MAX_BARS.alone
+  const width = roundWidth((high - low) / max, whole)
   const start = Math.floor(low / width) * width
-  const bars: { from: number; to: number; n: number; first: number[] }[] = []
-  for (const { value, n, first } of sorted) {
-    const at = Math.floor((value - start) / width + 1e-9)
-    while (bars.length <= at) {
-      const from = start + bars.length * width
-      bars.push({ from, to: whole ? from + width - 1 : from + width, n: 0, first: [] })
-    }
-    const bar = bars[at]!
+  return { start, width, count: indexIn({ start, width }, high) + 1, whole }
+}
+
+/** All bars of the bins, also empty ones; the spread must lie within them. */
+export function barsOf(spread: Spread, bins = binsOf([spread])): Bar[] {
+  if (!bins || Object.keys(spread.bins).length === 0) return []
+  const { start, width, count, whole } = bins
+  const bars = Array.from({ length: count }, (_, i) => {
+    const from = start + i * width
+    return { from, to: whole ? from + width - 1 : from + width, n: 0, first: [] as number[] }
+  })
+  for (const { value, n, first } of sortedBins(spread)) {
+    const bar = bars[indexIn(bins, value)]!
     bar.n += n
-    bar.first = [...bar.first, ...first].sort((a, b) => a - b).slice(0, 5)
+    bar.first = [...bar.first, ...first].sort((a, b) => a - b).slice(0, EXAMPLES)
   }
   return bars
 }
+
+const indexIn = ({ start, width }: Pick<Bins, 'start' | 'width'>, value: number): number =>
+  Math.floor((value - start) / width + 1e-9)
 
 /** 1, 2, 5, 10, 20, 50 … */
 function roundWidth(width: number, whole: boolean): number {

@@ -6,7 +6,7 @@ import { cells, cut, padEnd, wrap } from '../../table.ts'
 import { kindIn, scaleIn } from './differences.ts'
 import { interval, percent, short } from './figures.ts'
 import { type IntervalRow, intervalLines } from './intervals.ts'
-import { differenceSign, VERDICT_SIGN } from './signs.ts'
+import { signOf, VERDICT_SIGN } from './signs.ts'
 import { columns, sparkline } from './spark.ts'
 
 const MOST_GROUPS = 30
@@ -39,11 +39,10 @@ export function measureLines(result: ExperimentResult, measure: string, words: W
 }
 
 /** How the arm does against its targets and against the base. */
-function noteOf({ verdicts, differences }: ExperimentResult, arm: string, measure: string): string {
-  const own = verdicts.filter((each) => each.arm === arm && each.measure === measure)
+function noteOf(result: ExperimentResult, arm: string, measure: string): string {
+  const own = result.verdicts.filter((each) => each.arm === arm && each.measure === measure)
   const worst = (['missed', 'open', 'met'] as const).find((verdict) => own.some((each) => each.verdict === verdict))
-  const difference = differences.find((each) => each.arm === arm && each.measure === measure)
-  return [worst && VERDICT_SIGN[worst], difference && differenceSign(difference)].filter(Boolean).join(' ')
+  return [worst && VERDICT_SIGN[worst], signOf(result, arm, measure)].filter(Boolean).join(' ')
 }
 
 /** The band of the measure itself in this arm, if a target has one. */
@@ -145,9 +144,11 @@ function bandLine(bars: readonly Bar[], [low, high]: readonly [number | null, nu
   return line.join('')
 }
 
-/** `tavern  ▁▂▅█▅▂▁  3 … 21`. */
+/** `tavern  ▁▂▅█▅▂▁  3 … 21`: columns stand for the same values in every arm, the range is its own. */
 function spreadLine(label: string, { bars = [] }: MeasureResult, words: Wording): string {
   const name = padEnd(cut(label, 26), 26)
-  if (bars.length === 0) return `${name}  –`
-  return `${name}  ${sparkline(bars.map(({ n }) => n))}  ${short(words, bars[0]!.from)} … ${short(words, bars.at(-1)!.to)}`
+  const [first] = bars.filter(({ n }) => n > 0)
+  if (!first) return `${name}  –`
+  const last = bars.findLast(({ n }) => n > 0)!
+  return `${name}  ${sparkline(bars.map(({ n }) => n))}  ${short(words, first.from)} … ${short(words, last.to)}`
 }

@@ -163,11 +163,38 @@ Match-ups · dice 1.0.0 · 100 matches for each arm, 200 in all · bots normal �
 seed s · 95 % intervals · content abc
 
               1      2
-1 easy       50     30 ▼
+1 easy      (50)    30 ▼
 2 Hard one   70 ▲    –
 
-Row against column, wins in per cent, at most ±10.0; ▲ ▼ the interval leaves 50
-  out.`)
+Row against column, wins in per cent, at most ±10.0; ▲ the row, ▼ the column
+  wins more than half with evidence; = all drawn; (…) against itself: wins of
+  the first seat.`)
+  })
+  test('match-ups where all is drawn have no loser', () => {
+    const drawn = (row: number, column: number) => ({
+      row,
+      column,
+      estimate: estimate(0, 0, 0.04),
+      effective: 100,
+      draws: 100,
+      behind: [],
+    })
+    const { contenders } = MATRIX.matrix!
+    const cells = [drawn(0, 0), drawn(0, 1), drawn(1, 0)]
+    expect(shown({ ...MATRIX, matrix: { contenders, cells } })).toContain(`
+              1      2
+1 easy        =      =
+2 Hard one    =      –
+`)
+  })
+  test('an arm that changes nothing has its own sign', () => {
+    const unchanged = {
+      ...VERSUS,
+      arms: VERSUS.arms.map((each, i) => (i === 1 ? { ...each, unchanged: true as const } : each)),
+      differences: [],
+    }
+    expect(shown(unchanged)).toMatch(/^b .*≡$/m)
+    expect(shown(unchanged)).toContain('≡ changes nothing')
   })
   test('A versus B shows both and their difference against 0', () => {
     expect(shown(VERSUS)).toContain(`
@@ -179,7 +206,7 @@ Difference, match by match on the same seeds
 b     +10.0 pp  │      ├───────●──────┤  5.0 … 15.0  ▲
 
 ▲ higher, ▼ lower with evidence (* one of so many that chance may do it); ·
-open; = the same in every match`)
+open; = the same in every match; ≡ changes nothing`)
   })
   test('a sweep has a line for each value on one scale, a trend, and the spreads', () => {
     expect(shown(SWEEP)).toContain(`
@@ -190,7 +217,7 @@ now   2  ├───●──┤                 1 … 3
 2     6                 ├──●───┤  5 … 7  ·
 
 now                         ▄█  0 … 1
-1                            █  0 … 1
+1                            █  1 … 1
 2                           ▄█  0 … 1
 `)
   })

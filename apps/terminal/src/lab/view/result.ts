@@ -1,4 +1,4 @@
-import type { ExperimentResult, Question } from '@arbiter/lab'
+import { type ExperimentResult, type Question, withoutUnconfirmed } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
@@ -9,23 +9,24 @@ import { measureLines } from './measures.ts'
 import { measureName } from './names.ts'
 import { failureLines, warningLines } from './notes.ts'
 import { searchLines } from './search.ts'
-import { differenceSign } from './signs.ts'
+import { signOf } from './signs.ts'
 import { trend } from './spark.ts'
 import { verdictLines } from './verdicts.ts'
 
 /** A whole answer at 80 columns: what was asked, the answer in sentences, charts, targets, warnings. */
 export function resultLines(
-  result: ExperimentResult,
+  told: ExperimentResult,
   sentences: readonly string[],
   words: Wording,
   /** Who plays where the question names nobody. */
   usualBot: string,
 ): string[] {
+  const result = withoutUnconfirmed(told)
   const blocks = [
     titleLines(result, words, usualBot),
     sentences.flatMap((sentence) => wrap(sentence, WIDTH)),
     ...chartBlocks(result, words),
-    result.differences.length > 0 ? wrap(words.text('cli.lab.signs'), WIDTH) : [],
+    isCompared(result) ? wrap(words.text('cli.lab.signs'), WIDTH) : [],
     verdictLines(result, words),
     warningLines(result, words),
     failureLines(result, words),
@@ -51,6 +52,9 @@ function titleLines(
   ]
   return [...wrap(title[words.language], WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
 }
+
+const isCompared = ({ arms, differences }: ExperimentResult): boolean =>
+  differences.length > 0 || arms.some(({ unchanged }) => unchanged)
 
 /** The arms have players of their own, and say so. */
 const choosesBots = (question: Question): boolean => /"bots?":/.test(JSON.stringify(question))
@@ -98,8 +102,7 @@ function sweepLines(result: ExperimentResult, measure: string, words: Wording): 
       ...wrap(words.text('cli.lab.grid', { down, across }), WIDTH, '  '),
       ...gridLines(result, [down, across], ({ id, measures }) => {
         const estimate = measures[measure]?.estimate
-        const difference = result.differences.find((each) => each.arm === id && each.measure === measure)
-        return estimate ? `${figure(words, estimate, scale)} ${difference ? differenceSign(difference) : ' '}` : '–'
+        return estimate ? `${figure(words, estimate, scale)} ${signOf(result, id, measure) || ' '}` : '–'
       }),
       ...wrap(words.text('cli.lab.grid.half', { half: widest(result, measure, scale, words) }), WIDTH, '  '),
     ]

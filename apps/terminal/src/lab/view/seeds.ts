@@ -1,4 +1,4 @@
-import { candidateArms, type ExperimentResult } from '@arbiter/lab'
+import { candidateArms, type ExperimentResult, replayable } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
@@ -21,9 +21,8 @@ export interface Behind {
 
 /** Everything in a result that opens matches, in the order in which it is shown. */
 export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
-  const seed = result.search?.seed ?? result.experiment.seed
-  const opened = (indexes: readonly number[], from = seed) => {
-    const seeds = seedsOf(from, indexes)
+  const opened = (arm: string, indexes: readonly number[]) => {
+    const seeds = seedsOf(replayable(result, arm).seed, indexes)
     return indexes.map((match, i) => ({ match, seed: seeds[i]! }))
   }
   const part = (key: string, name: string | number = '') => words.text(`cli.lab.behind.${key}`, { name })
@@ -31,8 +30,8 @@ export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
   return [
     ...cells.flatMap(({ row, behind }) =>
       behind.flatMap(({ arm, won, lost }) => [
-        { arm, part: part('won', contenders[row]!.id), matches: opened(won) },
-        { arm, part: part('lost', contenders[row]!.id), matches: opened(lost) },
+        { arm, part: part('won', contenders[row]!.id), matches: opened(arm, won) },
+        { arm, part: part('lost', contenders[row]!.id), matches: opened(arm, lost) },
       ]),
     ),
     ...result.arms.flatMap(({ id: arm, measures }) =>
@@ -40,23 +39,23 @@ export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
         ...bars.map(({ from, to, n, first }) => {
           const yes = kind === 'rate' ? part(from === 1 ? 'yes' : 'no') : undefined
           const span = from === to ? short(words, from) : `${short(words, from)} … ${short(words, to)}`
-          return { arm, measure, part: yes ?? span, n, matches: opened(first) }
+          return { arm, measure, part: yes ?? span, n, matches: opened(arm, first) }
         }),
         ...groups.flatMap(({ id, won, lost }) => [
-          { arm, measure, part: part('won', id), matches: opened(won) },
-          { arm, measure, part: part('lost', id), matches: opened(lost) },
+          { arm, measure, part: part('won', id), matches: opened(arm, won) },
+          { arm, measure, part: part('lost', id), matches: opened(arm, lost) },
         ]),
       ]),
     ),
     ...result.differences.flatMap(({ arm, measure, higher, lower }) => [
-      { arm, measure, part: part('higher'), matches: opened(higher) },
-      { arm, measure, part: part('lower'), matches: opened(lower) },
+      { arm, measure, part: part('higher'), matches: opened(arm, higher) },
+      { arm, measure, part: part('lower'), matches: opened(arm, lower) },
     ]),
     ...candidateArms(result).map(({ id, at, n }) => ({
       arm: id,
       part: part('try', at + 1),
       n,
-      matches: opened(FIRST.slice(0, n), result.search!.searchSeed),
+      matches: opened(id, FIRST.slice(0, n)),
     })),
   ].filter(({ matches }) => matches.length > 0)
 }
