@@ -119,13 +119,13 @@ describe('every frame fits the screen', () => {
     await settled()
     stdin.write(' ')
     await settled()
-    expect(lastFrame()).toContain('tick 0/')
+    expect(lastFrame()).toContain('tick 0 ')
     stdin.write('\u001B[C')
     await settled()
     expect(lastFrame()).toContain('Turn: Swordmaster')
     stdin.write('g12\r')
     await settled()
-    expect(lastFrame()).toContain('tick 12/')
+    expect(lastFrame()).toContain('tick 12 ')
   })
 })
 
@@ -200,7 +200,8 @@ describe('replay keys', () => {
   })
   test('→ and ← go beat by beat, and back to the same picture', () => {
     const { model } = open()
-    keys(model, ' ')
+    // Once the whole fight was seen, its bar no longer grows.
+    keys(model, ' ', 'e', 'b')
     const frames: string[] = []
     for (let i = 0; i < 15; i++) {
       frames.push(shown(model))
@@ -211,6 +212,25 @@ describe('replay keys', () => {
       keys(model, 'left')
       expect(shown(model)).toBe(frame)
     }
+  })
+  test('AR-293 length, key moments and how it ends are shown only once they were passed', () => {
+    const { model } = open()
+    const { moments, headline } = model.stream.summary
+    const ticks = model.stream.timeline.ticks
+    keys(model, ' ', 'b')
+    expect(shown(model)).toContain('tick 0 ')
+    expect(shown(model)).not.toContain('◆')
+    keys(model, 'g')
+    expect(shown(model)).not.toContain(`${ticks}`)
+    keys(model, 'escape', 'n', 'n', '2')
+    expect(model.moments).toEqual(moments.slice(0, 2))
+    expect(shown(model)).toContain(model.props.words.say(moments[0]!.phrase).slice(0, 30))
+    expect(shown(model)).not.toContain(model.props.words.say(headline).slice(0, 30))
+    keys(model, '1', 'e', 'b')
+    expect(shown(model)).toContain(`tick 0/${ticks}`)
+    expect(model.moments).toEqual(moments)
+    keys(model, 'g')
+    expect(shown(model)).toContain(`(0–${ticks})`)
   })
   test('AR-293 n and p go through the key moments; e and b to the ends', () => {
     const { model } = open()
@@ -253,7 +273,7 @@ describe('replay keys', () => {
   })
   test('the summary: a moment is chosen and gone to', () => {
     const { model } = open()
-    keys(model, '2')
+    keys(model, 'e', '2')
     expect(shown(model)).toContain(model.props.words.say(model.stream.summary.headline).slice(0, 30))
     keys(model, 'down', 'down', 'enter')
     expect(model.screen).toBe('map')

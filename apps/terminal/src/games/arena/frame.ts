@@ -51,12 +51,14 @@ function filled(lines: readonly Line[], rows: number): Line[] {
 
 function titleLine(model: ArenaModel): Line {
   const { words } = model.props
-  const { view, stream } = model
+  const { view, length } = model
   const event = words.text(`arena.event.${view.setup.event.id}`)
   const parts = [
     words.text('arena.title'),
     event,
-    words.text('cli.arena.tick', { tick: view.tick, of: stream.timeline.ticks }),
+    length === undefined
+      ? words.text('cli.arena.tick', { tick: view.tick })
+      : words.text('cli.arena.tick_of', { tick: view.tick, of: length }),
     ...(view.attritionBp > 0 ? [words.text('cli.arena.attrition', { n: percent(view.attritionBp) })] : []),
   ]
   const tabs = VIEWS.map(
@@ -116,13 +118,13 @@ function stateText(model: ArenaModel): string {
   return model.screen === 'map' || model.screen === 'log' ? depth : ''
 }
 
-/** `▶ ×2  ━━━━◆━━●───◆──` with the key moments on it. */
+/** `▶ ×2  ━━━━◆━━●───◆──` as far as the fight was seen, with the key moments that were passed. */
 function timeLine(model: ArenaModel): Line {
-  const { stream, seq, playing, speed, size } = model
+  const { moments, seen, seq, playing, speed, size } = model
   const head = `${playing ? '▶' : '‖'} ×${speed === 0 ? '∞' : speed} `
   const room = Math.max(10, size.width - cells(head))
-  const place = (at: number) => (stream.last <= 0 ? 0 : Math.min(room - 1, Math.floor((at * (room - 1)) / stream.last)))
-  const marks = new Set(stream.summary.moments.map((moment) => place(moment.seq)))
+  const place = (at: number) => (seen <= 0 ? 0 : Math.min(room - 1, Math.floor((at * (room - 1)) / seen)))
+  const marks = new Set(moments.map((moment) => place(moment.seq)))
   const now = place(seq)
   const bar = Array.from({ length: room }, (_, at) => (at === now ? '●' : marks.has(at) ? '◆' : at < now ? '━' : '─'))
   return [

@@ -88,10 +88,10 @@ function pressScreen(model: ArenaModel, key: string): void {
     else if (key === 'escape') model.selected = -1
     else if (key === 'enter' && over(model)) model.leave()
   } else if (model.screen === 'summary') {
-    const last = model.stream.summary.moments.length - 1
+    const last = model.moments.length - 1
     if (move !== undefined) model.scroll = Math.max(0, Math.min(last, model.scroll + move))
     else if (key === 'enter') {
-      const moment = model.stream.summary.moments[model.scroll]
+      const moment = model.moments[model.scroll]
       model.show('map')
       if (moment) pause(model, () => model.goTo(moment.seq))
     }

@@ -1,4 +1,14 @@
-import type { ArenaKit, BoardSort, EventOf, State, TurnAction, View } from '@arbiter/arena'
+import {
+  type ArenaKit,
+  type BoardSort,
+  type EventOf,
+  type Moment,
+  type State,
+  type Summary,
+  summaryOf,
+  type TurnAction,
+  type View,
+} from '@arbiter/arena'
 import { WIDTH } from '../../io.ts'
 import { FollowedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
@@ -30,6 +40,8 @@ export class ArenaModel extends FollowedModel {
   stream: FightStream
   /** Place of the last event that is told. */
   seq = 0
+  /** The furthest place that was ever told: what lies beyond is not given away. */
+  seen = 0
   playing = true
   speed: number
   screen: ViewId = 'map'
@@ -56,10 +68,26 @@ export class ArenaModel extends FollowedModel {
     this.taken = new Set(note?.taken)
     this.stream = this.#compute()
     this.seq = Math.min(note?.at ?? 0, this.stream.last)
+    this.seen = this.seq
   }
 
   get view(): View {
     return this.stream.timeline.at(this.seq)
+  }
+  /** In ticks; known once the end was seen. */
+  get length(): number | undefined {
+    return this.seen >= this.stream.last && this.awaited < 0 ? this.stream.timeline.ticks : undefined
+  }
+  /** AR-293. The key moments that were passed. */
+  get moments(): readonly Moment[] {
+    return this.stream.summary.moments.filter(({ seq }) => seq <= this.seen)
+  }
+  /** The story as far as it was seen. */
+  get summary(): Summary {
+    const { events, last, summary } = this.stream
+    if (this.seen >= last) return summary
+    const tuning = { ...this.kit.content.tuning, ...this.view.setup.tuning }
+    return { ...summaryOf(events.slice(0, this.seen + 1), tuning), moments: this.moments }
   }
   get atEnd(): boolean {
     return this.seq >= this.stream.last
@@ -151,6 +179,7 @@ export class ArenaModel extends FollowedModel {
 
   goTo(seq: number): void {
     this.seq = Math.max(0, Math.min(seq, this.stream.last))
+    this.seen = Math.max(Math.min(this.seen, this.stream.last), this.seq)
     this.scroll = 0
     this.settle()
   }

@@ -11,7 +11,14 @@ export function panelLines(model: ArenaModel, rows: number): Line[] | undefined 
   const { words } = props
   switch (mode.kind) {
     case 'goto':
-      return [line(words.text('cli.arena.goto', { of: model.stream.timeline.ticks, typed: mode.typed }), 'strong')]
+      return [
+        line(
+          model.length === undefined
+            ? words.text('cli.arena.goto', { typed: mode.typed })
+            : words.text('cli.arena.goto_of', { of: model.length, typed: mode.typed }),
+          'strong',
+        ),
+      ]
     case 'take':
       return listLines(
         words.text('cli.arena.take'),

@@ -38,9 +38,9 @@ export function viewLines(model: ArenaModel, width: number, rows: number): Line[
 }
 
 /** AR-293. The moment in hand is marked; it stays on the screen. */
-function summaryView({ stream, scroll, props, seq }: ArenaModel, width: number, rows: number): Line[] {
+function summaryView({ summary, scroll, props, seq }: ArenaModel, width: number, rows: number): Line[] {
   const { words } = props
-  const { headline, moments, teams } = stream.summary
+  const { headline, moments, teams } = summary
   const part = (text: string, look?: Look, indent = '  ') => wrap(text, width, indent).map((each) => line(each, look))
   const told = moments.map((moment, at) =>
     part(
