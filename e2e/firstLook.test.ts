@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
 import { fight, hook, settled, sit } from './support/arena.ts'
-import { DOORSTEP } from './support/dice.ts'
+import { DOORSTEP, diceMatch, sit as sitAtDice } from './support/dice.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -27,6 +27,16 @@ inBrowser('what a newcomer sees first', (app) => {
       ['dice', 'arena', 'twilight', 'run', 'tabletop'].map((game) => `/setup/${game}`),
     )
     expect(troubles).toEqual([])
+  })
+
+  test('DC-154 who loses to a bot reads "You lost" with the own score first, and no trophy', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    const match = diceMatch({ change: { start_totals: [150, 600] } })
+    await sitAtDice(page, match, { 1: 'person', 2: 'normal' })
+    await page.click('[data-test=dice-surrender]')
+    await page.click('[data-test=dice-surrender-yes]')
+    expect(await page.textContent('[data-test=dice-result] h2')).toBe('You lost 150 : 600')
+    expect(await page.$('[data-test=dice-trophy]')).toBeNull()
   })
 
   for (const size of SIZES)

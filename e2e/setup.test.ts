@@ -1,3 +1,4 @@
+import { dice } from '@arbiter/dice'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
 import { hook } from './support/dice.ts'
@@ -123,6 +124,27 @@ inBrowser('set-up', (app) => {
     expect(await page.textContent('[data-test=dice-setup-worth-2]')).toContain('391.8')
     await page.click('[data-test=dice-setup-same-1]')
     expect(await page.inputValue(hook('setup-die-1-1'))).toBe('evil')
+  })
+
+  test('DC-131 DC-132 DC-142 what a loaded die does and what a modifier is worth stand beside the choice', async () => {
+    const { page, troubles } = await app.visit('/setup/dice')
+    await page.waitForSelector(hook('setup-die-1-1'))
+    expect(await page.$('.die-facts')).toBeNull()
+    await page.selectOption(hook('setup-die-1-1'), 'loaded_ones')
+    const facts = '[data-test=dice-facts-loaded_ones]'
+    await page.waitForFunction((at) => document.querySelector(at)?.textContent?.includes('+117.9'), facts)
+    const told = await page.textContent(facts)
+    for (const part of ['Loaded Ones', 'crooked', 'for ones and fives', '50%', '10%']) expect(told).toContain(part)
+    expect(await page.$('[data-test^=dice-setup-piece-worth-]')).toBeNull()
+    await page.locator('.setup-pieces summary', { hasText: 'Modifiers' }).first().click()
+    const worth = '[data-test=dice-setup-piece-worth-underdog]'
+    await page.waitForSelector(worth)
+    expect(await page.textContent(worth)).toBe('Worth +81.9 points per own turn, measured 1,000 points behind')
+    await page.click('[data-test=dice-setup-all-dice] summary')
+    expect(await page.$$eval('[data-test=dice-setup-all-dice] .die-facts', (all) => all.length)).toBe(
+      dice.content.dice.length,
+    )
+    expect(troubles).toEqual([])
   })
 
   test('DC-142 DC-019 a set-up that is not allowed says what is wrong and does not start', async () => {

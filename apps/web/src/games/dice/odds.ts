@@ -1,7 +1,6 @@
 import type { ExactOdds, View } from '@arbiter/dice'
-import { useEffect, useState } from 'react'
-import { askTool } from '../../engine/client.ts'
 import { useLanguage } from '../../language/language.tsx'
+import { useToolAnswer } from './useToolAnswer.ts'
 
 /** Bust odds, ready to be shown. */
 export interface Odds {
@@ -12,18 +11,8 @@ export interface Odds {
 /** DC-146. The bust odds of the next throw, if these dice were saved. `undefined` until they are known. */
 export function useNextOdds(view: View, saved: readonly number[], wanted: boolean): Odds | undefined {
   const { language } = useLanguage()
-  const [answer, setAnswer] = useState<{ key: string; odds: ExactOdds }>()
-  const key = wanted ? JSON.stringify([view.seat, view.dice, saved]) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for view and dice
-  useEffect(() => {
-    if (key === '') return
-    let current = true
-    askTool<ExactOdds>('dice', 'nextOdds', { view, saved }).then((odds) => current && setAnswer({ key, odds }))
-    return () => {
-      current = false
-    }
-  }, [key])
-  return answer?.key === key && key !== '' ? shownOdds(answer.odds, language) : undefined
+  const odds = useToolAnswer<ExactOdds>('nextOdds', { view, saved }, wanted)
+  return odds && shownOdds(odds, language)
 }
 
 export const shownOdds = ({ value, fraction }: ExactOdds, language: string): Odds => ({
