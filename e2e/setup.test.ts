@@ -139,7 +139,7 @@ inBrowser('set-up', (app) => {
     await page.locator('.setup-pieces summary', { hasText: 'Modifiers' }).first().click()
     const worth = '[data-test=dice-setup-piece-worth-underdog]'
     await page.waitForSelector(worth)
-    expect(await page.textContent(worth)).toBe('Worth +81.9 points per own turn, measured 1,000 points behind')
+    expect(await page.textContent(worth)).toBe('Worth +81.9 points per own turn, measured 1000 points behind')
     await page.click('[data-test=dice-setup-all-dice] summary')
     expect(await page.$$eval('[data-test=dice-setup-all-dice] .die-facts', (all) => all.length)).toBe(
       dice.content.dice.length,
