@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from './errors/http-error.ts'
+import { HttpError } from './errors/httpError.ts'
 
 /** A body that was read, but not yet looked at. */
 class JsonText {

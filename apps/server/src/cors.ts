@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isApi } from './errors/unknown-routes.ts'
+import { isApi } from './errors/unknownRoutes.ts'
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',

@@ -1,7 +1,7 @@
 import { type GameKit, KERNEL_CODES, LANGUAGES, type Language, type Localised, type Refusal } from '@arbiter/kernel'
 import { LAB_WORDS } from '@arbiter/lab'
 import { createWording, type Wording } from '@arbiter/wording'
-import { HttpError } from './errors/http-error.ts'
+import { HttpError } from './errors/httpError.ts'
 
 /** A game on offer; its code is loaded when somebody wants it. */
 export interface Offer {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
-import { HttpError } from './errors/http-error.ts'
+import { HttpError } from './errors/httpError.ts'
 
 /** Headers that keep a browser safe: everything comes from here, nothing is inline but workers made from blobs. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {

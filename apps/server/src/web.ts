@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from './errors/answer.ts'
-import { isApi } from './errors/unknown-routes.ts'
+import { isApi } from './errors/unknownRoutes.ts'
 
 /** Names under /assets/ carry a hash of their content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'

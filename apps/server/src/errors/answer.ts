@@ -4,9 +4,9 @@ import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './httpError.ts'
 import { wordingOf } from './messages.ts'
-import { routeNotFound } from './unknown-routes.ts'
+import { routeNotFound } from './unknownRoutes.ts'
 import { validationFailed } from './validation.ts'
 
 interface ErrorBody {

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './httpError.ts'
 
 interface Refused {
   readonly faults: readonly FastifySchemaValidationError[]

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts'
+import { HttpError } from './httpError.ts'
 
 /** RN-740. 0.1.0 said only `details.version`; its clients still read that. */
 export const versionConflict = (current: number): HttpError =>

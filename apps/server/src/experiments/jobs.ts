@@ -4,13 +4,13 @@ import { CodedError } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import type { Hub } from '../matches/hub.ts'
-import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/experiment-runs.ts'
+import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/experimentRuns.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RunnerEnd } from './messages.ts'
 import type { Redis } from './redis.ts'
 import type { Runner, RunnerHost } from './runner.ts'
 import { Runners } from './runners.ts'
-import { storageError } from './storage-error.ts'
+import { storageError } from './storageError.ts'
 
 export interface JobOptions {
   readonly storage: Storage

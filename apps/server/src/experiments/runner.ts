@@ -22,7 +22,7 @@ export class Runner {
   lost = false
 
   constructor(settings: RunnerSettings) {
-    this.#worker = new Worker(new URL('./runner-thread.ts', import.meta.url), { workerData: settings })
+    this.#worker = new Worker(new URL('./runnerThread.ts', import.meta.url), { workerData: settings })
     this.#worker.on('message', (message: FromRunner) => this.#hear(message))
     this.#worker.on('error', (error: unknown) => this.#lose(error instanceof Error ? error.message : String(error)))
     this.#worker.on('exit', () => this.#lose('exit'))

@@ -2,7 +2,7 @@ import type { Language } from '@arbiter/kernel'
 import { errorPhrase } from '@arbiter/lab'
 import type { RunSummary } from '../dto/experiment.ts'
 import { wordingOf } from '../errors/messages.ts'
-import type { KeptRun } from '../storage/experiment-runs.ts'
+import type { KeptRun } from '../storage/experimentRuns.ts'
 
 /** As JSON text: a result may be large and is text already. */
 export function showRun(run: KeptRun, guest: string | undefined, language: Language): string {

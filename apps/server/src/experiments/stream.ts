@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/kernel'
 import { type Listening, message, tellChanges } from '../serverSent.ts'
-import type { KeptRun } from '../storage/experiment-runs.ts'
+import type { KeptRun } from '../storage/experimentRuns.ts'
 import { explain, withResult } from './shown.ts'
 
 export interface RunStreamOptions extends Listening {

@@ -1,5 +1,5 @@
 import { canonicalJson, type Entry, type GameKit, Match, packRefs } from '@arbiter/kernel'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Storage, StoredMatch } from '../storage/storage.ts'
 

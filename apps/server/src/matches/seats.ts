@@ -1,5 +1,5 @@
 import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { Holder, Holders } from '../storage/storage.ts'
 import type { LiveMatch } from './live.ts'
 

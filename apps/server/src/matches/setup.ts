@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /** A set-up of one's own, or a ready one by its id; without either, the first ready one. */
 export interface SetupChoice {

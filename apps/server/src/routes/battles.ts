@@ -1,7 +1,7 @@
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { ReplaySchema, RunParams } from '../dto/run.ts'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { sendText } from '../idempotency/idempotency.ts'
 import { isId } from '../runs/ids.ts'
 import { replayText } from '../runs/replay.ts'

@@ -1,7 +1,7 @@
 import { errors } from '../dto/error.ts'
 import { EventsQuery } from '../dto/match.ts'
 import { IdParams } from '../dto/shared.ts'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { placeOf, streamEvents } from '../matches/stream.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'

@@ -13,14 +13,14 @@ import {
 } from '../dto/experiment.ts'
 import { IdempotencyHeaders } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { WISH_NAMES, type Wish } from '../experiments/experiments.ts'
 import { showRun, summariseRun } from '../experiments/shown.ts'
 import { streamRun } from '../experiments/stream.ts'
 import { perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
-import type { KeptRun } from '../storage/experiment-runs.ts'
+import type { KeptRun } from '../storage/experimentRuns.ts'
 
 const PAGE = 20
 const security = [{ guest: [] }]

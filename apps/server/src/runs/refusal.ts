@@ -1,6 +1,6 @@
 import type { Refusal } from '@arbiter/kernel'
 import { ERRORS, type ErrorCode } from '../errors/codes.ts'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /** A verdict of the rules says the same over HTTP, in capitals; its parameters name the offenders. */
 export function refusal({ code, params = {} }: Refusal): HttpError {

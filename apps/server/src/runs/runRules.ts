@@ -1,6 +1,6 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Balance, Plan, PresetId, RunKit, Setup } from '@arbiter/run'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { StoredRun } from '../storage/runs.ts'
 import { Course } from './course.ts'
 

@@ -1,7 +1,7 @@
 import { type Action, ownerRating, snapshotOf } from '@arbiter/run'
 import type { Limits } from '../config.ts'
 import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { StoredBattle, StoredRun } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
-import { type Db, readyMade } from './ready-made.ts'
+import { type Db, readyMade } from './readyMade.ts'
 import type { Answer, ClaimResult, IdempotencyClaim, ReservedKey } from './storage.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
-import { experimentRunsContract } from './experiment-runs-contract.ts'
-import { runsContract } from './runs-contract.ts'
+import { experimentRunsContract } from './experimentRunsContract.ts'
+import { runsContract } from './runsContract.ts'
 import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
 
 export interface StorageUnderTest {

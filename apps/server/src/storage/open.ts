@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { KyselyStorage } from './kysely-storage.ts'
+import { KyselyStorage } from './kyselyStorage.ts'
 import { migrate } from './migrations.ts'
-import { NodeSqliteDialect } from './node-sqlite.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { NodeSqliteDialect } from './nodeSqlite.ts'
+import { postgresPool } from './postgresPool.ts'
 import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/folder.ts'
 import { player } from '../testing/player.ts'
 import { postgresMissing, type TemporaryDatabase, temporaryDatabase } from '../testing/postgres.ts'
 import { openStorage } from './open.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { postgresPool } from './postgresPool.ts'
 import type { Storage } from './storage.ts'
 import { StorageUnavailable } from './unavailable.ts'
 

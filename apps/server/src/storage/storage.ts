@@ -1,6 +1,6 @@
 import type { Entry, Outcome, PackRef } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
-import type { ExperimentRuns } from './experiment-runs.ts'
+import type { ExperimentRuns } from './experimentRuns.ts'
 import type { Players } from './players.ts'
 import type { Battles, Runs } from './runs.ts'
 import type { Snapshots } from './snapshots.ts'

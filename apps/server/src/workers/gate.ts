@@ -1,4 +1,4 @@
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /** Hands out places, each to one at a time; up to `waiting` stand in line, the rest are turned away. */
 export class Gate<Place> {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { HttpError } from '../errors/http-error.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /** A thread that overstays its budget by this much is ended: something in it does not look at the clock. */
 const GRACE_MS = 1_000

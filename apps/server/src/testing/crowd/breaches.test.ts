@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../serve.ts'
-import type { KyselyStorage } from '../../storage/kysely-storage.ts'
+import type { KyselyStorage } from '../../storage/kyselyStorage.ts'
 import { openStorage } from '../../storage/open.ts'
 import { TEST_CATALOGUE } from '../client.ts'
 import { FREE } from '../runner.ts'

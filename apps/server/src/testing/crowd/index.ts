@@ -1,4 +1,4 @@
-export type { KyselyStorage } from '../../storage/kysely-storage.ts'
+export type { KyselyStorage } from '../../storage/kyselyStorage.ts'
 export { temporaryFolder } from '../folder.ts'
 export { postgresMissing, temporaryDatabase } from '../postgres.ts'
 export { breachesIn } from './breaches.ts'

@@ -1,13 +1,13 @@
 import type { Entry } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { atOnce } from './at-once.ts'
+import { atOnce } from './atOnce.ts'
 import { claimKey, completeKey, releaseKey } from './claims.ts'
 import { keepContent } from './contents.ts'
-import { KyselyExperimentRuns } from './kysely-experiment-runs.ts'
-import { KyselyPlayers } from './kysely-players.ts'
-import { KyselyBattles, KyselyRuns } from './kysely-runs.ts'
-import { KyselySnapshots } from './kysely-snapshots.ts'
+import { KyselyExperimentRuns } from './kyselyExperimentRuns.ts'
+import { KyselyPlayers } from './kyselyPlayers.ts'
+import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
+import { KyselySnapshots } from './kyselySnapshots.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   Answer,

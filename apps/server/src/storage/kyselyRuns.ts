@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, readyMade } from './ready-made.ts'
-import { battleOf, battleRow, changingFields, runOf, runRow } from './run-rows.ts'
+import { type Db, readyMade } from './readyMade.ts'
+import { battleOf, battleRow, changingFields, runOf, runRow } from './runRows.ts'
 import type { Battles, Runs, StoredBattle, StoredRun } from './runs.ts'
 
 export class KyselyRuns implements Runs {

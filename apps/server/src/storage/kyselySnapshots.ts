@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, readyMade } from './ready-made.ts'
-import { snapshotOf, snapshotRow } from './run-rows.ts'
+import { type Db, readyMade } from './readyMade.ts'
+import { snapshotOf, snapshotRow } from './runRows.ts'
 import type { Candidate, NamedSnapshot, Snapshots, StoredSnapshot, Wanted } from './snapshots.ts'
 import { together } from './together.ts'
 

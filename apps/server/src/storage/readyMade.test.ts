@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
-import type { KyselyStorage } from './kysely-storage.ts'
+import type { KyselyStorage } from './kyselyStorage.ts'
 import { openStorage } from './open.ts'
-import { readyMade } from './ready-made.ts'
+import { readyMade } from './readyMade.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
 

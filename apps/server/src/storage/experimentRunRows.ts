@@ -1,6 +1,6 @@
 import type { RunState, StoredRun } from '@arbiter/lab'
 import type { Insertable, Selectable } from 'kysely'
-import type { KeptRun } from './experiment-runs.ts'
+import type { KeptRun } from './experimentRuns.ts'
 import type { Tables } from './tables.ts'
 
 type Row = Selectable<Tables['experiment_runs']>

@@ -1,5 +1,5 @@
 import { type Kysely, QueryCreator, type QueryExecutor } from 'kysely'
-import type { Db } from './ready-made.ts'
+import type { Db } from './readyMade.ts'
 import type { Tables } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { runOf } from './experiment-run-rows.ts'
-import type { KeptRun, Lease } from './experiment-runs.ts'
+import { runOf } from './experimentRunRows.ts'
+import type { KeptRun, Lease } from './experimentRuns.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs that are looked at for the next turn. */

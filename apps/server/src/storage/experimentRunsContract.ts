@@ -1,8 +1,8 @@
 import type { RunState } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
-import type { KeptRun, Lease } from './experiment-runs.ts'
-import { NOTHING_DONE } from './experiment-runs.ts'
+import type { KeptRun, Lease } from './experimentRuns.ts'
+import { NOTHING_DONE } from './experimentRuns.ts'
 import type { Storage } from './storage.ts'
 
 /** What a test of the contract works with. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './httpError.ts'
 
 /** RN-288. Whether there is such a route is said before anything else is looked at, also before a body is read. */
 export function refuseUnknownRoutes(app: FastifyInstance): void {

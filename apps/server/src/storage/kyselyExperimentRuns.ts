@@ -1,7 +1,7 @@
 import type { RunState } from '@arbiter/lab'
 import type { Kysely } from 'kysely'
-import { claimRun } from './experiment-run-claims.ts'
-import { COLUMNS, runOf, runRow } from './experiment-run-rows.ts'
+import { claimRun } from './experimentRunClaims.ts'
+import { COLUMNS, runOf, runRow } from './experimentRunRows.ts'
 import {
   type ExperimentRuns,
   type KeptRun,
@@ -9,7 +9,7 @@ import {
   NOTHING_DONE,
   type RunEnding,
   type RunProgress,
-} from './experiment-runs.ts'
+} from './experimentRuns.ts'
 import type { Page } from './storage.ts'
 import type { Tables } from './tables.ts'
 
