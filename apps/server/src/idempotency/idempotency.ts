@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { clientOf } from '../security.ts'
+import { allOrThrow } from '../storage/allOrThrow.ts'
 import type { ReservedKey, Storage, StorageTransaction } from '../storage/storage.ts'
-import { together } from '../storage/together.ts'
 import { Debts } from './debts.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 
@@ -86,7 +86,7 @@ export async function answerTogether(
   }
   const text = await storage.transaction(async (tx) => {
     const change = await work(tx)
-    const [, answered] = await together(change.stored, complete(tx, change))
+    const [, answered] = await allOrThrow(change.stored, complete(tx, change))
     return answered
   })
   request.claim = undefined

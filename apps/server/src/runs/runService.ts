@@ -3,10 +3,10 @@ import type { Limits } from '../config.ts'
 import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
+import { allOrThrow } from '../storage/allOrThrow.ts'
 import type { StoredBattle, StoredRun } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
-import { together } from '../storage/together.ts'
 import type { Course } from './course.ts'
 import { type Deployment, fight } from './fight.ts'
 import { isId, newId } from './ids.ts'
@@ -139,7 +139,7 @@ export class RunService {
   }
 
   async #store(tx: StorageTransaction, after: StoredRun, course: Course, battle?: StoredBattle): Promise<void> {
-    const [changed] = await together(
+    const [changed] = await allOrThrow(
       tx.runs.change(after),
       battle && tx.battles.add(battle),
       battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, course)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { allOrThrow } from './allOrThrow.ts'
 import { type Db, readyMade } from './readyMade.ts'
 import { snapshotOf, snapshotRow } from './runRows.ts'
 import type { Candidate, NamedSnapshot, Snapshots, StoredSnapshot, Wanted } from './snapshots.ts'
-import { together } from './together.ts'
 
 /** More than anybody can have beyond the limit. */
 const REST = 1_000
@@ -21,7 +21,7 @@ export class KyselySnapshots implements Snapshots {
 
   async add(snapshot: StoredSnapshot, perPlayer: number): Promise<void> {
     const { id, player } = snapshot
-    await together(
+    await allOrThrow(
       addSnapshot(this.#db, snapshotRow(snapshot)),
       dropBeyond(this.#db, { player, except: id, others: perPlayer - 1 }),
     )

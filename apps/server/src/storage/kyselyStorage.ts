@@ -1,13 +1,13 @@
 import type { Entry } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { atOnce } from './atOnce.ts'
 import { claimKey, completeKey, releaseKey } from './claims.ts'
 import { keepContent } from './contents.ts'
 import { KyselyExperimentRuns } from './kyselyExperimentRuns.ts'
 import { KyselyPlayers } from './kyselyPlayers.ts'
 import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
 import { KyselySnapshots } from './kyselySnapshots.ts'
+import { pipelined } from './pipelined.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   Answer,
@@ -135,7 +135,7 @@ export class KyselyStorage implements Storage {
 
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
     return this.db.transaction().execute((transaction) =>
-      atOnce(transaction, (db) =>
+      pipelined(transaction, (db) =>
         work({
           players: new KyselyPlayers(db),
           runs: new KyselyRuns(db, this.kind === 'postgres'),

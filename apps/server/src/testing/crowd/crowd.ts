@@ -18,7 +18,7 @@ export class Crowd {
     const { heard } = crowd
     const choices = playableLeaders()
     const places = [servers].flat()
-    await atOnce(JOINING, Array(size).keys(), async (i) => {
+    await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
       const around = { wire: crowd.#wire, server: places[i % places.length]!, heard, habits }
       crowd.players[i] = await VirtualPlayer.join(around, choices[i % choices.length]!)
     })
@@ -31,14 +31,14 @@ export class Crowd {
 
   /** Brings every run to the point where a team is placed, `width` players at once. */
   async prepare(width: number): Promise<void> {
-    await atOnce(width, this.players, async (player) => {
+    await forEachConcurrently(width, this.players, async (player) => {
       while (!player.isPrepared) await player.step()
     })
   }
 
   /** One battle of each player, `width` at once; nobody does anything else. */
   async fight(width: number): Promise<void> {
-    await atOnce(width, this.players, (player) => player.fight())
+    await forEachConcurrently(width, this.players, (player) => player.fight())
   }
 
   /** Something that must not happen has happened. */
@@ -66,16 +66,16 @@ export class Crowd {
 const JOINING = 32
 
 /** Does `work` for each, never more than `width` at the same time. */
-async function atOnce<Item>(
+async function forEachConcurrently<Item>(
   width: number,
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const waiting = [...items].reverse()
-  const lanes = Array.from({ length: width }, async () => {
+  const workers = Array.from({ length: width }, async () => {
     while (waiting.length > 0) await work(waiting.pop()!)
   })
-  await Promise.all(lanes)
+  await Promise.all(workers)
 }
 
 const playableLeaders = () =>

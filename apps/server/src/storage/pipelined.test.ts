@@ -6,11 +6,11 @@ import { DatabaseProxy } from '../testing/databaseProxy.ts'
 import { player } from '../testing/player.ts'
 import { postgresMissing, type TemporaryDatabase, temporaryDatabase } from '../testing/postgres.ts'
 import { FREE, Runner } from '../testing/runner.ts'
+import { allOrThrow } from './allOrThrow.ts'
 import { claimKey } from './claims.ts'
 import type { KyselyStorage } from './kyselyStorage.ts'
 import { openStorage } from './open.ts'
 import type { Storage } from './storage.ts'
-import { together } from './together.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
 
@@ -42,7 +42,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
     const pieces = await sentDuring(() =>
       storage.transaction(async (tx) => {
         expect(await tx.players.find('ann')).toBeUndefined()
-        const [early, , late] = await together(
+        const [early, , late] = await allOrThrow(
           tx.players.find('ann'),
           tx.players.add(player('ann', T0), 'hash-of-ann'),
           tx.players.find('ann'),
@@ -62,7 +62,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
   test('of statements sent at once, one that fails undoes the others, before it and after it', async () => {
     const pieces = await sentDuring(async () => {
       const failing = storage.transaction((tx) =>
-        together(
+        allOrThrow(
           tx.players.add(player('bob', T0), 'hash-of-bob'),
           tx.players.add({ ...player('low', T0), rating: -1 }, 'hash-of-low'),
           tx.players.add(player('cat', T0), 'hash-of-cat'),

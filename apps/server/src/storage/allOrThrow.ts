@@ -1,8 +1,8 @@
 /**
- * Waits for statements that are sent at once, and throws what the first of them threw. Unlike `Promise.all` it waits for the
- * others as well: none may still be under way when its transaction is rolled back.
+ * Waits for all statements, then throws the first error among them. `Promise.all` would not wait for the others: none may
+ * still be in flight when the transaction is rolled back.
  */
-export async function together<Results extends readonly unknown[]>(
+export async function allOrThrow<Results extends readonly unknown[]>(
   ...statements: { readonly [At in keyof Results]: Results[At] | Promise<Results[At]> }
 ): Promise<Results> {
   const settled = await Promise.allSettled(statements)

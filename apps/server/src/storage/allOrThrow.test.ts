@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { allOrThrow } from './allOrThrow.ts'
 
 test('gives the results in the order of the statements', async () => {
   const slow = Promise.withResolvers<string>()
-  const all = together(slow.promise, Promise.resolve(2), undefined)
+  const all = allOrThrow(slow.promise, Promise.resolve(2), undefined)
   slow.resolve('one')
   expect(await all).toEqual(['one', 2, undefined])
 })
@@ -11,7 +11,7 @@ test('gives the results in the order of the statements', async () => {
 test('a failure is thrown only when every other statement has been answered; of several, the first in order', async () => {
   const [first, second, last] = [0, 1, 2].map(() => Promise.withResolvers<void>()) as [Deferred, Deferred, Deferred]
   let thrown: unknown
-  const all = together(first.promise, second.promise, last.promise).catch((error: unknown) => {
+  const all = allOrThrow(first.promise, second.promise, last.promise).catch((error: unknown) => {
     thrown = error
   })
   last.reject(new Error('last'))
