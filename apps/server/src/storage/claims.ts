@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
-import { type Db, readyMade } from './readyMade.ts'
+import { type Db, preparedStatement } from './preparedStatement.ts'
 import type { Answer, ClaimResult, IdempotencyClaim, ReservedKey } from './storage.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimRe
  */
 const notWaitedFor = sql<string>`set_config('synchronous_commit', 'off', true)`
 
-const reserve = readyMade((db, claim: IdempotencyClaim) => {
+const reserve = preparedStatement((db, claim: IdempotencyClaim) => {
   const { scope, key, method, path, bodyHash, now } = claim
   const fields = {
     method,
@@ -71,7 +71,7 @@ export async function completeKey(db: Db, reserved: ReservedKey, { status, body 
   return numAffectedRows === 1n
 }
 
-const complete = readyMade((db, { status, body, ...reserved }: ReservedKey & Answer) =>
+const complete = preparedStatement((db, { status, body, ...reserved }: ReservedKey & Answer) =>
   db
     .updateTable('idempotency_keys')
     .set({ state: 'done', status_code: status, response: body })

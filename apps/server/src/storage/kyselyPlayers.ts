@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Player, Players } from './players.ts'
-import type { Db } from './readyMade.ts'
+import type { Db } from './preparedStatement.ts'
 import type { Tables } from './tables.ts'
 
 export class KyselyPlayers implements Players {

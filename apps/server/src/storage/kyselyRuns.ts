@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, readyMade } from './readyMade.ts'
+import { type Db, preparedStatement } from './preparedStatement.ts'
 import { battleOf, battleRow, changingFields, runOf, runRow } from './runRows.ts'
 import type { Battles, Runs, StoredBattle, StoredRun } from './runs.ts'
 
@@ -80,15 +80,15 @@ export class KyselyBattles implements Battles {
   }
 }
 
-const find = readyMade((db, { id }: { id: string }) => db.selectFrom('runs').selectAll().where('id', '=', id))
+const find = preparedStatement((db, { id }: { id: string }) => db.selectFrom('runs').selectAll().where('id', '=', id))
 
-const findAndLock = readyMade((db, { id }: { id: string }) =>
+const findAndLock = preparedStatement((db, { id }: { id: string }) =>
   db.selectFrom('runs').selectAll().where('id', '=', id).forUpdate(),
 )
 
 type RunChange = ReturnType<typeof changingFields> & { readonly id: string; readonly before: number }
-const change = readyMade((db, { id, before, ...fields }: RunChange) =>
+const change = preparedStatement((db, { id, before, ...fields }: RunChange) =>
   db.updateTable('runs').set(fields).where('id', '=', id).where('version', '=', before),
 )
 
-const addBattle = readyMade((db, row: ReturnType<typeof battleRow>) => db.insertInto('battles').values(row))
+const addBattle = preparedStatement((db, row: ReturnType<typeof battleRow>) => db.insertInto('battles').values(row))

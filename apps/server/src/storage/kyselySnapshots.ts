@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
-import { type Db, readyMade } from './readyMade.ts'
+import { type Db, preparedStatement } from './preparedStatement.ts'
 import { snapshotOf, snapshotRow } from './runRows.ts'
 import type { Candidate, NamedSnapshot, Snapshots, StoredSnapshot, Wanted } from './snapshots.ts'
 
@@ -91,19 +91,22 @@ export class KyselySnapshots implements Snapshots {
   }
 }
 
-const addSnapshot = readyMade((db, row: ReturnType<typeof snapshotRow>) => db.insertInto('snapshots').values(row))
+const addSnapshot = preparedStatement((db, row: ReturnType<typeof snapshotRow>) =>
+  db.insertInto('snapshots').values(row),
+)
 
-const dropBeyond = readyMade((db, { player, except, others }: { player: string; except: string; others: number }) =>
-  db.deleteFrom('snapshots').where('id', 'in', (query) =>
-    query
-      .selectFrom('snapshots')
-      .select('id')
-      .where('player_id', '=', player)
-      // So that it does not matter which of the two comes first.
-      .where('id', '<>', except)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(REST)
-      .offset(sql<number>`${others}`),
-  ),
+const dropBeyond = preparedStatement(
+  (db, { player, except, others }: { player: string; except: string; others: number }) =>
+    db.deleteFrom('snapshots').where('id', 'in', (query) =>
+      query
+        .selectFrom('snapshots')
+        .select('id')
+        .where('player_id', '=', player)
+        // So that it does not matter which of the two comes first.
+        .where('id', '<>', except)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(REST)
+        .offset(sql<number>`${others}`),
+    ),
 )

@@ -1,5 +1,5 @@
 import { type Kysely, QueryCreator, type QueryExecutor } from 'kysely'
-import type { Db } from './readyMade.ts'
+import type { Db } from './preparedStatement.ts'
 import type { Tables } from './tables.ts'
 
 /**

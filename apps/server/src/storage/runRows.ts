@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import { pack, unpack } from './packed.ts'
 import type { StoredBattle, StoredRun } from './runs.ts'
 import type { NamedSnapshot, StoredSnapshot } from './snapshots.ts'
 import type { Tables } from './tables.ts'
+import { pack, unpack } from './zstd.ts'
 
 export const runRow = (run: StoredRun): Insertable<Tables['runs']> => ({
   id: run.id,

@@ -16,7 +16,7 @@ export type Db = QueryCreator<Tables> & QueryExecutorProvider
  * building a statement takes longer than sending it. `values` must have the same fields each time, and `build` may only pass
  * them on: it is given blanks for them.
  */
-export function readyMade<Values extends object, Row>(
+export function preparedStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const built = new WeakMap<DialectAdapter, CompiledQuery<Row>>()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
 import type { KyselyStorage } from './kyselyStorage.ts'
 import { openStorage } from './open.ts'
-import { readyMade } from './readyMade.ts'
+import { preparedStatement } from './preparedStatement.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
 
 test('a statement is built once for each database, and each time it has its own values', async () => {
   let builds = 0
-  const rename = readyMade((db, { id, name, crowns }: { id: string; name: string; crowns: number }) => {
+  const rename = preparedStatement((db, { id, name, crowns }: { id: string; name: string; crowns: number }) => {
     builds++
     return db
       .updateTable('players')
