@@ -6,8 +6,8 @@ import { HttpError } from '../errors/httpError.ts'
 import { clientOf } from '../security.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
 import type { ReservedKey, Storage, StorageTransaction } from '../storage/storage.ts'
-import { Debts } from './debts.ts'
 import { hashKey, seal, unseal } from './seal.ts'
+import { UnreleasedKeys } from './unreleasedKeys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,14 +32,14 @@ const POLL_MS = 25
 
 /** RN-285. A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
 export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits): void {
-  const debts = new Debts(storage)
+  const unreleased = new UnreleasedKeys(storage)
   app.decorateRequest('claim', undefined)
   app.addHook('preHandler', async (request, reply) => {
     if (!MUTATING.has(request.method)) return
     const key = request.headers['idempotency-key']
     if (key === undefined && !request.routeOptions.config.keyRequired) return
     if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('IDEMPOTENCY_KEY_REQUIRED')
-    return claimOrRepeat(request, reply, { storage, debts, limits, key })
+    return claimOrRepeat(request, reply, { storage, unreleased, limits, key })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { claim } = request
@@ -54,7 +54,7 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
       else await storage.completeKey(reserved, { status, body: seal(text, key) })
     } catch (error) {
       request.log.error({ err: error }, 'an idempotency key could not be stored')
-      if (text === undefined) debts.owe(reserved)
+      if (text === undefined) unreleased.add(reserved)
     }
   })
 }
@@ -96,7 +96,7 @@ export async function answerTogether(
 
 interface Claiming {
   readonly storage: Storage
-  readonly debts: Debts
+  readonly unreleased: UnreleasedKeys
   readonly limits: Limits
   readonly key: string
 }
@@ -104,7 +104,7 @@ interface Claiming {
 async function claimOrRepeat(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, debts, limits, key }: Claiming,
+  { storage, unreleased, limits, key }: Claiming,
 ): Promise<FastifyReply | undefined> {
   const scope = clientOf(request)
   const { method, url: path } = request
@@ -113,13 +113,13 @@ async function claimOrRepeat(
   const giveUp = Date.now() + limits.idempotencyWaitMs
   for (;;) {
     const now = Date.now()
-    await debts.settle(scope, hidden, timeOf(now))
+    await unreleased.releaseDue(scope, hidden, timeOf(now))
     const reserved = { scope, key: hidden, lockedUntil: timeOf(now + limits.pendingSeconds * 1_000) }
     const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
     const claiming = storage.claim({ ...reserved, method, path, bodyHash, now: timeOf(now), expiresAt })
     const result = await claiming.catch((error) => {
       // Perhaps the key was reserved, and only the news of it was lost.
-      debts.owe(reserved)
+      unreleased.add(reserved)
       throw error
     })
     if (result.kind === 'claimed') {
