@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { knowPlayers } from './accounts.ts'
 import { readBodies } from './bodies.ts'
+import { ChangeFeed } from './changeFeed.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import { describeApi, showApi } from './docs.ts'
@@ -19,7 +20,6 @@ import { Jobs } from './experiments/jobs.ts'
 import { Redis } from './experiments/redis.ts'
 import { Games, OWN_CATALOGUE } from './games.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
-import { Hub } from './matches/hub.ts'
 import { Matches } from './matches/matches.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { battleRoutes } from './routes/battles.ts'
@@ -88,13 +88,16 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   const workers = new Workers(catalogue, limits)
-  const hub = new Hub(storage, limits.pollMs)
-  const matches = new Matches({ storage, games, workers, hub, limits, log: app.log })
-  const experimentHub = new Hub({ versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) }, limits.pollMs)
+  const changes = new ChangeFeed(storage, limits.pollMs)
+  const matches = new Matches({ storage, games, workers, changes, limits, log: app.log })
+  const experimentChanges = new ChangeFeed(
+    { versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) },
+    limits.pollMs,
+  )
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
   const { redisQueue } = options
-  const jobs = new Jobs({ storage, hub: experimentHub, catalogue, redis, redisQueue, limits, log: app.log })
-  const experiments = new Experiments({ storage, workers, jobs, hub: experimentHub, redis, limits })
+  const jobs = new Jobs({ storage, changes: experimentChanges, catalogue, redis, redisQueue, limits, log: app.log })
+  const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
   const purge = setInterval(
     () => void storage.purge(purgeTimes(limits)).catch((error) => app.log.error(error)),
@@ -102,8 +105,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   )
   purge.unref()
   app.addHook('preClose', async () => {
-    hub.close()
-    experimentHub.close()
+    changes.close()
+    experimentChanges.close()
   })
   app.addHook('onClose', async () => {
     clearInterval(purge)
@@ -112,7 +115,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await storage.close()
   })
   try {
-    const services = { storage, games, workers, hub, matches, experiments, runRules, runs, limits }
+    const services = { storage, games, workers, changes, matches, experiments, runRules, runs, limits }
     await assemble(app, services, options)
     await storage.keepContent(runRules.contentHash, runRules.kit.content)
     await storage.purge(purgeTimes(limits))

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Hub } from './matches/hub.ts'
+import type { ChangeFeed } from './changeFeed.ts'
 
 /** What every stream of server-sent events needs to know. */
 export interface Listening {
   /** The match or run that is watched. */
   readonly id: string
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly heartbeatMs: number
   /** The reader has gone. */
   readonly signal: AbortSignal
@@ -14,25 +14,25 @@ export interface Listening {
 
 /** Tells at once and after every change, with a beat in between; `tell` returns true when nothing more will come. */
 export async function* tellChanges(
-  { id, hub, heartbeatMs, signal }: Listening,
+  { id, changes, heartbeatMs, signal }: Listening,
   tell: () => AsyncGenerator<string, boolean>,
 ): AsyncGenerator<string> {
-  const watch = hub.watch(id)
-  const leave = () => watch.end()
+  const subscription = changes.subscribe(id)
+  const leave = () => subscription.end()
   signal.addEventListener('abort', leave)
   try {
     for (;;) {
       if (yield* tell()) return
-      let news = await watch.next(heartbeatMs)
+      let news = await subscription.next(heartbeatMs)
       while (news === 'quiet') {
         yield ': beat\n\n'
-        news = await watch.next(heartbeatMs)
+        news = await subscription.next(heartbeatMs)
       }
       if (news === 'ended') return
     }
   } finally {
     signal.removeEventListener('abort', leave)
-    watch.end()
+    subscription.end()
   }
 }
 

@@ -6,10 +6,10 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import type { ChangeFeed } from './changeFeed.ts'
 import type { Limits } from './config.ts'
 import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
-import type { Hub } from './matches/hub.ts'
 import type { Matches } from './matches/matches.ts'
 import type { RunRules } from './runs/runRules.ts'
 import type { RunService } from './runs/runService.ts'
@@ -21,7 +21,7 @@ export interface Services {
   readonly storage: Storage
   readonly games: Games
   readonly workers: Workers
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly matches: Matches
   readonly experiments: Experiments
   readonly runRules: RunRules

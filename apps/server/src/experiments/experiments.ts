@@ -1,9 +1,9 @@
 import type { Fault, Language } from '@arbiter/kernel'
 import { type ExperimentResult, faultPhrase, playedArms, type RunState } from '@arbiter/lab'
 import { engineName } from '@arbiter/lab/node'
+import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
-import type { Hub } from '../matches/hub.ts'
 import { type KeptRun, NOTHING_DONE } from '../storage/experimentRuns.ts'
 import type { Page, Storage } from '../storage/storage.ts'
 import { TookTooLong } from '../workers/lane.ts'
@@ -17,7 +17,7 @@ export interface ExperimentsOptions {
   readonly workers: Workers
   readonly jobs: Jobs
   /** Of runs. */
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly redis: Redis | undefined
   readonly limits: Limits
 }
@@ -38,12 +38,12 @@ const AT_REST: readonly RunState[] = ['paused', 'cancelled', 'done', 'failed']
 
 /** Questions put to the lab of this server, and their runs. */
 export class Experiments {
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly #options: ExperimentsOptions
 
   constructor(options: ExperimentsOptions) {
     this.#options = options
-    this.hub = options.hub
+    this.changes = options.changes
   }
 
   /** The same question under the same rules is one run, whoever asks. */
@@ -94,14 +94,14 @@ export class Experiments {
   }
 
   async wish(id: string, guest: string, wish: Wish): Promise<KeptRun> {
-    const { storage, jobs, hub } = this.#options
+    const { storage, jobs, changes } = this.#options
     const { from, to, already } = WISHES[wish]
     await this.#own(id, guest)
     const turned = await storage.experimentRuns.turn(id, from, to, now())
     if (turned) {
       if (to === 'waiting') jobs.look()
       else await jobs.stop(id)
-      hub.changed(id)
+      changes.changed(id)
     }
     const run = await this.find(id)
     if (!turned && !(already as readonly RunState[]).includes(run.state))
@@ -114,12 +114,12 @@ export class Experiments {
 
   /** A run that others have asked for, too, stays for them. */
   async remove(id: string, guest: string): Promise<void> {
-    const { storage, jobs, hub } = this.#options
+    const { storage, jobs, changes } = this.#options
     await this.find(id)
     if (!(await storage.experimentRuns.isListed(id, guest))) throw new HttpError('EXPERIMENT_FORBIDDEN')
     await storage.experimentRuns.leave(id, guest, now())
     if (!(await storage.experimentRuns.find(id))) await jobs.stop(id)
-    hub.changed(id)
+    changes.changed(id)
   }
 
   /** The answer as a file. */
@@ -197,7 +197,7 @@ export class Experiments {
 
   /** Whoever asks again owns the run; an answer that somebody else has is not put at stake. */
   async #again(run: KeptRun, guest: string): Promise<{ run: KeptRun; fresh: boolean }> {
-    const { storage, jobs, hub } = this.#options
+    const { storage, jobs, changes } = this.#options
     const { id } = run
     if (UNDER_WAY.includes(run.state)) {
       await storage.experimentRuns.share(id, guest, now())
@@ -208,7 +208,7 @@ export class Experiments {
     await storage.experimentRuns.share(id, guest, now())
     const fresh = await storage.experimentRuns.restart(id, AT_REST, guest, now())
     await jobs.stop(id)
-    hub.changed(id)
+    changes.changed(id)
     jobs.look()
     return { run: await this.find(id), fresh }
   }

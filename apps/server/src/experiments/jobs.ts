@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CodedError } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
-import type { Hub } from '../matches/hub.ts'
 import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/experimentRuns.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RunnerEnd } from './messages.ts'
@@ -15,7 +15,7 @@ import { storageError } from './storageError.ts'
 export interface JobOptions {
   readonly storage: Storage
   /** Of runs. */
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly catalogue: string
   readonly redis: Redis | undefined
   readonly redisQueue: string | undefined
@@ -108,11 +108,11 @@ export class Jobs {
   }
 
   #begin({ id, experiment, engine, progress }: KeptRun, token: string): void {
-    const { limits, hub } = this.#options
+    const { limits, changes } = this.#options
     const runner = this.#runners.take()
     const job: Job = { id, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
     this.#jobs.set(id, job)
-    hub.changed(id)
+    changes.changed(id)
     // Content has to be built for every arm: that may take a while.
     void this.#advance(job, { progress: { ...progress, phase: 'prepare' } })
     const holding = setInterval(() => void this.#advance(job), limits.leaseMs / 3)
@@ -144,12 +144,12 @@ export class Jobs {
 
   /** Holds on to the run, with news or without; stops when it is no longer ours, or no longer to be run. */
   async #advance(job: Job, report?: RunProgress): Promise<void> {
-    const { storage, hub, log } = this.#options
+    const { storage, changes, log } = this.#options
     if (job.writing) return
     job.writing = true
     try {
       if (!(await storage.experimentRuns.advance(job.id, this.#lease(job.token), report))) halt(job)
-      else if (report) hub.changed(job.id)
+      else if (report) changes.changed(job.id)
     } catch (error) {
       // A store that is away is found out when progress is saved.
       log.warn({ err: error }, 'a run could not be held')
@@ -160,14 +160,14 @@ export class Jobs {
 
   /** Written as soon as the storage lets us; its place is free at once. */
   async #write(job: Job, ending: RunEnding): Promise<void> {
-    const { storage, hub, limits, log } = this.#options
+    const { storage, changes, limits, log } = this.#options
     const { id, token } = job
     this.#unwritten.add(id)
     try {
       for (;;) {
         try {
           await storage.experimentRuns.finish(id, token, ending, new Date().toISOString())
-          hub.changed(id)
+          changes.changed(id)
           return
         } catch (error) {
           log.error({ err: error }, 'the end of a run could not be written')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Entry, type GameKit, Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
@@ -8,7 +9,6 @@ import type { Games } from '../games.ts'
 import type { Holders, MatchChange, Storage, StoredMatch } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
 import { playBots } from './bots.ts'
-import type { Hub } from './hub.ts'
 import { type LiveMatch, LiveMatches } from './live.ts'
 import { recordFor } from './record.ts'
 import { actingSeat, holderOf, holds, type SeatWish, seatHolders, seatNamed } from './seats.ts'
@@ -24,7 +24,7 @@ interface MatchesOptions {
   readonly storage: Storage
   readonly games: Games
   readonly workers: Workers
-  readonly hub: Hub
+  readonly changes: ChangeFeed
   readonly limits: Limits
   readonly log: FastifyBaseLogger
 }
@@ -147,7 +147,7 @@ export class Matches {
     entries: readonly Entry[],
     holders: Holders = live.stored.holders,
   ): Promise<LiveMatch> {
-    const { storage, hub } = this.#options
+    const { storage, changes } = this.#options
     const { id, version } = live.stored
     const now = new Date().toISOString()
     const end = ending(match)
@@ -171,7 +171,7 @@ export class Matches {
       entries: live.entries + entries.length,
       rewinds: undone ? [...live.rewinds, match.events.length] : live.rewinds,
     })
-    hub.changed(id)
+    changes.changed(id)
     return next
   }
 

@@ -11,7 +11,7 @@ const DESCRIPTION = `Server-sent events: \`event\` (one revealed event, id \`und
 \`state\` (version and who decides), \`end\` (outcome and record; then the stream closes). Read it with \`fetch\`, so that the token stays out of the address.
 Go on after a break with \`Last-Event-ID\` or \`from\`.`
 
-export function eventRoutes(app: App, { matches, hub, limits }: Services): void {
+export function eventRoutes(app: App, { matches, changes, limits }: Services): void {
   app.get(
     '/api/matches/:id/events',
     {
@@ -30,7 +30,7 @@ export function eventRoutes(app: App, { matches, hub, limits }: Services): void 
       },
     },
     async ({ player, params, query, headers }, reply) => {
-      if (hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
+      if (changes.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = params
       const live = await matches.load(id)
       const lastEventId = headers['last-event-id']
@@ -39,7 +39,7 @@ export function eventRoutes(app: App, { matches, hub, limits }: Services): void 
         audience: audienceFor(live, player?.id, query.seat),
         place: placeOf(typeof lastEventId === 'string' ? lastEventId : undefined, query.from, live.rewinds.length),
         load: () => matches.load(id),
-        hub,
+        changes,
         heartbeatMs: limits.heartbeatMs,
         signal: whileRead(reply),
       })

@@ -174,7 +174,7 @@ function wishRoutes(app: App, { experiments }: Services): void {
   )
 }
 
-function streamRoute(app: App, { experiments, hub, storage, limits }: Services): void {
+function streamRoute(app: App, { experiments, changes, storage, limits }: Services): void {
   app.get(
     '/api/experiments/:id/events',
     {
@@ -192,12 +192,12 @@ function streamRoute(app: App, { experiments, hub, storage, limits }: Services):
       },
     },
     async (request, reply) => {
-      if (hub.size + experiments.hub.size >= limits.streams) throw new HttpError('SERVER_BUSY')
+      if (changes.size + experiments.changes.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = await experiments.find(request.params.id)
       const events = streamRun({
         id,
         load: () => storage.experimentRuns.find(id),
-        hub: experiments.hub,
+        changes: experiments.changes,
         language: languageOf(request),
         heartbeatMs: limits.heartbeatMs,
         signal: whileRead(reply),

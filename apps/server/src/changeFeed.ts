@@ -1,12 +1,12 @@
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from './storage/storage.ts'
 
-/** Current versions of what is watched, to notice what another process did. */
+/** Current versions of everything that is subscribed to, to notice what another process did. */
 export type Versions = Pick<Storage, 'versionsOf'>
 
 /** Tells waiting streams that their match or run has changed, whichever process changed it. */
-export class Hub {
+export class ChangeFeed {
   readonly #storage: Versions
-  readonly #watches = new Map<string, Set<Watch>>()
+  readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #versions = new Map<string, number>()
   readonly #timer: NodeJS.Timeout
   #closed = false
@@ -17,54 +17,55 @@ export class Hub {
     this.#timer.unref()
   }
 
-  /** Streams that wait now. */
+  /** Open subscriptions. */
   get size(): number {
     let sum = 0
-    for (const watches of this.#watches.values()) sum += watches.size
+    for (const subscriptions of this.#subscriptions.values()) sum += subscriptions.size
     return sum
   }
 
-  watch(id: string): Watch {
-    const watches = this.#watches.get(id) ?? new Set()
-    this.#watches.set(id, watches)
-    const watch = new Watch(() => {
-      watches.delete(watch)
-      if (watches.size > 0) return
-      this.#watches.delete(id)
+  subscribe(id: string): Subscription {
+    const subscriptions = this.#subscriptions.get(id) ?? new Set()
+    this.#subscriptions.set(id, subscriptions)
+    const subscription = new Subscription(() => {
+      subscriptions.delete(subscription)
+      if (subscriptions.size > 0) return
+      this.#subscriptions.delete(id)
       this.#versions.delete(id)
     })
-    watches.add(watch)
-    if (this.#closed) watch.end()
-    return watch
+    subscriptions.add(subscription)
+    if (this.#closed) subscription.end()
+    return subscription
   }
 
   changed(id: string): void {
-    for (const watch of this.#watches.get(id) ?? []) watch.wake()
+    for (const subscription of this.#subscriptions.get(id) ?? []) subscription.wake()
   }
 
   /** Ends all streams. */
   close(): void {
     this.#closed = true
     clearInterval(this.#timer)
-    for (const watches of [...this.#watches.values()]) for (const watch of [...watches]) watch.end()
+    for (const subscriptions of [...this.#subscriptions.values()])
+      for (const subscription of [...subscriptions]) subscription.end()
   }
 
   async #poll(): Promise<void> {
-    const ids = [...this.#watches.keys()]
+    const ids = [...this.#subscriptions.keys()]
     if (ids.length === 0) return
     // A store that is away for a moment is asked again next time.
     const versions = await this.#storage.versionsOf(ids).catch(() => new Map<string, number>())
     for (const [id, version] of versions) {
       const known = this.#versions.get(id)
-      if (!this.#watches.has(id)) continue
+      if (!this.#subscriptions.has(id)) continue
       this.#versions.set(id, version)
       if (known !== version) this.changed(id)
     }
   }
 }
 
-/** One stream's ear. A change while nobody waits is kept for the next wait. */
-export class Watch {
+/** One stream's view of the feed. A change that arrives while nobody waits is reported by the next wait. */
+export class Subscription {
   readonly #leave: () => void
   #pending = false
   #ended = false
