@@ -109,7 +109,7 @@ export class Jobs {
 
   #begin({ id, experiment, engine, progress }: KeptRun, token: string): void {
     const { limits, changes } = this.#options
-    const runner = this.#runners.take()
+    const runner = this.#runners.acquire()
     const job: Job = { id, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
     this.#jobs.set(id, job)
     changes.changed(id)
@@ -119,7 +119,7 @@ export class Jobs {
     job.written = runner.run({ experiment, engine }, this.#host(job)).then(async (end) => {
       clearInterval(holding)
       job.over = true
-      this.#runners.giveBack(runner)
+      this.#runners.release(runner)
       await this.#write(job, this.#ending(job, end))
     })
   }

@@ -13,7 +13,7 @@ export class Runners {
     this.#settings = settings
   }
 
-  take(): Runner {
+  acquire(): Runner {
     for (const [runner, timer] of this.#idle) {
       clearTimeout(timer)
       this.#idle.delete(runner)
@@ -22,7 +22,7 @@ export class Runners {
     return new Runner(this.#settings)
   }
 
-  giveBack(runner: Runner): void {
+  release(runner: Runner): void {
     if (runner.lost) return
     const timer = setTimeout(() => {
       this.#idle.delete(runner)

@@ -8,8 +8,8 @@ import { HttpError } from '../errors/httpError.ts'
 import { recordId } from '../matches/record.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
-import { TookTooLong } from '../workers/lane.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
+import { TookTooLong } from '../workers/workerThread.ts'
 
 const LINE_JSON = 'application/x-ndjson'
 

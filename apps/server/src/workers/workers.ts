@@ -1,6 +1,5 @@
 import type { Limits } from '../config.ts'
-import { Gate } from './gate.ts'
-import { Lane, TookTooLong } from './lane.ts'
+import { Semaphore } from './semaphore.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -15,6 +14,7 @@ import type {
   VerifyAnswer,
   VerifyTask,
 } from './tasks.ts'
+import { TookTooLong, WorkerThread } from './workerThread.ts'
 
 /** Players hardly wait: a decision is quick. */
 const BOTS_WAITING = 1_000
@@ -25,35 +25,37 @@ const BOTS_WAITING = 1_000
  */
 export class Workers {
   readonly #limits: Limits
-  readonly #lanes: readonly Lane[]
-  readonly #bots: Gate<Lane>
-  readonly #lab: Gate<Lane>
-  readonly #questions: Gate<Lane>
+  readonly #threads: readonly WorkerThread[]
+  readonly #bots: Semaphore<WorkerThread>
+  readonly #lab: Semaphore<WorkerThread>
+  readonly #questions: Semaphore<WorkerThread>
 
   constructor(catalogue: string, limits: Limits) {
     this.#limits = limits
-    const bots = new Lane(catalogue)
-    const lab = Array.from({ length: limits.threads }, () => new Lane(catalogue))
-    const questions = new Lane(catalogue)
-    this.#lanes = [bots, ...lab, questions]
-    this.#bots = new Gate([bots], BOTS_WAITING)
-    this.#lab = new Gate(lab, limits.waiting)
-    this.#questions = new Gate([questions], limits.waiting)
+    const bots = new WorkerThread(catalogue)
+    const lab = Array.from({ length: limits.threads }, () => new WorkerThread(catalogue))
+    const questions = new WorkerThread(catalogue)
+    this.#threads = [bots, ...lab, questions]
+    this.#bots = new Semaphore([bots], BOTS_WAITING)
+    this.#lab = new Semaphore(lab, limits.waiting)
+    this.#questions = new Semaphore([questions], limits.waiting)
   }
 
   prepare(task: PrepareTask): Promise<boolean> {
-    return this.#bots.pass((lane) => lane.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
+    return this.#bots.run((thread) => thread.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
   }
 
   choose(task: ChooseTask, budgetMs: number): Promise<unknown> {
-    return this.#bots.pass((lane) => lane.run('choose', task, task.game, budgetMs))
+    return this.#bots.run((thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
   async simulate(wish: Omit<SimulateTask, 'budgetMs'>): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
     const task: SimulateTask = { ...wish, budgetMs }
     try {
-      return await this.#lab.pass((lane) => lane.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs))
+      return await this.#lab.run((thread) =>
+        thread.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs),
+      )
     } catch (error) {
       if (error instanceof TookTooLong) return { kind: 'too_long', done: 0 }
       throw error
@@ -61,24 +63,24 @@ export class Workers {
   }
 
   verify(task: VerifyTask): Promise<VerifyAnswer> {
-    return this.#lab.pass((lane) => lane.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
+    return this.#lab.run((thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
   design(task: DesignTask): Promise<DesignAnswer> {
-    return this.#questions.pass((lane) => lane.run<DesignAnswer>('design', task, undefined, this.#limits.designMs))
+    return this.#questions.run((thread) => thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs))
   }
 
   armRecord(task: ArmRecordTask): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
-    return this.#questions.pass((lane) => lane.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
+    return this.#questions.run((thread) => thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
   }
 
   exportResult(task: ExportTask): Promise<ExportAnswer> {
     const { game } = task.result.experiment
-    return this.#questions.pass((lane) => lane.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs))
+    return this.#questions.run((thread) => thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs))
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#lanes.map((lane) => lane.close()))
+    await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 }

@@ -13,7 +13,7 @@ export class TookTooLong extends Error {}
 export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult'
 
 /** One thread, started with its first task. The clock of a task runs only once the thread has the game loaded. */
-export class Lane {
+export class WorkerThread {
   readonly #pool: Piscina
   readonly #loaded = new Set<string>()
   #thread: unknown
