@@ -9,6 +9,7 @@ inBrowser('access', (app) => {
     ['home', (look) => app.visit('/', look)],
     ['credits', (look) => app.visit('/credits', look)],
     ['problem', (look) => app.visit('/match#r=nothing', look)],
+    ['empty match', (look) => app.visit('/match', look)],
     [
       'set-up',
       async (look) => {
