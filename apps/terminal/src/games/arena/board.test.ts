@@ -1,4 +1,4 @@
-import { type ArenaKit, arena, type Event, type EventOf, type Setup } from '@arbiter/arena'
+import { type ArenaKit, arena, type Event, type EventOf, type ScoreColumn, type Setup } from '@arbiter/arena'
 import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
@@ -12,6 +12,7 @@ import { frameLines } from './frame.ts'
 import { arenaTerminal } from './index.ts'
 import { press } from './keys.ts'
 import { ArenaModel } from './model.ts'
+import { SCORE_PAGES } from './scoreboard.ts'
 import { isBeat } from './stream.ts'
 import { lastNote } from './taking.ts'
 
@@ -300,19 +301,51 @@ describe('replay keys', () => {
     expect(names).toHaveLength(6)
   })
   test('AR-299 the scoreboard sorts by any column, both ways, as the fight stands', () => {
-    const { model } = open({ preset: 'five' })
-    keys(model, 'e', '4', 's')
-    expect(model.sort).toEqual({ column: 'damageDealt', descending: true })
+    const { model } = open({ preset: 'five', height: 60 })
+    /** One column of the members' rows shown, team by team, from the top; summons stand deeper. */
+    const columnShown = (column: ScoreColumn): number[][] => {
+      const columns = SCORE_PAGES.find((page) => page.includes(column))!
+      const teams: number[][] = []
+      for (const line of shown(model).split('\n')) {
+        if (/^(\d\. )?(Red|Blue)$/.test(line.trim())) teams.push([])
+        const cells = line.trim().split(/\s+/).slice(-columns.length).map(Number)
+        if (/^ {2}\S/.test(line) && cells.length === columns.length && !cells.some(Number.isNaN))
+          teams.at(-1)!.push(cells[columns.indexOf(column)]!)
+      }
+      return teams
+    }
+    const inOrder = (teams: number[][], sign: number) => teams.map((own) => own.toSorted((a, b) => sign * (a - b)))
+    keys(model, 'e', '4')
+    const turned = new Set<ScoreColumn>()
+    for (const column of SCORE_PAGES.flat()) {
+      keys(model, 's')
+      expect(model.sort).toEqual({ column, descending: true })
+      expect(shown(model)).toContain('▾')
+      const falling = columnShown(column)
+      expect(falling.map((own) => own.length)).toEqual([5, 5])
+      expect(falling, column).toEqual(inOrder(falling, -1))
+      keys(model, 'r')
+      expect(shown(model)).toContain('▴')
+      const rising = columnShown(column)
+      expect(rising, column).toEqual(inOrder(falling, 1))
+      if (rising.join() !== falling.join()) turned.add(column)
+    }
+    // Most columns differ from row to row in this fight: the order was put to the test.
+    for (const column of ['damageDealt', 'damageTaken', 'actions', 'triggers', 'hits', 'stacksApplied'] as const)
+      expect(turned).toContain(column)
+    keys(model, 's')
+    expect(model.sort).toEqual({ column: 'name', descending: false })
+    keys(model, 's')
     expect(shown(model)).toContain('▾dealt')
     expect(shown(model)).toContain('sorted by: Damage dealt')
     expect(shown(model)).toMatch(/^1\. (Red|Blue)/m)
-    keys(model, 'r')
-    expect(shown(model)).toContain('▴dealt')
-    for (let i = 0; i < 9; i++) keys(model, 's')
-    expect(model.sort?.column).toBe('triggers')
-    expect(shown(model)).toContain('▾trig')
+    // Before anything has happened nobody has a place, and nothing is dealt.
     keys(model, 'b')
     expect(shown(model)).not.toMatch(/^1\. /m)
+    expect(columnShown('damageDealt')).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ])
   })
 })
 
