@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import en from '../locales/setup.en.json' with { type: 'json' }
 import ru from '../locales/setup.ru.json' with { type: 'json' }
 import { core } from './content/testing.ts'
+import { completeEvent } from './setup/event.ts'
 import { presetSetup } from './setup/preset.ts'
 import { allRefusals, duel, faults, fight, parsed, refusals } from './setup/testing.ts'
 import { SETUP_CODES, setupSchema } from './setup.ts'
@@ -179,9 +180,25 @@ describe('set-up', () => {
     expect(fight({})).toEqual(['setup_field /event', 'setup_teams /teams'])
   })
 
+  test('AR-018 AR-058 AR-229 AR-234 what a template leaves out comes from the tuning of the set-up', () => {
+    const tuning = { 'init.multiplier': 310, 'attrition.onset': 90, 'attrition.rate': 70, 'stalemate.tick': 500 }
+    const teams = [{ members: [FODDER] }, { members: [FODDER] }]
+    const event = (raw: unknown) => {
+      const { initiativeMultiplier, attrition, stalemateTick } = parsed({ event: raw, teams, tuning }).event
+      return [initiativeMultiplier, attrition.onset, attrition.rateBp, stalemateTick]
+    }
+    expect(event('practice')).toEqual([310, 60, 100, 500])
+    expect(event('standard')).toEqual([350, 90, 70, 500])
+    // One field of the attrition by the set-up, the other by its tuning.
+    expect(event({ id: 'standard', attrition: { onset: 40 }, stalemateTick: 30 })).toEqual([350, 40, 70, 30])
+    // What is stored whole is not turned a second time.
+    const stored = parsed({ event: 'standard', teams, tuning })
+    expect(parsed({ ...stored, tuning: { ...tuning, 'stalemate.tick': 600 } }).event).toEqual(stored.event)
+  })
+
   test('AR-053 a template as it is, or with fields changed for this fight', () => {
     const event = (raw: unknown) => parsed({ event: raw, teams: [{ members: [FODDER] }, { members: [FODDER] }] }).event
-    expect(event('final')).toEqual(core.events[2])
+    expect(event('final')).toEqual(completeEvent(core.events[2]!, core.tuning))
     expect(
       event({ id: 'final', attrition: { onset: 50 }, initiativeMultiplier: 400, rewards: { gold: 5 } }),
     ).toMatchObject({

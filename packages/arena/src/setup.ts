@@ -1,13 +1,13 @@
 import type { Schema } from '@arbiter/kernel'
 import type { Tuning } from './content/tuning.ts'
-import type { ArenaContent, EventTemplate } from './content/types.ts'
+import type { ArenaContent, CompleteEvent } from './content/types.ts'
 import type { AccessorySlot, Attribute, DamageType, TargetPriority } from './content/words.ts'
 import { setupJson } from './setup/json.ts'
 import { parseSetup } from './setup/parse.ts'
 
 /** A checked set-up: every default filled in, every id known (AR-052). */
 export interface Setup {
-  readonly event: EventTemplate
+  readonly event: CompleteEvent
   readonly teams: readonly TeamSetup[]
   /** Tuning keys that this match changes (AR-018). */
   readonly tuning: Partial<Tuning>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { arena, type Handoff } from '@arbiter/arena'
+import { arena, completeEvent, type Handoff } from '@arbiter/arena'
 import { describe, expect, test } from 'vitest'
 import { SECTIONS } from '../games/arena/roster.ts'
 import { folder } from '../testing/folder.ts'
@@ -35,7 +35,8 @@ describe('arena roster', () => {
   })
   test('one section, as JSON', async () => {
     const { json } = await run(['arena', 'roster', 'events', '--json'])
-    expect(json()).toEqual({ events: JSON.parse(JSON.stringify(arena.content.events)) })
+    const complete = arena.content.events.map((event) => completeEvent(event, arena.content.tuning))
+    expect(json()).toEqual({ events: JSON.parse(JSON.stringify(complete)) })
     const gear = (await run(['arena', 'roster', 'gear', '--json'])).json()
     expect(gear).toMatchObject({ gear: { shields: [{ id: 'buckler' }, {}, {}] } })
   })

@@ -1,6 +1,7 @@
 import { unsupportedKeywords } from '@arbiter/content'
 import { LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
+import { completeEvent } from '../setup/event.ts'
 import { resolveNums } from './resolve.ts'
 import { LIST_SECTIONS, listSchema } from './schema.ts'
 import { core } from './testing.ts'
@@ -103,7 +104,10 @@ describe('the core pack', () => {
 
   test('AR-053 the event templates', () => {
     const row = (id: string) => {
-      const { category, initiativeMultiplier, attrition, stalemateTick, reset } = find(core.events, id)
+      const { category, initiativeMultiplier, attrition, stalemateTick, reset } = completeEvent(
+        find(core.events, id),
+        core.tuning,
+      )
       return [category, initiativeMultiplier, attrition.onset, attrition.rateBp, stalemateTick, reset.healthBp]
     }
     expect(core.events.map(({ id }) => [id, ...row(id)])).toEqual([

@@ -56,16 +56,6 @@ describe('loading content', () => {
     expect(twice({ star: 2 })).toEqual(['/1/perks/0/id E_DUP_ID'])
   })
 
-  test('AR-058 AR-229 AR-234 what a template leaves out comes from the tuning', () => {
-    const tuned = withMore({
-      tuning: { 'init.multiplier': 310, 'attrition.onset': 90, 'attrition.rate': 70, 'stalemate.tick': 500 },
-    })
-    if (!tuned.ok) throw new Error(JSON.stringify(tuned.faults))
-    const of = (id: string) => tuned.value.content.events.find((event) => event.id === id)!
-    expect(of('practice')).toMatchObject({ initiativeMultiplier: 310, attrition: { onset: 60 }, stalemateTick: 500 })
-    expect(of('standard')).toMatchObject({ initiativeMultiplier: 350, attrition: { onset: 90, rateBp: 70 } })
-  })
-
   test('AR-129 AR-064 a Trigger reads no implement, and nobody is pushed by itself', () => {
     const inTrigger = (component: object) => lines({ triggers: [{ on: 'OnHit', components: [component] }] })
     const blow = { t: 'Damage', to: 'other', type: 'Fire', formula: { base: 5 } }

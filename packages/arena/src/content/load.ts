@@ -27,7 +27,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   if (errors.length > 0) return bad(errors)
   // AR-016. The version string of the content: every pack with its version.
   const version = merged.manifests.map(({ id, version: own }) => `${id}@${own}`).join(' ')
-  const content = freeze(completed({ version, ...merged.sections } as unknown as ArenaContent))
+  const content = freeze({ version, ...merged.sections } as unknown as ArenaContent)
   const refused = merged.errors(checkReady(content))
   if (refused.length > 0) return bad(refused)
   return good({
@@ -37,17 +37,6 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     knobs: knobs(arenaTuningSchema),
     warnings: [],
   })
-}
-
-/** AR-058, AR-229, AR-234: the pace, the attrition and the last tick of a template that does not say its own. */
-function completed(content: ArenaContent): ArenaContent {
-  const { tuning } = content
-  const usual = {
-    initiativeMultiplier: tuning['init.multiplier'],
-    attrition: { onset: tuning['attrition.onset'], rateBp: tuning['attrition.rate'] },
-    stalemateTick: tuning['stalemate.tick'],
-  }
-  return { ...content, events: content.events.map((event) => ({ ...usual, ...event })) }
 }
 
 /** Sample characters and ready fights are a promise: each is accepted as a set-up. */

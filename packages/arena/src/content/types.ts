@@ -309,7 +309,7 @@ export interface MapDef {
   readonly edges: readonly (readonly [string, string])[]
 }
 
-/** AR-053, AR-056. */
+/** AR-053, AR-056. What a template leaves out comes from the tuning of the match. */
 export interface EventTemplate {
   readonly id: string
   readonly name: Localised
@@ -320,9 +320,9 @@ export interface EventTemplate {
   /** By team; missing ones are 0. */
   readonly initiativeOffset: readonly number[]
   /** Hundredths. */
-  readonly initiativeMultiplier: number
-  readonly attrition: { readonly onset: number; readonly rateBp: number }
-  readonly stalemateTick: number
+  readonly initiativeMultiplier?: number
+  readonly attrition?: { readonly onset: number; readonly rateBp: number }
+  readonly stalemateTick?: number
   /** Share of the maximum at the start. */
   readonly reset: { readonly healthBp: number; readonly staminaBp: number }
   readonly context: {
@@ -339,6 +339,9 @@ export interface EventTemplate {
   /** Passed on, never read. */
   readonly rewards: unknown
 }
+/** A template with nothing left out. */
+export type CompleteEvent = EventTemplate &
+  Required<Pick<EventTemplate, 'initiativeMultiplier' | 'attrition' | 'stalemateTick'>>
 
 export interface Item {
   readonly item: string

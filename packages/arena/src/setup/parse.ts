@@ -12,14 +12,15 @@ import { readTuning } from './tuning.ts'
 export function parseSetup(raw: unknown, content: ArenaContent): Result<Setup> {
   const read = new SetupReader()
   const root = read.object(raw ?? null, [], ['event', 'teams', 'tuning', 'start'])
-  const tuning = readTuning(read, root.tuning, content)
-  const event = readEvent(read, root.event, content)
-  const teams = readTeams(read, root.teams, content, { ...content.tuning, ...tuning }, event)
+  const changes = readTuning(read, root.tuning, content)
+  const tuning = { ...content.tuning, ...changes }
+  const event = readEvent(read, root.event, content, tuning)
+  const teams = readTeams(read, root.teams, content, tuning, event)
   const map = content.maps.find(({ id }) => id === event?.map)
   if (event && map) checkPlaces(read, event, map, teams)
-  const start = readStart(read, root.start, content, map, teams)
+  const start = readStart(read, root.start, content, tuning, map, teams)
   if (!event || read.faults.length > 0) return bad(read.faults)
-  return good(frozenCopy({ event, teams, tuning, start }))
+  return good(frozenCopy({ event, teams, tuning: changes, start }))
 }
 
 /** AR-051. What the fight reads is its own: later changes of the input, or of anything else, do not reach it. */

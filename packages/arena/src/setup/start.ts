@@ -1,4 +1,5 @@
 import type { Step } from '@arbiter/content'
+import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent, MapDef } from '../content/types.ts'
 import { DAMAGE_TYPES, type DamageType } from '../content/words.ts'
 import type { StartState, TeamSetup } from '../setup.ts'
@@ -12,6 +13,7 @@ export function readStart(
   read: SetupReader,
   raw: unknown,
   content: ArenaContent,
+  tuning: Tuning,
   map: MapDef | undefined,
   teams: readonly TeamSetup[],
 ): Record<string, StartState> {
@@ -21,7 +23,7 @@ export function readStart(
   for (const [cid, value] of Object.entries(read.entries(raw, ['start']))) {
     const at = ['start', cid]
     if (!cids.includes(cid)) read.fault('setup_ref', at, `cid 0..${count - 1}`, cid)
-    else start[cid] = readState(read, read.object(value ?? null, at, FIELDS), at, content, map)
+    else start[cid] = readState(read, read.object(value ?? null, at, FIELDS), at, content, tuning, map)
   }
   return start
 }
@@ -31,10 +33,11 @@ function readState(
   { hp, pools, initiative, zone, statuses, shields }: Record<string, unknown>,
   at: readonly Step[],
   content: ArenaContent,
+  tuning: Tuning,
   map: MapDef | undefined,
 ): StartState {
   const spendable = content.pools.filter(({ id }) => id !== 'Health')
-  const stacks = content.tuning['status.maxStacks']
+  const stacks = tuning['status.maxStacks']
   return {
     ...(hp === undefined ? {} : { hp: read.integer(hp, [...at, 'hp'], -FAR, FAR) }),
     ...(pools === undefined

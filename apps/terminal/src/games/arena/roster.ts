@@ -1,4 +1,4 @@
-import { type ArenaContent, type ArenaKit, type Implement, percent } from '@arbiter/arena'
+import { type ArenaContent, type ArenaKit, completeEvent, type Implement, percent } from '@arbiter/arena'
 import type { Localised } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
@@ -34,7 +34,11 @@ export async function runRoster(app: App, [wanted]: readonly string[], options: 
 export const arenaKit = async (app: App, options: Options): Promise<ArenaKit> =>
   (await loadKit(app, 'arena', options)) as unknown as ArenaKit
 
+/** As they are fought without a tuning of one's own. */
+const eventsOf = ({ events, tuning }: ArenaContent) => events.map((event) => completeEvent(event, tuning))
+
 function sectionJson(content: ArenaContent, section: Section): unknown {
+  if (section === 'events') return eventsOf(content)
   if (section !== 'gear') return content[section]
   const { implements: held, shields, armour, accessories, affixes, affixTiers } = content
   return { implements: held, shields, armour, accessories, affixes, affixTiers }
@@ -113,8 +117,8 @@ const ENTRIES: Readonly<Record<Section, (content: ArenaContent, words: Wording) 
       name,
       text: `${stars(star)}, ${words.text('arena.stat.control')} ${control}, ${implement.name[words.language]}`,
     })),
-  events: ({ events }, words) =>
-    events.map(({ id, name, category, startZones, attrition, starGate }) => ({
+  events: (content, words) =>
+    eventsOf(content).map(({ id, name, category, startZones, attrition, starGate }) => ({
       id,
       name,
       text: [

@@ -2,6 +2,8 @@ import {
   type ArenaKit,
   type Build,
   type CharacterSheet,
+  type CompleteEvent,
+  completeEvent,
   DEFAULT_ACTIONS,
   type Setup,
   type TeamSetup,
@@ -72,10 +74,16 @@ export function withMember(draft: Draft, team: number, at: number, change: Parti
   })
 }
 
+/** An event as this draft would fight it: with the draft's own tuning where the template leaves something out. */
+export function eventFor(kit: ArenaKit, { tuning }: Draft, id: string): CompleteEvent | undefined {
+  const template = kit.content.events.find((event) => event.id === id)
+  return template && completeEvent(template, { ...kit.content.tuning, ...tuning })
+}
+
 /** The draft as the game reads it: the short form where it says the same. */
 export function rawSetup(kit: ArenaKit, draft: Draft): unknown {
-  const template = kit.content.events.find(({ id }) => id === draft.event.id)
-  const event = JSON.stringify(template) === JSON.stringify(draft.event) ? draft.event.id : draft.event
+  const plain = eventFor(kit, draft, draft.event.id)
+  const event = JSON.stringify(plain) === JSON.stringify(draft.event) ? draft.event.id : draft.event
   const teams = draft.teams.map(({ name, members }) => ({ name, members: members.map(rawMember) }))
   return { event, teams, tuning: draft.tuning, start: draft.start }
 }

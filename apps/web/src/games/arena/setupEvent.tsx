@@ -1,7 +1,7 @@
 import type { ArenaKit } from '@arbiter/arena'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { SeedField } from '../../match/setupFields.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, eventFor } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 
 interface SetupEventProps {
@@ -25,9 +25,7 @@ export function SetupEvent({ kit, draft, seed, onSeed, onChange }: SetupEventPro
         <span>{text('arenaSetup.event')}</span>
         <select
           value={event.id}
-          onChange={({ target }) =>
-            onChange({ ...draft, event: kit.content.events.find(({ id }) => id === target.value) ?? event })
-          }
+          onChange={({ target }) => onChange({ ...draft, event: eventFor(kit, draft, target.value) ?? event })}
           data-test="arena-setup-event"
         >
           {kit.content.events.map(({ id, name, category }) => (

@@ -1,0 +1,10 @@
+import type { GameKit } from '@arbiter/kernel'
+import { setupTuning } from '@arbiter/kernel/testing'
+import { twilight } from './index.ts'
+
+/** Where the resonance starts is the one number of the tuning that a set-up says itself. */
+setupTuning(twilight as unknown as GameKit, {
+  setups: [{ hero: 'hero_lampbearer', encounter: 'sc_barrow' }],
+  turn: (setup, key, value) =>
+    key === 'resonance.balance.start' ? { ...setup, start: { resonance: value } } : undefined,
+})
