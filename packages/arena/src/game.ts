@@ -25,7 +25,7 @@ import { type View, viewOf } from './view.ts'
 
 export type ArenaGame = Game<Setup, State, Action, Event, View>
 
-export const VERSION = '1.0.0'
+export const VERSION = '1.1.0'
 
 /** Seats are the teams, numbered from 1; a decision is one character's turn. */
 export function createArena(

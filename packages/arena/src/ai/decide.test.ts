@@ -141,22 +141,23 @@ describe('gates', () => {
   test('AR-237 a summon needs free control, an item must be unused', () => {
     // Control 80 % of Willpower 50 + 20 % of Charisma 50 = 50: two wolves of 20 fit.
     const binder = table([
-      [skilled('beast_binder', ['call_wolf'], { consumables: ['healing_potion', 'healing_potion'] })],
+      [skilled('beast_binder', ['call_wolf'], { consumables: ['haste_draught', 'haste_draught'] })],
       [plain()],
     ])
     for (const free of [true, true, false]) {
       expect(open(binder, 'call_wolf')).toBe(free)
       binder.summon('call_wolf')
     }
-    expect(open(binder, 'healing_potion')).toBe(true)
+    expect(open(binder, 'haste_draught')).toBe(true)
     binder.fighter(0).used[0] = 1
-    expect(open(binder, 'healing_potion')).toBe(false)
+    expect(open(binder, 'haste_draught')).toBe(false)
   })
 
   test('AR-280 the player’s own gates of a consumable', () => {
     const gated = (gate: object, item = 'healing_potion') =>
       table([[plain({ consumables: [item], settings: { gates: { [item]: gate } } })], [plain(), plain()]], {
         zones: ['center', 'center', 'north'],
+        hp: [400],
       })
     const hurt = gated({ hpBelowPercent: 40 })
     hurt.fighter(0).hp = 200

@@ -156,7 +156,7 @@ export function expectedTotal(scene: Scene, action: ActionPlan, target: Fighter)
 }
 
 /** AR-142: the Attack of a dual wielder's other hand. It never causes another. */
-function followUp(scene: Scene, action: ActionPlan): ActionPlan | null {
+export function followUp(scene: Scene, action: ActionPlan): ActionPlan | null {
   const { build } = scene.live
   if (!build.gear.dual || !action.enemySide || !action.forTargets || !isOwn(scene, action)) return null
   return build.attackWith[action.implement?.hand === OFF ? MAIN : OFF]

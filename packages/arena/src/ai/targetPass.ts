@@ -6,6 +6,7 @@ import { areaOf, canTarget, isMap, isRandom, isSingle, movesOf, zonesOf } from '
 import type { Fighter } from '../state.ts'
 import type { Aim } from './aim.ts'
 import { addCandidate, type Candidates } from './candidates.ts'
+import { hasEffectAmong, hasEffectOn } from './effect.ts'
 import { estimate } from './estimates.ts'
 import { enemiesWanted } from './gates.ts'
 import { meanOfThree, meanOfTwo } from './geometricMean.ts'
@@ -29,7 +30,7 @@ export const choosesTarget = (action: ActionPlan): boolean =>
 
 /**
  * AR-237, AR-239: appends the valid candidates with their scores and aims at the best one.
- * False if the Action needs somebody or somewhere and finds nothing.
+ * False if the Action needs somebody or somewhere and finds nothing, or nobody on whom it would do anything.
  */
 export function aimBest(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim): boolean {
   const { fight, actor } = scene
@@ -38,11 +39,11 @@ export function aimBest(scene: Scene, action: ActionPlan, into: Candidates, aim:
   if (isMap(action)) {
     aim.members = areaOf(fight, actor, action, -1, area)
     aim.target = bestMember(scene, action, aim.members)
-    return aim.members.length > 0
+    return hasEffectAmong(scene, action, aim.members)
   }
   if (isSingle(action) || isRandom(action)) return aimTarget(scene, action, into, aim)
   aimAt(aim, actor.cid)
-  return true
+  return action.kind === 'defend' || action.kind === 'search' || hasEffectOn(scene, action, actor)
 }
 
 /** AR-278, AR-279. Final scores of the chosen Action's candidates, written over their tactical ones. */
@@ -88,18 +89,23 @@ function aimAt(aim: Aim, cid: number): void {
 
 function aimTarget(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim): boolean {
   const { fighters } = scene.fight.state
+  const mayChoose = isSingle(action)
   let best = -1
   let chosen = -1
+  let useful = false
   for (let cid = 0; cid < fighters.length; cid++) {
     const target = fighters[cid]!
     if (!canAim(scene, action, target)) continue
+    const acts = hasEffectOn(scene, action, target)
+    if (mayChoose && !acts) continue
+    useful ||= acts
     const worth = singleScore(scene, action, target)
     addCandidate(into, cid, worth)
     if (worth <= best) continue
     best = worth
     chosen = cid
   }
-  if (chosen < 0) return false
+  if (!useful) return false
   aimAt(aim, chosen)
   return true
 }
@@ -117,7 +123,9 @@ function aimZone(scene: Scene, action: ActionPlan, into: Candidates, aim: Aim): 
   for (let i = 0; i < zones.length; i++) {
     const zone = zones[i]!
     if (scene.seenIn[zone]! < wanted) continue
-    const worth = zoneScore(scene, action, areaOf(fight, actor, action, zone, area))
+    areaOf(fight, actor, action, zone, area)
+    if (!hasEffectAmong(scene, action, area)) continue
+    const worth = zoneScore(scene, action, area)
     addCandidate(into, zone, worth)
     if (worth <= best) continue
     best = worth

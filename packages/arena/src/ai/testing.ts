@@ -109,8 +109,8 @@ export class Table {
   }
   /** What the Action of fighter 0 calls, without a turn. */
   summon(id: string): this {
-    const { summon: component, level, trait: from } = this.action(id)
-    summon(this.fight, this.fighter(0), component!.template, level, from)
+    const { summons, level, trait: from } = this.action(id)
+    for (const { template } of summons) summon(this.fight, this.fighter(0), template, level, from)
     return this
   }
   set(cid: number, changes: Partial<Fighter>): this {

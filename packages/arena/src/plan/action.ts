@@ -5,6 +5,7 @@ import {
   componentPlan,
   DAMAGE,
   HEAL,
+  MODIFY_STAT,
   MOVE,
   type Names,
   REVIVE,
@@ -65,7 +66,9 @@ export interface ActionPlan {
   readonly recoil: readonly ComponentPlan[]
   readonly forTargets: boolean
   readonly revives: boolean
-  readonly summon: ComponentPlan | null
+  readonly summons: readonly ComponentPlan[]
+  /** Damage and changed stats are never in vain; everything else may be (AR-237). */
+  readonly neverIdle: boolean
   /** AR-110. */
   readonly mayCrit: boolean
   readonly multihit: boolean
@@ -159,7 +162,8 @@ export function actionPlan(
     recoil: components.filter(({ kind, to }) => kind === DAMAGE && to === TO_SELF),
     forTargets: components.some(({ to }) => to === TO_TARGETS),
     revives: components.some(({ kind }) => kind === REVIVE),
-    summon: components.find(({ kind }) => kind === SUMMON) ?? null,
+    summons: components.filter(({ kind }) => kind === SUMMON),
+    neverIdle: components.some(({ kind }) => kind === DAMAGE || kind === MODIFY_STAT),
     mayCrit:
       !['move', 'defend', 'search'].includes(from.kind) &&
       components.some(({ kind }) => kind !== MOVE && kind !== SUMMON && kind !== REVIVE),

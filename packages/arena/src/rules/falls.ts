@@ -33,6 +33,8 @@ export function fallenResolution(fight: Fight): Fall[] {
     falls.push({ victim, overkill, down, batch, order })
     if (victim.summoner >= 0) remove(fight, victim, 'fallen')
     for (const summon of livingSummons(fight, victim.cid)) {
+      // AR-204: a downed one falls by itself, to whoever took it down.
+      if (summon.hp <= 0) continue
       remove(fight, summon, 'summonerFallen')
       falls.push({ victim: summon, overkill: 0, down: null, batch, order })
     }

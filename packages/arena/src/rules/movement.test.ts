@@ -63,6 +63,25 @@ describe('movement', () => {
     expect(forced('center', 'center', pull(1)).refusal).toEqual(['noWay'])
   })
 
+  test('AR-064 AR-197 a push of all in its zone leaves its own actor there, and the others go from where it stands', () => {
+    const mine = {
+      actions: [deed([push(2)], { target: 'AllZone' })],
+      triggers: [{ on: 'OnForcedMove', components: [SHIELD] }],
+    }
+    const start = { 0: { zone: 'north', initiative: 100 }, 1: { zone: 'north' }, 2: { zone: 'north' } }
+    const fight = melee([[plain(OWNS_PERK), plain()], [plain()]], { start }, { overlay: perkPack(mine) })
+    fight.turn('test_perk', { zone: 'north' })
+    expect(fight.events('moved').map(({ actor, to, by }) => [actor, to, by])).toEqual([
+      [1, 'east', 0],
+      [1, 'south', 0],
+      [2, 'east', 0],
+      [2, 'south', 0],
+    ])
+    expect(fight.fighter(0).zone).toBe('north')
+    expect(fight.events('forcedMoveResisted')).toMatchObject([{ target: 0, reason: 'noWay' }])
+    expect(fight.events('triggerFired')).toEqual([])
+  })
+
   test('AR-065 no roll; OnForcedMove fires once for the mover, OnMove does not', () => {
     const { fight, fired } = forced('north', 'north', push(2))
     expect(fight.events('attackRolled')).toEqual([])

@@ -16,30 +16,38 @@ export function moveTo(fight: Fight, actor: Fighter, zone: number): void {
 
 /** AR-064, AR-065: zone by zone, away from or towards the source. */
 export function forceMove(fight: Fight, source: Fighter, target: Fighter, mode: number, zones: number): void {
-  const left = zones - Math.max(0, fight.live[target.cid]!.flat[STAT.forcedMoveReduce]!)
-  const refusal = resistance(fight, source, target, mode, left)
+  const left = zonesLeft(fight, target, zones)
+  const refusal = obstacle(fight, source, target, mode, left) ?? withstood(fight, target)
   if (refusal) {
     fight.emit?.({ type: 'forcedMoveResisted', ...fight.now(), target: target.cid, reason: refusal })
     return
   }
   for (let step = 0; step < left; step++) {
-    const zone = nextZone(fight, source.zone, target.zone, mode)
+    const zone = nextZone(fight, source, target, mode)
     if (zone < 0) break
     enter(fight, target, zone, true, source.cid)
   }
   raise(fight, ON.OnForcedMove, target.cid, source.cid, { ...NO_PAYLOAD, distance: distance(fight, source, target) })
 }
 
-function resistance(
-  fight: Fight,
-  source: Fighter,
-  target: Fighter,
-  mode: number,
-  zones: number,
-): EventOf<'forcedMoveResisted'>['reason'] | undefined {
+/** Whether a push or pull could move the target at all. */
+export const canForce = (fight: Fight, source: Fighter, target: Fighter, mode: number, zones: number): boolean =>
+  obstacle(fight, source, target, mode, zonesLeft(fight, target, zones)) === undefined &&
+  fight.live[target.cid]!.flat[STAT.forcedMoveResist]! < 10_000
+
+type Resisted = EventOf<'forcedMoveResisted'>['reason']
+
+const zonesLeft = (fight: Fight, target: Fighter, zones: number): number =>
+  zones - Math.max(0, fight.live[target.cid]!.flat[STAT.forcedMoveReduce]!)
+
+/** What stands against the movement, whatever luck says. */
+function obstacle(fight: Fight, source: Fighter, target: Fighter, mode: number, zones: number): Resisted | undefined {
   if (zones <= 0) return 'reduced'
-  const first = nextZone(fight, source.zone, target.zone, mode)
-  if (first < 0) return first === FULL ? 'full' : 'noWay'
+  const first = nextZone(fight, source, target, mode)
+  return first >= 0 ? undefined : first === FULL ? 'full' : 'noWay'
+}
+
+function withstood(fight: Fight, target: Fighter): Resisted | undefined {
   const chance = fight.live[target.cid]!.flat[STAT.forcedMoveResist]!
   return fight.draws.chance(FORCED_MOVE, chance, 10_000) ? 'chance' : undefined
 }
@@ -48,8 +56,11 @@ const NONE = -1
 const FULL = -2
 
 /** The neighbour farthest from (push) or nearest to (pull) the source among those that change the distance; ties by map order. */
-function nextZone(fight: Fight, from: number, at: number, mode: number): number {
+function nextZone(fight: Fight, source: Fighter, target: Fighter, mode: number): number {
+  // Wherever it goes, its distance to itself stays 0.
+  if (source === target) return NONE
   const { zones } = fight.plan
+  const [from, at] = [source.zone, target.zone]
   const away = (zone: number) => zones.distance[from * zones.size + zone]!
   let best = NONE
   for (const zone of zones.neighbours[at]!) {

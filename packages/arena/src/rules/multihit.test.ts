@@ -51,7 +51,13 @@ describe('Multihit', () => {
   test('AR-150 capped by those who are there', () => {
     const draws = { 'arena/multihit': [5], 'arena/multihitTarget': [3] }
     expect(cast(draws, {}, 'attack', 3).targets).toEqual([1, 3, 2])
-    expect(cast({ 'arena/multihit': [5] }, {}, 'attack', 1).targets).toEqual([1])
+  })
+
+  test('AR-150 AR-011 where nobody else can be hit nothing is drawn', () => {
+    const alone = cast({}, {}, 'attack', 1)
+    expect([alone.targets, alone.weighted, alone.offered]).toEqual([[1], [], []])
+    const unseen = cast({ 'arena/detect': [false] }, { 2: { statuses: { Sneaking: 50 } } }, 'attack', 2)
+    expect([unseen.targets, unseen.weighted, unseen.offered]).toEqual([[1], [], []])
   })
 
   test('AR-150 AR-184 only enemies in that zone whom the actor sees; the Fallen are none', () => {

@@ -3,14 +3,19 @@ import { core } from '../content/testing.ts'
 import { BARE, deed, melee, NARROW, narrowMap, owns, plain, type Stage, traitPack } from '../testing.ts'
 
 const call = (template: string, id = 'call') => deed([{ t: 'Summon', template }], { id, target: 'Self' })
+const pack = deed(['wolf', 'bear'].map((template) => ({ t: 'Summon', template })) as never, {
+  id: 'call_both',
+  target: 'Self',
+})
 const kill = deed([{ t: 'Damage', type: 'Fire', formula: { base: 9999 } }], { id: 'kill' })
 const shield = [{ t: 'Shield', formula: { base: 1 } }]
 const spark = { ...core.summons.find(({ id }) => id === 'wolf')!, id: 'spark', control: 25, duration: 3 }
+const { duration: _, ...bear } = { ...spark, id: 'bear' }
 const overlay = {
-  'summons.json': [spark],
+  'summons.json': [spark, bear],
   ...traitPack({
     binder: {
-      call: { actions: [call('wolf'), call('spark', 'call_spark')] },
+      call: { actions: [call('wolf'), call('spark', 'call_spark'), pack] },
       swarm: { triggers: [{ on: 'OnTickStart', limit: 1, components: [{ t: 'Summon', template: 'wolf' }] }] },
       parting_gift: { triggers: [{ on: 'OnFallen', components: [{ t: 'Summon', template: 'wolf' }] }] },
     },
@@ -113,6 +118,28 @@ describe('summons', () => {
     expect(melee([[less], [plain()]], {}, { overlay }).refused('call_spark')).toBe('no_control')
   })
 
+  test('AR-203 AR-113 an Action may call several: in list order, if the pool holds all of them together', () => {
+    const fight = melee([[binder()], [plain()]], {}, { overlay })
+    fight.turn('call_both')
+    expect(fight.events('summoned').map(({ template, summon }) => [template, summon])).toEqual([
+      ['wolf', 2],
+      ['bear', 3],
+    ])
+    // 45 of 50 are taken, and 44 would not have been enough for both.
+    fight.until(0)
+    expect([fight.refused('call'), fight.refused('call_both')]).toEqual(['no_control', 'no_control'])
+    const less = plain({ ...owns('binder', 'call'), attributes: { Willpower: 42 } })
+    const weak = melee([[less], [plain()]], {}, { overlay })
+    expect([weak.refused('call_spark'), weak.refused('call_both')]).toEqual(['ok', 'no_control'])
+  })
+
+  test('AR-062 AR-202 of several the zone takes in as many as it has room for', () => {
+    const crowded = { event: NARROW, start: { '1': { zone: 'center' } } }
+    const fight = melee([[binder()], [plain()]], crowded, { overlay: { ...overlay, ...narrowMap({ center: 3 }) } })
+    fight.turn('call_both')
+    expect(fight.events('summoned').map(({ template }) => template)).toEqual(['wolf'])
+  })
+
   test('AR-203 a summon that leaves frees its cost; a Trigger cannot exceed it either', () => {
     const fight = melee([[binder('swarm')], [slayer]], { start: { '1': { initiative: 60 } } }, { overlay })
     // One by the Trigger in tick 1, then one by hand.
@@ -203,6 +230,54 @@ describe('summons', () => {
     expect(fight.events('summonRemoved').map(({ summon, reason }) => [summon, reason])).toEqual([[2, 'fallen']])
     expect(fight.events('killConfirmed').map(({ victim }) => victim)).toEqual([2, 0])
   })
+
+  test.each([
+    ['before', 0, 60],
+    ['after', 60, 0],
+  ])(
+    'AR-204 AR-208 AR-215 AR-226 a downed summon keeps killer, overkill and OnKill: its summoner falls %s it',
+    (_when, first, second) => {
+      const foes = { '2': { initiative: 90 }, '3': { initiative: 90 } }
+      const fight = melee(
+        [
+          [binder(), mourner],
+          [slayer, slayer],
+        ],
+        { start: foes, tuning: BARE },
+        { overlay },
+      )
+      fight.turn('call').until(0).turn('call').until(2)
+      // The summon dies by one slayer, its summoner by the other, in the same tick; 5 goes with its summoner.
+      fight.turn('kill', { target: 4 }).until(3)
+      Object.assign(fight.state.fighters[0]!, { initiative: first })
+      Object.assign(fight.state.fighters[4]!, { initiative: second })
+      fight.turn('kill', { target: 0 })
+      nextTick(fight)
+      const order = first < second ? [0, 4] : [4, 0]
+      expect(fight.events('fallen').map(({ target }) => target)).toEqual(order)
+      expect(fight.events('summonRemoved').map(({ summon, reason }) => [summon, reason])).toEqual(
+        first < second
+          ? [
+              [5, 'summonerFallen'],
+              [4, 'fallen'],
+            ]
+          : [
+              [4, 'fallen'],
+              [5, 'summonerFallen'],
+            ],
+      )
+      // The batches go by the time of the damage, whoever fell first.
+      expect(fight.events('killConfirmed').map(({ victim, killer, overkill }) => [victim, killer, overkill])).toEqual([
+        [4, 2, 9999 - 168],
+        [0, 3, 9999 - 500],
+        [5, undefined, 0],
+      ])
+      expect(fired(fight, 'OnKill')).toEqual([
+        [2, 4],
+        [3, 0],
+      ])
+    },
+  )
 
   test('AR-202 AR-062 in a full zone no summon is created; the Action and its costs are spent', () => {
     const crowded = { event: NARROW, start: { '1': { zone: 'center' } } }

@@ -8,7 +8,7 @@ import { NO_PAYLOAD, ON, raise } from './triggers.ts'
 /** AR-202, AR-203. In the summoner's zone and team; it may act from the next tick on. */
 export function summon(fight: Fight, actor: Fighter, template: number, level: number, trait: string): void {
   const { state, plan } = fight
-  if (!hasControl(fight, actor, template, trait) || !hasRoom(fight, actor.zone)) return
+  if (!hasControl(fight, actor, [template], trait) || !hasRoom(fight, actor.zone)) return
   const build = plan.members + template
   const { duration, kind } = plan.builds[build]!
   const cid = state.fighters.length

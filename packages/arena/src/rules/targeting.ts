@@ -128,16 +128,25 @@ export function canPay(fight: Fight, actor: Fighter, action: ActionPlan): boolea
 export const isReady = (fight: Fight, actor: Fighter, action: ActionPlan): boolean =>
   action.index < 0 || actor.readyAt[action.index]! <= fight.state.tick
 
-/** AR-203: whether the Control pool of the Trait has room for one more of the template. */
-export function hasControl(fight: Fight, actor: Fighter, template: number, trait: string): boolean {
-  const pool = fight.plan.controlPools[trait] ?? -1
+/** AR-203: whether the Control pool of the Trait has room for these templates, together with those that live. */
+export function hasControl(fight: Fight, actor: Fighter, templates: readonly number[], trait: string): boolean {
+  const { plan, live } = fight
+  const pool = plan.controlPools[trait] ?? -1
   if (pool < 0) return false
-  const { control } = fight.plan.builds[fight.plan.members + template]!
-  return controlUsed(fight, actor.cid, pool) + control <= fight.live[actor.cid]!.maxPools[pool]!
+  let used = controlUsed(fight, actor.cid, pool)
+  for (const template of templates) used += plan.builds[plan.members + template]!.control
+  return used <= live[actor.cid]!.maxPools[pool]!
 }
 
-export const canSummon = (fight: Fight, actor: Fighter, action: ActionPlan): boolean =>
-  !action.summon || hasControl(fight, actor, action.summon.template, action.trait)
+/** AR-203: an Action that calls several needs control for all of them. */
+export const canSummon = (fight: Fight, actor: Fighter, { summons, trait }: ActionPlan): boolean =>
+  summons.length === 0 ||
+  hasControl(
+    fight,
+    actor,
+    summons.map(({ template }) => template),
+    trait,
+  )
 
 export function controlUsed(fight: Fight, summoner: number, pool: number): number {
   let used = 0

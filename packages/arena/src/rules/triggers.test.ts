@@ -9,9 +9,10 @@ const chill = deed([{ ...damage(10), type: 'Cold' }], { id: 'chill', tags: ['Fro
 const sweep = deed([damage(10)], { id: 'sweep', target: 'EnemyZone' })
 const slay = deed([damage(9000)], { id: 'slay' })
 const mend = deed([{ t: 'Heal', formula: { base: 5 } }], { id: 'mend', target: 'AllySingle', tags: ['Kind'] })
+const whisper = deed([damage(10)], { id: 'whisper', tags: ['Stealth'] })
 const hex = deed([{ t: 'ApplyStatus', status: 'Slow', stacks: 3 }], { id: 'hex', tags: ['Dark'] })
 const wolf = deed([{ t: 'Summon', template: 'wolf' }], { id: 'wolf', target: 'Self' })
-const arts = { actions: [hit, chill, sweep, slay, mend, hex, wolf] }
+const arts = { actions: [hit, whisper, chill, sweep, slay, mend, hex, wolf] }
 
 type Teams = Parameters<typeof melee>[0]
 /** A fight with one Perk of Triggers for fighter 0, who also has the arts above; others may own `arts` and `echo`. */
@@ -252,6 +253,18 @@ describe('recipients', () => {
     fight.turn('hit', { target: 1 })
     expect(runs(fight)).toBe(1)
     expect(fight.events('actionDeclared').map(({ pass }) => pass)).toEqual(['main'])
+  })
+
+  test('AR-217 AR-184 a BonusAttack needs the other in sight', () => {
+    const triggers = [{ on: 'OnHitBy', components: [{ t: 'BonusAttack', to: 'other' }] }]
+    const passes = (action: string) => {
+      const fight = staged(triggers, [[artist], [tested()]], { start: { '0': { statuses: { Sneaking: 50 } } } })
+      fight.turn(action, { target: 1 })
+      expect(runs(fight)).toBe(1)
+      return fight.events('actionDeclared').map(({ pass }) => pass)
+    }
+    expect(passes('whisper')).toEqual(['main'])
+    expect(passes('hit')).toEqual(['main', 'bonus'])
   })
 })
 

@@ -7,7 +7,7 @@ describe('healing_urgency', () => {
   /** Healing Word restores 35. */
   const urgency = (hp: number) => {
     const field = table([[priest, plain()], [plain()]], { hp: [500, hp] })
-    return field.aim('healing_word')!.scores[1]
+    return field.aim('healing_word')!.scores.at(-1)
   }
 
   test('AR-255 grows with the square of what is missing', () => {
@@ -94,7 +94,7 @@ describe('revival_priority', () => {
       hp: [500, 250, 0],
       tick: 30,
     }).set(2, fallen)
-    expect(field.aim('hybrid')).toMatchObject({ candidates: [0, 1, 2], scores: [100, 2500, 9520], target: 2 })
-    expect(field.aim('raise')!.scores).toEqual([100, 100, 9520])
+    expect(field.aim('hybrid')).toMatchObject({ candidates: [1, 2], scores: [2500, 9520], target: 2 })
+    expect(field.aim('raise')).toMatchObject({ candidates: [2], scores: [9520] })
   })
 })

@@ -29,11 +29,11 @@ describe('resource_efficiency', () => {
   })
 
   test('AR-253 what refills a pool is worth what is missing, what costs nothing 10 000', () => {
-    const field = table([[plain({ consumables: ['stamina_tonic', 'healing_potion'] })], [plain()]])
+    const field = table([[plain({ consumables: ['stamina_tonic', 'haste_draught'] })], [plain()]])
     field.fighter(0).pools[0] = 50
     expect(field.score('resource_efficiency', 'defend')).toBe(8100)
     expect(field.score('resource_efficiency', 'stamina_tonic')).toBe(8100)
-    expect(field.score('resource_efficiency', 'healing_potion')).toBe(10_000)
+    expect(field.score('resource_efficiency', 'haste_draught')).toBe(10_000)
   })
 
   test('AR-245 the downed count resources as free', () => {
@@ -68,7 +68,7 @@ describe('consumable_scarcity', () => {
 
   test('AR-268 by phase, round and the state of the team', () => {
     const score = (options: object) =>
-      scarcity(['healing_potion'], options).score('consumable_scarcity', 'healing_potion')
+      scarcity(['haste_draught'], options).score('consumable_scarcity', 'haste_draught')
     // Round 1 of 3: 3333; tick 60 of 100; mean share 30 %.
     expect([score({}), score({ tick: 60 }), score({ hp: [300, 0] }), score({ tick: 500 })]).toEqual([
       5333, 7200, 7900, 10_000,
@@ -77,15 +77,15 @@ describe('consumable_scarcity', () => {
   })
 
   test('AR-268 a second one of the same kind makes it easier', () => {
-    const pair = scarcity(['healing_potion', 'haste_draught', 'healing_potion'])
-    expect(pair.score('consumable_scarcity', 'healing_potion')).toBe(6333)
-    expect(pair.score('consumable_scarcity', 'haste_draught')).toBe(5333)
+    const pair = scarcity(['haste_draught', 'fire_bomb', 'haste_draught'])
+    expect(pair.score('consumable_scarcity', 'haste_draught')).toBe(6333)
+    expect(pair.score('consumable_scarcity', 'fire_bomb')).toBe(5333)
     pair.fighter(0).used[2] = 1
-    expect(pair.score('consumable_scarcity', 'healing_potion')).toBe(5333)
+    expect(pair.score('consumable_scarcity', 'haste_draught')).toBe(5333)
   })
 
   test('AR-268 the Fallen count as empty', () => {
-    const field = scarcity(['healing_potion']).set(1, { fallen: true, hp: 0 })
-    expect(field.score('consumable_scarcity', 'healing_potion')).toBe(6500)
+    const field = scarcity(['haste_draught']).set(1, { fallen: true, hp: 0 })
+    expect(field.score('consumable_scarcity', 'haste_draught')).toBe(6500)
   })
 })

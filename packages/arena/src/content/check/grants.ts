@@ -96,8 +96,6 @@ function checkAction(
     ...(action.attack ? checkFormula(action.attack, [...at, 'attack']) : []),
     ...checkComponents(action.components, [...at, 'components'], known, hasControl),
   ]
-  const summons = action.components.filter(({ t }) => t === 'Summon').length
-  if (summons > 1) faults.push(fault('E_ACTION', [...at, 'components'], 'one Summon', summons))
   const aimed = action.components.flatMap((component) =>
     component.t === 'Damage' && component.to === undefined ? component.type : [],
   )
