@@ -4,6 +4,7 @@ import {
   type ArenaKit,
   ATTRIBUTES,
   type Build,
+  completeEvent,
   DAMAGE_TYPES,
   DEFAULT_ACTIONS,
   TARGET_PRIORITIES,
@@ -18,12 +19,14 @@ export function looseDraft(kit: ArenaKit, raw: Fields): Draft {
   const { events } = kit.content
   const overrides = fieldsOf(raw.event)
   const event = known(events, typeof raw.event === 'string' ? raw.event : overrides.id) ?? events[0]!
-  const checked = kit.game.setup.parse({
+  const plain = {
     event: isFields(raw.event) ? raw.event : event.id,
     teams: event.startZones.slice(0, 2).map(() => ({ members: [{ character: kit.content.characters[0]!.id }] })),
-  })
+  }
+  const tuned = kit.game.setup.parse({ ...plain, tuning: raw.tuning })
+  const checked = tuned.ok ? tuned : kit.game.setup.parse(plain)
   return {
-    event: checked.ok ? checked.value.event : event,
+    event: checked.ok ? checked.value.event : completeEvent(event, kit.content.tuning),
     teams: listOf(raw.teams).map((team) => looseTeam(kit, fieldsOf(team))),
     tuning: fieldsOf(raw.tuning) as Draft['tuning'],
     start: fieldsOf(raw.start) as Draft['start'],
