@@ -101,6 +101,16 @@ describe('every frame fits the screen', () => {
     }
   })
 
+  test.each(['en', 'ru'] as const)('at 80 columns a name of one word stands whole on the map (%s)', (language) => {
+    const { model } = open({ preset: 'trio', language })
+    const map = shown(model)
+    const names = model.view.fighters.map(({ cid }) => model.props.words.text(`arena.fighter.${cid}`))
+    const short = names.filter((name) => [...name].length <= 12)
+    expect(short.length).toBeGreaterThanOrEqual(5)
+    for (const name of short) expect(map).toContain(name)
+    expect(map).toMatch(language === 'en' ? /Swordmaster +[█░]{4} +558/ : /Мастер меча +[█░]{4} +558/)
+  })
+
   test('a bigger terminal is used, and a new size is followed', () => {
     const { model } = open({ preset: 'five', columns: 140, height: 45 })
     expect(frameLines(model)).toHaveLength(44)

@@ -14,25 +14,30 @@ export interface MapScene {
 }
 
 const HEALTH_BAR = 6
+/** In a narrow cell the name is worth more than a fine bar: the number stands beside it. */
+const SHORT_BAR = 4
+const NARROW = 30
 const NUMBER = 4
 const EIGHTHS = '▁▂▃▄▅▆▇█'
 
 /** Beside team number, initiative, name, bar and number nothing else fits. */
-const FIXED = 3 + 1 + 1 + HEALTH_BAR + 1 + NUMBER
+const FIXED = 3 + 1 + 1 + 1 + NUMBER
 
 export const teamLook = (team: number): TeamLook => `team${(team % 4) + 1}` as TeamLook
 
 /** `▶1▆ Swordmaster ████░░  486`. */
 export function fighterLine(scene: MapScene, fighter: FighterView, width: number): Line {
   const { team, fallen, hp } = fighter
-  const name = padEnd(shortName(nameIn(scene, fighter), width - FIXED), width - FIXED)
+  const bar = width < NARROW ? SHORT_BAR : HEALTH_BAR
+  const room = width - FIXED - bar
+  const name = padEnd(shortName(nameIn(scene, fighter), room), room)
   const head: Span[] = [
     markOf(scene, fighter),
     { text: String(team + 1), look: teamLook(team) },
     { text: fallen ? ' ' : initiativeGlyph(scene, fighter) },
     { text: ` ${name} `, ...lookOf(scene, fighter) },
   ]
-  const rest = HEALTH_BAR + 1 + NUMBER
+  const rest = bar + 1 + NUMBER
   if (fallen)
     return [...head, { text: padEnd(cut(`† ${scene.words.text('cli.arena.fallen')}`, rest), rest), look: 'faint' }]
   if (hp <= 0)
@@ -41,7 +46,7 @@ export function fighterLine(scene: MapScene, fighter: FighterView, width: number
       { text: padEnd(cut(`↓ ${scene.words.text('cli.arena.downed')}`, rest - NUMBER), rest - NUMBER), look: 'bad' },
       { text: padStart(String(hp).replace('-', '−'), NUMBER), look: 'bad' },
     ]
-  return [...head, healthBar(fighter, HEALTH_BAR), { text: ` ${padStart(String(hp), NUMBER)}` }]
+  return [...head, healthBar(fighter, bar), { text: ` ${padStart(String(hp), NUMBER)}` }]
 }
 
 /** Two to a line where many stand: `▶1Swordmas▆`. */
