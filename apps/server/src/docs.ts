@@ -44,7 +44,7 @@ const PAGE_POLICY = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-export async function showApi(app: FastifyInstance): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: PAGE_POLICY,

@@ -11,7 +11,7 @@ import { readBodies } from './bodies.ts'
 import { ChangeFeed } from './changeFeed.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { allowOrigins } from './cors.ts'
-import { describeApi, showApi } from './docs.ts'
+import { describeApi, serveApiDocs } from './docs.ts'
 import { HttpErrorSchema } from './dto/error.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors/answer.ts'
 import { refuseUnknownRoutes } from './errors/unknownRoutes.ts'
@@ -162,7 +162,7 @@ async function assemble(
   battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)
-  await showApi(app)
+  await serveApiDocs(app)
   await serveWeb(app, webFolder)
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/kernel'
 import { type Listening, message, tellChanges } from '../serverSent.ts'
 import type { KeptRun } from '../storage/experimentRuns.ts'
-import { explain, withResult } from './shown.ts'
+import { explain, withResult } from './toResponse.ts'
 
 export interface RunStreamOptions extends Listening {
   readonly load: () => Promise<KeptRun | undefined>

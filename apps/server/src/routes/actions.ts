@@ -4,7 +4,7 @@ import { ActionBody, MatchSchema, UndoBody } from '../dto/match.ts'
 import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
 import type { LiveMatch } from '../matches/live.ts'
 import { audienceFor } from '../matches/seats.ts'
-import { showMatch } from '../matches/shown.ts'
+import { toMatchResponse } from '../matches/toResponse.ts'
 import type { App, Services } from '../services.ts'
 
 const common = { tags: ['matches'], security: [{ guest: [] }], headers: IdempotencyHeaders, params: IdParams }
@@ -36,7 +36,7 @@ export function actionRoutes(app: App, { matches }: Services): void {
       const guest = playerOf(request)
       const { seat, action, version } = request.body
       const named = seat === undefined ? {} : { seat: String(seat) }
-      return shown(await matches.act(request.params.id, guest, { ...named, action, version }), guest)
+      return toResponse(await matches.act(request.params.id, guest, { ...named, action, version }), guest)
     },
   )
 
@@ -64,7 +64,7 @@ export function actionRoutes(app: App, { matches }: Services): void {
     },
     async (request) => {
       const guest = playerOf(request)
-      return shown(await matches.undo(request.params.id, guest, request.body.version), guest)
+      return toResponse(await matches.undo(request.params.id, guest, request.body.version), guest)
     },
   )
 
@@ -82,9 +82,9 @@ export function actionRoutes(app: App, { matches }: Services): void {
     },
     async (request) => {
       const guest = playerOf(request)
-      return shown(await matches.proceed(request.params.id, guest), guest)
+      return toResponse(await matches.proceed(request.params.id, guest), guest)
     },
   )
 }
 
-const shown = (live: LiveMatch, guest: string) => showMatch(live, audienceFor(live, guest, undefined), guest)
+const toResponse = (live: LiveMatch, guest: string) => toMatchResponse(live, audienceFor(live, guest, undefined), guest)

@@ -15,8 +15,8 @@ import { IdempotencyHeaders } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { WISH_NAMES, type Wish } from '../experiments/experiments.ts'
-import { showRun, summariseRun } from '../experiments/shown.ts'
 import { streamRun } from '../experiments/stream.ts'
+import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
 import { perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
@@ -103,7 +103,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
       const page = found.slice(0, limit)
       const last = page.at(-1)
       return {
-        experiments: page.map((run) => summariseRun(run, guest, languageOf(request))),
+        experiments: page.map((run) => toExperimentRunSummary(run, guest, languageOf(request))),
         next: found.length > limit && last ? `${last.createdAt}~${last.id}` : null,
       }
     },
@@ -215,6 +215,6 @@ const sendRun = (request: FastifyRequest, reply: FastifyReply, run: KeptRun): ne
   reply
     .type('application/json; charset=utf-8')
     .serializer(asIs)
-    .send(showRun(run, request.player?.id, languageOf(request))) as never
+    .send(toExperimentRunResponse(run, request.player?.id, languageOf(request))) as never
 
 const asIs = (text: unknown): string => text as string

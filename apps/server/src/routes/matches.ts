@@ -3,7 +3,7 @@ import { errors } from '../dto/error.ts'
 import { JoinBody, ListQuery, MatchListSchema, MatchQuery, MatchSchema, NewMatchBody } from '../dto/match.ts'
 import { IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
 import { audienceFor } from '../matches/seats.ts'
-import { showMatch, summarise } from '../matches/shown.ts'
+import { toMatchResponse, toMatchSummary } from '../matches/toResponse.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
@@ -42,7 +42,7 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
       return reply
         .code(201)
         .header('location', `/api/matches/${live.stored.id}`)
-        .send(showMatch(live, audienceFor(live, guest, undefined), guest))
+        .send(toMatchResponse(live, audienceFor(live, guest, undefined), guest))
     },
   )
 
@@ -68,7 +68,7 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
       const page = found.slice(0, limit)
       const last = page.at(-1)
       return {
-        matches: page.map((match) => summarise(match, guest)),
+        matches: page.map((match) => toMatchSummary(match, guest)),
         next: found.length > limit && last ? `${last.createdAt}~${last.id}` : null,
       }
     },
@@ -91,7 +91,7 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
     },
     async ({ player, params, query }) => {
       const live = await matches.load(params.id)
-      return showMatch(live, audienceFor(live, player?.id, query.seat), player?.id)
+      return toMatchResponse(live, audienceFor(live, player?.id, query.seat), player?.id)
     },
   )
 
@@ -122,7 +122,7 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
       const guest = playerOf(request)
       const seat = request.body?.seat
       const live = await matches.join(request.params.id, guest, seat === undefined ? undefined : String(seat))
-      return showMatch(live, audienceFor(live, guest, undefined), guest)
+      return toMatchResponse(live, audienceFor(live, guest, undefined), guest)
     },
   )
 }

@@ -3,7 +3,7 @@ import { errors } from '../dto/error.ts'
 import { DraftSchema, NewRunBody, RUNS_PAGE, RunListSchema, RunParams, RunSchema, RunsQuery } from '../dto/run.ts'
 import { RequiredKeyHeaders } from '../dto/shared.ts'
 import { answerTogether } from '../idempotency/idempotency.ts'
-import { summarise } from '../runs/shown.ts'
+import { toRunSummary } from '../runs/toResponse.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
@@ -59,7 +59,7 @@ export function runRoutes(app: App, { runs, storage, limits }: Services, rates: 
     },
     async (request) => {
       const found = await storage.runs.listOf(playerOf(request), request.query.limit ?? RUNS_PAGE)
-      return { runs: found.map(summarise) }
+      return { runs: found.map(toRunSummary) }
     },
   )
 

@@ -14,8 +14,8 @@ import { findOpponent } from './matchmaking.ts'
 import { refusal } from './refusal.ts'
 import type { RunRules } from './runRules.ts'
 import { childSeed, newSeed } from './seeds.ts'
-import { showDraft, showRun } from './shown.ts'
 import { SnapshotKeeper } from './snapshotKeeper.ts'
+import { toDraftResponse, toRunResponse } from './toResponse.ts'
 
 /** Runs of players on this server: loads, lets the rules decide, stores. What changes one happens in a transaction of the caller. */
 export class RunService {
@@ -57,17 +57,17 @@ export class RunService {
     }
     // Whatever was in the way may have ended before we could see it.
     while (!(await tx.runs.add(run))) await refuseSecond(tx, player)
-    return this.#show(run)
+    return this.#respond(run)
   }
 
   async active(player: string): Promise<RunBody> {
     const run = await this.#storage.runs.findActive(player)
     if (!run) throw new HttpError('NO_ACTIVE_RUN')
-    return this.#show(run)
+    return this.#respond(run)
   }
 
   async find(player: string, id: string): Promise<RunBody> {
-    return this.#show(await own(this.#storage, player, id))
+    return this.#respond(await own(this.#storage, player, id))
   }
 
   async draft(player: string, id: string): Promise<DraftBody> {
@@ -77,7 +77,7 @@ export class RunService {
     const course = this.#rules.resume(run)
     if (course.waitsForHost) course.host(dealing(run, course))
     const { draft, remaining } = course.state
-    return showDraft(course.plan, { draft, remaining, version })
+    return toDraftResponse(course.plan, { draft, remaining, version })
   }
 
   /** One decision of the player, and whatever the server has to answer to it. */
@@ -87,7 +87,7 @@ export class RunService {
     if (action.type !== 'abandon') this.#rules.checkChoice(run.faction, run.leader)
     course.decide(action)
     const after = await this.#after(tx, run, course)
-    const body = this.#show(after)
+    const body = this.#respond(after)
     return { body, stored: this.#store(tx, after, course) }
   }
 
@@ -113,7 +113,7 @@ export class RunService {
       ratingChange,
       rating,
       reward,
-      run: this.#show(after),
+      run: this.#respond(after),
     }
     return { body, stored: this.#store(tx, after, course, battle) }
   }
@@ -166,8 +166,8 @@ export class RunService {
     }
   }
 
-  #show(run: StoredRun): RunBody {
-    return showRun(this.#rules.planOf(run), run)
+  #respond(run: StoredRun): RunBody {
+    return toRunResponse(this.#rules.planOf(run), run)
   }
 }
 

@@ -2,7 +2,7 @@ import { run as kit } from '@arbiter/run'
 import { expect, test } from 'vitest'
 import { storedRun } from '../testing/runs.ts'
 import { RunRules } from './runRules.ts'
-import { showRun } from './shown.ts'
+import { toRunResponse } from './toResponse.ts'
 
 test('RN-236 RN-296 of a battle the history shows what is listed, and nothing that is stored beside it', () => {
   const shown = {
@@ -26,5 +26,5 @@ test('RN-236 RN-296 of a battle the history shows what is listed, and nothing th
     history: [{ ...shown, ...secret, opponent: { ...opponent, ...{ team: [], timings: {} } } }],
   })
   const rules = new RunRules(kit, 'roguelike')
-  expect(showRun(rules.planOf(run), run).history).toEqual([{ ...shown, goldEarned: 9, opponent }])
+  expect(toRunResponse(rules.planOf(run), run).history).toEqual([{ ...shown, goldEarned: 9, opponent }])
 })

@@ -5,11 +5,15 @@ import type { LiveMatch } from './live.ts'
 import { holds } from './seats.ts'
 
 /** The match as one audience may see it. The seed stays secret until the end. */
-export function showMatch({ stored, match }: LiveMatch, audience: Audience, guest: string | undefined): MatchBody {
+export function toMatchResponse(
+  { stored, match }: LiveMatch,
+  audience: Audience,
+  guest: string | undefined,
+): MatchBody {
   const { deciding } = match
   const yourTurn = deciding !== undefined && holds(stored.holders, deciding, guest)
   return {
-    ...summarise(stored, guest),
+    ...toMatchSummary(stored, guest),
     audience,
     deciding: deciding ?? null,
     waitingFor: deciding === undefined ? null : stored.holders[String(deciding)]!.kind,
@@ -22,23 +26,23 @@ export function showMatch({ stored, match }: LiveMatch, audience: Audience, gues
   }
 }
 
-export const summarise = (stored: StoredMatch, guest: string | undefined): MatchSummary => ({
+export const toMatchSummary = (stored: StoredMatch, guest: string | undefined): MatchSummary => ({
   id: stored.id,
   game: stored.game,
   version: stored.version,
   status: stored.status,
-  seats: showSeats(stored.holders, guest),
+  seats: toSeats(stored.holders, guest),
   outcome: stored.outcome ?? null,
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
 })
 
 /** Other guests are just guests: their ids are nobody's business. */
-function showSeats(holders: Holders, guest: string | undefined): Record<string, SeatBody> {
-  const shown = (seat: string): SeatBody => {
+function toSeats(holders: Holders, guest: string | undefined): Record<string, SeatBody> {
+  const toSeat = (seat: string): SeatBody => {
     const holder = holders[seat]!
     if (holder.kind === 'bot') return { kind: 'bot', bot: holder.bot }
     return { kind: holds(holders, seat, guest) ? 'me' : holder.kind }
   }
-  return Object.fromEntries(Object.keys(holders).map((seat) => [seat, shown(seat)]))
+  return Object.fromEntries(Object.keys(holders).map((seat) => [seat, toSeat(seat)]))
 }

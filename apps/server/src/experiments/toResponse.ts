@@ -5,8 +5,8 @@ import { wordingOf } from '../errors/messages.ts'
 import type { KeptRun } from '../storage/experimentRuns.ts'
 
 /** As JSON text: a result may be large and is text already. */
-export function showRun(run: KeptRun, guest: string | undefined, language: Language): string {
-  return withResult(summariseRun(run, guest, language), run.result)
+export function toExperimentRunResponse(run: KeptRun, guest: string | undefined, language: Language): string {
+  return withResult(toExperimentRunSummary(run, guest, language), run.result)
 }
 
 export function withResult(head: object, result: string | undefined): string {
@@ -14,7 +14,7 @@ export function withResult(head: object, result: string | undefined): string {
   return result === undefined ? text : `${text.slice(0, -1)},"result":${result}}`
 }
 
-export function summariseRun(run: KeptRun, guest: string | undefined, language: Language): RunSummary {
+export function toExperimentRunSummary(run: KeptRun, guest: string | undefined, language: Language): RunSummary {
   const { id, experiment, engine, state, progress, createdAt, updatedAt, error, owner } = run
   return {
     id,

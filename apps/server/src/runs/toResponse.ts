@@ -4,7 +4,7 @@ import type { StoredRun } from '../storage/runs.ts'
 import { withKnownCards } from './knownCards.ts'
 
 /** RN-292. */
-export function showRun(plan: Plan, run: StoredRun): RunBody {
+export function toRunResponse(plan: Plan, run: StoredRun): RunBody {
   const known = withKnownCards(plan, run)
   return {
     id: run.id,
@@ -12,12 +12,12 @@ export function showRun(plan: Plan, run: StoredRun): RunBody {
     ...runSight(plan, { ...run, ...known }),
     remainingCount: known.remaining.length,
     lastBattleId: run.history.at(-1)?.battleId ?? null,
-    history: run.history.map(showHistory),
+    history: run.history.map(toHistoryEntry),
   }
 }
 
 /** RN-236. Teams and timings are in the replay. */
-const showHistory = (entry: StoredRun['history'][number]): HistoryBody => {
+const toHistoryEntry = (entry: StoredRun['history'][number]): HistoryBody => {
   const { battleId, battle, result, outcome, reason, rounds, goldBase, goldStreak, ratingChange, opponent, at } = entry
   const { kind, name, faction, leaderId, rating } = opponent
   return {
@@ -32,12 +32,12 @@ const showHistory = (entry: StoredRun['history'][number]): HistoryBody => {
 }
 
 /** RN-294. */
-export const showDraft = (
+export const toDraftResponse = (
   plan: Plan,
   { draft, remaining, version }: Pick<StoredRun, 'draft' | 'remaining' | 'version'>,
 ): DraftBody => ({ ...draftSight(plan, draft!, remaining), remainingCount: remaining.length, version })
 
-export const summarise = (run: StoredRun): RunSummaryBody => {
+export const toRunSummary = (run: StoredRun): RunSummaryBody => {
   const { id, status, abandoned, faction, leader: leaderId, wins, losses, rating, reward } = run
   return { id, status, abandoned, faction, leaderId, wins, losses, rating, reward }
 }
