@@ -3,8 +3,8 @@ import { canonicalJson, refuse, type Stamped } from '@arbiter/kernel'
 import { checkTeam, deploy, type Event, isBattleEvent, type Placement, type SpellTiming } from '@arbiter/run'
 import type { BattleEvent, BattleTeam } from '@arbiter/run/battle'
 import type { StoredBattle, StoredRun } from '../storage/runs.ts'
-import { type Course, insist } from './course.ts'
 import { newId } from './ids.ts'
+import { assertAllowed, type RunInPlay } from './runInPlay.ts'
 import type { RunRules } from './runRules.ts'
 
 export interface Deployment {
@@ -12,23 +12,23 @@ export interface Deployment {
   readonly spellTimings?: readonly SpellTiming[]
 }
 
-/** RN-224. Deploys and fights; the course has the result, and this is the record of it. */
+/** RN-224. Deploys and fights; the run in play has the result; this is its record. */
 export function fight(
   rules: RunRules,
-  course: Course,
+  inPlay: RunInPlay,
   run: StoredRun,
   { team, spellTimings }: Deployment,
   maxMs: number,
 ): StoredBattle {
-  const { plan, state } = course
+  const { plan, state } = inPlay
   const { phase, setup, opponent, battleSeed } = state
-  if (phase !== 'prepare') insist(refuse('wrong_phase', { action: 'fight', phase }))
-  insist(checkTeam(plan, state, team, spellTimings))
+  if (phase !== 'prepare') assertAllowed(refuse('wrong_phase', { action: 'fight', phase }))
+  assertAllowed(checkTeam(plan, state, team, spellTimings))
   const events: Stamped<BattleEvent>[] = []
-  const hear = inTime(maxMs, (event) => {
+  const onEvent = inTime(maxMs, (event) => {
     if (isBattleEvent(event)) events.push({ seq: events.length, ...event })
   })
-  for (const action of deploy(plan, state, team, spellTimings)) course.decide(action, hear)
+  for (const action of deploy(plan, state, team, spellTimings)) inPlay.decide(action, onEvent)
   const text = canonicalJson(events)
   const fought = state.history.at(-1)!
   return {
@@ -67,10 +67,10 @@ function outcomeIn(events: readonly BattleEvent[]): StoredBattle['outcome'] {
 }
 
 /** RN-306. A battle that takes too long is broken off where it is, and nothing of it counts. */
-function inTime(maxMs: number, hear: (event: Event) => void): (event: Event) => void {
+function inTime(maxMs: number, onEvent: (event: Event) => void): (event: Event) => void {
   const deadline = performance.now() + maxMs
   return (event) => {
     if (performance.now() > deadline) throw new Error('a battle took too long')
-    hear(event)
+    onEvent(event)
   }
 }

@@ -3,7 +3,7 @@ import { type Action, battleNumber, budgetOf, checkOpponent, guestOf, type Plan 
 import type { Limits } from '../config.ts'
 import type { StoredRun } from '../storage/runs.ts'
 import type { Candidate, Snapshots, Wanted } from '../storage/snapshots.ts'
-import type { Course } from './course.ts'
+import type { RunInPlay } from './runInPlay.ts'
 import { childSeed } from './seeds.ts'
 
 const MATCH = label('match')
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export async function findOpponent(
   snapshots: Snapshots,
   { player, seed }: Pick<StoredRun, 'player' | 'seed'>,
-  { plan, state }: Course,
+  { plan, state }: RunInPlay,
   contentHash: string,
   limits: Limits,
 ): Promise<Extract<Action, { type: 'opponent' }>> {

@@ -2,7 +2,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { Balance, Plan, PresetId, RunKit, Setup } from '@arbiter/run'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredRun } from '../storage/runs.ts'
-import { Course } from './course.ts'
+import { RunInPlay } from './runInPlay.ts'
 
 /** RN-301. What the tables of runs hold. */
 const MOST = { winsToWin: 9, lossesToLose: 4 } as const
@@ -34,12 +34,12 @@ export class RunRules {
   }
 
   /** RN-253. A run that begins, with the rating of its owner. */
-  begin(faction: string, leader: string, rating: number): Course {
-    return Course.begin(this.kit, this.#setupOf({ faction, leader, startRating: rating }))
+  begin(faction: string, leader: string, rating: number): RunInPlay {
+    return RunInPlay.begin(this.kit, this.#setupOf({ faction, leader, startRating: rating }))
   }
 
-  resume(run: StoredRun): Course {
-    return Course.resume(this.kit, this.#setupOf(run), run)
+  resume(run: StoredRun): RunInPlay {
+    return RunInPlay.resume(this.kit, this.#setupOf(run), run)
   }
 
   planOf(run: StoredRun): Plan {

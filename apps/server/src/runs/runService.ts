@@ -7,11 +7,11 @@ import { allOrThrow } from '../storage/allOrThrow.ts'
 import type { StoredBattle, StoredRun } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
-import type { Course } from './course.ts'
 import { type Deployment, fight } from './fight.ts'
 import { isId, newId } from './ids.ts'
 import { findOpponent } from './matchmaking.ts'
 import { refusal } from './refusal.ts'
+import type { RunInPlay } from './runInPlay.ts'
 import type { RunRules } from './runRules.ts'
 import { childSeed, newSeed } from './seeds.ts'
 import { SnapshotKeeper } from './snapshotKeeper.ts'
@@ -38,9 +38,9 @@ export class RunService {
     const { rating } = (await tx.players.find(player))!
     const now = new Date().toISOString()
     const seed = newSeed()
-    const course = this.#rules.begin(faction, leader, rating)
-    const { remaining } = course.state
-    await this.#host(tx, { player, seed }, course)
+    const inPlay = this.#rules.begin(faction, leader, rating)
+    const { remaining } = inPlay.state
+    await this.#host(tx, { player, seed }, inPlay)
     const run: StoredRun = {
       id: newId(),
       player,
@@ -50,7 +50,7 @@ export class RunService {
       leader,
       startRating: rating,
       createdAt: now,
-      ...kept(course),
+      ...kept(inPlay),
       version: 1,
       history: [],
       updatedAt: now,
@@ -74,29 +74,29 @@ export class RunService {
     const run = await own(this.#storage, player, id)
     const { phase, version } = run
     if (!run.draft) throw refusal({ ok: false, code: 'wrong_phase', params: { action: 'pick', phase } })
-    const course = this.#rules.resume(run)
-    if (course.waitsForHost) course.host(dealing(run, course))
-    const { draft, remaining } = course.state
-    return toDraftResponse(course.plan, { draft, remaining, version })
+    const inPlay = this.#rules.resume(run)
+    if (inPlay.waitsForHost) inPlay.host(dealing(run, inPlay))
+    const { draft, remaining } = inPlay.state
+    return toDraftResponse(inPlay.plan, { draft, remaining, version })
   }
 
   /** One decision of the player, and whatever the server has to answer to it. */
   async decide(tx: StorageTransaction, asked: Asked, action: Action): Promise<Decided<RunBody>> {
-    const { run, course } = await this.#resume(tx, asked)
+    const { run, inPlay } = await this.#resume(tx, asked)
     // RN-235. Whatever has become of the content, a run may be given up.
     if (action.type !== 'abandon') this.#rules.checkChoice(run.faction, run.leader)
-    course.decide(action)
-    const after = await this.#after(tx, run, course)
+    inPlay.decide(action)
+    const after = await this.#after(tx, run, inPlay)
     const body = this.#respond(after)
-    return { body, stored: this.#store(tx, after, course) }
+    return { body, stored: this.#store(tx, after, inPlay) }
   }
 
   /** RN-304, RN-307. */
   async fight(tx: StorageTransaction, asked: Asked, deployment: Deployment): Promise<Decided<BattleResultBody>> {
-    const { run, course } = await this.#resume(tx, asked)
+    const { run, inPlay } = await this.#resume(tx, asked)
     this.#rules.checkChoice(run.faction, run.leader)
-    const battle = fight(this.#rules, course, run, deployment, this.#limits.battleMs)
-    const after = await this.#after(tx, run, course, battle)
+    const battle = fight(this.#rules, inPlay, run, deployment, this.#limits.battleMs)
+    const after = await this.#after(tx, run, inPlay, battle)
     const { wins, losses, winStreak, gold, rating, reward } = after
     const { battleId, result, outcome, reason, rounds, goldBase, goldStreak, ratingChange } = after.history.at(-1)!
     const body = {
@@ -115,53 +115,53 @@ export class RunService {
       reward,
       run: this.#respond(after),
     }
-    return { body, stored: this.#store(tx, after, course, battle) }
+    return { body, stored: this.#store(tx, after, inPlay, battle) }
   }
 
-  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRun; course: Course }> {
+  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRun; inPlay: RunInPlay }> {
     const run = await toChange(tx, asked)
-    const course = this.#rules.resume(run)
-    await this.#host(tx, run, course)
-    return { run, course }
+    const inPlay = this.#rules.resume(run)
+    await this.#host(tx, run, inPlay)
+    return { run, inPlay }
   }
 
-  async #after(tx: StorageTransaction, run: StoredRun, course: Course, battle?: StoredBattle): Promise<StoredRun> {
-    await this.#host(tx, run, course)
+  async #after(tx: StorageTransaction, run: StoredRun, inPlay: RunInPlay, battle?: StoredBattle): Promise<StoredRun> {
+    await this.#host(tx, run, inPlay)
     return {
       ...run,
-      ...kept(course),
+      ...kept(inPlay),
       version: run.version + 1,
       history: battle
-        ? [...run.history, { ...course.state.history.at(-1)!, battleId: battle.id, at: battle.createdAt }]
+        ? [...run.history, { ...inPlay.state.history.at(-1)!, battleId: battle.id, at: battle.createdAt }]
         : run.history,
       updatedAt: new Date().toISOString(),
     }
   }
 
-  async #store(tx: StorageTransaction, after: StoredRun, course: Course, battle?: StoredBattle): Promise<void> {
+  async #store(tx: StorageTransaction, after: StoredRun, inPlay: RunInPlay, battle?: StoredBattle): Promise<void> {
     const [changed] = await allOrThrow(
       tx.runs.change(after),
       battle && tx.battles.add(battle),
-      battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, course)),
+      battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, inPlay)),
       // RN-258, RN-262, RN-308.
-      after.status !== 'active' && tx.players.endRun(after.player, ownerRating(course.state), after.reward!),
+      after.status !== 'active' && tx.players.endRun(after.player, ownerRating(inPlay.state), after.reward!),
     )
     if (!changed) throw versionConflict((await tx.runs.find(after.id))!.version)
   }
 
   /** RN-263. */
-  #snapshot({ id: run, player, updatedAt: createdAt }: StoredRun, { plan, state }: Course): StoredSnapshot {
+  #snapshot({ id: run, player, updatedAt: createdAt }: StoredRun, { plan, state }: RunInPlay): StoredSnapshot {
     const { contentHash } = this.#rules
     return { ...snapshotOf(plan, state), id: newId(), player, run, contentHash, createdAt }
   }
 
   /** RN-240, RN-267. The seat of the server, until the player decides again. */
-  async #host(tx: StorageTransaction, run: Pick<StoredRun, 'player' | 'seed'>, course: Course): Promise<void> {
-    while (course.waitsForHost) {
-      course.host(
-        course.state.phase === 'prepare'
-          ? await findOpponent(tx.snapshots, run, course, this.#rules.contentHash, this.#limits)
-          : dealing(run, course),
+  async #host(tx: StorageTransaction, run: Pick<StoredRun, 'player' | 'seed'>, inPlay: RunInPlay): Promise<void> {
+    while (inPlay.waitsForHost) {
+      inPlay.host(
+        inPlay.state.phase === 'prepare'
+          ? await findOpponent(tx.snapshots, run, inPlay, this.#rules.contentHash, this.#limits)
+          : dealing(run, inPlay),
       )
     }
   }
@@ -172,7 +172,7 @@ export class RunService {
 }
 
 /** RN-240. */
-const dealing = ({ seed }: Pick<StoredRun, 'seed'>, { state: { wins, losses } }: Course): Action => ({
+const dealing = ({ seed }: Pick<StoredRun, 'seed'>, { state: { wins, losses } }: RunInPlay): Action => ({
   type: 'deal',
   seed: childSeed(seed, `draft:${wins + losses}`),
 })
@@ -213,7 +213,7 @@ async function refuseSecond(tx: StorageTransaction, player: string): Promise<voi
 }
 
 /** What the rules have made of a run, as it is stored. */
-function kept({ state }: Course) {
+function kept({ state }: RunInPlay) {
   const { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent } = state
   const { reward } = state
   return { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent, reward }

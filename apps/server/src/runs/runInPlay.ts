@@ -20,27 +20,27 @@ import { childSeed } from './seeds.ts'
 const NO_LUCK = new ScriptedDraws({})
 
 /** A run in the hands of the rules. Every decision is theirs; what comes of it is read from `state`. */
-export class Course {
+export class RunInPlay {
   readonly plan: Plan
   readonly state: State
   readonly #kit: RunKit
 
-  static begin(kit: RunKit, setup: Setup): Course {
-    return new Course(kit, setup, {})
+  static begin(kit: RunKit, setup: Setup): RunInPlay {
+    return new RunInPlay(kit, setup, {})
   }
 
   /**
-   * A placement is sent whole, so that of one only the usual timings are there before. An opponent that today's content would
-   * not let fight is none: the host brings another.
+   * A team is sent whole, so before that only the default timings are known. An opponent that today's content does not allow is
+   * dropped, and the host brings another.
    */
-  static resume(kit: RunKit, setup: Setup, run: StoredRun): Course {
+  static resume(kit: RunKit, setup: Setup, run: StoredRun): RunInPlay {
     const { status, phase, abandoned, wins, losses, winStreak, gold, rating, history, reward } = run
     const plan = kit.planOf(setup)
     const { hand, remaining, draft } = withKnownCards(plan, run)
     const battle = battleNumber(run)
-    const sound = run.opponent && !checkOpponent(plan, run.opponent, battle)
-    const opponent = sound ? run.opponent : null
-    return new Course(kit, setup, {
+    const isLegal = run.opponent && !checkOpponent(plan, run.opponent, battle)
+    const opponent = isLegal ? run.opponent : null
+    return new RunInPlay(kit, setup, {
       ...{ status, phase, abandoned, wins, losses, winStreak, gold, rating },
       ...{ hand, remaining, draft, opponent, history, reward },
       battleSeed: opponent && childSeed(run.seed, `battle:${battle}`),
@@ -58,21 +58,21 @@ export class Course {
   }
 
   /** Throws the refusal of the rules as an answer of the API. */
-  decide(action: Action, hear?: (event: Event) => void): void {
-    this.#act(PLAYER, action, hear)
+  decide(action: Action, onEvent?: (event: Event) => void): void {
+    this.#act(PLAYER, action, onEvent)
   }
 
   host(action: Action): void {
     this.#act(SERVER, action)
   }
 
-  #act(seat: typeof PLAYER | typeof SERVER, action: Action, hear?: (event: Event) => void): void {
+  #act(seat: typeof PLAYER | typeof SERVER, action: Action, onEvent?: (event: Event) => void): void {
     const { game } = this.#kit
-    insist(game.check(this.state, seat, action))
-    game.apply(this.state, seat, action, NO_LUCK, hear)
+    assertAllowed(game.check(this.state, seat, action))
+    game.apply(this.state, seat, action, NO_LUCK, onEvent)
   }
 }
 
-export function insist(verdict: Verdict): void {
+export function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throw refusal(verdict)
 }
