@@ -5,7 +5,7 @@ import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Client, testServer } from '../testing/client.ts'
 import { ALDRIC, FREE, freshKey, Runner } from '../testing/runner.ts'
-import { storedRun } from '../testing/runs.ts'
+import { storedRunGame } from '../testing/runs.ts'
 
 const DRAGON = { instanceId: 'dragon-1', unitId: 'dragon', tier: 1 } as const
 
@@ -59,7 +59,7 @@ describe('a run that was begun with a content of yesterday', () => {
     ['LEADER_FACTION_MISMATCH', { faction: 'undead' }],
   ] as const)('RN-235 RN-292 when its leader is gone (%s), it can be looked at and given up', async (code, changes) => {
     const player = (await ann.client.get('/api/guests/me')).body.playerId
-    const stored = storedRun({ id: 'run-of-yesterday', player, ...changes })
+    const stored = storedRunGame({ id: 'run-of-yesterday', player, ...changes })
     await storage.runs.add(stored)
     const run = await active()
     expect(run).toMatchObject({ faction: stored.faction, leaderId: stored.leader, remaining: ['archer'] })

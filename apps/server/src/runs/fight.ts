@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, refuse, type Stamped } from '@arbiter/kernel'
 import { checkTeam, deploy, type Event, isBattleEvent, type Placement, type SpellTiming } from '@arbiter/run'
 import type { BattleEvent, BattleTeam } from '@arbiter/run/battle'
-import type { StoredBattle, StoredRun } from '../storage/runs.ts'
+import type { StoredBattle, StoredRunGame } from '../storage/runs.ts'
 import { newId } from './ids.ts'
 import { assertAllowed, type RunInPlay } from './runInPlay.ts'
 import type { RunRules } from './runRules.ts'
@@ -16,7 +16,7 @@ export interface Deployment {
 export function fight(
   rules: RunRules,
   inPlay: RunInPlay,
-  run: StoredRun,
+  run: StoredRunGame,
   { team, spellTimings }: Deployment,
   maxMs: number,
 ): StoredBattle {

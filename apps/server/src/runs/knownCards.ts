@@ -1,11 +1,11 @@
 import type { Plan } from '@arbiter/run'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 
 /**
  * A run as far as today's content knows it: cards of a unit that is gone are gone with it. A draft that offered one is none:
  * it is dealt again from the same seed.
  */
-export function withKnownCards<Run extends Pick<StoredRun, 'hand' | 'remaining' | 'draft'>>(
+export function withKnownCards<Run extends Pick<StoredRunGame, 'hand' | 'remaining' | 'draft'>>(
   { units }: Plan,
   run: Run,
 ): Run {

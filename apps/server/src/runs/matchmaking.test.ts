@@ -6,7 +6,7 @@ import { openStorage } from '../storage/open.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage } from '../storage/storage.ts'
 import { player } from '../testing/player.ts'
-import { storedRun, storedSnapshot } from '../testing/runs.ts'
+import { storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import { findOpponent } from './matchmaking.ts'
 import { RunRules } from './runRules.ts'
 import { childSeed } from './seeds.ts'
@@ -15,13 +15,13 @@ import { SnapshotKeeper } from './snapshotKeeper.ts'
 const NOW = new Date().toISOString()
 const rules = new RunRules(kit, 'roguelike')
 /** Battle 5, with 3 wins and 1 loss. */
-const run = storedRun({ id: 'own', player: 'ann', wins: 3, losses: 1 })
+const run = storedRunGame({ id: 'own', player: 'ann', wins: 3, losses: 1 })
 
 let storage: Storage
 beforeEach(async () => {
   storage = await openStorage({})
   for (const id of ['ann', 'bob']) await storage.players.add(player(id, NOW), `hash-of-${id}`)
-  await storage.runs.add(storedRun({ id: 'his', player: 'bob' }))
+  await storage.runs.add(storedRunGame({ id: 'his', player: 'bob' }))
   await storage.runs.add(run)
 })
 afterEach(() => storage.close())

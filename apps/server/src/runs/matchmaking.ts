@@ -1,7 +1,7 @@
 import { label, SeededDraws } from '@arbiter/kernel'
 import { type Action, battleNumber, budgetOf, checkOpponent, guestOf, type Plan } from '@arbiter/run'
 import type { Limits } from '../config.ts'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 import type { Candidate, Snapshots, Wanted } from '../storage/snapshots.ts'
 import type { RunInPlay } from './runInPlay.ts'
 import { childSeed } from './seeds.ts'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** RN-267 … RN-271. Whom a run meets next: a team of another player, or a bot. Settled by the run's own seed. */
 export async function findOpponent(
   snapshots: Snapshots,
-  { player, seed }: Pick<StoredRun, 'player' | 'seed'>,
+  { player, seed }: Pick<StoredRunGame, 'player' | 'seed'>,
   { plan, state }: RunInPlay,
   contentHash: string,
   limits: Limits,

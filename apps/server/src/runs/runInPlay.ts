@@ -11,7 +11,7 @@ import {
   type Setup,
   type State,
 } from '@arbiter/run'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 import { withKnownCards } from './knownCards.ts'
 import { refusal } from './refusal.ts'
 import { childSeed } from './seeds.ts'
@@ -33,7 +33,7 @@ export class RunInPlay {
    * A team is sent whole, so before that only the default timings are known. An opponent that today's content does not allow is
    * dropped, and the host brings another.
    */
-  static resume(kit: RunKit, setup: Setup, run: StoredRun): RunInPlay {
+  static resume(kit: RunKit, setup: Setup, run: StoredRunGame): RunInPlay {
     const { status, phase, abandoned, wins, losses, winStreak, gold, rating, history, reward } = run
     const plan = kit.planOf(setup)
     const { hand, remaining, draft } = withKnownCards(plan, run)

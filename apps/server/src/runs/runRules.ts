@@ -1,7 +1,7 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Balance, Plan, PresetId, RunKit, Setup } from '@arbiter/run'
 import { HttpError } from '../errors/httpError.ts'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 import { RunInPlay } from './runInPlay.ts'
 
 /** RN-301. What the tables of runs hold. */
@@ -38,11 +38,11 @@ export class RunRules {
     return RunInPlay.begin(this.kit, this.#setupOf({ faction, leader, startRating: rating }))
   }
 
-  resume(run: StoredRun): RunInPlay {
+  resume(run: StoredRunGame): RunInPlay {
     return RunInPlay.resume(this.kit, this.#setupOf(run), run)
   }
 
-  planOf(run: StoredRun): Plan {
+  planOf(run: StoredRunGame): Plan {
     return this.kit.planOf(this.#setupOf(run))
   }
 
@@ -63,7 +63,7 @@ export class RunRules {
     return new HttpError('LEADER_FACTION_MISMATCH', { details: { faction, leaderId, of: leader.faction } })
   }
 
-  #setupOf({ faction, leader, startRating }: Pick<StoredRun, 'faction' | 'leader' | 'startRating'>): Setup {
+  #setupOf({ faction, leader, startRating }: Pick<StoredRunGame, 'faction' | 'leader' | 'startRating'>): Setup {
     const name = `${faction}/${leader}`
     let setup = this.#setups.get(name)
     if (!setup) {

@@ -4,7 +4,7 @@ import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
-import type { StoredBattle, StoredRun } from '../storage/runs.ts'
+import type { StoredBattle, StoredRunGame } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
 import { type Deployment, fight } from './fight.ts'
@@ -41,7 +41,7 @@ export class RunService {
     const inPlay = this.#rules.begin(faction, leader, rating)
     const { remaining } = inPlay.state
     await this.#host(tx, { player, seed }, inPlay)
-    const run: StoredRun = {
+    const run: StoredRunGame = {
       id: newId(),
       player,
       seed,
@@ -118,14 +118,19 @@ export class RunService {
     return { body, stored: this.#store(tx, after, inPlay, battle) }
   }
 
-  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRun; inPlay: RunInPlay }> {
+  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRunGame; inPlay: RunInPlay }> {
     const run = await toChange(tx, asked)
     const inPlay = this.#rules.resume(run)
     await this.#host(tx, run, inPlay)
     return { run, inPlay }
   }
 
-  async #after(tx: StorageTransaction, run: StoredRun, inPlay: RunInPlay, battle?: StoredBattle): Promise<StoredRun> {
+  async #after(
+    tx: StorageTransaction,
+    run: StoredRunGame,
+    inPlay: RunInPlay,
+    battle?: StoredBattle,
+  ): Promise<StoredRunGame> {
     await this.#host(tx, run, inPlay)
     return {
       ...run,
@@ -138,7 +143,7 @@ export class RunService {
     }
   }
 
-  async #store(tx: StorageTransaction, after: StoredRun, inPlay: RunInPlay, battle?: StoredBattle): Promise<void> {
+  async #store(tx: StorageTransaction, after: StoredRunGame, inPlay: RunInPlay, battle?: StoredBattle): Promise<void> {
     const [changed] = await allOrThrow(
       tx.runs.change(after),
       battle && tx.battles.add(battle),
@@ -150,13 +155,13 @@ export class RunService {
   }
 
   /** RN-263. */
-  #snapshot({ id: run, player, updatedAt: createdAt }: StoredRun, { plan, state }: RunInPlay): StoredSnapshot {
+  #snapshot({ id: run, player, updatedAt: createdAt }: StoredRunGame, { plan, state }: RunInPlay): StoredSnapshot {
     const { contentHash } = this.#rules
     return { ...snapshotOf(plan, state), id: newId(), player, run, contentHash, createdAt }
   }
 
   /** RN-240, RN-267. The seat of the server, until the player decides again. */
-  async #host(tx: StorageTransaction, run: Pick<StoredRun, 'player' | 'seed'>, inPlay: RunInPlay): Promise<void> {
+  async #host(tx: StorageTransaction, run: Pick<StoredRunGame, 'player' | 'seed'>, inPlay: RunInPlay): Promise<void> {
     while (inPlay.waitsForHost) {
       inPlay.host(
         inPlay.state.phase === 'prepare'
@@ -166,13 +171,13 @@ export class RunService {
     }
   }
 
-  #respond(run: StoredRun): RunBody {
+  #respond(run: StoredRunGame): RunBody {
     return toRunResponse(this.#rules.planOf(run), run)
   }
 }
 
 /** RN-240. */
-const dealing = ({ seed }: Pick<StoredRun, 'seed'>, { state: { wins, losses } }: RunInPlay): Action => ({
+const dealing = ({ seed }: Pick<StoredRunGame, 'seed'>, { state: { wins, losses } }: RunInPlay): Action => ({
   type: 'deal',
   seed: childSeed(seed, `draft:${wins + losses}`),
 })
@@ -191,7 +196,7 @@ export interface Asked {
 }
 
 /** RN-288: existence, ownership, finished, version. The rules say the rest. */
-async function toChange(tx: StorageTransaction, { player, id, version }: Asked): Promise<StoredRun> {
+async function toChange(tx: StorageTransaction, { player, id, version }: Asked): Promise<StoredRunGame> {
   const run = await own(tx, player, id)
   const { status } = run
   if (status !== 'active') throw refusal({ ok: false, code: 'run_finished', params: { status } })
@@ -200,7 +205,7 @@ async function toChange(tx: StorageTransaction, { player, id, version }: Asked):
 }
 
 /** RN-312. */
-async function own({ runs }: Pick<StorageTransaction, 'runs'>, player: string, id: string): Promise<StoredRun> {
+async function own({ runs }: Pick<StorageTransaction, 'runs'>, player: string, id: string): Promise<StoredRunGame> {
   const run = isId(id) ? await runs.find(id) : undefined
   if (!run) throw new HttpError('RUN_NOT_FOUND')
   if (run.player !== player) throw new HttpError('RUN_FORBIDDEN')

@@ -1,6 +1,6 @@
 import { run as kit } from '@arbiter/run'
 import { expect, test } from 'vitest'
-import { storedRun } from '../testing/runs.ts'
+import { storedRunGame } from '../testing/runs.ts'
 import { RunRules } from './runRules.ts'
 import { toRunResponse } from './toResponse.ts'
 
@@ -19,7 +19,7 @@ test('RN-236 RN-296 of a battle the history shows what is listed, and nothing th
   } as const
   const opponent = { kind: 'player', name: 'Bob', faction: 'undead', leaderId: 'sylvana', rating: 980 } as const
   const secret = { gold: 19, team: [], timings: {}, seed: 'secret' }
-  const run = storedRun({
+  const run = storedRunGame({
     id: 'r1',
     player: 'ann',
     wins: 1,

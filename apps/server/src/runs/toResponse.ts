@@ -1,10 +1,10 @@
 import { draftSight, type Plan, runSight } from '@arbiter/run'
 import type { DraftBody, HistoryBody, RunBody, RunSummaryBody } from '../dto/run.ts'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 import { withKnownCards } from './knownCards.ts'
 
 /** RN-292. */
-export function toRunResponse(plan: Plan, run: StoredRun): RunBody {
+export function toRunResponse(plan: Plan, run: StoredRunGame): RunBody {
   const known = withKnownCards(plan, run)
   return {
     id: run.id,
@@ -17,7 +17,7 @@ export function toRunResponse(plan: Plan, run: StoredRun): RunBody {
 }
 
 /** RN-236. Teams and timings are in the replay. */
-const toHistoryEntry = (entry: StoredRun['history'][number]): HistoryBody => {
+const toHistoryEntry = (entry: StoredRunGame['history'][number]): HistoryBody => {
   const { battleId, battle, result, outcome, reason, rounds, goldBase, goldStreak, ratingChange, opponent, at } = entry
   const { kind, name, faction, leaderId, rating } = opponent
   return {
@@ -34,10 +34,10 @@ const toHistoryEntry = (entry: StoredRun['history'][number]): HistoryBody => {
 /** RN-294. */
 export const toDraftResponse = (
   plan: Plan,
-  { draft, remaining, version }: Pick<StoredRun, 'draft' | 'remaining' | 'version'>,
+  { draft, remaining, version }: Pick<StoredRunGame, 'draft' | 'remaining' | 'version'>,
 ): DraftBody => ({ ...draftSight(plan, draft!, remaining), remainingCount: remaining.length, version })
 
-export const toRunSummary = (run: StoredRun): RunSummaryBody => {
+export const toRunSummary = (run: StoredRunGame): RunSummaryBody => {
   const { id, status, abandoned, faction, leader: leaderId, wins, losses, rating, reward } = run
   return { id, status, abandoned, faction, leaderId, wins, losses, rating, reward }
 }

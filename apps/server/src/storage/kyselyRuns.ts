@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, preparedStatement } from './preparedStatement.ts'
 import { battleOf, battleRow, changingFields, runOf, runRow } from './runRows.ts'
-import type { Battles, Runs, StoredBattle, StoredRun } from './runs.ts'
+import type { Battles, Runs, StoredBattle, StoredRunGame } from './runs.ts'
 
 export class KyselyRuns implements Runs {
   readonly #db: Db
@@ -13,7 +13,7 @@ export class KyselyRuns implements Runs {
     this.#locks = locks
   }
 
-  async add(run: StoredRun): Promise<boolean> {
+  async add(run: StoredRunGame): Promise<boolean> {
     const added = await this.#db
       .insertInto('runs')
       .values(runRow(run))
@@ -24,12 +24,12 @@ export class KyselyRuns implements Runs {
     return added !== undefined
   }
 
-  async find(id: string): Promise<StoredRun | undefined> {
+  async find(id: string): Promise<StoredRunGame | undefined> {
     const { rows } = await (this.#locks ? findAndLock : find)(this.#db, { id })
     return rows[0] && runOf(rows[0])
   }
 
-  async findActive(player: string): Promise<StoredRun | undefined> {
+  async findActive(player: string): Promise<StoredRunGame | undefined> {
     const row = await this.#db
       .selectFrom('runs')
       .selectAll()
@@ -39,7 +39,7 @@ export class KyselyRuns implements Runs {
     return row && runOf(row)
   }
 
-  async listOf(player: string, limit: number): Promise<StoredRun[]> {
+  async listOf(player: string, limit: number): Promise<StoredRunGame[]> {
     const rows = await this.#db
       .selectFrom('runs')
       .selectAll()
@@ -51,7 +51,7 @@ export class KyselyRuns implements Runs {
     return rows.map(runOf)
   }
 
-  async change(run: StoredRun): Promise<boolean> {
+  async change(run: StoredRunGame): Promise<boolean> {
     const { numAffectedRows } = await change(this.#db, { ...changingFields(run), id: run.id, before: run.version - 1 })
     return numAffectedRows === 1n
   }

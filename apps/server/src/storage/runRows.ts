@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { StoredBattle, StoredRun } from './runs.ts'
+import type { StoredBattle, StoredRunGame } from './runs.ts'
 import type { NamedSnapshot, StoredSnapshot } from './snapshots.ts'
 import type { Tables } from './tables.ts'
 import { pack, unpack } from './zstd.ts'
 
-export const runRow = (run: StoredRun): Insertable<Tables['runs']> => ({
+export const runRow = (run: StoredRunGame): Insertable<Tables['runs']> => ({
   id: run.id,
   player_id: run.player,
   faction: run.faction,
@@ -17,7 +17,7 @@ export const runRow = (run: StoredRun): Insertable<Tables['runs']> => ({
 })
 
 /** What a run changes in its course. */
-export const changingFields = (run: StoredRun) => ({
+export const changingFields = (run: StoredRunGame) => ({
   version: run.version,
   status: run.status,
   phase: run.phase,
@@ -36,28 +36,28 @@ export const changingFields = (run: StoredRun) => ({
   updated_at: run.updatedAt,
 })
 
-export const runOf = (row: Selectable<Tables['runs']>): StoredRun => ({
+export const runOf = (row: Selectable<Tables['runs']>): StoredRunGame => ({
   id: row.id,
   player: row.player_id,
   version: row.version,
-  status: row.status as StoredRun['status'],
-  phase: row.phase as StoredRun['phase'],
+  status: row.status as StoredRunGame['status'],
+  phase: row.phase as StoredRunGame['phase'],
   abandoned: row.abandoned === 1,
   faction: row.faction,
   leader: row.leader,
   seed: row.seed,
-  deck: JSON.parse(row.deck) as StoredRun['deck'],
-  remaining: JSON.parse(row.remaining) as StoredRun['remaining'],
-  hand: JSON.parse(row.hand) as StoredRun['hand'],
+  deck: JSON.parse(row.deck) as StoredRunGame['deck'],
+  remaining: JSON.parse(row.remaining) as StoredRunGame['remaining'],
+  hand: JSON.parse(row.hand) as StoredRunGame['hand'],
   wins: row.wins,
   losses: row.losses,
   winStreak: row.win_streak,
   gold: row.gold,
   rating: row.rating,
   startRating: row.start_rating,
-  draft: row.draft === null ? null : (JSON.parse(row.draft) as StoredRun['draft']),
-  opponent: row.opponent === null ? null : (JSON.parse(row.opponent) as StoredRun['opponent']),
-  history: JSON.parse(row.history) as StoredRun['history'],
+  draft: row.draft === null ? null : (JSON.parse(row.draft) as StoredRunGame['draft']),
+  opponent: row.opponent === null ? null : (JSON.parse(row.opponent) as StoredRunGame['opponent']),
+  history: JSON.parse(row.history) as StoredRunGame['history'],
   reward: row.reward,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

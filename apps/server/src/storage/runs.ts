@@ -2,7 +2,7 @@ import type { Card, Draft, HistoryEntry, Opponent, Phase, State } from '@arbiter
 import type { BattleOutcome, BattleTeam, Mechanics } from '@arbiter/run/battle'
 
 /** RN-301. A run as it is kept: what the rules need to go on with it, its owner and its secret. */
-export interface StoredRun {
+export interface StoredRunGame {
   readonly id: string
   readonly player: string
   /** RN-286. */
@@ -62,14 +62,14 @@ export interface StoredBattle {
 
 export interface Runs {
   /** RN-303. False when the player has an active run already: then nothing was added. */
-  add(run: StoredRun): Promise<boolean>
+  add(run: StoredRunGame): Promise<boolean>
   /** In a transaction nobody else changes the run until its end. */
-  find(id: string): Promise<StoredRun | undefined>
-  findActive(player: string): Promise<StoredRun | undefined>
+  find(id: string): Promise<StoredRunGame | undefined>
+  findActive(player: string): Promise<StoredRunGame | undefined>
   /** Newest first. */
-  listOf(player: string, limit: number): Promise<StoredRun[]>
+  listOf(player: string, limit: number): Promise<StoredRunGame[]>
   /** RN-305. False when the run is no longer at the version before: then nothing was changed. */
-  change(run: StoredRun): Promise<boolean>
+  change(run: StoredRunGame): Promise<boolean>
 }
 
 export interface Battles {

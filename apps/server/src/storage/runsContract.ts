@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
-import { storedBattle, storedRun, storedSnapshot } from '../testing/runs.ts'
+import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import type { Wanted } from './snapshots.ts'
 import type { Storage, StorageTransaction } from './storage.ts'
 
@@ -21,7 +21,7 @@ export function runsContract({ storage, other }: Places): void {
   }
 
   test('RN-301 a run comes back as it was put in', async () => {
-    const run = storedRun({ id: 'r-back', player: await newPlayer('r-ann') })
+    const run = storedRunGame({ id: 'r-back', player: await newPlayer('r-ann') })
     expect(await storage().runs.add(run)).toBe(true)
     expect(await storage().runs.find('r-back')).toEqual(run)
     expect(await storage().runs.findActive('r-ann')).toEqual(run)
@@ -32,19 +32,19 @@ export function runsContract({ storage, other }: Places): void {
   test('RN-301 a run within its bounds only', async () => {
     const owner = await newPlayer('r-bounds')
     for (const wrong of [{ wins: 10 }, { losses: 5 }, { wins: -1 }, { gold: -1 }, { rating: -1 }, { version: 0 }])
-      await expect(storage().runs.add(storedRun({ id: 'r-wrong', player: owner, ...wrong }))).rejects.toThrow()
-    await expect(storage().runs.add(storedRun({ id: 'r-wrong', player: 'nobody' }))).rejects.toThrow()
+      await expect(storage().runs.add(storedRunGame({ id: 'r-wrong', player: owner, ...wrong }))).rejects.toThrow()
+    await expect(storage().runs.add(storedRunGame({ id: 'r-wrong', player: 'nobody' }))).rejects.toThrow()
   })
 
   test('RN-303 of many creates at once, by two connections, one makes the active run', async () => {
     const owner = await newPlayer('r-many')
     const places = [storage(), await other()]
     const added = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => places[i % 2]!.runs.add(storedRun({ id: `r-many-${i}`, player: owner }))),
+      Array.from({ length: 8 }, (_, i) => places[i % 2]!.runs.add(storedRunGame({ id: `r-many-${i}`, player: owner }))),
     )
     expect(added.filter(Boolean)).toHaveLength(1)
     expect((await storage().runs.findActive(owner))!.id).toBe(`r-many-${added.indexOf(true)}`)
-    const ended = storedRun({ id: 'r-many-ended', player: owner, status: 'lost', phase: 'finished' })
+    const ended = storedRunGame({ id: 'r-many-ended', player: owner, status: 'lost', phase: 'finished' })
     expect(await storage().runs.add(ended)).toBe(true)
     expect(await storage().runs.listOf(owner, 9)).toHaveLength(2)
   })
@@ -56,7 +56,7 @@ export function runsContract({ storage, other }: Places): void {
       ['r-l2', T1],
       ['r-l3', T1],
     ] as const)
-      await storage().runs.add(storedRun({ id, player: owner, createdAt, status: 'won', phase: 'finished' }))
+      await storage().runs.add(storedRunGame({ id, player: owner, createdAt, status: 'won', phase: 'finished' }))
     const ids = async (limit: number) => (await storage().runs.listOf(owner, limit)).map(({ id }) => id)
     expect([await ids(2), await ids(9)]).toEqual([
       ['r-l3', 'r-l2'],
@@ -65,7 +65,7 @@ export function runsContract({ storage, other }: Places): void {
   })
 
   test('RN-305 of two transactions on one version, by two connections, exactly one changes the run', async () => {
-    const run = storedRun({ id: 'r-race', player: await newPlayer('r-race') })
+    const run = storedRunGame({ id: 'r-race', player: await newPlayer('r-race') })
     await storage().runs.add(run)
     const places = [storage(), await other()]
     const changed = await Promise.all(
@@ -87,7 +87,7 @@ export function runsContract({ storage, other }: Places): void {
   })
 
   test('RN-305 a change on an old version touches nothing', async () => {
-    const run = storedRun({ id: 'r-old', player: await newPlayer('r-old'), version: 7 })
+    const run = storedRunGame({ id: 'r-old', player: await newPlayer('r-old'), version: 7 })
     await storage().runs.add(run)
     expect(await storage().runs.change({ ...run, version: 7, gold: 99 })).toBe(false)
     expect(await storage().runs.change({ ...run, version: 9, gold: 99 })).toBe(false)
@@ -96,7 +96,7 @@ export function runsContract({ storage, other }: Places): void {
 
   test('RN-301 a battle comes back with its events to the letter; a run has each battle once', async () => {
     const owner = await newPlayer('b-ann')
-    await storage().runs.add(storedRun({ id: 'b-run', player: owner }))
+    await storage().runs.add(storedRunGame({ id: 'b-run', player: owner }))
     const battle = storedBattle({ id: 'b-back', run: 'b-run', player: owner, events: `["ё",${'7,'.repeat(40_000)}8]` })
     await storage().battles.add(battle)
     expect(await storage().battles.find('b-back')).toEqual({ ...battle, playerName: 'The b-ann' })
@@ -107,8 +107,8 @@ export function runsContract({ storage, other }: Places): void {
 
   test('RN-310 old battles go once their run has ended, and snapshots whether or not', async () => {
     const owner = await newPlayer('b-purge')
-    await storage().runs.add(storedRun({ id: 'b-going-on', player: owner }))
-    await storage().runs.add(storedRun({ id: 'b-over', player: owner, status: 'won', phase: 'finished' }))
+    await storage().runs.add(storedRunGame({ id: 'b-going-on', player: owner }))
+    await storage().runs.add(storedRunGame({ id: 'b-over', player: owner, status: 'won', phase: 'finished' }))
     const kept = [
       { id: 'b-p1', run: 'b-going-on', createdAt: T0 },
       { id: 'b-p2', run: 'b-over', createdAt: T1 },
@@ -149,8 +149,8 @@ export function runsContract({ storage, other }: Places): void {
 
   test('RN-268 RN-269 RN-270 candidates are the newest within the windows, by id', async () => {
     const [ann, bob] = [await newPlayer('s-ann'), await newPlayer('s-bob')]
-    await storage().runs.add(storedRun({ id: 's-run', player: bob }))
-    await storage().runs.add(storedRun({ id: 's-own', player: ann }))
+    await storage().runs.add(storedRunGame({ id: 's-run', player: bob }))
+    await storage().runs.add(storedRunGame({ id: 's-own', player: ann }))
     const add = (id: string, changes: Partial<Parameters<typeof storedSnapshot>[0]> = {}) =>
       storage().snapshots.add(storedSnapshot({ id, player: bob, run: 's-run', createdAt: T1, ...changes }), 99)
     await add('s-z', { createdAt: '2026-01-01T00:00:03.000Z' })
@@ -174,7 +174,7 @@ export function runsContract({ storage, other }: Places): void {
 
   test('RN-265 a player keeps the newest snapshots, and of all of them the oldest go first', async () => {
     const eve = await newPlayer('s-eve')
-    await storage().runs.add(storedRun({ id: 's-eve', player: eve }))
+    await storage().runs.add(storedRunGame({ id: 's-eve', player: eve }))
     const before = await storage().snapshots.count()
     for (let i = 1; i <= 5; i++) {
       const createdAt = `2025-01-01T00:00:0${i}.000Z`
@@ -189,7 +189,7 @@ export function runsContract({ storage, other }: Places): void {
 
   test('RN-265 of transactions that find too many snapshots at once, by two connections, one drops the oldest', async () => {
     const owner = await newPlayer('s-full')
-    await storage().runs.add(storedRun({ id: 's-full', player: owner }))
+    await storage().runs.add(storedRunGame({ id: 's-full', player: owner }))
     const add = (to: StorageTransaction, id: string, createdAt: string) =>
       to.snapshots.add(storedSnapshot({ id, player: owner, run: 's-full', createdAt }), 999)
     for (let i = 0; i < 40; i++) await add(storage(), `s-f${i}`, `2024-01-01T00:00:${10 + i}.000Z`)

@@ -1,5 +1,5 @@
 import type { Card, Opponent } from '@arbiter/run'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredRunGame } from '../storage/runs.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const STRONG = ['paladin', 'champion', 'marksman', 'priest']
@@ -24,7 +24,7 @@ export async function foresee(
   storage: Storage,
   id: string,
   result: 'win' | 'loss',
-  changes: Partial<StoredRun> = {},
+  changes: Partial<StoredRunGame> = {},
 ): Promise<void> {
   const run = (await storage.runs.find(id))!
   const hand = result === 'win' ? cards(STRONG, 3) : cards(WEAK, 1)

@@ -1,4 +1,4 @@
-import type { StoredBattle, StoredRun } from '../storage/runs.ts'
+import type { StoredBattle, StoredRunGame } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
@@ -6,7 +6,7 @@ const T0 = '2026-01-01T00:00:00.000Z'
 const card = (unitId: string) => ({ instanceId: `${unitId}-1`, unitId, tier: 1 as const })
 
 /** A run before its first battle. */
-export const storedRun = (changes: Partial<StoredRun> & { id: string; player: string }): StoredRun => ({
+export const storedRunGame = (changes: Partial<StoredRunGame> & { id: string; player: string }): StoredRunGame => ({
   version: 1,
   status: 'active',
   phase: 'prepare',

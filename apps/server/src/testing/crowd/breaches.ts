@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KyselyStorage } from '../../storage/kyselyStorage.ts'
 import { runOf } from '../../storage/runRows.ts'
-import type { StoredRun } from '../../storage/runs.ts'
+import type { StoredRunGame } from '../../storage/runs.ts'
 import { unpack } from '../../storage/zstd.ts'
 import { playerBreaches } from './playerBreaches.ts'
 import { type KeptBattle, runBreaches } from './runBreaches.ts'
@@ -46,7 +46,7 @@ export async function breachesIn(
 }
 
 /** Whatever was acknowledged is there, and nothing besides: a request without an answer was repeated until it had one. */
-function lost(player: VirtualPlayer, stored: readonly StoredRun[], battles: Map<string, KeptBattle[]>): string[] {
+function lost(player: VirtualPlayer, stored: readonly StoredRunGame[], battles: Map<string, KeptBattle[]>): string[] {
   const found = new Map(stored.map((run) => [run.id, run]))
   const ids = new Set(stored.flatMap(({ id }) => (battles.get(id) ?? []).map((battle) => battle.id)))
   const wrong = [...player.runs.values()]

@@ -1,5 +1,5 @@
 import { run as kit } from '@arbiter/run'
-import type { StoredRun } from '../../storage/runs.ts'
+import type { StoredRunGame } from '../../storage/runs.ts'
 
 interface Owner {
   readonly id: string
@@ -13,7 +13,7 @@ interface Owner {
  */
 export function playerBreaches(
   { id, rating, crowns }: Owner,
-  runs: readonly StoredRun[],
+  runs: readonly StoredRunGame[],
   snapshots: readonly unknown[],
   keyStates: readonly string[],
   snapshotsPerPlayer: number,
@@ -39,5 +39,5 @@ export function playerBreaches(
 }
 
 /** RN-235, RN-258. */
-const ratingAfter = ({ abandoned, rating, startRating }: StoredRun): number =>
+const ratingAfter = ({ abandoned, rating, startRating }: StoredRunGame): number =>
   abandoned ? Math.min(startRating, rating) : rating

@@ -1,6 +1,6 @@
 import type { Tier } from '@arbiter/run'
 import { run as kit, payFor, upgradePrice } from '@arbiter/run'
-import type { StoredRun } from '../../storage/runs.ts'
+import type { StoredRunGame } from '../../storage/runs.ts'
 
 export interface KeptBattle {
   readonly id: string
@@ -16,7 +16,7 @@ const { balance, units } = kit.content
 const costs = new Map(units.map(({ id, cost }) => [id, cost]))
 
 /** RN-237, RN-307. What a run says of itself that does not agree with the rest of it. */
-export function runBreaches(run: StoredRun, battles: readonly KeptBattle[]): string[] {
+export function runBreaches(run: StoredRunGame, battles: readonly KeptBattle[]): string[] {
   const { wins, losses, history, hand, remaining, deck } = run
   const won = history.filter(({ result }) => result === 'win').length
   const laterDrafts = hand.length === 0 ? 0 : 1 + (hand.length - balance.draft.initialPicks) / balance.draft.picks
@@ -45,7 +45,7 @@ export function runBreaches(run: StoredRun, battles: readonly KeptBattle[]): str
 }
 
 /** RN-245. Computed anew: a reward that was paid twice shows. */
-function earned({ history }: StoredRun): number {
+function earned({ history }: StoredRunGame): number {
   let streak = 0
   let sum = 0
   for (const { result } of history) {
@@ -57,14 +57,14 @@ function earned({ history }: StoredRun): number {
 }
 
 /** RN-249. */
-const spent = ({ hand }: StoredRun): number =>
+const spent = ({ hand }: StoredRunGame): number =>
   hand.reduce((sum, { unitId, tier }) => {
     const paid = ([1, 2] as Tier[]).filter((from) => from < tier)
     return sum + paid.reduce((price, from) => price + upgradePrice(balance, costs.get(unitId)!, from)!, 0)
   }, 0)
 
 /** RN-229, RN-235. */
-function statusOf({ wins, losses, abandoned }: StoredRun): StoredRun['status'] {
+function statusOf({ wins, losses, abandoned }: StoredRunGame): StoredRunGame['status'] {
   if (abandoned || losses === balance.run.lossesToLose) return 'lost'
   return wins === balance.run.winsToWin ? 'won' : 'active'
 }
@@ -83,7 +83,7 @@ const resultsOf = (battles: readonly KeptBattle[]): string =>
   inOrder(battles)
     .map(({ outcome }) => ((JSON.parse(outcome) as { winner: string }).winner === 'player' ? 'win' : 'loss'))
     .join()
-const cardsOf = (cards: StoredRun['deck']): string =>
+const cardsOf = (cards: StoredRunGame['deck']): string =>
   cards
     .map(({ instanceId }) => instanceId)
     .sort()
