@@ -32,10 +32,10 @@ const STEPS: [code: string, right: () => Partial<typeof WRONG>][] = [
 
 test('RN-288 of several mistakes the first in the order is answered', async () => {
   await ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key: KEY })
-  let wish = WRONG
+  let request = WRONG
   for (const [code, right] of STEPS) {
-    wish = { ...wish, ...right() }
-    const { path, body, type, token, key } = wish
+    request = { ...request, ...right() }
+    const { path, body, type, token, key } = request
     const reply = await server.post(path, body, { token, key, headers: { 'content-type': type } })
     expect(reply.body.code).toBe(code)
   }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Outcome, Seat, Seed, SeenVersion, setupChoice } from './shared.ts'
 
-const SeatWish = Type.Union([
+const SeatRequest = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false, description: 'For whoever joins' }),
   Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
@@ -12,7 +12,7 @@ export const NewMatchBody = Type.Object(
     game: Type.String({ maxLength: 64 }),
     ...setupChoice,
     seed: Type.Optional(Seed),
-    seats: Type.Record(Type.String({ maxLength: 64 }), SeatWish, {
+    seats: Type.Record(Type.String({ maxLength: 64 }), SeatRequest, {
       description: 'Who decides for each seat of the set-up',
     }),
   },

@@ -22,15 +22,15 @@ export interface ExperimentsOptions {
   readonly limits: Limits
 }
 
-/** What a person may wish of a run: from which states, to which. Asking for what already is changes nothing. */
-const WISHES = {
+/** What a person may request of a run: from which states, to which. Requesting the present state changes nothing. */
+const TRANSITIONS = {
   pause: { from: ['waiting', 'running'], to: 'paused', already: ['paused'] },
   resume: { from: ['paused', 'failed'], to: 'waiting', already: ['waiting', 'running'] },
   cancel: { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', already: ['cancelled'] },
 } as const satisfies Record<string, { from: readonly RunState[]; to: RunState; already: readonly RunState[] }>
 
-export type Wish = keyof typeof WISHES
-export const WISH_NAMES = Object.keys(WISHES) as Wish[]
+export type StateRequest = keyof typeof TRANSITIONS
+export const STATE_REQUESTS = Object.keys(TRANSITIONS) as StateRequest[]
 
 const UNDER_WAY: readonly RunState[] = ['waiting', 'running']
 /** Ended or at rest. */
@@ -93,9 +93,9 @@ export class Experiments {
     return this.#options.storage.experimentRuns.of(guest, page)
   }
 
-  async wish(id: string, guest: string, wish: Wish): Promise<KeptRun> {
+  async changeState(id: string, guest: string, request: StateRequest): Promise<KeptRun> {
     const { storage, jobs, changes } = this.#options
-    const { from, to, already } = WISHES[wish]
+    const { from, to, already } = TRANSITIONS[request]
     await this.#own(id, guest)
     const turned = await storage.experimentRuns.turn(id, from, to, now())
     if (turned) {

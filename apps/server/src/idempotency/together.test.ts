@@ -95,7 +95,7 @@ test('RN-285 an answer in pieces cannot be kept under a key, so that it is a def
 test('RN-309 whoever was taken for dead and overtaken changes nothing', async () => {
   const { claim, transaction } = storage
   // Its time was up before it began.
-  storage.claim = (wish) => claim.call(storage, { ...wish, lockedUntil: T0 })
+  storage.claim = (request) => claim.call(storage, { ...request, lockedUntil: T0 })
   storage.transaction = async (work) => {
     Object.assign(storage, { claim, transaction })
     expect((await add('ann', KEY)).text).toBe('{"id":"ann-1"}')

@@ -11,13 +11,13 @@ import type { Workers } from '../workers/workers.ts'
 import { playBots } from './bots.ts'
 import { type LiveMatch, LiveMatches } from './live.ts'
 import { recordFor } from './record.ts'
-import { actingSeat, holderOf, holds, type SeatWish, seatHolders, seatNamed } from './seats.ts'
+import { actingSeat, holderOf, holds, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
 
-export interface NewMatch extends SetupChoice {
+export interface NewMatchRequest extends SetupChoice {
   readonly game: string
   readonly seed?: string
-  readonly seats: Readonly<Record<string, SeatWish>>
+  readonly seats: Readonly<Record<string, SeatRequest>>
 }
 
 interface MatchesOptions {
@@ -43,13 +43,13 @@ export class Matches {
     return this.#live.load(id)
   }
 
-  async create(guest: string, wish: NewMatch): Promise<LiveMatch> {
-    const kit = await this.#options.games.kit(wish.game)
-    const setup = setupFor(kit, wish)
-    const holders = seatHolders(kit, setup, wish.seats, guest)
+  async create(guest: string, request: NewMatchRequest): Promise<LiveMatch> {
+    const kit = await this.#options.games.kit(request.game)
+    const setup = setupFor(kit, request)
+    const holders = seatHolders(kit, setup, request.seats, guest)
     const open = Object.values(holders).some(({ kind }) => kind === 'open')
-    if (open && wish.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
-    const match = new Match(kit.game, setup, wish.seed ?? randomBytes(16).toString('base64url'))
+    if (open && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
+    const match = new Match(kit.game, setup, request.seed ?? randomBytes(16).toString('base64url'))
     await this.#letBotsPlay(kit, match, holders)
     const now = new Date().toISOString()
     const stored: StoredMatch = {
@@ -98,13 +98,17 @@ export class Matches {
     }
   }
 
-  async act(id: string, guest: string, wish: { seat?: string; action: unknown; version: number }): Promise<LiveMatch> {
+  async act(
+    id: string,
+    guest: string,
+    request: { seat?: string; action: unknown; version: number },
+  ): Promise<LiveMatch> {
     const live = await this.#live.load(id)
-    const seat: Seat = actingSeat(live, guest, wish.seat)
-    checkVersion(live, wish.version)
+    const seat: Seat = actingSeat(live, guest, request.seat)
+    checkVersion(live, request.version)
     const draft = live.match.at(live.match.steps.length)
     const before = draft.log.length
-    const verdict = draft.act(seat, wish.action)
+    const verdict = draft.act(seat, request.action)
     if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
     await this.#letBotsPlay(live.kit, draft, live.stored.holders)
     return this.#commit(

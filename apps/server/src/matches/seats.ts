@@ -4,7 +4,7 @@ import type { Holder, Holders } from '../storage/storage.ts'
 import type { LiveMatch } from './live.ts'
 
 /** What a client asks for a seat. */
-export type SeatWish =
+export type SeatRequest =
   | { readonly kind: 'me' }
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
@@ -13,21 +13,21 @@ export type SeatWish =
 export function seatHolders(
   kit: GameKit,
   setup: unknown,
-  wishes: Readonly<Record<string, SeatWish>>,
+  requests: Readonly<Record<string, SeatRequest>>,
   guest: string,
 ): Holders {
   const known = kit.game.seats(setup).map(String)
-  const asked = Object.keys(wishes)
+  const asked = Object.keys(requests)
   if (asked.length !== known.length || !known.every((seat) => asked.includes(seat))) {
     throw new HttpError('SEATS_INVALID', { params: { known: { list: known } }, details: { known, asked } })
   }
-  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, wishes[seat]!, guest)]))
+  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, requests[seat]!, guest)]))
 }
 
-function holderFor(kit: GameKit, wish: SeatWish, guest: string): Holder {
-  if (wish.kind === 'me') return { kind: 'guest', guest }
-  if (wish.kind === 'bot') checkBot(kit, wish.bot)
-  return wish
+function holderFor(kit: GameKit, request: SeatRequest, guest: string): Holder {
+  if (request.kind === 'me') return { kind: 'guest', guest }
+  if (request.kind === 'bot') checkBot(kit, request.bot)
+  return request
 }
 
 export function checkBot(kit: GameKit, bot: string): void {

@@ -14,7 +14,7 @@ import {
 import { IdempotencyHeaders } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { WISH_NAMES, type Wish } from '../experiments/experiments.ts'
+import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts'
 import { streamRun } from '../experiments/stream.ts'
 import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
 import { perMinute } from '../security.ts'
@@ -26,7 +26,7 @@ const PAGE = 20
 const security = [{ guest: [] }]
 const anybody = [{ guest: [] }, {}]
 
-const SUMMARIES: Readonly<Record<Wish, string>> = {
+const SUMMARIES: Readonly<Record<StateRequest, string>> = {
   pause: 'Stop for now; what is played is kept',
   resume: 'Go on with a run that was paused or has failed',
   cancel: 'Stop for good; the answer as it stands is kept',
@@ -125,13 +125,13 @@ function lookRoutes(app: App, { experiments }: Services): void {
 }
 
 function wishRoutes(app: App, { experiments }: Services): void {
-  for (const wish of WISH_NAMES)
+  for (const name of STATE_REQUESTS)
     app.post(
-      `/api/experiments/:id/${wish}`,
+      `/api/experiments/:id/${name}`,
       {
         schema: {
           tags: ['lab'],
-          summary: SUMMARIES[wish],
+          summary: SUMMARIES[name],
           security,
           headers: IdempotencyHeaders,
           params: RunParams,
@@ -148,7 +148,7 @@ function wishRoutes(app: App, { experiments }: Services): void {
         },
       },
       async (request, reply) =>
-        sendRun(request, reply, await experiments.wish(request.params.id, playerOf(request), wish)),
+        sendRun(request, reply, await experiments.changeState(request.params.id, playerOf(request), name)),
     )
 
   app.delete(

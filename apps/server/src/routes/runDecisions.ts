@@ -5,7 +5,7 @@ import { AbandonBody, BattleBody, BattleSchema, PicksBody, RunParams, RunSchema,
 import { RequiredKeyHeaders } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { answerTogether } from '../idempotency/idempotency.ts'
-import type { Asked } from '../runs/runService.ts'
+import type { ChangeRequest } from '../runs/runService.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
@@ -49,7 +49,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     (request, reply) =>
       answerTogether(request, reply, storage, async (tx) => ({
         status: 200,
-        ...(await runs.decide(tx, askedOf(request), { type: 'pick', cards: request.body.picks })),
+        ...(await runs.decide(tx, changeRequestOf(request), { type: 'pick', cards: request.body.picks })),
       })),
   )
 
@@ -82,7 +82,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     (request, reply) =>
       answerTogether(request, reply, storage, async (tx) => ({
         status: 200,
-        ...(await runs.fight(tx, askedOf(request), request.body)),
+        ...(await runs.fight(tx, changeRequestOf(request), request.body)),
       })),
   )
 
@@ -104,7 +104,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     (request, reply) =>
       answerTogether(request, reply, storage, async (tx) => ({
         status: 200,
-        ...(await runs.decide(tx, askedOf(request), { type: 'upgrade', card: request.body.instanceId })),
+        ...(await runs.decide(tx, changeRequestOf(request), { type: 'upgrade', card: request.body.instanceId })),
       })),
   )
 
@@ -123,7 +123,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     (request, reply) =>
       answerTogether(request, reply, storage, async (tx) => ({
         status: 200,
-        ...(await runs.decide(tx, askedOf(request), { type: 'abandon' })),
+        ...(await runs.decide(tx, changeRequestOf(request), { type: 'abandon' })),
       })),
   )
 }
@@ -133,7 +133,7 @@ interface Decision {
   readonly body: { readonly version: number }
 }
 
-const askedOf = (request: Pick<FastifyRequest, 'player'> & Decision): Asked => ({
+const changeRequestOf = (request: Pick<FastifyRequest, 'player'> & Decision): ChangeRequest => ({
   player: playerOf(request),
   id: request.params.id,
   version: request.body.version,

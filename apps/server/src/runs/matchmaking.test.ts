@@ -128,7 +128,7 @@ test('RN-265 when there are too many snapshots, the oldest tenth goes', async ()
     counts.push(await storage.snapshots.count())
   }
   expect(counts.slice(18)).toEqual([19, 20, 19, 20, 19, 20])
-  const wanted = {
+  const criteria = {
     player: 'ann',
     battle: 5,
     wins: [3, 3],
@@ -137,6 +137,6 @@ test('RN-265 when there are too many snapshots, the oldest tenth goes', async ()
     since: '',
     limit: 99,
   } as const
-  const left = (await storage.snapshots.candidates(wanted, true)).map(({ id }) => id)
+  const left = (await storage.snapshots.candidates(criteria, true)).map(({ id }) => id)
   expect(left.sort()).toEqual(Array.from({ length: 20 }, (_, i) => `k${i + 4}`).sort())
 })

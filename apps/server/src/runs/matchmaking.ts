@@ -2,7 +2,7 @@ import { label, SeededDraws } from '@arbiter/kernel'
 import { type Action, battleNumber, budgetOf, checkOpponent, guestOf, type Plan } from '@arbiter/run'
 import type { Limits } from '../config.ts'
 import type { StoredRunGame } from '../storage/runs.ts'
-import type { Candidate, Snapshots, Wanted } from '../storage/snapshots.ts'
+import type { Candidate, OpponentCriteria, Snapshots } from '../storage/snapshots.ts'
 import type { RunInPlay } from './runInPlay.ts'
 import { childSeed } from './seeds.ts'
 
@@ -19,7 +19,7 @@ export async function findOpponent(
 ): Promise<Extract<Action, { type: 'opponent' }>> {
   const battle = battleNumber(state)
   const { wins, rating } = state
-  const wanted: Wanted = {
+  const criteria: OpponentCriteria = {
     player,
     battle,
     wins: [wins - limits.matchWinsWindow, wins + limits.matchWinsWindow],
@@ -30,7 +30,7 @@ export async function findOpponent(
   }
   const action = { type: 'opponent', battle: childSeed(seed, `battle:${battle}`) } as const
   for (const sameBattle of [true, false]) {
-    const ids = await soundOf(snapshots, await snapshots.candidates(wanted, sameBattle), plan, battle, contentHash)
+    const ids = await soundOf(snapshots, await snapshots.candidates(criteria, sameBattle), plan, battle, contentHash)
     if (ids.length === 0) continue
     const at = new SeededDraws(childSeed(seed, `match:${battle}`)).int(MATCH, ids.length)
     const [met] = await snapshots.load([ids[at]!])

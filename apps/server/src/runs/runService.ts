@@ -50,7 +50,7 @@ export class RunService {
       leader,
       startRating: rating,
       createdAt: now,
-      ...kept(inPlay),
+      ...toRow(inPlay),
       version: 1,
       history: [],
       updatedAt: now,
@@ -81,8 +81,8 @@ export class RunService {
   }
 
   /** One decision of the player, and whatever the server has to answer to it. */
-  async decide(tx: StorageTransaction, asked: Asked, action: Action): Promise<Decided<RunBody>> {
-    const { run, inPlay } = await this.#resume(tx, asked)
+  async decide(tx: StorageTransaction, change: ChangeRequest, action: Action): Promise<DecisionResult<RunBody>> {
+    const { run, inPlay } = await this.#resume(tx, change)
     // RN-235. Whatever has become of the content, a run may be given up.
     if (action.type !== 'abandon') this.#rules.checkChoice(run.faction, run.leader)
     inPlay.decide(action)
@@ -92,8 +92,12 @@ export class RunService {
   }
 
   /** RN-304, RN-307. */
-  async fight(tx: StorageTransaction, asked: Asked, deployment: Deployment): Promise<Decided<BattleResultBody>> {
-    const { run, inPlay } = await this.#resume(tx, asked)
+  async fight(
+    tx: StorageTransaction,
+    change: ChangeRequest,
+    deployment: Deployment,
+  ): Promise<DecisionResult<BattleResultBody>> {
+    const { run, inPlay } = await this.#resume(tx, change)
     this.#rules.checkChoice(run.faction, run.leader)
     const battle = fight(this.#rules, inPlay, run, deployment, this.#limits.battleMs)
     const after = await this.#after(tx, run, inPlay, battle)
@@ -118,8 +122,8 @@ export class RunService {
     return { body, stored: this.#store(tx, after, inPlay, battle) }
   }
 
-  async #resume(tx: StorageTransaction, asked: Asked): Promise<{ run: StoredRunGame; inPlay: RunInPlay }> {
-    const run = await toChange(tx, asked)
+  async #resume(tx: StorageTransaction, change: ChangeRequest): Promise<{ run: StoredRunGame; inPlay: RunInPlay }> {
+    const run = await toChange(tx, change)
     const inPlay = this.#rules.resume(run)
     await this.#host(tx, run, inPlay)
     return { run, inPlay }
@@ -134,7 +138,7 @@ export class RunService {
     await this.#host(tx, run, inPlay)
     return {
       ...run,
-      ...kept(inPlay),
+      ...toRow(inPlay),
       version: run.version + 1,
       history: battle
         ? [...run.history, { ...inPlay.state.history.at(-1)!, battleId: battle.id, at: battle.createdAt }]
@@ -183,20 +187,20 @@ const dealing = ({ seed }: Pick<StoredRunGame, 'seed'>, { state: { wins, losses 
 })
 
 /** What has become of a run. It is still being written, so that nothing may fail that could be done before. */
-interface Decided<Body> {
+interface DecisionResult<Body> {
   readonly body: Body
   readonly stored: Promise<void>
 }
 
 /** Who wants to change which run, as they have seen it. */
-export interface Asked {
+export interface ChangeRequest {
   readonly player: string
   readonly id: string
   readonly version: number
 }
 
 /** RN-288: existence, ownership, finished, version. The rules say the rest. */
-async function toChange(tx: StorageTransaction, { player, id, version }: Asked): Promise<StoredRunGame> {
+async function toChange(tx: StorageTransaction, { player, id, version }: ChangeRequest): Promise<StoredRunGame> {
   const run = await own(tx, player, id)
   const { status } = run
   if (status !== 'active') throw refusal({ ok: false, code: 'run_finished', params: { status } })
@@ -218,7 +222,7 @@ async function refuseSecond(tx: StorageTransaction, player: string): Promise<voi
 }
 
 /** What the rules have made of a run, as it is stored. */
-function kept({ state }: RunInPlay) {
+function toRow({ state }: RunInPlay) {
   const { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent } = state
   const { reward } = state
   return { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent, reward }

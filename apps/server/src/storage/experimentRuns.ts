@@ -45,7 +45,7 @@ export interface ExperimentRuns {
   isListed(id: string, guest: string): Promise<boolean>
   /** Takes it out of the guest's list; nobody's run is forgotten, one that others have asked for goes over to them. */
   leave(id: string, guest: string, now: string): Promise<void>
-  /** A person's wish: false when the run is in none of the states `from`. */
+  /** On request of a person: false when the run is in none of the states `from`. */
   turn(id: string, from: readonly RunState[], to: RunState, now: string): Promise<boolean>
   /** From the beginning, for this guest: progress is forgotten. */
   restart(id: string, from: readonly RunState[], owner: string, now: string): Promise<boolean>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
 import { type Db, preparedStatement } from './preparedStatement.ts'
 import { snapshotOf, snapshotRow } from './runRows.ts'
-import type { Candidate, NamedSnapshot, Snapshots, StoredSnapshot, Wanted } from './snapshots.ts'
+import type { Candidate, NamedSnapshot, OpponentCriteria, Snapshots, StoredSnapshot } from './snapshots.ts'
 
 /** More than anybody can have beyond the limit. */
 const REST = 1_000
@@ -27,21 +27,21 @@ export class KyselySnapshots implements Snapshots {
     )
   }
 
-  async candidates(wanted: Wanted, sameBattle: boolean): Promise<Candidate[]> {
+  async candidates(criteria: OpponentCriteria, sameBattle: boolean): Promise<Candidate[]> {
     const rows = await this.#db
       .selectFrom('snapshots')
       .select(['id', 'content_hash'])
-      .where('battle_number', sameBattle ? '=' : '<>', wanted.battle)
-      .where('wins', '>=', wanted.wins[0])
-      .where('wins', '<=', wanted.wins[1])
-      .where('rating', '>=', wanted.rating[0])
-      .where('rating', '<=', wanted.rating[1])
-      .where('cost', '<=', wanted.maxCost)
-      .where('created_at', '>', wanted.since)
-      .where('player_id', '<>', wanted.player)
+      .where('battle_number', sameBattle ? '=' : '<>', criteria.battle)
+      .where('wins', '>=', criteria.wins[0])
+      .where('wins', '<=', criteria.wins[1])
+      .where('rating', '>=', criteria.rating[0])
+      .where('rating', '<=', criteria.rating[1])
+      .where('cost', '<=', criteria.maxCost)
+      .where('created_at', '>', criteria.since)
+      .where('player_id', '<>', criteria.player)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(wanted.limit)
+      .limit(criteria.limit)
       .execute()
     return rows
       .map(({ id, content_hash }) => ({ id, contentHash: content_hash }))

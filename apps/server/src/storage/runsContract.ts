@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
 import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
-import type { Wanted } from './snapshots.ts'
+import type { OpponentCriteria } from './snapshots.ts'
 import type { Storage, StorageTransaction } from './storage.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
@@ -135,7 +135,7 @@ export function runsContract({ storage, other }: Places): void {
     expect(await storage().players.find('nobody')).toBeUndefined()
   })
 
-  const WANTED: Wanted = {
+  const CRITERIA: OpponentCriteria = {
     player: 's-ann',
     battle: 5,
     wins: [2, 4],
@@ -144,8 +144,8 @@ export function runsContract({ storage, other }: Places): void {
     since: T0,
     limit: 3,
   }
-  const candidates = async (sameBattle: boolean, wanted: Partial<Wanted> = {}) =>
-    (await storage().snapshots.candidates({ ...WANTED, ...wanted }, sameBattle)).map(({ id }) => id)
+  const candidates = async (sameBattle: boolean, criteria: Partial<OpponentCriteria> = {}) =>
+    (await storage().snapshots.candidates({ ...CRITERIA, ...criteria }, sameBattle)).map(({ id }) => id)
 
   test('RN-268 RN-269 RN-270 candidates are the newest within the windows, by id', async () => {
     const [ann, bob] = [await newPlayer('s-ann'), await newPlayer('s-bob')]
@@ -180,8 +180,8 @@ export function runsContract({ storage, other }: Places): void {
       const createdAt = `2025-01-01T00:00:0${i}.000Z`
       await storage().snapshots.add(storedSnapshot({ id: `s-e${i}`, player: eve, run: 's-eve', createdAt }), 3)
     }
-    const wanted = { since: '2024-01-01T00:00:00.000Z', limit: 99 }
-    const ofEve = async () => (await candidates(true, wanted)).filter((id) => id.startsWith('s-e'))
+    const criteria = { since: '2024-01-01T00:00:00.000Z', limit: 99 }
+    const ofEve = async () => (await candidates(true, criteria)).filter((id) => id.startsWith('s-e'))
     expect([await ofEve(), await storage().snapshots.count()]).toEqual([['s-e3', 's-e4', 's-e5'], before + 3])
     await storage().transaction((tx) => tx.snapshots.dropOldest(2, 0))
     expect([await ofEve(), await storage().snapshots.count()]).toEqual([['s-e5'], before + 1])
@@ -205,8 +205,8 @@ export function runsContract({ storage, other }: Places): void {
     )
     // Ten have gone, once; all of the late ones are there.
     expect(await storage().snapshots.count()).toBe(most + 8 - 10)
-    const wanted = { since: '2023-01-01T00:00:00.000Z', limit: 999 }
-    const left = (await candidates(true, wanted)).filter((id) => /^s-(f\d|late)/.test(id))
+    const criteria = { since: '2023-01-01T00:00:00.000Z', limit: 999 }
+    const left = (await candidates(true, criteria)).filter((id) => /^s-(f\d|late)/.test(id))
     const kept = Array.from({ length: 30 }, (_, i) => `s-f${i + 10}`)
     expect(left).toEqual([...kept, ...Array.from({ length: 8 }, (_, i) => `s-late${i}`)].sort())
   })

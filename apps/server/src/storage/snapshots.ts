@@ -10,7 +10,7 @@ export interface StoredSnapshot extends Snapshot {
 }
 
 /** RN-268. Whom a run may meet. */
-export interface Wanted {
+export interface OpponentCriteria {
   /** Everybody but this player. */
   readonly player: string
   readonly battle: number
@@ -29,8 +29,8 @@ export type NamedSnapshot = StoredSnapshot & { readonly playerName: string }
 export interface Snapshots {
   /** RN-265. The oldest beyond `perPlayer` of the same player go. */
   add(snapshot: StoredSnapshot, perPlayer: number): Promise<void>
-  /** The newest, by id; `sameBattle`: of the wanted battle number only, or of all others (RN-269). */
-  candidates(wanted: Wanted, sameBattle: boolean): Promise<Candidate[]>
+  /** The newest, by id; `sameBattle`: of the criteria battle number only, or of all others (RN-269). */
+  candidates(criteria: OpponentCriteria, sameBattle: boolean): Promise<Candidate[]>
   /** In any order. */
   load(ids: readonly string[]): Promise<NamedSnapshot[]>
   count(): Promise<number>

@@ -49,9 +49,9 @@ export class Workers {
     return this.#bots.run((thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
-  async simulate(wish: Omit<SimulateTask, 'budgetMs'>): Promise<SimulateAnswer> {
+  async simulate(request: Omit<SimulateTask, 'budgetMs'>): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
-    const task: SimulateTask = { ...wish, budgetMs }
+    const task: SimulateTask = { ...request, budgetMs }
     try {
       return await this.#lab.run((thread) =>
         thread.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs),
