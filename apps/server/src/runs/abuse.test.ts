@@ -29,14 +29,14 @@ async function send(body: string | object, headers: Record<string, string> = JSO
   return answer.code
 }
 
-const sound = () => ({ version: run.version, team: affordable(run) as object[] })
+const valid = () => ({ version: run.version, team: affordable(run) as object[] })
 const withFirst = (changes: object) => {
   const [first, ...others] = affordable(run)
-  return { ...sound(), team: [{ ...first, ...changes }, ...others] }
+  return { ...valid(), team: [{ ...first, ...changes }, ...others] }
 }
 
 test('RN-316 a body above 16 KiB is too large, whatever it holds', async () => {
-  const padded = (bytes: number) => JSON.stringify(sound()).padEnd(bytes, ' ')
+  const padded = (bytes: number) => JSON.stringify(valid()).padEnd(bytes, ' ')
   expect(await send(padded(16 * 1024 + 1))).toBe('BODY_TOO_LARGE')
   expect(await send(padded(16 * 1024).replace('"version":2', '"version":9'))).toBe('VERSION_CONFLICT')
 })
@@ -48,7 +48,7 @@ test.each([
   ['a form with files', 'multipart/form-data; boundary=x'],
   ['almost JSON', 'application/jsonp'],
 ])('RN-288 %s is not taken', async (_what, type) => {
-  expect(await send(JSON.stringify(sound()), { 'content-type': type })).toBe('UNSUPPORTED_MEDIA_TYPE')
+  expect(await send(JSON.stringify(valid()), { 'content-type': type })).toBe('UNSUPPORTED_MEDIA_TYPE')
 })
 
 test.each([
@@ -60,39 +60,39 @@ test.each([
   ['two values', '{} {}'],
   ['another prototype', '{"version":2,"team":[],"__proto__":{"version":2}}'],
   ['another constructor', '{"version":2,"team":[],"constructor":{"prototype":{"version":2}}}'],
-])('RN-288 what is not sound JSON is refused: %s', async (_what, text) => {
+])('RN-288 what is not valid JSON is refused: %s', async (_what, text) => {
   expect(await send(text)).toBe('MALFORMED_JSON')
 })
 
-const UNSOUND: [string, () => unknown][] = [
+const INVALID: [string, () => unknown][] = [
   ['a list', () => []],
   ['nothing', () => null],
   ['a number', () => 7],
   ['no version', () => ({ team: affordable(run) })],
   ['no team', () => ({ version: 2 })],
-  ['a version in quotes', () => ({ ...sound(), version: '2' })],
-  ['half a version', () => ({ ...sound(), version: 2.5 })],
+  ['a version in quotes', () => ({ ...valid(), version: '2' })],
+  ['half a version', () => ({ ...valid(), version: 2.5 })],
   ['half a cell', () => withFirst({ x: 1.5 })],
   ['a cell in quotes', () => withFirst({ x: '3' })],
   ['a cell that is a list', () => withFirst({ x: [3] })],
-  ['no cell', () => ({ ...sound(), team: [{ instanceId: run.hand[0]!.instanceId }] })],
+  ['no cell', () => ({ ...valid(), team: [{ instanceId: run.hand[0]!.instanceId }] })],
   ['an id that is a number', () => withFirst({ instanceId: 7 })],
   ['an id that is an object', () => withFirst({ instanceId: { $ne: null } })],
   ['an id of 65 characters', () => withFirst({ instanceId: 'x'.repeat(65) })],
-  ['13 units', () => ({ ...sound(), team: Array(13).fill(affordable(run)[0]) })],
-  ['three timings', () => ({ ...sound(), spellTimings: Array(3).fill({ spellId: 'rally', timing: 'mid' }) })],
-  ['an unknown timing', () => ({ ...sound(), spellTimings: [{ spellId: 'rally', timing: 'now' }] })],
+  ['13 units', () => ({ ...valid(), team: Array(13).fill(affordable(run)[0]) })],
+  ['three timings', () => ({ ...valid(), spellTimings: Array(3).fill({ spellId: 'rally', timing: 'mid' }) })],
+  ['an unknown timing', () => ({ ...valid(), spellTimings: [{ spellId: 'rally', timing: 'now' }] })],
   ['a tier', () => withFirst({ tier: 3 })],
   ['a cost', () => withFirst({ cost: 0 })],
-  ['a result', () => ({ ...sound(), result: 'win' })],
-  ['gold', () => ({ ...sound(), gold: 999 })],
-  ['a rating', () => ({ ...sound(), rating: 3_000 })],
-  ['a seed', () => ({ ...sound(), seed: 'mine' })],
-  ['an opponent', () => ({ ...sound(), opponent: null })],
-  ['depth beyond sense', () => ({ ...sound(), deep: JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) })],
+  ['a result', () => ({ ...valid(), result: 'win' })],
+  ['gold', () => ({ ...valid(), gold: 999 })],
+  ['a rating', () => ({ ...valid(), rating: 3_000 })],
+  ['a seed', () => ({ ...valid(), seed: 'mine' })],
+  ['an opponent', () => ({ ...valid(), opponent: null })],
+  ['depth beyond sense', () => ({ ...valid(), deep: JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) })],
 ]
 
-test.each(UNSOUND)('RN-287 RN-290 RN-316 refused before any rule: %s', async (_what, make) => {
+test.each(INVALID)('RN-287 RN-290 RN-316 refused before any rule: %s', async (_what, make) => {
   expect(await send(JSON.stringify(make()))).toBe('VALIDATION_FAILED')
 })
 
@@ -102,7 +102,7 @@ test('RN-316 RN-740 numbers beyond all bounds are no numbers, no versions, or no
   expect(await send(text.replace('"x":99', '"x":1e308'))).toBe('CELL_OUT_OF_ZONE')
   expect(await send(text.replace('"x":99', '"x":-9007199254740993'))).toBe('CELL_OUT_OF_ZONE')
   for (const version of ['99999999999999999999', '9007199254740993', '-9007199254740993', '1e999'])
-    expect(await send(JSON.stringify(sound()).replace('"version":2', `"version":${version}`))).toBe('VALIDATION_FAILED')
+    expect(await send(JSON.stringify(valid()).replace('"version":2', `"version":${version}`))).toBe('VALIDATION_FAILED')
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   const [first] = affordable(run)
   for (const instanceId of [`${text}${first!.instanceId}`, `${first!.instanceId}${text}`, text])
     expect(await send(withFirst({ instanceId }))).toBe('CARD_NOT_IN_HAND')
-  expect(await send({ ...sound(), spellTimings: [{ spellId: `rally${text}`, timing: 'mid' }] })).toBe(
+  expect(await send({ ...valid(), spellTimings: [{ spellId: `rally${text}`, timing: 'mid' }] })).toBe(
     'SPELL_NOT_OF_LEADER',
   )
 })
@@ -126,7 +126,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '0', 'n
   'RN-315 an id is never read for meaning: "%s"',
   async (id) => {
     expect(await send(withFirst({ instanceId: id }))).toBe('CARD_NOT_IN_HAND')
-    expect(await send({ ...sound(), spellTimings: [{ spellId: id, timing: 'mid' }] })).toBe('SPELL_NOT_OF_LEADER')
+    expect(await send({ ...valid(), spellTimings: [{ spellId: id, timing: 'mid' }] })).toBe('SPELL_NOT_OF_LEADER')
     const { body } = await ann.client.post(
       `/api/runs/${run.id}/shop/upgrade`,
       { version: 2, instanceId: id },

@@ -30,10 +30,10 @@ export async function findOpponent(
   }
   const action = { type: 'opponent', battle: childSeed(seed, `battle:${battle}`) } as const
   for (const sameBattle of [true, false]) {
-    const ids = await soundOf(snapshots, await snapshots.candidates(criteria, sameBattle), plan, battle, contentHash)
+    const ids = await validIds(snapshots, await snapshots.candidates(criteria, sameBattle), plan, battle, contentHash)
     if (ids.length === 0) continue
-    const at = new SeededDraws(childSeed(seed, `match:${battle}`)).int(MATCH, ids.length)
-    const [met] = await snapshots.load([ids[at]!])
+    const index = new SeededDraws(childSeed(seed, `match:${battle}`)).int(MATCH, ids.length)
+    const [met] = await snapshots.load([ids[index]!])
     // Gone in this very moment, because there were too many.
     if (met) return { ...action, opponent: guestOf(plan, met, met.playerName, rating) }
   }
@@ -44,7 +44,7 @@ export async function findOpponent(
  * RN-266. What fought under today's content is sound; of the rest, what that content does not know or would not let fight,
  * in its own battle or in the coming one, is skipped: costs may have changed since they were summed up.
  */
-async function soundOf(
+async function validIds(
   snapshots: Snapshots,
   candidates: readonly Candidate[],
   plan: Plan,
@@ -53,10 +53,10 @@ async function soundOf(
 ): Promise<string[]> {
   const older = candidates.filter((each) => each.contentHash !== contentHash)
   const loaded = await snapshots.load(older.map(({ id }) => id))
-  const unsound = new Set(
+  const invalid = new Set(
     loaded
       .filter((each) => [each.battle, battle].some((number) => checkOpponent(plan, each, number) !== undefined))
       .map(({ id }) => id),
   )
-  return candidates.map(({ id }) => id).filter((id) => !unsound.has(id))
+  return candidates.map(({ id }) => id).filter((id) => !invalid.has(id))
 }

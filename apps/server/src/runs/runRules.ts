@@ -5,7 +5,7 @@ import type { StoredRunGame } from '../storage/runs.ts'
 import { RunInPlay } from './runInPlay.ts'
 
 /** RN-301. What the tables of runs hold. */
-const MOST = { winsToWin: 9, lossesToLose: 4 } as const
+const MAX = { winsToWin: 9, lossesToLose: 4 } as const
 
 /** The rules that runs are played by on this server. */
 export class RunRules {
@@ -81,6 +81,6 @@ export class RunRules {
 
 function refuseLongRuns(run: Balance['run']): void {
   for (const name of ['winsToWin', 'lossesToLose'] as const)
-    if (run[name] > MOST[name])
-      throw new CodedError('bad_content', { key: `run.${name}`, expected: `at most ${MOST[name]}`, found: run[name] })
+    if (run[name] > MAX[name])
+      throw new CodedError('bad_content', { key: `run.${name}`, expected: `at most ${MAX[name]}`, found: run[name] })
 }

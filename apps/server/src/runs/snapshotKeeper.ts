@@ -20,9 +20,9 @@ export class SnapshotKeeper {
       this.#count = await snapshots.count()
       this.#added = 0
     } else this.#count++
-    const { snapshots: most, snapshotDropPercent } = this.#limits
-    if (this.#count <= most) return
-    await snapshots.dropOldest(Math.ceil((most * snapshotDropPercent) / 100), most)
+    const { snapshots: max, snapshotDropPercent } = this.#limits
+    if (this.#count <= max) return
+    await snapshots.dropOldest(Math.ceil((max * snapshotDropPercent) / 100), max)
     this.#count = undefined
   }
 }

@@ -68,10 +68,10 @@ export class KyselySnapshots implements Snapshots {
     return Number(count)
   }
 
-  async dropOldest(count: number, most: number): Promise<void> {
+  async dropOldest(count: number, max: number): Promise<void> {
     if (this.#locks && !(await this.#mayDrop())) return
     // Only now: another transaction may just have dropped enough.
-    if ((await this.count()) <= most) return
+    if ((await this.count()) <= max) return
     await this.#db
       .deleteFrom('snapshots')
       .where('id', 'in', (query) => {

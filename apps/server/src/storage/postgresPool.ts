@@ -63,7 +63,7 @@ function inOneWrite(client: pg.PoolClient): void {
 }
 
 /** How many texts a connection keeps ready. Those with a list of varying length would go on for ever. */
-const MOST = 200
+const MAX_STATEMENTS = 200
 
 /** Statements with a name are parsed and planned once for each connection. */
 class Statements {
@@ -73,7 +73,7 @@ class Statements {
     const query = { text, values: [...values] }
     if (values.length === 0) return query
     let name = this.#names.get(text)
-    if (name === undefined && this.#names.size < MOST) {
+    if (name === undefined && this.#names.size < MAX_STATEMENTS) {
       name = `arbiter_${this.#names.size}`
       this.#names.set(text, name)
     }

@@ -14,8 +14,8 @@ export interface OpponentCriteria {
   /** Everybody but this player. */
   readonly player: string
   readonly battle: number
-  readonly wins: readonly [least: number, most: number]
-  readonly rating: readonly [least: number, most: number]
+  readonly wins: readonly [min: number, max: number]
+  readonly rating: readonly [min: number, max: number]
   readonly maxCost: number
   /** Only what is younger. */
   readonly since: string
@@ -35,8 +35,8 @@ export interface Snapshots {
   load(ids: readonly string[]): Promise<NamedSnapshot[]>
   count(): Promise<number>
   /**
-   * RN-265. Nothing happens while there are `most` or fewer, nor in a transaction while another one drops: then as many
+   * RN-265. Nothing happens while there are `max` or fewer, nor in a transaction while another one drops: then as many
    * stay beyond it as were added meanwhile, until the next looks.
    */
-  dropOldest(count: number, most: number): Promise<void>
+  dropOldest(count: number, max: number): Promise<void>
 }
