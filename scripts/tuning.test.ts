@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogue } from '@arbiter/catalogue'
 import { dice } from '@arbiter/dice'
-import { type Estimate, type ExperimentResult, inlineBackend } from '@arbiter/lab'
+import type { GameKit } from '@arbiter/kernel'
+import {
+  type Design,
+  designOf,
+  type Estimate,
+  type ExperimentResult,
+  inlineBackend,
+  readExperiment,
+} from '@arbiter/lab'
 import { chooseBackend } from '@arbiter/lab/node'
 import { describe, expect, test } from 'vitest'
 import { answersOf } from './tuning/answers.ts'
@@ -10,13 +18,36 @@ import { armTable } from './tuning/evidence/arms.ts'
 import { verdictTable } from './tuning/evidence/verdicts.ts'
 import { asked } from './tuning/evidence.ts'
 import { exactTables } from './tuning/exact.ts'
+import { brokenClaims, patternOf, placesIn, withFigures } from './tuning/figures.ts'
 import { differences, movedBy } from './tuning/moved.ts'
-import { hashOfFile, header, report } from './tuning/report.ts'
+import { hashOfFile, header, NOT_SO, report } from './tuning/report.ts'
 import { sparkline } from './tuning/text.ts'
 
 const TEST_MS = 120_000
 
 const games = await Promise.all(catalogue.map(({ load }) => load()))
+
+const designs = new Map<string, Design>()
+
+function designIn(kit: GameKit, id: string): Design | undefined {
+  const read = readExperiment(kit.experiments.find((experiment) => experiment.id === id))
+  const design = designs.get(id) ?? (read.ok ? designOf(read.value, kit) : undefined)
+  const made = design && 'ok' in design ? (design.ok ? design.value : undefined) : design
+  if (made) designs.set(id, made)
+  return made
+}
+
+/** Experiment, arm and measure of a figure are there; whether it comes to a number, only the answer can say. */
+function canHave(kit: GameKit, place: string): boolean {
+  const [id, ...steps] = place.split('|') as [string, ...string[]]
+  const design = designIn(kit, id)
+  if (!design || steps.length === 1) return design !== undefined
+  const arms = design.plan.arms.flatMap(({ id: arm }) => [arm, `${arm} before`, `${arm} after`])
+  const measure = (steps[1]!.startsWith('beyond ') ? steps[0]! : steps[1]!).split(':')[0]
+  return (
+    design.measures.some((each) => each.id === measure) && (steps[1]!.startsWith('beyond ') || arms.includes(steps[0]!))
+  )
+}
 
 describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', (kit) => {
   const decisions = decisionsOf(kit.id)!
@@ -29,9 +60,20 @@ describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $
   test('answers the questions as their files ask them today, each with a decision', () => {
     for (const { experiments, decision, title } of decisions.sections) {
       expect(shipped).toContain(`\n## ${title}\n`)
-      expect(shipped).toContain(`\n**Decision.** ${decision}\n`)
+      expect([title, patternOf(`\n**Decision.** ${decision}\n`).test(shipped)]).toEqual([title, true])
       for (const id of experiments) expect(shipped).toContain(asked(id, hashOfFile(kit, id)))
     }
+  })
+
+  test('names only figures that its questions have', () => {
+    const wrong = decisions.sections.flatMap(({ decision, claims = [] }) =>
+      [decision, ...claims].flatMap(placesIn).filter((place) => !canHave(kit, place)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('takes nothing for granted that its own figures deny (else: write the decision anew)', () => {
+    expect(shipped.split('\n').filter((line) => line.startsWith(NOT_SO))).toEqual([])
   })
 
   test('gives a reason for every number that an overlay moves, and for no other', () => {
@@ -169,6 +211,57 @@ describe('evidence', () => {
     const [text] = exactTables(dice, bots as unknown as ExperimentResult)
     expect(text).toContain('| easy begins against normal | 48.0 % (45.0–51.0) | 48.3 % | yes |')
     expect(text).toContain('| hard begins against easy | 48.0 % (45.0–51.0) | 74.1 % | no |')
+  })
+})
+
+describe('figures in prose', () => {
+  const about = (estimate: number, low: number, high: number): Estimate => ({
+    estimate,
+    low,
+    high,
+    n: 100,
+    method: 't',
+    confidence: 0.95,
+  })
+  const lead = (id: string, title: string, own: Estimate) => ({
+    id,
+    title: { en: title, ru: title },
+    measures: { lead: { kind: 'mean', estimate: own, quantiles: { median: about(77, 75, 79) } } },
+  })
+  const results = new Map([
+    [
+      'sides',
+      {
+        arms: [lead('a', 'Round', about(-0.03, -0.06, 0.01)), lead('b', 'Final', about(-0.04, -0.07, -0.01))],
+        differences: [{ arm: 'b', measure: 'lead', estimate: about(-0.01, -0.05, 0.03) }],
+        verdicts: [{ verdict: 'met' }, { verdict: 'open' }],
+      } as unknown as ExperimentResult,
+    ],
+  ])
+
+  test('are filled in from the answers', () => {
+    expect(
+      withFigures(
+        'Lead {sides|a|lead}, median {sides|a|lead|median}, then {sides|b|lead|difference}; {sides|met} met.',
+        results,
+      ),
+    ).toBe('Lead −0.03 (−0.06 … 0.01), median 77 (75–79), then −0.01 (−0.05 … +0.03); 1 of 2 met.')
+    expect(withFigures('Beyond 0: {sides|lead|beyond 0}; beyond −0.03: {sides|lead|beyond -0.03}.', results)).toBe(
+      'Beyond 0: Final (−0.04 (−0.07 … −0.01)); beyond −0.03: none of 2.',
+    )
+    expect(withFigures('Nowhere: {sides|c|lead}.', results)).toBe('Nowhere: –.')
+  })
+
+  test('a filled text is known by its pattern', () => {
+    expect('Lead −0.03 (…), so.').toMatch(patternOf('Lead {sides|a|lead}, so.'))
+    expect('Lead −0.03 (…), or so.').not.toMatch(patternOf('Lead {sides|a|lead}, so.'))
+  })
+
+  test('claims that the figures deny are found', () => {
+    const held = ['{sides|a|lead}.high > 0', '{sides|missed} = 0', '{sides|b|lead} < {sides|a|lead}']
+    expect(brokenClaims([...held, '{sides|b|lead}.high >= 0'], results)).toEqual(['{sides|b|lead}.high >= 0'])
+    const unreadable = ['{sides|a|lead} about 0', '{sides|c|lead} < 1', '{sides|a|lead}']
+    expect(brokenClaims(unreadable, results)).toEqual(unreadable)
   })
 })
 

@@ -14,7 +14,10 @@ export interface Section {
   readonly title: string
   /** Experiments whose answers stand here, in this order. */
   readonly experiments: readonly string[]
+  /** What was decided; figures in it are filled in, see `withFigures`. */
   readonly decision: string
+  /** What the decision takes for granted; the report says where the figures say otherwise, see `brokenClaims`. */
+  readonly claims?: readonly string[]
 }
 /** Where the effect of a moved number is seen: the same statistic before and after. */
 export interface Shown {

@@ -1,12 +1,11 @@
 import { type GameKit, hashOf } from '@arbiter/kernel'
-import { type Estimate, type ExperimentResult, engineOf, type StatisticName, statistic } from '@arbiter/lab'
+import { type Estimate, engineOf, type StatisticName, statistic } from '@arbiter/lab'
 import type { Decisions, Section, Shown } from './decisions.ts'
 import { evidence } from './evidence.ts'
 import { exactTables } from './exact.ts'
+import { brokenClaims, type Results, withFigures } from './figures.ts'
 import { movedBy } from './moved.ts'
 import { amount, percent, table } from './text.ts'
-
-export type Results = ReadonlyMap<string, ExperimentResult>
 
 /** What the figures were made with; a report with another header is out of date. */
 export function header(kit: GameKit): string {
@@ -34,14 +33,19 @@ export function report(kit: GameKit, decisions: Decisions, results: Results): st
   ].join('\n\n')}\n`
 }
 
-function sectionText(kit: GameKit, { title, experiments, decision }: Section, results: Results): string {
+/** Stands below a decision whose figures say otherwise: its words must be written anew. */
+export const NOT_SO = '**Not so any more**'
+
+function sectionText(kit: GameKit, { title, experiments, decision, claims = [] }: Section, results: Results): string {
+  const broken = brokenClaims(claims, results)
   return [
     `## ${title}`,
     ...experiments.flatMap((id) => {
       const result = results.get(id)!
       return [evidence(result, hashOfFile(kit, id)), ...exactTables(kit, result)]
     }),
-    `**Decision.** ${decision}`,
+    `**Decision.** ${withFigures(decision, results)}`,
+    ...(broken.length === 0 ? [] : [`${NOT_SO}: ${broken.map((claim) => `\`${claim}\``).join('; ')}.`]),
   ].join('\n\n')
 }
 

@@ -19,9 +19,17 @@ export function percent(estimate: Estimate | undefined, digits = 1): string {
 export function amount(estimate: Estimate | undefined): string {
   if (!estimate) return '–'
   const digits = Math.abs(estimate.estimate) >= 100 ? 0 : Math.abs(estimate.estimate) >= 10 ? 1 : 2
-  const [value, low, high] = [estimate.estimate, estimate.low, estimate.high].map((part) =>
-    part.toFixed(digits).replace('-', '−'),
-  )
+  return bracketed(estimate, (part) => part.toFixed(digits))
+}
+
+/** `77 (75–79)`: a quantile as it is. */
+export const plain = (estimate: Estimate): string => bracketed(estimate, String)
+
+function bracketed(estimate: Estimate, written: (part: number) => string): string {
+  const [value, low, high] = [estimate.estimate, estimate.low, estimate.high].map((part) => {
+    const text = written(Math.abs(part))
+    return part < 0 && Number(text) !== 0 ? `−${text}` : text
+  })
   return `${value} (${low}${estimate.low < 0 ? ' … ' : '–'}${high})`
 }
 

@@ -1,5 +1,5 @@
 import type { ArmResult, Bar, Difference, Estimate, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
-import { amount, difference, percent, sparkline, table } from '../text.ts'
+import { amount, difference, percent, plain, sparkline, table } from '../text.ts'
 
 /**
  * Arms as rows, measures as columns; where arms are compared, each with its difference from the first. Many measures of few
@@ -76,7 +76,7 @@ function spreadColumns(arms: readonly ArmResult[], of: (arm: ArmResult) => Measu
     head: name,
     cell: (arm) => {
       const found = of(arm)?.quantiles?.[name]
-      return found ? `${found.estimate} (${found.low}–${found.high})` : '–'
+      return found ? plain(found) : '–'
     },
   })
   return [
