@@ -79,8 +79,21 @@ inBrowser('run', (app) => {
     const offered = sight.draft!.options.map(({ unitId }) => unitId)
     expect(await unitsOf(page, 'pick')).toEqual(offered)
     const [first, second, third, fourth] = offered
+    expect(await textOf(page, 'draft-budget')).toMatch(/^Battle 1: all who stand on the grid may cost 10 together/)
+    const costs = sight.draft!.options.map(({ cost }) => cost)
+    const marked = () => page.locator('[data-test^="run-clash-"]:not(:empty)').count()
+    expect(await marked()).toBe(0)
     for (const unit of [first, second]) await page.click(hook(`pick-${unit}`))
     expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
+    const both = costs[0]! + costs[1]!
+    expect(await textOf(page, 'draft-cost')).toBe(
+      both > 10
+        ? `cost ${both}, the budget is 10: not all of them can stand in this battle`
+        : `cost ${both} of 10`,
+    )
+    expect(await textOf(page, `clash-${third}`)).toBe(
+      `Together ${both + costs[2]!}, the budget is 10: not all of them could stand.`,
+    )
     expect(await isOff(page, 'draft-confirm')).toBe(true)
     await page.dispatchEvent(hook('draft-confirm'), 'click')
     await page.click(hook(`pick-${third}`))
@@ -111,6 +124,10 @@ inBrowser('run', (app) => {
     expect(await textOf(page, 'draft-count')).toBe('Picked 0 of 1')
     await page.click(hook('menu'))
     expect(await textOf(page, 'waiting')).toMatch(/Commander Aldric[\s\S]*Draft/)
+    // RN-258: shown as the run has it, and that it counts later.
+    const rating = await numberOn(page, 'standing', 'rating')
+    expect(Math.abs(rating - 1000)).toBe(16)
+    expect(await textOf(page, 'standing-settled')).toContain('1000 before it')
     await page.click(hook('offline-continue'))
     await seen(page, 'draft')
     expect(troubles).toEqual([])

@@ -36,6 +36,19 @@ export function useEscape(open: boolean, close: (event: KeyboardEvent) => void):
   }, [open])
 }
 
+/**
+ * Esc closes a form that lies open in the page. The focus goes to what opened it first: a field that is left settles what was
+ * typed into it. An explanation or a dialog that lies upon the form is closed by itself.
+ */
+export function useEscapeForm(open: boolean, opener: () => HTMLElement | null, close: () => void): void {
+  useEscape(open, (event) => {
+    if (event.defaultPrevented || document.querySelector('[role="dialog"], .explain[aria-expanded="true"]')) return
+    event.preventDefault()
+    opener()?.focus()
+    close()
+  })
+}
+
 const letterOf = ({ code }: KeyboardEvent): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : code)
 
 function isTyping(target: EventTarget | null): boolean {

@@ -103,6 +103,15 @@ describe('playing', () => {
     type(model, 'enter')
     expect(viewNow().hand.map(({ unitId }) => unitId)).toEqual(['crossbowman', 'footman', 'paladin'])
   })
+  test('RN-325 the budget stands above the draft, and cards that could not stand beside the picks are marked', () => {
+    const { model } = started()
+    expect(rows(model)[3]).toBe('Battle 1: those who stand may cost 10 together')
+    expect(shown(model)).not.toContain('too dear')
+    type(model, '1')
+    expect(rows(model)[3]).toBe('Battle 1: those who stand may cost 10 together; your picks cost 7')
+    expect(shown(model)).toMatch(/^. 3 {2}Champion .* · together 15: too dear$/m)
+    expect(shown(model)).toMatch(/^. 5 {2}Footman T1 \(bronze\), tank, cost 3$/m)
+  })
   test('RN-326 RN-327 RN-328 the card goes where the cursor is; meter and warning follow', () => {
     const { model, viewNow } = drafted()
     expect(rows(model)[3]).toBe('░░░░░░░░░░░░░░░░░░░░ Budget 0/10, 10 left')

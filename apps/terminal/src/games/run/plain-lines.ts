@@ -5,7 +5,7 @@ import { handLines } from './hand.ts'
 import { chosenSpell } from './leader-sheet.ts'
 import { numberedCards, type RunScene, runScene } from './scene.ts'
 import { skirmishTexts } from './skirmish.ts'
-import { budgetText, fitted, opponentText, scoreText, titleText, unitText } from './texts.ts'
+import { budgetText, draftBudget, fitted, opponentText, scoreText, titleText, unitText } from './texts.ts'
 import { abilityLine, headOf, statsText, unitType } from './unit-sheet.ts'
 
 /** The whole screen in lines, for pipes, screen readers and simple terminals. */
@@ -25,6 +25,7 @@ function draftTexts(scene: RunScene): string[] {
   const { pick, options } = view.draft!
   return [
     words.text('cli.run.draft', { pick, n: options.length }),
+    draftBudget(scene, []),
     ...numberedCards(scene).flatMap((card, i) => [
       `${i + 1}. ${headOf(scene, card)}`,
       `   ${statsText(scene, card, scene.plan.leader.passive)}`,

@@ -49,7 +49,9 @@ describe('the draft', () => {
   test('RN-325 RN-341 numbers stand before the cards, and several of them pick', () => {
     const match = played()
     const text = plainLines(match.sceneNow()).join('\n')
-    expect(text).toContain('Draft: pick 3 cards of 5\n1. Paladin T1 (bronze), tank, cost 7\n')
+    expect(text).toContain(
+      'Draft: pick 3 cards of 5\nBattle 1: those who stand may cost 10 together\n1. Paladin T1 (bronze), tank, cost 7\n',
+    )
     expect(text).toContain('5. Footman T1 (bronze), tank, cost 3\n   HP 120, ATK 12, armour 20, speed 2')
     expect(menuLines(match.sceneNow())!.join(' ')).toContain('Type 3 numbers, such as 1 3 5')
     expect(answerLine('1 3 5', match.sceneNow())).toEqual({

@@ -5,6 +5,8 @@ import {
   leagueOf,
   type OpponentPreview,
   opponentName,
+  type PickCost,
+  pickCost,
   type Tier,
   usedBudget,
 } from '@arbiter/run'
@@ -66,4 +68,18 @@ export function budgetNow({ plan, view }: Pick<RunScene, 'plan' | 'view'>): Budg
 export function budgetText(scene: RunScene): string {
   const { used, budget, left } = budgetNow(scene)
   return scene.words.text('cli.run.budget', { used, budget, left })
+}
+
+/** RN-325. What the picks cost, and which cards would be too dear beside them. */
+export function picksOf({ plan, view }: RunScene, picked: readonly string[]): PickCost {
+  const options = view.remaining.map(({ instanceId, unitId }) => ({ instanceId, cost: plan.units.get(unitId)!.cost }))
+  return pickCost(options, picked, view.draft!, budgetOf(plan.balance, battleNumber(view)))
+}
+
+/** RN-325. */
+export function draftBudget(scene: RunScene, picked: readonly string[]): string {
+  const { plan, view, words } = scene
+  const battle = battleNumber(view)
+  const { cost } = picksOf(scene, picked)
+  return words.text('cli.run.draft_budget', { battle, budget: budgetOf(plan.balance, battle), cost })
 }

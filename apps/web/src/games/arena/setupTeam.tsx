@@ -1,5 +1,5 @@
 import type { ArenaKit, Build, Setup, TeamSetup } from '@arbiter/arena'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
 import IconEdit from '~icons/lucide/pencil'
 import IconPlus from '~icons/lucide/plus'
@@ -7,6 +7,7 @@ import IconRemove from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { useEscapeForm } from '../../shell/keys.ts'
 import { freeMember, MAX_MEMBERS, sampleMember } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 import { FighterIcon } from './icons.tsx'
@@ -141,6 +142,8 @@ interface MemberHeadProps {
 function MemberHead({ member, team, cid, id, open, onOpen, onDuplicate, onRemove }: MemberHeadProps) {
   const text = useText()
   const name = text(`arena.fighter.${cid}`)
+  const edit = useRef<HTMLButtonElement>(null)
+  useEscapeForm(open, () => edit.current, onOpen)
   return (
     <div className="setup-member-head">
       <span className="team-badge roster-badge" data-team={team + 1} aria-hidden="true">
@@ -150,6 +153,7 @@ function MemberHead({ member, team, cid, id, open, onOpen, onDuplicate, onRemove
         {name} <span className="setup-stars">{'★'.repeat(Math.max(0, Math.min(5, member.stars)))}</span>
       </span>
       <IconButton
+        ref={edit}
         label={text('arenaSetup.editNamed', { name })}
         icon={<IconEdit />}
         aria-expanded={open}

@@ -37,7 +37,7 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
         <IconOffline aria-hidden="true" /> {text('runMenu.offline')}
       </h2>
       <p>{text('runMenu.offlineWhat')}</p>
-      <Standing rating={rating} crowns={crowns} />
+      <Standing rating={rating} crowns={crowns} running={waiting?.state.rating} />
       {waiting ? (
         <>
           <RunBrief sight={briefOf(waiting)} />

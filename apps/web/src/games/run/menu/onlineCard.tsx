@@ -70,7 +70,7 @@ function Found({ online, onNew, onAsk }: FoundProps): ReactNode {
       return (
         <>
           <p>{text('runMenu.as', { name: online.account.displayName })}</p>
-          <Standing rating={online.account.rating} crowns={online.account.crowns} />
+          <Standing rating={online.account.rating} crowns={online.account.crowns} running={online.active?.rating} />
           {online.active ? (
             <>
               <RunBrief sight={online.active} />

@@ -5,10 +5,19 @@ import { CrownsName } from './crownsName.tsx'
 import { leagueSpan } from './leagueSpan.ts'
 import './standing.css'
 
-/** RN-322. Rating, league with its bounds, crowns. */
-export function Standing({ rating, crowns }: { rating: number; crowns: number }) {
+interface StandingProps {
+  /** Of the owner: it changes when a run ends (RN-258). */
+  readonly rating: number
+  readonly crowns: number
+  /** The rating of the run under way, which the owner will have if it ends now. */
+  readonly running?: number | undefined
+}
+
+/** RN-322. Rating, league with its bounds, crowns. While a run is under way, they follow it. */
+export function Standing({ rating: settled, crowns, running }: StandingProps) {
   const text = useText()
   const { balance } = useRunKit().content
+  const rating = running ?? settled
   const { league, from, to, next } = leagueSpan(balance, rating)
   const done = to === null ? 100 : (100 * (rating - from)) / (to + 1 - from)
   return (
@@ -35,6 +44,11 @@ export function Standing({ rating, crowns }: { rating: number; crowns: number })
             : text('runMenu.leagueTop')}
         </span>
       </p>
+      {rating !== settled && (
+        <p className="rn-soft rn-standing-next" data-test="run-standing-settled">
+          {text('runMenu.settled', { rating: settled })}
+        </p>
+      )}
     </div>
   )
 }

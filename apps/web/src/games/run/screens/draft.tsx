@@ -1,3 +1,4 @@
+import { pickCost } from '@arbiter/run'
 import { useState } from 'react'
 import IconConfirm from '~icons/lucide/check'
 import { useText } from '../../../language/language.tsx'
@@ -28,7 +29,10 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const [looked, setLooked] = useState(draft.options[0])
   const heading = useArrival(`draft ${draft.draftNumber}`)
   const { options, pick } = draft
+  const { budget, remaining } = sight
   const whole = picked.length === pick
+  const { cost, tooDear } = pickCost(options, picked, draft, budget)
+  const rest = remaining.length - pick
   const toggle = (card: CardSight) => {
     setLooked(card)
     setPicked((before) => togglePick(before, card.instanceId, pick))
@@ -42,17 +46,16 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   return (
     <section className="rn-draft" data-test="run-draft">
       <h2 ref={heading} tabIndex={-1}>
-        {text('runTable.draft.title', { n: pick })}
+        {text(rest > 0 ? 'runTable.draft.title' : 'runTable.draft.last', { n: pick })}
       </h2>
-      <p className="rn-soft">
-        {text(draft.draftNumber === 0 ? 'runTable.draft.first' : 'runTable.draft.later', {
-          n: sight.remaining.length,
-        })}
-      </p>
+      <p className="rn-soft">{text('runTable.draft.what', { pick, rest })}</p>
+      <p data-test="run-draft-budget">{text('runTable.draft.budget', { battle: sight.battleNumber, budget, pick })}</p>
       {draft.draftNumber === 0 && <GuideLine stage="draft" />}
       <ol className="rn-draft-cards">
         {options.map((card, at) => {
           const selected = picked.includes(card.instanceId)
+          const together = tooDear.get(card.instanceId)
+          const clashId = `rn-clash-${card.instanceId}`
           return (
             <li key={card.instanceId}>
               <UnitCard
@@ -66,6 +69,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   type="button"
                   className="rn-card-pick"
                   aria-pressed={selected}
+                  aria-describedby={together === undefined ? undefined : clashId}
                   aria-label={text('runTable.draft.card', {
                     name: names.unit(card.unitId, card.tier),
                     cost: card.cost,
@@ -77,6 +81,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   data-test={`run-pick-${card.unitId}`}
                 />
               </UnitCard>
+              <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
+                {together !== undefined && text('runTable.draft.clash', { picked: picked.length, together, budget })}
+              </p>
             </li>
           )
         })}
@@ -84,6 +91,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
       <div className="rn-bar">
         <p role="status" data-test="run-draft-count">
           {text('runTable.draft.count', { n: picked.length, of: pick })}
+        </p>
+        <p className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+          {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
         </p>
         <Button
           kind="main"

@@ -47,64 +47,70 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
       <h3>
         {names.value(title)} <span className="tt-deed-cost sum">{text('tabletop.ap', { n: ap })}</span>
       </h3>
-      {plan.attacks.get(deed.source ?? '')?.improvised && (
-        <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
-      )}
-      {isDoorDeed(deed) && trigger && (
-        <DoorField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
-      )}
-      {isAimedDeed(deed) && <TargetFields actor={actor} draft={draft} />}
-      {deed.id === 'attack' && skills.length > 1 && (
-        <label className="field">
-          <span>{text('tabletopTable.skill')}</span>
-          <select
-            value={deed.skill ?? ''}
-            onChange={({ target }) => change({ skill: target.value || (undefined as never) })}
-            data-test="tabletop-skill"
-          >
-            <option value="">{text('tabletopTable.bestSkill')}</option>
-            {skills.map((skill) => (
-              <option key={skill} value={skill}>
-                {names.term('skill', skill)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {spell && !spell.overload && !spell.synergy && (
-        <label className="tt-check">
-          <input
-            type="checkbox"
-            checked={deed.overload ?? false}
-            onChange={({ target }) => change({ overload: target.checked })}
-            data-test="tabletop-overload"
-          />
-          {text('tabletopTable.overload')}
-        </label>
-      )}
-      {(deed.id === 'speak' || deed.id === 'custom') && (
-        <label className="field">
-          <span>{text('tabletopTable.text')}</span>
-          <input
-            value={deed.text ?? ''}
-            maxLength={500}
-            onChange={({ target }) => change({ text: target.value })}
-            data-test="tabletop-text"
-          />
-        </label>
-      )}
-      {deed.id === 'custom' && (
-        <label className="tt-check">
-          <input
-            type="checkbox"
-            checked={deed.class === 'complex'}
-            onChange={({ target }) => change({ class: target.checked ? 'complex' : 'simple' })}
-          />
-          {text('tabletopTable.complex')}
-        </label>
-      )}
-      {trigger && <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />}
-      {!trigger && <OddsTable actor={actor} deed={deed} />}
+      <div className="tt-compose-body">
+        <div className="tt-compose-fields">
+          {plan.attacks.get(deed.source ?? '')?.improvised && (
+            <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
+          )}
+          {isDoorDeed(deed) && trigger && (
+            <DoorField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
+          )}
+          {isAimedDeed(deed) && <TargetFields actor={actor} draft={draft} />}
+          {deed.id === 'attack' && skills.length > 1 && (
+            <label className="field">
+              <span>{text('tabletopTable.skill')}</span>
+              <select
+                value={deed.skill ?? ''}
+                onChange={({ target }) => change({ skill: target.value || (undefined as never) })}
+                data-test="tabletop-skill"
+              >
+                <option value="">{text('tabletopTable.bestSkill')}</option>
+                {skills.map((skill) => (
+                  <option key={skill} value={skill}>
+                    {names.term('skill', skill)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {spell && !spell.overload && !spell.synergy && (
+            <label className="tt-check">
+              <input
+                type="checkbox"
+                checked={deed.overload ?? false}
+                onChange={({ target }) => change({ overload: target.checked })}
+                data-test="tabletop-overload"
+              />
+              {text('tabletopTable.overload')}
+            </label>
+          )}
+          {(deed.id === 'speak' || deed.id === 'custom') && (
+            <label className="field">
+              <span>{text('tabletopTable.text')}</span>
+              <input
+                value={deed.text ?? ''}
+                maxLength={500}
+                onChange={({ target }) => change({ text: target.value })}
+                data-test="tabletop-text"
+              />
+            </label>
+          )}
+          {deed.id === 'custom' && (
+            <label className="tt-check">
+              <input
+                type="checkbox"
+                checked={deed.class === 'complex'}
+                onChange={({ target }) => change({ class: target.checked ? 'complex' : 'simple' })}
+              />
+              {text('tabletopTable.complex')}
+            </label>
+          )}
+          {trigger && (
+            <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
+          )}
+        </div>
+        {!trigger && <OddsTable actor={actor} deed={deed} />}
+      </div>
       {!verdict.ok && (
         <p className="tt-why" role="status" data-test="tabletop-why">
           {isOpen ? text('tabletopTable.chooseItem') : wording.say(kit.explain(verdict))}

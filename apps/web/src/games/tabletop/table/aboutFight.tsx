@@ -6,7 +6,8 @@ import { useNames, useRoom } from './roomContext.ts'
 export function AboutFight() {
   const names = useNames()
   const { plan, scene } = useRoom()
-  const { title, notes, objectives, clocks } = plan.setup.encounter
+  const { title, notes, clocks } = plan.setup.encounter
+  const { objectives } = scene.view.encounter
   return (
     <details className="tt-about" data-test="tabletop-about">
       <summary>{names.local(title)}</summary>

@@ -16,6 +16,7 @@ import { Prompt } from '../prompts/prompt.tsx'
 import { Tracker } from '../tracker/tracker.tsx'
 import { AboutFight } from './aboutFight.tsx'
 import { ContinueRecord } from './continueRecord.tsx'
+import { Goals } from './goals.tsx'
 import { Notices } from './notices.tsx'
 import { useNames, useRoom } from './roomContext.ts'
 import { RoomTimeline } from './roomTimeline.tsx'
@@ -50,6 +51,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
       <h1 className="sr-only">{title}</h1>
       <Notices table={table} onSitDown={onSitDown} />
       <div className="match-board">
+        <Goals />
         {plan.map && <Battlefield />}
         <PaneTabs panes={panes} />
       </div>

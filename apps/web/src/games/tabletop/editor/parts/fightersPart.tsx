@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
 import IconPlus from '~icons/lucide/plus'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
 import { Button, IconButton } from '../../../../parts/button.tsx'
+import { useEscapeForm } from '../../../../shell/keys.ts'
 import { SideMark } from '../../map/figure.tsx'
 import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
@@ -38,10 +39,17 @@ function FighterLine({ at }: { at: number }) {
   const { draft, faults, chosen, choose, change } = useEditor()
   const { side, cell } = draft.fighters[at]!
   const name = useFighterNames(draft)[at]!
+  const line = useRef<HTMLButtonElement>(null)
+  useEscapeForm(
+    at === chosen,
+    () => line.current,
+    () => choose(-1),
+  )
   const wrong = faults.filter(({ path }) => isAt(path, `/fighters/${at}`)).length
   return (
     <li className="tt-edit-person" data-chosen={at === chosen || undefined}>
       <button
+        ref={line}
         type="button"
         aria-pressed={at === chosen}
         onClick={() => choose(at)}
