@@ -33,6 +33,17 @@ const unfold = (page: Page): Promise<void> =>
   })
 
 inBrowser('setting up a fight', (app) => {
+  test('Escape closes the form of a fighter, keeps what was typed, and goes back to its button', async () => {
+    const { page } = await app.visit('/setup/arena')
+    await page.click(hook('setup-edit-1-1'))
+    await page.fill(hook('member-name'), 'Mira')
+    await page.keyboard.press('Escape')
+    expect(await page.locator(hook('member-name')).count()).toBe(0)
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.test)).toBe('arena-setup-edit-1-1')
+    await page.click(hook('setup-edit-1-1'))
+    expect(await page.inputValue(hook('member-name'))).toBe('Mira')
+  })
+
   test('every ready fight starts in one click, from one against one to four teams', async () => {
     for (const { id, setup } of arena.presets) {
       const { page, troubles } = await app.visit('/setup/arena')

@@ -87,13 +87,9 @@ inBrowser('run', (app) => {
     expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
     const both = costs[0]! + costs[1]!
     expect(await textOf(page, 'draft-cost')).toBe(
-      both > 10
-        ? `cost ${both}, the budget is 10: not all of them can stand in this battle`
-        : `cost ${both} of 10`,
+      both > 10 ? `cost ${both} of 10: not all can stand` : `cost ${both} of 10`,
     )
-    expect(await textOf(page, `clash-${third}`)).toBe(
-      `Together ${both + costs[2]!}, the budget is 10: not all of them could stand.`,
-    )
+    expect(await textOf(page, `clash-${third}`)).toBe(`Together ${both + costs[2]!} of 10: they could not all stand.`)
     expect(await isOff(page, 'draft-confirm')).toBe(true)
     await page.dispatchEvent(hook('draft-confirm'), 'click')
     await page.click(hook(`pick-${third}`))

@@ -47,6 +47,17 @@ async function stroke(page: Page, from: string, to: string): Promise<void> {
 }
 
 inBrowser('the encounter editor', (app) => {
+  test('TT-148 Escape closes the form of a fighter; what was typed into the field it left is kept', async () => {
+    const { page } = await app.visit(EDITOR)
+    await show(page, 'fighters')
+    await page.click(hook('fighter-add'))
+    await page.fill(hook('uid'), 'guard_7')
+    await page.keyboard.press('Escape')
+    expect(await page.locator(hook('fighter')).count()).toBe(0)
+    await page.click(hook('fighter-1'))
+    expect(await page.inputValue(hook('uid'))).toBe('guard_7')
+  })
+
   test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
     const { page, troubles } = await app.visit(EDITOR)
     expect(await page.textContent(hook('faults'))).toContain('Nobody is in the fight yet')

@@ -62,7 +62,46 @@ async function stepThrough({ of, demo, step }: { of: number; demo: string; step:
   return stood
 }
 
+/** The port chase: Bo has the turn and stands beside the suspect. */
+function besideSuspect(): Match {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'gm.place', uid: 'suspect', cell: [5, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+  return match
+}
+
 inBrowser('the tabletop', (app) => {
+  test('TT-150 TT-179 the goals stand above the map; the chances lie under nothing; held is not caught, carried is', async () => {
+    const page = await table(app, besideSuspect(), { width: 1280, height: 800, reducedMotion: true })
+    expect(await page.textContent(part('goals'))).toContain('Heroes: capture Suspect')
+    const [goals, map] = await Promise.all(['goals', 'map'].map((name) => page.locator(part(name)).boundingBox()))
+    expect(goals!.y + goals!.height).toBeLessThanOrEqual(map!.y)
+    await page.click(hook('deed-attack-fist'))
+    await page.click(`${hook('target-suspect')} input`)
+    const first = page.locator(`${part('odds')} tbody tr`).first()
+    await first.waitFor()
+    const isOnTop = await first.evaluate((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+    const foot = (await page.locator(hook('choice-confirm')).boundingBox())!
+    const scrolled = (await page.locator('.tt-compose-body').boundingBox())!
+    expect(scrolled.y + scrolled.height).toBeLessThanOrEqual(foot.y)
+
+    const match = besideSuspect()
+    act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
+    act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
+    await sit(page, match)
+    expect(await page.textContent(part('goal-held'))).toContain('Held by Bo')
+    await page.click(hook('deed-lift'))
+    await page.click(`${hook('target-suspect')} input`)
+    await page.click(hook('choice-confirm'))
+    await page.waitForSelector('[data-test=match][data-over]')
+    expect(await page.locator(part('goals')).count()).toBe(0)
+  })
+
   test.each([
     ['squares', 'square'],
     ['hexes', 'hex'],

@@ -35,7 +35,7 @@ export function ObjectiveLine({ objective }: { objective: Objective }) {
   // Somebody out of sight is not named.
   const who = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
   const goal = kind === 'survive' ? text('tabletopTable.rounds', { n: rounds ?? 0 }) : who
-  return text('tabletopTable.objective', {
+  return text(kind === 'escape' ? 'tabletopTable.objectiveEscape' : 'tabletopTable.objective', {
     side: plan.sides.includes(side) ? names.side(side) : side,
     kind: { term: `tabletop.objective.${kind}` },
     goal,
