@@ -94,7 +94,7 @@ inBrowser('the tabletop', (app) => {
     act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     await sit(page, match)
-    expect(await page.textContent(part('goal-held'))).toContain('Held by Bo')
+    expect(await page.textContent(part('goal-held'))).toContain('held by Bo, which is not enough')
     await page.click(hook('deed-lift'))
     await page.click(`${hook('target-suspect')} input`)
     await page.click(hook('choice-confirm'))

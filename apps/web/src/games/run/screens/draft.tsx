@@ -92,9 +92,11 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
         <p role="status" data-test="run-draft-count">
           {text('runTable.draft.count', { n: picked.length, of: pick })}
         </p>
-        <p className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
-          {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
-        </p>
+        {(pick > 1 || cost > budget) && (
+          <p className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+            {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
+          </p>
+        )}
         <Button
           kind="main"
           icon={<IconConfirm />}

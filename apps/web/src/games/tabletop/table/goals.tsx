@@ -18,9 +18,9 @@ export function Goals() {
         <li key={`${objective.side} ${objective.kind} ${objective.of}`} data-kind={objective.kind}>
           <strong>
             <ObjectiveLine objective={objective} />
-          </strong>{' '}
-          <span className="tt-goal-how">{text(`tabletopTable.goal.${objective.kind}`)}</span>
-          <StillMissing objective={objective} />
+          </strong>
+          {' — '}
+          <WhatItTakes objective={objective} />
         </li>
       ))}
     </ul>
@@ -28,14 +28,14 @@ export function Goals() {
 }
 
 /** Who is held is not caught yet: said where it is so, with what would end it. */
-function StillMissing({ objective }: { objective: Objective }) {
+function WhatItTakes({ objective }: { objective: Objective }) {
   const text = useText()
   const names = useNames()
   const { plan, scene } = useRoom()
   const holders = heldBy(scene.view, objective)
-  if (holders.length === 0) return null
+  if (holders.length === 0) return <span className="tt-goal-how">{text(`tabletopTable.goal.${objective.kind}`)}</span>
   return (
-    <span className="tt-goal-held" role="status" data-test="tabletop-goal-held">
+    <span role="status" data-test="tabletop-goal-held">
       {text('tabletopTable.goal.held', {
         who: { list: holders.map(names.fighter) },
         ap: text('tabletop.ap', { n: costOf(plan, { id: 'lift' }) }),

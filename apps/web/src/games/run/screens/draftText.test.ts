@@ -1,0 +1,26 @@
+import { createWording } from '@arbiter/wording'
+import { expect, test } from 'vitest'
+import en from '../../../locales/en.json' with { type: 'json' }
+import ru from '../../../locales/ru.json' with { type: 'json' }
+
+const wordings = {
+  en: createWording('en', [{ locales: { en, ru }, terms: {} }]),
+  ru: createWording('ru', [{ locales: { en, ru }, terms: {} }]),
+}
+
+test.each([
+  ['en', 3, 9, 'They cost no gold. 9 other cards stay in the deck and may come again.'],
+  ['en', 1, 1, 'It costs no gold. 1 other card stays in the deck and may come again.'],
+  ['en', 1, 0, 'It costs no gold.'],
+  ['ru', 3, 9, 'Золота они не стоят. Ещё 9 карт остаются в колоде и могут прийти снова.'],
+  ['ru', 1, 2, 'Золота она не стоит. Ещё 2 карты остаются в колоде и могут прийти снова.'],
+  ['ru', 1, 1, 'Золота она не стоит. Ещё 1 карта остаётся в колоде и может прийти снова.'],
+  ['ru', 1, 0, 'Золота она не стоит.'],
+] as const)('RN-325 %s: %i picked, %i stay in the deck', (language, pick, rest, sentence) => {
+  expect(wordings[language].text('runTable.draft.what', { pick, rest })).toBe(sentence)
+})
+
+test('RN-325 nobody is asked to choose from the last card', () => {
+  expect(wordings.en.text('runTable.draft.last', { n: 1 })).toBe('The last card of your deck')
+  expect(wordings.ru.text('runTable.draft.last', { n: 1 })).toBe('Последняя карта вашей колоды')
+})
