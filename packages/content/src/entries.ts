@@ -9,7 +9,7 @@ export function listOf<Entry>(merged: MergedPacks, section: string): readonly En
 
 /** Ids count as known even where the entry has a fault: one mistake is reported once. `undefined` where the list could not be read. */
 export function idsIn(merged: MergedPacks, section: string): Ids {
-  if (!merged.readable(section) || merged.sections[section] === undefined) return undefined
+  if (!merged.readable(section) || !Array.isArray(merged.sections[section])) return undefined
   return new Set(listOf<{ id?: unknown } | null>(merged, section).flatMap(idOf))
 }
 

@@ -9,6 +9,7 @@ export interface Origin {
 /** Remembers, for parts that were put together from several files, which file each part came from. */
 export class Origins {
   private readonly written = new WeakMap<object, Map<string, Origin>>()
+  private readonly changed = new WeakMap<object, Origin>()
 
   set(parent: object, key: Step, origin: Origin): void {
     const parts = this.written.get(parent) ?? new Map<string, Origin>()
@@ -25,6 +26,11 @@ export class Origins {
     return this.written.get(parent)?.get(String(key))
   }
 
+  /** The last place that changed something inside a part: what is wrong with the part as a whole was done there. */
+  setChanged(part: object, origin: Origin): void {
+    this.changed.set(part, origin)
+  }
+
   /** Follows the steps from the root; a part without an own origin stands inside its parent. */
   locate(root: object, steps: readonly Step[]): Origin | undefined {
     let origin: Origin | undefined
@@ -34,7 +40,7 @@ export class Origins {
       origin = (isObject(node) ? this.get(node, step) : undefined) ?? inside
       node = isObject(node) ? (node as Record<Step, unknown>)[step] : undefined
     }
-    return origin
+    return (isObject(node) && this.changed.get(node)) || origin
   }
 }
 

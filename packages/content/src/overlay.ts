@@ -1,5 +1,8 @@
-import { isPlainObject, resolve, type SchemaNode } from './node.ts'
+import { nearest } from '@arbiter/kernel'
+import { isPlainObject, resolve, type SchemaNode, wanted } from './node.ts'
 import { type Origin, Origins } from './origin.ts'
+import type { LocatedFault } from './read.ts'
+import { fault, hasType, type ShapeFault, ShapeReporter } from './shape.ts'
 
 /** An object of a list that is known by its id. */
 export type Entry = Record<string, unknown> & { id: string }
@@ -10,69 +13,96 @@ export type Entry = Record<string, unknown> & { id: string }
  * - Objects are merged field by field, at any depth; `null` takes a field away, unless the schema says that the field must
  *   be there and may be `null`.
  * - Lists of objects with an `id` are merged by id: a known id changes the fields it names, a new id adds an entry at
- *   the end, `{ "id": …, "remove": true }` takes the entry out.
+ *   the end, `{ "id": …, "remove": true }` takes the entry out. Where the schema says that the list is one, an entry
+ *   without an id is left out.
  * - Everything else is replaced: numbers, texts, other lists.
  */
 export const overlay = (base: unknown, over: unknown, schema: object = {}): unknown =>
-  new Overlay().lay(base, NOWHERE, over, NOWHERE, schema)
+  new Overlay().part(base, NOWHERE, over, NOWHERE, new Shape(schema, schema)).value
 
 const NOWHERE: Origin = { file: '', steps: [] }
 
-/** The same, remembering where each part was written and what was odd about it. */
+/** What became of a part, and where it stands: with the base it grew from, or with the overlay that replaced it. */
+interface Laid {
+  readonly value: unknown
+  readonly origin: Origin
+}
+
+/** The same, remembering where each part was written and what could not be laid. */
 export class Overlay {
   readonly origins = new Origins()
   /** Entries that an overlay added, since no entry with their id stood there. */
   readonly added = new Set<object>()
-  /** Removals of entries that nobody knows. */
-  readonly unknown: { id: string; origin: Origin; known: readonly string[] }[] = []
+  /** Parts of overlays that were left out: they are no entries, name no id, or remove what nobody knows. */
+  readonly faults: LocatedFault[] = []
 
-  /** `schema` is that of the whole section, or nothing. */
-  lay(base: unknown, baseOrigin: Origin, over: unknown, origin: Origin, schema: object = {}): unknown {
-    return this.part(base, baseOrigin, over, origin, new Shape(schema, schema))
+  /** Lays one file upon a section of the content. A file of another type than the section changes nothing. */
+  lay(root: Record<string, unknown>, section: string, over: unknown, origin: Origin, schema: object): void {
+    const there = this.origins.get(root, section)
+    const shape = new Shape(schema, schema)
+    if (there && !shape.hasTypeOf(over)) {
+      this.#refuse(shape.report(over), origin)
+      return
+    }
+    const laid = there ? this.part(root[section], there, over, origin, shape) : { value: over, origin }
+    root[section] = laid.value
+    this.origins.set(root, section, laid.origin)
   }
 
-  private part(base: unknown, baseOrigin: Origin, over: unknown, origin: Origin, shape: Shape): unknown {
-    if (isPlainObject(base) && isPlainObject(over)) return this.fields(base, baseOrigin, over, origin, shape)
-    if (isEntryList(base) && isEntryList(over)) return this.entries(base, baseOrigin, over, origin, shape.items())
-    return over
+  part(base: unknown, baseOrigin: Origin, over: unknown, origin: Origin, shape: Shape): Laid {
+    if (isPlainObject(base) && isPlainObject(over))
+      return { value: this.#fields(base, baseOrigin, over, origin, shape), origin: baseOrigin }
+    if (Array.isArray(base) && Array.isArray(over) && (shape.listsEntries() || [...base, ...over].every(isEntry)))
+      return { value: this.#entries(base, baseOrigin, over, origin, shape.items()), origin: baseOrigin }
+    return { value: over, origin }
   }
 
-  private fields(
+  #fields(
     base: Record<string, unknown>,
     baseOrigin: Origin,
     over: Record<string, unknown>,
     origin: Origin,
     shape: Shape,
-  ) {
+  ): Record<string, unknown> {
     const merged = { ...base }
     this.origins.copy(base, merged)
     for (const [key, value] of Object.entries(over)) {
       const here = inside(origin, key)
+      if (value === null && !shape.holdsNull(key)) {
+        delete merged[key]
+        this.origins.set(merged, key, here)
+        continue
+      }
       const there = this.origins.get(base, key) ?? inside(baseOrigin, key)
-      if (value === null && !shape.holdsNull(key)) delete merged[key]
-      else merged[key] = this.part(base[key], there, value, here, shape.field(key))
-      this.origins.set(merged, key, growTogether(base[key], value) ? there : here)
+      const laid = this.part(base[key], there, value, here, shape.field(key))
+      merged[key] = laid.value
+      this.origins.set(merged, key, laid.origin)
     }
+    this.origins.setChanged(merged, origin)
     return merged
   }
 
-  private entries(
-    base: readonly Entry[],
+  #entries(
+    base: readonly unknown[],
     baseOrigin: Origin,
-    over: readonly Entry[],
+    over: readonly unknown[],
     origin: Origin,
     shape: Shape,
-  ): Entry[] {
+  ): unknown[] {
     const slots = base.map((entry, i) => ({ entry, origin: this.origins.get(base, i) ?? inside(baseOrigin, i) }))
     for (const [i, entry] of over.entries()) {
       const here = inside(origin, i)
-      const at = slots.findIndex((slot) => slot.entry.id === entry.id)
-      const slot = slots[at]
+      if (!isEntry(entry)) {
+        this.#refuse(withoutId(entry, shape), here)
+        continue
+      }
+      const index = slots.findIndex((slot) => isEntry(slot.entry) && slot.entry.id === entry.id)
+      const slot = slots[index]
       if (entry.remove === true) {
-        if (slot) slots.splice(at, 1)
-        else this.unknown.push({ id: entry.id, origin: here, known: slots.map((other) => other.entry.id) })
+        if (slot) slots.splice(index, 1)
+        else this.#refuse([unknownId(entry.id, slots.map((other) => other.entry).filter(isEntry))], here)
       } else if (slot) {
-        slot.entry = this.fields(slot.entry, slot.origin, entry, here, shape) as Entry
+        slot.entry = this.#fields(slot.entry as Entry, slot.origin, entry, here, shape)
       } else {
         this.added.add(entry)
         slots.push({ entry, origin: here })
@@ -80,49 +110,94 @@ export class Overlay {
     }
     const merged = slots.map((slot) => slot.entry)
     for (const [i, slot] of slots.entries()) this.origins.set(merged, i, slot.origin)
+    this.origins.setChanged(merged, origin)
     return merged
   }
+
+  #refuse(faults: readonly ShapeFault[], { file, steps }: Origin): void {
+    this.faults.push(...faults.map((each) => ({ ...each, file, steps: [...steps, ...each.steps] })))
+  }
+}
+
+/**
+ * An entry that does not say which one it changes. Whether its other fields are all there cannot be told: it may be meant
+ * as a change or as a new entry.
+ */
+function withoutId(entry: unknown, shape: Shape): ShapeFault[] {
+  if (!isPlainObject(entry)) return shape.report(entry)
+  const { id = null } = entry
+  return [
+    fault(id === null ? 'E_MISSING' : 'E_TYPE', ['id'], shape.id(), id),
+    ...shape.report(entry).filter(({ code, steps: [field, ...deeper] }) => {
+      const isAboutEntry = field === undefined || deeper.length === 0
+      return field !== 'id' && !(isAboutEntry && (code === 'E_MISSING' || field === 'remove'))
+    }),
+  ]
+}
+
+function unknownId(id: string, known: readonly Entry[]): ShapeFault {
+  const near = nearest(
+    id,
+    known.map((entry) => entry.id),
+  )
+  return fault('E_REF', ['id'], 'a known id', id, near)
 }
 
 /** What the schema says of one part; a part that may have several shapes says nothing. */
 class Shape {
-  readonly #node: SchemaNode
+  readonly node: SchemaNode
   readonly #root: SchemaNode
 
   constructor(node: SchemaNode, root: SchemaNode) {
-    this.#node = resolve(node, root)
+    this.node = resolve(node, root)
     this.#root = root
   }
 
   field(key: string): Shape {
-    return new Shape(this.#node.properties?.[key] ?? {}, this.#root)
+    return new Shape(this.node.properties?.[key] ?? {}, this.#root)
   }
 
   items(): Shape {
-    return new Shape(this.#node.items ?? {}, this.#root)
+    return new Shape(this.node.items ?? {}, this.#root)
+  }
+
+  /** What an `id` must be. */
+  id(): string {
+    const [first] = this.#branches()
+    return wanted(first!.field('id').node)
+  }
+
+  hasTypeOf(value: unknown): boolean {
+    return hasType(this.node, value)
+  }
+
+  report(value: unknown): ShapeFault[] {
+    return new ShapeReporter(this.#root).report(this.node, value, [])
+  }
+
+  /** Whether each item must be an object with an `id`. */
+  listsEntries(): boolean {
+    const branches = this.items().#branches()
+    return branches.every(({ node }) => node.type === 'object' && (node.required?.includes('id') ?? false))
   }
 
   /** A field that must be there and may be `null` is set to it. */
   holdsNull(key: string): boolean {
-    return (this.#node.required?.includes(key) ?? false) && this.field(key).#mayBeNull()
+    return (this.node.required?.includes(key) ?? false) && this.field(key).#mayBeNull()
   }
 
   #mayBeNull(): boolean {
-    const { type, enum: words, anyOf } = this.#node
-    return (
-      type === 'null' ||
-      (words?.includes(null) ?? false) ||
-      (anyOf?.some((branch) => new Shape(branch, this.#root).#mayBeNull()) ?? false)
-    )
+    return this.#branches().some(({ node }) => node.type === 'null' || (node.enum?.includes(null) ?? false))
+  }
+
+  /** The shapes that a part may have; one, unless it is a union. */
+  #branches(): Shape[] {
+    if (!this.node.anyOf) return [this]
+    return this.node.anyOf.flatMap((branch) => new Shape(branch, this.#root).#branches())
   }
 }
 
-export const isEntryList = (value: unknown): value is Entry[] =>
-  Array.isArray(value) && value.every((entry) => isPlainObject(entry) && typeof entry.id === 'string')
-
-/** Whether both parts live on in the result, each with its own origin. */
-const growTogether = (base: unknown, over: unknown): boolean =>
-  (isPlainObject(base) && isPlainObject(over)) || (isEntryList(base) && isEntryList(over))
+export const isEntry = (value: unknown): value is Entry => isPlainObject(value) && typeof value.id === 'string'
 
 const inside = (origin: Origin, step: string | number): Origin => ({
   file: origin.file,

@@ -5,6 +5,7 @@ import { formatFault } from './fault.ts'
 import { mergePacks } from './pack.ts'
 import type { PackLayout } from './read.ts'
 import { localised, strict } from './schemas.ts'
+import type { ShapeFault } from './shape.ts'
 import { integer, tuningSchema } from './tuning.ts'
 
 const card = strict({ id: Type.String(), name: localised(10), cost: Type.Integer({ minimum: 0, maximum: 9 }) })
@@ -173,6 +174,97 @@ describe('overlays as packs', () => {
     ).toEqual([
       'tweak/cards.json  /0/id   E_REF  expected an id of cards, or a whole new entry, found "bows"; nearest "bow"',
       'tweak/cards.json  /1/id   E_REF  expected a known id, found "axes"; nearest "axe"',
+    ])
+  })
+
+  test('an entry without an id is a fault of the overlay and changes nothing', () => {
+    const cards = [
+      { cost: 4 },
+      { id: 7, cost: 'x' },
+      { id: null, name: { en: '', ru: 'x' }, colour: 1 },
+      { remove: true },
+      null,
+      'axe',
+      { id: 'bow', cost: 4 },
+    ]
+    const merged = mergePacks(layout, [core(), tweak({ 'cards.json': cards })])
+    expect(merged.errors([]).map(formatFault)).toEqual([
+      'tweak/cards.json  /0/id   E_MISSING  expected string, found nothing',
+      'tweak/cards.json  /1/id   E_TYPE  expected string, found 7',
+      'tweak/cards.json  /1/cost   E_TYPE  expected integer, found "x"',
+      'tweak/cards.json  /2/id   E_MISSING  expected string, found nothing',
+      'tweak/cards.json  /2/name/en   E_LOC  expected text of 1..10 characters, found ""',
+      'tweak/cards.json  /2/colour   E_UNKNOWN_FIELD  expected cost, found "colour"',
+      'tweak/cards.json  /3/id   E_MISSING  expected string, found nothing',
+      'tweak/cards.json  /4   E_TYPE  expected object, found nothing',
+      'tweak/cards.json  /5   E_TYPE  expected object, found "axe"',
+    ])
+    expect(merged.sections.cards).toEqual([
+      { id: 'axe', name, cost: 2 },
+      { id: 'bow', name, cost: 4 },
+    ])
+  })
+
+  test('so it is in lists inside of entries, and where an entry has several shapes', () => {
+    const hero = strict({ id: Type.String(), skills: Type.Array(strict({ id: Type.String(), level: Type.Integer() })) })
+    const relic = Type.Union([
+      strict({ id: Type.String({ title: 'an id' }), kind: Type.Literal('ring'), fingers: Type.Integer() }),
+      strict({ id: Type.String({ title: 'an id' }), kind: Type.Literal('hat') }),
+    ])
+    const two: PackLayout = {
+      game: 'cards',
+      sections: {
+        heroes: { file: 'heroes.json', schema: Type.Array(hero) },
+        relics: { file: 'relics.json', schema: Type.Array(relic) },
+      },
+    }
+    const base = files({
+      'pack.json': manifest,
+      'heroes.json': [{ id: 'wolf', skills: [{ id: 'bite', level: 1 }] }],
+      'relics.json': [{ id: 'opal', kind: 'ring', fingers: 1 }],
+    })
+    const over = tweak({
+      'heroes.json': [{ id: 'wolf', skills: [{ level: 2 }, { id: 'howl', level: 3 }] }],
+      'relics.json': [{ fingers: 2 }, { kind: 'hut' }],
+    })
+    const merged = mergePacks(two, [base, over])
+    expect(merged.errors([]).map(formatFault)).toEqual([
+      'tweak/heroes.json  /0/skills/0/id   E_MISSING  expected string, found nothing',
+      'tweak/relics.json  /0/id   E_MISSING  expected an id, found nothing',
+      'tweak/relics.json  /1/kind   E_ENUM  expected ring or hat, found "hut"; nearest "hat"',
+      'tweak/relics.json  /1/id   E_MISSING  expected an id, found nothing',
+    ])
+    expect(merged.sections).toMatchObject({
+      heroes: [
+        {
+          skills: [
+            { id: 'bite', level: 1 },
+            { id: 'howl', level: 3 },
+          ],
+        },
+      ],
+      relics: [{ id: 'opal' }],
+    })
+  })
+
+  test('a file of another type is a fault of the overlay and changes nothing', () => {
+    const merged = mergePacks(layout, [core(), tweak({ 'cards.json': { id: 'bow', cost: 4 }, 'tuning.json': [6] })])
+    expect(merged.errors([]).map(formatFault)).toEqual([
+      'tweak/cards.json   E_TYPE  expected array, found {"id":"bow","cost":4}',
+      'tweak/tuning.json   E_TYPE  expected object, found [6]',
+    ])
+    expect(merged.sections).toMatchObject({ cards: [{ id: 'axe' }, { id: 'bow' }], tuning: { hand: 5 } })
+    expect(errors(core(), tweak({ 'cards.json': 'null' }))).toEqual([
+      'tweak/cards.json   E_TYPE  expected array, found nothing',
+    ])
+  })
+
+  test('what is wrong with a part as a whole stands where it was changed last', () => {
+    const merged = mergePacks(layout, [core(), tweak({ 'cards.json': [{ id: 'bow', cost: 4 }] })])
+    const found = ['axe', 'bow'].map((id, i) => ({ code: 'E_REF', steps: ['cards', i], expected: 'a use', found: id }))
+    expect(merged.errors(found as ShapeFault[]).map(({ file, pointer }) => file + pointer)).toEqual([
+      'core/cards.json/0',
+      'tweak/cards.json/0',
     ])
   })
 

@@ -9,7 +9,7 @@ import {
 } from '@arbiter/kernel'
 import type { Manifest } from './manifest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
-import { isEntryList, Overlay } from './overlay.ts'
+import { isEntry, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'
 import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
@@ -48,18 +48,15 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const stack = new Overlay()
   const root: Record<string, unknown> = {}
   const stages = readings.map((reading, i) => {
-    for (const { section, value, origin } of reading.layers) {
-      const there = stack.origins.locate(root, [section])
-      root[section] = there ? stack.lay(root[section], there, value, origin, layout.sections[section]?.schema) : value
-      if (!there) stack.origins.set(root, section, origin)
-    }
+    for (const { section, value, origin } of reading.layers)
+      stack.lay(root, section, value, origin, layout.sections[section]!.schema)
     if (i === 0) stack.added.clear()
     return { ...root }
   })
   const unreadable = new Set(readings.flatMap((reading) => [...reading.unreadable]))
   const faults: Placed[] = [
     ...readings.flatMap((reading) => [...reading.faults, ...repeatedIds(reading)]),
-    ...unknownRemovals(stack),
+    ...stack.faults,
     ...absentSections(layout, root, unreadable, packs.length === 0 ? undefined : readings[0]),
     ...shapeFaults(layout, root, stack),
   ]
@@ -149,35 +146,24 @@ function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: O
  * One reference fault says more than those.
  */
 function misspelt(list: unknown, faults: readonly ShapeFault[], stack: Overlay): ShapeFault[] {
-  if (!isEntryList(list)) return [...faults]
-  const reported = new Set<number>()
+  if (!Array.isArray(list)) return [...faults]
+  const entries: readonly unknown[] = list
+  const reported = new Set<unknown>()
   return faults.flatMap((fault): ShapeFault[] => {
     const [section, index] = fault.steps
-    const entry = typeof index === 'number' ? list[index] : undefined
-    if (!entry || fault.code !== 'E_MISSING' || fault.steps.length !== 3 || !stack.added.has(entry)) return [fault]
+    const entry = typeof index === 'number' ? entries[index] : undefined
+    if (!isEntry(entry) || fault.code !== 'E_MISSING' || fault.steps.length !== 3 || !stack.added.has(entry))
+      return [fault]
+    const others = entries.filter(isEntry).filter((other) => other !== entry)
     const near = nearest(
       entry.id,
-      list.filter((other) => other !== entry).map((other) => other.id),
+      others.map((other) => other.id),
     )
     if (near === undefined) return [fault]
-    if (reported.has(index as number)) return []
-    reported.add(index as number)
+    if (reported.has(index)) return []
+    reported.add(index)
     const expected = `an id of ${String(section)}, or a whole new entry`
     return [{ code: 'E_REF', steps: [section!, index!, 'id'], expected, found: entry.id, nearest: near }]
-  })
-}
-
-function unknownRemovals(stack: Overlay): Placed[] {
-  return stack.unknown.map(({ id, origin, known }) => {
-    const near = nearest(id, known)
-    const fault = {
-      code: 'E_REF',
-      file: origin.file,
-      steps: [...origin.steps, 'id'],
-      expected: 'a known id',
-      found: id,
-    } as const
-    return near === undefined ? fault : { ...fault, nearest: near }
   })
 }
 

@@ -81,6 +81,15 @@ describe('the shape reporter', () => {
     })
   })
 
+  test('a wrong number of entries hides nothing that is wrong with the entries', () => {
+    expect(report({ faces: [1, 'two', 9, 1] })).toEqual([
+      { code: 'E_RANGE', steps: ['faces'], expected: '1..3 entries', found: 4 },
+      { code: 'E_TYPE', steps: ['faces', 1], expected: 'integer', found: 'two' },
+      { code: 'E_RANGE', steps: ['faces', 2], expected: '1..6', found: 9 },
+      { code: 'E_RANGE', steps: ['faces', 3], expected: 'each entry once', found: 1 },
+    ])
+  })
+
   test('texts: a missing or empty language is E_LOC, a long one E_TEXT_LENGTH', () => {
     expect(only({ name: { en: 'a' } })).toEqual({
       code: 'E_LOC',

@@ -66,13 +66,13 @@ export class ShapeReporter {
   }
 
   private array(node: SchemaNode, value: readonly unknown[], steps: readonly Step[]): ShapeFault[] {
-    const { minItems = 0, maxItems = Infinity } = node
+    const { minItems = 0, maxItems = Infinity, items } = node
+    const faults: ShapeFault[] = []
     if (value.length < minItems || value.length > maxItems) {
       const expected = `${span(minItems, maxItems)} entries`
-      return [fault(node['x-code'] ?? 'E_RANGE', steps, expected, value.length)]
+      faults.push(fault(node['x-code'] ?? 'E_RANGE', steps, expected, value.length))
     }
-    const { items } = node
-    const faults = items ? value.flatMap((part, i) => this.report(items, part, [...steps, i])) : []
+    if (items) for (const [i, part] of value.entries()) faults.push(...this.report(items, part, [...steps, i]))
     if (node.uniqueItems) faults.push(...repeated(value, steps))
     return faults
   }
@@ -142,9 +142,13 @@ function reportNumber(node: SchemaNode, value: number, steps: readonly Step[]): 
 }
 
 function repeated(value: readonly unknown[], steps: readonly Step[]): ShapeFault[] {
-  return value.flatMap((part, i) =>
-    value.findIndex((other) => same(other, part)) < i ? [fault('E_RANGE', [...steps, i], 'each entry once', part)] : [],
-  )
+  const seen = new Set<string>()
+  return value.flatMap((part, i) => {
+    const text = canonicalJson(part)
+    if (seen.has(text)) return [fault('E_RANGE', [...steps, i], 'each entry once', part)]
+    seen.add(text)
+    return []
+  })
 }
 
 function unknownField(

@@ -80,6 +80,26 @@ describe('pack check', () => {
       /^arbiter: unknown_game: .*Did you mean "dice"\?\n$/,
     )
   })
+  test.each([
+    ['dice', 'modifiers'],
+    ['arena', 'traits'],
+    ['twilight', 'cards'],
+    ['run', 'units'],
+    ['tabletop', 'spells'],
+  ])('%s: an entry that is null is a fault with its file and pointer, with and without extends', async (game, list) => {
+    for (const manifest of [
+      { ...OVERLAY, game },
+      { ...OVERLAY, game, extends: undefined },
+    ]) {
+      const cwd = write({ 'pack.json': manifest, [`${list}.json`]: [null] })
+      const { exit, json, stderr } = await run(['pack', 'check', 'extra', '--json'], { cwd })
+      expect({ exit, stderr }).toEqual({ exit: 1, stderr: '' })
+      const faults = json() as { code: string; file: string; pointer: string }[]
+      expect(faults.filter(({ file }) => file !== 'extra/pack.json')).toEqual([
+        { code: 'E_TYPE', file: `extra/${list}.json`, pointer: '/0', expected: 'object', found: null },
+      ])
+    }
+  })
   test('a pack with errors is refused whole wherever it is used', async () => {
     const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': '[' })
     const { exit, stderr } = await run(['simulate', 'dice', '--pack', 'extra', '--json'], { cwd })

@@ -120,7 +120,7 @@ describe('content is refused', () => {
   })
 
   test('TT-119 when a spell does nothing, is of no magic skill, or holds something unknown', () => {
-    expect(wrong('spells', 'flash', { lays: null })).toEqual(['/1 E_MISSING'])
+    expect(wrong('spells', 'flash', { lays: null })).toEqual(['/0 E_MISSING'])
     expect(wrong('spells', 'flash', { skill: 'blades' })).toEqual(['skill E_REF'])
     expect(wrong('spells', 'flash', { tags: ['loud'] })).toEqual(['tags/0 E_ENUM'])
     expect(wrong('spells', 'flash', { lays: [{ effect: 'blind', duration: 1 }] })).toEqual(['lays/0/effect E_REF'])

@@ -219,6 +219,15 @@ describe('TW-291 packs upon each other', () => {
     ])
   })
 
+  test('an entry that is null is a fault, whatever else is wrong with its pack', () => {
+    const faults = faultsOf(TWILIGHT_PACKS.core, alone({ decks: [null, { id: 'core', cards: ['fate_crit'] }] }))
+    expect(faults.map(({ file, pointer, code }) => `${file} ${pointer} ${code}`)).toEqual([
+      'alone/pack.json /extends E_MISSING',
+      'alone/decks.json /0 E_TYPE',
+      'alone/decks.json /1/id E_CONFLICT',
+    ])
+  })
+
   test('an overlay changes single numbers and leaves the rest', () => {
     const content = withMore({ decks: [{ id: 'core', cards: ['fate_crit', 'fate_crit'] }] })
     expect(content.decks.map(({ id, cards }) => [id, cards.length])).toEqual([

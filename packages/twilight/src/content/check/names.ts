@@ -1,4 +1,4 @@
-import { fault, listOf, type MergedPacks, parseJson, type ShapeFault } from '@arbiter/content'
+import { fault, idOf, listOf, type MergedPacks, parseJson, type ShapeFault } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import { LIST_SECTIONS, type ListSection } from '../schema.ts'
 import { fateId, SKIRMISH } from '../words.ts'
@@ -51,10 +51,12 @@ function checkStrangers(merged: MergedPacks, packs: readonly PackFiles[]): Shape
     return LIST_SECTIONS.flatMap((section) => {
       const earlier = new Set(packs.slice(0, position).flatMap((each) => idsIn(each, section)))
       const own = new Set(idsIn(pack, section).filter((id) => earlier.has(id)))
-      return listOf<{ id?: unknown }>(merged, section).flatMap(({ id }, index) =>
-        typeof id === 'string' && own.has(id)
-          ? [fault('E_CONFLICT', [section, index, 'id'], 'an id of its own, or an overlay that extends a pack', id)]
-          : [],
+      return listOf<{ id?: unknown } | null>(merged, section).flatMap((entry, index) =>
+        idOf(entry).flatMap((id) =>
+          own.has(id)
+            ? [fault('E_CONFLICT', [section, index, 'id'], 'an id of its own, or an overlay that extends a pack', id)]
+            : [],
+        ),
       )
     })
   })
@@ -65,8 +67,7 @@ const extendsOther = (pack: PackFiles): boolean =>
 
 function idsIn(pack: PackFiles, section: string): string[] {
   const list = read(pack, section)
-  if (!Array.isArray(list)) return []
-  return list.flatMap((entry: { id?: unknown } | null) => (typeof entry?.id === 'string' ? [entry.id] : []))
+  return Array.isArray(list) ? list.flatMap(idOf) : []
 }
 
 /** Only asked where something is wrong already. */
