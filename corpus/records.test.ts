@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findOffer } from '@arbiter/catalogue'
-import { type GameKit, type MatchRecord, openSave, parseRecord, replay, retell } from '@arbiter/kernel'
+import { formerHash, type GameKit, type MatchRecord, openSave, parseRecord, replay, retell } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
 import { RULES_CHANGED_SINCE_0_1_0 } from './ruleChanges.ts'
@@ -38,7 +38,8 @@ async function comesOutTheSame(path: string, { game, steps, hash, outcome }: Exp
   const { match, changes, divergence } = played.value
   expect({ changes, divergence }).toEqual({ changes: [], divergence: undefined })
   expect(match.steps).toHaveLength(steps)
-  expect(match.hash()).toBe(hash)
+  // RN-641: the state under the ids that content had then.
+  expect(formerHash(match) ?? match.hash()).toBe(hash)
   if (outcome) expect(match.outcome).toMatchObject(outcome)
   else expect(match.deciding).toBeDefined()
   if (path.endsWith('saved.jsonl')) expect(openSave(kit.game, record)).toMatchObject({ ok: true })

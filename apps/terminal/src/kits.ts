@@ -2,6 +2,7 @@ import type { Offer } from '@arbiter/catalogue'
 import { overlayAdvice, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import {
   type BotMaker,
+  findPreset,
   type GameKit,
   type MatchRecord,
   type PackFiles,
@@ -95,7 +96,7 @@ export const setupName = (kit: GameKit, options: Options, preferred?: string): s
   text(options, 'setup') ?? text(options, 'preset') ?? preferred ?? kit.presets[0]!.id
 
 export function presetSetup(kit: GameKit, id: string): unknown {
-  const found = kit.presets.find((preset) => preset.id === id)
+  const found = findPreset(kit, id)
   if (!found)
     throw unknown(
       'unknown_preset',

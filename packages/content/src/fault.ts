@@ -36,6 +36,8 @@ export const ARENA_ERRORS = ['E_ACTION', 'E_TRAIT', 'E_MAP', 'E_SETUP'] as const
 
 export const TWILIGHT_ERRORS = ['E_CONFLICT', 'E_INTENT', 'E_PATTERN', 'E_WEIGHT', 'E_CHOICE', 'E_STICKY'] as const
 
+export const SHARED_WARNINGS = ['W_RENAMED'] as const
+
 export const DICE_WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
 
 export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE'] as const
@@ -49,6 +51,7 @@ export const PACK_CODES = [
   ...DICE_ERRORS,
   ...ARENA_ERRORS,
   ...TWILIGHT_ERRORS,
+  ...SHARED_WARNINGS,
   ...DICE_WARNINGS,
   ...TWILIGHT_WARNINGS,
   ...RUN_WARNINGS,

@@ -11,6 +11,8 @@ export interface Manifest {
   name: Localised
   /** The pack this one changes; every pack but the first names one that comes before it. */
   extends?: string
+  /** Hashes of this pack's content in earlier releases that played the same: what was saved with it goes on. */
+  replaces?: string[]
 }
 
 export const manifestSchema = Type.Object(
@@ -20,6 +22,7 @@ export const manifestSchema = Type.Object(
     version: Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$', title: 'a version like 1.0.0' }),
     name: localised(40, LANGUAGES),
     extends: Type.Optional(Type.String({ title: 'the id of a pack' })),
+    replaces: Type.Optional(Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$', title: 'the hash of a content' }))),
   },
   { additionalProperties: false },
 )

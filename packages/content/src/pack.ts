@@ -7,6 +7,7 @@ import {
   type PackRef,
   type Section,
 } from '@arbiter/kernel'
+import { withCurrentKeys } from './formerKeys.ts'
 import type { Manifest } from './manifest.ts'
 import { inFileOrder, toPackFault } from './order.ts'
 import { isEntry, Overlay } from './overlay.ts'
@@ -47,9 +48,18 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const readings = readAll(layout, packs)
   const stack = new Overlay()
   const root: Record<string, unknown> = {}
+  const renamed: Placed[] = []
   const stages = readings.map((reading, i) => {
-    for (const { section, value, origin } of reading.layers)
-      stack.lay(root, section, value, origin, layout.sections[section]!.schema)
+    for (const { section, value: written, origin } of reading.layers) {
+      const { schema, formerKeys } = layout.sections[section]!
+      const { value, keys } = withCurrentKeys(written, formerKeys)
+      stack.lay(root, section, value, origin, schema)
+      for (const { former, current } of keys) {
+        const steps = [...origin.steps, former]
+        stack.origins.set(root[section] as object, current, { file: origin.file, steps })
+        renamed.push({ code: 'W_RENAMED', file: origin.file, steps, expected: current, found: former })
+      }
+    }
     if (i === 0) stack.added.clear()
     return { ...root }
   })
@@ -72,13 +82,15 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     faultsIn: (steps) =>
       faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
     errors: (found) => inFileOrder([...faults, ...found.map(place)], readings).map(toPackFault),
-    warnings: (found) => inFileOrder(found.map(place), readings).map(toPackFault),
+    warnings: (found) => inFileOrder([...renamed, ...found.map(place)], readings).map(toPackFault),
     refs: () =>
       readings.flatMap(({ manifest }, i) =>
-        manifest ? { id: manifest.id, hash: hashText(contentText(complete(layout, stages[i]!))) } : [],
+        manifest ? refOf(manifest, hashText(contentText(complete(layout, stages[i]!)))) : [],
       ),
   }
 }
+
+const refOf = ({ id, replaces }: Manifest, hash: string): PackRef => ({ id, hash, ...(replaces && { replaces }) })
 
 const isIn = (steps: readonly Step[], merged: readonly Step[]): boolean =>
   steps.every((step, i) => String(merged[i]) === String(step))

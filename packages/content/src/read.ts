@@ -11,9 +11,17 @@ export type LocatedFault = ShapeFault & { readonly file: string }
 export interface PackLayout {
   readonly game: string
   /** Section → its file and schema, in file order. A section without `empty` must exist. */
-  readonly sections: Readonly<Record<string, { file: string; schema: object; empty?: unknown }>>
+  readonly sections: Readonly<Record<string, SectionLayout>>
   /** A file that may hold several sections in one object, for generated content. */
   readonly combined?: { file: string; sections: readonly string[] }
+}
+
+export interface SectionLayout {
+  readonly file: string
+  readonly schema: object
+  readonly empty?: unknown
+  /** Keys that the section has given up → those of today. A pack that still has one is warned of it. */
+  readonly formerKeys?: Readonly<Record<string, string>>
 }
 
 /** One pack as its parsed files. */

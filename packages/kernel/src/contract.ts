@@ -48,6 +48,16 @@ export interface Schema<Value> {
 export interface PackRef {
   readonly id: string
   readonly hash: string
+  /** Hashes of earlier content that plays the same: a save made with it goes on. Never part of a record. */
+  readonly replaces?: readonly string[]
+}
+
+/** Ids that content has given up for others: records, saves and databases made before still hold them. */
+export interface FormerIds {
+  /** The data with today's ids. */
+  toCurrent<Data>(data: Data): Data
+  /** The data as it was written when the former ids were in force. */
+  toFormer<Data>(data: Data): Data
 }
 
 /** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */
@@ -62,6 +72,8 @@ export interface Game<
   /** Bumps when the same record would replay differently. */
   readonly version: string
   readonly packs: readonly PackRef[]
+  /** `setup` and `action` read former ids too; this is for events and states. */
+  readonly formerIds?: FormerIds
   readonly setup: Schema<Setup>
   /** The shape of an action; whether it is legal now is for `check` to say. */
   readonly action: Schema<Action>

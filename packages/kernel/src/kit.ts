@@ -36,9 +36,17 @@ export interface Section {
 /** A ready set-up that a person can start with one click. */
 export interface Preset<Setup = unknown> {
   readonly id: string
+  /** What it was called before; asked for by such an id, it is found. */
+  readonly formerIds?: readonly string[]
   readonly name: Localised
   readonly setup: Setup
 }
+
+export const findPreset = <Setup>(
+  { presets }: { readonly presets: readonly Preset<Setup>[] },
+  id: string,
+): Preset<Setup> | undefined =>
+  presets.find((preset) => preset.id === id) ?? presets.find(({ formerIds }) => formerIds?.includes(id))
 
 /** A question for the lab that ships with the game, as its file says it; the lab checks it. */
 export type ExperimentFile = Readonly<Record<string, unknown>> & { readonly id: string }

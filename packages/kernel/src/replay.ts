@@ -1,6 +1,6 @@
-import type { Game, GameEvent } from './contract.ts'
+import type { Game, GameEvent, PackRef } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
-import { canonicalJson } from './hash.ts'
+import { canonicalJson, hashOf } from './hash.ts'
 import { packRefs } from './kit.ts'
 import { Match } from './match.ts'
 import type { MatchRecord, RecordHeader } from './record.ts'
@@ -67,7 +67,8 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
     })
     if ('event' in line) {
       const found = produced[compared++]
-      if (canonicalJson(found ?? null) !== canonicalJson(line.event)) return diverged('event', line.event, found)
+      const event = currentIds(match.game, line.event)
+      if (canonicalJson(found ?? null) !== canonicalJson(event)) return diverged('event', event, found)
       continue
     }
     if (hasEvents && compared < produced.length) return diverged('event', null, produced[compared])
@@ -75,7 +76,8 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
       const recorded = 'hash' in line ? line : line.checkpoint
       if (recorded.step !== match.steps.length)
         return diverged('hash', { step: recorded.step }, { step: match.steps.length })
-      if (recorded.hash !== match.hash()) return diverged('hash', recorded.hash, match.hash())
+      if (recorded.hash !== match.hash() && recorded.hash !== formerHash(match))
+        return diverged('hash', recorded.hash, match.hash())
       continue
     }
     const done = match.log.length
@@ -93,13 +95,28 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
   return undefined
 }
 
+/** Data of a record, with today's ids. */
+export const currentIds = <Data>({ formerIds }: Pick<Game, 'formerIds'>, data: Data): Data =>
+  formerIds ? formerIds.toCurrent(data) : data
+
+/** The hash of the state as it was written under former ids. */
+export const formerHash = ({
+  game,
+  state,
+}: Pick<Match, 'state'> & { game: Pick<Game, 'formerIds'> }): string | undefined =>
+  game.formerIds && hashOf(game.formerIds.toFormer(state))
+
 export function ruleChanges(
   game: Pick<Game, 'version' | 'packs'>,
   { version, packs }: Pick<RecordHeader, 'version' | 'packs'>,
 ): RuleChange[] {
   const changes: RuleChange[] = []
   if (version !== game.version) changes.push({ what: 'version', recorded: version, today: game.version })
-  const today = packRefs(game)
-  if (canonicalJson(packs) !== canonicalJson(today)) changes.push({ what: 'packs', recorded: packs, today })
+  const plays = ({ id, hash }: PackRef, i: number): boolean => {
+    const ref = game.packs[i]
+    return ref?.id === id && (ref.hash === hash || (ref.replaces?.includes(hash) ?? false))
+  }
+  if (packs.length !== game.packs.length || !packs.every(plays))
+    changes.push({ what: 'packs', recorded: packs, today: packRefs(game) })
   return changes
 }

@@ -1,6 +1,7 @@
 import type { Audience, Game, GameEvent, Seat, Stamped } from './contract.ts'
 import { Match } from './match.ts'
 import type { MatchRecord } from './record.ts'
+import { currentIds } from './replay.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
 
 /** One decision as the record tells it, with what came of it then. */
@@ -33,16 +34,19 @@ export function retell<Setup, State, Action, Event extends GameEvent, View>(
   const setup = game.setup.parse(record.setup)
   if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
   const first = new Match(game, setup.value, record.header.seed, { events: false }).view(audience)
-  return good({ first, ...tell<Event>(record) })
+  return good({ first, ...tell<Event>(game, record) })
 }
 
-function tell<Event>({ lines }: MatchRecord): Pick<Telling<Event, unknown>, 'startEvents' | 'steps'> {
+function tell<Event>(
+  game: Pick<Game, 'formerIds'>,
+  { lines }: MatchRecord,
+): Pick<Telling<Event, unknown>, 'startEvents' | 'steps'> {
   const startEvents: Stamped<Event>[] = []
   const steps: (ToldStep<Event> & { events: Stamped<Event>[] })[] = []
   for (const line of lines) {
     if ('action' in line) steps.push({ ...line, events: [] })
     else if ('undo' in line) steps.length = Math.max(0, steps.length - line.undo)
-    else if ('event' in line) (steps.at(-1)?.events ?? startEvents).push(line.event as Stamped<Event>)
+    else if ('event' in line) (steps.at(-1)?.events ?? startEvents).push(currentIds(game, line.event) as Stamped<Event>)
   }
   return { startEvents, steps }
 }

@@ -2,7 +2,7 @@ import type { Game, GameEvent, PackRef } from './contract.ts'
 import { canonicalJson, hashOf } from './hash.ts'
 import type { Checkpoint, Match } from './match.ts'
 import type { MatchRecord } from './record.ts'
-import { type Divergence, type RuleChange, replay, ruleChanges } from './replay.ts'
+import { currentIds, type Divergence, formerHash, type RuleChange, replay, ruleChanges } from './replay.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
 
 /**
@@ -24,7 +24,7 @@ export function openSave<Setup, State, Action, Event extends GameEvent, View>(
   const again = replay(game, record)
   if (!again.ok) return again
   const { match, divergence } = again.value
-  const fault = divergence ? divergenceFault(divergence) : closingFault(match.checkpoint(), record)
+  const fault = divergence ? divergenceFault(divergence) : closingFault(match, record)
   return fault ? bad([fault]) : good(match)
 }
 
@@ -54,16 +54,32 @@ const divergenceFault = ({ line, expected, found }: Divergence): Fault =>
   invalid(`/${line}`, canonicalJson(found ?? null), expected)
 
 /** Seed, cursors and state are those of the match, though none of them is read: whoever edits one expects it to count. */
-function closingFault(now: Checkpoint, { lines }: MatchRecord): Fault | undefined {
+function closingFault<Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  { lines }: MatchRecord,
+): Fault | undefined {
   const last = lines.at(-1)
   if (!last || !('checkpoint' in last)) return undefined
-  const [own, saved] = [now, last.checkpoint].map((checkpoint) => ({ ...checkpoint }) as Record<string, unknown>)
+  const now = match.checkpoint()
+  const [own, saved] = [now, current(match, last.checkpoint)].map(
+    (checkpoint) => ({ ...checkpoint }) as Record<string, unknown>,
+  )
   const field = Object.keys({ ...own, ...saved }).find(
     (each) => canonicalJson(own![each] ?? null) !== canonicalJson(saved![each] ?? null),
   )
   if (field === undefined) return undefined
   return invalid(`/${lines.length + 2}/checkpoint/${field}`, canonicalJson(own![field] ?? null), saved![field])
 }
+
+/** The saved checkpoint with today's ids. */
+const current = <Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  saved: Checkpoint,
+): Checkpoint => ({
+  ...saved,
+  state: currentIds(match.game, saved.state),
+  hash: saved.hash === formerHash(match) ? match.hash() : saved.hash,
+})
 
 const LONGEST = 80
 

@@ -1,6 +1,8 @@
 import { actionShape, oneOf, strict } from '@arbiter/content'
-import type { Schema } from '@arbiter/kernel'
+import { good, type Schema } from '@arbiter/kernel'
 import Type, { type Static } from 'typebox'
+import { currentLeader } from './content/formerIds.ts'
+import type { RunContent } from './content/types.ts'
 import { TIMINGS, type Timing } from './content/words.ts'
 import { DIFFICULTIES, type Opponent } from './state.ts'
 
@@ -49,7 +51,23 @@ export type Action = Readonly<Static<typeof shape>>
 export type ActionType = Action['type']
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
-export const actionSchema: Schema<Action> = actionShape(shape)
+export function actionSchema({ aliases }: Pick<RunContent, 'aliases'>): Schema<Action> {
+  const { json, parse } = actionShape<Action>(shape)
+  return {
+    json,
+    parse(raw) {
+      const parsed = parse(raw)
+      return parsed.ok ? good(withCurrentLeader(parsed.value, aliases)) : parsed
+    },
+  }
+}
+
+/** RN-641. A snapshot may name its leader as an earlier release did. */
+function withCurrentLeader(action: Action, aliases: RunContent['aliases']): Action {
+  if (action.type !== 'opponent' || !action.opponent) return action
+  const leaderId = currentLeader(aliases, action.opponent.leaderId)
+  return leaderId === action.opponent.leaderId ? action : { ...action, opponent: { ...action.opponent, leaderId } }
+}
 
 /**
  * RN-025 and the error table of the API, with what they hand over; what the kernel refuses by itself has the kernel's codes.

@@ -32,7 +32,7 @@ const blows = {
 const wording = createWording('en', [{ locales: run.locales, terms: run.terms }])
 const tell = createTeller(run.terms)
 
-const kit = { ...run, presets: [preset('aldric'), preset('kelthuzad'), preset('shield_wall_vs_horde')] }
+const kit = { ...run, presets: [preset('aldric'), preset('ozrakh'), preset('shield_wall_vs_horde')] }
 
 conformance(kit as unknown as GameKit<unknown, State>, {
   setups: [{ faction: 'undead', host: 'server' }, { decisions: 20 }, blows],

@@ -2,6 +2,7 @@ import type { Game, PackRef } from '@arbiter/kernel'
 import { type Action, actionSchema, VERDICT_CODES } from './action.ts'
 import { applyAction } from './apply.ts'
 import { checkAction } from './check.ts'
+import { formerIdsOf } from './content/formerIds.ts'
 import type { RunContent } from './content/types.ts'
 import { EVENT_TYPES, type Event } from './events.ts'
 import { legalActions } from './legal.ts'
@@ -27,8 +28,9 @@ export function createRun(
     id: 'run',
     version: VERSION,
     packs,
+    formerIds: formerIdsOf(content.aliases),
     setup: setupSchema(content),
-    action: actionSchema,
+    action: actionSchema(content),
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
     seats: seatsOf,

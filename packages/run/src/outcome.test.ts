@@ -19,11 +19,11 @@ test('RN-229 the player has won or lost, the server stands on the other side', (
 })
 
 test('RN-236 the outcome tells what the lab asks: battles, gold, rating, deck, teams', () => {
-  const { outcome, state } = played({ faction: 'undead', leader: 'sylvana', rating: 1500 }, 'detail')
+  const { outcome, state } = played({ faction: 'undead', leader: 'sevirra', rating: 1500 }, 'detail')
   const { history } = state
   expect(outcome.detail).toMatchObject({
     faction: 'undead',
-    leader: 'sylvana',
+    leader: 'sevirra',
     wins: state.wins,
     losses: state.losses,
     reward: state.reward,

@@ -10,8 +10,8 @@ test('RN-185 there is a ready run with each leader, and every ready battle can b
     'elara',
     'galahad',
     'malachar',
-    'sylvana',
-    'kelthuzad',
+    'sevirra',
+    'ozrakh',
     ...BATTLES.map(({ id }) => id),
   ])
 })

@@ -34,9 +34,9 @@ describe('set-up of a run', () => {
 
   test('RN-231 faction and leader belong together; each suggests the other', () => {
     expect(parsed({ faction: 'undead' }).leader).toBe('malachar')
-    expect(parsed({ leader: 'sylvana' })).toMatchObject({ faction: 'undead', leader: 'sylvana' })
-    expect(refusals({ faction: 'humans', leader: 'sylvana' })).toEqual([
-      { code: 'setup_leader', path: '/leader', expected: 'aldric | elara | galahad', found: 'sylvana' },
+    expect(parsed({ leader: 'sevirra' })).toMatchObject({ faction: 'undead', leader: 'sevirra' })
+    expect(refusals({ faction: 'humans', leader: 'sevirra' })).toEqual([
+      { code: 'setup_leader', path: '/leader', expected: 'aldric | elara | galahad', found: 'sevirra' },
     ])
   })
 
@@ -102,10 +102,10 @@ describe('set-up of one battle', () => {
   })
 
   test('the faction is that of the leader, else of the first unit', () => {
-    expect(teamOf({ leader: 'sylvana' }).faction).toBe('undead')
+    expect(teamOf({ leader: 'sevirra' }).faction).toBe('undead')
     expect(teamOf({ units: [zombie] }).faction).toBe('undead')
     expect(teamOf({ faction: 'undead' }).faction).toBe('undead')
-    expect(faults(battle({ faction: 'humans', leader: 'sylvana' }))).toEqual(['setup_leader /battle/player/leader'])
+    expect(faults(battle({ faction: 'humans', leader: 'sevirra' }))).toEqual(['setup_leader /battle/player/leader'])
   })
 
   test('RN-193 a spell without a choice is mid; only spells of the leader have a timing', () => {
@@ -163,7 +163,7 @@ describe('set-up of one battle', () => {
 describe('every set-up', () => {
   const full = parsed({
     faction: 'undead',
-    leader: 'kelthuzad',
+    leader: 'ozrakh',
     rating: 1333,
     host: 'server',
     mechanics: { preset: 'tactical', overrides: { charge: { shock: 3 } } },

@@ -1,4 +1,4 @@
-import { canonicalJson, type Entry, type GameKit, Match, packRefs } from '@arbiter/kernel'
+import { type Entry, type GameKit, Match, packRefs, ruleChanges } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Storage, StoredMatch } from '../storage/storage.ts'
@@ -63,7 +63,7 @@ export class LiveMatches {
 function begin(kit: GameKit, stored: StoredMatch, entries: readonly Entry[]): LiveMatch {
   const today = { version: kit.game.version, packs: packRefs(kit.game) }
   const setup = kit.game.setup.parse(stored.setup)
-  if (!setup.ok || canonicalJson(today) !== canonicalJson(stored.rules)) throw outdated(stored, today)
+  if (!setup.ok || ruleChanges(kit.game, stored.rules).length > 0) throw outdated(stored, today)
   const match = new Match(kit.game, setup.value, stored.seed)
   const rewinds: number[] = []
   for (const entry of entries) {

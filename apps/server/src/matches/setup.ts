@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { findPreset, type GameKit } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 
 /** A set-up of one's own, or a ready one by its id; without either, the first ready one. */
@@ -18,7 +18,7 @@ export function setupFor(kit: GameKit, { setup, preset }: SetupChoice): unknown 
 }
 
 function presetOf(kit: GameKit, id: string | undefined): unknown {
-  const preset = id === undefined ? kit.presets[0] : kit.presets.find((each) => each.id === id)
+  const preset = id === undefined ? kit.presets[0] : findPreset(kit, id)
   if (preset) return preset.setup
   const known = kit.presets.map((each) => each.id)
   throw new HttpError('UNKNOWN_PRESET', {

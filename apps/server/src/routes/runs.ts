@@ -9,7 +9,7 @@ import type { App, Services } from '../services.ts'
 
 const common = { tags: ['runs'], security: [{ guest: [] }] }
 
-export function runRoutes(app: App, { runs, storage, limits }: Services, rates: PlayerRates): void {
+export function runRoutes(app: App, { runs, runRules, storage, limits }: Services, rates: PlayerRates): void {
   app.post(
     '/api/runs',
     {
@@ -38,10 +38,9 @@ export function runRoutes(app: App, { runs, storage, limits }: Services, rates: 
       preValidation: rates('mutating'),
     },
     (request, reply) => {
-      const { faction, leaderId } = request.body
       return answerTogether(request, reply, storage, async (tx) => ({
         status: 201,
-        body: await runs.create(tx, playerOf(request), faction, leaderId),
+        body: await runs.create(tx, playerOf(request), request.body),
       }))
     },
   )
@@ -59,7 +58,7 @@ export function runRoutes(app: App, { runs, storage, limits }: Services, rates: 
     },
     async (request) => {
       const found = await storage.runs.listOf(playerOf(request), request.query.limit ?? RUNS_PAGE)
-      return { runs: found.map(toRunSummary) }
+      return { runs: runRules.current(found).map(toRunSummary) }
     },
   )
 

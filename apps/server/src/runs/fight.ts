@@ -29,7 +29,6 @@ export function fight(
     if (isBattleEvent(event)) events.push({ seq: events.length, ...event })
   })
   for (const action of deploy(plan, state, team, spellTimings)) inPlay.decide(action, onEvent)
-  const text = canonicalJson(events)
   const fought = state.history.at(-1)!
   return {
     id: newId(),
@@ -44,13 +43,18 @@ export function fight(
       enemy: teamOf(opponent!.faction, opponent!.leaderId, opponent!),
     },
     enemyName: opponent!.name,
-    events: text,
-    eventsHash: createHash('sha256').update(text).digest('hex'),
+    ...eventsText(events),
     outcome: outcomeIn(events),
     rulesVersion: rules.version,
     contentHash: rules.contentHash,
     createdAt: new Date().toISOString(),
   }
+}
+
+/** RN-224. */
+export function eventsText(list: unknown): Pick<StoredBattle, 'events' | 'eventsHash'> {
+  const events = canonicalJson(list)
+  return { events, eventsHash: createHash('sha256').update(events).digest('hex') }
 }
 
 const teamOf = (

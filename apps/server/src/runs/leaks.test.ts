@@ -94,7 +94,7 @@ test('RN-272 RN-314 before a battle no answer shows units, cells or timings of t
   const { body } = await ann.change<RunBody>(ready, 'shop/upgrade', { instanceId: card.instanceId })
   expect(body.opponent).toEqual({ kind: 'player', ...FACE })
   const answers = heard.map(({ text }) => text).join('\n')
-  expect(answers).toContain('Kelthuzad the Cold')
+  expect(answers).toContain('Ozrakh the Cold')
   for (const secret of ['vampire', 'banshee', 'dark_pact', 'frost_nova', 'corpse_explosion'])
     expect(answers.includes(secret), secret).toBe(false)
   const { battleId } = await ann.fight(body)
@@ -104,9 +104,9 @@ test('RN-272 RN-314 before a battle no answer shows units, cells or timings of t
 })
 
 const FACE = {
-  name: 'Kelthuzad the Cold',
+  name: 'Ozrakh the Cold',
   faction: 'undead',
-  leaderId: 'kelthuzad',
+  leaderId: 'ozrakh',
   rating: 1_011,
   difficulty: 'medium' as const,
 }

@@ -46,6 +46,11 @@ export class RunRules {
     return this.kit.planOf(this.#setupOf(run))
   }
 
+  /** RN-641. Whatever an earlier release has stored, with today's ids. */
+  current<Stored>(stored: Stored): Stored {
+    return this.kit.game.formerIds ? this.kit.game.formerIds.toCurrent(stored) : stored
+  }
+
   /** RN-231. */
   checkChoice(faction: string, leaderId: string): void {
     const fault = this.#faultOf(faction, leaderId)

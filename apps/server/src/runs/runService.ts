@@ -32,8 +32,9 @@ export class RunService {
   }
 
   /** RN-231, RN-253. */
-  async create(tx: StorageTransaction, player: string, faction: string, leader: string): Promise<RunBody> {
+  async create(tx: StorageTransaction, player: string, choice: RunChoice): Promise<RunBody> {
     await refuseSecond(tx, player)
+    const { faction, leaderId: leader } = this.#rules.current(choice)
     this.#rules.checkChoice(faction, leader)
     const { rating } = (await tx.players.find(player))!
     const now = new Date().toISOString()
@@ -63,15 +64,15 @@ export class RunService {
   async active(player: string): Promise<RunBody> {
     const run = await this.#storage.runs.findActive(player)
     if (!run) throw new HttpError('NO_ACTIVE_RUN')
-    return this.#respond(run)
+    return this.#respond(this.#rules.current(run))
   }
 
   async find(player: string, id: string): Promise<RunBody> {
-    return this.#respond(await own(this.#storage, player, id))
+    return this.#respond(this.#rules.current(await own(this.#storage, player, id)))
   }
 
   async draft(player: string, id: string): Promise<DraftBody> {
-    const run = await own(this.#storage, player, id)
+    const run = this.#rules.current(await own(this.#storage, player, id))
     const { phase, version } = run
     if (!run.draft) throw refusal({ ok: false, code: 'wrong_phase', params: { action: 'pick', phase } })
     const inPlay = this.#rules.resume(run)
@@ -123,7 +124,7 @@ export class RunService {
   }
 
   async #resume(tx: StorageTransaction, change: ChangeRequest): Promise<{ run: StoredRunGame; inPlay: RunInPlay }> {
-    const run = await toChange(tx, change)
+    const run = this.#rules.current(await toChange(tx, change))
     const inPlay = this.#rules.resume(run)
     await this.#host(tx, run, inPlay)
     return { run, inPlay }
@@ -190,6 +191,12 @@ const dealing = ({ seed }: Pick<StoredRunGame, 'seed'>, { state: { wins, losses 
 interface DecisionResult<Body> {
   readonly body: Body
   readonly stored: Promise<void>
+}
+
+/** RN-231. */
+export interface RunChoice {
+  readonly faction: string
+  readonly leaderId: string
 }
 
 /** Who wants to change which run, as they have seen it. */

@@ -17,7 +17,7 @@ test('RN-236 RN-296 of a battle the history shows what is listed, and nothing th
     ratingChange: 16,
     at: '2026-01-01T00:00:00.000Z',
   } as const
-  const opponent = { kind: 'player', name: 'Bob', faction: 'undead', leaderId: 'sylvana', rating: 980 } as const
+  const opponent = { kind: 'player', name: 'Bob', faction: 'undead', leaderId: 'sevirra', rating: 980 } as const
   const secret = { gold: 19, team: [], timings: {}, seed: 'secret' }
   const run = storedRunGame({
     id: 'r1',

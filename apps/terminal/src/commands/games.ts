@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, packRefs } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { findGame, loadKit, presetSetup } from '../kits.ts'
@@ -38,7 +38,7 @@ const contentsOf = ({ game, presets, bots, packs }: GameKit) => ({
   presets: presets.map(({ id, name }) => ({ id, name })),
   bots: Object.keys(bots),
   packs: Object.keys(packs),
-  inPlay: game.packs,
+  inPlay: packRefs(game),
 })
 
 function gameLines({ language, words }: App, { id, name, summary }: App['offers'][number], kit: GameKit): string[] {

@@ -65,7 +65,7 @@ describe('play run', () => {
     expect(exit).toBe(0)
     expect(stdout).toContain('"undead" is no choice: a number from 1 to 2, or q to leave.')
     expect(stdout).toContain('Undead: choose a leader:')
-    expect(stdout).toContain("Necromancer Kel'Thuzad, Undead · First draft")
+    expect(stdout).toContain('Necromancer Ozrakh, Undead · First draft')
     const left = await run(['play', 'run'], { cwd: folder(), stdin: '1\nq\n' })
     expect(left).toMatchObject({ exit: 0, stderr: '' })
     expect(left.stdout).not.toContain('Saved')

@@ -3,6 +3,7 @@ import {
   bad,
   CodedError,
   type Fault,
+  findPreset,
   type GameKit,
   good,
   type PackFiles,
@@ -111,7 +112,7 @@ function packTurns({ sections, knobs }: GameKit, set: Arm['set'], gone: Arm['wit
 
 function rawSetup(kit: GameKit, source: Exclude<Arm['source'], { generate: unknown }>): unknown {
   if ('setup' in source) return source.setup
-  const preset = kit.presets.find(({ id }) => id === source.preset)
+  const preset = findPreset(kit, source.preset)
   if (preset) return preset.setup
   const known = kit.presets.map(({ id }) => id)
   throw new Refused(

@@ -80,7 +80,7 @@ describe('cleave', () => {
         ['zombie', 2, 4],
       ],
       {
-        leaders: { enemy: 'kelthuzad' },
+        leaders: { enemy: 'ozrakh' },
         content: silent,
         prepare: (unit) => {
           unit('e0').hp = 1

@@ -114,7 +114,7 @@ describe('magic', () => {
     const { of } = fight({
       player: [['ghoul', 3, 4]],
       enemy: [['knight', 3, 5]],
-      leaders: { player: 'sylvana', enemy: 'galahad' },
+      leaders: { player: 'sevirra', enemy: 'galahad' },
       timings: { dark_pact: 'early', smite: 'early', soul_drain: 'late', fortify: 'late' },
       mechanics: mvp,
       rounds: 2,
@@ -214,7 +214,7 @@ describe('dodge', () => {
     const lab: Lab = {
       player: [['skeleton_archer', 3, 2, 3]],
       enemy: [['footman', 3, 5]],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       content: silent,
       prepare: (unit) => {
         unit('p0').hp = 60

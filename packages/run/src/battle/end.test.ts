@@ -31,7 +31,7 @@ describe('by wipe', () => {
   test('RN-212 RN-191 summons are living', () => {
     const { of, outcome } = fight({
       ...duel,
-      leaders: { enemy: 'kelthuzad' },
+      leaders: { enemy: 'ozrakh' },
       content: silent,
       rounds: 1,
       prepare: wounds({ e0: 1 }),
@@ -111,7 +111,7 @@ describe('by limit', () => {
         ['zombie', 3, 5],
         ['footman', 7, 9],
       ],
-      leaders: { enemy: 'kelthuzad' },
+      leaders: { enemy: 'ozrakh' },
       content: silent,
       mechanics: mvp,
       prepare: (unit) => {

@@ -11,7 +11,7 @@ describe('damage dealt', () => {
         ['zombie', 3, 5],
         ['zombie', 7, 9],
       ],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       content: silent,
       mechanics: mvp,
       prepare: (unit) => {
@@ -56,7 +56,7 @@ describe('death', () => {
     const { events, of } = fight({
       player: [['necromancer', 3, 3, 3]],
       enemy: [['zombie', 3, 5, 3]],
-      leaders: { enemy: 'kelthuzad' },
+      leaders: { enemy: 'ozrakh' },
       content: silent,
       mechanics: mvp,
       prepare: wounds({ e0: 1 }),

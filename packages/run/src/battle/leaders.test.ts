@@ -135,12 +135,12 @@ describe('Malachar', () => {
   })
 })
 
-describe('Sylvana', () => {
+describe('Sevirra', () => {
   test('RN-190 WE-20 58 dealt heals 5, of a basic attack', () => {
     const { of } = fight({
       player: [['ghoul', 3, 4]],
       enemy: [['crossbowman', 3, 5]],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       content: silent,
       mechanics: mvp,
       prepare: wounds({ p0: 40 }),
@@ -153,7 +153,7 @@ describe('Sylvana', () => {
     const { of } = fight({
       player: [['dark_sorcerer', 3, 3]],
       enemy: [['knight', 3, 5]],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       timings: { soul_drain: 'late', dark_pact: 'early' },
       mechanics: mvp,
       rounds: 2,
@@ -178,7 +178,7 @@ describe('Sylvana', () => {
         ['zombie', 3, 5, 3],
         ['zombie', 2, 4, 3],
       ],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       content: { ...silent, units: mixed },
       mechanics: mvp,
       prepare: wounds({ p0: 40 }),
@@ -192,12 +192,12 @@ describe('Sylvana', () => {
   })
 })
 
-describe('Kel’Thuzad', () => {
+describe('Ozrakh', () => {
   const burning = (fallen: number, lab: Partial<Lab> = {}) =>
     fight({
       player: Array.from({ length: 5 }, (_, x) => ['zombie', x, 0] as const),
       enemy: [['zombie', 7, 9]],
-      leaders: { player: 'kelthuzad' },
+      leaders: { player: 'ozrakh' },
       content: silent,
       mechanics: mvp,
       rounds: 2,
@@ -228,7 +228,7 @@ describe('Kel’Thuzad', () => {
         ['skeleton_warrior', 3, 5],
         ['zombie', 7, 9],
       ],
-      leaders: { player: 'kelthuzad', enemy: 'kelthuzad' },
+      leaders: { player: 'ozrakh', enemy: 'ozrakh' },
       content: silent,
       mechanics: mvp,
       prepare: (unit) => {

@@ -6,7 +6,7 @@ describe('reactions', () => {
   const duel: Lab = {
     player: [['death_knight', 3, 4, 3]],
     enemy: [['death_knight', 3, 5]],
-    leaders: { player: 'sylvana' },
+    leaders: { player: 'sevirra' },
     content: silent,
     draws: { 'battle/order': [[1, 0]], 'battle/riposte': [true] },
     prepare: wounds({ p0: 150 }),
@@ -81,11 +81,11 @@ describe('splash and abilities', () => {
     expect(turn.map(({ type }) => type)).toEqual(['turnStarted', 'abilityUsed', 'unitDamaged', 'unitDamaged'])
   })
 
-  test('RN-090 RN-190 abilities steal no life for Sylvana', () => {
+  test('RN-090 RN-190 abilities steal no life for Sevirra', () => {
     const { of } = fight({
       player: [['skeleton_warrior', 3, 3, 3]],
       enemy: [['zombie', 3, 5]],
-      leaders: { player: 'sylvana' },
+      leaders: { player: 'sevirra' },
       content: silent,
       prepare: (unit) => {
         unit('p0').hp = 10

@@ -10,7 +10,7 @@ import { content } from './testing.ts'
 const FACTIONS = ['humans', 'undead'] as const
 const LEADERS = {
   humans: ['aldric', 'elara', 'galahad'],
-  undead: ['malachar', 'sylvana', 'kelthuzad'],
+  undead: ['malachar', 'sevirra', 'ozrakh'],
 } as const
 
 /** The whole faction, as in the preset of all against all. */

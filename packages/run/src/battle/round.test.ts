@@ -188,7 +188,7 @@ describe('the round', () => {
         ['zombie', 3, 5],
         ['zombie', 4, 5],
       ],
-      leaders: { player: 'kelthuzad' },
+      leaders: { player: 'ozrakh' },
       timings: { corpse_explosion: 'early', frost_nova: 'late' },
       content: casting('corpse_explosion'),
       prepare: wounds({ e0: 1, e1: 30 }),

@@ -177,7 +177,7 @@ describe('undead', () => {
 
   test('RN-208 Soul Drain: 40 for the lowest HP, half of what went for the own lowest', () => {
     const drain = (hp: Record<string, number>) =>
-      cast('sylvana', 'soul_drain', {
+      cast('sevirra', 'soul_drain', {
         player: horde,
         enemy: humans,
         prepare: wounds({ p0: 90, ...hp }),
@@ -192,7 +192,7 @@ describe('undead', () => {
 
   describe('Dark Pact', () => {
     const pact = (hp: Record<string, number>, immune?: string) =>
-      cast('sylvana', 'dark_pact', {
+      cast('sevirra', 'dark_pact', {
         player: horde,
         enemy: humans,
         prepare: (unit) => {
@@ -230,7 +230,7 @@ describe('undead', () => {
       ['footman', 6, 9],
       ['footman', 5, 7],
     ]
-    const { of } = cast('kelthuzad', 'frost_nova', { player: horde, enemy: foes })
+    const { of } = cast('ozrakh', 'frost_nova', { player: horde, enemy: foes })
     expect(of('spellCast')).toMatchObject([{ at: { x: 5, y: 9 }, targets: ['e1', 'e2', 'e3'] }])
     const told = of('unitDamaged').map(({ target, amount, kind }) => [target, amount, kind])
     expect(told).toEqual(['e1', 'e2', 'e3'].map((target) => [target, 20, 'magic']))
@@ -241,7 +241,7 @@ describe('undead', () => {
 
   test('RN-211 Corpse Explosion: 30 for every enemy within 2 of the last to fall, of either side', () => {
     const explode = (fallen: string[]) =>
-      cast('kelthuzad', 'corpse_explosion', {
+      cast('ozrakh', 'corpse_explosion', {
         player: [
           ['zombie', 0, 0],
           ['zombie', 3, 7],

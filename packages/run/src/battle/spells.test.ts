@@ -40,7 +40,7 @@ describe('when', () => {
     ['bone_golem', 'undead', 240, 167, 95],
     ['apprentice', 'humans', 50, 34, 19],
   ])('RN-196 WE-12 %s of %s with %i HP: mid from %i, late from %i', (unitId, faction, maxHp, mid, late) => {
-    const [leader, spell] = faction === 'humans' ? ['galahad', 'fortify'] : ['sylvana', 'dark_pact']
+    const [leader, spell] = faction === 'humans' ? ['galahad', 'fortify'] : ['sevirra', 'dark_pact']
     const isCast = (timing: 'mid' | 'late', hp: number): boolean => {
       const fought = fight({
         ...apart,
@@ -179,7 +179,7 @@ describe('how often', () => {
         ['zombie', 7, 8],
       ],
       enemy: [['footman', 7, 9]],
-      leaders: { player: 'kelthuzad' },
+      leaders: { player: 'ozrakh' },
       content: casting('corpse_explosion'),
       timings: { corpse_explosion: 'early' },
       mechanics: mvp,

@@ -4,7 +4,7 @@ import { botsOf } from '../bot.ts'
 import { budgetOf, costOf } from '../rules/budget.ts'
 import { balance, game, planOf, setupOf } from '../testing.ts'
 
-const LEADERS = ['aldric', 'elara', 'galahad', 'malachar', 'sylvana', 'kelthuzad']
+const LEADERS = ['aldric', 'elara', 'galahad', 'malachar', 'sevirra', 'ozrakh']
 const RUNS = { random: 20, greedy: 20, planner: 1 }
 const bots = botsOf(planOf)
 

@@ -4,7 +4,7 @@ import { checkAura, checkFaction, checkLeader, checkSpell, checkUnit } from './c
 import { type Known, knownIn, soundOf } from './check/known.ts'
 import { checkText } from './check/texts.ts'
 import { checkTuning } from './check/tuning.ts'
-import type { ContentFiles, ListSection } from './schema.ts'
+import type { AliasesFile, ContentFiles, ListSection } from './schema.ts'
 import { ABILITIES, STATUSES } from './words.ts'
 
 /** What the content means, for every entry whose shape is right (RN-045). */
@@ -26,8 +26,17 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
     ...complete('abilities', ABILITIES, known.abilities),
     ...complete('statuses', STATUSES, known.statuses),
     ...checkDecks(merged, known),
+    ...checkAliases(merged, known),
   ]
 }
+
+/** RN-641: an id cannot be that of a leader and a former one of another. */
+const checkAliases = ({ sections, sound }: MergedPacks, { leaders }: Known): ShapeFault[] =>
+  sound(['aliases'])
+    ? Object.keys(sections.aliases as AliasesFile)
+        .filter((id) => leaders?.has(id))
+        .map((id) => fault('E_DUP_ID', ['aliases', id], 'an id that no leader has', id))
+    : []
 
 /** What the rules know must have a name (RN-045). */
 const complete = (section: ListSection, ids: readonly string[], known: Ids): ShapeFault[] =>

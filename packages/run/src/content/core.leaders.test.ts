@@ -7,9 +7,9 @@ const LEADERS = lines(`
 aldric | humans | Commander Aldric / Командор Алдрик | holy_light, rally
 elara | humans | Lady Elara / Леди Элара | blessing, divine_shield
 galahad | humans | Sir Galahad / Сэр Галахад | smite, fortify
-malachar | undead | Lich King Malachar / Лич-Король Малахар | death_coil, raise_dead
-sylvana | undead | Lady Sylvana / Леди Сильвана | soul_drain, dark_pact
-kelthuzad | undead | Necromancer Kel'Thuzad / Некромант Кел'Тузад | frost_nova, corpse_explosion
+malachar | undead | Undying King Malachar / Бессмертный король Малахар | death_coil, raise_dead
+sevirra | undead | Lady Sevirra / Леди Севирра | soul_drain, dark_pact
+ozrakh | undead | Necromancer Ozrakh / Некромант Озрах | frost_nova, corpse_explosion
 `)
 
 const SPELLS = lines(`
@@ -99,8 +99,8 @@ describe('leaders', () => {
     expect(passiveOf('elara')).toEqual({ ...NOTHING, healPct: 15 })
     expect(passiveOf('galahad')).toEqual({ ...NOTHING, frontTaunt: true })
     expect(passiveOf('malachar')).toEqual({ ...NOTHING, lowAtkPct: 15, lowBelowPct: 50 })
-    expect(passiveOf('sylvana')).toEqual({ ...NOTHING, stealPct: 10 })
-    expect(passiveOf('kelthuzad')).toEqual({ ...NOTHING, maxSummons: 3 })
+    expect(passiveOf('sevirra')).toEqual({ ...NOTHING, stealPct: 10 })
+    expect(passiveOf('ozrakh')).toEqual({ ...NOTHING, maxSummons: 3 })
   })
 
   test('RN-192 a pack may rename a leader and give resolve, phalanx and charge numbers', () => {
@@ -111,9 +111,9 @@ describe('leaders', () => {
   })
 
   test('RN-186 the numbers of a passive are those of the tuning', () => {
-    const tuned = withMore({ tuning: { 'leader.aldric.hpPct': 25, 'leader.kelthuzad.maxSummons': 5 } })
+    const tuned = withMore({ tuning: { 'leader.aldric.hpPct': 25, 'leader.ozrakh.maxSummons': 5 } })
     expect(entryOf(tuned.leaders, 'aldric').passive.hpPct).toBe(25)
-    expect(entryOf(tuned.leaders, 'kelthuzad').passive.maxSummons).toBe(5)
+    expect(entryOf(tuned.leaders, 'ozrakh').passive.maxSummons).toBe(5)
   })
 })
 

@@ -124,8 +124,8 @@ leader.aldric.hpPct | 10
 leader.elara.healPct | 15
 leader.malachar.atkPct | 15
 leader.malachar.belowPct | 50
-leader.sylvana.stealPct | 10
-leader.kelthuzad.maxSummons | 3
+leader.sevirra.stealPct | 10
+leader.ozrakh.maxSummons | 3
 spell.midPct | 70
 spell.latePct | 40
 run.winsToWin | 9

@@ -2,7 +2,11 @@ import { fault, type ShapeFault } from '@arbiter/content'
 import type { RunContent } from './types.ts'
 
 /** What is doubtful about content that loads. */
-export const findDoubts = (content: RunContent): ShapeFault[] => [...doubtCosts(content), ...doubtUnused(content)]
+export const findDoubts = (content: RunContent): ShapeFault[] => [
+  ...doubtCosts(content),
+  ...doubtUnused(content),
+  ...doubtAliases(content),
+]
 
 /** RN-029: the decks of all playable factions cost the same. */
 function doubtCosts({ factions, units }: RunContent): ShapeFault[] {
@@ -30,3 +34,9 @@ function doubtUnused({ factions, units, leaders, spells, balance }: RunContent):
     ),
   ]
 }
+
+/** RN-641: a former id that leads to nobody. */
+const doubtAliases = ({ aliases, leaders }: RunContent): ShapeFault[] =>
+  Object.entries(aliases).flatMap(([old, id]) =>
+    leaders.some((leader) => leader.id === id) ? [] : [fault('W_UNUSED', ['aliases', old], 'a leader', id)],
+  )

@@ -3,8 +3,8 @@ import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter
 import { checkMeaning } from './check.ts'
 import { findDoubts } from './doubts.ts'
 import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
-import { type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
-import { balanceOf, runTuningSchema, type Tuning } from './tuning.ts'
+import { type AliasesFile, aliasesSchema, type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
+import { balanceOf, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
 import type { RunContent } from './types.ts'
 
 export type LoadedContent = Loaded<RunContent>
@@ -14,7 +14,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   const merged = mergePacks(RUN_LAYOUT, packs)
   const errors = merged.errors(checkMeaning(merged))
   if (errors.length > 0) return bad(errors)
-  const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
+  const content = filled(merged.sections as unknown as Sections)
   return good({
     content,
     refs: merged.refs(),
@@ -27,21 +27,25 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
 export const RUN_LAYOUT: PackLayout = {
   game: 'run',
   sections: {
-    tuning: { file: 'tuning.json', schema: runTuningSchema },
+    tuning: { file: 'tuning.json', schema: runTuningSchema, formerKeys: FORMER_TUNING_KEYS },
     ...Object.fromEntries(
       LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section) }]),
     ),
+    aliases: { file: 'aliases.json', schema: aliasesSchema, empty: {} },
   },
 }
 
 const KNOBS = knobs(runTuningSchema)
 
-function filled({ tuning, ...files }: ContentFiles & { readonly tuning: Tuning }): RunContent {
+type Sections = ContentFiles & { readonly tuning: Tuning; readonly aliases: AliasesFile }
+
+function filled({ tuning, ...files }: Sections): RunContent {
   return freeze({
     balance: balanceOf(tuning),
     factions: files.factions.map((faction) => fillFaction(faction, tuning)),
     units: files.units.map(fillUnit),
     leaders: files.leaders.map((leader) => fillLeader(leader, tuning)),
+    aliases: files.aliases,
     spells: files.spells,
     abilities: files.abilities,
     statuses: files.statuses,

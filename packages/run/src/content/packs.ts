@@ -1,5 +1,6 @@
 import type { PackFiles } from '@arbiter/kernel'
 import abilities from '../../packs/core/abilities.json' with { type: 'json' }
+import aliases from '../../packs/core/aliases.json' with { type: 'json' }
 import auras from '../../packs/core/auras.json' with { type: 'json' }
 import factions from '../../packs/core/factions.json' with { type: 'json' }
 import leaders from '../../packs/core/leaders.json' with { type: 'json' }
@@ -22,6 +23,6 @@ const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
 
 /** The packs that ship with the game, as their files. `tuned` is an overlay of `core`. */
 export const RUN_PACKS: Readonly<Record<'core' | 'tuned', PackFiles>> = {
-  core: files({ pack, tuning, factions, units, leaders, spells, abilities, statuses, auras }),
+  core: files({ pack, tuning, factions, units, leaders, aliases, spells, abilities, statuses, auras }),
   tuned: files({ pack: tunedPack, tuning: tunedTuning, units: tunedUnits }),
 }

@@ -17,6 +17,7 @@ import {
 
 /** The shape of content, one list per file (RN-045). Meaning is checked in `check/`. */
 
+const idShape = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, title: 'an id (a-z, 0-9, _)' })
 const id = ref<string>('id')
 const name = ref<Localised>('name')
 const prose = ref<Localised>('prose')
@@ -123,6 +124,10 @@ const lasting = strict({
 const aura = Type.Union([pulse, lasting])
 export type AuraFile = Static<typeof aura>
 
+/** RN-641. Ids that leaders had before → their ids. */
+export const aliasesSchema: object = { type: 'object', additionalProperties: ref('id'), $defs: { id: idShape } }
+export type AliasesFile = Readonly<Record<string, string>>
+
 /** What the files hold, section by section. */
 export interface ContentFiles {
   readonly factions: readonly FactionFile[]
@@ -147,7 +152,7 @@ const entries: Readonly<Record<ListSection, Type.TSchema>> = {
 export const LIST_SECTIONS = Object.keys(entries) as readonly ListSection[]
 
 const defs = {
-  id: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, title: 'an id (a-z, 0-9, _)' }),
+  id: idShape,
   name: localised(60),
   prose: localised(500),
   ...entries,

@@ -205,8 +205,8 @@ const leadership = {
   'leader.elara.healPct': pct(200),
   'leader.malachar.atkPct': pct(),
   'leader.malachar.belowPct': pct(),
-  'leader.sylvana.stealPct': pct(),
-  'leader.kelthuzad.maxSummons': times(12),
+  'leader.sevirra.stealPct': pct(),
+  'leader.ozrakh.maxSummons': times(12),
   'spell.midPct': pct(),
   'spell.latePct': pct(),
 }
@@ -252,6 +252,12 @@ export const runTuningSchema = tuningSchema({
   ...run,
 })
 export type Tuning = Static<typeof runTuningSchema>
+
+/** RN-641. */
+export const FORMER_TUNING_KEYS: Readonly<Record<string, keyof Tuning>> = {
+  'leader.sylvana.stealPct': 'leader.sevirra.stealPct',
+  'leader.kelthuzad.maxSummons': 'leader.ozrakh.maxSummons',
+}
 
 /** Dotted keys as nested objects: `balance.status.fire.tick`. */
 type Nested<Flat> = {

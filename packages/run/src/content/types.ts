@@ -19,6 +19,8 @@ export interface RunContent {
   readonly factions: readonly Faction[]
   readonly units: readonly UnitType[]
   readonly leaders: readonly Leader[]
+  /** RN-641: ids that leaders had before → their ids. */
+  readonly aliases: Readonly<Record<string, string>>
   readonly spells: readonly Spell[]
   readonly abilities: readonly Named<AbilityId>[]
   readonly statuses: readonly Named<StatusId>[]

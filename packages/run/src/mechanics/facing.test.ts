@@ -23,7 +23,7 @@ describe('facing', () => {
         ['zombie', 0, 9],
         ['zombie', 7, 9],
       ],
-      leaders: { player: 'kelthuzad', enemy: 'kelthuzad' },
+      leaders: { player: 'ozrakh', enemy: 'ozrakh' },
       content: silent,
       mechanics: facing,
       rounds: 2,

@@ -168,7 +168,7 @@ describe('phalanx', () => {
         ['skeleton_warrior', 3, 9],
         ['zombie', 4, 9],
       ],
-      leaders: { enemy: 'kelthuzad' },
+      leaders: { enemy: 'ozrakh' },
       content: { ...content, leaders: content.leaders.map((leader) => ({ ...leader, spells: [] as never })) },
       mechanics: phalanx,
       rounds: 2,

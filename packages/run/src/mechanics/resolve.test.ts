@@ -253,8 +253,8 @@ describe('breaking', () => {
     expect(outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 1 })
   })
 
-  test('RN-115 what follows a death follows: Kel’Thuzad raises a skeleton', () => {
-    const { of } = struck('bone_golem', { leaders: { enemy: 'kelthuzad' }, content: silent })
+  test('RN-115 what follows a death follows: Ozrakh raises a skeleton', () => {
+    const { of } = struck('bone_golem', { leaders: { enemy: 'ozrakh' }, content: silent })
     expect(of('unitSummoned')).toMatchObject([{ unit: { id: 'e1', cell: { x: 3, y: 5 } }, cause: 'leader' }])
   })
 

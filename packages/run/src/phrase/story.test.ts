@@ -78,7 +78,7 @@ test('spells, routs, crumbling, spears and summons are moments; of one kind at m
       end,
     ),
   ).toEqual([
-    'spell: Enemy leader Lich King Malachar casts Raise Dead',
+    'spell: Enemy leader Undying King Malachar casts Raise Dead',
     'raised: Enemy Skeleton Warrior 1 rises in the middle of the battle',
     'spears: Your Crusader 1 breaks the charge of enemy Ghoul',
     'crumbled: Enemy Banshee crumbles to dust',

@@ -54,7 +54,7 @@ export const BATTLES: readonly ReadyBattle[] = [
       },
       enemy: {
         faction: 'undead',
-        leader: 'sylvana',
+        leader: 'sevirra',
         units: ranks(2, { front: 'abomination zombie death_knight vampire', back: 'skeleton_archer dark_sorcerer' }),
       },
     },
@@ -73,7 +73,7 @@ export const BATTLES: readonly ReadyBattle[] = [
       },
       enemy: {
         faction: 'undead',
-        leader: 'kelthuzad',
+        leader: 'ozrakh',
         units: ranks(3, {
           front: 'bone_golem abomination zombie death_knight ghoul skeleton_warrior vampire',
           back: 'lich banshee skeleton_archer dark_sorcerer necromancer',
@@ -92,7 +92,7 @@ export const BATTLES: readonly ReadyBattle[] = [
       },
       enemy: {
         faction: 'undead',
-        leader: 'kelthuzad',
+        leader: 'ozrakh',
         units: ranks(1, {
           front: 'skeleton_warrior skeleton_warrior skeleton_warrior skeleton_warrior skeleton_warrior',
           back: 'skeleton_warrior skeleton_warrior',

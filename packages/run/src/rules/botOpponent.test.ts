@@ -90,8 +90,8 @@ test('RN-275 faction and leader are drawn in table order', () => {
   ])
   expect([0, 1, 2].map((leader) => drawn(1, leader))).toEqual([
     ['undead', 'malachar'],
-    ['undead', 'sylvana'],
-    ['undead', 'kelthuzad'],
+    ['undead', 'sevirra'],
+    ['undead', 'ozrakh'],
   ])
 })
 

@@ -272,7 +272,7 @@ test('RN-012 when the battle breaks, the run stays as it was', () => {
 })
 
 test('RN-231 faction and leader of a run never change', () => {
-  const bench = fought('WLWL', { faction: 'undead', leader: 'sylvana' })
-  expect(bench.state.setup).toMatchObject({ faction: 'undead', leader: 'sylvana' })
-  expect(scripted.setups.map(({ sides }) => sides.player.leader)).toEqual(Array.from({ length: 4 }, () => 'sylvana'))
+  const bench = fought('WLWL', { faction: 'undead', leader: 'sevirra' })
+  expect(bench.state.setup).toMatchObject({ faction: 'undead', leader: 'sevirra' })
+  expect(scripted.setups.map(({ sides }) => sides.player.leader)).toEqual(Array.from({ length: 4 }, () => 'sevirra'))
 })

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@arbiter/kernel'
+import { currentLeader } from '../content/formerIds.ts'
 import type { Balance } from '../content/tuning.ts'
 import { TIERS, TIMINGS, type Timing } from '../content/words.ts'
 import type { OpponentPreview } from '../events.ts'
@@ -49,7 +50,8 @@ type Guest = Pick<Opponent, 'faction' | 'leaderId' | 'team' | 'timings'>
 export function checkOpponent(plan: Plan, guest: Guest, battle: number): Refusal | undefined {
   const army = armyNamed(plan, guest.faction)
   if (!army) return fault('faction', guest.faction)
-  const leader = army.leaders.find(({ id }) => id === guest.leaderId)
+  const leaderId = currentLeader(plan.content.aliases, guest.leaderId)
+  const leader = army.leaders.find(({ id }) => id === leaderId)
   if (!leader) return fault('leader', guest.leaderId)
   if (guest.team.length === 0) return fault('empty', 0)
   for (const [at, { unitId, tier, x, y }] of guest.team.entries()) {

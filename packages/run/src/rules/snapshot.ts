@@ -1,4 +1,5 @@
 import type { DeployedUnit } from '../battle/setup.ts'
+import { currentLeader } from '../content/formerIds.ts'
 import type { Timing } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Opponent, State } from '../state.ts'
@@ -43,7 +44,7 @@ export const guestOf = (plan: Plan, snapshot: Snapshot, name: string, ownRating:
   kind: 'player',
   name,
   faction: snapshot.faction,
-  leaderId: snapshot.leaderId,
+  leaderId: currentLeader(plan.content.aliases, snapshot.leaderId),
   rating: snapshot.rating,
   difficulty: playerDifficulty(plan.balance, ownRating, snapshot.rating),
   team: snapshot.team,

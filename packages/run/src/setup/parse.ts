@@ -3,6 +3,7 @@ import { bad, good, type Result } from '@arbiter/kernel'
 import type { Mechanics } from '../battle/config.ts'
 import { presetMechanics } from '../battle/resolveMechanics/presets.ts'
 import { resolveMechanics } from '../battle/resolveMechanics.ts'
+import { currentLeader } from '../content/formerIds.ts'
 import type { Faction, Leader, RunContent } from '../content/types.ts'
 import type { Setup } from '../setup.ts'
 import { readBattle } from './battle.ts'
@@ -34,10 +35,11 @@ export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
 function readCommand(
   read: SetupReader,
   { faction: rawFaction, leader: rawLeader }: Readonly<Record<string, unknown>>,
-  { factions, leaders }: RunContent,
+  { factions, leaders, aliases }: RunContent,
 ): { faction: Faction | undefined; leader: Leader | undefined } {
   const playable = factions.filter((faction) => faction.playable)
-  const named = rawLeader === undefined ? undefined : read.ref(rawLeader, ['leader'], leaders, 'leader id')
+  const wanted = currentLeader(aliases, rawLeader)
+  const named = wanted === undefined ? undefined : read.ref(wanted, ['leader'], leaders, 'leader id')
   const faction =
     rawFaction === undefined
       ? (playable.find(({ id }) => id === named?.faction) ?? playable[0])

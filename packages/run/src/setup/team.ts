@@ -1,5 +1,6 @@
 import { isPlainObject, nearest, type Step } from '@arbiter/content'
 import type { BattleTeam, DeployedUnit } from '../battle/setup.ts'
+import { currentLeader } from '../content/formerIds.ts'
 import type { Leader, RunContent } from '../content/types.ts'
 import { TIERS, TIMINGS, type Timing } from '../content/words.ts'
 import { checkLeader } from './leader.ts'
@@ -13,9 +14,10 @@ export function readTeam(
   content: RunContent,
 ): { team: BattleTeam; standing: readonly number[] } {
   const fields = read.object(raw ?? null, at, ['faction', 'leader', 'units', 'timings', 'frame'])
-  const { factions, leaders, units } = content
+  const { factions, leaders, aliases, units } = content
   const frame = read.oneOf(fields.frame, [...at, 'frame'], FRAMES, 'local')
-  const leader = isGiven(fields.leader) ? read.ref(fields.leader, [...at, 'leader'], leaders, 'leader id') : undefined
+  const wanted = currentLeader(aliases, fields.leader)
+  const leader = isGiven(wanted) ? read.ref(wanted, [...at, 'leader'], leaders, 'leader id') : undefined
   const { list, standing } = readUnits(
     read,
     fields.units ?? (isPlainObject(raw) ? [] : undefined),

@@ -36,9 +36,9 @@ describe('the opening', () => {
     expect(options.map(({ lines }) => lines[0])).toEqual(['Humans (HP +10 %)', 'Undead (ATK +15 %, Resistance +50 %)'])
     const undead = options[1]!.then
     if (typeof undead === 'string') throw new Error('no leaders')
-    expect(undead.options.map(({ then }) => then)).toEqual(['malachar', 'sylvana', 'kelthuzad'])
+    expect(undead.options.map(({ then }) => then)).toEqual(['malachar', 'sevirra', 'ozrakh'])
     expect(undead.options[0]!.lines).toEqual([
-      'Lich King Malachar: A unit of the team below 50 % HP: ATK +15 %.',
+      'Undying King Malachar: A unit of the team below 50 % HP: ATK +15 %.',
       expect.stringMatching(/^Death Coil: 40 magic damage .* by 20\. Best: Mid\.$/),
       expect.stringMatching(/^Raise Dead: Raises 1 skeleton .* Best: Late\.$/),
     ])
@@ -244,7 +244,7 @@ test('cells and spells as people type them', () => {
 })
 
 test.each(LANGUAGES)('RN-338 no screen is wider than 80 columns, and no name is missing, in %s', (language) => {
-  for (const id of ['elara', 'kelthuzad']) {
+  for (const id of ['elara', 'ozrakh']) {
     const { session, words, sceneNow } = played({ setup: id, language, seed: id })
     const bot = run.bots.greedy!(session.match.setup as never, 'player')
     let told = 0

@@ -11,8 +11,8 @@ import IconCrossbowman from '~icons/game-icons/crossbow'
 import IconLich from '~icons/game-icons/crowned-skull'
 import IconArcane from '~icons/game-icons/crystal-ball'
 import IconChampion from '~icons/game-icons/dervish-swords'
-import IconKelthuzad from '~icons/game-icons/evil-book'
-import IconSylvana from '~icons/game-icons/female-vampire'
+import IconOzrakh from '~icons/game-icons/evil-book'
+import IconSevirra from '~icons/game-icons/female-vampire'
 import IconChaos from '~icons/game-icons/fire-silhouette'
 import IconBanshee from '~icons/game-icons/floating-ghost'
 import IconMachine from '~icons/game-icons/gears'
@@ -72,8 +72,8 @@ const LEADERS: Readonly<Record<string, Icon>> = {
   elara: IconElara,
   galahad: IconGalahad,
   malachar: IconMalachar,
-  sylvana: IconSylvana,
-  kelthuzad: IconKelthuzad,
+  sevirra: IconSevirra,
+  ozrakh: IconOzrakh,
 }
 
 const FACTIONS: Readonly<Record<string, Icon>> = {

@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { findPreset, type GameKit } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { useLanguage, useText } from '../../language/language.tsx'
 
@@ -13,7 +13,7 @@ export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: E
   ]
   const nameOf = (id: string) => measures?.find((measure) => measure.id === id)?.title?.[language] ?? id
   if (preset !== undefined) {
-    const known = kit.presets.find(({ id }) => id === preset)
+    const known = findPreset(kit, preset)
     facts.push([text('labPage.facts.preset'), known?.name[language] ?? preset])
   }
   if (bots) facts.push([text('labPage.facts.bots'), bots.join(', ')])

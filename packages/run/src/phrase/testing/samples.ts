@@ -169,7 +169,7 @@ const BATTLE: { readonly [Type in BattleEventType]: readonly Told<Type>[] } = {
   ],
   spellCast: [
     { side: 'player', leader: 'aldric', spell: 'holy_light', targets: ['p1'], at: null },
-    { side: 'enemy', leader: 'kelthuzad', spell: 'corpse_explosion', targets: ['p0', 'p2'], at: cell },
+    { side: 'enemy', leader: 'ozrakh', spell: 'corpse_explosion', targets: ['p0', 'p2'], at: cell },
     { side: 'enemy', leader: 'malachar', spell: 'raise_dead', targets: [], at: cell },
   ],
   attackMade: [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { run } from '@arbiter/run'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostOf, newRun, playOut } from '../testing.ts'
@@ -25,6 +26,19 @@ test('RN-227 RN-322 a run that is under way waits, exactly where it was', async 
   const { draft } = await host.view()
   await host.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
   expect((recallRun(run) as RunMatch).hash()).toBe(match.hash())
+})
+
+test('RN-641 what 0.1.0 kept of a leader who had another id then is still there, and its run goes on', () => {
+  const record = readFileSync(
+    new URL('../../../../../../packages/run/src/golden/old-names/web.jsonl', import.meta.url),
+    'utf8',
+  )
+  localStorage.setItem('arbiter.run.active', JSON.stringify({ id: 'web-3', record }))
+  const past = { id: 'before', record, leaderId: 'sylvana', faction: 'undead', wins: 2, losses: 4, rating: 1007 }
+  localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1000, crowns: 20, runs: [past] }))
+  expect(recallProfile(run).runs).toEqual([{ ...past, leaderId: 'sevirra' }])
+  const match = recallRun(run) as RunMatch
+  expect([match.state.setup.leader, match.state.history.length, hasStanding(run, match)]).toEqual(['ozrakh', 2, true])
 })
 
 test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits no more', async () => {

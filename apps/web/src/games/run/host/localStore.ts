@@ -1,4 +1,4 @@
-import { makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
+import { currentIds, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
@@ -16,8 +16,8 @@ const ACTIVE = 'run.active'
 const PROFILE = 'run.profile'
 const RUNS_KEPT = 20
 
-export function recallProfile({ content }: RunKit): Profile {
-  const { rating, crowns, runs } = recallObject(PROFILE)
+export function recallProfile({ content, game }: RunKit): Profile {
+  const { rating, crowns, runs } = currentIds(game, recallObject(PROFILE))
   return {
     rating: isCount(rating) ? rating : content.balance.rating.start,
     crowns: isCount(crowns) ? crowns : 0,

@@ -121,8 +121,8 @@ test('RN-294 in a draft its cards come along; without an answer of that route th
 
 test('RN-231 a new run is asked for with faction and leader alone', async () => {
   answers = [answer(view(1, 'initial_draft'), 201)]
-  await startOnline(new RunApi(() => 'ru'), 'undead', 'sylvana')
-  expect(asked[0]).toMatchObject({ path: '/api/runs', body: { faction: 'undead', leaderId: 'sylvana' } })
+  await startOnline(new RunApi(() => 'ru'), 'undead', 'sevirra')
+  expect(asked[0]).toMatchObject({ path: '/api/runs', body: { faction: 'undead', leaderId: 'sevirra' } })
 })
 
 test('RN-340 the server says by which rules it plays: when asked, and with a battle that it just fought', async () => {
