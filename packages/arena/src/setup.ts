@@ -77,13 +77,18 @@ export interface StartState {
   readonly pools?: Readonly<Record<string, number>>
   readonly initiative?: number
   readonly zone?: string
-  /** Status id → stacks. */
-  readonly statuses?: Readonly<Record<string, number>>
+  /** Status id → stacks, and where it matters the cid of who applied them (AR-159). */
+  readonly statuses?: Readonly<Record<string, number | StartStacks>>
   readonly shields?: readonly {
     readonly hp: number
     readonly duration?: number
     readonly types?: readonly DamageType[]
   }[]
+}
+
+export interface StartStacks {
+  readonly stacks: number
+  readonly by: number
 }
 
 /** AR-022, AR-049, AR-052, AR-054. */

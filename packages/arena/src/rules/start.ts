@@ -85,14 +85,11 @@ function prepare(fight: Fight, fighter: Fighter, start: StartState): void {
       live.flat[STAT.startInitiative]! +
       (live.build.headStart ? initiativeGain(fight, live) : 0)
   if (start.zone !== undefined) fighter.zone = plan.zones.ids.indexOf(start.zone)
-  for (const [id, stacks] of Object.entries(start.statuses ?? {}))
-    addStacks(
-      fight,
-      fighter,
-      plan.statuses.findIndex((status) => status.id === id),
-      stacks,
-      -1,
-    )
+  for (const [id, given] of Object.entries(start.statuses ?? {})) {
+    const { stacks, by } = typeof given === 'number' ? { stacks: given, by: -1 } : given
+    const status = plan.statuses.findIndex((each) => each.id === id)
+    addStacks(fight, fighter, status, stacks, by)
+  }
   for (const { hp, duration = 0, types = [] } of start.shields ?? [])
     fighter.shields.push({ id: fight.state.shields++, hp, until: duration, types: typeMask(types) })
 }

@@ -157,7 +157,12 @@ const startJson = ({ pools, statuses }: ArenaContent): Node =>
     statuses: object(
       fields(
         statuses.map(({ id }) => id),
-        { type: 'integer', minimum: 1 },
+        {
+          anyOf: [
+            { type: 'integer', minimum: 1 },
+            object({ stacks: { type: 'integer', minimum: 1 }, by: { type: 'integer', minimum: 0 } }, ['stacks', 'by']),
+          ],
+        },
       ),
     ),
     shields: list(

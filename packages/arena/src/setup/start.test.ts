@@ -43,6 +43,19 @@ describe('start and settings', () => {
     ])
   })
 
+  test('AR-018 AR-159 statuses may say who applied them', () => {
+    const statuses = { Burning: { stacks: 4, by: 1 }, Slow: 2 }
+    expect(parsed({ event: 'standard', teams: TWO, start: { 0: { statuses } } }).start).toEqual({ 0: { statuses } })
+    const wrong = { Burning: { stacks: 0, by: 2 }, Slow: { by: 0, of: 1 }, Stun: 'many' }
+    expect(fight({ teams: TWO, start: { 0: { statuses: wrong } } })).toEqual([
+      'setup_range /start/0/statuses/Burning/stacks',
+      'setup_range /start/0/statuses/Burning/by',
+      'setup_field /start/0/statuses/Slow/of',
+      'setup_field /start/0/statuses/Slow/stacks',
+      'setup_field /start/0/statuses/Stun',
+    ])
+  })
+
   test('AR-018 a tuning overlay keeps to known keys and their ranges', () => {
     const tuning = { 'soak.K': 50, 'armour.base': [1, 2, 3] }
     expect(parsed({ event: 'standard', teams: TWO, tuning }).tuning).toEqual(tuning)

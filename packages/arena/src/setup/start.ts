@@ -1,8 +1,8 @@
-import type { Step } from '@arbiter/content'
+import { isPlainObject, type Step } from '@arbiter/content'
 import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent, MapDef } from '../content/types.ts'
 import { DAMAGE_TYPES, type DamageType } from '../content/words.ts'
-import type { StartState, TeamSetup } from '../setup.ts'
+import type { StartStacks, StartState, TeamSetup } from '../setup.ts'
 import type { SetupReader } from './reader.ts'
 
 const FAR = 1_000_000
@@ -23,7 +23,7 @@ export function readStart(
   for (const [cid, value] of Object.entries(read.entries(raw, ['start']))) {
     const at = ['start', cid]
     if (!cids.includes(cid)) read.fault('setup_ref', at, `cid 0..${count - 1}`, cid)
-    else start[cid] = readState(read, read.object(value ?? null, at, FIELDS), at, content, tuning, map)
+    else start[cid] = readState(read, read.object(value ?? null, at, FIELDS), at, content, tuning, map, count)
   }
   return start
 }
@@ -35,9 +35,9 @@ function readState(
   content: ArenaContent,
   tuning: Tuning,
   map: MapDef | undefined,
+  count: number,
 ): StartState {
   const spendable = content.pools.filter(({ id }) => id !== 'Health')
-  const stacks = tuning['status.maxStacks']
   return {
     ...(hp === undefined ? {} : { hp: read.integer(hp, [...at, 'hp'], -FAR, FAR) }),
     ...(pools === undefined
@@ -47,9 +47,7 @@ function readState(
       ? {}
       : { initiative: read.integer(initiative, [...at, 'initiative'], -10_000, 10_000) }),
     ...(zone === undefined || !map ? {} : { zone: read.ref(zone, [...at, 'zone'], map.zones, 'zone id')?.id ?? '' }),
-    ...(statuses === undefined
-      ? {}
-      : { statuses: readAmounts(read, statuses, [...at, 'statuses'], content.statuses, 'status id', [1, stacks]) }),
+    ...(statuses === undefined ? {} : { statuses: readStatuses(read, statuses, [...at, 'statuses'], content, tuning['status.maxStacks'], count) }),
     ...(shields === undefined ? {} : { shields: readShields(read, shields, [...at, 'shields']) }),
   }
 }
@@ -67,6 +65,31 @@ function readAmounts(
     if (read.ref(id, [...at, id], known, expected)) amounts[id] = read.integer(value, [...at, id], min, max)
   }
   return amounts
+}
+
+/** AR-159: stacks alone, or with the cid of who applied them. */
+function readStatuses(
+  read: SetupReader,
+  raw: unknown,
+  at: readonly Step[],
+  content: ArenaContent,
+  max: number,
+  count: number,
+): Record<string, number | StartStacks> {
+  const statuses: Record<string, number | StartStacks> = {}
+  for (const [id, value] of Object.entries(read.entries(raw, at))) {
+    const here = [...at, id]
+    if (!read.ref(id, here, content.statuses, 'status id')) continue
+    if (!isPlainObject(value)) statuses[id] = read.integer(value, here, 1, max)
+    else {
+      const { stacks, by } = read.object(value, here, ['stacks', 'by'])
+      statuses[id] = {
+        stacks: read.integer(stacks, [...here, 'stacks'], 1, max),
+        by: read.integer(by, [...here, 'by'], 0, count - 1),
+      }
+    }
+  }
+  return statuses
 }
 
 function readShields(read: SetupReader, raw: unknown, at: readonly Step[]): NonNullable<StartState['shields']> {
