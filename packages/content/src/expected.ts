@@ -5,6 +5,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'die id': 'die_id',
   'modifier id': 'modifier_id',
   'item id': 'item_id',
+  'an active item of this owner': 'own_active_item',
   'two seats': 'two_seats',
   'two totals': 'two_totals',
   object: 'object',

@@ -15,6 +15,7 @@ import { EVENT_TYPES, type Event } from './events.ts'
 import { foldEvent } from './fold.ts'
 import { legalActions } from './legal.ts'
 import { createPlanner, type Plan, STARTER } from './plan.ts'
+import { startCooldowns } from './rules/cooldown.ts'
 import { checkUse, use } from './rules/items.ts'
 import { checkSave, save } from './rules/save.ts'
 import { surrender } from './rules/series.ts'
@@ -86,7 +87,7 @@ export function createDice(content: DiceContent, packs: readonly PackRef[]): Dic
 function start(plan: Plan, draws: Draws, emit: Emit<Event>): State {
   const { setup } = plan
   const starter = setup.starter === 'random' ? draws.pick<Seat>(STARTER, SEATS) : setup.starter
-  const state = newState(setup, starter, plan.active.length)
+  const state = newState(setup, starter, startCooldowns(plan))
   const ids = (items: Setup['global']['items']) => items.map(({ id }) => id)
   const seat = (at: 0 | 1) => {
     const { name, modifiers, items } = setup.seats[at]

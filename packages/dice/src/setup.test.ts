@@ -1,3 +1,4 @@
+import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { parseBotLevel } from './bot.ts'
 import { createDice } from './game.ts'
@@ -46,6 +47,27 @@ describe('set-up', () => {
       'setup_field /rules/dice',
       'setup_field /global/dice',
       'setup_field /series/bestOf',
+    ])
+  })
+
+  test('DC-017 items that are not ready when a leg opens: active ones of this match', () => {
+    const owners = {
+      seats: [{ dice: FAIR, items: ['bust_shield', 'hot_hand'] }, { dice: FAIR }],
+      global: { items: ['house_round'] },
+    }
+    const start_cooldowns = { global: { house_round: 2 }, 1: { bust_shield: 4 } }
+    const setup = parsed({ ...owners, start_cooldowns })
+    expect(setup.start_cooldowns).toEqual(start_cooldowns)
+    const view = game.view(game.start(setup, new SeededDraws('s'), undefined), 'referee')
+    expect(view.cooldowns).toEqual({ global: { house_round: 2 }, 1: { bust_shield: 4 }, 2: {} })
+    const wrong = { global: { house_round: 9 }, 1: { bust_shild: 1, chisel: 1 }, 2: { bust_shield: 1 }, 3: {} }
+    const refused = game.setup.parse({ ...owners, start_cooldowns: wrong })
+    expect(refused.ok ? [] : refused.faults).toMatchObject([
+      { code: 'setup_field', path: '/start_cooldowns/3' },
+      { code: 'setup_range', path: '/start_cooldowns/global/house_round', found: 9 },
+      { code: 'setup_ref', path: '/start_cooldowns/1/bust_shild', nearest: 'bust_shield' },
+      { code: 'setup_ref', path: '/start_cooldowns/1/chisel' },
+      { code: 'setup_ref', path: '/start_cooldowns/2/bust_shield' },
     ])
   })
 

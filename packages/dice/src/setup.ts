@@ -11,8 +11,12 @@ export interface Setup {
   readonly global: PieceLists
   readonly seats: readonly [SeatSetup, SeatSetup]
   readonly start_totals: readonly [number, number]
+  /** Owner → active item → its cooldown in the first turn of a leg; whatever is not named is ready. */
+  readonly start_cooldowns?: StartCooldowns
   readonly series: { readonly best_of: number }
 }
+
+export type StartCooldowns = Readonly<Partial<Record<'global' | '1' | '2', Readonly<Record<string, number>>>>>
 
 export const STRAIGHT_RULES = ['exact', 'loose'] as const
 export const HOT_DICE_RULES = ['optional', 'forced'] as const

@@ -84,7 +84,7 @@ export const cloneState = (state: State): State => ({
 })
 
 /** A match before its first turn. */
-export const newState = (setup: Setup, starter: Seat, activeItems: number): State => ({
+export const newState = (setup: Setup, starter: Seat, cooldowns: number[]): State => ({
   setup,
   leg: 1,
   starter,
@@ -104,6 +104,6 @@ export const newState = (setup: Setup, starter: Seat, activeItems: number): Stat
   banked: 0,
   held: 0,
   flags: [0, 0, 0],
-  cooldowns: Array.from({ length: activeItems }, () => 0),
+  cooldowns,
   result: null,
 })

@@ -75,7 +75,11 @@ export function adviceFor(plan: Plan, seat: Seat, advisor: Advisor): Advice {
  * that may follow is solved with it. Later totals are not known yet.
  */
 function openingsOf({ setup, active }: Plan, seat: Seat, usable: readonly ActivePiece[]): State[] {
-  const opening = newState(setup, seat, active.length)
+  const opening = newState(
+    setup,
+    seat,
+    active.map(() => 0),
+  )
   opening.ownTurns[seat - 1] = 1
   const tables = [opening]
   for (const flag of new Set(usable.map((piece) => piece.flag))) {

@@ -14,6 +14,14 @@ export function tickCooldowns({ state, plan, emit }: Table): readonly ActivePiec
   return ready
 }
 
+/** DC-017. What the first turn of a leg begins with; that it begins takes one off. */
+export function startCooldowns({ active, setup: { start_cooldowns: given } }: Plan): number[] {
+  return active.map(({ owner, id }) => {
+    const turns = given?.[`${owner}`]?.[id] ?? 0
+    return turns > 0 ? turns + 1 : 0
+  })
+}
+
 /** DC-089. In own turns of `seat`: 0 = ready, 1 = in the next own turn (or, on the other's turn, when one's own comes). */
 export const readyIn = (cooldown: number, seat: Seat, active: Seat): number =>
   cooldown === 0 ? 0 : Math.ceil((seat === active ? cooldown : cooldown + 1) / 2)

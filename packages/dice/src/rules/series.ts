@@ -1,5 +1,6 @@
 import { otherSeat, type Seat } from '../action.ts'
 import type { EndReason, LegResult } from '../state.ts'
+import { startCooldowns } from './cooldown.ts'
 import type { Table } from './table.ts'
 import { endTurn, startTurn } from './turn.ts'
 
@@ -45,7 +46,7 @@ function endMatch({ state, emit, cause }: Table, last: LegResult): void {
 
 /** DC-104. Starters alternate; totals and cooldowns begin anew. */
 function nextLeg(table: Table): void {
-  const { state, emit, cause } = table
+  const { state, plan, emit, cause } = table
   state.leg++
   state.starter = otherSeat(state.starter)
   state.seat = state.starter
@@ -54,7 +55,7 @@ function nextLeg(table: Table): void {
     state.ownTurns[own] = 0
     state.totals[own] = state.setup.start_totals[own]!
   }
-  state.cooldowns.fill(0)
+  state.cooldowns = startCooldowns(plan)
   emit?.({
     type: 'seriesAdvanced',
     cause,

@@ -41,6 +41,11 @@ export function setupJson({ tuning, modifiers, items, dice }: DiceContent): Reco
     },
     ['dice'],
   )
+  const cooldowns = object(
+    Object.fromEntries(
+      items.flatMap((item) => (item.type === 'active' ? [[item.id, integer(0, item.cooldown_turns)]] : [])),
+    ),
+  )
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'dice-setup.schema.json',
@@ -64,6 +69,7 @@ export function setupJson({ tuning, modifiers, items, dice }: DiceContent): Reco
           items: { type: 'integer', minimum: 0 },
           default: [0, 0],
         },
+        start_cooldowns: object({ global: cooldowns, 1: cooldowns, 2: cooldowns }),
         series: object({ best_of: { enum: BEST_OF, default: tuning['series.bestOf'] } }),
       },
       ['seats'],

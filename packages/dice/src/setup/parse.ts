@@ -9,11 +9,12 @@ import {
   STRAIGHT_RULES,
   TARGET_RANGE,
 } from '../setup.ts'
+import { readCooldowns } from './cooldowns.ts'
 import { readDice } from './dice.ts'
 import { readPieces } from './pieces.ts'
 import { SetupReader } from './reader.ts'
 
-const FIELDS = ['target', 'starter', 'rules', 'global', 'seats', 'start_totals', 'series']
+const FIELDS = ['target', 'starter', 'rules', 'global', 'seats', 'start_totals', 'start_cooldowns', 'series']
 
 /** DC-010, DC-019. Untrusted data becomes a set-up with every default filled in, or the list of all its faults. */
 export function parseSetup(raw: unknown, content: DiceContent): Result<Setup> {
@@ -28,13 +29,25 @@ export function parseSetup(raw: unknown, content: DiceContent): Result<Setup> {
   const hotDice = read.oneOf(rules.hot_dice, ['rules', 'hot_dice'], HOT_DICE_RULES, tuning['rules.hot_dice'])
   const global = read.object(root.global, ['global'], ['modifiers', 'items'])
   const series = read.object(root.series, ['series'], ['best_of'])
+  const table = readPieces(read, global, ['global'], 'global', content)
+  const seats = readSeats(read, root.seats, content)
   const setup: Setup = {
     target,
     starter,
     rules: { straights, hot_dice: hotDice },
-    global: readPieces(read, global, ['global'], 'global', content),
-    seats: readSeats(read, root.seats, content),
+    global: table,
+    seats,
     start_totals: readTotals(read, root.start_totals, target),
+    ...(root.start_cooldowns === undefined
+      ? {}
+      : {
+          start_cooldowns: readCooldowns(
+            read,
+            root.start_cooldowns,
+            { global: table, 1: seats[0], 2: seats[1] },
+            content,
+          ),
+        }),
     series: {
       best_of: read.oneOf(
         series.best_of,
