@@ -108,6 +108,36 @@ describe('set-up of one battle', () => {
     expect(faults(battle({ faction: 'humans', leader: 'sevirra' }))).toEqual(['setup_leader /battle/player/leader'])
   })
 
+  test('RN-026 a unit may enter hurt, shaken or under a status', () => {
+    const start = {
+      hp: 30,
+      resolve: 0,
+      statuses: { poison: { magnitude: 5, rounds: 2 }, taunt: { magnitude: 0, rounds: null } },
+    }
+    const unit = (changes: object) => ({ unit: 'swordsman', x: 0, y: 0, start: { ...start, ...changes } })
+    const battle = (changes: object) => ({
+      battle: { player: { units: [unit(changes)] }, enemy: { units: [{ unit: 'zombie', x: 0, y: 0 }] } },
+    })
+    const [first] = parsed(battle({})).battle!.sides.player.units
+    expect(first).toEqual({ unitId: 'swordsman', tier: 1, x: 0, y: 0, start })
+    const wrong = {
+      hp: 0,
+      resolve: -1,
+      morale: 1,
+      statuses: { poisn: { rounds: 1 }, fire: { rounds: 0, power: 1 }, frost: 3 },
+    }
+    expect(refusals(battle(wrong))).toMatchObject([
+      { code: 'setup_field', path: '/battle/player/units/0/start/morale' },
+      { code: 'setup_ref', path: '/battle/player/units/0/start/statuses/poisn', nearest: 'poison' },
+      { code: 'setup_field', path: '/battle/player/units/0/start/statuses/fire/power' },
+      { code: 'setup_range', path: '/battle/player/units/0/start/statuses/fire/rounds' },
+      { code: 'setup_field', path: '/battle/player/units/0/start/statuses/frost' },
+      { code: 'setup_field', path: '/battle/player/units/0/start/statuses/frost/rounds' },
+      { code: 'setup_range', path: '/battle/player/units/0/start/hp' },
+      { code: 'setup_range', path: '/battle/player/units/0/start/resolve' },
+    ])
+  })
+
   test('RN-193 a spell without a choice is mid; only spells of the leader have a timing', () => {
     expect(teamOf({ leader: 'aldric', timings: { rally: 'early' } }).timings).toEqual({
       holy_light: 'mid',

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { type BattleCause, type BattleEvent, type BattleTelling, type Cell, MECHANIC_EVENTS } from './events.ts'
 import type { Hooks } from './hooks.ts'
 import { PathScratch } from './scratch.ts'
-import type { BattleOutcome } from './setup.ts'
+import type { BattleOutcome, UnitStart } from './setup.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 interface Loss {
@@ -52,6 +52,8 @@ export class Battle {
   readonly pool: Unit[] = []
   readonly near: Unit[] = []
   readonly queue: number[] = []
+  /** Statuses that units bring along, until the battle has opened. */
+  readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
   outcome: BattleOutcome | null = null
   readonly scratch: PathScratch
 

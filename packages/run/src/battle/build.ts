@@ -4,7 +4,7 @@ import { SIDES, STATUSES, type Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import type { BattlePlan } from './battlePlan.ts'
 import { type Command, NO_PASSIVE } from './command.ts'
-import type { BattleTeam, DeployedUnit } from './setup.ts'
+import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
 import { scaledAtk } from './stats.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
@@ -30,8 +30,17 @@ export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
 export function lineUp(battle: Battle, side: SideIndex, { frame, units }: BattleTeam): void {
   const { grid } = battle
   const isLocal = frame === 'local'
-  for (const { unitId, tier, x, y } of isLocal ? inSlots(units) : units)
-    enterUnit(battle, side, unitId, tier, cellAt(grid, x, isLocal && side === 1 ? grid.height - 1 - y : y), false)
+  for (const { unitId, tier, x, y, start } of isLocal ? inSlots(units) : units) {
+    const cell = cellAt(grid, x, isLocal && side === 1 ? grid.height - 1 - y : y)
+    const unit = enterUnit(battle, side, unitId, tier, cell, false)
+    if (start) arrange(battle, unit, start)
+  }
+}
+
+function arrange(battle: Battle, unit: Unit, start: UnitStart): void {
+  unit.hp = Math.min(unit.maxHp, start.hp ?? unit.hp)
+  if (battle.hooks.hasResolve) unit.resolve = Math.min(unit.maxResolve, start.resolve ?? unit.resolve)
+  if (start.statuses) battle.startStatuses.push({ unit, statuses: start.statuses })
 }
 
 /** The front rank first, from west to east. By insertion: `toSorted` takes longer for so few. */

@@ -68,6 +68,9 @@ export interface UnitRecord {
   /** Of mechanics that are on; `null` otherwise. */
   readonly facing: Facing | null
   readonly maxResolve: number | null
+  /** Only of a unit that does not enter with all of it. */
+  readonly hp?: number
+  readonly resolve?: number
   readonly ammo: number | null
 }
 

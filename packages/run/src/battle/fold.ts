@@ -70,8 +70,8 @@ export function foldBattle(view: BattleView | null, event: BattleEvent): BattleV
 
 const enter = (unit: UnitRecord): UnitView => ({
   ...unit,
-  hp: unit.maxHp,
-  resolve: unit.maxResolve,
+  hp: unit.hp ?? unit.maxHp,
+  resolve: unit.resolve ?? unit.maxResolve,
   routing: false,
   shred: 0,
   phalanx: { neighbours: 0, armor: 0, resolve: 0 },

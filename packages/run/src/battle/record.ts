@@ -26,6 +26,8 @@ export function recordOf(battle: Battle, unit: Unit): UnitRecord {
     ability: unit.ability,
     facing: unit.facing === -1 ? null : FACINGS[unit.facing]!,
     maxResolve: battle.hooks.hasResolve ? unit.maxResolve : null,
+    ...(unit.hp !== unit.maxHp && { hp: unit.hp }),
+    ...(battle.hooks.hasResolve && unit.resolve !== unit.maxResolve && { resolve: unit.resolve }),
     ammo: unit.ammo === -1 ? null : unit.ammo,
   }
 }

@@ -1,4 +1,4 @@
-import type { Side, Tier, Timing } from '../content/words.ts'
+import type { Side, StatusId, Tier, Timing } from '../content/words.ts'
 import type { Mechanics } from './config.ts'
 
 /** Two teams that meet (RN-010). Everything derived (stats, slots) is built from the content when the battle starts. */
@@ -25,6 +25,20 @@ export interface DeployedUnit {
   readonly tier: Tier
   readonly x: number
   readonly y: number
+  /** Where it does not enter fresh. */
+  readonly start?: UnitStart
+}
+
+/** RN-026: for laboratory and examples. Never more than the unit can have. */
+export interface UnitStart {
+  readonly hp?: number
+  readonly resolve?: number
+  readonly statuses?: Readonly<Partial<Record<StatusId, StartStatus>>>
+}
+export interface StartStatus {
+  readonly magnitude: number
+  /** `null`: for the whole battle. */
+  readonly rounds: number | null
 }
 
 /** RN-216. `winner` is `draw` when nobody has it. */

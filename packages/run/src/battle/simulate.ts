@@ -1,6 +1,6 @@
 import { type Draws, type Emit, label } from '@arbiter/kernel'
 import type { RunContent } from '../content/types.ts'
-import { SIDES } from '../content/words.ts'
+import { SIDES, type StatusId } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import { Battle, cutTo } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
@@ -74,6 +74,9 @@ function open(battle: Battle, setup: BattleSetup): void {
     const first = battle.sides[side][0]
     if (battle.commands[side].passive.frontTaunt && first) addStatus(battle, first, 'taunt', 0, null, 'leader')
   }
+  for (const { unit, statuses } of battle.startStatuses)
+    for (const [id, { magnitude, rounds }] of Object.entries(statuses))
+      addStatus(battle, unit, id as StatusId, magnitude, rounds, 'battle')
   battle.hooks.battleStart?.(battle)
   if (!isOver(battle)) {
     spellCheck(battle, true)

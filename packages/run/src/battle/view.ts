@@ -16,7 +16,7 @@ export interface BattleView {
   readonly outcome: BattleOutcome | null
 }
 
-export interface UnitView extends UnitRecord {
+export interface UnitView extends Omit<UnitRecord, 'hp' | 'resolve'> {
   readonly cell: Cell
   readonly hp: number
   readonly facing: Facing | null

@@ -1,7 +1,16 @@
 import { rangesOf } from '../battle/resolveMechanics/numbers.ts'
 import type { RunContent } from '../content/types.ts'
 import { MECHANICS, PRESETS, TIERS, TIMINGS } from '../content/words.ts'
-import { FRAMES, HOSTS, MAX_DECISIONS, MAX_RATING, MAX_ROUNDS, USUAL_DECISIONS } from './limits.ts'
+import {
+  FRAMES,
+  HOSTS,
+  MAX_DECISIONS,
+  MAX_RATING,
+  MAX_ROUNDS,
+  MAX_START,
+  MAX_STATUS_ROUNDS,
+  USUAL_DECISIONS,
+} from './limits.ts'
 
 type Node = Record<string, unknown>
 
@@ -70,15 +79,29 @@ const teamJson = ({ factions, leaders, spells, balance }: RunContent): Node =>
     ['units'],
   )
 
-const unitJson = ({ units, balance }: RunContent, field: 'unit' | 'unitId'): Node =>
+const unitJson = ({ units, statuses, balance }: RunContent, field: 'unit' | 'unitId'): Node =>
   object(
     {
       [field]: ids(units),
       tier: { enum: TIERS, default: 1 },
       x: integer(0, balance.grid.width - 1),
       y: integer(0, balance.grid.height - 1),
+      start: object({
+        hp: integer(1, MAX_START),
+        resolve: integer(0, MAX_START),
+        statuses: object(Object.fromEntries(statuses.map(({ id }) => [id, startStatus()]))),
+      }),
     },
     [field, 'x', 'y'],
+  )
+
+const startStatus = (): Node =>
+  object(
+    {
+      magnitude: { ...integer(0, MAX_START), default: 0 },
+      rounds: { anyOf: [integer(1, MAX_STATUS_ROUNDS), { type: 'null' }] },
+    },
+    ['rounds'],
   )
 
 const object = (properties: Node, required: string[] = []): Node => ({

@@ -9,3 +9,6 @@ export const MAX_DECISIONS = 100_000
 export const USUAL_DECISIONS = 5000
 export const MAX_RATING = 100_000
 export const MAX_ROUNDS = 1000
+/** HP, resolve and magnitudes at the start; a unit never has more than its own. */
+export const MAX_START = 100_000
+export const MAX_STATUS_ROUNDS = 1000

@@ -5,6 +5,7 @@ import type { Leader, RunContent } from '../content/types.ts'
 import { TIERS, TIMINGS, type Timing } from '../content/words.ts'
 import { checkLeader } from './leader.ts'
 import { FRAMES, type SetupReader } from './limits.ts'
+import { readUnitStart } from './unitStart.ts'
 
 /** One side of a battle. Units of any faction may stand together: a laboratory asks such things. */
 export function readTeam(
@@ -56,7 +57,7 @@ function readUnits(
   const list = entries.slice(0, most).map((entry, i) => {
     const here = [...at, i]
     // A unit that was checked before has `unitId`.
-    const fields = read.object(entry, here, ['unit', 'unitId', 'tier', 'x', 'y'])
+    const fields = read.object(entry, here, ['unit', 'unitId', 'tier', 'x', 'y', 'start'])
     const name = fields.unit === undefined && fields.unitId !== undefined ? 'unitId' : 'unit'
     const unit = read.ref(fields[name], [...here, name], content.units, 'unit id')
     const tier = read.oneOf(fields.tier, [...here, 'tier'], TIERS, 1)
@@ -64,7 +65,9 @@ function readUnits(
     const x = read.integer(fields.x, [...here, 'x'], 0, width - 1)
     const y = read.integer(fields.y, [...here, 'y'], 0, rows - 1)
     if (read.faults.length === found) standing.push(i)
-    return { unitId: unit?.id ?? '', tier, x, y }
+    const start =
+      fields.start === undefined ? {} : { start: readUnitStart(read, fields.start, [...here, 'start'], content) }
+    return { unitId: unit?.id ?? '', tier, x, y, ...start }
   })
   return { list, standing }
 }
