@@ -147,6 +147,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^at most (?<n>\d+) characters$/, 'at_most_characters'],
   [/^(?<n>\d+) dice$/, 'dice'],
   [/^a piece of scope (?<scope>\w+) or any$/, 'scope'],
+  [/^slot 0\.\.(?<max>\d+)$/, 'slot'],
   [/^cid 0\.\.(?<max>-?\d+)$/, 'cid'],
   [/^(?<min>\d+)\.\.(?<max>\d+) teams$/, 'teams'],
   [/^(?<min>\d+)\.\.(?<max>\d+) members$/, 'members'],

@@ -116,6 +116,23 @@ describe('start values', () => {
     expect(start({ hp: '5', luck: 1 })).toEqual(['setup_field luck', 'setup_field hp'])
   })
 
+  test('enemies of the first encounter by slot: HP, Will and what works on them', () => {
+    const enemies = {
+      0: { hp: 2, stunned: true, bleed: { n: 1, rounds: 2 } },
+      1: { wp: 1, buff: 2, expose: 1, unravel: 0, disarm: { n: 2, rounds: 1 } },
+    }
+    const pair = { hero: 'hero_borderer', encounter: { enemies: ['moon_wolf', 'moon_wolf'] } }
+    expect(parsed({ ...pair, start: { enemies } }).start).toEqual({ enemies })
+    const wrong = { 0: { hp: 0, mp: 1, bleed: { n: 1 } }, 1: { stunned: 1 }, 2: {} }
+    expect(faults({ ...pair, start: { enemies: wrong } })).toEqual([
+      'setup_field /start/enemies/0/mp',
+      'setup_range /start/enemies/0/hp',
+      'setup_field /start/enemies/0/bleed/rounds',
+      'setup_field /start/enemies/1/stunned',
+      'setup_ref /start/enemies/2',
+    ])
+  })
+
   test('TW-005 resonance is a multiple of 0.5', () => {
     expect(parsed({ ...RIFT, start: { resonance: -59.5 } }).start).toEqual({ resonance: -59.5 })
     expect(start({ resonance: -59.25 })).toEqual(['setup_range resonance'])

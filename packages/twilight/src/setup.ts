@@ -38,6 +38,25 @@ export interface StartValues {
   readonly fateOrder?: readonly string[]
   readonly flags?: readonly string[]
   readonly inventory?: readonly string[]
+  /** Enemies of the first encounter that do not enter fresh, by slot. */
+  readonly enemies?: Readonly<Record<string, EnemyStart>>
+}
+
+/** Never more than the enemy can have. */
+export interface EnemyStart {
+  readonly hp?: number
+  readonly wp?: number
+  readonly buff?: number
+  readonly stunned?: boolean
+  readonly expose?: number
+  readonly unravel?: number
+  readonly bleed?: Lasting
+  readonly disarm?: Lasting
+}
+/** `n` at each of the next `rounds` round ends. */
+export interface Lasting {
+  readonly n: number
+  readonly rounds: number
 }
 
 export const SETUP_CODES = [

@@ -3,7 +3,8 @@ import type { Scenario, WorldEffect } from '../content/types.ts'
 import { CONSEQUENCES } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
-import type { Delta, Encounter, EncounterResult, Session } from '../state.ts'
+import type { EnemyStart } from '../setup.ts'
+import type { Delta, Encounter, EncounterResult, Enemy, Session } from '../state.ts'
 import { outcomeFlags } from './decide.ts'
 import { enterEnemy } from './enemy.ts'
 import { fateDeckOf } from './fateDeck.ts'
@@ -31,7 +32,7 @@ export function startEncounter(run: Run, id: string): void {
   beginRound(run)
 }
 
-function openEncounter({ plan, state: { session }, draws, balance }: Run, scenario: Scenario): Encounter {
+function openEncounter({ plan, state: { session, setup }, draws, balance }: Run, scenario: Scenario): Encounter {
   const { fate_order, hero_hp, resonance = session.resonance } = scenario
   const { faith, reputation } = session
   const hp = clamp(hero_hp ?? session.hp, 1, plan.hero.hp_max)
@@ -72,14 +73,28 @@ function openEncounter({ plan, state: { session }, draws, balance }: Run, scenar
     lastStandUsed: false,
     checked: false,
     lastFinisher: null,
-    enemies: scenario.enemies.map(({ id, prepared, enraged }, slot) =>
-      enterEnemy(plan, id, slot, zone, { prepared, enraged }),
-    ),
+    enemies: scenario.enemies.map(({ id, prepared, enraged }, slot) => {
+      const enemy = enterEnemy(plan, id, slot, zone, { prepared, enraged })
+      const start = session.encounters.length === 0 ? setup.start.enemies?.[slot] : undefined
+      return start ? arranged(enemy, start) : enemy
+    }),
     acting: 0,
     pending: null,
     result: null,
     loot: [],
     cursors: draws.save(),
+  }
+}
+
+/** An enemy of the first encounter as the set-up wants it. */
+function arranged(enemy: Enemy, { hp, wp, bleed, disarm, ...start }: EnemyStart): Enemy {
+  return {
+    ...enemy,
+    ...start,
+    hp: Math.min(enemy.hpMax, hp ?? enemy.hpMax),
+    wp: Math.min(enemy.wpMax, wp ?? enemy.wpMax),
+    bleed: bleed ?? null,
+    disarms: disarm ? [disarm] : [],
   }
 }
 

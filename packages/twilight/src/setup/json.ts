@@ -1,5 +1,6 @@
 import { flagsOf } from '../content/flags.ts'
 import type { TwilightContent } from '../content/types.ts'
+import { MAX_ENEMY_START } from './enemyStart.ts'
 import { MAX_DECISIONS, MAX_LIST } from './reader.ts'
 import { REPUTATION } from './start.ts'
 
@@ -46,6 +47,9 @@ function startJson(content: TwilightContent): Node {
     fateOrder: list(ids(fateCards), 1),
     flags: { ...list({ enum: flagsOf(content) }), uniqueItems: true },
     inventory: list(ids(items)),
+    enemies: object(
+      Object.fromEntries(Array.from({ length: balance.maxEnemies }, (_, slot) => [String(slot), enemyJson])),
+    ),
   })
 }
 
@@ -59,3 +63,14 @@ const ids = (entries: readonly { readonly id: string }[]): Node => ({ enum: entr
 const integer = (minimum: number, maximum: number): Node => ({ type: 'integer', minimum, maximum })
 const list = (items: Node, minItems = 0, maxItems = MAX_LIST): Node => ({ type: 'array', items, minItems, maxItems })
 const flag: Node = { type: 'boolean' }
+const lasting = object({ n: integer(1, MAX_ENEMY_START), rounds: integer(1, MAX_ENEMY_START) }, ['n', 'rounds'])
+const enemyJson = object({
+  hp: integer(1, MAX_ENEMY_START),
+  wp: integer(1, MAX_ENEMY_START),
+  buff: integer(0, MAX_ENEMY_START),
+  stunned: flag,
+  expose: integer(0, MAX_ENEMY_START),
+  unravel: integer(0, MAX_ENEMY_START),
+  bleed: lasting,
+  disarm: lasting,
+})

@@ -26,7 +26,7 @@ export function parseSetup(raw: unknown, content: TwilightContent): Result<Setup
     deck: readDeck(read, root.deck, content),
     campaign: campaign?.id ?? null,
     encounter: encounter === undefined ? null : 'id' in encounter ? encounter.id : encounter,
-    start: readStart(read, root.start, content, hero),
+    start: readStart(read, root.start, content, hero, encounter?.enemies.length ?? content.balance.maxEnemies),
     decisions: read.integer(root.decisions, ['decisions'], 1, MAX_DECISIONS, decisions),
   }
   return read.faults.length > 0 ? bad(read.faults) : good(frozen(setup))

@@ -3,9 +3,21 @@ import { flagsOf } from '../content/flags.ts'
 import type { Hero, TwilightContent } from '../content/types.ts'
 import { fateId } from '../content/words.ts'
 import type { StartValues } from '../setup.ts'
+import { readEnemies } from './enemyStart.ts'
 import type { SetupReader } from './reader.ts'
 
-const FIELDS = ['hp', 'faith', 'resonance', 'reputation', 'cards', 'extraCards', 'fateOrder', 'flags', 'inventory']
+const FIELDS = [
+  'hp',
+  'faith',
+  'resonance',
+  'reputation',
+  'cards',
+  'extraCards',
+  'fateOrder',
+  'flags',
+  'inventory',
+  'enemies',
+]
 export const REPUTATION = 1000
 
 /** Where the session does not start as usual. Only what is named stands in the result. */
@@ -14,6 +26,7 @@ export function readStart(
   raw: unknown,
   content: TwilightContent,
   hero: Hero | undefined,
+  slots: number,
 ): StartValues {
   const fields = read.object(raw, ['start'], FIELDS)
   const { cards, fateCards, items, balance } = content
@@ -34,6 +47,7 @@ export function readStart(
   given('fateOrder', (value, at) => read.ids(named(value), at, fateCards, 'fate card id', 1))
   given('flags', (value, at) => readFlags(read, value, at, content))
   given('inventory', (value, at) => read.ids(value, at, items, 'item id'))
+  given('enemies', (value, at) => readEnemies(read, value, at, slots))
   return start
 }
 
