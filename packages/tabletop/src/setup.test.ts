@@ -115,6 +115,32 @@ describe('a set-up', () => {
     ])
   })
 
+  test('TT-030 TT-033 fighters may come hurt or under an effect, but not out', () => {
+    const start = {
+      suspect: {
+        wounds: [{ damage: 2, type: 'body_physical', by: 'bo' }],
+        effects: [{ effect: 'warded', value: 2, duration: 1, by: null }],
+      },
+    }
+    const chase = { encounter: 'port_chase_square' }
+    expect(parsed({ ...chase, start }).start).toEqual(start)
+    const wrong = {
+      suspct: {},
+      bo: { wounds: [{ damage: 99 }, { damage: 1, type: 'soul', by: 'boo' }], effect: [] },
+      vitmor: { effects: [{ effect: 'wardd', value: 2 }, { effect: 'warded' }, { effect: 'grabbed' }] },
+    }
+    expect(refusals({ ...chase, start: wrong })).toMatchObject([
+      { code: 'setup_ref', path: '/start/suspct', nearest: 'suspect' },
+      { code: 'setup_field', path: '/start/bo/effect' },
+      { code: 'setup_range', path: '/start/bo/wounds/0/damage' },
+      { code: 'setup_range', path: '/start/bo/wounds/1/type' },
+      { code: 'setup_ref', path: '/start/bo/wounds/1/by', nearest: 'bo' },
+      { code: 'setup_ref', path: '/start/vitmor/effects/0/effect', nearest: 'warded' },
+      { code: 'setup_field', path: '/start/vitmor/effects/1/duration' },
+      { code: 'setup_ref', path: '/start/vitmor/effects/2/effect' },
+    ])
+  })
+
   test('TT-021 TT-023 each fighter has a whole sheet of his own', () => {
     const { fighters } = parsed({ encounter: 'duel' }).encounter
     const { id: _, ...sheet } = entryOf(core.characters, 'duelist')

@@ -1,6 +1,7 @@
 import type { Schema, Seat } from '@arbiter/kernel'
 import type { Rules } from './content/tuning.ts'
 import type { CheckConstants, Encounter, EncounterFighter, Sheet, TabletopContent } from './content/types.ts'
+import type { DamageType } from './content/words.ts'
 import { setupJson } from './setup/json.ts'
 import { parseSetup } from './setup/parse.ts'
 
@@ -24,6 +25,19 @@ export interface Setup {
   readonly open: boolean
   /** TT-162: what players see of a secret roll. */
   readonly secretRolls: 'nothing' | 'that_it_happened'
+  /** Who is hurt or under an effect before the muster, by uid. */
+  readonly start?: Readonly<Record<string, FighterStart>>
+}
+
+export interface FighterStart {
+  readonly wounds: readonly { readonly damage: number; readonly type: DamageType; readonly by: string | null }[]
+  /** `duration` in the turns or rounds of the effect; 0 where it does not count. */
+  readonly effects: readonly {
+    readonly effect: string
+    readonly value: number
+    readonly duration: number
+    readonly by: string | null
+  }[]
 }
 
 export interface PlacedEncounter extends Omit<Encounter, 'fighters'> {

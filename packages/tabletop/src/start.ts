@@ -4,11 +4,13 @@ import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { advance } from './rules/advance.ts'
 import { type Context, tell } from './rules/context.ts'
+import { otherOf } from './rules/effects.ts'
 import { directionIndex } from './rules/movement.ts'
 import { confirmMuster, standAtMuster } from './rules/muster.ts'
 import { GM } from './rules/sides.ts'
 import { cellNumber } from './rules/space.ts'
-import type { PlacedFighter } from './setup.ts'
+import { trackOf } from './rules/wounds.ts'
+import type { FighterStart, PlacedFighter } from './setup.ts'
 import type { Fighter, Item, State } from './state.ts'
 import { listen } from './telling.ts'
 
@@ -38,6 +40,7 @@ export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
     end: null,
   }
   for (const placed of encounter.fighters) state.items.push(...itemsOf(plan, placed))
+  for (const fighter of state.fighters) comeAs(plan, state, fighter, setup.start?.[fighter.uid])
   const at: Context = { plan, state, draws, emit: undefined, mayEnd: false }
   if (setup.authority === 'gm') standAtMuster(at, encounter.surprised)
   const telling = listen(at, emit)
@@ -49,6 +52,14 @@ export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
   }
   telling?.close()
   return state
+}
+
+/** TT-030, TT-127: what the set-up says that he brings along. */
+function comeAs(plan: Plan, state: State, fighter: Fighter, start: FighterStart | undefined): void {
+  for (const { damage, type, by: attacker } of start?.wounds ?? [])
+    fighter.wounds.push({ id: state.nextId++, track: trackOf(type), damage, type, source: 'gm', attacker, round: 0 })
+  for (const { effect, value, duration, by } of start?.effects ?? [])
+    fighter.effects.push({ effect, value, left: duration, other: otherOf({ plan }, effect, by) })
 }
 
 /** TT-023. */

@@ -83,7 +83,7 @@ export function layEffect(
 }
 
 /** Effects that concern somebody else remember whom. */
-const otherOf = ({ plan }: Table, effect: string, by: string | null): string | null => {
+export const otherOf = ({ plan }: Pick<Table, 'plan'>, effect: string, by: string | null): string | null => {
   const { lasts, favours } = plan.effects.get(effect)!
   return lasts === 'held' || (lasts === 'used' && favours.length > 0) ? by : null
 }

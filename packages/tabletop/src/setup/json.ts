@@ -1,12 +1,14 @@
 import { encounterDefs, encounterSchema } from '../content/encounterFile.ts'
 import { CHECK_RANGES, RULE_OF, TIES, TUNING_KEYS, tabletopTuningSchema } from '../content/tuningFile.ts'
 import type { TabletopContent } from '../content/types.ts'
+import { DAMAGE_TYPES } from '../content/words.ts'
 import { AUTHORITIES, SECRET_ROLLS } from './parse.ts'
+import { MAX_START } from './start.ts'
 
 type Node = Record<string, unknown>
 
 /** The JSON Schema of a set-up for editors and the API; ids are the ones of the content in force. */
-export const setupJson = ({ encounters, checks }: TabletopContent): Node =>
+export const setupJson = ({ encounters, checks, effects }: TabletopContent): Node =>
   plain({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'tabletop-setup.schema.json',
@@ -23,6 +25,7 @@ export const setupJson = ({ encounters, checks }: TabletopContent): Node =>
         manual: { type: 'array', items: seat, uniqueItems: true },
         open: { type: 'boolean' },
         secretRolls: { enum: SECRET_ROLLS },
+        start: { type: 'object', additionalProperties: start(effects) },
       },
       ['encounter'],
     ),
@@ -37,6 +40,21 @@ const object = (properties: object, required: string[] = []): Node => ({
 })
 const ids = (entries: readonly { readonly id: string }[]): Node => ({ enum: entries.map(({ id }) => id) })
 const seat: Node = { $ref: '#/$defs/id' }
+
+const integer = (minimum: number): Node => ({ type: 'integer', minimum, maximum: MAX_START })
+const fighter: Node = { anyOf: [{ $ref: '#/$defs/id' }, { type: 'null' }] }
+
+const start = (effects: readonly { readonly id: string }[]): Node =>
+  object({
+    wounds: {
+      type: 'array',
+      items: object({ damage: integer(1), type: { enum: DAMAGE_TYPES }, by: fighter }, ['damage']),
+    },
+    effects: {
+      type: 'array',
+      items: object({ effect: ids(effects), value: integer(0), duration: integer(0), by: fighter }, ['effect']),
+    },
+  })
 
 const constants = object({
   ...Object.fromEntries(

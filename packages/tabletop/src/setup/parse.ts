@@ -10,10 +10,22 @@ import { readEncounter } from './encounter.ts'
 import { placeEncounter } from './place.ts'
 import { readRules } from './rules.ts'
 import { readManual, readSeats } from './seats.ts'
+import { readStart } from './start.ts'
 
 export const AUTHORITIES = ['gm', 'rules'] as const
 export const SECRET_ROLLS = ['nothing', 'that_it_happened'] as const
-const FIELDS = ['encounter', 'check', 'options', 'rules', 'authority', 'seats', 'manual', 'open', 'secretRolls']
+const FIELDS = [
+  'encounter',
+  'check',
+  'options',
+  'rules',
+  'authority',
+  'seats',
+  'manual',
+  'open',
+  'secretRolls',
+  'start',
+]
 
 /** Untrusted data becomes a set-up with every default filled in, or the list of all its faults. */
 export function parseSetup(raw: unknown, content: TabletopContent): Result<Setup> {
@@ -31,7 +43,9 @@ export function parseSetup(raw: unknown, content: TabletopContent): Result<Setup
   const manual = readManual(read, root.manual, [...playing])
   if (read.faults.length > 0) return bad(read.faults)
   const encounter = placeEncounter(file, content, rules)
-  return good(freeze({ encounter, check, rules, authority, seats, manual, open, secretRolls }))
+  const start = root.start === undefined ? {} : { start: readStart(read, root.start, encounter.fighters, content) }
+  if (read.faults.length > 0) return bad(read.faults)
+  return good(freeze({ encounter, check, rules, authority, seats, manual, open, secretRolls, ...start }))
 }
 
 /** One that the content knows, or one of its own. */
