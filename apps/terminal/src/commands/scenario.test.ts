@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
@@ -33,6 +33,13 @@ function write(
 }
 
 const play = (cwd: string, ...options: string[]) => run(['scenario', 'examples/one.json', ...options], { cwd })
+
+test('the example of docs/scenarios.md holds', async () => {
+  const page = readFileSync(new URL('../../../../docs/scenarios.md', import.meta.url), 'utf8')
+  const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)![1]!)
+  const { exit, stdout } = await play(write(example))
+  expect({ exit, stdout }).toEqual({ exit: 0, stdout: expect.stringContaining('1 scenario passed') })
+})
 
 describe('content of a scenario', () => {
   test('--pack lays packs under every scenario', async () => {
