@@ -43,7 +43,7 @@ export const faulty = (
     { exit, details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
 
-function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
+export function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
   const hint: PhraseValue = nearest === undefined ? '' : { key: 'cli.fault.nearest', params: { nearest } }
   const missing = path !== '' && (found ?? null) === null
   return {

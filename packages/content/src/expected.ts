@@ -20,6 +20,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'a JSON value': 'json_value',
   'a set-up': 'setup',
   'event lines': 'event_lines',
+  'an event of this game': 'known_event',
   'the id of a game': 'game_id',
   'a list of actions': 'actions',
   'a list of texts': 'texts',

@@ -137,7 +137,7 @@ function isRecordLine(line: unknown): boolean {
   if ('reseed' in line) return typeof line.reseed === 'string'
   if ('hash' in line) return typeof line.hash === 'string' && Number.isInteger(line.step)
   if ('checkpoint' in line) return isObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'
-  return 'note' in line || isObject(line.event)
+  return 'note' in line || (isObject(line.event) && typeof line.event.type === 'string')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

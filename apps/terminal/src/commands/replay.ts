@@ -1,14 +1,16 @@
 import {
   type Divergence,
+  type Fault,
   type GameEvent,
   type GameKit,
   type MatchRecord,
+  nearest,
   replay as playAgain,
   type Replay,
 } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
-import { EXIT, faulty, shortJson } from '../failure.ts'
+import { EXIT, faultPhrase, faulty, shortJson } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import { kitOfRecord, loadRecord, PACK_OPTION } from '../kits.ts'
@@ -49,7 +51,16 @@ export const replay: Command = {
       })
     } else {
       const own = await terminalGame(kit.id)
-      const events = toldEvents(record, again)
+      const { events, fault } = narratedEvents(kit, record, again, (told) =>
+        logLines(
+          kit,
+          told,
+          matchWords(app, kit, own, match.setup, () => told),
+          depthOf(options),
+          WIDTH,
+          own,
+        ),
+      )
       const words = matchWords(app, kit, own, match.setup, () => events)
       const quiet = flag(options, 'quiet')
       const rich = own.replays && isInteractive(app.io) && !quiet && !flag(options, 'plain')
@@ -58,6 +69,7 @@ export const replay: Command = {
       else if (!quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
       say(app, ...(await summaryLines(kit, again, words, !Board && !quiet)))
       if (divergence) aside(app, ...divergenceLines(words, divergence))
+      if (fault) aside(app, `arbiter: ${fault.code}: ${app.words.say(faultPhrase(fault))}`)
     }
     return divergence ? EXIT.problem : EXIT.ok
   },
@@ -79,10 +91,43 @@ export async function replayFile(
   return { kit, record, again: again.value }
 }
 
-/** What happened then is told from the record, also where today's rules part from it. */
-function toldEvents({ lines }: MatchRecord, { match, divergence }: AnyReplay): readonly GameEvent[] {
-  const recorded = divergence ? lines.flatMap((line) => ('event' in line ? [line.event as GameEvent] : [])) : []
-  return recorded.length > 0 ? recorded : match.events
+/**
+ * What happened then is told from the record, also where today's rules part from it. A record with an event that nobody can
+ * tell is told as far as today's rules play it.
+ */
+function narratedEvents(
+  kit: GameKit,
+  { lines }: MatchRecord,
+  { match, divergence }: AnyReplay,
+  tell: (events: readonly GameEvent[]) => unknown,
+): { readonly events: readonly GameEvent[]; readonly fault?: Fault } {
+  const recorded = lines.flatMap((line, i) =>
+    'event' in line ? [{ event: line.event as GameEvent, line: i + 3 }] : [],
+  )
+  if (!divergence || recorded.length === 0) return { events: match.events }
+  const types: readonly string[] = kit.game.eventTypes
+  const unknown = recorded.find(({ event }) => !types.includes(event.type))
+  if (unknown) {
+    const { type } = unknown.event
+    const fault = { code: 'record_event', path: `/${unknown.line}/event/type`, expected: 'an event of this game' }
+    return { events: match.events, fault: { ...fault, found: type, ...nearestOf(type, types) } }
+  }
+  const events = recorded.map(({ event }) => event)
+  try {
+    tell(events)
+    return { events }
+  } catch {
+    const path = `/${divergence.line}`
+    return {
+      events: match.events,
+      fault: { code: 'record_event', path, expected: 'an event of this game', found: divergence.expected },
+    }
+  }
+}
+
+function nearestOf(type: string, types: readonly string[]): { nearest?: string } {
+  const meant = nearest(type, types)
+  return meant === undefined ? {} : { nearest: meant }
 }
 
 async function summaryLines(
