@@ -47,7 +47,9 @@ function readState(
       ? {}
       : { initiative: read.integer(initiative, [...at, 'initiative'], -10_000, 10_000) }),
     ...(zone === undefined || !map ? {} : { zone: read.ref(zone, [...at, 'zone'], map.zones, 'zone id')?.id ?? '' }),
-    ...(statuses === undefined ? {} : { statuses: readStatuses(read, statuses, [...at, 'statuses'], content, tuning['status.maxStacks'], count) }),
+    ...(statuses === undefined
+      ? {}
+      : { statuses: readStatuses(read, statuses, [...at, 'statuses'], content, tuning['status.maxStacks'], count) }),
     ...(shields === undefined ? {} : { shields: readShields(read, shields, [...at, 'shields']) }),
   }
 }
