@@ -70,7 +70,7 @@ export interface Change {
  * RN-304. What `work` changes and the answer that it gives are stored together, or neither. If the storage goes away just
  * while it commits, the answer is STORAGE_UNAVAILABLE; the same key then finds out which of the two it was.
  */
-export async function answerTogether(
+export async function answerInTransaction(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,

@@ -4,7 +4,7 @@ import { errors } from '../dto/error.ts'
 import { AbandonBody, BattleBody, BattleSchema, PicksBody, RunParams, RunSchema, UpgradeBody } from '../dto/run.ts'
 import { RequiredKeyHeaders } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
-import { answerTogether } from '../idempotency/idempotency.ts'
+import { answerInTransaction } from '../idempotency/idempotency.ts'
 import type { ChangeRequest } from '../runs/runService.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
@@ -47,7 +47,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
       preValidation: rates('mutating'),
     },
     (request, reply) =>
-      answerTogether(request, reply, storage, async (tx) => ({
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'pick', cards: request.body.picks })),
       })),
@@ -80,7 +80,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
       preValidation: rates('battle'),
     },
     (request, reply) =>
-      answerTogether(request, reply, storage, async (tx) => ({
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.fight(tx, changeRequestOf(request), request.body)),
       })),
@@ -102,7 +102,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
       preValidation: rates('mutating'),
     },
     (request, reply) =>
-      answerTogether(request, reply, storage, async (tx) => ({
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'upgrade', card: request.body.instanceId })),
       })),
@@ -121,7 +121,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
       preValidation: rates('mutating'),
     },
     (request, reply) =>
-      answerTogether(request, reply, storage, async (tx) => ({
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'abandon' })),
       })),

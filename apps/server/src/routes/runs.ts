@@ -2,7 +2,7 @@ import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { DraftSchema, NewRunBody, RUNS_PAGE, RunListSchema, RunParams, RunSchema, RunsQuery } from '../dto/run.ts'
 import { RequiredKeyHeaders } from '../dto/shared.ts'
-import { answerTogether } from '../idempotency/idempotency.ts'
+import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { toRunSummary } from '../runs/toResponse.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
@@ -38,7 +38,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
       preValidation: rates('mutating'),
     },
     (request, reply) => {
-      return answerTogether(request, reply, storage, async (tx) => ({
+      return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,
         body: await runs.create(tx, playerOf(request), request.body),
       }))

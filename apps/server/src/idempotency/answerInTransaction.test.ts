@@ -8,7 +8,7 @@ import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Client } from '../testing/client.ts'
 import { player } from '../testing/player.ts'
-import { answerOnce, answerTogether } from './idempotency.ts'
+import { answerInTransaction, answerOnce } from './idempotency.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
 const KEY = 'key-of-ann'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   answerErrors(app)
   answerOnce(app, storage, { ...DEFAULT_LIMITS, idempotencyWaitMs: 1 })
   app.post<{ Body: { id: string } }>('/players', { config: { keyRequired: true } }, (request, reply) =>
-    answerTogether(request, reply, storage, async (tx) => {
+    answerInTransaction(request, reply, storage, async (tx) => {
       const id = `${request.body.id}-${++made}`
       await tx.players.add(player(id, T0), `hash-of-${id}`)
       await meanwhile()
