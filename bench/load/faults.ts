@@ -20,10 +20,10 @@ try {
   await crowd.stop()
   await server.close()
 
-  const { heard } = crowd
+  const { responses } = crowd
   const breaches = await place.breaches(crowd.players)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
-  const note = JSON.stringify(heard.refusals)
+  const note = JSON.stringify(responses.refusals)
   const figures: Figure[] = [
     {
       name: 'battles acknowledged',
@@ -31,7 +31,7 @@ try {
       unit: '',
     },
     { name: 'changes acknowledged', value: crowd.players.reduce((sum, { changes }) => sum + changes, 0), unit: '' },
-    { name: 'requests without an answer', value: heard.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
+    { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
     { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
   ]
   for (const figure of figures) console.log(figureLine(figure))

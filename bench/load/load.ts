@@ -43,9 +43,9 @@ async function battlesAlone(servers: ServerProcess[], place: Place): Promise<Fig
   const usages: Usage[] = []
   for (let round = 0; round < rounds; round++) {
     await crowd.prepare(width)
-    crowd.heard.clear()
+    crowd.responses.clear()
     usages.push(await usageDuring(servers, () => crowd.fight(width)))
-    times.push(...crowd.heard.times('battle'))
+    times.push(...crowd.responses.times('battle'))
   }
   times.sort((a, b) => a - b)
   const seconds = usages.reduce((sum, usage) => sum + usage.seconds, 0)
@@ -61,14 +61,14 @@ async function wholeRuns(servers: ServerProcess[], place: Place): Promise<Figure
   const { players, seconds, warmUp, watches } = numbers
   console.log(`${players} players go through whole runs on ${database}, ${seconds} s after ${warmUp} s to warm up`)
   const crowd = await Crowd.gather(servers, players, { watches })
-  const { heard } = crowd
+  const { responses } = crowd
   crowd.start()
   await sleep(warmUp * 1_000)
-  heard.clear()
+  responses.clear()
   const usage = await usageDuring(servers, () => sleep(seconds * 1_000))
-  const battles = heard.times('battle')
-  const answers = heard.routes.reduce((sum, route) => sum + heard.count(route), 0)
-  const lines = heard.routes.map((route) => routeLine(route, heard.times(route)))
+  const battles = responses.times('battle')
+  const answers = responses.routes.reduce((sum, route) => sum + responses.count(route), 0)
+  const lines = responses.routes.map((route) => routeLine(route, responses.times(route)))
   await crowd.stop()
   for (const line of lines) console.log(line)
   return [
@@ -90,7 +90,7 @@ const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
 async function afterwards(
   servers: readonly ServerProcess[],
   place: Place,
-  { heard, players }: Crowd,
+  { responses, players }: Crowd,
 ): Promise<Figure[]> {
   for (const server of servers) await server.close()
   const breaches = await place.breaches(players)
@@ -98,16 +98,16 @@ async function afterwards(
   return [
     {
       name: 'answers that were errors',
-      value: errorsIn(heard),
+      value: errorsIn(responses),
       unit: '',
       atMost: 0,
-      note: JSON.stringify(heard.refusals),
+      note: JSON.stringify(responses.refusals),
     },
     { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
   ]
 }
 
-const errorsIn = ({ refusals }: Crowd['heard']): number =>
+const errorsIn = ({ refusals }: Crowd['responses']): number =>
   Object.values(refusals).reduce((sum, count) => sum + count, 0)
 
 function routeLine(route: string, times: readonly number[]): string {

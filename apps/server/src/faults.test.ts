@@ -38,7 +38,7 @@ async function surviveKills(options: StorageOptions): Promise<void> {
   await killUnder(crowd, server, KILLS)
   await crowd.stop()
   await server.close()
-  expect(crowd.heard.refusals['no answer']).toBeGreaterThanOrEqual(KILLS)
+  expect(crowd.responses.refusals['no answer']).toBeGreaterThanOrEqual(KILLS)
   expect(await breachesAfter(crowd, options)).toEqual([])
 }
 
@@ -68,7 +68,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
     cleanups.push(() => server.close())
     const crowd = await Crowd.gather(server, 8, HABITS)
     crowd.start()
-    const unavailable = () => crowd.heard.refusals.STORAGE_UNAVAILABLE ?? 0
+    const unavailable = () => crowd.responses.refusals.STORAGE_UNAVAILABLE ?? 0
     for (let i = 0; i < 3; i++) {
       await moreBattles(crowd)
       const before = unavailable()
@@ -80,7 +80,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
     }
     await moreBattles(crowd)
     await crowd.stop()
-    expect(Object.keys(crowd.heard.refusals)).not.toContain('no answer')
+    expect(Object.keys(crowd.responses.refusals)).not.toContain('no answer')
     expect(await breachesAfter(crowd, { databaseUrl: database.url })).toEqual([])
   }, 120_000)
 })

@@ -4,7 +4,7 @@ import { runOf } from '../../storage/runRows.ts'
 import type { StoredRunGame } from '../../storage/runs.ts'
 import { unpack } from '../../storage/zstd.ts'
 import { playerBreaches } from './playerBreaches.ts'
-import { type KeptBattle, runBreaches } from './runBreaches.ts'
+import { type BattleRow, runBreaches } from './runBreaches.ts'
 import type { VirtualPlayer } from './virtualPlayer.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function breachesIn(
 }
 
 /** Whatever was acknowledged is there, and nothing besides: a request without an answer was repeated until it had one. */
-function lost(player: VirtualPlayer, stored: readonly StoredRunGame[], battles: Map<string, KeptBattle[]>): string[] {
+function lost(player: VirtualPlayer, stored: readonly StoredRunGame[], battles: Map<string, BattleRow[]>): string[] {
   const found = new Map(stored.map((run) => [run.id, run]))
   const ids = new Set(stored.flatMap(({ id }) => (battles.get(id) ?? []).map((battle) => battle.id)))
   const wrong = [...player.runs.values()]
@@ -72,8 +72,8 @@ const UNDER_WAY = 10
 /** Battles at once: their events are large. */
 const BATCH = 200
 
-async function battlesIn(db: KyselyStorage['db']): Promise<KeptBattle[]> {
-  const found: KeptBattle[] = []
+async function battlesIn(db: KyselyStorage['db']): Promise<BattleRow[]> {
+  const found: BattleRow[] = []
   for (let after = ''; ; after = found.at(-1)!.id) {
     const rows = await db
       .selectFrom('battles')

@@ -1,11 +1,11 @@
 import { run as kit } from '@arbiter/run'
-import { Heard } from './heard.ts'
+import { ResponseLog } from './responseLog.ts'
 import { type Address, type Habits, VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
 
 /** Many players at once, each with one request on its way at a time. */
 export class Crowd {
-  readonly heard = new Heard()
+  readonly responses = new ResponseLog()
   readonly players: VirtualPlayer[] = []
   readonly #wire = new Wire()
   #playing: Promise<void>[] = []
@@ -15,12 +15,12 @@ export class Crowd {
   /** Players of one server, or spread evenly over several. */
   static async gather(servers: Address | readonly Address[], size: number, habits: Habits = {}): Promise<Crowd> {
     const crowd = new Crowd()
-    const { heard } = crowd
+    const { responses } = crowd
     const choices = playableLeaders()
     const places = [servers].flat()
     await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
-      const around = { wire: crowd.#wire, server: places[i % places.length]!, heard, habits }
-      crowd.players[i] = await VirtualPlayer.join(around, choices[i % choices.length]!)
+      const ctx = { wire: crowd.#wire, server: places[i % places.length]!, responses, habits }
+      crowd.players[i] = await VirtualPlayer.join(ctx, choices[i % choices.length]!)
     })
     return crowd
   }

@@ -21,6 +21,6 @@ export async function killUnder(crowd: Crowd, server: ServerProcess, times: numb
 
 /** Until the crowd has been told of a few more; at once if it has given up. */
 export async function moreBattles(crowd: Crowd): Promise<void> {
-  const enough = crowd.heard.count('battle') + BATTLES
-  while (crowd.heard.count('battle') < enough && !crowd.failed) await sleep(LOOK_MS)
+  const enough = crowd.responses.count('battle') + BATTLES
+  while (crowd.responses.count('battle') < enough && !crowd.failed) await sleep(LOOK_MS)
 }

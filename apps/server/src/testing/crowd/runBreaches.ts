@@ -2,7 +2,7 @@ import type { Tier } from '@arbiter/run'
 import { run as kit, payFor, upgradePrice } from '@arbiter/run'
 import type { StoredRunGame } from '../../storage/runs.ts'
 
-export interface KeptBattle {
+export interface BattleRow {
   readonly id: string
   readonly run_id: string
   readonly battle_number: number
@@ -16,7 +16,7 @@ const { balance, units } = kit.content
 const costs = new Map(units.map(({ id, cost }) => [id, cost]))
 
 /** RN-237, RN-307. What a run says of itself that does not agree with the rest of it. */
-export function runBreaches(run: StoredRunGame, battles: readonly KeptBattle[]): string[] {
+export function runBreaches(run: StoredRunGame, battles: readonly BattleRow[]): string[] {
   const { wins, losses, history, hand, remaining, deck } = run
   const won = history.filter(({ result }) => result === 'win').length
   const laterDrafts = hand.length === 0 ? 0 : 1 + (hand.length - balance.draft.initialPicks) / balance.draft.picks
@@ -69,17 +69,17 @@ function statusOf({ wins, losses, abandoned }: StoredRunGame): StoredRunGame['st
   return wins === balance.run.winsToWin ? 'won' : 'active'
 }
 
-const inOrder = (battles: readonly KeptBattle[]): KeptBattle[] =>
+const inOrder = (battles: readonly BattleRow[]): BattleRow[] =>
   [...battles].sort((a, b) => a.battle_number - b.battle_number)
-const numbersOf = (battles: readonly KeptBattle[]): string =>
+const numbersOf = (battles: readonly BattleRow[]): string =>
   inOrder(battles)
     .map(({ battle_number }) => battle_number)
     .join()
-const idsOf = (battles: readonly KeptBattle[]): string =>
+const idsOf = (battles: readonly BattleRow[]): string =>
   inOrder(battles)
     .map(({ id }) => id)
     .join()
-const resultsOf = (battles: readonly KeptBattle[]): string =>
+const resultsOf = (battles: readonly BattleRow[]): string =>
   inOrder(battles)
     .map(({ outcome }) => ((JSON.parse(outcome) as { winner: string }).winner === 'player' ? 'win' : 'loss'))
     .join()

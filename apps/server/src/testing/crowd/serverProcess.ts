@@ -47,7 +47,7 @@ export class ServerProcess {
       },
     })
     this.#child = child
-    const { url } = await this.#hear<{ url: string }>(child)
+    const { url } = await this.#nextMessage<{ url: string }>(child)
     this.#url = url
   }
 
@@ -74,13 +74,13 @@ export class ServerProcess {
   /** Processor time so far, in milliseconds. */
   async usage(): Promise<number> {
     const child = this.#child!
-    const heard = this.#hear<{ usage: NodeJS.CpuUsage }>(child)
+    const answer = this.#nextMessage<{ usage: NodeJS.CpuUsage }>(child)
     child.send('usage')
-    const { user, system } = (await heard).usage
+    const { user, system } = (await answer).usage
     return (user + system) / 1_000
   }
 
-  async #hear<Message>(child: ChildProcess): Promise<Message> {
+  async #nextMessage<Message>(child: ChildProcess): Promise<Message> {
     const ended = new AbortController()
     const died = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
       throw new Error(`the server has ended with ${code}`)

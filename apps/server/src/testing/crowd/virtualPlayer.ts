@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BattleResultBody, DraftBody, RunBody } from '../../dto/run.ts'
 import { affordable } from '../runner.ts'
-import { type Heard, NO_ANSWER } from './heard.ts'
+import { NO_ANSWER, type ResponseLog } from './responseLog.ts'
 import type { Wire, WireReply, WireRequest } from './wire.ts'
 
 /** Where the server is now: after a restart, elsewhere. */
@@ -11,11 +11,11 @@ export interface Address {
 }
 
 export interface Habits {
-  /** Every so manieth change is sent twice at once, under one key; never without it. */
+  /** Every nth change is sent twice at once, under one key; never without it. */
   readonly twice?: number
-  /** Every so manieth change is sent again after its answer. */
+  /** Every nth change is sent again after its answer. */
   readonly again?: number
-  /** Every so manieth battle is looked at. */
+  /** Every nth battle is looked at. */
   readonly watches?: number
 }
 
@@ -24,10 +24,10 @@ export interface Choice {
   readonly leaderId: string
 }
 
-export interface Surroundings {
+export interface PlayerContext {
   readonly wire: Wire
   readonly server: Address
-  readonly heard: Heard
+  readonly responses: ResponseLog
   readonly habits: Habits
 }
 
@@ -45,25 +45,25 @@ export class VirtualPlayer {
   runs = new Map<string, RunBody>()
   readonly #token: string
   readonly #choice: Choice
-  readonly #around: Surroundings
+  readonly #ctx: PlayerContext
   #run: RunBody | undefined
 
-  static async join(around: Surroundings, choice: Choice): Promise<VirtualPlayer> {
-    const { status, text } = await around.wire.send(around.server.url, {
+  static async join(ctx: PlayerContext, choice: Choice): Promise<VirtualPlayer> {
+    const { status, text } = await ctx.wire.send(ctx.server.url, {
       method: 'POST',
       path: '/api/guests',
       body: {},
     })
     if (status !== 201) throw new Error(`${status}: ${text}`)
     const { playerId, token } = JSON.parse(text) as { playerId: string; token: string }
-    return new VirtualPlayer(playerId, token, choice, around)
+    return new VirtualPlayer(playerId, token, choice, ctx)
   }
 
-  private constructor(id: string, token: string, choice: Choice, around: Surroundings) {
+  private constructor(id: string, token: string, choice: Choice, ctx: PlayerContext) {
     this.id = id
     this.#token = token
     this.#choice = choice
-    this.#around = around
+    this.#ctx = ctx
   }
 
   /** Its run is at the point where a team is placed. */
@@ -97,7 +97,7 @@ export class VirtualPlayer {
       return
     }
     const battle = await this.fight()
-    const { watches } = this.#around.habits
+    const { watches } = this.#ctx.habits
     if (watches && this.battles.size % watches === 0) await this.#get('replay', `/api/battles/${battle}`)
   }
 
@@ -120,14 +120,14 @@ export class VirtualPlayer {
   }
 
   async #get<Body>(route: string, path: string): Promise<Body> {
-    return JSON.parse((await this.#insist(route, { method: 'GET', path })).text) as Body
+    return JSON.parse((await this.#sendUntilAnswered(route, { method: 'GET', path })).text) as Body
   }
 
   /** RN-285. Each change has a key of its own, and happens once however often it is sent. */
   async #change<Body>(route: string, path: string, body: object): Promise<Body> {
-    const { twice, again } = this.#around.habits
+    const { twice, again } = this.#ctx.habits
     const key = randomUUID()
-    const ask = () => this.#insist(route, { method: 'POST', path, key, body })
+    const ask = () => this.#sendUntilAnswered(route, { method: 'POST', path, key, body })
     const nth = ++this.changes
     const answers = await Promise.all(twice && nth % twice === 0 ? [ask(), ask()] : [ask()])
     if (again && nth % again === 0) {
@@ -140,17 +140,17 @@ export class VirtualPlayer {
     return JSON.parse(text) as Body
   }
 
-  async #insist(route: string, request: WireRequest): Promise<WireReply> {
-    const { wire, server, heard } = this.#around
+  async #sendUntilAnswered(route: string, request: WireRequest): Promise<WireReply> {
+    const { wire, server, responses } = this.#ctx
     for (;;) {
       const start = performance.now()
       const reply = await wire.send(server.url, { ...request, token: this.#token }).catch(() => undefined)
       if (reply && reply.status < 300) {
-        heard.answered(route, performance.now() - start)
+        responses.answered(route, performance.now() - start)
         return reply
       }
       const refusal = reply ? codeIn(reply.text) : NO_ANSWER
-      heard.refused(refusal)
+      responses.refused(refusal)
       if (reply && !PASSING.has(refusal)) throw new Error(`${request.path}: ${reply.status} ${reply.text}`)
       await sleep(PAUSE_MS)
     }

@@ -1,5 +1,5 @@
 /** What a crowd was answered: how long it took by route, and every answer that was no success. */
-export class Heard {
+export class ResponseLog {
   readonly #times = new Map<string, number[]>()
   readonly #refusals = new Map<string, number>()
 
@@ -31,7 +31,7 @@ export class Heard {
     return Object.fromEntries([...this.#refusals].sort())
   }
 
-  /** Forgets what was heard so far: the server was not warm yet. */
+  /** Forgets everything so far: the server was not warm yet. */
   clear(): void {
     this.#times.clear()
     this.#refusals.clear()
