@@ -4,13 +4,13 @@ import { Crowd, killUnder, ServerProcess } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
 import { optionsFrom } from './options.ts'
-import { openPlace } from './place.ts'
+import { openTestStorage } from './testStorage.ts'
 
 const { numbers, database } = optionsFrom({ kills: 50, players: 16 })
 const { kills, players } = numbers
-const place = await openPlace(database)
+const testStorage = await openTestStorage(database)
 // RN-309: nobody wants to wait a minute for those who died.
-const server = new ServerProcess({ ...place.storage, limits: { pendingSeconds: 1 } })
+const server = new ServerProcess({ ...testStorage.storage, limits: { pendingSeconds: 1 } })
 try {
   await server.start()
   const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 })
@@ -21,7 +21,7 @@ try {
   await server.close()
 
   const { responses } = crowd
-  const breaches = await place.breaches(crowd.players)
+  const breaches = await testStorage.breaches(crowd.players)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
   const note = JSON.stringify(responses.refusals)
   const figures: Figure[] = [
@@ -38,5 +38,5 @@ try {
   process.exitCode = figures.every(holds) ? 0 : 1
 } finally {
   await server.kill()
-  await place.remove()
+  await testStorage.remove()
 }

@@ -9,29 +9,31 @@ import { Crowd, ServerProcess } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
 import { optionsFrom } from './options.ts'
-import { openPlace, type Place } from './place.ts'
+import { openTestStorage, type TestStorage } from './testStorage.ts'
 import { type Usage, usageDuring } from './usage.ts'
 
 const { numbers, database, profile } = optionsFrom({
   ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
   ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
 })
-async function onServers(part: (servers: ServerProcess[], place: Place) => Promise<Figure[]>): Promise<Figure[]> {
-  const place = await openPlace(database)
+async function onServers(
+  part: (servers: ServerProcess[], testStorage: TestStorage) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const testStorage = await openTestStorage(database)
   const flags = profile ? ['--cpu-prof'] : []
-  const servers = Array.from({ length: numbers.servers }, () => new ServerProcess({ ...place.storage, flags }))
+  const servers = Array.from({ length: numbers.servers }, () => new ServerProcess({ ...testStorage.storage, flags }))
   try {
     for (const server of servers) await server.start()
-    const found = await part(servers, place)
+    const found = await part(servers, testStorage)
     for (const figure of found) console.log(figureLine(figure))
     return found
   } finally {
     for (const server of servers) await server.kill()
-    await place.remove()
+    await testStorage.remove()
   }
 }
 
-async function battlesAlone(servers: ServerProcess[], place: Place): Promise<Figure[]> {
+async function battlesAlone(servers: ServerProcess[], testStorage: TestStorage): Promise<Figure[]> {
   const { runs, rounds, width } = numbers
   console.log(
     `${runs} prepared runs on ${database}, ${rounds} rounds of battles after one to warm up, ${width} at once`,
@@ -53,11 +55,11 @@ async function battlesAlone(servers: ServerProcess[], place: Place): Promise<Fig
     { name: 'battles alone, submitted', value: times.length / seconds, unit: '/s', atLeast: 300 },
     { name: 'battles alone, 99 of 100 within', value: percentile(times, 99), unit: 'ms', atMost: 250 },
     ...usages.flatMap(usageFigures),
-    ...(await afterwards(servers, place, crowd)),
+    ...(await afterwards(servers, testStorage, crowd)),
   ]
 }
 
-async function wholeRuns(servers: ServerProcess[], place: Place): Promise<Figure[]> {
+async function wholeRuns(servers: ServerProcess[], testStorage: TestStorage): Promise<Figure[]> {
   const { players, seconds, warmUp, watches } = numbers
   console.log(`${players} players go through whole runs on ${database}, ${seconds} s after ${warmUp} s to warm up`)
   const crowd = await Crowd.gather(servers, players, { watches })
@@ -76,7 +78,7 @@ async function wholeRuns(servers: ServerProcess[], place: Place): Promise<Figure
     { name: 'these battles, 99 of 100 within', value: percentile(battles, 99), unit: 'ms', atMost: 250 },
     { name: 'all requests', value: answers / usage.seconds, unit: '/s' },
     ...usageFigures(usage),
-    ...(await afterwards(servers, place, crowd)),
+    ...(await afterwards(servers, testStorage, crowd)),
   ]
 }
 
@@ -89,11 +91,11 @@ const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
 /** Nothing may be wrong when all is quiet. */
 async function afterwards(
   servers: readonly ServerProcess[],
-  place: Place,
+  testStorage: TestStorage,
   { responses, players }: Crowd,
 ): Promise<Figure[]> {
   for (const server of servers) await server.close()
-  const breaches = await place.breaches(players)
+  const breaches = await testStorage.breaches(players)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
   return [
     {

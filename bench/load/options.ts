@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DATABASES, type Database } from './place.ts'
+import { DATABASES, type Database } from './testStorage.ts'
 
 type Numbers = Readonly<Record<string, number>>
 

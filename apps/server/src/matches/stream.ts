@@ -3,14 +3,14 @@ import { type Listening, message, tellChanges } from '../serverSent.ts'
 import type { LiveMatch } from './live.ts'
 
 /** Where a reader stands: the next event, and how many undos it has seen. */
-export interface Place {
+export interface StreamPosition {
   readonly from: number
   readonly undos: number
 }
 
 export interface StreamOptions extends Listening {
   readonly audience: Audience
-  readonly place: Place
+  readonly position: StreamPosition
   readonly load: () => Promise<LiveMatch>
 }
 
@@ -18,32 +18,36 @@ export interface StreamOptions extends Listening {
  * The revealed events as server-sent events: `event` (one each), `rewind` (forget events from this number on),
  * `state` (who decides now), `end` (the outcome). Ids are `undos.seq`, for `Last-Event-ID`.
  */
-export function streamEvents({ audience, place, load, ...listening }: StreamOptions): AsyncGenerator<string> {
-  let { from, undos } = place
+export function streamEvents({ audience, position, load, ...listening }: StreamOptions): AsyncGenerator<string> {
+  let { from, undos } = position
   let version = -1
-  const told = (event: string, value: unknown, id?: string) => message(event, JSON.stringify(value), id)
+  const toMessage = (event: string, value: unknown, id?: string) => message(event, JSON.stringify(value), id)
   return tellChanges(listening, async function* () {
     const { match, rewinds, stored } = await load()
     const kept = Math.min(match.events.length, ...rewinds.slice(undos))
     undos = rewinds.length
     if (from > kept) {
       from = kept
-      yield told('rewind', { events: kept }, `${undos}.${kept - 1}`)
+      yield toMessage('rewind', { events: kept }, `${undos}.${kept - 1}`)
     }
-    for (const event of match.eventsFor(audience, from)) yield told('event', event, `${undos}.${event.seq}`)
+    for (const event of match.eventsFor(audience, from)) yield toMessage('event', event, `${undos}.${event.seq}`)
     from = match.events.length
     if (stored.version !== version) {
       version = stored.version
-      yield told('state', { version, status: stored.status, deciding: match.deciding ?? null, events: from })
+      yield toMessage('state', { version, status: stored.status, deciding: match.deciding ?? null, events: from })
     }
     if (stored.status !== 'finished') return false
-    yield told('end', { outcome: stored.outcome ?? null, record: `/api/records/${listening.id}` })
+    yield toMessage('end', { outcome: stored.outcome ?? null, record: `/api/records/${listening.id}` })
     return true
   })
 }
 
 /** `Last-Event-ID` wins over `from`; a text that is no id counts as absent. */
-export function placeOf(lastEventId: string | undefined, from: number | undefined, undosNow: number): Place {
+export function streamPosition(
+  lastEventId: string | undefined,
+  from: number | undefined,
+  undosNow: number,
+): StreamPosition {
   const [, undos, seq] = /^(\d{1,9})\.(-?\d{1,9})$/.exec(lastEventId ?? '') ?? []
   if (undos !== undefined && seq !== undefined) return { undos: Number(undos), from: Math.max(0, Number(seq) + 1) }
   return { undos: undosNow, from: from ?? 0 }

@@ -3,7 +3,7 @@ import { EventsQuery } from '../dto/match.ts'
 import { IdParams } from '../dto/shared.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { audienceFor } from '../matches/seats.ts'
-import { placeOf, streamEvents } from '../matches/stream.ts'
+import { streamEvents, streamPosition } from '../matches/stream.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 
@@ -37,7 +37,11 @@ export function eventRoutes(app: App, { matches, changes, limits }: Services): v
       const events = streamEvents({
         id,
         audience: audienceFor(live, player?.id, query.seat),
-        place: placeOf(typeof lastEventId === 'string' ? lastEventId : undefined, query.from, live.rewinds.length),
+        position: streamPosition(
+          typeof lastEventId === 'string' ? lastEventId : undefined,
+          query.from,
+          live.rewinds.length,
+        ),
         load: () => matches.load(id),
         changes,
         heartbeatMs: limits.heartbeatMs,

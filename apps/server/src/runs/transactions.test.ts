@@ -9,40 +9,41 @@ import { temporaryFolder } from '../testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
 import { affordable, FREE, freshKey, Runner } from '../testing/runner.ts'
 
-interface Place {
+interface StorageUnderTest {
   open(): Promise<Storage>
   remove(): Promise<void>
 }
 
-async function sqlite(): Promise<Place> {
+async function sqlite(): Promise<StorageUnderTest> {
   const { path, remove } = await temporaryFolder()
   return { open: () => openStorage({ dataFolder: path }), remove }
 }
 
-async function postgres(): Promise<Place> {
+async function postgres(): Promise<StorageUnderTest> {
   const { url, drop } = await temporaryDatabase()
   return { open: () => openStorage({ databaseUrl: url }), remove: drop }
 }
 
 const missing = await postgresMissing()
-const PLACES: [string, () => Promise<Place>][] = [['SQLite', sqlite]]
+const STORAGES: [string, () => Promise<StorageUnderTest>][] = [['SQLite', sqlite]]
 if (missing) console.warn(missing)
-else PLACES.push(['PostgreSQL', postgres])
+else STORAGES.push(['PostgreSQL', postgres])
 
-describe.each(PLACES)('%s', (_name, prepare) => {
-  let place: Place
+describe.each(STORAGES)('%s', (_name, prepare) => {
+  let underTest: StorageUnderTest
   let storage: Storage
   /** Two servers on one storage. */
   let servers: Client[]
   beforeAll(async () => {
-    place = await prepare()
-    storage = await place.open()
+    underTest = await prepare()
+    storage = await underTest.open()
     servers = []
-    for (const each of [storage, await place.open()]) servers.push(await testServer({ storage: each, limits: FREE }))
+    for (const each of [storage, await underTest.open()])
+      servers.push(await testServer({ storage: each, limits: FREE }))
   })
   afterAll(async () => {
     for (const { app } of servers) await app.close()
-    await place.remove()
+    await underTest.remove()
   })
 
   const newRunner = async () => new Runner(await servers[0]!.guest())

@@ -19,17 +19,17 @@ const T9 = '2026-01-01T00:00:09.000Z'
 /** What every storage must do, whatever stands behind it. */
 export function storageContract(name: string, prepare: () => Promise<StorageUnderTest>): void {
   describe(name, () => {
-    let place: StorageUnderTest
+    let underTest: StorageUnderTest
     let storage: Storage
     beforeAll(async () => {
-      place = await prepare()
-      storage = await place.open()
+      underTest = await prepare()
+      storage = await underTest.open()
       await storage.players.add(player('ann', T0), 'hash-of-ann')
       await storage.players.add(player('bob', T0), 'hash-of-bob')
     })
     afterAll(async () => {
       await storage?.close()
-      await place?.remove()
+      await underTest?.remove()
     })
 
     const seated = (changes: Partial<StoredMatch> & { id: string }): StoredMatch => ({
@@ -123,7 +123,7 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
 
     test('of many changes at once, by two connections, exactly one wins', async () => {
       await storage.addMatch(seated({ id: 'm-race' }), [])
-      const other = place.lasting ? await place.open() : storage
+      const other = underTest.lasting ? await underTest.open() : storage
       try {
         const tries = Array.from({ length: 8 }, (_, i) =>
           (i % 2 ? storage : other).commit(change({ id: 'm-race', entries: [{ seat: i, action: i }] })),
@@ -249,8 +249,8 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     const places = {
       storage: () => storage,
       other: async () => {
-        if (!place.lasting) return storage
-        second ??= await place.open()
+        if (!underTest.lasting) return storage
+        second ??= await underTest.open()
         return second
       },
     }
@@ -258,11 +258,11 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     describe('runs', () => runsContract(places))
 
     test('a second opening finds the tables and, where it lasts, the data', async () => {
-      const again = await place.open()
+      const again = await underTest.open()
       try {
         await again.ping()
         expect((await again.players.findByToken('hash-of-ann'))?.player).toEqual(
-          place.lasting ? player('ann', T0) : undefined,
+          underTest.lasting ? player('ann', T0) : undefined,
         )
       } finally {
         await again.close()

@@ -27,7 +27,7 @@ export class DatabaseProxy {
   /** Lets connections through, again at the same port. */
   async open(): Promise<void> {
     this.#server = createServer((inner) => {
-      const outer = connect(placeOf(this.#target))
+      const outer = connect(connectOptions(this.#target))
       inner.on('data', (piece: Buffer) => this.sent.push(piece.toString('latin1')))
       for (const [one, other] of [
         [inner, outer],
@@ -65,7 +65,7 @@ export class DatabaseProxy {
 }
 
 /** A host that begins with a slash is the folder of a socket. */
-function placeOf({ hostname, port }: URL): NetConnectOpts {
+function connectOptions({ hostname, port }: URL): NetConnectOpts {
   const host = decodeURIComponent(hostname)
   const number = Number(port) || 5432
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }

@@ -5,14 +5,14 @@ export const DATABASES = ['postgres', 'sqlite'] as const
 export type Database = (typeof DATABASES)[number]
 
 /** A database of our own, gone afterwards. */
-export interface Place {
+export interface TestStorage {
   readonly storage: StorageOptions
   /** Whatever is wrong in it; nobody writes to it any more. */
   breaches(players: Crowd['players']): Promise<string[]>
   remove(): Promise<void>
 }
 
-export async function openPlace(database: Database): Promise<Place> {
+export async function openTestStorage(database: Database): Promise<TestStorage> {
   const { storage, remove } = database === 'postgres' ? await postgres() : await sqlite()
   return {
     storage,
