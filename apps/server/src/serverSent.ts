@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { ChangeFeed } from './changeFeed.ts'
 
 /** What every stream of server-sent events needs to know. */
-export interface Listening {
+export interface ChangeStreamOptions {
   /** The match or run that is watched. */
   readonly id: string
   readonly changes: ChangeFeed
@@ -12,17 +12,17 @@ export interface Listening {
   readonly signal: AbortSignal
 }
 
-/** Tells at once and after every change, with a beat in between; `tell` returns true when nothing more will come. */
-export async function* tellChanges(
-  { id, changes, heartbeatMs, signal }: Listening,
-  tell: () => AsyncGenerator<string, boolean>,
+/** Sends at once and after every change, with heartbeats in between; `send` returns true when nothing more will come. */
+export async function* streamChanges(
+  { id, changes, heartbeatMs, signal }: ChangeStreamOptions,
+  send: () => AsyncGenerator<string, boolean>,
 ): AsyncGenerator<string> {
   const subscription = changes.subscribe(id)
   const leave = () => subscription.end()
   signal.addEventListener('abort', leave)
   try {
     for (;;) {
-      if (yield* tell()) return
+      if (yield* send()) return
       let news = await subscription.next(heartbeatMs)
       while (news === 'quiet') {
         yield ': beat\n\n'

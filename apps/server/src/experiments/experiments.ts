@@ -79,7 +79,7 @@ export class Experiments {
     }
     const fresh = await storage.experimentRuns.add(run)
     if (!fresh) await storage.experimentRuns.share(id, guest, time)
-    this.#options.jobs.look()
+    this.#options.jobs.checkForWork()
     return { run: await this.find(id), fresh }
   }
 
@@ -99,7 +99,7 @@ export class Experiments {
     await this.#own(id, guest)
     const turned = await storage.experimentRuns.turn(id, from, to, now())
     if (turned) {
-      if (to === 'waiting') jobs.look()
+      if (to === 'waiting') jobs.checkForWork()
       else await jobs.stop(id)
       changes.changed(id)
     }
@@ -209,7 +209,7 @@ export class Experiments {
     const fresh = await storage.experimentRuns.restart(id, AT_REST, guest, now())
     await jobs.stop(id)
     changes.changed(id)
-    jobs.look()
+    jobs.checkForWork()
     return { run: await this.find(id), fresh }
   }
 

@@ -39,7 +39,7 @@ interface Job {
 }
 
 /** Codes after which the same run may go on as it is, once the cause is gone. */
-const PASSING = new Set(['lab_disk_full', 'lab_storage', 'lab_redis_down'])
+const TRANSIENT = new Set(['lab_disk_full', 'lab_storage', 'lab_redis_down'])
 
 /** Takes runs that wait, some at a time, and sees them through. Any number of servers may do so on one storage. */
 export class Jobs {
@@ -50,7 +50,7 @@ export class Jobs {
   readonly #unwritten = new Set<string>()
   readonly #closing = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  #taking: Promise<void> | undefined
+  #claiming: Promise<void> | undefined
   #again = false
 
   constructor(options: JobOptions) {
@@ -61,19 +61,19 @@ export class Jobs {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.look(), this.#options.limits.pollMs)
+    this.#timer = setInterval(() => this.checkForWork(), this.#options.limits.pollMs)
     this.#timer.unref()
-    this.look()
+    this.checkForWork()
   }
 
-  /** Something may wait. */
-  look(): void {
+  /** A run may be waiting. */
+  checkForWork(): void {
     this.#again = true
-    this.#taking ??= this.#take()
+    this.#claiming ??= this.#claimWaiting()
       .catch((error: unknown) => this.#options.log.warn({ err: error }, 'runs could not be looked for'))
       .finally(() => {
-        this.#taking = undefined
-        if (this.#again) this.look()
+        this.#claiming = undefined
+        if (this.#again) this.checkForWork()
       })
   }
 
@@ -87,12 +87,12 @@ export class Jobs {
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.#closing.abort()
-    while (this.#taking) await this.#taking
+    while (this.#claiming) await this.#claiming
     await Promise.all([...this.#jobs.keys()].map((id) => this.stop(id)))
     await this.#runners.close()
   }
 
-  async #take(): Promise<void> {
+  async #claimWaiting(): Promise<void> {
     const { limits, storage, redis } = this.#options
     while (this.#again) {
       this.#again = false
@@ -185,7 +185,7 @@ export class Jobs {
   #free(job: Job): void {
     if (this.#jobs.get(job.id) !== job) return
     this.#jobs.delete(job.id)
-    if (!this.#closing.signal.aborted) this.look()
+    if (!this.#closing.signal.aborted) this.checkForWork()
   }
 
   #ending({ trouble }: Job, end: RunnerEnd): RunEnding {
@@ -193,7 +193,7 @@ export class Jobs {
       const error = trouble ?? new CodedError(end.code, end.params)
       if (error.code === 'lab_crashed') this.#options.log.error(end.params, 'a run has crashed')
       const { message: _message, ...params } = error.params
-      return { state: PASSING.has(error.code) ? 'paused' : 'failed', error: { code: error.code, params } }
+      return { state: TRANSIENT.has(error.code) ? 'paused' : 'failed', error: { code: error.code, params } }
     }
     // Where nobody has paused or cancelled it, this server closes, and the next one goes on.
     if (end.kind === 'ended') return { state: 'waiting' }

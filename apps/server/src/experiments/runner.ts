@@ -23,15 +23,15 @@ export class Runner {
 
   constructor(settings: RunnerSettings) {
     this.#worker = new Worker(new URL('./runnerThread.ts', import.meta.url), { workerData: settings })
-    this.#worker.on('message', (message: FromRunner) => this.#hear(message))
-    this.#worker.on('error', (error: unknown) => this.#lose(error instanceof Error ? error.message : String(error)))
-    this.#worker.on('exit', () => this.#lose('exit'))
+    this.#worker.on('message', (message: FromRunner) => this.#onMessage(message))
+    this.#worker.on('error', (error: unknown) => this.#onExit(error instanceof Error ? error.message : String(error)))
+    this.#worker.on('exit', () => this.#onExit('exit'))
   }
 
   async run(task: RunnerTask, host: RunnerHost): Promise<RunnerEnd> {
     this.#host = host
     this.#end = Promise.withResolvers()
-    this.#tell({ kind: 'run', task })
+    this.#post({ kind: 'run', task })
     try {
       return await this.#end.promise
     } finally {
@@ -43,7 +43,7 @@ export class Runner {
 
   stop(): void {
     if (this.#stopping || !this.#host) return
-    this.#tell({ kind: 'stop' })
+    this.#post({ kind: 'stop' })
     this.#stopping = setTimeout(() => void this.#worker.terminate(), GRACE_MS)
   }
 
@@ -51,13 +51,13 @@ export class Runner {
     await this.#worker.terminate()
   }
 
-  #hear(message: FromRunner): void {
+  #onMessage(message: FromRunner): void {
     if (message.kind === 'load' || message.kind === 'save') void this.#answer(message)
     else if (message.kind === 'progress') this.#host?.progress(message)
     else this.#end?.resolve(message)
   }
 
-  #lose(message: string): void {
+  #onExit(message: string): void {
     this.lost = true
     this.#end?.resolve(
       this.#stopping ? { kind: 'ended' } : { kind: 'failed', code: 'lab_crashed', params: { message } },
@@ -69,13 +69,13 @@ export class Runner {
     try {
       const value = message.kind === 'load' ? await this.#host?.load(plan) : undefined
       if (message.kind === 'save') await this.#host?.save(plan, message.progress)
-      this.#tell({ kind: 'answer', call, value })
+      this.#post({ kind: 'answer', call, value })
     } catch (error) {
-      this.#tell({ kind: 'refusal', call, code: error instanceof CodedError ? error.code : 'lab_storage' })
+      this.#post({ kind: 'refusal', call, code: error instanceof CodedError ? error.code : 'lab_storage' })
     }
   }
 
-  #tell(message: ToRunner): void {
+  #post(message: ToRunner): void {
     this.#worker.postMessage(message)
   }
 }

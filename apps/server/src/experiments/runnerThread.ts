@@ -27,7 +27,7 @@ let threads: Backend | undefined
 parentPort!.on('message', (message: ToRunner) => {
   if (message.kind === 'run') {
     stop = new AbortController()
-    void run(message.task, stop.signal).catch(failure).then(tell)
+    void run(message.task, stop.signal).catch(failure).then(post)
   } else if (message.kind === 'stop') stop.abort()
   else answered(message)
 })
@@ -42,7 +42,7 @@ async function run({ experiment, engine }: RunnerTask, signal: AbortSignal): Pro
   // It was ready when it was asked: under the same rules it still is.
   if (!design.ok) throw new CodedError('lab_crashed', { faults: design.faults })
   const report = new Reports(settings.partialMs)
-  const options = { journal: journal(), signal, progress: report.take }
+  const options = { journal: journal(), signal, progress: report.onProgress }
   return report.ended(await withBackend((backend) => runExperiment(design.value, { ...options, backend })))
 }
 
@@ -78,7 +78,7 @@ function ask(question: (call: number) => FromRunner): Promise<string | undefined
   const call = ++lastCall
   const answer = Promise.withResolvers<string | undefined>()
   calls.set(call, answer)
-  tell(question(call))
+  post(question(call))
   return answer.promise
 }
 
@@ -99,11 +99,11 @@ class Reports {
     this.#everyMs = everyMs
   }
 
-  take = (report: ProgressReport): void => {
+  onProgress = (report: ProgressReport): void => {
     this.#progress = { n: report.n, of: report.of, phase: report.phase }
     const begun = performance.now()
     if (begun < this.#next) return
-    tell({ kind: 'progress', progress: this.#progress, result: JSON.stringify(report.partial()) })
+    post({ kind: 'progress', progress: this.#progress, result: JSON.stringify(report.partial()) })
     const end = performance.now()
     this.#next = end + Math.max(this.#everyMs, 9 * (end - begun))
   }
@@ -122,6 +122,6 @@ function failure(error: unknown): RunnerEnd {
   return { kind: 'failed', code: 'lab_crashed', params: { message } }
 }
 
-function tell(message: FromRunner): void {
+function post(message: FromRunner): void {
   parentPort!.postMessage(message)
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@arbiter/kernel'
-import { type Listening, message, tellChanges } from '../serverSent.ts'
+import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
 import type { KeptRun } from '../storage/experimentRuns.ts'
 import { explain, withResult } from './toResponse.ts'
 
-export interface RunStreamOptions extends Listening {
+export interface RunStreamOptions extends ChangeStreamOptions {
   readonly load: () => Promise<KeptRun | undefined>
   readonly language: Language
 }
@@ -12,9 +12,9 @@ export interface RunStreamOptions extends Listening {
  * A run as server-sent events: `progress` (state, how far, and the answer as it stands, when any of it has changed), `end`
  * (the state it ended in). Ids are versions of the run.
  */
-export function streamRun({ load, language, ...listening }: RunStreamOptions): AsyncGenerator<string> {
+export function streamRun({ load, language, ...options }: RunStreamOptions): AsyncGenerator<string> {
   let version = -1
-  return tellChanges(listening, async function* () {
+  return streamChanges(options, async function* () {
     const run = await load()
     if (!run) {
       yield message('end', '{"state":"removed"}', version)

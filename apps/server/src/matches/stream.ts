@@ -1,5 +1,5 @@
 import type { Audience } from '@arbiter/kernel'
-import { type Listening, message, tellChanges } from '../serverSent.ts'
+import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
 import type { LiveMatch } from './live.ts'
 
 /** Where a reader stands: the next event, and how many undos it has seen. */
@@ -8,7 +8,7 @@ export interface StreamPosition {
   readonly undos: number
 }
 
-export interface StreamOptions extends Listening {
+export interface StreamOptions extends ChangeStreamOptions {
   readonly audience: Audience
   readonly position: StreamPosition
   readonly load: () => Promise<LiveMatch>
@@ -18,11 +18,11 @@ export interface StreamOptions extends Listening {
  * The revealed events as server-sent events: `event` (one each), `rewind` (forget events from this number on),
  * `state` (who decides now), `end` (the outcome). Ids are `undos.seq`, for `Last-Event-ID`.
  */
-export function streamEvents({ audience, position, load, ...listening }: StreamOptions): AsyncGenerator<string> {
+export function streamEvents({ audience, position, load, ...options }: StreamOptions): AsyncGenerator<string> {
   let { from, undos } = position
   let version = -1
   const toMessage = (event: string, value: unknown, id?: string) => message(event, JSON.stringify(value), id)
-  return tellChanges(listening, async function* () {
+  return streamChanges(options, async function* () {
     const { match, rewinds, stored } = await load()
     const kept = Math.min(match.events.length, ...rewinds.slice(undos))
     undos = rewinds.length
@@ -37,7 +37,7 @@ export function streamEvents({ audience, position, load, ...listening }: StreamO
       yield toMessage('state', { version, status: stored.status, deciding: match.deciding ?? null, events: from })
     }
     if (stored.status !== 'finished') return false
-    yield toMessage('end', { outcome: stored.outcome ?? null, record: `/api/records/${listening.id}` })
+    yield toMessage('end', { outcome: stored.outcome ?? null, record: `/api/records/${options.id}` })
     return true
   })
 }

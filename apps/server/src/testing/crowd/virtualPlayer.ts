@@ -32,7 +32,7 @@ export interface PlayerContext {
 }
 
 /** Answers after which the same request comes again, under the same key: nothing was changed, or it is being done. */
-const PASSING = new Set(['STORAGE_UNAVAILABLE', 'REQUEST_IN_PROGRESS'])
+const TRANSIENT = new Set(['STORAGE_UNAVAILABLE', 'REQUEST_IN_PROGRESS'])
 const PAUSE_MS = 150
 
 /** Plays run after run over HTTP, and remembers all that the server has acknowledged. */
@@ -151,7 +151,7 @@ export class VirtualPlayer {
       }
       const refusal = reply ? codeIn(reply.text) : NO_ANSWER
       responses.refused(refusal)
-      if (reply && !PASSING.has(refusal)) throw new Error(`${request.path}: ${reply.status} ${reply.text}`)
+      if (reply && !TRANSIENT.has(refusal)) throw new Error(`${request.path}: ${reply.status} ${reply.text}`)
       await sleep(PAUSE_MS)
     }
   }
