@@ -117,7 +117,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   try {
     const services = { storage, games, workers, changes, matches, experiments, runRules, runs, limits }
     await assemble(app, services, options)
-    await storage.keepContent(runRules.contentHash, runRules.kit.content)
+    await storage.storeContent(runRules.contentHash, runRules.kit.content)
     await storage.purge(purgeTimes(limits))
     await app.ready()
     jobs.start()

@@ -4,7 +4,7 @@ import { engineName } from '@arbiter/lab/node'
 import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { type KeptRun, NOTHING_DONE } from '../storage/experimentRuns.ts'
+import { NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import type { Page, Storage } from '../storage/storage.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -47,7 +47,7 @@ export class Experiments {
   }
 
   /** The same question under the same rules is one run, whoever asks. */
-  async ask(guest: string, raw: unknown, again: boolean): Promise<{ run: KeptRun; fresh: boolean }> {
+  async ask(guest: string, raw: unknown, again: boolean): Promise<{ run: OwnedExperimentRun; fresh: boolean }> {
     const { storage, limits } = this.#options
     const ready = await this.#ready(raw)
     const there = await storage.experimentRuns.find(ready.id)
@@ -64,7 +64,7 @@ export class Experiments {
     if (there) return this.#again(there, guest)
     const { id, experiment, engine } = ready
     const time = now()
-    const run: KeptRun = {
+    const run: OwnedExperimentRun = {
       id,
       owner: guest,
       experiment,
@@ -83,17 +83,17 @@ export class Experiments {
     return { run: await this.find(id), fresh }
   }
 
-  async find(id: string): Promise<KeptRun> {
+  async find(id: string): Promise<OwnedExperimentRun> {
     const run = await this.#options.storage.experimentRuns.find(id)
     if (!run) throw new HttpError('EXPERIMENT_NOT_FOUND', { params: { id } })
     return run
   }
 
-  of(guest: string, page: Page): Promise<KeptRun[]> {
+  of(guest: string, page: Page): Promise<OwnedExperimentRun[]> {
     return this.#options.storage.experimentRuns.of(guest, page)
   }
 
-  async changeState(id: string, guest: string, request: StateRequest): Promise<KeptRun> {
+  async changeState(id: string, guest: string, request: StateRequest): Promise<OwnedExperimentRun> {
     const { storage, jobs, changes } = this.#options
     const { from, to, already } = TRANSITIONS[request]
     await this.#own(id, guest)
@@ -196,7 +196,7 @@ export class Experiments {
   }
 
   /** Whoever asks again owns the run; an answer that somebody else has is not put at stake. */
-  async #again(run: KeptRun, guest: string): Promise<{ run: KeptRun; fresh: boolean }> {
+  async #again(run: OwnedExperimentRun, guest: string): Promise<{ run: OwnedExperimentRun; fresh: boolean }> {
     const { storage, jobs, changes } = this.#options
     const { id } = run
     if (UNDER_WAY.includes(run.state)) {

@@ -4,7 +4,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
-import type { KeptRun, Lease, RunEnding, RunProgress } from '../storage/experimentRuns.ts'
+import type { Lease, OwnedExperimentRun, RunEnding, RunProgress } from '../storage/experimentRuns.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RunnerEnd } from './messages.ts'
 import type { Redis } from './redis.ts'
@@ -107,7 +107,7 @@ export class Jobs {
     }
   }
 
-  #begin({ id, experiment, engine, progress }: KeptRun, token: string): void {
+  #begin({ id, experiment, engine, progress }: OwnedExperimentRun, token: string): void {
     const { limits, changes } = this.#options
     const runner = this.#runners.acquire()
     const job: Job = { id, token, runner, trouble: undefined, writing: false, over: false, written: DONE }

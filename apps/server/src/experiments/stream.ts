@@ -1,10 +1,10 @@
 import type { Language } from '@arbiter/kernel'
 import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
-import type { KeptRun } from '../storage/experimentRuns.ts'
+import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import { explain, withResult } from './toResponse.ts'
 
 export interface RunStreamOptions extends ChangeStreamOptions {
-  readonly load: () => Promise<KeptRun | undefined>
+  readonly load: () => Promise<OwnedExperimentRun | undefined>
   readonly language: Language
 }
 
@@ -31,9 +31,9 @@ export function streamRun({ load, language, ...options }: RunStreamOptions): Asy
 }
 
 /** Not before whoever had it in hand has written what it knew. */
-const hasEnded = ({ state, heldUntil }: KeptRun): boolean =>
+const hasEnded = ({ state, heldUntil }: OwnedExperimentRun): boolean =>
   (state === 'done' || state === 'cancelled' || state === 'failed') &&
   (heldUntil === undefined || heldUntil <= new Date().toISOString())
 
-const progressOf = ({ state, progress, result, error }: KeptRun, language: Language): string =>
+const progressOf = ({ state, progress, result, error }: OwnedExperimentRun, language: Language): string =>
   withResult({ state, progress, ...(error && { error: { ...error, message: explain(error, language) } }) }, result)

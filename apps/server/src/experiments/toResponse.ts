@@ -2,10 +2,14 @@ import type { Language } from '@arbiter/kernel'
 import { errorPhrase } from '@arbiter/lab'
 import type { RunSummary } from '../dto/experiment.ts'
 import { wordingOf } from '../errors/messages.ts'
-import type { KeptRun } from '../storage/experimentRuns.ts'
+import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
 /** As JSON text: a result may be large and is text already. */
-export function toExperimentRunResponse(run: KeptRun, guest: string | undefined, language: Language): string {
+export function toExperimentRunResponse(
+  run: OwnedExperimentRun,
+  guest: string | undefined,
+  language: Language,
+): string {
   return withResult(toExperimentRunSummary(run, guest, language), run.result)
 }
 
@@ -14,7 +18,11 @@ export function withResult(head: object, result: string | undefined): string {
   return result === undefined ? text : `${text.slice(0, -1)},"result":${result}}`
 }
 
-export function toExperimentRunSummary(run: KeptRun, guest: string | undefined, language: Language): RunSummary {
+export function toExperimentRunSummary(
+  run: OwnedExperimentRun,
+  guest: string | undefined,
+  language: Language,
+): RunSummary {
   const { id, experiment, engine, state, progress, createdAt, updatedAt, error, owner } = run
   return {
     id,
@@ -30,7 +38,7 @@ export function toExperimentRunSummary(run: KeptRun, guest: string | undefined, 
 }
 
 /** The server knows some causes better than the lab does. */
-export function explain(error: NonNullable<KeptRun['error']>, language: Language): string {
+export function explain(error: NonNullable<OwnedExperimentRun['error']>, language: Language): string {
   const words = wordingOf(language)
   const phrase = errorPhrase(error)
   const own = `experiment.error.${error.code}`

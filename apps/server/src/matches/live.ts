@@ -18,13 +18,13 @@ export interface LiveMatch {
 export class LiveMatches {
   readonly #storage: Storage
   readonly #games: Games
-  readonly #kept: number
+  readonly #capacity: number
   readonly #live = new Map<string, LiveMatch>()
 
-  constructor(storage: Storage, games: Games, kept: number) {
+  constructor(storage: Storage, games: Games, capacity: number) {
     this.#storage = storage
     this.#games = games
-    this.#kept = kept
+    this.#capacity = capacity
   }
 
   async load(id: string): Promise<LiveMatch> {
@@ -32,19 +32,19 @@ export class LiveMatches {
       const stored = await this.#storage.findMatch(id)
       if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
       const known = this.#live.get(id)
-      if (known?.stored.version === stored.version) return this.keep(known)
+      if (known?.stored.version === stored.version) return this.cache(known)
       const live = await this.#rebuild(stored)
       // Somebody may have acted between reading the match and its entries: then they don't belong together.
       const versions = await this.#storage.versionsOf([id])
-      if (versions.get(id) === stored.version) return this.keep(live)
+      if (versions.get(id) === stored.version) return this.cache(live)
     }
   }
 
-  keep(live: LiveMatch): LiveMatch {
+  cache(live: LiveMatch): LiveMatch {
     const { id } = live.stored
     this.#live.delete(id)
     this.#live.set(id, live)
-    if (this.#live.size > this.#kept) this.#live.delete(this.#live.keys().next().value!)
+    if (this.#live.size > this.#capacity) this.#live.delete(this.#live.keys().next().value!)
     return live
   }
 

@@ -71,7 +71,7 @@ export class Matches {
       entries,
       stored.status === 'finished' ? recordFor(stored.id, match, now) : undefined,
     )
-    return this.#live.keep({ stored, kit, match, entries: entries.length, rewinds: [] })
+    return this.#live.cache({ stored, kit, match, entries: entries.length, rewinds: [] })
   }
 
   /** Takes an open seat: the one asked for, else the first. */
@@ -168,7 +168,7 @@ export class Matches {
     }
     if (!(await storage.commit(change))) throw versionConflict((await storage.versionsOf([id])).get(id) ?? version)
     const undone = entries.some((entry) => 'undo' in entry)
-    const next = this.#live.keep({
+    const next = this.#live.cache({
       ...live,
       stored: { ...live.stored, holders, ...end, version: version + 1, updatedAt: now },
       match,

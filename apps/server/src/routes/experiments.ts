@@ -20,7 +20,7 @@ import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/
 import { perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
-import type { KeptRun } from '../storage/experimentRuns.ts'
+import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
 const PAGE = 20
 const security = [{ guest: [] }]
@@ -211,7 +211,7 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
 const allButBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route)
 
-const sendRun = (request: FastifyRequest, reply: FastifyReply, run: KeptRun): never =>
+const sendRun = (request: FastifyRequest, reply: FastifyReply, run: OwnedExperimentRun): never =>
   reply
     .type('application/json; charset=utf-8')
     .serializer(asIs)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** RN-302. What players saw when they played under this hash; the rules never read it. */
-export async function keepContent(db: Kysely<Tables>, hash: string, content: RunContent): Promise<void> {
+export async function storeContent(db: Kysely<Tables>, hash: string, content: RunContent): Promise<void> {
   const { factions, leaders, units, spells } = content
   const tables = { factions, leaders, faction_units: units, spells }
   for (const [table, entries] of Object.entries(tables) as [keyof typeof tables, readonly { readonly id: string }[]][])

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { runOf } from './experimentRunRows.ts'
-import type { KeptRun, Lease } from './experimentRuns.ts'
+import type { Lease, OwnedExperimentRun } from './experimentRuns.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs that are looked at for the next turn. */
@@ -11,7 +11,7 @@ export async function claimRun(
   db: Kysely<Tables>,
   { token, now, until }: Lease,
   except: readonly string[],
-): Promise<KeptRun | undefined> {
+): Promise<OwnedExperimentRun | undefined> {
   for (const id of await candidates(db, now, except)) {
     const row = await db
       .updateTable('experiment_runs')

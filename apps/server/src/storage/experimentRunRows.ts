@@ -1,6 +1,6 @@
 import type { RunState, StoredRun } from '@arbiter/lab'
 import type { Insertable, Selectable } from 'kysely'
-import type { KeptRun } from './experimentRuns.ts'
+import type { OwnedExperimentRun } from './experimentRuns.ts'
 import type { Tables } from './tables.ts'
 
 type Row = Selectable<Tables['experiment_runs']>
@@ -21,7 +21,7 @@ export const COLUMNS = [
   'updated_at',
 ] as const
 
-export const runOf = (row: ListedRow): KeptRun => ({
+export const runOf = (row: ListedRow): OwnedExperimentRun => ({
   id: row.id,
   owner: row.owner,
   experiment: JSON.parse(row.experiment) as StoredRun['experiment'],
@@ -36,7 +36,7 @@ export const runOf = (row: ListedRow): KeptRun => ({
   heldUntil: row.held_until ?? undefined,
 })
 
-export const runRow = (run: KeptRun): Insertable<Tables['experiment_runs']> => ({
+export const runRow = (run: OwnedExperimentRun): Insertable<Tables['experiment_runs']> => ({
   id: run.id,
   owner: run.owner,
   experiment: JSON.stringify(run.experiment),

@@ -2,7 +2,7 @@ import type { RunState, StoredRun } from '@arbiter/lab'
 import type { Page } from './storage.ts'
 
 /** A run of an experiment as the server keeps it. `result` is text: it may be large, and mostly it is only passed on. */
-export interface KeptRun extends Omit<StoredRun, 'result'> {
+export interface OwnedExperimentRun extends Omit<StoredRun, 'result'> {
   readonly owner: string
   readonly result: string | undefined
   /** Rises with every change. */
@@ -36,10 +36,10 @@ export interface RunEnding extends Partial<RunProgress> {
 /** Runs of experiments and how far they are. One contract, the same tests for every implementation. */
 export interface ExperimentRuns {
   /** False when a run with this id is there: then nothing was changed. */
-  add(run: KeptRun): Promise<boolean>
-  find(id: string): Promise<KeptRun | undefined>
+  add(run: OwnedExperimentRun): Promise<boolean>
+  find(id: string): Promise<OwnedExperimentRun | undefined>
   /** Newest first, without results: runs that the guest has asked for. */
-  of(guest: string, page: Page): Promise<KeptRun[]>
+  of(guest: string, page: Page): Promise<OwnedExperimentRun[]>
   /** Puts a run that is there into the guest's list, too. */
   share(id: string, guest: string, now: string): Promise<void>
   isListed(id: string, guest: string): Promise<boolean>
@@ -54,7 +54,7 @@ export interface ExperimentRuns {
   versionsOf(ids: readonly string[]): Promise<Map<string, number>>
 
   /** The next run that waits, or one whose server has died; fair among guests. */
-  claim(lease: Lease, except: readonly string[]): Promise<KeptRun | undefined>
+  claim(lease: Lease, except: readonly string[]): Promise<OwnedExperimentRun | undefined>
   /** Notes how far it is and holds on; false when it is no longer ours, or no longer to be run. */
   advance(id: string, lease: Lease, progress?: RunProgress): Promise<boolean>
   /** Lets go of it. False when it was no longer ours: then nothing was changed. */

@@ -1,7 +1,7 @@
 import type { RunState } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
-import type { KeptRun, Lease } from './experimentRuns.ts'
+import type { Lease, OwnedExperimentRun } from './experimentRuns.ts'
 import { NOTHING_DONE } from './experimentRuns.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,7 +16,7 @@ const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, seco
 
 /** What every storage must do with runs of experiments. Guests `ann` and `bob` are there. */
 export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTest): void {
-  const run = (id: string, changes: Partial<KeptRun> = {}): KeptRun => ({
+  const run = (id: string, changes: Partial<OwnedExperimentRun> = {}): OwnedExperimentRun => ({
     id,
     owner: 'ann',
     experiment: {

@@ -4,9 +4,9 @@ import { claimRun } from './experimentRunClaims.ts'
 import { COLUMNS, runOf, runRow } from './experimentRunRows.ts'
 import {
   type ExperimentRuns,
-  type KeptRun,
   type Lease,
   NOTHING_DONE,
+  type OwnedExperimentRun,
   type RunEnding,
   type RunProgress,
 } from './experimentRuns.ts'
@@ -20,7 +20,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
     this.#db = db
   }
 
-  async add(run: KeptRun): Promise<boolean> {
+  async add(run: OwnedExperimentRun): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const added = await db
         .insertInto('experiment_runs')
@@ -37,12 +37,12 @@ export class KyselyExperimentRuns implements ExperimentRuns {
     })
   }
 
-  async find(id: string): Promise<KeptRun | undefined> {
+  async find(id: string): Promise<OwnedExperimentRun | undefined> {
     const row = await this.#db.selectFrom('experiment_runs').selectAll().where('id', '=', id).executeTakeFirst()
     return row && runOf(row)
   }
 
-  async of(guest: string, { limit, after }: Page): Promise<KeptRun[]> {
+  async of(guest: string, { limit, after }: Page): Promise<OwnedExperimentRun[]> {
     let query = this.#db
       .selectFrom('experiment_guests as mine')
       .innerJoin('experiment_runs as run', 'run.id', 'mine.run_id')
@@ -163,7 +163,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
     return new Map(rows.map(({ id, version }) => [id, version]))
   }
 
-  claim(lease: Lease, except: readonly string[]): Promise<KeptRun | undefined> {
+  claim(lease: Lease, except: readonly string[]): Promise<OwnedExperimentRun | undefined> {
     return claimRun(this.#db, lease, except)
   }
 

@@ -2,7 +2,7 @@ import type { Entry } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { claimKey, completeKey, releaseKey } from './claims.ts'
-import { keepContent } from './contents.ts'
+import { storeContent } from './contents.ts'
 import { KyselyExperimentRuns } from './kyselyExperimentRuns.ts'
 import { KyselyPlayers } from './kyselyPlayers.ts'
 import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
@@ -169,8 +169,8 @@ export class KyselyStorage implements Storage {
       .execute()
   }
 
-  keepContent(hash: string, content: RunContent): Promise<void> {
-    return keepContent(this.db, hash, content)
+  storeContent(hash: string, content: RunContent): Promise<void> {
+    return storeContent(this.db, hash, content)
   }
 
   async ping(): Promise<void> {

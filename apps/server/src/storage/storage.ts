@@ -146,7 +146,7 @@ export interface Storage {
   /** Forgets expired idempotency keys, old snapshots, and old battles of runs that have ended. */
   purge(before: PurgeTimes): Promise<void>
   /** RN-302. */
-  keepContent(hash: string, content: RunContent): Promise<void>
+  storeContent(hash: string, content: RunContent): Promise<void>
 
   ping(): Promise<void>
   close(): Promise<void>

@@ -28,7 +28,7 @@ export async function designFor(games: Games, { raw }: DesignTask): Promise<Desi
   if (!design.ok) return { kind: 'faults', faults: design.faults }
   const engine = engineOf(kit)
   const id = runId(experiment, engine)
-  designs.keep(id, design.value)
+  designs.cache(id, design.value)
   const arms = design.value.plan.arms.length
   return { kind: 'ready', id, experiment, engine, arms, matches: maxMatches(experiment, arms) }
 }
@@ -43,7 +43,7 @@ export async function recordFor(
   if (hashOf(today) !== hashOf(engine)) return { kind: 'outdated', today }
   const id = runId(experiment, engine)
   const design = designs.find(id) ?? designed(experiment, kit)
-  designs.keep(id, design)
+  designs.cache(id, design)
   try {
     return { kind: 'record', text: makeRecord(armRecord(design, arm, index)) }
   } catch (error) {
@@ -61,13 +61,13 @@ function designed(experiment: StoredRun['experiment'], kit: Parameters<typeof de
 }
 
 /** Looking at one match after another should not build all arms each time. Designs may be large: the last few only. */
-const KEPT = 4
-const kept = new Map<string, Design>()
+const MAX_DESIGNS = 4
+const recent = new Map<string, Design>()
 const designs = {
-  find: (id: string): Design | undefined => kept.get(id),
-  keep(id: string, design: Design): void {
-    kept.delete(id)
-    kept.set(id, design)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  find: (id: string): Design | undefined => recent.get(id),
+  cache(id: string, design: Design): void {
+    recent.delete(id)
+    recent.set(id, design)
+    if (recent.size > MAX_DESIGNS) recent.delete(recent.keys().next().value!)
   },
 }

@@ -30,7 +30,7 @@ import type {
 } from './tasks.ts'
 
 /** Bots may own large tables: keep the last few only. */
-const KEPT_BOTS = 16
+const MAX_BOTS = 16
 
 const games = await Games.open((workerData as { catalogue: string }).catalogue)
 const bots = new Map<string, Bot>()
@@ -56,7 +56,7 @@ function botFor(kit: GameKit, { setup, bot, seat }: PrepareTask): Bot {
   const made = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
   bots.delete(key)
   bots.set(key, made)
-  if (bots.size > KEPT_BOTS) bots.delete(bots.keys().next().value!)
+  if (bots.size > MAX_BOTS) bots.delete(bots.keys().next().value!)
   return made
 }
 
