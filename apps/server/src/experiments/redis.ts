@@ -9,7 +9,7 @@ const WAIT_MS = 1_000
 /** Whether the Redis of the lab is there; the lab itself talks to it through its own library. */
 export class Redis {
   readonly url: string
-  #asked: { at: number; answer: Promise<boolean> } | undefined
+  #lastPing: { time: number; answer: Promise<boolean> } | undefined
 
   constructor(url: string) {
     if (!/^rediss?:$/.test(URL.parse(url)?.protocol ?? ''))
@@ -19,19 +19,19 @@ export class Redis {
 
   answers(): Promise<boolean> {
     const now = Date.now()
-    if (!this.#asked || now - this.#asked.at > FRESH_MS) this.#asked = { at: now, answer: ping(this.url) }
-    return this.#asked.answer
+    if (!this.#lastPing || now - this.#lastPing.time > FRESH_MS) this.#lastPing = { time: now, answer: ping(this.url) }
+    return this.#lastPing.answer
   }
 }
 
 const hidden = (url: string): string => url.replace(/:[^:@/]*@/, ':…@')
 
 /** Any answer of a Redis counts, also one that asks for a password. */
-function ping(address: string): Promise<boolean> {
+function ping(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const { hostname: host, port, protocol } = new URL(address)
-    const at = { host, port: Number(port || 6379) }
-    const socket: Socket = protocol === 'rediss:' ? connectSecure(at) : connectPlain(at)
+    const { hostname: host, port, protocol } = new URL(url)
+    const address = { host, port: Number(port || 6379) }
+    const socket: Socket = protocol === 'rediss:' ? connectSecure(address) : connectPlain(address)
     const end = (answer: boolean) => {
       socket.destroy()
       resolve(answer)

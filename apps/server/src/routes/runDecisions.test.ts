@@ -20,14 +20,14 @@ beforeEach(async () => {
 })
 
 /** Tries, and sees to it that nothing has changed (RN-298). */
-async function refused(what: string, body: object, at: RunBody = run): Promise<[number, string, unknown]> {
-  const before = await storage.runs.find(at.id)
-  const { status, body: answer } = await ann.change<{ code: string; details: unknown }>(at, what, body)
-  expect(await storage.runs.find(at.id)).toEqual(before)
+async function refused(what: string, body: object, target: RunBody = run): Promise<[number, string, unknown]> {
+  const before = await storage.runs.find(target.id)
+  const { status, body: answer } = await ann.change<{ code: string; details: unknown }>(target, what, body)
+  expect(await storage.runs.find(target.id)).toEqual(before)
   return [status, answer.code, answer.details]
 }
 
-const at = (i: number, x: number, y: number) => ({ instanceId: run.hand[i]!.instanceId, x, y })
+const placed = (i: number, x: number, y: number) => ({ instanceId: run.hand[i]!.instanceId, x, y })
 const stranger = { instanceId: 'knight-2', x: 0, y: 0 }
 
 test('RN-025 RN-298 RN-315 a bad deployment is refused by its first fault, with the offenders', async () => {
@@ -50,7 +50,11 @@ test('RN-025 RN-298 RN-315 a bad deployment is refused by its first fault, with 
       'CELL_OUT_OF_ZONE',
       { cells: [{ x, y }], width: 8, rows: 2 },
     ])
-  expect(await battle([at(0, 3, 1), at(1, 3, 1)])).toEqual([422, 'TEAM_DUPLICATE_CELL', { cells: [{ x: 3, y: 1 }] }])
+  expect(await battle([placed(0, 3, 1), placed(1, 3, 1)])).toEqual([
+    422,
+    'TEAM_DUPLICATE_CELL',
+    { cells: [{ x: 3, y: 1 }] },
+  ])
   const timing = (spellId: string) => ({ spellId, timing: 'late' })
   expect(await battle([mine], { spellTimings: [timing('death_coil')] })).toEqual([
     422,

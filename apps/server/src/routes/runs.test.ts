@@ -137,22 +137,22 @@ test('RN-249 RN-250 an upgrade raises a card of the hand and is paid at once', a
 
 test('RN-228 RN-229 RN-237 a whole run goes from draft to draft until it ends', async () => {
   const bob = await newRunner()
-  let at = await bob.begin()
+  let current = await bob.begin()
   const phases: string[] = []
-  while (at.status === 'active') {
-    phases.push(at.phase)
-    const { version } = at
-    at = at.phase === 'prepare' ? (await bob.fight(at)).run : await bob.pick(at)
-    expect(at.version).toBe(version + 1)
-    expect([...at.remaining, ...at.hand.map(({ unitId }) => unitId)].sort()).toEqual(HUMANS.toSorted())
+  while (current.status === 'active') {
+    phases.push(current.phase)
+    const { version } = current
+    current = current.phase === 'prepare' ? (await bob.fight(current)).run : await bob.pick(current)
+    expect(current.version).toBe(version + 1)
+    expect([...current.remaining, ...current.hand.map(({ unitId }) => unitId)].sort()).toEqual(HUMANS.toSorted())
   }
   expect(phases.slice(0, 4)).toEqual(['initial_draft', 'prepare', 'draft', 'prepare'])
-  expect(at.wins === 9 || at.losses === 4).toBe(true)
-  expect(at).toMatchObject({ phase: 'finished', status: at.wins === 9 ? 'won' : 'lost', opponent: null })
-  expect(at.history).toHaveLength(at.wins + at.losses)
-  expect(at.gold).toBe(10 + at.history.reduce((sum, { goldEarned }) => sum + goldEarned, 0))
+  expect(current.wins === 9 || current.losses === 4).toBe(true)
+  expect(current).toMatchObject({ phase: 'finished', status: current.wins === 9 ? 'won' : 'lost', opponent: null })
+  expect(current.history).toHaveLength(current.wins + current.losses)
+  expect(current.gold).toBe(10 + current.history.reduce((sum, { goldEarned }) => sum + goldEarned, 0))
   expect((await bob.client.get('/api/runs/active')).body.code).toBe('NO_ACTIVE_RUN')
-  const { id, status, wins, losses, rating, reward } = at
+  const { id, status, wins, losses, rating, reward } = current
   const { body } = await bob.client.get('/api/runs')
   expect(body).toEqual({
     runs: [{ id, status, abandoned: false, faction: 'humans', leaderId: 'aldric', wins, losses, rating, reward }],

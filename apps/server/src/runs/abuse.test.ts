@@ -144,8 +144,8 @@ test('RN-315 cards of the deck, of other players and of the other faction are no
 test('RN-228 no battle without a draft before it, no second battle, no second draft', async () => {
   const bob = new Runner(await server.guest())
   const fresh = await bob.begin()
-  const code = async (at: RunBody, what: string, body: object) =>
-    (await bob.change<{ code?: string }>(at, what, body)).body.code
+  const code = async (target: RunBody, what: string, body: object) =>
+    (await bob.change<{ code?: string }>(target, what, body)).body.code
   const knight = [{ instanceId: 'knight-1', x: 0, y: 0 }]
   expect(await code(fresh, 'battle', { team: knight })).toBe('WRONG_PHASE')
   expect(await code(fresh, 'shop/upgrade', { instanceId: 'knight-1' })).toBe('WRONG_PHASE')

@@ -44,23 +44,27 @@ test('RN-313 RN-318 no answer and no log of a whole run shows a seed or the toke
   const guest = await server.guest()
   const heard = listen(guest)
   const ann = new Runner(guest)
-  let at = await ann.begin()
-  while (at.status === 'active') {
+  let current = await ann.begin()
+  while (current.status === 'active') {
     await guest.get('/api/runs')
     await guest.get('/api/runs/active')
-    await guest.post(`/api/runs/${at.id}/battle`, { version: at.version, team: [] }, { key: `wrong-key-${at.version}` })
-    if (at.phase !== 'prepare') at = await ann.pick(at)
+    await guest.post(
+      `/api/runs/${current.id}/battle`,
+      { version: current.version, team: [] },
+      { key: `wrong-key-${current.version}` },
+    )
+    if (current.phase !== 'prepare') current = await ann.pick(current)
     else {
-      const fought = await ann.fight(at)
+      const fought = await ann.fight(current)
       await guest.get(`/api/battles/${fought.battleId}`)
-      at = fought.run
+      current = fought.run
     }
   }
-  const { seed } = (await storage.runs.find(at.id))!
+  const { seed } = (await storage.runs.find(current.id))!
   const secrets = [seed, ...LABELS.map((label) => childSeed(seed, label))]
   const answers = heard.map(({ text, headers }) => text + JSON.stringify(headers)).join('\n')
   expect(heard.length).toBeGreaterThan(30)
-  expect(log).toContain(`/api/runs/${at.id}/battle`)
+  expect(log).toContain(`/api/runs/${current.id}/battle`)
   for (const secret of secrets) {
     expect(answers.includes(secret)).toBe(false)
     expect(log.includes(secret)).toBe(false)
@@ -70,11 +74,11 @@ test('RN-313 RN-318 no answer and no log of a whole run shows a seed or the toke
 
 test('RN-243 RN-313 a run shows which cards remain, never in which order they will come', async () => {
   const ann = new Runner(await server.guest())
-  let at = await ann.begin()
-  for (let i = 0; i < 3 && at.status === 'active'; i++) {
-    expect(at.remaining).toEqual(at.remaining.toSorted())
-    expect(JSON.stringify(at)).not.toContain('options')
-    at = (await ann.fight(await ann.pick(at))).run
+  let current = await ann.begin()
+  for (let i = 0; i < 3 && current.status === 'active'; i++) {
+    expect(current.remaining).toEqual(current.remaining.toSorted())
+    expect(JSON.stringify(current)).not.toContain('options')
+    current = (await ann.fight(await ann.pick(current))).run
   }
 })
 

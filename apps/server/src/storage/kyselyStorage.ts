@@ -199,10 +199,10 @@ async function addGuests(db: Db, match: string, guests: readonly string[], creat
 }
 
 async function addEntries(db: Db, match: string, from: number, entries: readonly Entry[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += ROWS) {
+  for (let start = 0; start < entries.length; start += ROWS) {
     const rows = entries
-      .slice(at, at + ROWS)
-      .map((entry, i) => ({ match_id: match, step: from + at + i, entry: JSON.stringify(entry) }))
+      .slice(start, start + ROWS)
+      .map((entry, i) => ({ match_id: match, step: from + start + i, entry: JSON.stringify(entry) }))
     await db.insertInto('match_entries').values(rows).execute()
   }
 }

@@ -58,9 +58,10 @@ export class Runner {
 
   /** From wherever it stands to its end. */
   async finish(run: RunBody): Promise<RunBody> {
-    let at = run
-    while (at.status === 'active') at = at.phase === 'prepare' ? (await this.fight(at)).run : await this.pick(at)
-    return at
+    let current = run
+    while (current.status === 'active')
+      current = current.phase === 'prepare' ? (await this.fight(current)).run : await this.pick(current)
+    return current
   }
 }
 
