@@ -10,7 +10,7 @@ import type { Storage } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; nobody in particular without a token. */
+    /** The player behind the token; undefined without one. */
     player: { readonly id: string } | undefined
   }
 }
@@ -34,7 +34,7 @@ export async function createGuest(
   return { player, token }
 }
 
-/** Players that asked lately; whose a token is never changes. */
+/** Recent players by token; a token never changes its owner. */
 const KNOWN = 10_000
 
 /** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. */
@@ -78,7 +78,7 @@ export function playerOf({ player }: Pick<FastifyRequest, 'player'>): string {
   return player.id
 }
 
-/** As the document says: `{}` among the ways to prove oneself means that none is needed. */
+/** As OpenAPI has it: `{}` among the security options means that none is required. */
 function needsToken({ routeOptions }: FastifyRequest): boolean {
   const ways = routeOptions.schema?.security
   return ways?.every((way) => Object.keys(way).length > 0) ?? false

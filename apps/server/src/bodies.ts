@@ -28,7 +28,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new JsonText(text as string)),
   )
-  // What nobody takes is read as well: that it is too large comes first.
+  // Unsupported bodies are read as well: being too large is reported first.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
     done(new HttpError('UNSUPPORTED_MEDIA_TYPE')),
   )

@@ -53,7 +53,7 @@ export class ChangeFeed {
   async #poll(): Promise<void> {
     const ids = [...this.#subscriptions.keys()]
     if (ids.length === 0) return
-    // A store that is away for a moment is asked again next time.
+    // If the storage is down for a moment, the next poll asks again.
     const versions = await this.#storage.versionsOf(ids).catch(() => new Map<string, number>())
     for (const [id, version] of versions) {
       const known = this.#versions.get(id)

@@ -69,10 +69,10 @@ export const DEFAULT_LIMITS = {
   designMs: 60_000,
   /** Between two partial answers. */
   partialMs: 1_000,
-  /** A server that has not been heard of for so long is thought dead: another one goes on with its runs. */
+  /** A server silent for this long counts as dead, and another one resumes its runs. */
   leaseMs: 15_000,
   idempotencyHours: 24,
-  /** RN-309. A key without an answer belongs to a request that has died after this. */
+  /** RN-309. After this, a key without an answer belongs to a dead request. */
   pendingSeconds: 60,
   /** How long a repetition waits for the first request. */
   idempotencyWaitMs: 5_000,
@@ -90,7 +90,7 @@ export interface Settings {
   readonly origins: readonly string[]
   /** RN-153. */
   readonly runPreset: PresetId | undefined
-  /** Believe `X-Forwarded-For`: only behind a proxy of our own. */
+  /** Trust `X-Forwarded-For`: only behind a proxy of our own. */
   readonly trustProxy: boolean
 }
 

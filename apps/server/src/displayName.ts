@@ -8,6 +8,6 @@ const CHARACTER = String.raw`[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]
 /** RN-291, RN-321. Three to twenty characters of plain text; spaces around them are cut off. */
 export const DISPLAY_NAME = `^ *${CHARACTER}(?: |${CHARACTER}){1,18}${CHARACTER} *$`
 
-/** For who does not say how to be called. */
+/** For guests who choose no name. */
 export const neutralName = (language: Language): string =>
   wordingOf(language).text('guest.name', { number: String(randomInt(1_000, 10_000)) })

@@ -3,7 +3,7 @@ import { LAB_WORDS } from '@arbiter/lab'
 import { createWording, type Wording } from '@arbiter/wording'
 import { HttpError } from './errors/httpError.ts'
 
-/** A game on offer; its code is loaded when somebody wants it. */
+/** A game on offer; its code is loaded on first use. */
 export interface Offer {
   readonly id: string
   readonly name: Localised
@@ -45,7 +45,7 @@ export class Games {
     let kit = this.#kits.get(id)
     if (!kit) {
       kit = offer.load()
-      // What failed to load may be tried again.
+      // A failed load may be retried.
       kit.catch(() => this.#kits.delete(id))
       this.#kits.set(id, kit)
     }

@@ -14,8 +14,8 @@ export interface Serving {
 }
 
 /**
- * Starts listening, on this machine only unless told otherwise. The environment fills what is not given; `DATABASE_URL`
- * also wins over a data folder, so that one setting moves a server to PostgreSQL.
+ * Starts listening, on the loopback address by default. Missing options come from the environment; `DATABASE_URL` also wins
+ * over a data folder, so that one setting moves a server to PostgreSQL.
  */
 export async function serve({ port = 8080, host = '127.0.0.1', ...options }: ServeOptions = {}): Promise<Serving> {
   const settings = settingsFrom(process.env)
@@ -40,7 +40,7 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
   return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`, close: () => app.close() }
 }
 
-/** A taken port is found out before a database is opened, or a folder made for one. */
+/** Fails on a taken port before a database is opened or a folder created for it. */
 const probePort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createProbe()

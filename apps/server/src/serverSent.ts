@@ -8,7 +8,7 @@ export interface ChangeStreamOptions {
   readonly id: string
   readonly changes: ChangeFeed
   readonly heartbeatMs: number
-  /** The reader has gone. */
+  /** Aborted when the reader disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -50,7 +50,7 @@ export function whileRead(reply: FastifyReply): AbortSignal {
 export const sendEvents = (reply: FastifyReply, events: AsyncGenerator<string>): FastifyReply =>
   reply
     .type('text/event-stream; charset=utf-8')
-    // A stream has its connection to itself; kept alive, it would hold up a server that closes.
+    // A kept-alive connection would delay the server's shutdown.
     .header('connection', 'close')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(events, { objectMode: false }))

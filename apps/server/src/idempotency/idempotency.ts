@@ -11,7 +11,7 @@ import { UnreleasedKeys } from './unreleasedKeys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request does the work of its Idempotency-Key. */
+    /** Set when this request does the work of its Idempotency-Key. */
     claim: Claim | undefined
   }
   interface FastifyContextConfig {
@@ -79,7 +79,7 @@ export async function answerInTransaction(
   const { claim } = request
   const complete = async (tx: StorageTransaction, { status, body }: Change): Promise<string> => {
     const text = String(reply.code(status).serialize(body))
-    // Somebody has taken us for dead and does the same now.
+    // We counted as dead, and a retry is doing the same work now.
     if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(text, claim.key) })))
       throw new HttpError('REQUEST_IN_PROGRESS')
     return text
@@ -118,7 +118,7 @@ async function claimOrRepeat(
     const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
     const claiming = storage.claim({ ...reserved, method, path, bodyHash, now: timeOf(now), expiresAt })
     const result = await claiming.catch((error) => {
-      // Perhaps the key was reserved, and only the news of it was lost.
+      // The key may have been reserved and only the answer lost.
       unreleased.add(reserved)
       throw error
     })
@@ -145,7 +145,7 @@ export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
     .serializer((whole: unknown) => whole as string)
     .send(text)
 
-/** What is sent piece by piece cannot be kept, so no route that takes keys may answer so. */
+/** A streamed answer cannot be stored, so no route that takes keys may send one. */
 function textOf(payload: unknown): string {
   if (payload === undefined || payload === null) return ''
   if (typeof payload !== 'string') throw new Error('an answer under an idempotency key must be text')

@@ -23,7 +23,7 @@ export async function playBots(
     const blind = ready.get(seat) ?? (await workers.prepare(who))
     ready.set(seat, blind)
     const asked = performance.now()
-    // Luck of the bot's own, the same whichever process or thread asks it.
+    // The bot's own seed, the same in whichever process or thread it decides.
     const seed = childSeed(botSeed(match.seed, seat), 'step', match.steps.length)
     const view = blind ? null : match.view(seat)
     const action = await workers.choose({ ...who, view, legal: match.legal(), seed }, left)

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Storage, StoredMatch } from '../storage/storage.ts'
 
-/** A stored match, played up to now. Never changed once made: whoever acts works on a draft. */
+/** A stored match, replayed up to now. Immutable: an action is tried on a draft. */
 export interface LiveMatch {
   readonly stored: StoredMatch
   readonly kit: GameKit
@@ -34,7 +34,7 @@ export class LiveMatches {
       const known = this.#live.get(id)
       if (known?.stored.version === stored.version) return this.cache(known)
       const live = await this.#rebuild(stored)
-      // Somebody may have acted between reading the match and its entries: then they don't belong together.
+      // If somebody acted between the two reads, the match and its entries do not belong together.
       const versions = await this.#storage.versionsOf([id])
       if (versions.get(id) === stored.version) return this.cache(live)
     }

@@ -84,7 +84,7 @@ export class Matches {
         asked === undefined
           ? (names.find((each) => holders[each]!.kind === 'open') ?? names[0]!)
           : String(seatNamed(live.match, asked))
-      // Asking again for the own seat is no mistake.
+      // Joining one's own seat again is allowed.
       if (asked !== undefined && holds(holders, name, guest)) return live
       if (status === 'finished') throw new HttpError('MATCH_FINISHED')
       if (holderOf(holders, name).kind !== 'open')
@@ -118,7 +118,7 @@ export class Matches {
     )
   }
 
-  /** Lets bots go on that a bound or a restart has stopped. */
+  /** Resumes bots that were stopped by a limit or a restart. */
   async proceed(id: string, guest: string): Promise<LiveMatch> {
     const live = await this.#live.load(id)
     if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
@@ -129,7 +129,7 @@ export class Matches {
     return entries.length === 0 ? live : this.#commit(live, draft, entries)
   }
 
-  /** Back to the last decision of a person, in a match where nobody else is one. */
+  /** Back to the guest's last decision, in a match without other people. */
   async undo(id: string, guest: string, version: number): Promise<LiveMatch> {
     const live = await this.#live.load(id)
     const { holders, status } = live.stored

@@ -9,7 +9,7 @@ export type SeatRequest =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
 
-/** Every seat of the set-up needs somebody, and nobody sits elsewhere. */
+/** Every seat of the set-up must be given to somebody, and no other seat. */
 export function seatHolders(
   kit: GameKit,
   setup: unknown,
@@ -54,14 +54,14 @@ export function seatNamed(match: Match, name: string): Seat {
   })
 }
 
-/** For whom a guest acts: the seat asked for, else the own seat that decides, else the first own one. */
+/** The seat a guest acts for: the one requested, else the guest's seat that is to decide, else the guest's first. */
 export function actingSeat({ match, stored }: LiveMatch, guest: string, asked: string | undefined): Seat {
   const seat = asked === undefined ? ownSeat(match, stored.holders, guest) : seatNamed(match, asked)
   if (seat === undefined || !holds(stored.holders, seat, guest)) throw new HttpError('NOT_YOUR_SEAT')
   return seat
 }
 
-/** As whom somebody looks: a seat of their own, or a spectator. */
+/** Whose view a guest gets: a seat of the guest's own, or the spectator's. */
 export function audienceFor(
   { match, stored }: LiveMatch,
   guest: string | undefined,

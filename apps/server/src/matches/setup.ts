@@ -1,7 +1,7 @@
 import { findPreset, type GameKit } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 
-/** A set-up of one's own, or a ready one by its id; without either, the first ready one. */
+/** The client's own set-up, or a preset by its id; without either, the first preset. */
 export interface SetupChoice {
   readonly setup?: unknown
   readonly preset?: string

@@ -207,7 +207,7 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
   )
 }
 
-/** What is wrong with an experiment, the lab says better than a schema does. */
+/** The lab explains what is wrong with an experiment better than a schema does. */
 const allButBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route)
 

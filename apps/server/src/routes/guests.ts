@@ -57,7 +57,7 @@ export function guestRoutes(app: App, { storage, runRules, limits }: Services): 
       preValidation: guests.refuseMore,
     },
     async (request, reply) => {
-      // Not afterwards: many at once would all be let through.
+      // Counted first: otherwise many at once would all be let through.
       await guests.count(request)
       const { startRating } = runRules
       const { player, token } = await createGuest(storage, startRating, request.body?.displayName, languageOf(request))

@@ -11,7 +11,7 @@ import type { App, Services } from '../services.ts'
 
 const common = { tags: ['runs'], security: [{ guest: [] }], headers: RequiredKeyHeaders, params: RunParams }
 
-/** The content may have lost what a run was begun with; it can still be given up. */
+/** The content may no longer have what a run began with; the run can still be abandoned. */
 const GONE: readonly ErrorCode[] = ['UNKNOWN_FACTION', 'FACTION_LOCKED', 'UNKNOWN_LEADER', 'LEADER_FACTION_MISMATCH']
 
 const refusals = (...codes: ErrorCode[]) =>

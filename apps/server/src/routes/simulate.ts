@@ -48,5 +48,5 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
   )
 }
 
-/** Half an answer is none: it would depend on how fast the machine was. */
+/** A partial answer would depend on how fast the machine was. */
 const tooLarge = (details: Record<string, unknown>): HttpError => new HttpError('SIMULATION_TOO_LARGE', { details })

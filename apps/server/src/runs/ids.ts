@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-/** Nobody guesses another's. */
+/** Too long to guess. */
 export const newId = (): string => randomBytes(12).toString('base64url')
 
-/** An ill-formed id is an unknown one, and not asked for. */
+/** A malformed id is unknown; the storage is not asked for it. */
 export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)

@@ -2,8 +2,8 @@ import type { Plan } from '@arbiter/run'
 import type { StoredRunGame } from '../storage/runs.ts'
 
 /**
- * A run as far as today's content knows it: cards of a unit that is gone are gone with it. A draft that offered one is none:
- * it is dealt again from the same seed.
+ * The part of a run that today's content knows: cards of a removed unit are gone. A draft that offered one is discarded and
+ * dealt again from the same seed.
  */
 export function withKnownCards<Run extends Pick<StoredRunGame, 'hand' | 'remaining' | 'draft'>>(
   { units }: Plan,

@@ -34,15 +34,15 @@ export async function findOpponent(
     if (ids.length === 0) continue
     const index = new SeededDraws(childSeed(seed, `match:${battle}`)).int(MATCH, ids.length)
     const [met] = await snapshots.load([ids[index]!])
-    // Gone in this very moment, because there were too many.
+    // It may just have been dropped because there were too many.
     if (met) return { ...action, opponent: guestOf(plan, met, met.playerName, rating) }
   }
   return { ...action, seed: childSeed(seed, `bot:${battle}`) }
 }
 
 /**
- * RN-266. What fought under today's content is sound; of the rest, what that content does not know or would not let fight,
- * in its own battle or in the coming one, is skipped: costs may have changed since they were summed up.
+ * RN-266. Snapshots made under today's content are valid. Older ones are skipped if that content does not know them or does
+ * not allow them, in their own battle or in the coming one: costs may have changed since they were added up.
  */
 async function validIds(
   snapshots: Snapshots,

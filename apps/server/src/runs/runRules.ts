@@ -15,7 +15,7 @@ export class RunRules {
   readonly version: string
   /** RN-013. */
   readonly contentHash: string
-  /** By faction and leader; a rating is all that two runs under the same ones differ in. */
+  /** By faction and leader: set-ups of the same two differ only in the rating. */
   readonly #setups = new Map<string, Setup>()
 
   /** Throws what the content has that could not be stored. */
@@ -72,7 +72,7 @@ export class RunRules {
     const name = `${faction}/${leader}`
     let setup = this.#setups.get(name)
     if (!setup) {
-      // A run whose leader is gone can be looked at and given up: for that any leader does.
+      // A run whose leader was removed can still be viewed and abandoned: any leader will do for that.
       const choice = this.#faultOf(faction, leader) ? {} : { faction, leader }
       const mechanics = { preset: this.preset }
       const parsed = this.kit.game.setup.parse({ ...choice, host: 'server', mechanics })

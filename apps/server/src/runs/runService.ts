@@ -17,7 +17,7 @@ import { childSeed, newSeed } from './seeds.ts'
 import { SnapshotKeeper } from './snapshotKeeper.ts'
 import { toDraftResponse, toRunResponse } from './toResponse.ts'
 
-/** Runs of players on this server: loads, lets the rules decide, stores. What changes one happens in a transaction of the caller. */
+/** Players' runs on this server: loads, lets the rules decide, stores. Changes happen in the caller's transaction. */
 export class RunService {
   readonly #storage: Storage
   readonly #rules: RunRules
@@ -56,7 +56,7 @@ export class RunService {
       history: [],
       updatedAt: now,
     }
-    // Whatever was in the way may have ended before we could see it.
+    // The other run may have ended before we could see it.
     while (!(await tx.runs.add(run))) await refuseSecond(tx, player)
     return this.#respond(run)
   }
@@ -187,7 +187,7 @@ const dealing = ({ seed }: Pick<StoredRunGame, 'seed'>, { state: { wins, losses 
   seed: childSeed(seed, `draft:${wins + losses}`),
 })
 
-/** What has become of a run. It is still being written, so that nothing may fail that could be done before. */
+/** The answer, while the change is still being written. Whatever can fail must have been done before. */
 interface DecisionResult<Body> {
   readonly body: Body
   readonly stored: Promise<void>
@@ -199,7 +199,7 @@ export interface RunChoice {
   readonly leaderId: string
 }
 
-/** Who wants to change which run, as they have seen it. */
+/** Who wants to change which run, and the version they have seen. */
 export interface ChangeRequest {
   readonly player: string
   readonly id: string
@@ -228,7 +228,7 @@ async function refuseSecond(tx: StorageTransaction, player: string): Promise<voi
   if (active) throw new HttpError('ACTIVE_RUN_EXISTS', { details: { id: active.id } })
 }
 
-/** What the rules have made of a run, as it is stored. */
+/** The part of a run that the rules decide, as it is stored. */
 function toRow({ state }: RunInPlay) {
   const { status, phase, abandoned, wins, losses, winStreak, gold, rating, hand, remaining, draft, opponent } = state
   const { reward } = state

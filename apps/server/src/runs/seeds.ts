@@ -5,6 +5,6 @@ export const newSeed = (): string => randomBytes(32).toString('hex')
 
 export type ChildLabel = `${'draft' | 'match' | 'bot' | 'battle'}:${number}`
 
-/** RN-011. Who knows one child seed learns nothing about another. As an object: Node takes much longer over a key that is plain bytes. */
+/** RN-011. One child seed reveals nothing about another. As an object: Node takes much longer over a key that is plain bytes. */
 export const childSeed = (seed: string, label: ChildLabel): string =>
   createHmac('sha256', createSecretKey(seed, 'hex')).update(label).digest('hex')

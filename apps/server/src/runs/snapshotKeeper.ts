@@ -1,7 +1,7 @@
 import type { Limits } from '../config.ts'
 import type { Snapshots, StoredSnapshot } from '../storage/snapshots.ts'
 
-/** Other servers add to the same storage: after so many of our own we look again. */
+/** Other servers add to the same storage: after this many of our own we count again. */
 const RECOUNT_AFTER = 100
 
 /** RN-265. Adds snapshots and keeps their number in bounds; counting them each time would cost more than the battle. */

@@ -3,7 +3,7 @@ import { type Db, preparedStatement } from './preparedStatement.ts'
 import type { Answer, ClaimResult, IdempotencyClaim, ReservedKey } from './storage.ts'
 import type { Tables } from './tables.ts'
 
-/** The first to insert the key does the work; everybody else learns how far it is. */
+/** Whoever inserts the key does the work; everybody else learns its state. */
 export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimResult> {
   const { rows: claimed } = await reserve(db, claim)
   if (claimed.length > 0) return { kind: 'claimed' }
@@ -22,8 +22,8 @@ export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimRe
 }
 
 /**
- * A reservation that PostgreSQL loses in a crash of its own locks nobody out, so nobody waits until it is on the disk. What
- * is done under the key stands later in the same log and is waited for: there is no answer without its key.
+ * If PostgreSQL crashes and loses a reservation, nobody is locked out, so we do not wait for it to reach the disk. The work
+ * done under the key comes later in the same log and is flushed with it: no answer survives without its key.
  */
 const notWaitedFor = sql<string>`set_config('synchronous_commit', 'off', true)`
 
@@ -48,7 +48,7 @@ const reserve = preparedStatement((db, claim: IdempotencyClaim) => {
       conflict
         .columns(['player_id', 'key'])
         .doUpdateSet(fields)
-        // A key whose time is up begins anew; one whose process died is taken over by a repetition of the same request.
+        // An expired key starts anew; one whose process died is taken over by a retry of the same request.
         .where(({ or, and, eb }) =>
           or([
             eb('idempotency_keys.expires_at', '<=', now),
@@ -82,7 +82,7 @@ export async function releaseKey(db: Db, reserved: ReservedKey): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(isPending(reserved)).execute()
 }
 
-/** Ours, and without an answer: what took the key over after our time has another `locked_until`. */
+/** Still ours and unanswered: a request that took the key over has another `locked_until`. */
 const isPending =
   ({ scope, key, lockedUntil }: ReservedKey) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'idempotency_keys'>) =>

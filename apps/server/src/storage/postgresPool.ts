@@ -3,23 +3,23 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { rethrow } from './unavailable.ts'
 
-/** Connections to PostgreSQL that survive its going away and coming back. */
+/** Connections to PostgreSQL that survive its restarts. */
 export function postgresPool(url: string): PostgresPool {
   const options: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // A database that has fallen silent: whoever asks it is told, and its locks do not outlive a server that is gone.
+    // A database that stops answering is reported to whoever asked, and locks do not outlive a server that is gone.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    // What a transaction asks at once is sent at once.
+    // Statements of a transaction are sent without waiting for earlier answers.
     pipeline: true,
   }
   const pool = new pg.Pool(options)
   const statements = new Statements()
-  // A broken connection is replaced on the next query. Without listeners it would end the process: the pool's is for
-  // idle ones, the client's own for those in the hands of a transaction that computes between two queries.
+  // A broken connection is replaced on the next query. Without listeners its error would end the process: the pool's listener
+  // is for idle connections, the client's own for those in a transaction that computes between two queries.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return {
@@ -35,7 +35,7 @@ function watched(client: pg.PoolClient, statements: Statements): PostgresPoolCli
     return client.query(statements.of(sql, parameters)).catch((error) => rethrow(discreet(error)))
   }
   let beginning: Promise<unknown> | undefined
-  /** A transaction begins with its first question: both are sent at once, and the answer waits for both. */
+  /** `begin` is sent together with the first statement, whose answer waits for both. */
   const query = (sql: string, parameters: readonly unknown[]) => {
     if (sql === 'begin') {
       beginning = send(sql)
@@ -54,7 +54,7 @@ function watched(client: pg.PoolClient, statements: Statements): PostgresPoolCli
   } as unknown as PostgresPoolClient
 }
 
-/** Whatever is asked before the process turns to something else leaves in one piece: each write wakes the database. */
+/** Everything sent in one turn of the event loop leaves in one write: each write wakes the database. */
 function inOneWrite(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
   if (stream.writableCorked > 0) return
@@ -62,7 +62,7 @@ function inOneWrite(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-/** How many texts a connection keeps ready. Those with a list of varying length would go on for ever. */
+/** Prepared statements per connection. Statements with lists of varying length would add up without end. */
 const MAX_STATEMENTS = 200
 
 /** Statements with a name are parsed and planned once for each connection. */

@@ -29,7 +29,7 @@ export type NamedSnapshot = StoredSnapshot & { readonly playerName: string }
 export interface Snapshots {
   /** RN-265. The oldest beyond `perPlayer` of the same player go. */
   add(snapshot: StoredSnapshot, perPlayer: number): Promise<void>
-  /** The newest, by id; `sameBattle`: of the criteria battle number only, or of all others (RN-269). */
+  /** The newest, by id; `sameBattle`: only of the battle number in `criteria`, or of all others (RN-269). */
   candidates(criteria: OpponentCriteria, sameBattle: boolean): Promise<Candidate[]>
   /** In any order. */
   load(ids: readonly string[]): Promise<NamedSnapshot[]>

@@ -99,7 +99,7 @@ export interface Tables {
     configuration: string
     teams: string
     enemy_name: string
-    /** Packed: see `packed.ts`. */
+    /** Compressed: see `zstd.ts`. */
     events: Uint8Array
     events_hash: string
     outcome: string

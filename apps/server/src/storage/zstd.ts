@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** The events of a battle are nine tenths repetition: packed they are a ninth, and quicker to write than they are as text. */
+/** A battle's events are mostly repetition: compressed they take a ninth, and are quicker to write than as text. */
 export const pack = (text: string): Uint8Array =>
   zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
 

@@ -1,7 +1,7 @@
 import type { Games } from '../games.ts'
 import type { ExportAnswer, ExportTask } from './tasks.ts'
 
-/** A result for other programs and other eyes. Charts are loaded only here: hardly any thread needs them. */
+/** A result as a file. Charts are loaded only here: few threads need them. */
 export async function exportFor(games: Games, { result, format, language, chart }: ExportTask): Promise<ExportAnswer> {
   const words = await games.labWords(result.experiment.game, language)
   const { chartsOf, csvOf } = await import('@arbiter/charts')

@@ -79,7 +79,7 @@ export async function simulate({
   const tally = simulateMatches({ game, setup, table, seed, from: 0, to: n, progress: () => performance.now() < end })
   if (tally.matches < n) return { kind: 'too_long', done: tally.matches }
   const source = { game, setup, seed, ...(kit.report && { report: kit.report }) }
-  // Bots may remember: the match is shown by fresh ones, as it was played.
+  // Bots may have memory: fresh ones play the shown match as it was played first.
   const shown = n === 1 ? showMatch(source, seatBots(game, setup, seating), events) : undefined
   return { kind: 'done', report: simulationReport(source, tally, shown) }
 }

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import { HttpError } from '../errors/httpError.ts'
 
-/** A thread that overstays its budget by this much is ended: something in it does not look at the clock. */
+/** A task that exceeds its budget by this much is terminated with its thread: something in it ignores the clock. */
 const GRACE_MS = 1_000
 /** Starting a thread and loading a game may take this long on a busy machine. */
 const WARM_MS = 60_000

@@ -16,12 +16,12 @@ import type {
 } from './tasks.ts'
 import { TookTooLong, WorkerThread } from './workerThread.ts'
 
-/** Players hardly wait: a decision is quick. */
+/** Long enough: a bot's decision is quick. */
 const BOTS_WAITING = 1_000
 
 /**
- * Heavy work away from the event loop: one thread for bots, so that players never wait for simulations, others for those,
- * and one for questions to the lab, which may take long to make ready.
+ * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
+ * and one for questions to the lab, which may take long to prepare.
  */
 export class Workers {
   readonly #limits: Limits
