@@ -109,13 +109,13 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
     }
   })
 
-  test('RN-298 RN-304 a transaction that stays idle for too long is ended, and said to be so', async () => {
-    const url = `${database.url}?idle_in_transaction_session_timeout=100`
+  test('RN-298 RN-304 a transaction that stays idle for too long is ended, and reported as such', async () => {
+    const url = `${database.url}?idle_in_transaction_session_timeout=1000`
     const lazy = await openStorage({ databaseUrl: url })
     try {
       const idle = lazy.transaction(async (tx) => {
         await tx.players.add(player('idle', T0), 'hash-of-idle')
-        await sleep(400)
+        await sleep(2_000)
         await tx.players.find('idle')
       })
       await expect(idle).rejects.toThrow(StorageUnavailable)
