@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ARENA_LAYOUT, arena } from '@arbiter/arena'
-import { manifestSchema, schemaDocument } from '@arbiter/content'
+import { allowingNotes, manifestSchema, schemaDocument } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
 import { RUN_LAYOUT, run } from '@arbiter/run'
@@ -12,11 +12,9 @@ import { TWILIGHT_LAYOUT, twilight } from '@arbiter/twilight'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas')
 
-/** File below `schemas/` → its text. */
+/** File below `schemas/` → its text. What people write by hand may carry notes; what programs send may not. */
 export function schemaFiles(): Record<string, string> {
-  const documents: Record<string, object> = {
-    'pack.schema.json': schemaDocument('pack.schema.json', manifestSchema),
-    'dice/content.schema.json': contentSchema,
+  const asked: Record<string, object> = {
     'dice/setup.schema.json': schemaDocument('dice-setup.schema.json', dice.game.setup.json),
     'dice/action.schema.json': schemaDocument('dice-action.schema.json', dice.game.action.json),
     'arena/setup.schema.json': schemaDocument('arena-setup.schema.json', arena.game.setup.json),
@@ -27,17 +25,25 @@ export function schemaFiles(): Record<string, string> {
     'run/action.schema.json': schemaDocument('run-action.schema.json', run.game.action.json),
     'tabletop/setup.schema.json': schemaDocument('tabletop-setup.schema.json', tabletop.game.setup.json),
     'tabletop/action.schema.json': schemaDocument('tabletop-action.schema.json', tabletop.game.action.json),
+  }
+  const written: Record<string, object> = {
+    'pack.schema.json': schemaDocument('pack.schema.json', manifestSchema),
+    'dice/content.schema.json': contentSchema,
     'tabletop/encounter.schema.json': encounterJson,
     'lab/experiment.schema.json': schemaDocument('experiment.schema.json', experimentSchema),
   }
   for (const { game, sections } of [DICE_LAYOUT, ARENA_LAYOUT, TWILIGHT_LAYOUT, RUN_LAYOUT, TABLETOP_LAYOUT]) {
     for (const { file, schema } of Object.values(sections)) {
       const name = file.replace('.json', '.schema.json')
-      documents[`${game}/${name}`] = schemaDocument(`${game}-${name}`, schema)
+      written[`${game}/${name}`] = schemaDocument(`${game}-${name}`, schema)
     }
   }
+  const withNotes = Object.entries(written).map(([path, document]) => [path, allowingNotes(document)] as const)
   return Object.fromEntries(
-    Object.entries(documents).map(([path, document]) => [path, `${JSON.stringify(pruned(document), null, 2)}\n`]),
+    [...withNotes, ...Object.entries(asked)].map(([path, document]) => [
+      path,
+      `${JSON.stringify(pruned(document), null, 2)}\n`,
+    ]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localised, nearest } from '@arbiter/kernel'
+import { type Localised, nearest } from '@arbiter/kernel'
 import Type from 'typebox'
 import { localised } from './schemas.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
@@ -20,7 +20,7 @@ export const manifestSchema = Type.Object(
     id: Type.String({ pattern: '^[a-z][a-z0-9_-]{1,31}$', title: 'a pack id (a-z, 0-9, _, -; 2..32)' }),
     game: Type.String({ pattern: '^[a-z]+$', title: 'the id of a game' }),
     version: Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$', title: 'a version like 1.0.0' }),
-    name: localised(40, LANGUAGES),
+    name: localised(40),
     extends: Type.Optional(Type.String({ title: 'the id of a pack' })),
     replaces: Type.Optional(Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$', title: 'the hash of a content' }))),
   },

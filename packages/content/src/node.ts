@@ -12,6 +12,7 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]
   readonly additionalProperties?: false | SchemaNode
+  readonly minProperties?: number
   readonly items?: SchemaNode
   readonly minItems?: number
   readonly maxItems?: number
@@ -25,7 +26,7 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[]
   /** The code for a fault of this node itself: a wrong number of entries, or no branch that fits. */
   readonly 'x-code'?: PackCode
-  /** A short text in every language: a missing or empty one is `E_LOC`, a long one `E_TEXT_LENGTH`. */
+  /** A short text by language: none or an empty one is `E_LOC`, a long one `E_TEXT_LENGTH`. */
   readonly 'x-text'?: true
   /** A step that validators could not check without float traps, as `multipleOf` for the reporter alone. */
   readonly 'x-step'?: number
@@ -67,7 +68,7 @@ export const isPlainObject = (value: unknown): value is Record<string, unknown> 
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const KEYWORDS: readonly string[] = [
-  '$schema $id $ref $defs title type const enum not properties required additionalProperties items minItems maxItems',
+  '$schema $id $ref $defs title type const enum not properties required additionalProperties minProperties items minItems maxItems',
   'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-step x-unit',
 ].flatMap((line) => line.split(' '))
 

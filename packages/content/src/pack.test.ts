@@ -73,7 +73,7 @@ describe('packs', () => {
     ])
     expect(errors(core({ 'pack.json': { ...manifest, version: 'new', name: 'Core' } }))).toEqual([
       'core/pack.json  /version   E_TYPE  expected a version like 1.0.0, found "new"',
-      'core/pack.json  /name   E_LOC  expected text in en and ru, found "Core"',
+      'core/pack.json  /name   E_LOC  expected text in en or ru, found "Core"',
     ])
     expect(errors(core(), core())).toEqual([
       'core/pack.json  /id   E_DUP_ID  expected an id of its own, found "core"',
@@ -92,10 +92,9 @@ describe('packs', () => {
     expect(errors(core({ 'cards.json': cards, 'tuning.json': {} }))).toEqual([
       'core/cards.json  /0/cost   E_RANGE  expected 0..9, found 10',
       'core/cards.json  /0/color   E_UNKNOWN_FIELD  expected name, found "color"',
-      'core/cards.json  /0/name   E_MISSING  expected text in en and ru, found nothing',
+      'core/cards.json  /0/name   E_MISSING  expected text in en or ru, found nothing',
       'core/cards.json  /1/id   E_DUP_ID  expected an id of its own, found "axe"',
       'core/cards.json  /1/name/en   E_LOC  expected text of 1..10 characters, found ""',
-      'core/cards.json  /1/name/ru   E_LOC  expected text of 1..10 characters, found nothing',
       'core/cards.json  /1/cost   E_TYPE  expected integer, found "x"',
       'core/tuning.json  /hand   E_MISSING  expected integer, found nothing',
     ])
@@ -156,7 +155,7 @@ describe('overlays as packs', () => {
       ),
     ).toEqual(['core/cards.json  /1/cost   E_RANGE  expected 0..9, found 33'])
     expect(errors(core(), tweak({ 'cards.json': [{ id: 'axe', name: null }] }))).toEqual([
-      'tweak/cards.json  /0/name   E_MISSING  expected text in en and ru, found nothing',
+      'tweak/cards.json  /0/name   E_MISSING  expected text in en or ru, found nothing',
     ])
   })
 
@@ -281,6 +280,58 @@ describe('overlays as packs', () => {
   test('a section that nobody fills hashes like an empty one', () => {
     const { 'cards.json': _, ...bare } = core()
     expect(mergePacks(layout, [bare]).refs()).toEqual(mergePacks(layout, [core({ 'cards.json': [] })]).refs())
+  })
+
+  test('notes are no content: they change neither what is loaded nor its hash', () => {
+    const notes = { $schema: '../x.json', description: 'x', comment: 'x', _note: 'x' }
+    const noted = [
+      core({
+        'pack.json': { ...manifest, ...notes },
+        'cards.json': [
+          { ...notes, id: 'axe', name, cost: 2 },
+          { id: 'bow', name: { ...name, comment: 'x' }, cost: 3 },
+        ],
+        'tuning.json': { ...notes, hand: 5 },
+      }),
+      tweak({ 'content.json': { ...notes, cards: [{ _note: 'x', id: 'bow', cost: 4 }] } }),
+    ]
+    const merged = mergePacks(layout, noted)
+    const plain = mergePacks(layout, [core(), tweak({ 'content.json': { cards: [{ id: 'bow', cost: 4 }] } })])
+    expect(merged.errors([])).toEqual([])
+    expect(merged.sections).toEqual(plain.sections)
+    expect(merged.refs()).toEqual(plain.refs())
+    expect(merged.manifests[0]).toEqual(manifest)
+    expect(errors(core(), tweak({ 'cards.json': [{ id: 'axe', comment: 'x', coment: 'x', cost: 40 }] }))).toEqual([
+      'tweak/cards.json  /0/coment   E_UNKNOWN_FIELD  expected no further field, found "coment"',
+      'tweak/cards.json  /0/cost   E_RANGE  expected 0..9, found 40',
+    ])
+  })
+
+  test('one language stands for the other, after overlays; what is wrong with it is told once', () => {
+    const merged = mergePacks(layout, [
+      core({
+        'pack.json': { ...manifest, name: { ru: 'x' } },
+        'cards.json': [{ id: 'axe', name: { en: 'a' }, cost: 2 }],
+      }),
+      tweak({
+        'cards.json': [
+          { id: 'axe', name: { ru: 'б' } },
+          { id: 'cup', name: { ru: 'в' }, cost: 1 },
+        ],
+      }),
+    ])
+    expect(merged.errors([])).toEqual([])
+    expect(merged.manifests[0]!.name).toEqual({ en: 'x', ru: 'x' })
+    expect(merged.sections.cards).toMatchObject([{ name: { en: 'a', ru: 'б' } }, { name: { en: 'в', ru: 'в' } }])
+    const found = ['en', 'ru'].map((language) => ({
+      code: 'E_READABLE',
+      steps: ['cards', 1, 'name', language],
+      expected: 'a digit',
+      found: 'в',
+    }))
+    expect(merged.errors(found as ShapeFault[]).map(({ file, pointer }) => file + pointer)).toEqual([
+      'tweak/cards.json/1/name/ru',
+    ])
   })
 
   test('the game adds faults of meaning and skips parts of wrong shape', () => {

@@ -8,7 +8,9 @@ import {
   type Section,
 } from '@arbiter/kernel'
 import { withCurrentKeys } from './formerKeys.ts'
+import { inEveryLanguage } from './languages.ts'
 import type { Manifest } from './manifest.ts'
+import { once } from './once.ts'
 import { inFileOrder, toPackFault } from './order.ts'
 import { isEntry, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'
@@ -17,7 +19,7 @@ import { reportShape, type ShapeFault } from './shape.ts'
 
 /** All packs of a match, laid upon each other; the shape is checked, the meaning is for the game to check. */
 export interface MergedPacks {
-  /** Section → its content after overlays. */
+  /** Section → its content after overlays, with every text in every language. */
   readonly sections: Readonly<Record<string, unknown>>
   readonly manifests: readonly Manifest[]
   /** Whether every file that fills the section could be read. */
@@ -70,19 +72,25 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     ...absentSections(layout, root, unreadable, packs.length === 0 ? undefined : readings[0]),
     ...shapeFaults(layout, root, stack),
   ]
+  const sections = Object.fromEntries(
+    Object.entries(root).map(([section, value]) => [section, localised(layout.sections[section]!.schema, value)]),
+  )
+  // What is wrong with a text that stands in for another language was found in its own language already.
+  const isWritten = ({ steps }: ShapeFault): boolean =>
+    partAt(sections, steps) === undefined || partAt(root, steps) !== undefined
   const place = (fault: ShapeFault): Placed => {
     const origin = stack.origins.locate(root, fault.steps)
     return { ...fault, file: origin?.file ?? '', steps: origin?.steps ?? fault.steps, merged: fault.steps }
   }
   return {
-    sections: root,
+    sections,
     manifests: readings.flatMap((reading) => reading.manifest ?? []),
     readable: (section) => !unreadable.has(section),
     sound: (steps) => !faults.some(({ merged }) => merged && isIn(steps, merged)),
     faultsIn: (steps) =>
       faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
-    errors: (found) => inFileOrder([...faults, ...found.map(place)], readings).map(toPackFault),
-    warnings: (found) => inFileOrder([...renamed, ...found.map(place)], readings).map(toPackFault),
+    errors: (found) => inFileOrder([...faults, ...found.filter(isWritten).map(place)], readings).map(toPackFault),
+    warnings: (found) => inFileOrder([...renamed, ...found.filter(isWritten).map(place)], readings).map(toPackFault),
     refs: () =>
       readings.flatMap(({ manifest }, i) =>
         manifest ? refOf(manifest, hashText(contentText(complete(layout, stages[i]!)))) : [],
@@ -125,16 +133,11 @@ function sectionText(section: unknown): string {
   return text
 }
 
-const shapesSeen = new WeakMap<object, WeakMap<object, ShapeFault[]>>()
+const shapeOf = once(reportShape)
+const localised = once(inEveryLanguage)
 
-/** A section is looked at once for each schema: nobody changes it afterwards. */
-function shapeOf(schema: object, section: unknown): ShapeFault[] {
-  if (typeof section !== 'object' || section === null) return reportShape(schema, section)
-  const seen = shapesSeen.get(schema) ?? new WeakMap<object, ShapeFault[]>()
-  shapesSeen.set(schema, seen)
-  const faults = seen.get(section) ?? reportShape(schema, section)
-  seen.set(section, faults)
-  return faults
+function partAt(root: unknown, steps: readonly Step[]): unknown {
+  return steps.reduce((node, step) => (node as Record<Step, unknown> | null | undefined)?.[step], root)
 }
 
 function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: Overlay): Placed[] {

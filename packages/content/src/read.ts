@@ -1,6 +1,9 @@
 import { nearest, type PackFiles } from '@arbiter/kernel'
 import { parseJson } from './json.ts'
-import { checkManifest, type Manifest } from './manifest.ts'
+import { inEveryLanguage } from './languages.ts'
+import { checkManifest, type Manifest, manifestSchema } from './manifest.ts'
+import { withoutNotes } from './notes.ts'
+import { once } from './once.ts'
 import type { Origin } from './origin.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 
@@ -52,8 +55,8 @@ export function readPack(
 ): PackReading {
   const reader = new PackReader(pack, position)
   const manifest = reader.manifest(layout, position, earlier)
-  for (const [section, { file }] of Object.entries(layout.sections)) reader.section(section, file)
-  if (layout.combined) reader.combined(layout.combined)
+  for (const [section, part] of Object.entries(layout.sections)) reader.section(section, part)
+  if (layout.combined) reader.combined(layout.combined, layout)
   reader.strangers(knownFiles(layout))
   return { ...reader, manifest }
 }
@@ -77,29 +80,32 @@ class PackReader {
     if (!Object.hasOwn(this.#pack, MANIFEST)) {
       this.faults.push({ code: 'E_FILE', file, steps: [], expected: MANIFEST, found: null })
     }
-    const claimed = this.#open(MANIFEST)
+    const claimed = this.#open(MANIFEST, manifestSchema)
     if (claimed === undefined) return undefined
     const faults = checkManifest(claimed, layout.game, position, earlier)
     this.faults.push(...faults.map((fault) => ({ ...fault, file })))
-    return faults.length === 0 ? (claimed as Manifest) : undefined
+    return faults.length === 0 ? (inEveryLanguage(manifestSchema, claimed) as Manifest) : undefined
   }
 
-  section(section: string, path: string): void {
-    const value = this.#open(path)
+  section(section: string, { file: path, schema }: PackLayout['sections'][string]): void {
+    const value = this.#open(path, schema)
     if (value !== undefined) this.layers.push({ section, value, origin: { file: this.#fileOf(path), steps: [] } })
     else if (Object.hasOwn(this.#pack, path)) this.unreadable.add(section)
   }
 
-  combined({ file: path, sections }: NonNullable<PackLayout['combined']>): void {
-    const value = this.#open(path)
+  combined({ file: path, sections }: NonNullable<PackLayout['combined']>, layout: PackLayout): void {
+    const schema = combinedSchema(sections)
+    const value = this.#open(path, schema)
     const file = this.#fileOf(path)
     if (value === undefined) {
       if (Object.hasOwn(this.#pack, path)) for (const section of sections) this.unreadable.add(section)
       return
     }
-    this.faults.push(...reportShape(combinedSchema(sections), value).map((fault) => ({ ...fault, file })))
+    this.faults.push(...reportShape(schema, value).map((fault) => ({ ...fault, file })))
     for (const [section, part] of Object.entries(value ?? {})) {
-      if (sections.includes(section)) this.layers.push({ section, value: part, origin: { file, steps: [section] } })
+      if (!sections.includes(section)) continue
+      const own = withoutNotes(layout.sections[section]!.schema, part)
+      this.layers.push({ section, value: own, origin: { file, steps: [section] } })
     }
   }
 
@@ -114,13 +120,14 @@ class PackReader {
     }
   }
 
-  #open(path: string): unknown {
+  /** The content of a file without its notes. */
+  #open(path: string, schema: object): unknown {
     if (!Object.hasOwn(this.#pack, path)) return undefined
     const file = this.#fileOf(path)
     const json = parsedFile(this.#pack, path)
     if (json.ok) {
       this.files.set(file, json.value)
-      return json.value
+      return contentOf(schema, json.value)
     }
     const { line, column, expected, found } = json.fault
     this.files.set(file, undefined)
@@ -143,6 +150,8 @@ function parsedFile(pack: PackFiles, path: string): ReturnType<typeof parseJson>
   files.set(path, json)
   return json
 }
+
+const contentOf = once(withoutNotes)
 
 const knownFiles = (layout: PackLayout): string[] => [
   MANIFEST,

@@ -1,19 +1,19 @@
-import { LANGUAGES, type Language, type Localised } from '@arbiter/kernel'
+import { LANGUAGES, type Localised } from '@arbiter/kernel'
 import Type, { type TSchema } from 'typebox'
 
 /** Schema pieces that the content of every game needs. */
 
-/** A short text in every language, each of 1 … `maxLength` characters. */
-export const localised = (maxLength: number, languages: readonly Language[] = LANGUAGES) =>
+/** A short text in at least one language, each of 1 … `maxLength` characters; `inEveryLanguage` fills in the others. */
+export const localised = (maxLength: number) =>
   Type.Unsafe<Localised>(
     Type.Object(
       Object.fromEntries(
-        languages.map((language) => [
+        LANGUAGES.map((language) => [
           language,
-          Type.String({ minLength: 1, maxLength, title: `text of 1..${maxLength} characters` }),
+          Type.Optional(Type.String({ minLength: 1, maxLength, title: `text of 1..${maxLength} characters` })),
         ]),
       ),
-      { additionalProperties: false, 'x-text': true, title: `text in ${languages.join(' and ')}` },
+      { additionalProperties: false, minProperties: 1, 'x-text': true, title: `text in ${LANGUAGES.join(' or ')}` },
     ),
   )
 

@@ -32,7 +32,8 @@ export class ShapeReporter {
   report(unresolved: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault[] {
     const node = resolve(unresolved, this.root)
     if (node.anyOf) return reportUnion(this, node, value, steps)
-    if ('const' in node && !same(node.const, value)) return [fault('E_ENUM', steps, wanted(node), value)]
+    if ('const' in node && !same(node.const, value))
+      return [fault('E_ENUM', steps, wanted(node), value, nearestWord(value, [node.const]))]
     if (node.enum && !node.enum.some((allowed) => same(allowed, value))) return [this.notListed(node, value, steps)]
     if (!hasType(node, value)) return [fault(node['x-text'] ? 'E_LOC' : 'E_TYPE', steps, wanted(node), value)]
     if (typeof value === 'string') return reportText(node, value, steps)
@@ -53,9 +54,10 @@ export class ShapeReporter {
     }
     for (const key of node.required ?? []) {
       if (Object.hasOwn(value, key)) continue
-      const expected = wanted(resolve(properties[key] ?? {}, this.root))
-      faults.push(fault(node['x-text'] ? 'E_LOC' : 'E_MISSING', [...steps, key], expected, null))
+      faults.push(fault('E_MISSING', [...steps, key], wanted(resolve(properties[key] ?? {}, this.root)), null))
     }
+    if (Object.keys(value).length < (node.minProperties ?? 0))
+      faults.push(fault(node['x-text'] ? 'E_LOC' : 'E_RANGE', steps, wanted(node), value))
     return faults
   }
 
@@ -79,11 +81,7 @@ export class ShapeReporter {
 
   private notListed(node: SchemaNode, value: unknown, steps: readonly Step[]): ShapeFault {
     const allowed = node.enum!
-    const hint = nearest(
-      value,
-      allowed.filter((word) => typeof word === 'string'),
-    )
-    return fault('E_ENUM', steps, node.title ?? listed(allowed), value, hint)
+    return fault('E_ENUM', steps, node.title ?? listed(allowed), value, nearestWord(value, allowed))
   }
 }
 
@@ -96,6 +94,13 @@ export function fault(
 ): ShapeFault {
   return near === undefined ? { code, steps, expected, found } : { code, steps, expected, found, nearest: near }
 }
+
+/** The word of a closed list that was probably meant. */
+export const nearestWord = (value: unknown, allowed: readonly unknown[]): string | undefined =>
+  nearest(
+    value,
+    allowed.filter((word) => typeof word === 'string'),
+  )
 
 export function hasType({ type }: SchemaNode, value: unknown): boolean {
   switch (type) {

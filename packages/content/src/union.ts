@@ -1,7 +1,7 @@
 import { nearest } from '@arbiter/kernel'
 import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
 import type { Step } from './pointer.ts'
-import { fault, hasType, type ShapeFault, type ShapeReporter, same } from './shape.ts'
+import { fault, hasType, nearestWord, type ShapeFault, type ShapeReporter, same } from './shape.ts'
 
 /**
  * A value that fits no branch of a union: finds the branch it was meant for and reports only what is wrong with that one.
@@ -23,7 +23,10 @@ export function reportUnion(
   const typed = branches.filter((branch) => canBe(branch, value))
   if (typed.length === 0) return [fault(union['x-code'] ?? 'E_TYPE', steps, wanted(union), value)]
   if (typed.length === 1) return reports.get(typed[0]!)!
-  if (!isPlainObject(value)) return [fault(union['x-code'] ?? 'E_ENUM', steps, wanted(union), value)]
+  if (!isPlainObject(value)) {
+    const words = typed.flatMap((branch) => branch.enum ?? ('const' in branch ? [branch.const] : []))
+    return [fault(union['x-code'] ?? 'E_ENUM', steps, wanted(union), value, nearestWord(value, words))]
+  }
 
   const chosen = byFixedFields(typed, value, steps)
   if (!('branches' in chosen)) return [chosen]
@@ -85,10 +88,8 @@ function fixedValues(branch: SchemaNode, key: string): readonly unknown[] | unde
 const unique = (values: readonly unknown[]): unknown[] =>
   values.filter((value, i) => values.findIndex((other) => same(other, value)) === i)
 
-function notAmong(allowed: readonly unknown[], found: unknown, steps: readonly Step[]): ShapeFault {
-  const words = allowed.filter((word) => typeof word === 'string')
-  return fault('E_ENUM', steps, listed(allowed), found, nearest(found, words))
-}
+const notAmong = (allowed: readonly unknown[], found: unknown, steps: readonly Step[]): ShapeFault =>
+  fault('E_ENUM', steps, listed(allowed), found, nearestWord(found, allowed))
 
 /** The branch with most of its own needed fields present; ties go to the one that misses fewer, then to the first. */
 function byNeededFields(branches: readonly SchemaNode[], value: Record<string, unknown>): SchemaNode | undefined {

@@ -92,11 +92,12 @@ describe('loading content', () => {
     const SHARES = ['damageTaken', 'healingTaken', 'statusStacks']
     const dotted = ['pool.Mana', 'pool.GraveControl', 'soak.Fire', 'soak.Magical', 'resist.Stun', 'specialist.bomb']
     expect(refused(...PLAIN_STATS, ...dotted)).toEqual([])
-    const wrong = ['hit', 'pool.Ether', 'soak.Stun', 'resist.Physical', 'specialist.food']
-    expect(refused(...wrong)).toEqual(wrong.map((stat) => ['E_REF', stat]))
-    expect(perkFaults({ mods: [{ stat: 'physDefence', kind: 'flat', value: 1 }] })).toMatchObject([
-      { nearest: 'physDefense' },
-    ])
+    const wrong = ['hit', 'soak.Stun', 'resist.Physical', 'specialist.food']
+    expect(refused(...wrong)).toEqual(wrong.map((stat) => ['E_ENUM', stat]))
+    expect(refused('pool.Ether')).toEqual([['E_REF', 'pool.Ether']])
+    const near = (stat: string) => perkFaults({ mods: [{ stat, kind: 'flat', value: 1 }] })
+    expect(near('physDefence')).toMatchObject([{ code: 'E_ENUM', expected: 'a stat', nearest: 'physDefense' }])
+    expect(near('pool.Helth')).toMatchObject([{ code: 'E_REF', expected: 'a stat', nearest: 'pool.Health' }])
   })
 
   test('AR-045 a formula with an unknown attribute or a constant division by zero is refused', () => {
@@ -146,7 +147,9 @@ describe('loading content', () => {
       perkFaults({ actions: [action({ components: [{ t: 'ApplyStatus', status: 'Slow', stacks: value }] })] })
     expect(stacks({ tuning: 'tag.sunder' })).toEqual([])
     expect(stacks({ tuning: 'armour.base', at: 2 })).toEqual([])
-    expect(stacks({ tuning: 'tag.sundr' })).toMatchObject([{ code: 'E_REF', nearest: 'tag.sunder' }])
+    expect(stacks({ tuning: 'tag.sundr' })).toMatchObject([
+      { code: 'E_ENUM', expected: 'a tuning key', nearest: 'tag.sunder' },
+    ])
     expect(stacks({ tuning: 'armour.base', at: 3 })).toMatchObject([{ code: 'E_REF', expected: 'at 0..2' }])
     expect(stacks({ tuning: 'damage.shieldLeak' })).toMatchObject([{ code: 'E_REF' }])
   })

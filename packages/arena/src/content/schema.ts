@@ -2,7 +2,7 @@ import { localised, ref } from '@arbiter/content'
 import Type from 'typebox'
 import { actionComponent, attackDamage, triggerComponent } from './schema/components.ts'
 import { actionSchema, modifierSchema, trait, triggerSchema } from './schema/grants.ts'
-import { attributesSchema, formulaSchema, tuned, weightsSchema } from './schema/parts.ts'
+import { attributesSchema, formulaSchema, statSchema, tuned, weightsSchema } from './schema/parts.ts'
 import {
   accessory,
   affix,
@@ -26,6 +26,7 @@ const parts = {
   word: Type.String({ pattern: '^[A-Z][A-Za-z]{1,31}$', title: 'a word like Burning (A-Z, a-z; 2..32)' }),
   name: localised(40),
   desc: localised(160),
+  stat: statSchema,
   tuned,
   weights: weightsSchema,
   attributes: attributesSchema,

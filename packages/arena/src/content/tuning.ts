@@ -180,3 +180,4 @@ const fields = {
 export const arenaTuningSchema = tuningSchema(fields)
 export type Tuning = Static<typeof arenaTuningSchema>
 export type TuningKey = keyof typeof fields
+export const TUNING_KEYS = Object.keys(fields) as readonly TuningKey[]

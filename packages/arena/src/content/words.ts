@@ -159,6 +159,14 @@ export type StatKey =
 export const CONSUMABLE_KINDS = ['potion', 'bomb', 'scroll'] as const
 export type ConsumableKind = (typeof CONSUMABLE_KINDS)[number]
 
+/** AR-043: every stat but the capacities of pools, which content names. */
+export const RULE_STATS: readonly StatKey[] = [
+  ...PLAIN_STATS,
+  ...[...FAMILIES, ...DAMAGE_TYPES].map((key) => `soak.${key}` as const),
+  ...RESISTANCES.map((key) => `resist.${key}` as const),
+  ...CONSUMABLE_KINDS.map((kind) => `specialist.${kind}` as const),
+]
+
 /** AR-046. */
 export const FORMULA_CATEGORIES = ['attack', 'damage', 'healing', 'shield', 'defense', 'soak', 'crit', 'pool'] as const
 export type FormulaCategory = (typeof FORMULA_CATEGORIES)[number]

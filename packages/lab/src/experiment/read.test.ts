@@ -27,6 +27,15 @@ describe('the shape of an experiment', () => {
     ).toMatchObject([{ path: '/measures/0/tittle', nearest: 'title' }])
   })
 
+  test('a title in one language is enough, and notes are left out', () => {
+    const raw = { ...coinExperiment({ question: distribution }), title: { en: 'Luck' }, comment: 'x', _note: [1] }
+    const read = readExperiment(raw)
+    expect(read).toEqual({
+      ok: true,
+      value: { ...coinExperiment({ question: distribution }), title: { en: 'Luck', ru: 'Luck' } },
+    })
+  })
+
   test('an unknown kind of question names the kinds there are', () => {
     const [fault] = faults(coinExperiment({ question: { kind: 'swep' } as never }))
     expect(fault).toMatchObject({ path: '/question/kind', found: 'swep', nearest: 'sweep' })
@@ -38,7 +47,8 @@ describe('the shape of an experiment', () => {
     [{ stop: {} }, '/stop'],
     [{ seed: '' }, '/seed'],
     [{ id: 'Big Id' }, '/id'],
-    [{ title: { en: 'x' } }, '/title'],
+    [{ title: {} }, '/title'],
+    [{ title: { en: 'x', ru: '' } }, '/title/ru'],
     [{ confidence: 1 }, '/confidence'],
     [{ measures: [] }, '/measures'],
     [{ targets: [{ measure: 'win', stat: 'mode', low: 1 }] }, '/targets/0/stat'],

@@ -1,6 +1,6 @@
 import { type At, fault, type Ids, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import { checkDecks } from './check/decks.ts'
-import { checkAura, checkFaction, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
+import { checkAura, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
 import { type Known, knownIn, soundOf } from './check/known.ts'
 import { checkText } from './check/texts.ts'
 import { checkTuning } from './check/tuning.ts'
@@ -16,7 +16,6 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
   return [
     ...checkTuning(known),
-    ...each('factions', checkFaction),
     ...each('units', checkUnit),
     ...each('leaders', checkLeader),
     ...each('spells', checkSpell),

@@ -1,5 +1,5 @@
 import type { AuraFile, FactionFile, LeaderFile, UnitFile } from './schema.ts'
-import type { Tuning } from './tuning.ts'
+import type { NumberKey, Tuning } from './tuning.ts'
 import type { Aura, AuraNumber, Faction, Leader, UnitType } from './types.ts'
 
 /** Checked entries of the files with every default filled in and every tuning key replaced by its number. */
@@ -42,10 +42,10 @@ export const fillAura = (aura: AuraFile, tuning: Tuning): Aura => ({
 })
 
 const MECHANIC = 'aura.'
-const auraNumber = (amount: number | string, tuning: Tuning): AuraNumber =>
+const auraNumber = (amount: number | NumberKey, tuning: Tuning): AuraNumber =>
   typeof amount === 'string' && amount.startsWith(MECHANIC)
     ? (amount.slice(MECHANIC.length) as AuraNumber)
     : amountOf(amount, tuning)
 
-const amountOf = (amount: number | string | undefined, tuning: Tuning): number =>
-  typeof amount === 'string' ? (tuning[amount as keyof Tuning] as number) : (amount ?? 0)
+const amountOf = (amount: number | NumberKey | undefined, tuning: Tuning): number =>
+  typeof amount === 'string' ? tuning[amount] : (amount ?? 0)

@@ -42,11 +42,14 @@ describe('RN-045 content is refused', () => {
     expect(wrong('units', 'footman', { tags: ['infantry', 'infantry'] })).toEqual(['tags/1 E_RANGE'])
   })
 
-  test('when a name is missing in one of the languages', () => {
-    expect(wrong('leaders', 'aldric', { name: { ru: null } })).toEqual(['name/ru E_LOC'])
+  test('when a text is in no language or empty in one; one language stands for the other', () => {
+    expect(wrong('leaders', 'aldric', { name: { en: null, ru: null } })).toEqual(['name E_LOC'])
     expect(wrong('statuses', 'fire', { text: { en: ' ' } })).toEqual(['text/en E_LOC'])
-    expect(wrong('units', 'footman', { names: [text('One'), text('Two'), { en: 'Three' }] })).toEqual([
-      'names/2/ru E_LOC',
+    const content = withMore({ units: [{ id: 'footman', names: [text('One'), { en: 'Two' }, { ru: 'Три' }] }] })
+    expect(content.units.find(({ id }) => id === 'footman')!.names).toEqual([
+      text('One'),
+      { en: 'Two', ru: 'Two' },
+      { en: 'Три', ru: 'Три' },
     ])
     expect(wrong('units', 'footman', { names: [text('One')] })).toEqual(['names E_RANGE'])
   })
@@ -67,12 +70,12 @@ describe('RN-045 content is refused', () => {
     expect(wrong('leaders', 'aldric', { spells: ['rally', 'rally'] })).toEqual(['spells/1 E_RANGE'])
     expect(wrong('leaders', 'aldric', { spells: ['rally'] })).toEqual(['spells E_RANGE'])
     expect(moreFaults({ leaders: [{ id: 'aldric', passive: { hpPct: 'leader.aldrik.hpPct' } }] })).toMatchObject([
-      { code: 'E_REF', pointer: '/0/passive/hpPct', nearest: 'leader.aldric.hpPct' },
+      { code: 'E_ENUM', pointer: '/0/passive/hpPct', expected: 'the key of a number', nearest: 'leader.aldric.hpPct' },
     ])
     expect(wrong('leaders', 'aldric', { passive: { stealPct: 'budget.byBattle' } })).toEqual([
-      'passive/stealPct E_TYPE',
+      'passive/stealPct E_ENUM',
     ])
-    expect(wrong('factions', 'humans', { atkPct: 'faction.human.atk' })).toEqual(['atkPct E_REF'])
+    expect(wrong('factions', 'humans', { atkPct: 'faction.human.atk' })).toEqual(['atkPct E_ENUM'])
     expect(brief(moreFaults({ tuning: { 'summon.unit': 'skeleton' } }))).toEqual(['/summon.unit E_REF'])
   })
 

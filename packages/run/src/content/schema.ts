@@ -1,6 +1,7 @@
 import { localised, oneOf, ref, strict } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
 import Type, { type Static } from 'typebox'
+import { NUMBER_KEYS, type NumberKey } from './tuning.ts'
 import {
   ABILITIES,
   AURA_EFFECTS,
@@ -26,7 +27,7 @@ const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maxi
 
 /** A number, or the key of the tuning where it stands. */
 const needed = (minimum: number, maximum: number) =>
-  Type.Union([whole(minimum, maximum), Type.String({ minLength: 1, maxLength: 64 })], {
+  Type.Union([whole(minimum, maximum), ref<NumberKey>('tuningKey')], {
     title: `${minimum}..${maximum} or a tuning key`,
   })
 const amount = (minimum: number, maximum: number) => maybe(needed(minimum, maximum))
@@ -155,6 +156,7 @@ const defs = {
   id: idShape,
   name: localised(60),
   prose: localised(500),
+  tuningKey: oneOf(NUMBER_KEYS, { title: 'the key of a number' }),
   ...entries,
 }
 

@@ -259,6 +259,12 @@ export const FORMER_TUNING_KEYS: Readonly<Record<string, keyof Tuning>> = {
   'leader.kelthuzad.maxSummons': 'leader.ozrakh.maxSummons',
 }
 
+/** Keys of single numbers, which content may name instead of a number of its own. */
+export type NumberKey = { [Key in keyof Tuning]: Tuning[Key] extends number ? Key : never }[keyof Tuning]
+export const NUMBER_KEYS = Object.entries(runTuningSchema.properties).flatMap(([key, field]) =>
+  'type' in field && field.type === 'integer' ? (key as NumberKey) : [],
+)
+
 /** Dotted keys as nested objects: `balance.status.fire.tick`. */
 type Nested<Flat> = {
   readonly [Head in HeadOf<keyof Flat>]: Head extends keyof Flat ? Flat[Head] : Nested<TailsOf<Flat, Head>>

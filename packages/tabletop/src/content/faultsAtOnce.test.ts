@@ -46,7 +46,7 @@ describe('TT-149 all that is wrong with an encounter is told at once', () => {
         { ...vitmor, posture: 'lying', character: 'vitmur' },
         { ...anaxiel, ap: -1, cell: vitmor!.cell },
         { ...bo, side: 'heros', hidden: true },
-        { ...suspect, character: { name: { en: 'Own' }, skills: { blade: 2, fire: 99 }, attacks: ['knive'] } },
+        { ...suspect, character: { name: { en: '' }, skills: { blade: 2, fire: 99 }, attacks: ['knive'] } },
         passer,
       ],
       objectives: [
@@ -63,7 +63,7 @@ describe('TT-149 all that is wrong with an encounter is told at once', () => {
       ['setup_range', '/fighters/1/ap', undefined],
       ['setup_ref', '/fighters/2/side', 'heroes'],
       ['setup_field', '/fighters/2/hidden', 'hiddenFrom'],
-      ['setup_field', '/fighters/3/character/name/ru', undefined],
+      ['setup_field', '/fighters/3/character/name/en', undefined],
       ['setup_ref', '/fighters/3/character/skills/blade', 'blades'],
       ['setup_range', '/fighters/3/character/skills/fire', undefined],
       ['setup_ref', '/fighters/3/character/attacks/0', 'knife'],

@@ -76,7 +76,7 @@ describe('content is refused', () => {
     expect(wrong('characters', 'bo', { mind: 51 })).toEqual(['mind E_RANGE'])
     expect(wrong('characters', 'bo', { ap: -1 })).toEqual(['ap E_RANGE'])
     expect(wrong('characters', 'bo', { speed: 31 })).toEqual(['speed E_RANGE'])
-    expect(wrong('characters', 'bo', { name: { ru: null } })).toEqual(['name/ru E_LOC'])
+    expect(wrong('characters', 'bo', { name: { en: null, ru: null } })).toEqual(['name E_LOC'])
     expect(moreFaults({ attacks: [{ id: 'fist', remove: true }] })).toContainEqual(
       expect.objectContaining({ code: 'E_MISSING', expected: 'fist' }),
     )

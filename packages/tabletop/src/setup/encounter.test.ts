@@ -24,6 +24,12 @@ describe('TT-148 an encounter as one file', () => {
     }
   })
 
+  test('may carry notes and texts in one language', () => {
+    const plain = parseEncounter({ ...duel, title: text('Duel') }, core)
+    const noted = parseEncounter({ $schema: 'x', comment: 'for Sunday', ...duel, title: { en: 'Duel' } }, core)
+    expect(noted).toEqual(plain.ok && { ...plain, value: { ...plain.value, title: { en: 'Duel', ru: 'Duel' } } })
+  })
+
   test('needs no map: nobody has a cell or a facing then', () => {
     const bare = duel.fighters.map(({ uid, character, side }) => ({ uid, character, side }))
     const result = parseEncounter({ ...duel, map: null, fighters: bare }, core)
@@ -79,7 +85,8 @@ describe('TT-149 an encounter is refused', () => {
     expect(sheet({ attacks: ['axe'] })).toEqual(['setup_ref /fighters/0/character/attacks/0'])
     expect(sheet({ spells: ['flames'] })).toEqual(['setup_ref /fighters/0/character/spells/0'])
     expect(sheet({ ap: -1 })).toEqual(['setup_range /fighters/0/character/ap'])
-    expect(sheet({ name: { en: 'Own' } })).toEqual(['setup_field /fighters/0/character/name/ru'])
+    expect(sheet({ name: {} })).toEqual(['setup_field /fighters/0/character/name'])
+    expect(sheet({ name: { en: 'Own' }, comment: 'a stranger' })).toEqual([])
     expect(wrongRed({ character: null })).toEqual(['setup_field /fighters/0/character'])
   })
 

@@ -1,4 +1,13 @@
-import { type At, FieldReader, inDocumentOrder, knownFields, reportShape, type ShapeFault } from '@arbiter/content'
+import {
+  type At,
+  FieldReader,
+  inDocumentOrder,
+  inEveryLanguage,
+  knownFields,
+  reportShape,
+  type ShapeFault,
+  withoutNotes,
+} from '@arbiter/content'
 import { bad, good, type Result } from '@arbiter/kernel'
 import { findInPart } from '../content/check/encounter.ts'
 import type { Finding } from '../content/check/finding.ts'
@@ -22,11 +31,12 @@ export function readEncounter(
   content: TabletopContent,
   at: At,
 ): EncounterFile | undefined {
-  const faults = reportShape(encounterJson, raw === undefined ? null : raw)
-  const found = [...faults.map(asFinding), ...findInPart(raw, faults, worldOf(content), [])]
+  const plain = withoutNotes(encounterJson, raw === undefined ? null : raw)
+  const faults = reportShape(encounterJson, plain)
+  const found = [...faults.map(asFinding), ...findInPart(plain, faults, worldOf(content), [])]
   for (const { code, steps, expected, found: value, nearest } of inDocumentOrder(raw, found))
     read.fault(code, [...at, ...steps], expected, value, nearest)
-  return faults.length === 0 ? (raw as EncounterFile) : undefined
+  return faults.length === 0 ? (inEveryLanguage(encounterJson, plain) as EncounterFile) : undefined
 }
 
 /** A fault of shape in the words of set-ups. */

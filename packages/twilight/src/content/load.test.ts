@@ -83,14 +83,16 @@ describe('TW-012 ids', () => {
 })
 
 describe('TW-013 texts', () => {
-  test('are in both languages and not empty', () => {
-    expect(wrong('items', 'rust_mail', { name: { ru: null } })).toEqual(['name/ru E_LOC'])
+  test('are in a language and not empty; the one that is missing is the other', () => {
+    expect(wrong('items', 'rust_mail', { name: { en: null, ru: null } })).toEqual(['name E_LOC'])
+    const { items } = withMore({ items: [{ id: 'rust_mail', name: { ru: null } }] })
+    expect(items.find(({ id }) => id === 'rust_mail')!.name).toEqual({ en: 'Rust Mail', ru: 'Rust Mail' })
     expect(wrong('cards', 'dodge', { name: { en: '' } })).toEqual(['name/en E_LOC'])
     expect(wrong('fateCards', 'fate_crit', { narrative_hint: 'Noon' })).toEqual(['narrative_hint E_LOC'])
-    expect(wrong('behaviors', 'behavior_bandit', { intents: { sand: { description: { ru: null } } } })).toEqual([
+    expect(wrong('behaviors', 'behavior_bandit', { intents: { sand: { description: { ru: '' } } } })).toEqual([
       'intents/sand/description/ru E_LOC',
     ])
-    expect(wrong('scenarios', 'sc_rift', { text: { en: null } })).toEqual(['text/en E_LOC'])
+    expect(wrong('scenarios', 'sc_rift', { text: { en: null } })).toEqual([])
   })
 })
 
@@ -195,7 +197,7 @@ describe('TW-062 codes', () => {
     ['E_WEIGHT', E('behaviors', 'behavior_bandit', { rules: [weighted(-1)] })],
     ['E_CHOICE', E('fateCards', 'fate_ember_vow', { suit: 'yav' })],
     ['E_STICKY', E('fateCards', 'curse_navi', { one_time: true })],
-    ['E_LOC', E('cards', 'dodge', { name: { ru: null } })],
+    ['E_LOC', E('cards', 'dodge', { name: { ru: '' } })],
     ['E_UNKNOWN_FIELD', E('cards', 'dodge', { price: 1 })],
   ])('%s', (code, found) => {
     expect(found).toContain(code)

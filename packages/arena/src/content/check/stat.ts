@@ -1,5 +1,4 @@
 import { checkRef, fault, nearest, type ShapeFault, type Step } from '@arbiter/content'
-import { CONSUMABLE_KINDS, DAMAGE_TYPES, FAMILIES, PLAIN_STATS, RESISTANCES } from '../words.ts'
 import type { Known } from './known.ts'
 
 interface Adjustment {
@@ -10,8 +9,9 @@ interface Adjustment {
 
 /** AR-043. Only what the rules read: the stat, the kind of change and, where an Action decides, a tag that some Action can have. */
 export function checkStat({ stat, kind, tag }: Adjustment, at: readonly Step[], known: Known): ShapeFault[] {
-  const all = statKeys(known)
-  if (all && !all.includes(stat)) return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, all))]
+  const pools = known.capacities && [...known.capacities].map((pool) => `pool.${pool}`)
+  if (stat.startsWith('pool.') && pools && !pools.includes(stat))
+    return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, pools))]
   const only = FLAT_ONLY.has(stat) || stat.startsWith('specialist.') ? 'flat' : BP_ONLY.has(stat) ? 'bp' : kind
   const faults = kind === only ? [] : [fault('E_ENUM', [...at, 'kind'], only, kind)]
   if (tag === undefined) return faults
@@ -54,13 +54,3 @@ const TAGGED: ReadonlySet<string> = new Set([
   'cooldown',
   'actionSpeed',
 ])
-
-/** `undefined` if the pools could not be read. */
-const statKeys = ({ capacities }: Known): readonly string[] | undefined =>
-  capacities && [...PLAIN_STATS, ...[...capacities].map((pool) => `pool.${pool}`), ...DOTTED]
-
-const DOTTED: readonly string[] = [
-  ...[...FAMILIES, ...DAMAGE_TYPES].map((key) => `soak.${key}`),
-  ...RESISTANCES.map((key) => `resist.${key}`),
-  ...CONSUMABLE_KINDS.map((kind) => `specialist.${kind}`),
-]

@@ -1,4 +1,4 @@
-import { fault, nearest, type ShapeFault, type Step } from '@arbiter/content'
+import { fault, type ShapeFault, type Step } from '@arbiter/content'
 import type { Tuning } from '../tuning.ts'
 
 /** Every `{tuning: key}` names a number: a key with one, or an entry of a list. */
@@ -9,9 +9,6 @@ export function checkTuned(value: unknown, at: readonly Step[], tuning: Tuning):
     return Object.entries(value).flatMap(([field, part]) =>
       checkTuned(part, [...at, Array.isArray(value) ? Number(field) : field], tuning),
     )
-  }
-  if (!Object.hasOwn(tuning, key)) {
-    return [fault('E_REF', [...at, 'tuning'], 'a tuning key', key, nearest(key, Object.keys(tuning)))]
   }
   const there = tuning[key as keyof Tuning]
   if (typeof there === 'number' && index === undefined) return []

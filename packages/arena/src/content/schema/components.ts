@@ -1,7 +1,7 @@
 import { oneOf, strict } from '@arbiter/content'
 import Type, { type TSchema } from 'typebox'
 import { DAMAGE_TYPES, RECIPIENTS } from '../words.ts'
-import { distinct, formula, implementType, num, slug, whole, word } from './parts.ts'
+import { distinct, formula, implementType, num, slug, stat, whole, word } from './parts.ts'
 
 /** AR-117. Shapes of components; who may be reached differs between Actions and Triggers (AR-102, AR-217). */
 function components(recipient: TSchema) {
@@ -32,7 +32,7 @@ function components(recipient: TSchema) {
     }),
     strict({
       t: Type.Literal('ModifyStat'),
-      stat: Type.String({ title: 'a stat' }),
+      stat,
       kind: oneOf(['flat', 'bp']),
       value: num(-100_000, 100_000),
       tag: Type.Optional(word),

@@ -12,7 +12,21 @@ import {
   TRAIT_KINDS,
   TRIGGER_EVENTS,
 } from '../words.ts'
-import { bp, distinct, formula, implementType, keyed, name, named, num, star, weights, whole, word } from './parts.ts'
+import {
+  bp,
+  distinct,
+  formula,
+  implementType,
+  keyed,
+  name,
+  named,
+  num,
+  star,
+  stat,
+  weights,
+  whole,
+  word,
+} from './parts.ts'
 
 /** What Perks and affixes are made of: Actions, adjustments, formula modifiers, Triggers (AR-033). */
 
@@ -46,7 +60,7 @@ export const actionSchema = strict({
 })
 
 export const modifierSchema = strict({
-  stat: Type.String({ title: 'a stat' }),
+  stat,
   kind: oneOf(['flat', 'bp']),
   value: num(-100_000, 100_000),
   tag: Type.Optional(word),

@@ -1,8 +1,9 @@
 import { oneOf, ref, strict } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
 import Type, { type TSchema } from 'typebox'
+import { TUNING_KEYS } from '../tuning.ts'
 import type { Formula, Num } from '../types.ts'
-import { ATTRIBUTES, DAMAGE_TYPES, RANGES } from '../words.ts'
+import { ATTRIBUTES, DAMAGE_TYPES, RANGES, RULE_STATS, type StatKey } from '../words.ts'
 
 /** Pieces that every part of the content is made of. */
 
@@ -21,6 +22,7 @@ export const word = ref<string>('word')
 export const name = ref<Localised>('name')
 export const desc = ref<Localised>('desc')
 export const formula = ref<Formula>('formula')
+export const stat = ref<StatKey>('stat')
 export const weights = ref<Readonly<Record<string, number>>>('weights')
 export const named = { id: slug, name, desc }
 export const distinct = { uniqueItems: true } as const
@@ -32,9 +34,15 @@ export const range = oneOf(RANGES)
 export const implementType = oneOf([...DAMAGE_TYPES, 'implement'])
 
 export const tuned = strict({
-  tuning: Type.String({ title: 'a tuning key' }),
+  tuning: oneOf(TUNING_KEYS, { title: 'a tuning key' }),
   at: Type.Optional(whole(0, 20)),
 })
+
+/** AR-043. The capacities of pools are named after what `pools.json` has. */
+export const statSchema = Type.Union(
+  [oneOf(RULE_STATS), Type.String({ pattern: '^pool\\.[A-Z][A-Za-z]{1,31}$', title: 'pool. and a pool' })],
+  { title: 'a stat' },
+)
 
 /** AR-044, AR-045. */
 export const formulaSchema = Type.Union([

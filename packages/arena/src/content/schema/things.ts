@@ -11,7 +11,22 @@ import {
   WEAPON_TAGS,
 } from '../words.ts'
 import { deed, grants } from './grants.ts'
-import { bp, damageType, desc, distinct, name, named, num, range, slug, star, weights, whole, word } from './parts.ts'
+import {
+  bp,
+  damageType,
+  desc,
+  distinct,
+  name,
+  named,
+  num,
+  range,
+  slug,
+  star,
+  stat,
+  weights,
+  whole,
+  word,
+} from './parts.ts'
 
 /** Pools, gear, statuses, consumables and summons (sections 30.1 … 30.5, 30.8, 30.9). */
 
@@ -87,7 +102,7 @@ export const status = strict({
   mods: Type.Optional(
     Type.Array(
       strict({
-        stat: Type.String({ title: 'a stat' }),
+        stat,
         kind: oneOf(['flat', 'bp']),
         perStack,
         once: Type.Optional(Type.Boolean()),

@@ -1,0 +1,38 @@
+import { isPlainObject } from './node.ts'
+import { rewrite } from './rewrite.ts'
+
+/** Fields for people and editors. They are no content: nobody reads, merges or hashes them. */
+export const NOTE_FIELDS = ['$schema', 'description', 'comment', '_note'] as const
+
+/**
+ * The value without its notes. They may stand in every object with a fixed set of fields, whatever they hold; where the schema
+ * itself has a field of that name, it is a field and no note.
+ */
+export const withoutNotes = (schema: object, value: unknown): unknown =>
+  rewrite(schema, value, (object, shapes) => {
+    const isNote = (field: string): boolean =>
+      (NOTE_FIELDS as readonly string[]).includes(field) &&
+      shapes.length > 0 &&
+      shapes.every(
+        ({ properties = {}, additionalProperties }) =>
+          additionalProperties === false && !Object.hasOwn(properties, field),
+      )
+    const fields = Object.keys(object)
+    return fields.some(isNote)
+      ? Object.fromEntries(fields.flatMap((field) => (isNote(field) ? [] : [[field, object[field]]])))
+      : object
+  })
+
+/** The same schema for validators that see notes: every object with a fixed set of fields allows them. */
+export const allowingNotes = (schema: object): object => allowing(schema) as object
+
+function allowing(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(allowing)
+  if (!isPlainObject(part)) return part
+  const node = Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, allowing(inner)]))
+  return node.type === 'object' && node.additionalProperties === false
+    ? { ...node, patternProperties: { [NOTES]: {} } }
+    : node
+}
+
+const NOTES = `^(${NOTE_FIELDS.join('|').replace('$', '\\$')})$`

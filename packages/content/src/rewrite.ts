@@ -1,0 +1,49 @@
+import { isPlainObject, resolve, type SchemaNode } from './node.ts'
+
+/** Sees an object with the shapes that it may have, and answers with the same object or a changed copy. */
+export type Change = (object: Record<string, unknown>, shapes: readonly SchemaNode[]) => Record<string, unknown>
+
+/** Changes the objects of a value, inner ones first. Whatever is not changed stays the same object. */
+export const rewrite = (schema: object, value: unknown, change: Change): unknown =>
+  new Rewriter(schema as SchemaNode, change).part([schema as SchemaNode], value)
+
+class Rewriter {
+  readonly #root: SchemaNode
+  readonly #change: Change
+
+  constructor(root: SchemaNode, change: Change) {
+    this.#root = root
+    this.#change = change
+  }
+
+  part(nodes: readonly SchemaNode[], value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    const shapes = nodes.flatMap((node) => this.#branches(node))
+    if (Array.isArray(value)) {
+      const items = shapes.flatMap(({ items: item }) => item ?? [])
+      const parts = value.map((part) => this.part(items, part))
+      return parts.every((part, i) => part === value[i]) ? value : parts
+    }
+    return isPlainObject(value) ? this.#object(shapes, value) : value
+  }
+
+  #object(shapes: readonly SchemaNode[], value: Record<string, unknown>): Record<string, unknown> {
+    const objects = shapes.filter(({ type }) => type === 'object')
+    const parts = Object.entries(value).map(([key, part]): [string, unknown] => [
+      key,
+      this.part(
+        objects.flatMap(({ properties = {}, additionalProperties = false }) =>
+          Object.hasOwn(properties, key) ? properties[key]! : additionalProperties || [],
+        ),
+        part,
+      ),
+    ])
+    const isSame = parts.every(([key, part]) => part === value[key])
+    return this.#change(isSame ? value : Object.fromEntries(parts), objects)
+  }
+
+  #branches(unresolved: SchemaNode): SchemaNode[] {
+    const node = resolve(unresolved, this.#root)
+    return node.anyOf ? node.anyOf.flatMap((branch) => this.#branches(branch)) : [node]
+  }
+}
