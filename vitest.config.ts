@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import './scripts/testEnvironment.mjs'
+import { requireModernNode } from './scripts/bootstrap.mjs'
 
-/** Mostly reckoning: Node reads these files itself, as it does in use. Imports that Vite rewrites cost them a third of their time. */
+requireModernNode('vitest')
+
+/** CPU-bound suites run on plain Node, without Vite's loader. */
 const heavy = ['packages/{dice,run,twilight}/src/bots/**/*.test.ts', 'packages/dice/src/analysis/**/*.test.ts']
+/** The web app in a document without a layout: labels, keys, forms. What needs boxes and colours is for the browser. */
+const component = ['apps/web/src/**/*.component.test.tsx']
+/** What nobody waits for: npm run nightly. */
+const nightly = ['**/*.nightly.test.ts']
 const unit = [
   'packages/*/src/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
@@ -24,12 +31,40 @@ export default defineConfig({
         test: {
           name: 'heavy',
           include: heavy,
+          exclude: nightly,
           testTimeout: 60_000,
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { test: { name: 'unit', include: unit, exclude: heavy, testTimeout: 60_000, isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...heavy, ...component, ...nightly],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'component',
+          include: component,
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'nightly',
+          include: [...nightly, 'packages/*/src/contract.test.ts'],
+          env: { ARBITER_FUZZ: '40' },
+          testTimeout: 3_600_000,
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
       {
         test: {
           name: 'browser',
@@ -38,7 +73,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           globalSetup: 'e2e/support/host.ts',
           isolate: false,
-          // A page under load may answer late; scripts/secondTry.mjs names each test that needed this.
+          // A page under load may answer late; scripts/flakyReporter.mjs counts each test that needed this.
           retry: 1,
           // After the unit tests, so that pages have the machine to themselves.
           sequence: { groupOrder: 1 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowser, type Look } from './support/app.ts'
 import { faults } from './support/axe.ts'
-import { linkOf, QUICK, reached, recordHere } from './support/lab.ts'
+import { chooseServer, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
 
 inBrowser('lab access', (app) => {
   const pages: [name: string, path: () => Promise<string> | string, ready: (page: Page) => Promise<unknown>][] = [
@@ -37,7 +37,7 @@ inBrowser('lab access', (app) => {
       'answer of the server',
       () => linkOf({ ...QUICK, seed: 'access' }),
       async (page) => {
-        await page.check('[data-test=lab-place-server]', { force: true })
+        await chooseServer(page)
         await page.click('[data-test=lab-run]')
         await reached(page, 'done')
         await page.waitForSelector('[data-test=lab-result] svg')

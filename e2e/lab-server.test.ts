@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowserAt } from './support/app.ts'
 import { DIST } from './support/build.ts'
-import { hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
+import { chooseServer, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
 
 /** Slow enough on any machine to be stopped in the middle, and heard of early. */
 vi.stubEnv('ARBITER_EXPERIMENT_THREADS', '1')
@@ -21,9 +21,9 @@ const long = (seed: string) => ({ ...LONG, seed, stop: { n: 6_000 } })
 const ownHost = () => serve({ port: 0, webFolder: DIST })
 
 async function askServer(page: Page): Promise<void> {
-  await page.check('[data-test=lab-place-server]', { force: true })
+  await chooseServer(page)
   await page.click('[data-test=lab-run]')
-  await page.waitForURL('**/lab/server/*')
+  await page.waitForURL('**/lab/server/*', { timeout: 60_000 })
 }
 
 inBrowserAt(ownHost, 'lab on the server', (app) => {
@@ -147,7 +147,7 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
       ['ru', 'матчей'],
     ] as const) {
       await page.check(`[data-test=shell-language-${language}]`, { force: true })
-      await page.check('[data-test=lab-place-server]', { force: true })
+      await chooseServer(page)
       await page.click('[data-test=lab-run]')
       const refused = page.locator('[data-test=lab-error][data-code=EXPERIMENT_TOO_LARGE]', { hasText: says })
       await refused.waitFor()
@@ -166,7 +166,7 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     expect(await hosted.page.locator('[data-test=lab-place-server]').count()).toBe(0)
 
     const { page } = await app.visit(await linkOf(quick('down')), { language: 'ru' })
-    await page.check('[data-test=lab-place-server]', { force: true })
+    await chooseServer(page)
     await page.route('**/api/**', (route) => route.abort())
     await page.click('[data-test=lab-run]')
     await page.waitForSelector('[data-test=lab-error][data-code=server_unreachable]')

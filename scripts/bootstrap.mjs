@@ -31,6 +31,7 @@ export function runModern(args, options = {}) {
   if (isLeftByNpm()) return Promise.resolve(TERMINATED)
   const child = spawn(node, args, {
     stdio: options.tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    detached: options.group === true,
     cwd: options.cwd ?? process.cwd(),
     env: { ...process.env, ...options.env, PATH: `${dirname(node)}:${process.env.PATH}` },
   })
@@ -43,7 +44,11 @@ export function runModern(args, options = {}) {
   }, PARENT_CHECK_MS)
   watch.unref()
   return new Promise((resolve) => {
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
+    child.on('exit', (code, signal) => {
+      // With a group of its own, nothing that it started outlives it.
+      if (options.group) endGroup(child.pid)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
   })
 }
 
@@ -53,9 +58,30 @@ export function runModern(args, options = {}) {
  */
 const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
 
+function endGroup(id) {
+  try {
+    process.kill(-id, 'SIGKILL')
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/** Whether a Node of this version runs TypeScript as it stands. */
+export function runsTypeScript(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+}
+
+/** For tools that somebody starts directly: on an older Node they end here, in words instead of a stack trace. */
+export function requireModernNode(tool) {
+  if (runsTypeScript()) return
+  fail(
+    `${tool} needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.versions.node}. Use npm run t -- <folder or file> or npm test instead: they fetch a Node of their own.`,
+  )
+}
+
 function modernNode(say) {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath
+  if (runsTypeScript()) return process.execPath
   const home = join(root, '.runtime')
   const binary = join(home, 'node_modules', 'node', 'bin', 'node')
   if (!works(binary)) {

@@ -62,7 +62,8 @@ function leaves(file: string, specifier: string): boolean {
   return !join(dirname(file), specifier).startsWith(`${home}/`)
 }
 
-export function readSources(root: string): Map<string, string> {
+/** Path → text of every TypeScript file in these folders. */
+export function readSources(root: string, folders: readonly string[] = ['packages', 'apps']): Map<string, string> {
   const files = new Map<string, string>()
   const walk = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -72,8 +73,7 @@ export function readSources(root: string): Map<string, string> {
       else if (/\.tsx?$/.test(entry.name)) files.set(path, readFileSync(join(root, path), 'utf8'))
     }
   }
-  walk('packages')
-  walk('apps')
+  for (const folder of folders) walk(folder)
   return files
 }
 

@@ -10,8 +10,7 @@ const tool = (path) => join(root, 'node_modules', path)
 export const TYPES = ['types', [tool('typescript/bin/tsc'), '-b', 'tsconfig.node.json', 'tsconfig.web.json']]
 export const DIRECTIONS = ['dependency directions', ['scripts/boundaries.ts']]
 export const RULES = ['rules and tests', ['scripts/rules.ts']]
-const KNIP_CACHE = ['--cache', '--cache-location', join(root, '.cache/knip')]
-const UNUSED = ['unused files, exports, dependencies', [tool('knip/bin/knip.js'), '--no-progress', ...KNIP_CACHE]]
+const UNUSED = ['unused files, exports, dependencies', [tool('knip/bin/knip.js'), '--no-progress']]
 
 /** Lints and checks the format of these files and folders. */
 export const lint = (paths) => [

@@ -19,3 +19,9 @@ test('a rule needs a test title, a test id needs a rule', () => {
 test('a rule stands once', () => {
   expect(compareRules(['**DC-001** a\n\n**DC-001** b'], []).faults).toContain('DC-001 stands twice in its rulebook')
 })
+
+test('a test that runs at night is not enough for a rule, and its ids need one too', () => {
+  const book = '- **DC-001** Points are whole.\n'
+  const { untested, unknown } = compareRules([book], [], ["test('DC-001 DC-009 by playing a million', () => {})"])
+  expect([untested, unknown]).toEqual([['DC-001'], ['DC-009']])
+})

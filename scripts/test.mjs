@@ -1,12 +1,12 @@
-// npm test: checks, then every test, with real parts. Closes with one counted line.
-import { spawnSync } from 'node:child_process'
+// npm test: checks, then everything that a submission needs, with real services. Closes with one counted line.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, runModern } from './bootstrap.mjs'
 import { findChromium, findPostgres, findRedis } from './services.mjs'
+import { fromRoot, UNIT_PROJECTS, VITEST } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
 
-const only = process.argv.slice(2)
+const only = fromRoot(process.argv.slice(2))
 const node = bootstrap()
 const missing = []
 
@@ -18,17 +18,13 @@ const redis = await findRedis()
 if (!redis) missing.push('Redis: its lab tests are skipped (start one, or set ARBITER_TEST_REDIS)')
 for (const part of missing) process.stderr.write(`missing ${part}\n`)
 
-let checks = 0
-if (only.length === 0) {
-  const outcome = spawnSync(node, [join(root, 'scripts/check.mjs')], { cwd: root, stdio: 'inherit' })
-  checks = outcome.status === 0 ? 0 : 1
-}
+const started = performance.now()
+const checks = only.length === 0 ? await runModern([join(root, 'scripts/check.mjs')], { cwd: root }) : 0
 buildWeb(node)
 
 const report = join(root, '.cache', 'vitest.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 rmSync(report, { force: true })
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const env = {
   ...(chromium && { ARBITER_CHROMIUM: chromium }),
   ...(postgres && { ARBITER_TEST_POSTGRES: postgres.url }),
@@ -38,18 +34,30 @@ let status
 try {
   status = await runModern(
     [
-      ...[vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...[`--reporter=${join(root, 'scripts/secondTry.mjs')}`, ...only],
+      ...[VITEST, 'run', ...UNIT_PROJECTS, '--project=browser', '--reporter=default'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+      ...[`--reporter=${join(root, 'scripts/flakyReporter.mjs')}`, ...only],
     ],
-    { cwd: root, env },
+    { cwd: root, env, group: true },
   )
 } finally {
   postgres?.stop()
   redis?.stop()
 }
 
-const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = counted()
 for (const part of missing) process.stdout.write(`missing ${part}\n`)
-if (checks > 0) process.stdout.write('npm run check found faults; see above\n')
+if (checks !== 0) process.stdout.write('npm run check found faults; see above\n')
+process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`)
 process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped\n`)
-process.exitCode = status !== 0 || checks > 0 || numTotalTests === 0 ? 1 : 0
+process.exitCode = status !== 0 || checks !== 0 || numTotalTests === 0 ? 1 : 0
+
+/** A run that was stopped or broke down has written no report. */
+function counted() {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    process.stdout.write('the tests were stopped before their end; see above\n')
+    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTotalTests: 0 }
+  }
+}

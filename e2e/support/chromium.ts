@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const USUAL_PLACES = [
+const DEFAULT_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -8,5 +8,5 @@ const USUAL_PLACES = [
 ]
 
 /** Where to look; a place that somebody names is the only one. */
-export const PLACES = process.env.ARBITER_CHROMIUM ? [process.env.ARBITER_CHROMIUM] : USUAL_PLACES
+export const PLACES = process.env.ARBITER_CHROMIUM ? [process.env.ARBITER_CHROMIUM] : DEFAULT_PLACES
 export const CHROMIUM = PLACES.find((place) => existsSync(place))

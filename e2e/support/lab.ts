@@ -47,6 +47,10 @@ export const hashHere = async (raw: object): Promise<string> => hashOf(await ans
 export const reached = (page: Page, state: string): Promise<unknown> =>
   page.waitForSelector(`[data-test=lab-question][data-state=${state}]`, { timeout: 90_000 })
 
+/** The choice is hidden until the server has answered that it is there; a click that comes earlier goes astray. */
+export const chooseServer = (page: Page): Promise<void> =>
+  page.click('label:has([data-test=lab-place-server])', { timeout: 60_000 })
+
 export const hashOn = (page: Page): Promise<string | null> => page.getAttribute('[data-test=lab-question]', 'data-hash')
 
 function designed(raw: object): Design {

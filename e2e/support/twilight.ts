@@ -1,38 +1,16 @@
-import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
-import { type Action, type Encounter, twilight, type View } from '@arbiter/twilight'
+import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
+import { hook, savedMatch } from '../../apps/web/src/games/twilight/testing.ts'
 
-export const kit = twilight as unknown as GameKit
-
-export function twilightMatch(setup: object, seed = 'e2e'): Match {
-  const parsed = kit.game.setup.parse(setup)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  return new Match(kit.game, parsed.value, seed)
-}
-
-/** A match whose one encounter has begun. */
-export function begun(setup: object, seed?: string): Match {
-  const match = twilightMatch(setup, seed)
-  const { encounter } = setup as { encounter?: unknown }
-  act(match, { type: 'startEncounter', encounter: typeof encounter === 'string' ? encounter : 'skirmish' })
-  return match
-}
-
-export const viewOf = (match: Match): View => match.view('spectator') as View
-export const encounterOf = (match: Match): Encounter => viewOf(match).encounter!
-
-export function act(match: Match, action: Action): void {
-  const verdict = match.act(1, action)
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
-}
-
-/** The uid of the first card of this kind in the hand. */
-export function inHand(match: Match, id: string): number {
-  const { hand, cards } = encounterOf(match)
-  const uid = hand.find((card) => cards[card]!.id === id)
-  if (uid === undefined) throw new Error(`no ${id} in hand`)
-  return uid
-}
+export {
+  act,
+  begun,
+  encounterOf,
+  hook,
+  inHand,
+  part,
+  twilightMatch,
+} from '../../apps/web/src/games/twilight/testing.ts'
 
 interface SitOptions {
   readonly controller?: string
@@ -46,11 +24,7 @@ export async function sit(
   match: Match,
   { controller = 'person', stored = {} }: SitOptions = {},
 ): Promise<void> {
-  const saved = JSON.stringify({
-    record: makeRecord(recordOf(match)),
-    controllers: { 1: controller },
-    over: match.outcome !== undefined,
-  })
+  const saved = savedMatch(match, controller)
   await page.evaluate(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(`arbiter.${key}`, value)
@@ -60,10 +34,6 @@ export async function sit(
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
-
-/** The hooks of TW-281. */
-export const hook = (name: string): string => `[data-tw="${name}"]`
-export const part = (name: string): string => `[data-test="twilight-${name}"]`
 
 export const shownValue = async (page: Page, name: string): Promise<number> =>
   Number(await page.getAttribute(hook(name), 'data-value'))

@@ -51,6 +51,11 @@ interface Saved {
 /** The match that was started in this window; a reload finds it in the storage instead. */
 let current: Table | undefined
 
+/** As after a reload: the next table comes from the storage. */
+export function leaveTable(): void {
+  current = undefined
+}
+
 export async function openGame(id: string): Promise<{ kit: GameKit; face: GameFace } | undefined> {
   const offer = findOffer(id)
   const loadFace = FACES[id]

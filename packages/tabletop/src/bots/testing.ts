@@ -25,3 +25,10 @@ export function fights(raw: unknown, bots: readonly string[], count: number, see
 /** How many of the fights a side won. */
 export const winsOf = (played: readonly Playout<State>[], side: string): number =>
   played.filter(({ state }) => state.end!.winners.includes(side)).length
+
+/** Wins of the first bot in four against four, `half` fights from each side. */
+export function bothSides(bot: string, other: string, half: number): number {
+  const setup = { encounter: 'four_v_four' }
+  const west = winsOf(fights(setup, [bot, other], half, `${bot} west`), 'west')
+  return west + winsOf(fights(setup, [other, bot], half, `${bot} east`), 'east')
+}

@@ -1,0 +1,46 @@
+import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+import { type Action, type Encounter, twilight, type View } from '@arbiter/twilight'
+
+export const kit = twilight as unknown as GameKit
+
+export function twilightMatch(setup: object, seed = 'e2e'): Match {
+  const parsed = kit.game.setup.parse(setup)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return new Match(kit.game, parsed.value, seed)
+}
+
+/** A match whose one encounter has begun. */
+export function begun(setup: object, seed?: string): Match {
+  const match = twilightMatch(setup, seed)
+  const { encounter } = setup as { encounter?: unknown }
+  act(match, { type: 'startEncounter', encounter: typeof encounter === 'string' ? encounter : 'skirmish' })
+  return match
+}
+
+export const viewOf = (match: Match): View => match.view('spectator') as View
+export const encounterOf = (match: Match): Encounter => viewOf(match).encounter!
+
+export function act(match: Match, action: Action): void {
+  const verdict = match.act(1, action)
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
+}
+
+/** The uid of the first card of this kind in the hand. */
+export function inHand(match: Match, id: string): number {
+  const { hand, cards } = encounterOf(match)
+  const uid = hand.find((card) => cards[card]!.id === id)
+  if (uid === undefined) throw new Error(`no ${id} in hand`)
+  return uid
+}
+
+/** What the browser keeps while this match is on the table. */
+export const savedMatch = (match: Match, controller = 'person'): string =>
+  JSON.stringify({
+    record: makeRecord(recordOf(match)),
+    controllers: { 1: controller },
+    over: match.outcome !== undefined,
+  })
+
+/** The hooks of TW-281. */
+export const hook = (name: string): string => `[data-tw="${name}"]`
+export const part = (name: string): string => `[data-test="twilight-${name}"]`
