@@ -53,7 +53,7 @@ export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_00
 
 /**
  * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
- * looked at, `count` for when it was found good. What is refused counts towards the usual limit of requests only.
+ * looked at, `count` for when it was found good. What is refused counts only towards the general request limit.
  */
 export function perHourAndAddress(app: FastifyInstance, max: number) {
   const rateOf = app.createRateLimit({ max, timeWindow: 3_600_000, keyGenerator: addressOf })

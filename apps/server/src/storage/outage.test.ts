@@ -13,7 +13,7 @@ import type { Storage } from './storage.ts'
 import { StorageUnavailable } from './unavailable.ts'
 
 const T0 = '2026-01-01T00:00:00.000Z'
-const WISH = { game: 'nim', seats: { 1: ME, 2: bot('one') } }
+const NEW_MATCH = { game: 'nim', seats: { 1: ME, 2: bot('one') } }
 const UNAVAILABLE = {
   status: 503,
   headers: { 'retry-after': '1' },
@@ -53,15 +53,15 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
   }
 
   test('RN-298 while the database is away requests say so; when it is back the next one works', async () => {
-    expect((await ann.post('/api/matches', WISH)).status).toBe(201)
+    expect((await ann.post('/api/matches', NEW_MATCH)).status).toBe(201)
     await proxy.cut()
     const key = 'asked-while-away'
-    expect(await ann.post('/api/matches', WISH, { key })).toMatchObject(UNAVAILABLE)
+    expect(await ann.post('/api/matches', NEW_MATCH, { key })).toMatchObject(UNAVAILABLE)
     expect(await ann.get('/api/matches')).toMatchObject(UNAVAILABLE)
     expect(await server.get('/api/health')).toMatchObject(UNAVAILABLE)
     await proxy.open()
     expect((await ann.get('/api/matches')).body.matches).toHaveLength(1)
-    const again = await ann.post('/api/matches', WISH, { key })
+    const again = await ann.post('/api/matches', NEW_MATCH, { key })
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined])
   })
 
@@ -141,9 +141,9 @@ describe('SQLite', () => {
     const other = new DatabaseSync(`${folder.path}/arbiter.sqlite`)
     cleanups.push(() => other.close())
     other.exec('begin immediate')
-    expect(await ann.post('/api/matches', WISH)).toMatchObject(UNAVAILABLE)
+    expect(await ann.post('/api/matches', NEW_MATCH)).toMatchObject(UNAVAILABLE)
     other.exec('rollback')
-    expect((await ann.post('/api/matches', WISH)).status).toBe(201)
+    expect((await ann.post('/api/matches', NEW_MATCH)).status).toBe(201)
   }, 20_000)
 
   test('a defect is not taken for an outage', async () => {

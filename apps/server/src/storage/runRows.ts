@@ -16,7 +16,7 @@ export const runRow = (run: StoredRunGame): Insertable<Tables['runs']> => ({
   ...changingFields(run),
 })
 
-/** What a run changes in its course. */
+/** The columns that change during a run. */
 export const changingFields = (run: StoredRunGame) => ({
   version: run.version,
   status: run.status,
