@@ -14,6 +14,7 @@ import { kitBehind } from '@arbiter/lab'
 import type { App, Option, Options } from './command.ts'
 import { Failure, faulty } from './failure.ts'
 import { isFolder, readJson, readPack, readText } from './files.ts'
+import { nextCommand } from './nextCommand.ts'
 import { text, texts, unknown } from './options.ts'
 
 export const PACK_OPTION: Option = { flags: '--pack <folder>', text: 'pack', many: true }
@@ -117,21 +118,21 @@ function checkedSetup(kit: GameKit, raw: unknown, file: string): unknown {
   return setup.value
 }
 
-export async function loadRecord(app: App, file: string): Promise<MatchRecord> {
+export async function loadRecord(app: App, file: string, options: Options): Promise<MatchRecord> {
   const written = await readText(app.io, file)
   const record = parseRecord(written)
-  if (!record.ok) throw faulty('bad_record', { file }, record.faults, await setupHint(app, file, written))
+  if (!record.ok) throw faulty('bad_record', { file }, record.faults, await setupHint(app, file, written, options))
   return record.value
 }
 
 /** One JSON object that does not call itself a record is probably a set-up; which game takes it, tells its parser. */
-async function setupHint({ offers }: App, file: string, written: string): Promise<Phrase[]> {
+async function setupHint({ offers }: App, file: string, written: string, options: Options): Promise<Phrase[]> {
   const parsed = parseJson(written)
   const raw = parsed.ok ? parsed.value : undefined
   if (file === '-' || typeof raw !== 'object' || raw === null || Array.isArray(raw) || 'arbiter' in raw) return []
   let game = 'GAME'
   for (const offer of offers) if ((await offer.load()).game.setup.parse(raw).ok) game = offer.id
-  return [{ key: 'cli.record.is_setup', params: { command: `npx arbiter watch ${game} --setup ${file}` } }]
+  return [{ key: 'cli.record.is_setup', params: { command: nextCommand(['watch', game, '--setup', file], options) } }]
 }
 
 /** The game of a record, with the content it was made with where that can be had; `--pack` brings others. */

@@ -3,6 +3,7 @@ import { type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, stemOf, writeText } from '../files.ts'
 import { PACK_OPTION } from '../kits.ts'
+import { nextCommand } from '../nextCommand.ts'
 import { flag, integer, seedOf, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
 import { replayFile } from './replay.ts'
@@ -41,7 +42,7 @@ export const fork: Command = {
     else {
       say(app, app.words.text('cli.fork.written', { file: output, step: at }))
       if (!branch.outcome)
-        aside(app, app.words.text('cli.continue', { command: `npx arbiter play --resume ${output}` }))
+        aside(app, app.words.text('cli.continue', { command: nextCommand(['play', '--resume', output], options) }))
     }
     return EXIT.ok
   },

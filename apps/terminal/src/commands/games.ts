@@ -2,6 +2,7 @@ import { type GameKit, packRefs } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { findGame, loadKit, presetSetup } from '../kits.ts'
+import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
@@ -50,8 +51,8 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
     ...row('presets', presets),
     ...row('bots', Object.keys(kit.bots).join(', ')),
     ...row('packs', Object.keys(kit.packs).join(', ')),
-    `  npx arbiter play ${id}`,
-    ...(kit.presets[0] ? [`  npx arbiter games ${id} --preset ${kit.presets[0].id} > setup.json`] : []),
+    `  ${nextCommand(['play', id])}`,
+    ...(kit.presets[0] ? [`  ${nextCommand(['games', id, '--preset', kit.presets[0].id])} > setup.json`] : []),
     '',
   ]
 }

@@ -21,6 +21,7 @@ import {
 } from '../kits.ts'
 import { matchWords, wordsOf } from '../language.ts'
 import { DEPTH_OPTION, depthOf } from '../log.ts'
+import { nextCommand } from '../nextCommand.ts'
 import { decimal, flag, seedOf, text } from '../options.ts'
 import { givesUp } from '../play/give-up.ts'
 import { LineInput } from '../play/lines.ts'
@@ -158,13 +159,13 @@ const noTake = (game: string): Failure => {
  */
 async function resumed(app: App, game: string | undefined, options: Options): Promise<Begun | undefined> {
   const file = text(options, 'resume')!
-  const record = await loadRecord(app, file)
+  const record = await loadRecord(app, file, options)
   const kit = await kitOfRecord(app, record, options)
   if (game !== undefined && game !== kit.id) throw new Failure('other_game', { file, found: kit.id, expected: game })
   const opened = openSave(kit.game, record)
   if (!opened.ok) {
-    const look = { key: 'cli.look', params: { command: `npx arbiter replay ${file}` } }
-    const anew = { key: 'cli.play.lost', params: { command: `npx arbiter play ${kit.id}` } }
+    const look = { key: 'cli.look', params: { command: nextCommand(['replay', file], options) } }
+    const anew = { key: 'cli.play.lost', params: { command: nextCommand(['play', kit.id], options) } }
     const failure = faulty('bad_save', { file }, opened.faults, [look, anew], EXIT.problem)
     if (app.io.stdin.isTTY !== true) throw failure
     const input = new LineInput(app.io)
@@ -201,7 +202,7 @@ async function keep(app: App, session: Session, options: Options, left: boolean)
   const file = named ?? freeName(app.io, saveName(app, session.kit.id))
   await writeText(app.io, file, session.save())
   say(app, app.words.text('cli.saved', { file }))
-  const command = left ? `npx arbiter play --resume ${file}` : `npx arbiter replay ${file}`
+  const command = nextCommand(left ? ['play', '--resume', file] : ['replay', file], options)
   say(app, app.words.text(left ? 'cli.continue' : 'cli.look', { command }))
 }
 

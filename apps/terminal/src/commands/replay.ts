@@ -84,7 +84,7 @@ export async function replayFile(
   file: string,
   options: Options,
 ): Promise<{ kit: GameKit; record: MatchRecord; again: AnyReplay }> {
-  const record = await loadRecord(app, file)
+  const record = await loadRecord(app, file, options)
   const kit = await kitOfRecord(app, record, options)
   const again = playAgain(kit.game, record)
   if (!again.ok) throw faulty('bad_record', { file }, again.faults)

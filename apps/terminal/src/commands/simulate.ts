@@ -18,8 +18,9 @@ import {
 } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
+import { nextCommand } from '../nextCommand.ts'
 import { fixed, percent } from '../numbers.ts'
-import { flag, integer, seedOf, text, texts } from '../options.ts'
+import { flag, integer, seedOf, text } from '../options.ts'
 import { reasonText, seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
 import { progressBar } from '../progress.ts'
@@ -118,7 +119,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
       ...body,
       ...(told?.lines ?? []),
       ...(alone ? [''] : []),
-      ...matchLines(app, report, watchOptions(kit, options)),
+      ...matchLines(app, report, watchOptions(kit, options), options),
     )
   }
   return EXIT.ok
@@ -164,9 +165,10 @@ function tallyLines(
 function matchLines(
   { words }: App,
   { game, hash, matchSeed }: Omit<SimulationReport, 'events'>,
-  from: string,
+  from: readonly string[],
+  options: Options,
 ): string[] {
-  const command = `npx arbiter watch ${game} ${from} --seed ${matchSeed}`
+  const command = nextCommand(['watch', game, ...from, '--seed', String(matchSeed)], options)
   const hint = words.text('cli.simulate.watch', { command })
   const lines =
     cells(hint) > WIDTH ? [words.text('cli.simulate.watch', { command: '' }).trimEnd(), `  ${command}`] : [hint]
@@ -174,11 +176,11 @@ function matchLines(
 }
 
 /** `watch` may open with another preset than `simulate`: the match is named in full. */
-function watchOptions(kit: GameKit, options: Options): string {
+function watchOptions(kit: GameKit, options: Options): string[] {
   const bots = text(options, 'bots')
   return [
-    `--${text(options, 'setup') === undefined ? 'preset' : 'setup'} ${setupName(kit, options)}`,
-    ...texts(options, 'pack').map((pack) => `--pack ${pack}`),
-    ...(bots === undefined ? [] : [`--bots ${bots}`]),
-  ].join(' ')
+    `--${text(options, 'setup') === undefined ? 'preset' : 'setup'}`,
+    setupName(kit, options),
+    ...(bots === undefined ? [] : ['--bots', bots]),
+  ]
 }

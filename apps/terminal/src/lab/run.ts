@@ -57,7 +57,7 @@ async function answered(app: App, design: Design, options: Options): Promise<num
   const { result } = answer.run
   const json = flag(options, 'json')
   if (json) sayJson(app, result)
-  else await tellResult(app, design.kit, answer.unkept ? undefined : answer.run.id, result)
+  else await tellResult(app, design.kit, answer.unkept ? undefined : answer.run.id, result, options)
   await exported(app, design, answer, options)
   if (!json) aside(app, ...keptLines(app, answer))
   return exitOf(result, answer)

@@ -6,12 +6,13 @@ import { freeName, writeText } from '../files.ts'
 import { WIDTH } from '../io.ts'
 import { loadKit } from '../kits.ts'
 import { wordsOf } from '../language.ts'
+import { nextCommand } from '../nextCommand.ts'
 import { flag, integer, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
 import { matchBehind } from './behind.ts'
 import { findResult } from './runs.ts'
-import { quoted, tellResult } from './told.ts'
+import { tellResult } from './told.ts'
 import { behindOf, seedLines } from './view/seeds.ts'
 
 /** A kept answer again, the seeds behind it, or one of its matches as a record. */
@@ -26,7 +27,7 @@ export async function showRun(app: App, [name]: readonly string[], options: Opti
     if (json) sayJson(app, behindOf(result, words))
     else say(app, ...seedLines(result, words))
   } else if (json) sayJson(app, result)
-  else await tellResult(app, kit, id, result)
+  else await tellResult(app, kit, id, result, options)
   return EXIT.ok
 }
 
@@ -46,7 +47,7 @@ async function showMatch(app: App, id: string, result: ExperimentResult, options
   if (flag(options, 'json')) sayJson(app, { game: kit.id, run: id, arm, match, seed, file })
   else {
     say(app, app.words.text('cli.saved', { file }))
-    aside(app, app.words.text('cli.look', { command: `npx arbiter replay ${quoted(file)}` }))
+    aside(app, app.words.text('cli.look', { command: nextCommand(['replay', file]) }))
     if (result.arms.find((each) => each.id === arm && changesContent(each)))
       aside(app, ...wrap(app.words.text('cli.lab.turned'), WIDTH))
   }

@@ -1,8 +1,9 @@
 import { type GameKit, usualBot } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
-import type { App } from '../command.ts'
+import type { App, Options } from '../command.ts'
 import { WIDTH } from '../io.ts'
 import { wordsOf } from '../language.ts'
+import { nextLabCommand } from '../nextCommand.ts'
 import { say } from '../print.ts'
 import { cells } from '../table.ts'
 import { firstOpened } from './behind.ts'
@@ -14,18 +15,19 @@ export async function tellResult(
   kit: GameKit,
   id: string | undefined,
   result: ExperimentResult,
+  options: Options,
 ): Promise<void> {
   const words = wordsOf(app.language, kit)
   const { headline } = await import('@arbiter/charts')
-  const behind = id === undefined ? [] : ['', ...behindLines(app, id, result)]
+  const behind = id === undefined ? [] : ['', ...behindLines(app, id, result, options)]
   say(app, ...resultLines(result, headline(result, words), words, usualBot(kit)), ...behind)
 }
 
-function behindLines({ words }: App, id: string, result: ExperimentResult): string[] {
+function behindLines({ words }: App, id: string, result: ExperimentResult, options: Options): string[] {
   const opened = firstOpened(result)
   const commands = [
-    `npx arbiter lab show ${id} --seeds`,
-    ...(opened ? [`npx arbiter lab show ${id} --arm ${quoted(opened.arm)} --match ${opened.match}`] : []),
+    nextLabCommand(['show', id, '--seeds'], options),
+    ...(opened ? [nextLabCommand(['show', id, '--arm', opened.arm, '--match', String(opened.match)], options)] : []),
   ]
   return [words.text('cli.lab.behind'), ...commands.flatMap(commandLines)]
 }
@@ -36,5 +38,3 @@ const commandLines = (command: string): string[] => {
   const at = command.indexOf(' --')
   return [`  ${command.slice(0, at)} \\`, `   ${command.slice(at)}`]
 }
-
-export const quoted = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

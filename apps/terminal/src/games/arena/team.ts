@@ -5,6 +5,7 @@ import { EXIT, Failure, faulty } from '../../failure.ts'
 import { fileExists, writeText } from '../../files.ts'
 import { WIDTH } from '../../io.ts'
 import { matchWords } from '../../language.ts'
+import { nextCommand } from '../../nextCommand.ts'
 import { badValue, flag, text, texts } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { wrap } from '../../table.ts'
@@ -29,7 +30,8 @@ export async function runTeam(app: App, options: Options): Promise<number> {
   else if (file === undefined) sayJson(app, built)
   else {
     say(app, ...overview(app, kit, setup), app.words.text('cli.saved', { file }))
-    say(app, `  npx arbiter simulate arena --setup ${file}`, `  npx arbiter play arena --setup ${file}`)
+    for (const command of ['simulate', 'play'])
+      say(app, `  ${nextCommand([command, kit.id, '--setup', file], options)}`)
   }
   return EXIT.ok
 }

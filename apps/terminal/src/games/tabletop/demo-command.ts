@@ -9,6 +9,7 @@ import { isInteractive, widthOf } from '../../io.ts'
 import { controllersOf, loadKit, seatNames } from '../../kits.ts'
 import { matchWords } from '../../language.ts'
 import { depthOf, logLines } from '../../log.ts'
+import { nextCommand } from '../../nextCommand.ts'
 import { decimal, flag, seedOf, text, texts } from '../../options.ts'
 import { ENDED, INTERRUPTED, LineInput } from '../../play/lines.ts'
 import { outcomeLines } from '../../play/outcome.ts'
@@ -50,7 +51,7 @@ export async function showDemo(app: App, encounter: string | undefined, options:
     input.close()
   }
   if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words, !isRich)))
-  if (demo.taken) await keep(app, session, text(options, 'save'), left)
+  if (demo.taken) await keep(app, session, options, left)
   return EXIT.ok
 }
 
@@ -108,10 +109,11 @@ async function showPlain(
 }
 
 /** What was taken over is kept like any other match. */
-async function keep(app: App, session: Session, named: string | undefined, left: boolean): Promise<void> {
+async function keep(app: App, session: Session, options: Options, left: boolean): Promise<void> {
+  const named = text(options, 'save')
   if (!left && named === undefined) return
   const file = named ?? freeName(app.io, 'arbiter-tabletop-demo.jsonl')
   await writeText(app.io, file, session.save())
   say(app, app.words.text('cli.saved', { file }))
-  if (left) say(app, app.words.text('cli.continue', { command: `npx arbiter play --resume ${file}` }))
+  if (left) say(app, app.words.text('cli.continue', { command: nextCommand(['play', '--resume', file], options) }))
 }
