@@ -36,7 +36,7 @@ export async function answerQuestion(app: App, design: Design, store: RunStore, 
   const id = runId(design.experiment, engine)
   if (flag(options, 'again')) await store.remove(id)
   const kept = await store.find(id)
-  // A sensitivity of an earlier version has no second stage: it is played now, and the first is not played again.
+  // A sensitivity of an earlier version has no second stage: it is asked again.
   if (kept?.state === 'done' && kept.result && withoutUnconfirmed(kept.result) === kept.result)
     return { run: { ...kept, result: kept.result }, earlier: true }
   const createdAt = kept?.createdAt ?? app.io.now().toISOString()
