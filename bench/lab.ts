@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { arena } from '@arbiter/arena'
 import { dice } from '@arbiter/dice'
 import { batchSeed, type GameKit, playOut } from '@arbiter/kernel'
-import { type Backend, type Design, designOf, inlineBackend, readExperiment, runPlan } from '@arbiter/lab'
+import { type Backend, type Design, designOf, inlineBackend, readExperiment, runSchedule } from '@arbiter/lab'
 import { poolBackend } from '@arbiter/lab/node'
 import type { Figure } from './measure.ts'
 
@@ -117,8 +117,8 @@ async function growth({ design }: Question): Promise<number> {
   return Math.max(0, (many - few) / 1e6)
 }
 
-const run = ({ plan }: Design, seed: string, n: number, backend: Backend) =>
-  runPlan({ ...plan, seed }, { rounds: [n] }, { backend })
+const run = ({ schedule }: Design, seed: string, n: number, backend: Backend) =>
+  runSchedule({ ...schedule, seed }, { rounds: [n] }, { backend })
 
 function stepsOf({ sums }: Awaited<ReturnType<typeof run>>): number {
   const steps = sums.arms[0]!.measures[1]!

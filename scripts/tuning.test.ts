@@ -42,7 +42,7 @@ function canHave(kit: GameKit, place: string): boolean {
   const [id, ...steps] = place.split('|') as [string, ...string[]]
   const design = designIn(kit, id)
   if (!design || steps.length === 1) return design !== undefined
-  const arms = design.plan.arms.flatMap(({ id: arm }) => [arm, `${arm} before`, `${arm} after`])
+  const arms = design.schedule.arms.flatMap(({ id: arm }) => [arm, `${arm} before`, `${arm} after`])
   const measure = (steps[1]!.startsWith('beyond ') ? steps[0]! : steps[1]!).split(':')[0]
   return (
     design.measures.some((each) => each.id === measure) && (steps[1]!.startsWith('beyond ') || arms.includes(steps[0]!))

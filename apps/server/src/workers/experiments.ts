@@ -29,7 +29,7 @@ export async function designFor(games: Games, { raw }: DesignTask): Promise<Desi
   const engine = engineOf(kit)
   const id = runId(experiment, engine)
   designs.cache(id, design.value)
-  const arms = design.value.plan.arms.length
+  const arms = design.value.schedule.arms.length
   return { kind: 'ready', id, experiment, engine, arms, matches: maxMatches(experiment, arms) }
 }
 

@@ -44,7 +44,7 @@ describe('worker', () => {
     expect(hello).toMatch(
       /^Worker \d+ on \S+: 1 thread, serves dice \S+, arena \S+, twilight \S+, run \S+, tabletop \S+\. Ctrl-C leaves\.$/,
     )
-    expect(served).toMatch(/^dice, plan [0-9a-f]{10}: 5 pieces, 100 matches in \d+(\.\d)? s$/)
+    expect(served).toMatch(/^dice, schedule [0-9a-f]{10}: 5 pieces, 100 matches in \d+(\.\d)? s$/)
     expect(child.errors()).toBe('The worker has left.\n')
   })
 
@@ -52,8 +52,8 @@ describe('worker', () => {
     const redisUrl = await ownRedis()
     const backend = await clusterBackend({ redisUrl })
     onTestFinished(() => backend.close())
-    const { plan } = question()
-    const older = { ...plan, engine: { ...plan.engine, version: '0.0.9' } }
+    const { schedule } = question()
+    const older = { ...schedule, engine: { ...schedule.engine, version: '0.0.9' } }
     backend.play(older, { group: 0, from: 0, to: 1 }).catch(() => {})
     const child = worker('--redis', redisUrl, '--threads', '1')
     expect(await child.ended()).toBe(1)

@@ -78,7 +78,7 @@ async function play(
   work: Pick<ExperimentOptions, 'backend' | 'signal'>,
   keeper: Keeper,
 ): Promise<ExperimentResult> {
-  const bar = runBar(app, design.plan.arms.length)
+  const bar = runBar(app, design.schedule.arms.length)
   try {
     return await runExperiment(design, {
       ...work,
@@ -112,8 +112,9 @@ class Keeper {
   journal() {
     const own = this.#store.journal(this.#head.id)
     return {
-      load: (plan: string) => own.load(plan),
-      save: (plan: string, progress: Parameters<typeof own.save>[1]) => this.#try(() => own.save(plan, progress)),
+      load: (schedule: string) => own.load(schedule),
+      save: (schedule: string, progress: Parameters<typeof own.save>[1]) =>
+        this.#try(() => own.save(schedule, progress)),
     }
   }
 

@@ -11,7 +11,8 @@ export async function checkFile(app: App, [file]: readonly string[], options: Op
   const checked = await checkQuestion(app, raw)
   const faults = checked.ok ? [] : checked.faults
   if (flag(options, 'json')) sayJson(app, faults)
-  else if (checked.ok) say(app, app.words.text('cli.lab.fine', { file: name, arms: checked.design.plan.arms.length }))
+  else if (checked.ok)
+    say(app, app.words.text('cli.lab.fine', { file: name, arms: checked.design.schedule.arms.length }))
   else {
     say(app, ...faults.map((fault) => `${name}   ${fault.code}  ${app.words.say(faultPhrase(fault))}`))
     aside(

@@ -13,7 +13,7 @@ describe('differences', () => {
   const verdict = (squares: number, sum = 0) => {
     const pair = { n: 100, sum, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
     const sums: Sums = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
-    const { differences, warnings } = differencesOf(versus.plan, sums, 0.95, [])
+    const { differences, warnings } = differencesOf(versus.schedule, sums, 0.95, [])
     return [differences[0]!.verdict, warnings.map(({ code }) => code)]
   }
 
@@ -31,7 +31,7 @@ describe('failures', () => {
   const failure = { arm: 0, index: 3, seed: 's', code: 'x', params: {} }
   const counted = (n: number) => ({ n, measures: [], pairs: [] })
   const told = (status: 'done' | 'partial') => {
-    const plain = { ...versus, measures: [], plan: { ...versus.plan, measures: [] } }
+    const plain = { ...versus, measures: [], schedule: { ...versus.schedule, measures: [] } }
     const sums: Sums = { arms: { 0: counted(60), 1: counted(90) }, failures: [failure] }
     const { warnings } = answer(plain, sums, { n: 100, status, stop: 'n' })
     return warnings.filter(({ code }) => code === 'lab_failures')

@@ -1,8 +1,8 @@
 import { packRefs } from '@arbiter/kernel'
 import type { Question } from '../experiment/schema.ts'
-import type { Arm } from '../plan/plan.ts'
 import { contendersOf } from '../questions/contenders.ts'
 import type { Design } from '../questions/design.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import { CONFIDENCE } from '../statistics/estimate.ts'
 import type { Sums } from '../sums/sums.ts'
 import { differencesOf } from './differences.ts'
@@ -24,10 +24,10 @@ export function answer(
   { n, status, stop }: Ending,
   bins = commonBins([sums]),
 ): ExperimentResult {
-  const { experiment, plan, pairings, ready } = design
+  const { experiment, schedule, pairings, ready } = design
   const confidence = experiment.confidence ?? CONFIDENCE
   const arms = armResults(design, sums, confidence, bins)
-  const { differences, warnings } = differencesOf(plan, sums, confidence, arms)
+  const { differences, warnings } = differencesOf(schedule, sums, confidence, arms)
   const played = Object.values(sums.arms).reduce((sum, arm) => sum + arm.n, 0)
   const first = ready.find((arm) => arm.ok)
   const { question } = experiment
@@ -39,13 +39,13 @@ export function answer(
       contenders.value,
       pairings,
       sums,
-      plan.arms.map(({ id }) => id),
+      schedule.arms.map(({ id }) => id),
       confidence,
     )
   return {
     arbiter: 'experiment result',
     experiment,
-    engine: plan.engine,
+    engine: schedule.engine,
     ...(first?.ok && first.value.seats.length === 1 && { alone: true }),
     status,
     method: stop === 'exact' ? 'exact' : 'sampled',
@@ -70,12 +70,12 @@ export function answer(
 }
 
 export function armResults(
-  { plan, measures, ready, unchanged }: Design,
+  { schedule, measures, ready, unchanged }: Design,
   sums: Sums,
   confidence: number,
   bins = commonBins([sums]),
 ): ArmResult[] {
-  return plan.arms.map((arm, i): ArmResult => {
+  return schedule.arms.map((arm, i): ArmResult => {
     const own = ready[i]!
     const counted = sums.arms[i]
     return {

@@ -1,5 +1,5 @@
 import type { MeasureSpec } from '../experiment/schema.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Schedule } from '../schedule/schedule.ts'
 import { type Estimate, meanEstimate, pairedRates, variance } from '../statistics/estimate.ts'
 import { holm } from '../statistics/holm.ts'
 import type { PairSum, Sums } from '../sums/sums.ts'
@@ -7,7 +7,7 @@ import type { ArmResult, Difference, LabWarning } from './result.ts'
 
 /** Each arm against the base, match by match on the same seeds: chance that both share drops out. */
 export function differencesOf(
-  { arms, base, measures }: Plan,
+  { arms, base, measures }: Schedule,
   sums: Sums,
   confidence: number,
   results: readonly Pick<ArmResult, 'unchanged'>[],

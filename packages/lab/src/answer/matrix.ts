@@ -112,7 +112,7 @@ export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rat
   }
 }
 
-/** The last measure of such a plan is `victoryMeasure`. */
+/** The last measure of such a schedule is `victoryMeasure`. */
 function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, armIds: readonly string[]): Meeting[][] {
   const none = (): Meeting => ({ wins: 0, draws: 0, n: 0, behind: [], arms: [] })
   const meetings = Array.from({ length: count }, () => Array.from({ length: count }, none))

@@ -7,7 +7,7 @@ import type { GroupResult, MeasureResult } from './result.ts'
 export const kindOfMeasure = (measure: MeasureSpec): MeasureResult['kind'] =>
   'rate' in measure ? 'rate' : 'mean' in measure ? 'mean' : 'share' in measure ? 'share' : 'wins'
 
-/** For each measure of a plan the borders of its bars, the same for every arm of these runs. */
+/** For each measure of a schedule the borders of its bars, the same for every arm of these runs. */
 export function commonBins(runs: readonly Sums[]): (Bins | undefined)[] {
   const arms = runs.flatMap((run) => Object.values(run.arms))
   return (arms[0]?.measures ?? []).map((_, m) =>

@@ -1,11 +1,11 @@
 import type { Fault, Localised, PackRef } from '@arbiter/kernel'
 import type { Experiment, StatisticName } from '../experiment/schema.ts'
-import type { Engine } from '../plan/plan.ts'
+import type { Engine } from '../schedule/schedule.ts'
 import type { Bar, QuantileName } from '../statistics/distribution.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { MatchFailure } from '../sums/sums.ts'
 
-/** The version of this format and of the way plans are cut and summed. */
+/** The version of this format and of the way schedules are cut and summed. */
 export const LAB_FORMAT = 1
 
 /** The answer to an experiment, as data: the same from the command, the API and the page, for any number of workers. */

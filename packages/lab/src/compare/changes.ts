@@ -1,4 +1,4 @@
-import { isPlainObject } from '../plan/plain.ts'
+import { isPlainObject } from '../schedule/plain.ts'
 
 /** A place where two documents differ; `null` where one of them has nothing. */
 export interface Change {

@@ -7,8 +7,8 @@ import { type Breathe, breather } from '../breathe.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator } from '../measure/evaluate.ts'
 import { gathersOf, type Node, parseExpression } from '../measure/expression.ts'
-import type { Arm } from '../plan/plan.ts'
 import type { Design } from '../questions/design.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import { type Bins, barsOf, binsOf, exactQuantiles } from '../statistics/distribution.ts'
 import { exactly } from '../statistics/estimate.ts'
 import { numberOf, rateOf } from '../sums/numberOf.ts'
@@ -78,20 +78,20 @@ interface Found {
 }
 
 async function walkArms(
-  { plan, ready, unchanged }: Design,
+  { schedule, ready, unchanged }: Design,
   meters: readonly Meter[],
   budget: Budget,
   breathe: Breathe,
 ): Promise<WalkedArm[] | undefined> {
   const walked: WalkedArm[] = []
-  for (const [i, arm] of plan.arms.entries()) {
+  for (const [i, arm] of schedule.arms.entries()) {
     const own = ready[i]!
     if (!own.ok) {
       walked.push({ arm: { ...headOf(arm), packs: [], impossible: own.faults }, found: [] })
       continue
     }
     if ('generate' in arm.source) return undefined
-    const { setup, table } = own.value.match(plan.seed, 0)
+    const { setup, table } = own.value.match(schedule.seed, 0)
     const endings = await endingsOf(own.value.kit.game, setup, table, budget, breathe)
     if (!endings) return undefined
     const head = {
@@ -165,9 +165,9 @@ const unknownWarnings = (arms: readonly ArmResult[]): LabWarning[] =>
     ),
   )
 
-function differences({ plan, measures }: Design, walked: readonly WalkedArm[]): Difference[] {
-  if (plan.base === null) return []
-  const base = walked[plan.base]!
+function differences({ schedule, measures }: Design, walked: readonly WalkedArm[]): Difference[] {
+  if (schedule.base === null) return []
+  const base = walked[schedule.base]!
   return walked.flatMap(({ arm, found }) =>
     arm === base.arm || arm.unchanged
       ? []

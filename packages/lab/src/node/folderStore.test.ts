@@ -14,7 +14,7 @@ import { toys } from './testing/toys.ts'
 
 const design = toyDesign({})
 const { experiment } = design
-const { engine } = design.plan
+const { engine } = design.schedule
 const result = await runExperiment(design, { backend: inlineBackend(toys) })
 
 const run = (id: string, parts: Partial<StoredRun> = {}): StoredRun => ({
@@ -60,7 +60,7 @@ describe('runs in a folder', () => {
     expect(await store.find('a-1')).toEqual(run('a-1', { state: 'paused', result }))
   })
 
-  test('progress is kept by plan until the run is done', async () => {
+  test('progress is kept by schedule until the run is done', async () => {
     const store = folderStore(folder())
     const journal = store.journal('a-1')
     expect(await journal.load('p')).toBeUndefined()
@@ -143,7 +143,7 @@ describe('a full disk', () => {
     // A whole run that meets it ends with the reason and can be taken up again.
     const stopped = runExperiment(design, {
       backend: inlineBackend(toys),
-      journal: { load: journal.load, save: (plan) => journal.save(plan, large) },
+      journal: { load: journal.load, save: (schedule) => journal.save(schedule, large) },
     })
     await expect(stopped).rejects.toMatchObject({ code: 'lab_disk_full' })
     expect(await runExperiment(design, { backend: inlineBackend(toys), journal })).toEqual(result)

@@ -12,7 +12,7 @@ const RESULT = 'result.json'
 const PROGRESS = /^progress-.*\.json$/
 
 /**
- * Runs as files: `<folder>/<run id>/run.json`, `result.json` and, until it is done, `progress-<plan>.json`.
+ * Runs as files: `<folder>/<run id>/run.json`, `result.json` and, until it is done, `progress-<schedule>.json`.
  * `write` is for tests.
  */
 export function folderStore(folder: string, write?: Write): RunStore {
@@ -47,8 +47,8 @@ export function folderStore(folder: string, write?: Write): RunStore {
       await Promise.all(spent.map((name) => rm(at(run.id, name), { force: true })))
     },
     journal: (id) => ({
-      load: async (plan) => (await readWhole(at(id, `progress-${plan}.json`))) as Progress | undefined,
-      save: (plan, progress) => writeWhole(at(id, `progress-${plan}.json`), progress, write),
+      load: async (schedule) => (await readWhole(at(id, `progress-${schedule}.json`))) as Progress | undefined,
+      save: (schedule, progress) => writeWhole(at(id, `progress-${schedule}.json`), progress, write),
     }),
     async remove(id) {
       if (isRunId(id)) await rm(join(folder, id), { recursive: true, force: true })

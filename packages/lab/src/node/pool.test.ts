@@ -49,9 +49,9 @@ describe('a piece that takes its thread along', () => {
     // It is the match itself that kills: alone it does so again, and its neighbours do not.
     const { index } = result.failures[0]!
     const alone = { group: 0, from: index, to: index + 1 }
-    await expect(backend.play(design.plan, alone)).rejects.toMatchObject({ code: 'lab_poison', params: { index } })
+    await expect(backend.play(design.schedule, alone)).rejects.toMatchObject({ code: 'lab_poison', params: { index } })
     const before = { group: 0, from: index - 1, to: index }
-    if (index > 0) expect((await backend.play(design.plan, before)).arms[0]!.n).toBe(1)
+    if (index > 0) expect((await backend.play(design.schedule, before)).arms[0]!.n).toBe(1)
   })
 
   test('names the arm whose match it was', async () => {
@@ -104,13 +104,13 @@ describe('stopping', () => {
 })
 
 test('a game that the catalogue does not have, and a catalogue that is not there, refuse the run', async () => {
-  const { plan } = toyDesign({})
+  const { schedule } = toyDesign({})
   const chunk = { group: 0, from: 0, to: 1 }
-  await expect(pool({ threads: 1 }).play({ ...plan, game: 'chess' }, chunk)).rejects.toMatchObject({
+  await expect(pool({ threads: 1 }).play({ ...schedule, game: 'chess' }, chunk)).rejects.toMatchObject({
     code: 'lab_unknown_game',
     params: { game: 'chess', known: ['toy'] },
   })
-  await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(plan, chunk)).rejects.toMatchObject({
+  await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(schedule, chunk)).rejects.toMatchObject({
     code: 'lab_catalogue',
   })
   const broken = new URL('./testing/brokenCatalogue.ts', import.meta.url).href

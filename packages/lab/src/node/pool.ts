@@ -1,6 +1,6 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Backend } from '../run/backend.ts'
-import { planId } from '../run/planId.ts'
+import { scheduleId } from '../run/scheduleId.ts'
 import type { Sums } from '../sums/sums.ts'
 import { ThreadLost, type ThreadOptions, Threads } from './threads.ts'
 
@@ -11,8 +11,8 @@ export function poolBackend(options: PoolOptions): Backend {
   const threads = new Threads(options)
   return {
     width: 2 * threads.size,
-    play: (plan, chunk, signal) =>
-      threads.run<Sums>('play', planId(plan), plan, chunk, signal).catch((error: unknown) => {
+    play: (schedule, chunk, signal) =>
+      threads.run<Sums>('play', scheduleId(schedule), schedule, chunk, signal).catch((error: unknown) => {
         if (error instanceof ThreadLost) throw poison(error)
         throw error instanceof CodedError || signal?.aborted ? error : crash(error)
       }),

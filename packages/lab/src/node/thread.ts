@@ -1,9 +1,9 @@
 // The code of a worker thread. It keeps loaded games, orders and built contents for the next piece.
 import { type BotMaker, CodedError, type GameKit, type Outcome, seatBots, type Table } from '@arbiter/kernel'
 import { workerData } from 'piscina'
-import type { Chunk, Plan } from '../plan/plan.ts'
 import { plainParams } from '../run/plainParams.ts'
 import { Player } from '../run/playChunk.ts'
+import type { Chunk, Schedule } from '../schedule/schedule.ts'
 import { simulate } from '../simulate.ts'
 import type { Sums } from '../sums/sums.ts'
 import type { Tally } from '../tally.ts'
@@ -14,10 +14,10 @@ import type { Answer, Batch, BatchPart, BatchPiece, Work } from './work.ts'
 const players = new Map<string, Promise<Player>>()
 const tables = new WeakMap<Batch, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
 
-export const play = (work: Work<Plan, Chunk>): Promise<Answer<Sums>> =>
-  answering(work, async (plan, chunk, pulse) => {
-    const player = await remembered(players, plan.game, async () => new Player(await kitOf(plan.game)))
-    return player.play(plan, chunk, (index, arm) => pulse.beat(index, arm))
+export const play = (work: Work<Schedule, Chunk>): Promise<Answer<Sums>> =>
+  answering(work, async (schedule, chunk, pulse) => {
+    const player = await remembered(players, schedule.game, async () => new Player(await kitOf(schedule.game)))
+    return player.play(schedule, chunk, (index, arm) => pulse.beat(index, arm))
   })
 
 export const simulation = (work: Work<Batch, BatchPiece>): Promise<Answer<BatchPart>> =>

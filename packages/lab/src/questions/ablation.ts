@@ -1,10 +1,10 @@
 import { bad, type Fault, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { QuestionOf } from '../experiment/schema.ts'
-import { checkPath } from '../plan/checkPath.ts'
-import { expand, keysOf, type Place, valueAt } from '../plan/path.ts'
-import type { Arm } from '../plan/plan.ts'
-import type { ReadyArm } from '../plan/readyArm.ts'
+import { checkPath } from '../schedule/checkPath.ts'
+import { expand, keysOf, type Place, valueAt } from '../schedule/path.ts'
+import type { ReadyArm } from '../schedule/readyArm.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import type { Arms } from './design.ts'
 
 /** Each member of each list out in turn. What cannot be left out is an arm that says why. */

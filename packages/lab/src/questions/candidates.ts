@@ -1,9 +1,9 @@
 import { answer, armResults } from '../answer/answer.ts'
 import type { SearchTrail, TargetVerdict } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
-import type { Arm } from '../plan/plan.ts'
 import type { ExperimentOptions } from '../run/runExperiment.ts'
-import { runPlan } from '../run/runPlan.ts'
+import { runSchedule } from '../run/runSchedule.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import type { Design } from './design.ts'
 import { subDesign } from './subDesign.ts'
 
@@ -28,7 +28,7 @@ export type Found = Pick<SearchTrail['tried'][number], 'distance' | 'n' | 'targe
 const UNPLAYABLE: Found = { distance: Number.MAX_VALUE, n: 0, targets: [] }
 
 /** Candidates are compared on seeds that are not those of the verification. */
-export const searchSeed = ({ plan }: Pick<Design, 'plan'>): string => `${plan.seed}/search`
+export const searchSeed = ({ schedule }: Pick<Design, 'schedule'>): string => `${schedule.seed}/search`
 
 /** How far each point is from the targets; none when it was stopped before all were played. */
 export async function playPoints(
@@ -39,11 +39,11 @@ export async function playPoints(
   n: number,
   at: { readonly tried: number; readonly most: number },
 ): Promise<Found[] | undefined> {
-  const variants = design.plan.arms
+  const variants = design.schedule.arms
   const arms = points.flatMap((point) => variants.map((arm) => turned(arm, axes, point)))
   const own = subDesign(design, arms, searchSeed(design), null)
-  const done = await runPlan(
-    own.plan,
+  const done = await runSchedule(
+    own.schedule,
     { rounds: [n] },
     {
       ...options,

@@ -25,7 +25,7 @@ describe('the second stage of a sensitivity', () => {
     expect(confirmation!.arms).toContain('coin.tosses = 4')
     expect(confirmation!.arms).not.toContain('coin.tie = "first"')
     expect(arms.map(({ id, n }) => [id, n])).toEqual(
-      [...design(parts as never).plan.arms.map(({ id }) => id), 'base again'].map((id) => [
+      [...design(parts as never).schedule.arms.map(({ id }) => id), 'base again'].map((id) => [
         id,
         id === 'base again' || confirmation!.arms.includes(id) ? 400 : 100,
       ]),
@@ -97,8 +97,8 @@ describe('the second stage of a sensitivity', () => {
     ] as const) {
       const again = designOf(replayable(result, arm), coinKit)
       if (!again.ok) throw new Error(JSON.stringify(again.faults))
-      expect(again.value.plan.seed).toBe(seed)
-      const own = again.value.ready[again.value.plan.arms.findIndex(({ id }) => id === arm)]!
+      expect(again.value.schedule.seed).toBe(seed)
+      const own = again.value.ready[again.value.schedule.arms.findIndex(({ id }) => id === arm)]!
       if (!own.ok) throw new Error('an arm that plays')
       const { bars } = result.arms.find(({ id }) => id === arm)!.measures.heads!
       for (const { from, first } of bars!.filter(({ n }) => n > 0)) {
@@ -122,8 +122,8 @@ describe('the second stage of a sensitivity', () => {
   })
 
   test('counts among the most matches that a question can take', () => {
-    const { experiment, plan } = design(parts as never)
-    expect(maxMatches(experiment, plan.arms.length)).toBe(plan.arms.length * (100 + 400))
+    const { experiment, schedule } = design(parts as never)
+    expect(maxMatches(experiment, schedule.arms.length)).toBe(schedule.arms.length * (100 + 400))
     const narrow = { ...experiment, stop: { halfWidth: 0.1, max: 300 } }
     expect(maxMatches(narrow, 2)).toBe(2 * (300 + 300))
   })

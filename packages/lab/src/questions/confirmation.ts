@@ -37,13 +37,13 @@ export async function confirmedAnswer(design: Design, options: ExperimentOptions
 }
 
 /** Arms with at least one difference that holds when all of the first stage are judged together. */
-const chosenArms = ({ plan }: Design, { differences }: ExperimentResult): number[] => {
+const chosenArms = ({ schedule }: Design, { differences }: ExperimentResult): number[] => {
   const firm = new Set(differences.filter((each) => each.firm).map(({ arm }) => arm))
-  return [...plan.arms.keys()].filter((i) => firm.has(plan.arms[i]!.id))
+  return [...schedule.arms.keys()].filter((i) => firm.has(schedule.arms[i]!.id))
 }
 
 function secondStage(design: Design, chosen: readonly number[], { n }: Ending): Design {
-  const { arms, base, seed } = design.plan
+  const { arms, base, seed } = design.schedule
   const again = [{ ...arms[base!]!, id: BASE_AGAIN }, ...chosen.map((i) => arms[i]!)]
   const own = subDesign(design, again, `${seed}/confirm`, 0)
   return { ...own, experiment: { ...own.experiment, stop: { n: secondStageMatches(design.experiment, n) } } }
@@ -79,7 +79,12 @@ function merged(design: Design, first: ExperimentResult, second: ExperimentResul
     verdicts: verdictsOf(design.experiment, design.measures, turned),
     warnings: warningsOf(first, second, differences),
     failures: [...first.failures, ...second.failures.map((failure) => ({ ...failure, arm: place(failure.arm) }))],
-    confirmation: { seed: `${design.plan.seed}/confirm`, n: second.n, base: base.id, arms: again.map(({ id }) => id) },
+    confirmation: {
+      seed: `${design.schedule.seed}/confirm`,
+      n: second.n,
+      base: base.id,
+      arms: again.map(({ id }) => id),
+    },
   })
 }
 

@@ -2,9 +2,9 @@ import { nearest } from '@arbiter/content'
 import { bad, type Fault, good, type Localised, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { MeasureSpec, QuestionOf } from '../experiment/schema.ts'
-import { isPlainObject } from '../plan/plain.ts'
-import type { Arm } from '../plan/plan.ts'
-import type { ReadyArm } from '../plan/readyArm.ts'
+import { isPlainObject } from '../schedule/plain.ts'
+import type { ReadyArm } from '../schedule/readyArm.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import type { Arms } from './design.ts'
 
 /** An arm in which one contender meets another. */

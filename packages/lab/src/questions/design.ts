@@ -5,11 +5,11 @@ import { labFault } from '../experiment/fault.ts'
 import { measureFaults } from '../experiment/measureFaults.ts'
 import type { Experiment, MeasureSpec, Question, Variant } from '../experiment/schema.ts'
 import { measuresOf, usualBots, usualSource } from '../experiment/usual.ts'
-import { checkPath } from '../plan/checkPath.ts'
-import { engineOf } from '../plan/engine.ts'
-import { type Arm, blockOf, groupsOf, type Plan, type Source } from '../plan/plan.ts'
-import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
-import { playsSameMatches } from '../plan/sameMatches.ts'
+import { checkPath } from '../schedule/checkPath.ts'
+import { engineOf } from '../schedule/engine.ts'
+import { type ReadyArm, readyArm } from '../schedule/readyArm.ts'
+import { playsSameMatches } from '../schedule/sameMatches.ts'
+import { type Arm, blockOf, groupsOf, type Schedule, type Source } from '../schedule/schedule.ts'
 import { ablationArms } from './ablation.ts'
 import { contenderArms, type Pairing, victoryMeasure } from './contenders.ts'
 import { probe } from './probe.ts'
@@ -21,7 +21,7 @@ import { sweepArms } from './sweep.ts'
 export interface Design {
   readonly experiment: Experiment
   readonly kit: GameKit
-  readonly plan: Plan
+  readonly schedule: Schedule
   readonly measures: readonly MeasureSpec[]
   /** By arm. */
   readonly ready: readonly Result<ReadyArm, Fault[]>[]
@@ -38,7 +38,7 @@ export interface Arms {
   readonly arms: readonly Arm[]
   readonly compared: boolean
   readonly pairings?: readonly Pairing[]
-  readonly mates?: Plan['mates']
+  readonly mates?: Schedule['mates']
 }
 
 /**
@@ -71,7 +71,7 @@ export function designOf(
   if (faults.length > 0) return bad(faults)
   const compared = arms.value.compared ? 0 : null
   const groups = groupsOf(arms.value.arms.length, compared)
-  const plan: Plan = {
+  const schedule: Schedule = {
     game: kit.id,
     seed,
     measures: arms.value.pairings ? [...measures, victoryMeasure(first.value.seats)] : measures,
@@ -82,11 +82,11 @@ export function designOf(
     groups,
     engine: engineOf(kit),
   }
-  const unchanged = unchangedArms(plan, ready)
-  return good({ experiment, kit, plan, measures, ready, unchanged, pairings: arms.value.pairings ?? [], doubts })
+  const unchanged = unchangedArms(schedule, ready)
+  return good({ experiment, kit, schedule, measures, ready, unchanged, pairings: arms.value.pairings ?? [], doubts })
 }
 
-export function unchangedArms({ arms, base }: Pick<Plan, 'arms' | 'base'>, ready: Design['ready']): boolean[] {
+export function unchangedArms({ arms, base }: Pick<Schedule, 'arms' | 'base'>, ready: Design['ready']): boolean[] {
   const first = base === null ? undefined : ready[base]
   return arms.map((arm, i) => {
     const own = ready[i]!

@@ -5,7 +5,7 @@ import { labFault } from '../experiment/fault.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator, valueIn } from '../measure/evaluate.ts'
 import { fieldsIn, gathersOf, parseExpression } from '../measure/expression.ts'
-import type { ReadyArm } from '../plan/readyArm.ts'
+import type { ReadyArm } from '../schedule/readyArm.ts'
 
 /** What one match says about the fields that measures name. */
 export interface Probed {

@@ -252,8 +252,8 @@ describe('sweep', () => {
 
 describe('sensitivity', () => {
   test('every number a little down and up, every entry of a list, every other choice', async () => {
-    const { plan } = design({ question: { kind: 'sensitivity', paths: ['pack:coins/heavy/bias'] } })
-    expect(plan.arms.map(({ id }) => id)).toEqual([
+    const { schedule } = design({ question: { kind: 'sensitivity', paths: ['pack:coins/heavy/bias'] } })
+    expect(schedule.arms.map(({ id }) => id)).toEqual([
       'base',
       'coin.heads = 450',
       'coin.heads = 550',
@@ -303,11 +303,11 @@ describe('sensitivity', () => {
   })
 
   test('a border of the range is not crossed', () => {
-    const { plan } = design({
+    const { schedule } = design({
       question: { kind: 'sensitivity', keys: ['coin.points'], by: 100 },
       packs: ['core', { ...tuned({ 'coin.points': [0, 9] }) }],
     })
-    expect(plan.arms.map(({ id }) => id)).toEqual(['base', 'coin.points/0 = 1', 'coin.points/1 = 0'])
+    expect(schedule.arms.map(({ id }) => id)).toEqual(['base', 'coin.points/0 = 1', 'coin.points/1 = 0'])
   })
 })
 
@@ -351,11 +351,11 @@ describe('ablation', () => {
     })
     expect(result.arms.map(({ id }) => id)).toEqual(['base', 'heavy/marks/chip', 'heavy/marks/crown'])
     expect(result.differences.map(({ verdict }) => verdict)).toEqual(['same', 'lower'])
-    const { plan } = design({
+    const { schedule } = design({
       ...heavy,
       question: { kind: 'ablation', each: ['setup:/hands/0'], instead: 'light' },
     })
-    expect(plan.arms[1]!.set).toEqual({ 'setup:/hands/0/0': 'light' })
+    expect(schedule.arms[1]!.set).toEqual({ 'setup:/hands/0/0': 'light' })
   })
 })
 

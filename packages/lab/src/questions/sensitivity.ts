@@ -2,9 +2,9 @@ import { nearest, ownStep, stepsFrom, stepsIn, stepsOf } from '@arbiter/content'
 import { bad, type Fault, type GameKit, good, type Knob, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { QuestionOf } from '../experiment/schema.ts'
-import { checkPath } from '../plan/checkPath.ts'
-import { valueAt } from '../plan/path.ts'
-import type { Arm } from '../plan/plan.ts'
+import { checkPath } from '../schedule/checkPath.ts'
+import { valueAt } from '../schedule/path.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import type { Arms } from './design.ts'
 
 /** Every number of the tuning, a little down and a little up, one at a time. */

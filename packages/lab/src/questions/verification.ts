@@ -1,6 +1,6 @@
 import type { ExperimentResult, SearchTrail } from '../answer/result.ts'
-import type { Arm } from '../plan/plan.ts'
 import { type ExperimentOptions, sampledAnswer } from '../run/runExperiment.ts'
+import type { Arm } from '../schedule/schedule.ts'
 import { type Axis, type Point, searchSeed, turned } from './candidates.ts'
 import type { Design } from './design.ts'
 import { subDesign } from './subDesign.ts'
@@ -13,9 +13,9 @@ export async function verified(
   tried: SearchTrail['tried'],
   options: ExperimentOptions,
 ): Promise<ExperimentResult> {
-  const seed = `${design.plan.seed}/verify`
+  const seed = `${design.schedule.seed}/verify`
   const parts: ExperimentResult[] = []
-  for (const arm of design.plan.arms) {
+  for (const arm of design.schedule.arms) {
     const own = subDesign(design, beforeAndAfter(arm, axes, best), seed, 0)
     parts.push(await sampledAnswer(own, options, 'verify'))
   }

@@ -22,7 +22,7 @@ test('the matches behind every bar come out as the bar says', async () => {
     for (const { from, first } of measures.heads!.bars!) {
       for (const index of first) {
         const record = armRecord(made, id, index)
-        const kit = made.ready[made.plan.arms.findIndex((arm) => arm.id === id)]!
+        const kit = made.ready[made.schedule.arms.findIndex((arm) => arm.id === id)]!
         if (!kit.ok) throw new Error('an arm that plays')
         const again = replay(kit.value.kit.game, record)
         if (!again.ok) throw new Error(JSON.stringify(again.faults))

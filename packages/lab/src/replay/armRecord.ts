@@ -7,10 +7,10 @@ import type { TurnedContent } from './kitBehind.ts'
  * events, so that it can be looked at under the usual content, and a note of how it was turned, so that it can be replayed.
  */
 export function armRecord(design: Design, arm: string, index: number): MatchRecord {
-  const { seed } = design.plan
-  const at = design.plan.arms.findIndex(({ id }) => id === arm)
+  const { seed } = design.schedule
+  const at = design.schedule.arms.findIndex(({ id }) => id === arm)
   const ready = design.ready[at]
-  if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.plan.arms.map(({ id }) => id) })
+  if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.schedule.arms.map(({ id }) => id) })
   const { kit, match: prepare } = ready.value
   const { setup, table } = prepare(seed, index)
   const own = batchSeed(seed, index)
@@ -26,7 +26,7 @@ export function armRecord(design: Design, arm: string, index: number): MatchReco
   const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
   const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
   if (turned) {
-    const { packs, set, without } = design.plan.arms[at]!
+    const { packs, set, without } = design.schedule.arms[at]!
     match.note({ lab: { packs, set, without } satisfies TurnedContent })
   }
   return recordOf(match, { events: turned })

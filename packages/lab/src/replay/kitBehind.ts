@@ -1,7 +1,7 @@
 import { canonicalJson, type GameKit, type MatchRecord, packRefs } from '@arbiter/kernel'
-import { isPlainObject } from '../plan/plain.ts'
-import type { Arm } from '../plan/plan.ts'
-import { kitFor } from '../plan/readyArm.ts'
+import { isPlainObject } from '../schedule/plain.ts'
+import { kitFor } from '../schedule/readyArm.ts'
+import type { Arm } from '../schedule/schedule.ts'
 
 /** How the content of a match was turned, as a note in its record. */
 export type TurnedContent = Pick<Arm, 'packs' | 'set' | 'without'>

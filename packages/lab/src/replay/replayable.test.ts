@@ -22,9 +22,9 @@ test('the matches behind a search are those of its check, before and after', asy
   const result = await ask(parts as never)
   const again = designOf(replayable(result), coinKit)
   if (!again.ok) throw new Error(JSON.stringify(again.faults))
-  const { plan, ready } = again.value
-  expect(plan.arms.map(({ id }) => id)).toEqual(['base before', 'base after'])
-  expect(plan.seed).toBe('coin/verify')
+  const { schedule, ready } = again.value
+  expect(schedule.arms.map(({ id }) => id)).toEqual(['base before', 'base after'])
+  expect(schedule.seed).toBe('coin/verify')
   for (const [i, { id, measures }] of result.arms.entries()) {
     const own = ready[i]!
     if (!own.ok) throw new Error('an arm that plays')
@@ -45,8 +45,8 @@ test('the matches behind a candidate are those that the search has compared, wit
     for (const { arm, estimate } of targets) {
       const again = designOf(replayable(result, arm), coinKit)
       if (!again.ok) throw new Error(JSON.stringify(again.faults))
-      expect(again.value.plan.seed).toBe('coin/search')
-      const own = again.value.ready[again.value.plan.arms.findIndex(({ id }) => id === arm)]!
+      expect(again.value.schedule.seed).toBe('coin/search')
+      const own = again.value.ready[again.value.schedule.arms.findIndex(({ id }) => id === arm)]!
       if (!own.ok) throw new Error('an arm that plays')
       const heads = Array.from({ length: n }, (_, index) => {
         const played = replay(own.value.kit.game, armRecord(again.value, arm, index))

@@ -1,15 +1,15 @@
-import type { Chunk, Plan } from '../plan/plan.ts'
+import type { Chunk, Schedule } from '../schedule/schedule.ts'
 import type { Sums } from '../sums/sums.ts'
 
 /** Who plays the pieces: this thread, all cores, or many machines. The answer is the same. */
 export interface Backend {
   /** Pieces that are worth having under way at once. */
   readonly width: number
-  play(plan: Plan, chunk: Chunk, signal?: AbortSignal): Promise<Sums>
+  play(schedule: Schedule, chunk: Chunk, signal?: AbortSignal): Promise<Sums>
   close(): Promise<void>
 }
 
-/** What is done of a plan: enough to go on after a crash of anything. */
+/** What is done of a schedule: enough to go on after a crash of anything. */
 export interface Progress {
   /** Pieces that are merged, from the first on. */
   readonly merged: number
@@ -19,8 +19,8 @@ export interface Progress {
   readonly sums: Sums
 }
 
-/** Keeps progress. Plans are known by the hash of all they say. */
+/** Keeps progress. Schedules are known by the hash of all they say. */
 export interface Journal {
-  load(plan: string): Promise<Progress | undefined>
-  save(plan: string, progress: Progress): Promise<void>
+  load(schedule: string): Promise<Progress | undefined>
+  save(schedule: string, progress: Progress): Promise<void>
 }

@@ -7,9 +7,9 @@ export function inlineBackend(kit: GameKit): Backend {
   const player = new Player(kit)
   return {
     width: 1,
-    async play(plan, chunk, signal) {
+    async play(schedule, chunk, signal) {
       await breathe()
-      return player.play(plan, chunk, () => !signal?.aborted)
+      return player.play(schedule, chunk, () => !signal?.aborted)
     },
     close: async () => {},
   }

@@ -1,6 +1,6 @@
 import type { GameKit } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import type { Plan } from '../plan/plan.ts'
+import type { Schedule } from '../schedule/schedule.ts'
 import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
 import { Player } from './playChunk.ts'
@@ -21,12 +21,12 @@ test('of the arms that were built, the one that was not used for longest goes fi
       },
     },
   }
-  const { plan } = design({ question: { kind: 'distribution' } })
+  const { schedule } = design({ question: { kind: 'distribution' } })
   const arms = Array.from({ length: 514 }, (_, stake) => ({
-    ...plan.arms[0]!,
+    ...schedule.arms[0]!,
     source: { setup: { hands: [['fair'], ['fair']], stake } },
   }))
-  const many: Plan = { ...plan, arms, groups: arms.map((_, at) => [at]) }
+  const many: Schedule = { ...schedule, arms, groups: arms.map((_, at) => [at]) }
   const player = new Player(kit)
   const play = (arm: number) => player.play(many, { group: arm, from: 0, to: 1 })
   for (let arm = 0; arm < 512; arm++) play(arm)
@@ -42,10 +42,10 @@ test('of the arms that were built, the one that was not used for longest goes fi
 })
 
 test('a piece is asked before each match of each arm whether it goes on', () => {
-  const { plan } = design({ question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } })
+  const { schedule } = design({ question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } })
   const asked: number[][] = []
   const piece = { group: 0, from: 3, to: 9 }
-  const sums = new Player(coinKit).play(plan, piece, (...at) => asked.push(at) < 4)
+  const sums = new Player(coinKit).play(schedule, piece, (...at) => asked.push(at) < 4)
   expect(asked).toEqual([
     [3, 0],
     [3, 1],

@@ -1,6 +1,6 @@
 import { batchSeed, CodedError, type GameKit, hashText, playOut } from '@arbiter/kernel'
-import { type Arm, type Chunk, type Plan, rivalOf } from '../plan/plan.ts'
-import { type ReadyArm, readyArm } from '../plan/readyArm.ts'
+import { type ReadyArm, readyArm } from '../schedule/readyArm.ts'
+import { type Arm, type Chunk, rivalOf, type Schedule } from '../schedule/schedule.ts'
 import { Collector } from '../sums/collector.ts'
 import { emptySums, type MatchFailure, type Sums } from '../sums/sums.ts'
 import { plainParams } from './plainParams.ts'
@@ -8,7 +8,7 @@ import { plainParams } from './plainParams.ts'
 /** Contents of that many arms are kept ready; each takes about half a megabyte, and some 50 ms to build again. */
 const KEPT_ARMS = 512
 
-/** Plays pieces of plans of one game; what it has built stays for the next piece. */
+/** Plays pieces of schedules of one game; what it has built stays for the next piece. */
 export class Player {
   readonly #kit: GameKit
   readonly #arms = new Map<string, ReadyArm | undefined>()
@@ -19,23 +19,27 @@ export class Player {
   }
 
   /** `goOn` is asked before each match of each arm; what is stopped is worth nothing. */
-  play(plan: Plan, { group, from, to }: Chunk, goOn: (index: number, arm: number) => boolean = () => true): Sums {
-    const arms = plan.groups[group]!.flatMap((arm) => {
-      const ready = this.#ready(plan, arm)
+  play(
+    schedule: Schedule,
+    { group, from, to }: Chunk,
+    goOn: (index: number, arm: number) => boolean = () => true,
+  ): Sums {
+    const arms = schedule.groups[group]!.flatMap((arm) => {
+      const ready = this.#ready(schedule, arm)
       if (!ready) return []
-      const rival = rivalOf(plan, arm)
-      return [{ arm, ready, rival, collector: new Collector(plan.measures, ready.seats, rival !== undefined) }]
+      const rival = rivalOf(schedule, arm)
+      return [{ arm, ready, rival, collector: new Collector(schedule.measures, ready.seats, rival !== undefined) }]
     })
     const sums = emptySums()
     // The base is played in every group and counted in the first.
-    const counts = (arm: number) => arm !== plan.base || group === 0
+    const counts = (arm: number) => arm !== schedule.base || group === 0
     const played = new Map<number, (number | undefined)[]>()
     for (let index = from; index < to; index++) {
       played.clear()
-      const seed = batchSeed(plan.seed, index)
+      const seed = batchSeed(schedule.seed, index)
       for (const { arm, ready, rival, collector } of arms) {
         if (!goOn(index, arm)) return emptySums()
-        const values = playOne(ready, collector, plan.seed, seed, index)
+        const values = playOne(ready, collector, schedule.seed, seed, index)
         if ('code' in values) {
           if (counts(arm)) sums.failures.push({ arm, index, seed, ...values })
           continue
@@ -49,8 +53,8 @@ export class Player {
     return sums
   }
 
-  #ready(plan: Plan, at: number): ReadyArm | undefined {
-    const arm = plan.arms[at]!
+  #ready(schedule: Schedule, at: number): ReadyArm | undefined {
+    const arm = schedule.arms[at]!
     const key = this.#key(arm)
     const ready = this.#arms.has(key) ? this.#arms.get(key) : this.#build(arm)
     // The last in the map is the last that was used; the first is the next to go.
@@ -79,12 +83,12 @@ export class Player {
 function playOne(
   { kit, match }: ReadyArm,
   collector: Collector,
-  planSeed: string,
+  scheduleSeed: string,
   seed: string,
   index: number,
 ): (number | undefined)[] | Pick<MatchFailure, 'code' | 'params'> {
   try {
-    const { setup, table } = match(planSeed, index)
+    const { setup, table } = match(scheduleSeed, index)
     collector.begin()
     const { outcome, steps } = playOut(kit.game, setup, seed, table, collector.emit)
     return collector.end({ outcome, steps, setup }, index)

@@ -1,5 +1,5 @@
 import { batchSeed } from '@arbiter/kernel'
-import type { Chunk, Plan } from '../plan/plan.ts'
+import type { Chunk, Schedule } from '../schedule/schedule.ts'
 import type { MatchFailure } from '../sums/sums.ts'
 
 /**
@@ -7,16 +7,17 @@ import type { MatchFailure } from '../sums/sums.ts'
  * `index` and `arm`. Else the first of the piece stands for all: another code says so, or `arms` lists those that may be it.
  */
 export function poisonFailure(
-  plan: Plan,
+  schedule: Schedule,
   { group, from, to }: Chunk,
   { arm: own, ...known }: Readonly<Record<string, unknown>>,
 ): MatchFailure {
-  const together = plan.groups[group]!
+  const together = schedule.groups[group]!
   const isOne = typeof known.index === 'number' || to - from === 1
   const index = typeof known.index === 'number' ? known.index : from
-  const seed = batchSeed(plan.seed, index)
+  const seed = batchSeed(schedule.seed, index)
   const arm = typeof own === 'number' ? own : together[0]!
-  const arms = typeof own === 'number' || together.length === 1 ? {} : { arms: together.map((at) => plan.arms[at]!.id) }
+  const arms =
+    typeof own === 'number' || together.length === 1 ? {} : { arms: together.map((at) => schedule.arms[at]!.id) }
   const place = isOne ? { index, seed, matches: [from, to] } : { first: from, last: to - 1, matches: [from, to] }
   return { arm, index, seed, code: isOne ? 'lab_poison' : 'lab_poison_piece', params: { ...known, ...place, ...arms } }
 }

@@ -9,7 +9,7 @@ import type { Design } from '../questions/design.ts'
 import { searchTargets } from '../questions/search.ts'
 import { CONFIDENCE, type Estimate, halfWidth } from '../statistics/estimate.ts'
 import type { Sums } from '../sums/sums.ts'
-import { type RunOptions, runPlan, type Schedule } from './runPlan.ts'
+import { type RunOptions, runSchedule, type StopRule } from './runSchedule.ts'
 
 export interface ExperimentOptions extends Omit<RunOptions, 'progress'> {
   /** Matches of each arm so far, of how many; `partial` gives the answer as it stands. */
@@ -49,8 +49,8 @@ export async function playedSums(
   { progress, ...options }: ExperimentOptions,
   phase: string,
 ): Promise<{ readonly sums: Sums; readonly ending: Ending }> {
-  const schedule = scheduleOf(design)
-  const done = await runPlan(design.plan, schedule, {
+  const stopRule = stopRuleOf(design)
+  const done = await runSchedule(design.schedule, stopRule, {
     ...options,
     ...(progress && {
       progress: (now, of) =>
@@ -63,13 +63,13 @@ export async function playedSums(
     }),
   })
   const ending: Ending = done.done
-    ? { n: done.n, status: 'done', stop: stopReason(schedule, done.sums) }
+    ? { n: done.n, status: 'done', stop: stopReason(stopRule, done.sums) }
     : { n: done.n, status: 'partial', stop: 'stopped' }
   return { sums: done.sums, ending }
 }
 
 /** Why a finished run ended where it did. */
-function stopReason({ enough }: Pick<Schedule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
+function stopReason({ enough }: Pick<StopRule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
   if (!enough) return 'n'
   return enough(sums) ? 'half-width' : 'most matches'
 }
@@ -78,7 +78,7 @@ function stopReason({ enough }: Pick<Schedule, 'enough'>, sums: Sums): Experimen
 const FIRST_LOOK = 400
 
 /** A fixed number, or rounds that double until every interval is narrow enough. */
-export function scheduleOf({ experiment, plan, measures }: Design): Schedule {
+export function stopRuleOf({ experiment, schedule, measures }: Design): StopRule {
   const { stop, confidence } = experiment
   if ('n' in stop) return { rounds: [stop.n] }
   const rounds: number[] = []
@@ -88,7 +88,7 @@ export function scheduleOf({ experiment, plan, measures }: Design): Schedule {
   return {
     rounds,
     enough: (sums) => {
-      const measured = intervals(sums, at, measures[at]!, plan.base, confidence)
+      const measured = intervals(sums, at, measures[at]!, schedule.base, confidence)
       const isNarrow = (estimate: Estimate | undefined) =>
         estimate !== undefined && halfWidth(estimate) <= stop.halfWidth
       return measured.length > 0 && measured.every(isNarrow)

@@ -3,7 +3,7 @@ import { halfWidth } from '../statistics/estimate.ts'
 import { ask, design, refused } from '../testing/ask.ts'
 import { duel } from '../testing/binomial.ts'
 import type { Journal, Progress } from './backend.ts'
-import { scheduleOf } from './runExperiment.ts'
+import { stopRuleOf } from './runExperiment.ts'
 
 const question = { kind: 'distribution' } as const
 const WIN = { id: 'win', rate: 'win(1)' }
@@ -12,7 +12,7 @@ const HEADS = { id: 'heads', mean: 'detail.heads' }
 describe('stop by half-width', () => {
   test('looks after rounds that double, never before a hundred matches', () => {
     const rounds = (stop: { halfWidth: number; max: number; min?: number }) =>
-      scheduleOf(design({ question, stop })).rounds
+      stopRuleOf(design({ question, stop })).rounds
     expect(rounds({ halfWidth: 0.01, max: 5000 })).toEqual([400, 800, 1600, 3200, 5000])
     expect(rounds({ halfWidth: 0.01, max: 500, min: 120 })).toEqual([120, 240, 480, 500])
     expect(rounds({ halfWidth: 0.01, max: 400, min: 100 })).toEqual([100, 200, 400])
@@ -95,11 +95,11 @@ const ONE_TOSS = {
 
 class Memory implements Journal {
   readonly kept = new Map<string, Progress>()
-  async load(plan: string) {
-    return this.kept.get(plan)
+  async load(schedule: string) {
+    return this.kept.get(schedule)
   }
-  async save(plan: string, progress: Progress) {
-    this.kept.set(plan, structuredClone(progress))
+  async save(schedule: string, progress: Progress) {
+    this.kept.set(schedule, structuredClone(progress))
   }
 }
 

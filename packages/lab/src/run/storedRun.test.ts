@@ -4,7 +4,7 @@ import { runId } from './storedRun.ts'
 
 test('a run is known by its question and by the rules it was asked under', () => {
   const experiment = coinExperiment({ question: { kind: 'distribution' } })
-  const { engine } = design({ question: { kind: 'distribution' } }).plan
+  const { engine } = design({ question: { kind: 'distribution' } }).schedule
   const id = runId(experiment, engine)
   expect(id).toMatch(/^asked-[0-9a-f]{10}$/)
   expect(runId(structuredClone(experiment), { ...engine })).toBe(id)

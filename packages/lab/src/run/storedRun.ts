@@ -1,7 +1,7 @@
 import { hashOf } from '@arbiter/kernel'
 import type { ExperimentResult } from '../answer/result.ts'
 import type { Experiment } from '../experiment/schema.ts'
-import type { Engine } from '../plan/plan.ts'
+import type { Engine } from '../schedule/schedule.ts'
 
 export const RUN_STATES = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]

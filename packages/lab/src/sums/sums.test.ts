@@ -4,7 +4,7 @@ import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
 import { addSums, emptySums, type Sums } from './sums.ts'
 
-const { plan } = design({
+const { schedule } = design({
   preset: 'mixed',
   bots: ['chooser'],
   question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 533 } } },
@@ -17,7 +17,7 @@ const { plan } = design({
   stop: { n: 60 },
 })
 const player = new Player(coinKit)
-const piece = (from: number, to: number) => player.play(plan, { group: 0, from, to })
+const piece = (from: number, to: number) => player.play(schedule, { group: 0, from, to })
 
 const merged = (pieces: readonly Sums[]) => {
   const sums = emptySums()

@@ -1,21 +1,21 @@
 /// <reference lib="webworker" />
 import { findOffer } from '@arbiter/catalogue'
-import { type Chunk, type Plan, Player } from '@arbiter/lab'
+import { type Chunk, Player, type Schedule } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
 import type { FromPlayer, ToPlayer } from './protocol.ts'
 
-/** Plays pieces of plans, one after another. */
-let plan: Plan
+/** Plays pieces of schedules, one after another. */
+let schedule: Schedule
 const players = new Map<string, Promise<Player>>()
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToPlayer>) => {
-  if (data.kind === 'plan') plan = data.plan
+  if (data.kind === 'schedule') schedule = data.schedule
   else self.postMessage(await play(data.chunk))
 })
 
 async function play(chunk: Chunk): Promise<FromPlayer> {
   try {
-    return { sums: (await playerOf(plan.game)).play(plan, chunk) }
+    return { sums: (await playerOf(schedule.game)).play(schedule, chunk) }
   } catch (error) {
     return { error: failureOf(error) }
   }

@@ -1,10 +1,10 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Chunk, Plan, Sums } from '@arbiter/lab'
+import type { Chunk, Schedule, Sums } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 import type { ToPlayer } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
-const PLAN = { game: 'dice' } as Plan
+const PLAN = { game: 'dice' } as Schedule
 const piece = (from: number): Chunk => ({ group: 0, from, to: from + 1 })
 const sumsOf = ({ from }: Chunk): Sums => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
 
@@ -44,14 +44,14 @@ function table(workers: number) {
   return { backend, started }
 }
 
-test('whoever is free takes the next piece; a plan is sent once', async () => {
+test('whoever is free takes the next piece; a schedule is sent once', async () => {
   const { backend, started } = table(2)
   const answers = [0, 1, 2].map((from) => backend.play(PLAN, piece(from)))
   expect(started.map(({ chunk }) => chunk?.from)).toEqual([0, 1])
   started[1]!.answer()
   await answers[1]
   expect(started[1]!.chunk?.from).toBe(2)
-  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['plan', 'play', 'play'])
+  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play', 'play'])
   for (const worker of started) worker.answer()
   expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => sumsOf(piece(from))))
 })
@@ -61,7 +61,7 @@ test('a piece whose worker dies is played again by a fresh one; after three it i
   const answer = backend.play(PLAN, piece(0))
   started[0]!.die()
   expect(started[0]!.ended).toBe(true)
-  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['plan', 'play'])
+  expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play'])
   started[1]!.answer()
   expect(await answer).toEqual(sumsOf(piece(0)))
   const poison = backend.play(PLAN, piece(1))

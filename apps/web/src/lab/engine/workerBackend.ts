@@ -1,5 +1,5 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Backend, Chunk, Plan, Sums } from '@arbiter/lab'
+import type { Backend, Chunk, Schedule, Sums } from '@arbiter/lab'
 import { thrown } from './failure.ts'
 import type { FromPlayer, ToPlayer } from './protocol.ts'
 
@@ -7,7 +7,7 @@ import type { FromPlayer, ToPlayer } from './protocol.ts'
 const TRIES = 3
 
 interface Piece {
-  readonly plan: Plan
+  readonly schedule: Schedule
   readonly chunk: Chunk
   tries: number
   resolve(sums: Sums): void
@@ -17,8 +17,8 @@ interface Piece {
 interface Seat {
   worker: Worker
   piece: Piece | undefined
-  /** The plan that the worker knows. */
-  plan: Plan | undefined
+  /** The schedule that the worker knows. */
+  schedule: Schedule | undefined
 }
 
 /** An error without a message is a script that could not be loaded: no fault of the piece, and the next fares no better. */
@@ -57,7 +57,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
     seat.worker.terminate()
     seat.worker = start()
     seat.piece = undefined
-    seat.plan = undefined
+    seat.schedule = undefined
     sitDown(seat)
   }
 
@@ -72,17 +72,17 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
 
   function grow(): Seat | undefined {
     if (seats.length >= workers) return undefined
-    const seat: Seat = { worker: start(), piece: undefined, plan: undefined }
+    const seat: Seat = { worker: start(), piece: undefined, schedule: undefined }
     sitDown(seat)
     seats.push(seat)
     return seat
   }
 
   function give(seat: Seat, piece: Piece): void {
-    const { plan, chunk } = piece
+    const { schedule, chunk } = piece
     seat.piece = piece
-    if (seat.plan !== plan) seat.worker.postMessage({ kind: 'plan', plan } satisfies ToPlayer)
-    seat.plan = plan
+    if (seat.schedule !== schedule) seat.worker.postMessage({ kind: 'schedule', schedule } satisfies ToPlayer)
+    seat.schedule = schedule
     seat.worker.postMessage({ kind: 'play', chunk } satisfies ToPlayer)
   }
 
@@ -100,13 +100,13 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
 
   return {
     width: 2 * workers,
-    play: (plan, chunk, signal) =>
+    play: (schedule, chunk, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new CodedError('lab_cancelled'))
         const abandon = () => giveUp(piece)
         const settled = () => signal?.removeEventListener('abort', abandon)
         const piece: Piece = {
-          plan,
+          schedule,
           chunk,
           tries: 0,
           resolve(sums) {

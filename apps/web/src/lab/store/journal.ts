@@ -2,10 +2,10 @@ import type { CodedError } from '@arbiter/kernel'
 import type { Journal, Progress } from '@arbiter/lab'
 import { beginning, erase, readOne, write } from './database.ts'
 
-/** How far a run has come, plan by plan; a reload goes on from there. Where nothing may be stored, a run does without. */
+/** How far a run has come, schedule by schedule; a reload goes on from there. Where nothing may be stored, a run does without. */
 export const journalOf = (run: string): Journal => ({
-  load: (plan) => readOne<Progress>('journals', key(run, plan)).catch(unlessFull),
-  save: (plan, progress) => write('journals', key(run, plan), progress).catch(unlessFull),
+  load: (schedule) => readOne<Progress>('journals', key(run, schedule)).catch(unlessFull),
+  save: (schedule, progress) => write('journals', key(run, schedule), progress).catch(unlessFull),
 })
 
 export const eraseJournal = (run: string): Promise<void> => erase('journals', beginning(`${run}/`)).catch(unlessFull)
@@ -14,4 +14,4 @@ function unlessFull(error: CodedError): undefined {
   if (error.code === 'lab_disk_full') throw error
 }
 
-const key = (run: string, plan: string): string => `${run}/${plan}`
+const key = (run: string, schedule: string): string => `${run}/${schedule}`

@@ -1,11 +1,11 @@
 import { CodedError } from '@arbiter/kernel'
 import { type Job, Queue, QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
-import type { Chunk, Engine, Plan } from '../../plan/plan.ts'
 import type { Backend } from '../../run/backend.ts'
-import { planId } from '../../run/planId.ts'
+import { scheduleId } from '../../run/scheduleId.ts'
+import type { Chunk, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Sums } from '../../sums/sums.ts'
-import { engineName, engineQueue, type Note, pieceName, planKey, QUEUE } from './names.ts'
+import { engineName, engineQueue, type Note, pieceName, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { type Stumble, stumbleOf } from './stumble.ts'
@@ -46,7 +46,7 @@ interface Line {
 }
 
 interface Piece {
-  readonly plan: Plan
+  readonly schedule: Schedule
   readonly chunk: Chunk
   readonly line: Line
   readonly answer: PromiseWithResolvers<Sums>
@@ -64,7 +64,7 @@ class Cluster implements Backend {
   readonly #workers: Presence<WorkerCard>
   readonly #lines = new Map<string, Promise<Line>>()
   readonly #open = new Map<string, Piece>()
-  readonly #plans = new Map<string, Promise<unknown>>()
+  readonly #schedules = new Map<string, Promise<unknown>>()
   readonly #closing: (() => Promise<void>)[] = []
   readonly #timer: NodeJS.Timeout
   #engines: Engine[] = []
@@ -86,13 +86,13 @@ class Cluster implements Backend {
     return Math.max(NARROWEST, PER_THREAD * this.#threads)
   }
 
-  async play(plan: Plan, chunk: Chunk, signal?: AbortSignal): Promise<Sums> {
-    const name = pieceName(planId(plan), chunk)
-    const line = await this.#line(plan.engine)
+  async play(schedule: Schedule, chunk: Chunk, signal?: AbortSignal): Promise<Sums> {
+    const name = pieceName(scheduleId(schedule), chunk)
+    const line = await this.#line(schedule.engine)
     signal?.throwIfAborted()
     let piece = this.#open.get(name)
     if (!piece) {
-      piece = { plan, chunk, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
+      piece = { schedule, chunk, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
       // Whoever waits hears of it; when nobody waits any more, nobody needs to.
       piece.answer.promise.catch(() => {})
       this.#open.set(name, piece)
@@ -166,13 +166,13 @@ class Cluster implements Backend {
     return { engine, queue, events, lonelySince: undefined }
   }
 
-  /** The plan first: whoever takes the piece needs it. */
-  async #offer(name: string, { plan, chunk, line }: Piece): Promise<void> {
-    const id = planId(plan)
-    let there = this.#plans.get(id)
+  /** The schedule first: whoever takes the piece needs it. */
+  async #offer(name: string, { schedule, chunk, line }: Piece): Promise<void> {
+    const id = scheduleId(schedule)
+    let there = this.#schedules.get(id)
     if (!there) {
-      there = this.#redis.set(planKey(this.#prefix, id), JSON.stringify(plan), 'EX', KEPT_S)
-      this.#plans.set(id, there)
+      there = this.#redis.set(scheduleKey(this.#prefix, id), JSON.stringify(schedule), 'EX', KEPT_S)
+      this.#schedules.set(id, there)
     }
     await there
     const kept = { age: KEPT_S }
@@ -193,7 +193,7 @@ class Cluster implements Backend {
     if (this.#open.get(name) !== piece) return
     const error = errorOf(reason, stumbleOf(job))
     if (error.code === 'lab_no_plan') {
-      this.#plans.delete(planId(piece.plan))
+      this.#schedules.delete(scheduleId(piece.schedule))
       await piece.line.queue.remove(name)
       return this.#offer(name, piece)
     }
@@ -204,7 +204,7 @@ class Cluster implements Backend {
   /** Redis is there and will not do it: whoever waits is told. A Redis that is away is waited for. */
   #refuse(error: unknown): void {
     if (!isRefusal(error)) return
-    this.#plans.clear()
+    this.#schedules.clear()
     for (const [name, piece] of [...this.#open]) {
       this.#withdraw(name, piece)
       piece.answer.reject(redisDown(this.#url, error))
@@ -222,7 +222,7 @@ class Cluster implements Backend {
     this.#sweeping = true
     try {
       await this.#look()
-      await this.#keepPlans()
+      await this.#keepSchedules()
       await Promise.all([...this.#open].map(([name, piece]) => this.#check(name, piece)))
     } catch (error) {
       // Where Redis went away in the middle, the next sweep finds everything again.
@@ -259,12 +259,12 @@ class Cluster implements Backend {
     }
   }
 
-  /** Plans of open pieces stay; where Redis has lost one, it is put there again. */
-  async #keepPlans(): Promise<void> {
-    const open = new Set([...this.#open.values()].map(({ plan }) => planId(plan)))
-    for (const id of this.#plans.keys()) {
-      if (!open.has(id)) this.#plans.delete(id)
-      else if ((await this.#redis.expire(planKey(this.#prefix, id), KEPT_S)) === 0) this.#plans.delete(id)
+  /** Schedules of open pieces stay; where Redis has lost one, it is put there again. */
+  async #keepSchedules(): Promise<void> {
+    const open = new Set([...this.#open.values()].map(({ schedule }) => scheduleId(schedule)))
+    for (const id of this.#schedules.keys()) {
+      if (!open.has(id)) this.#schedules.delete(id)
+      else if ((await this.#redis.expire(scheduleKey(this.#prefix, id), KEPT_S)) === 0) this.#schedules.delete(id)
     }
   }
 

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Backend } from '../../run/backend.ts'
 import { inlineBackend } from '../../run/inline.ts'
 import { runExperiment } from '../../run/runExperiment.ts'
-import { runPlan } from '../../run/runPlan.ts'
+import { runSchedule } from '../../run/runSchedule.ts'
 import { Child } from '../testing/child.ts'
 import { CATALOGUE, long, manyArms, pairs, toyDesign } from '../testing/designs.ts'
 import { forgetQueue, ownQueue, REDIS_URL, redisMissing } from '../testing/redis.ts'
@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     await Promise.all(workers.map((each) => each.said(/ready/)))
     const redis = await connectRedis(REDIS_URL)
     const design = long()
-    const events = new QueueEvents(engineQueue(design.plan.engine), { connection: redis, prefix: queue })
+    const events = new QueueEvents(engineQueue(design.schedule.engine), { connection: redis, prefix: queue })
     const stalled: string[] = []
     events.on('stalled', ({ jobId }) => void stalled.push(jobId))
     onTestFinished(async () => {
@@ -106,8 +106,8 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     const queue = queueOfTest()
     await worker(queue)
     const stop = new AbortController()
-    const done = await runPlan(
-      long().plan,
+    const done = await runSchedule(
+      long().schedule,
       { rounds: [100_000] },
       {
         backend: await coordinator(queue),
@@ -118,7 +118,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     expect({ merged: done.merged, done: done.done }).toEqual({ merged: 1, done: false })
     const redis = await connectRedis(REDIS_URL)
     onTestFinished(() => redis.disconnect())
-    const waiting = `${queue}:${engineQueue(long().plan.engine)}:wait`
+    const waiting = `${queue}:${engineQueue(long().schedule.engine)}:wait`
     await expect.poll(() => redis.llen(waiting)).toBe(0)
   })
 
@@ -148,15 +148,15 @@ describe.skipIf(missing !== undefined)('many machines', () => {
 })
 
 describe.skipIf(missing !== undefined)('another version of the rules', () => {
-  const own = engineName(toyDesign({}).plan.engine)
-  const later = engineName(toyDesign({}, laterToys).plan.engine)
+  const own = engineName(toyDesign({}).schedule.engine)
+  const later = engineName(toyDesign({}, laterToys).schedule.engine)
   const LATER = new URL('../testing/laterCatalogue.ts', import.meta.url).href
 
   test('a worker is refused when it joins, and both versions are named', async () => {
     const queue = queueOfTest()
     const notes: Note[] = []
     const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
-    const answer = backend.play(toyDesign({}).plan, { group: 0, from: 0, to: 5 })
+    const answer = backend.play(toyDesign({}).schedule, { group: 0, from: 0, to: 5 })
     await expect
       .poll(async () => (await worker(queue, { catalogue: LATER }).catch((error) => error))?.code)
       .toBe('lab_engine_mismatch')
@@ -180,7 +180,7 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
     const notes: Note[] = []
     await worker(queue, { catalogue: LATER, log: (note) => void told.push(note) })
     const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
-    const answer = backend.play(toyDesign({}).plan, { group: 0, from: 0, to: 5 })
+    const answer = backend.play(toyDesign({}).schedule, { group: 0, from: 0, to: 5 })
     await expect
       .poll(() => notes[0], { timeout: 10_000 })
       .toEqual({

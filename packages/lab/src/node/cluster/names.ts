@@ -1,5 +1,5 @@
 import { hashOf } from '@arbiter/kernel'
-import type { Chunk, Engine } from '../../plan/plan.ts'
+import type { Chunk, Engine } from '../../schedule/schedule.ts'
 
 /** Beginning of all keys of the lab in a Redis. */
 export const QUEUE = 'arbiter-lab'
@@ -7,10 +7,10 @@ export const QUEUE = 'arbiter-lab'
 /** Each engine has a queue of its own: a worker with other rules never sees the piece. */
 export const engineQueue = (engine: Engine): string => `pieces-${hashOf(engine).slice(0, 16)}`
 
-export const planKey = (queue: string, plan: string): string => `${queue}:plan:${plan}`
+export const scheduleKey = (queue: string, schedule: string): string => `${queue}:plan:${schedule}`
 
 /** The same piece has the same name whoever asks for it, so that to ask again changes nothing. */
-export const pieceName = (plan: string, { group, from, to }: Chunk): string => `${plan}-${group}-${from}-${to}`
+export const pieceName = (schedule: string, { group, from, to }: Chunk): string => `${schedule}-${group}-${from}-${to}`
 
 /** An engine for people. */
 export const engineName = ({ game, version, lab, generator, packs, trace }: Engine): string =>

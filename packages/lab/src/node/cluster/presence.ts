@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Engine } from '../../plan/plan.ts'
+import type { Engine } from '../../schedule/schedule.ts'
 
 /** Who has not shown himself for so long is gone. */
 const GONE_MS = 10_000

@@ -1,7 +1,7 @@
-import type { Chunk, Plan } from '../../plan/plan.ts'
+import type { Chunk, Schedule } from '../../schedule/schedule.ts'
 import type { Note } from './names.ts'
 
-/** A plan of which nothing has come for so long is over, as far as this worker can know. */
+/** A schedule of which nothing has come for so long is over, as far as this worker can know. */
 const QUIET_MS = 3_000
 
 interface Share {
@@ -13,10 +13,10 @@ interface Share {
   endedAt: number
 }
 
-/** What a worker has done of each plan; told once the plan is over. */
+/** What a worker has done of each schedule; told once the schedule is over. */
 export class Served {
   readonly #log: (note: Note) => void
-  readonly #plans = new Map<string, Share>()
+  readonly #schedules = new Map<string, Share>()
   readonly #timer: NodeJS.Timeout
 
   constructor(log: (note: Note) => void) {
@@ -24,10 +24,10 @@ export class Served {
     this.#timer = setInterval(() => this.#tell(QUIET_MS), QUIET_MS / 3)
   }
 
-  async count<Value>(id: string, { game, groups }: Plan, chunk: Chunk, play: () => Promise<Value>): Promise<Value> {
+  async count<Value>(id: string, { game, groups }: Schedule, chunk: Chunk, play: () => Promise<Value>): Promise<Value> {
     const now = performance.now()
-    const share = this.#plans.get(id) ?? { game, pieces: 0, matches: 0, inHand: 0, startedAt: now, endedAt: now }
-    this.#plans.set(id, share)
+    const share = this.#schedules.get(id) ?? { game, pieces: 0, matches: 0, inHand: 0, startedAt: now, endedAt: now }
+    this.#schedules.set(id, share)
     share.inHand++
     try {
       const value = await play()
@@ -46,9 +46,9 @@ export class Served {
   }
 
   #tell(quietMs: number): void {
-    for (const [id, { game, pieces, matches, inHand, startedAt, endedAt }] of this.#plans) {
+    for (const [id, { game, pieces, matches, inHand, startedAt, endedAt }] of this.#schedules) {
       if (inHand > 0 || performance.now() - endedAt < quietMs) continue
-      this.#plans.delete(id)
+      this.#schedules.delete(id)
       const seconds = Math.round((endedAt - startedAt) / 100) / 10
       this.#log({ code: 'lab_served', params: { plan: id.slice(0, 10), game, pieces, matches, seconds } })
     }

@@ -1,21 +1,21 @@
 import { batchSeed } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import type { Chunk } from '../../plan/plan.ts'
 import { inlineBackend } from '../../run/inline.ts'
+import type { Chunk } from '../../schedule/schedule.ts'
 import { pairs } from '../testing/designs.ts'
 import { toys } from '../testing/toys.ts'
 import { playCarefully, type Stumble } from './stumble.ts'
 
-const { plan } = pairs(20)
+const { schedule } = pairs(20)
 const PIECE: Chunk = { group: 0, from: 10, to: 20 }
 const backend = inlineBackend(toys)
 
 async function careful(before: Stumble | undefined) {
   const said: Stumble[] = []
   const say = async (stumble: Stumble) => void said.push(stumble)
-  return { said, sums: await playCarefully(plan, PIECE, before, say, (match) => backend.play(plan, match)) }
+  return { said, sums: await playCarefully(schedule, PIECE, before, say, (match) => backend.play(schedule, match)) }
 }
-const whole = JSON.stringify(await backend.play(plan, PIECE))
+const whole = JSON.stringify(await backend.play(schedule, PIECE))
 
 test('match by match, with a word before each, comes out the same to the last bit', async () => {
   const { said, sums } = await careful(undefined)

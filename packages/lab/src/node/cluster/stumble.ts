@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq'
-import type { Chunk, Plan } from '../../plan/plan.ts'
 import { poisonFailure } from '../../run/poison.ts'
+import type { Chunk, Schedule } from '../../schedule/schedule.ts'
 import { addSums, emptySums, type Sums } from '../../sums/sums.ts'
 
 /** The match that a piece has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
@@ -21,7 +21,7 @@ const LOSSES = 2
  * match ended the one before. The sums are those of the whole piece to the last bit.
  */
 export async function playCarefully(
-  plan: Plan,
+  schedule: Schedule,
   { group, from, to }: Chunk,
   before: Stumble | undefined,
   say: (stumble: Stumble) => Promise<void>,
@@ -32,7 +32,7 @@ export async function playCarefully(
     const match = { group, from: index, to: index + 1 }
     const lost = before?.index === index ? before.lost + 1 : 0
     if (lost >= LOSSES) {
-      const failure = poisonFailure(plan, match, { message: 'worker after worker was lost', tries: lost + 1 })
+      const failure = poisonFailure(schedule, match, { message: 'worker after worker was lost', tries: lost + 1 })
       addSums(sums, { arms: {}, failures: [failure] })
       continue
     }

@@ -2,15 +2,15 @@ import { availableParallelism, hostname } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { Worker as BullWorker, type Job, UnrecoverableError } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { engineOf } from '../../plan/engine.ts'
-import type { Chunk, Engine, Plan } from '../../plan/plan.ts'
 import type { Backend } from '../../run/backend.ts'
 import { plainParams } from '../../run/plainParams.ts'
+import { engineOf } from '../../schedule/engine.ts'
+import type { Chunk, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Sums } from '../../sums/sums.ts'
 import { loadCatalogue } from '../catalogue.ts'
 import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
-import { engineName, engineQueue, type Note, planKey, QUEUE } from './names.ts'
+import { engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { coordinators, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { Served } from './served.ts'
@@ -40,7 +40,7 @@ const LOCK_MS = 15_000
 /** Workers that a piece may lose before it is called poison. */
 const LOSSES = 3
 const SHOW_MS = 2_000
-const KEPT_PLANS = 8
+const KEPT_SCHEDULES = 8
 
 /** Joins this machine to a cluster. Refuses when all who give out work have other rules, naming both. */
 export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
@@ -127,34 +127,34 @@ function piecePlayer(
   pool: Backend,
   served: Served,
 ) {
-  const plans = new Map<string, Plan>()
-  const planOf = async (id: string): Promise<Plan> => {
-    const known = plans.get(id)
+  const schedules = new Map<string, Schedule>()
+  const scheduleOf = async (id: string): Promise<Schedule> => {
+    const known = schedules.get(id)
     if (known) return known
-    const text = await redis.get(planKey(queue, id))
+    const text = await redis.get(scheduleKey(queue, id))
     if (text === null) throw new CodedError('lab_no_plan', { plan: id })
-    const plan = JSON.parse(text) as Plan
-    if (engineQueue(plan.engine) !== engineQueue(own))
-      throw new CodedError('lab_engine_mismatch', { own: engineName(own), needed: engineName(plan.engine) })
-    plans.set(id, plan)
-    if (plans.size > KEPT_PLANS) plans.delete(plans.keys().next().value!)
-    return plan
+    const schedule = JSON.parse(text) as Schedule
+    if (engineQueue(schedule.engine) !== engineQueue(own))
+      throw new CodedError('lab_engine_mismatch', { own: engineName(own), needed: engineName(schedule.engine) })
+    schedules.set(id, schedule)
+    if (schedules.size > KEPT_SCHEDULES) schedules.delete(schedules.keys().next().value!)
+    return schedule
   }
-  const play = (job: Job, plan: Plan, chunk: Chunk): Promise<Sums> =>
+  const play = (job: Job, schedule: Schedule, chunk: Chunk): Promise<Sums> =>
     job.stalledCounter === 0
-      ? pool.play(plan, chunk)
+      ? pool.play(schedule, chunk)
       : playCarefully(
-          plan,
+          schedule,
           chunk,
           stumbleOf(job),
           (stumble) => job.updateProgress(stumble),
-          (match) => pool.play(plan, match),
+          (match) => pool.play(schedule, match),
         )
   return async (job: Job<{ plan: string; chunk: Chunk }>): Promise<Sums> => {
     const { plan: id, chunk } = job.data
     try {
-      const plan = await planOf(id)
-      return await served.count(id, plan, chunk, () => play(job, plan, chunk))
+      const schedule = await scheduleOf(id)
+      return await served.count(id, schedule, chunk, () => play(job, schedule, chunk))
     } catch (error) {
       // Threads say what they refuse; what else can fail here is Redis.
       const { code, params } = error instanceof CodedError ? error : redisDown(redisUrl, error)

@@ -10,17 +10,17 @@ describe.skipIf(missing !== undefined)('keys of the tests in a Redis that others
     const redis = await connectRedis(REDIS_URL)
     const now = Date.now()
     const keys = {
-      own: `${ownQueue(now)}:plan`,
-      killed: `${ownQueue(now - 7 * HOUR)}:plan`,
-      running: `${ownQueue(now - 5 * HOUR)}:plan`,
-      foreign: `arbiter-test-mine-${now}:plan`,
+      own: `${ownQueue(now)}:schedule`,
+      killed: `${ownQueue(now - 7 * HOUR)}:schedule`,
+      running: `${ownQueue(now - 5 * HOUR)}:schedule`,
+      foreign: `arbiter-test-mine-${now}:schedule`,
     }
     onTestFinished(async () => {
       await redis.del(...Object.values(keys))
       redis.disconnect()
     })
     for (const key of Object.values(keys)) await redis.set(key, '1')
-    await forgetQueue(keys.own.replace(/:plan$/, ''), now)
+    await forgetQueue(keys.own.replace(/:schedule$/, ''), now)
     const left = await Promise.all(
       Object.entries(keys).map(async ([name, key]) => ((await redis.exists(key)) ? name : '')),
     )

@@ -3,8 +3,8 @@ import { coinKit } from '../testing/coin.ts'
 import { COIN_PACKS } from '../testing/coinContent.ts'
 import { overlayFor } from './overlay.ts'
 import { parsePath } from './path.ts'
-import type { Arm } from './plan.ts'
 import { readyArm } from './readyArm.ts'
+import type { Arm } from './schedule.ts'
 
 const plain: Arm = {
   id: 'x',

@@ -4,10 +4,10 @@ import { toyDesign } from '../node/testing/designs.ts'
 import { toys } from '../node/testing/toys.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
 import { inlineBackend } from './inline.ts'
-import { runPlan } from './runPlan.ts'
+import { runSchedule } from './runSchedule.ts'
 import { memoryJournal } from './testing/memoryJournal.ts'
 
-const { plan } = toyDesign({ chunk: 10 })
+const { schedule } = toyDesign({ chunk: 10 })
 
 /** Gives up after some pieces. */
 function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
@@ -29,8 +29,8 @@ function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
 describe('a run that goes on', () => {
   test('ends with the bits of one that was never stopped, and plays nothing twice', async () => {
     const journal = memoryJournal()
-    const whole = await runPlan(plan, { rounds: [100] }, { backend: inlineBackend(toys) })
-    const part = await runPlan(plan, { rounds: [100] }, { ...lasting(4), journal })
+    const whole = await runSchedule(schedule, { rounds: [100] }, { backend: inlineBackend(toys) })
+    const part = await runSchedule(schedule, { rounds: [100] }, { ...lasting(4), journal })
     expect({ merged: part.merged, n: part.n, done: part.done }).toEqual({ merged: 4, n: 40, done: false })
     const played: number[] = []
     const inline = inlineBackend(toys)
@@ -41,16 +41,16 @@ describe('a run that goes on', () => {
         return inline.play(own, chunk)
       },
     }
-    expect(await runPlan(plan, { rounds: [100] }, { backend, journal })).toEqual(whole)
+    expect(await runSchedule(schedule, { rounds: [100] }, { backend, journal })).toEqual(whole)
     expect(played).toEqual([40, 50, 60, 70, 80, 90])
     played.length = 0
-    expect(await runPlan(plan, { rounds: [100] }, { backend, journal })).toEqual(whole)
+    expect(await runSchedule(schedule, { rounds: [100] }, { backend, journal })).toEqual(whole)
     expect(played).toEqual([])
   })
 
   test('does not ask again whether an earlier round was enough: the sums have grown since', async () => {
     const asked: number[] = []
-    const schedule = {
+    const stopRule = {
       rounds: [20, 40, 80],
       enough: (sums: Progress['sums']) => {
         asked.push(sums.arms[0]!.n)
@@ -58,8 +58,8 @@ describe('a run that goes on', () => {
       },
     }
     const journal = memoryJournal()
-    await runPlan(plan, schedule, { ...lasting(3), journal })
-    const end = await runPlan(plan, schedule, { backend: inlineBackend(toys), journal })
+    await runSchedule(schedule, stopRule, { ...lasting(3), journal })
+    const end = await runSchedule(schedule, stopRule, { backend: inlineBackend(toys), journal })
     expect(end).toMatchObject({ n: 40, done: true })
     expect(asked).toEqual([20, 40])
   })
@@ -78,9 +78,9 @@ function failing(error: Error): Backend {
 }
 
 describe('a piece that ends its workers', () => {
-  const poisoned = (params: Record<string, unknown>, of = plan) =>
-    runPlan(of, { rounds: [60] }, { backend: failing(new CodedError('lab_poison', params)) })
-  const two = toyDesign({ chunk: 20, question: { kind: 'versus', b: { id: 'b', bots: ['eager'] } } }).plan
+  const poisoned = (params: Record<string, unknown>, of = schedule) =>
+    runSchedule(of, { rounds: [60] }, { backend: failing(new CodedError('lab_poison', params)) })
+  const two = toyDesign({ chunk: 20, question: { kind: 'versus', b: { id: 'b', bots: ['eager'] } } }).schedule
   const matches = [30, 40]
 
   test('is left out and reported with the match that was being played', async () => {
@@ -120,8 +120,8 @@ describe('a piece that ends its workers', () => {
 test('whatever else a backend fails with ends the run; nothing of it counts as played', async () => {
   for (const error of [new CodedError('lab_engine_mismatch', {}), new Error('EXECABORT Transaction discarded')]) {
     const journal = memoryJournal()
-    await expect(runPlan(plan, { rounds: [60] }, { backend: failing(error), journal })).rejects.toBe(error)
-    const end = await runPlan(plan, { rounds: [60] }, { backend: inlineBackend(toys), journal })
+    await expect(runSchedule(schedule, { rounds: [60] }, { backend: failing(error), journal })).rejects.toBe(error)
+    const end = await runSchedule(schedule, { rounds: [60] }, { backend: inlineBackend(toys), journal })
     expect({ done: end.done, played: end.sums.arms[0]!.n }).toEqual({ done: true, played: 60 })
   }
 })
@@ -129,5 +129,5 @@ test('whatever else a backend fails with ends the run; nothing of it counts as p
 test('a journal that cannot be written ends the run with its reason', async () => {
   const full = new CodedError('lab_disk_full', { path: 'p' })
   const journal: Journal = { load: async () => undefined, save: () => Promise.reject(full) }
-  await expect(runPlan(plan, { rounds: [20] }, { backend: inlineBackend(toys), journal })).rejects.toBe(full)
+  await expect(runSchedule(schedule, { rounds: [20] }, { backend: inlineBackend(toys), journal })).rejects.toBe(full)
 })

@@ -5,7 +5,7 @@ import type { Generator } from './generate.ts'
 /** Where the set-up of a match comes from. */
 export type Source = { readonly preset: string } | { readonly setup: unknown } | { readonly generate: Generator }
 
-/** One way to play the matches of a plan. Everything in it is data: it travels to other machines. */
+/** One way to play the matches of a schedule. Everything in it is data: it travels to other machines. */
 export interface Arm {
   readonly id: string
   readonly title?: Localised
@@ -18,7 +18,7 @@ export interface Arm {
 }
 
 /** Matches to be played: every arm on the same seeds. Pieces are cut from it in the same way wherever it runs. */
-export interface Plan {
+export interface Schedule {
   readonly game: string
   readonly seed: string
   readonly measures: readonly MeasureSpec[]
@@ -35,7 +35,7 @@ export interface Plan {
   readonly engine: Engine
 }
 
-/** What must be the same wherever a plan runs. */
+/** What must be the same wherever a schedule runs. */
 export interface Engine {
   readonly lab: number
   readonly game: string
@@ -48,7 +48,7 @@ export interface Engine {
 }
 
 /** The arm that an arm is compared with, match by match. */
-export const rivalOf = ({ base, mates }: Pick<Plan, 'base' | 'mates'>, arm: number): number | undefined =>
+export const rivalOf = ({ base, mates }: Pick<Schedule, 'base' | 'mates'>, arm: number): number | undefined =>
   base === null ? mates?.[arm] : arm === base ? undefined : base
 
 /** One piece of work: matches `from` … `to` − 1 of a group of arms. */
@@ -59,7 +59,7 @@ export interface Chunk {
 }
 
 /** The pieces for matches `from` … `to` − 1, in the order in which they are merged. */
-export function chunksOf({ block, groups }: Pick<Plan, 'block' | 'groups'>, from: number, to: number): Chunk[] {
+export function chunksOf({ block, groups }: Pick<Schedule, 'block' | 'groups'>, from: number, to: number): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = from; at < to; at += block)
     for (const group of groups.keys()) chunks.push({ group, from: at, to: Math.min(to, at + block) })
@@ -70,7 +70,7 @@ export function chunksOf({ block, groups }: Pick<Plan, 'block' | 'groups'>, from
 const CHUNK = 250
 
 /** Matches of one arm in a piece: those of a piece are shared out among the arms of the first, the greatest, group. */
-export const blockOf = ({ chunk = CHUNK }: Pick<Experiment, 'chunk'>, groups: Plan['groups']): number =>
+export const blockOf = ({ chunk = CHUNK }: Pick<Experiment, 'chunk'>, groups: Schedule['groups']): number =>
   Math.max(1, Math.floor(chunk / groups[0]!.length))
 
 /** Arms of one group; more would make pieces too long for one worker. Even, so that mates stay together. */

@@ -1,10 +1,10 @@
 import { batchSeed, type GameKit, GENERATOR, hashOf, playOut, seatBots } from '@arbiter/kernel'
 import { LAB_FORMAT } from '../answer/result.ts'
-import type { Engine } from './plan.ts'
+import type { Engine } from './schedule.ts'
 
 const known = new WeakMap<GameKit, Engine>()
 
-/** What must be the same wherever a plan runs: versions, content, and how a few matches really go. */
+/** What must be the same wherever a schedule runs: versions, content, and how a few matches really go. */
 export function engineOf(kit: GameKit): Engine {
   const engine = known.get(kit) ?? {
     lab: LAB_FORMAT,

@@ -1,7 +1,7 @@
 import { hashOf } from '@arbiter/kernel'
 import { parsePath } from './path.ts'
-import type { Arm } from './plan.ts'
 import type { ReadyArm } from './readyArm.ts'
+import type { Arm } from './schedule.ts'
 
 /** Both arms play the very same matches: whatever they change, content, set-up and bots come out equal. */
 export function playsSameMatches(one: Arm, ready: ReadyArm, other: Arm, otherReady: ReadyArm): boolean {

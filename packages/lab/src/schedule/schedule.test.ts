@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, chunksOf, groupsOf, rivalOf } from './plan.ts'
+import { blockOf, chunksOf, groupsOf, rivalOf } from './schedule.ts'
 
 test('arms are cut into groups of at most twelve; the base is in each', () => {
   expect(groupsOf(1, 0)).toEqual([[0]])

@@ -1,9 +1,9 @@
 import { CodedError } from '@arbiter/kernel'
-import { type Chunk, chunksOf, type Plan } from '../plan/plan.ts'
+import { type Chunk, chunksOf, type Schedule } from '../schedule/schedule.ts'
 import { addSums, emptySums, type Sums } from '../sums/sums.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
-import { planId } from './planId.ts'
 import { poisonFailure } from './poison.ts'
+import { scheduleId } from './scheduleId.ts'
 
 export interface RunOptions {
   readonly backend: Backend
@@ -14,7 +14,7 @@ export interface RunOptions {
 }
 
 /** How many matches: after each of these numbers `enough` is asked. */
-export interface Schedule {
+export interface StopRule {
   readonly rounds: readonly number[]
   enough?(sums: Sums): boolean
 }
@@ -23,18 +23,22 @@ export interface Schedule {
 const SAVE_MS = 1_000
 
 /**
- * Plays a plan piece by piece. Pieces may come back in any order; they are merged in the order of their numbers, so the
+ * Plays a schedule piece by piece. Pieces may come back in any order; they are merged in the order of their numbers, so the
  * sums are the same to the last bit whoever played them. Aborting keeps what is merged.
  */
-export async function runPlan(plan: Plan, { rounds, enough }: Schedule, options: RunOptions): Promise<Progress> {
+export async function runSchedule(
+  schedule: Schedule,
+  { rounds, enough }: StopRule,
+  options: RunOptions,
+): Promise<Progress> {
   const { journal, signal } = options
-  const id = planId(plan)
+  const id = scheduleId(schedule)
   const earlier = await journal?.load(id)
   if (earlier?.done) return earlier
-  const run = new PlanRun(plan, id, options, earlier)
+  const run = new ScheduleRun(schedule, id, options, earlier)
   let before = 0
   for (const [i, n] of rounds.entries()) {
-    await run.play(chunksOf(plan, before, n), n, rounds.at(-1)!)
+    await run.play(chunksOf(schedule, before, n), n, rounds.at(-1)!)
     if (signal?.aborted) break
     before = n
     // Where an earlier run went on after this round, its answer is known; the sums have grown since.
@@ -48,10 +52,10 @@ export async function runPlan(plan: Plan, { rounds, enough }: Schedule, options:
   return progress
 }
 
-class PlanRun {
+class ScheduleRun {
   readonly sums: Sums
   done = false
-  readonly #plan: Plan
+  readonly #schedule: Schedule
   readonly #id: string
   readonly #options: RunOptions
   #merged: number
@@ -60,8 +64,8 @@ class PlanRun {
   #n: number
   #savedAt = performance.now()
 
-  constructor(plan: Plan, id: string, options: RunOptions, earlier: Progress | undefined) {
-    this.#plan = plan
+  constructor(schedule: Schedule, id: string, options: RunOptions, earlier: Progress | undefined) {
+    this.#schedule = schedule
     this.#id = id
     this.#options = options
     this.sums = earlier ? structuredClone(earlier.sums) : emptySums()
@@ -86,7 +90,7 @@ class PlanRun {
     let next = first
     const start = () => {
       const chunk = chunks[next++]!
-      under.push(backend.play(this.#plan, chunk, signal).catch((error: Error) => error))
+      under.push(backend.play(this.#schedule, chunk, signal).catch((error: Error) => error))
     }
     try {
       for (let at = first; at < chunks.length && !signal?.aborted; at++) {
@@ -102,9 +106,9 @@ class PlanRun {
   }
 
   async #merge(answer: Sums | Error, chunk: Chunk, to: number, most: number): Promise<void> {
-    addSums(this.sums, answer instanceof Error ? withoutPiece(answer, this.#plan, chunk) : answer)
+    addSums(this.sums, answer instanceof Error ? withoutPiece(answer, this.#schedule, chunk) : answer)
     this.#merged++
-    const last = chunk.group === this.#plan.groups.length - 1
+    const last = chunk.group === this.#schedule.groups.length - 1
     if (last) this.#n = Math.min(chunk.to, to)
     const { journal, progress } = this.#options
     if (last) progress?.(this.now(), most)
@@ -115,7 +119,7 @@ class PlanRun {
 }
 
 /** A piece that ended its workers again and again is reported; whatever else went wrong ends the run. */
-function withoutPiece(error: Error, plan: Plan, chunk: Chunk): Sums {
+function withoutPiece(error: Error, schedule: Schedule, chunk: Chunk): Sums {
   if (!(error instanceof CodedError) || error.code !== 'lab_poison') throw error
-  return { arms: {}, failures: [poisonFailure(plan, chunk, error.params)] }
+  return { arms: {}, failures: [poisonFailure(schedule, chunk, error.params)] }
 }

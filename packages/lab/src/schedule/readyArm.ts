@@ -17,7 +17,7 @@ import { isKnob } from './checkPath.ts'
 import { generate } from './generate.ts'
 import { overlayFor, type Turn } from './overlay.ts'
 import { expand, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
-import type { Arm } from './plan.ts'
+import type { Arm } from './schedule.ts'
 
 /** An arm with its content built: it can be played. */
 export interface ReadyArm {
