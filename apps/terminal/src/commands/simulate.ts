@@ -1,6 +1,6 @@
 import { type GameKit, type Outcome, seatBots, usualBot } from '@arbiter/kernel'
 import { type SimulationReport, showMatch, simulate as simulateHere, simulationReport } from '@arbiter/lab'
-import type { BatchRun } from '@arbiter/lab/node'
+import type { SimulationRun } from '@arbiter/lab/node'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
@@ -126,9 +126,9 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
 }
 
 /** Loaded here, so that nobody else pays for it. */
-async function onThreads(batch: Omit<BatchRun, 'catalogue'>) {
-  const { simulateBatch } = await import('@arbiter/lab/node')
-  return simulateBatch({ catalogue: import.meta.resolve('@arbiter/catalogue'), ...batch })
+async function onThreads(batch: Omit<SimulationRun, 'catalogue'>) {
+  const { simulateOnThreads } = await import('@arbiter/lab/node')
+  return simulateOnThreads({ catalogue: import.meta.resolve('@arbiter/catalogue'), ...batch })
 }
 
 interface TallyNames {

@@ -44,7 +44,7 @@ describe('worker', () => {
     expect(hello).toMatch(
       /^Worker \d+ on \S+: 1 thread, serves dice \S+, arena \S+, twilight \S+, run \S+, tabletop \S+\. Ctrl-C leaves\.$/,
     )
-    expect(served).toMatch(/^dice, schedule [0-9a-f]{10}: 5 pieces, 100 matches in \d+(\.\d)? s$/)
+    expect(served).toMatch(/^dice, schedule [0-9a-f]{10}: 5 batches, 100 matches in \d+(\.\d)? s$/)
     expect(child.errors()).toBe('The worker has left.\n')
   })
 

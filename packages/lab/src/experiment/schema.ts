@@ -185,7 +185,7 @@ export const experimentSchema = strict({
   confidence: Type.Optional(Type.Number({ minimum: 0.5, maximum: 0.9999 })),
   /** Runs of rules code that an exact answer may take, all arms together; default 2000, 0 means never. */
   exact: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  /** Matches in one piece of work; default 250. It never depends on who works. */
+  /** Matches in one batch; default 250. It never depends on who works. */
   chunk: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   /** Part of `npm run balance`. */
   standing: Type.Optional(Type.Boolean()),

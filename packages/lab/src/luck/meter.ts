@@ -13,7 +13,7 @@ export class Meter {
     this.#of = sizes.reduce((sum, size) => sum + size, 0)
   }
 
-  /** One piece of the part begins; a part that has more of them than was thought stays full. */
+  /** One batch of the part begins; a part that has more of them than was thought stays full. */
   tick(): void {
     this.#progress?.(this.#passed + Math.min(this.#inPart++, this.#sizes[this.#part] ?? 0), this.#of)
   }

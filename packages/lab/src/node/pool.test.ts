@@ -26,7 +26,7 @@ test('the same bits from this thread and from 1, 2 and 7 threads', async () => {
   }
 })
 
-describe('a piece that takes its thread along', () => {
+describe('a batch that takes its thread along', () => {
   test('is reported with the seed of its match, and the rest is counted', async () => {
     const design = toyDesign({ bots: ['fatal'], stop: { n: 400 }, chunk: 10 })
     const backend = pool()
@@ -65,7 +65,7 @@ describe('a piece that takes its thread along', () => {
     expect(failures.map(({ arm, index, params }) => [arm, index, params.arms])).toEqual([[1, 32, undefined]])
   })
 
-  test('a hanging piece is ended and reported, too', async () => {
+  test('a hanging batch is ended and reported, too', async () => {
     const backend = pool({ patienceMs: 1_500 })
     // Both threads have the game loaded: on a busy machine that alone takes long.
     await runExperiment(toyDesign({ chunk: 10 }), { backend })
@@ -105,12 +105,12 @@ describe('stopping', () => {
 
 test('a game that the catalogue does not have, and a catalogue that is not there, refuse the run', async () => {
   const { schedule } = toyDesign({})
-  const chunk = { group: 0, from: 0, to: 1 }
-  await expect(pool({ threads: 1 }).play({ ...schedule, game: 'chess' }, chunk)).rejects.toMatchObject({
+  const batch = { group: 0, from: 0, to: 1 }
+  await expect(pool({ threads: 1 }).play({ ...schedule, game: 'chess' }, batch)).rejects.toMatchObject({
     code: 'lab_unknown_game',
     params: { game: 'chess', known: ['toy'] },
   })
-  await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(schedule, chunk)).rejects.toMatchObject({
+  await expect(pool({ threads: 1, catalogue: 'file:///nowhere.ts' }).play(schedule, batch)).rejects.toMatchObject({
     code: 'lab_catalogue',
   })
   const broken = new URL('./testing/brokenCatalogue.ts', import.meta.url).href

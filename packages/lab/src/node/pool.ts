@@ -11,8 +11,8 @@ export function poolBackend(options: PoolOptions): Backend {
   const threads = new Threads(options)
   return {
     width: 2 * threads.size,
-    play: (schedule, chunk, signal) =>
-      threads.run<Sums>('play', scheduleId(schedule), schedule, chunk, signal).catch((error: unknown) => {
+    play: (schedule, batch, signal) =>
+      threads.run<Sums>('play', scheduleId(schedule), schedule, batch, signal).catch((error: unknown) => {
         if (error instanceof ThreadLost) throw poison(error)
         throw error instanceof CodedError || signal?.aborted ? error : crash(error)
       }),
@@ -24,6 +24,6 @@ export function poolBackend(options: PoolOptions): Backend {
 const poison = ({ message, tries, place }: ThreadLost): CodedError =>
   new CodedError('lab_poison', { message, tries, ...place })
 
-/** Nothing that a match did: a game that cannot be loaded, content that cannot be built. Other pieces would fare no better. */
+/** Nothing that a match did: a game that cannot be loaded, content that cannot be built. Other batches would fare no better. */
 const crash = (error: unknown): CodedError =>
   new CodedError('lab_crashed', { message: error instanceof Error ? error.message : String(error) })

@@ -1,4 +1,4 @@
-/** Memory that a thread and its pool share for one piece of work: where it is, and whether it shall stop. */
+/** Memory that a thread and its pool share for one batch: where it is, and whether it shall stop. */
 const STARTED = 0
 const BEATS = 1
 const STOP = 2
@@ -6,7 +6,7 @@ const INDEX = 3
 const ARM = 4
 const CELLS = 5
 
-/** A match of a piece. */
+/** A match of a batch. */
 export interface Place {
   readonly index: number
   readonly arm: number
@@ -25,7 +25,7 @@ export class Pulse {
     Atomics.store(this.#cells, STARTED, 1)
   }
 
-  /** Before each match; false when the piece is not wanted any more. */
+  /** Before each match; false when the batch is not wanted any more. */
   beat(index: number, arm: number): boolean {
     Atomics.store(this.#cells, INDEX, index)
     Atomics.store(this.#cells, ARM, arm)

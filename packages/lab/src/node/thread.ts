@@ -1,44 +1,44 @@
-// The code of a worker thread. It keeps loaded games, orders and built contents for the next piece.
+// The code of a worker thread. It keeps loaded games, orders and built contents for the next batch.
 import { type BotMaker, CodedError, type GameKit, type Outcome, seatBots, type Table } from '@arbiter/kernel'
 import { workerData } from 'piscina'
 import { plainParams } from '../run/plainParams.ts'
-import { Player } from '../run/playChunk.ts'
-import type { Chunk, Schedule } from '../schedule/schedule.ts'
+import { Player } from '../run/player.ts'
+import type { Batch, Schedule } from '../schedule/schedule.ts'
 import { simulate } from '../simulate.ts'
 import type { Sums } from '../sums/sums.ts'
 import type { Tally } from '../tally.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { Pulse } from './pulse.ts'
-import type { Answer, Batch, BatchPart, BatchPiece, Work } from './work.ts'
+import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.ts'
 
 const players = new Map<string, Promise<Player>>()
-const tables = new WeakMap<Batch, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
+const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
 
-export const play = (work: Work<Schedule, Chunk>): Promise<Answer<Sums>> =>
-  answering(work, async (schedule, chunk, pulse) => {
+export const play = (work: Work<Schedule, Batch>): Promise<Answer<Sums>> =>
+  answering(work, async (schedule, batch, pulse) => {
     const player = await remembered(players, schedule.game, async () => new Player(await kitOf(schedule.game)))
-    return player.play(schedule, chunk, (index, arm) => pulse.beat(index, arm))
+    return player.play(schedule, batch, (index, arm) => pulse.beat(index, arm))
   })
 
-export const simulation = (work: Work<Batch, BatchPiece>): Promise<Answer<BatchPart>> =>
-  answering(work, async (batch, { from, to }, pulse) => {
-    const { kit, setup, table } = await remembered(tables, batch, () => tableOf(batch))
+export const simulation = (work: Work<MatchSeries, MatchRange>): Promise<Answer<SeriesPart>> =>
+  answering(work, async (series, { from, to }, pulse) => {
+    const { kit, setup, table } = await remembered(tables, series, () => tableOf(series))
     const outcomes: Outcome[] = []
     pulse.beat(from, 0)
     const tally: Tally = simulate({
       game: kit.game,
       setup,
       table,
-      seed: batch.seed,
+      seed: series.seed,
       from,
       to,
-      ...(batch.outcomes && { each: (outcome: Outcome) => void outcomes.push(outcome) }),
+      ...(series.outcomes && { each: (outcome: Outcome) => void outcomes.push(outcome) }),
       progress: (done) => pulse.beat(from + done, 0),
     })
     return { tally, outcomes }
   })
 
-async function tableOf({ game, packs, setup: raw, bots }: Batch) {
+async function tableOf({ game, packs, setup: raw, bots }: MatchSeries) {
   const shipped = await kitOf(game)
   const built = packs ? shipped.build(packs) : undefined
   if (built && !built.ok) throw new CodedError('malformed_pack', { game, faults: built.faults })
@@ -53,9 +53,9 @@ async function tableOf({ game, packs, setup: raw, bots }: Batch) {
 const KEPT_ORDERS = 8
 const orders = new Map<string, unknown>()
 
-async function answering<Order, Piece, Value>(
-  { id, order: sent, piece, memory }: Work<Order, Piece>,
-  run: (order: Order, piece: Piece, pulse: Pulse) => Promise<Value>,
+async function answering<Order, Part, Value>(
+  { id, order: sent, part, memory }: Work<Order, Part>,
+  run: (order: Order, part: Part, pulse: Pulse) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const pulse = new Pulse(memory)
   const order = sent ?? (orders.get(id) as Order | undefined)
@@ -65,7 +65,7 @@ async function answering<Order, Piece, Value>(
   if (orders.size > KEPT_ORDERS) orders.delete(orders.keys().next().value!)
   pulse.start()
   try {
-    const value = await run(order, piece, pulse)
+    const value = await run(order, part, pulse)
     return pulse.stopped ? { kind: 'stopped' } : { kind: 'done', value }
   } catch (error) {
     if (error instanceof CodedError) return { kind: 'refused', code: error.code, params: plainParams(error.params) }

@@ -13,12 +13,12 @@ export interface ThreadOptions {
   readonly patienceMs?: number
 }
 
-/** A piece that ends its thread, or keeps it for ever, gets so many threads in all. */
+/** A batch that ends its thread, or keeps it for ever, gets so many threads in all. */
 const TRIES = 3
 const PATIENCE_MS = 300_000
 const LOOK_MS = 250
 
-/** The thread is gone, with the piece that it had, while it played the match at `place`; none where none was begun. */
+/** The thread is gone, with the batch that it had, while it played the match at `place`; none where none was begun. */
 export class ThreadLost extends Error {
   readonly place: Place | undefined
   readonly tries = TRIES
@@ -36,7 +36,7 @@ interface Watched {
   since: number
 }
 
-/** Threads that play pieces. A lost thread is replaced and its piece played again. */
+/** Threads that play batches. A lost thread is replaced and its batch played again. */
 export class Threads {
   readonly size: number
   readonly #pool: Piscina
@@ -53,7 +53,7 @@ export class Threads {
       maxThreads: threads,
       workerData: { catalogue },
     })
-    // A thread that ends between two pieces: nothing is lost, the next piece starts a new one.
+    // A thread that ends between two batches: nothing is lost, the next batch starts a new one.
     this.#pool.on('error', () => {})
   }
 
@@ -62,14 +62,14 @@ export class Threads {
     name: string,
     id: string,
     order: unknown,
-    piece: unknown,
+    part: unknown,
     signal: AbortSignal | undefined,
   ): Promise<Value> {
     for (let tries = 1; ; tries++) {
       signal?.throwIfAborted()
       const pulse = new Pulse()
       try {
-        return await abortable(this.#once<Value>(name, id, order, piece, pulse), pulse, signal)
+        return await abortable(this.#once<Value>(name, id, order, part, pulse), pulse, signal)
       } catch (error) {
         if (!(error instanceof ThreadLost) || tries === TRIES || signal?.aborted) throw error
       }
@@ -81,9 +81,9 @@ export class Threads {
     await this.#pool.destroy()
   }
 
-  async #once<Value>(name: string, id: string, order: unknown, piece: unknown, pulse: Pulse): Promise<Value> {
-    let answer = await this.#send<Value>(name, { id, order: undefined, piece, memory: pulse.memory }, pulse)
-    if (answer.kind === 'no order') answer = await this.#send(name, { id, order, piece, memory: pulse.memory }, pulse)
+  async #once<Value>(name: string, id: string, order: unknown, part: unknown, pulse: Pulse): Promise<Value> {
+    let answer = await this.#send<Value>(name, { id, order: undefined, part, memory: pulse.memory }, pulse)
+    if (answer.kind === 'no order') answer = await this.#send(name, { id, order, part, memory: pulse.memory }, pulse)
     if (answer.kind === 'done') return answer.value
     if (answer.kind === 'refused') throw new CodedError(answer.code, answer.params)
     throw new Error(answer.kind === 'threw' ? answer.message : answer.kind)
@@ -103,7 +103,7 @@ export class Threads {
     }
   }
 
-  /** Waiting in line is no hanging: the clock runs from the start of the piece. */
+  /** Waiting in line is no hanging: the clock runs from the start of the batch. */
   #look(): void {
     const now = performance.now()
     for (const one of this.#watched) {

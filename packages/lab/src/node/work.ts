@@ -1,11 +1,11 @@
 import type { Outcome, PackFiles } from '@arbiter/kernel'
 import type { Tally } from '../tally.ts'
 
-/** One piece for a thread. What is the same for all pieces, the order, is sent only to threads that do not have it. */
-export interface Work<Order, Piece> {
+/** One batch for a thread. What is the same for all batches, the order, is sent only to threads that do not have it. */
+export interface Work<Order, Part> {
   readonly id: string
   readonly order: Order | undefined
-  readonly piece: Piece
+  readonly part: Part
   readonly memory: SharedArrayBuffer
 }
 
@@ -17,7 +17,7 @@ export type Answer<Value> =
   | { readonly kind: 'threw'; readonly message: string }
 
 /** Matches of one set-up by one table of bots. */
-export interface Batch {
+export interface MatchSeries {
   readonly game: string
   /** All packs in their order; without them, the content that ships. */
   readonly packs?: readonly PackFiles[]
@@ -29,12 +29,12 @@ export interface Batch {
   readonly outcomes: boolean
 }
 
-export interface BatchPiece {
+export interface MatchRange {
   readonly from: number
   readonly to: number
 }
 
-export interface BatchPart {
+export interface SeriesPart {
   readonly tally: Tally
   readonly outcomes: readonly Outcome[]
 }

@@ -1,17 +1,17 @@
-import type { Chunk, Schedule } from '../schedule/schedule.ts'
+import type { Batch, Schedule } from '../schedule/schedule.ts'
 import type { Sums } from '../sums/sums.ts'
 
-/** Who plays the pieces: this thread, all cores, or many machines. The answer is the same. */
+/** Who plays the batches: this thread, all cores, or many machines. The answer is the same. */
 export interface Backend {
-  /** Pieces that are worth having under way at once. */
+  /** Batches that are worth having under way at once. */
   readonly width: number
-  play(schedule: Schedule, chunk: Chunk, signal?: AbortSignal): Promise<Sums>
+  play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Sums>
   close(): Promise<void>
 }
 
 /** What is done of a schedule: enough to go on after a crash of anything. */
 export interface Progress {
-  /** Pieces that are merged, from the first on. */
+  /** Batches that are merged, from the first on. */
   readonly merged: number
   /** Matches that each arm has got. */
   readonly n: number

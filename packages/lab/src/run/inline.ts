@@ -1,15 +1,15 @@
 import type { GameKit } from '@arbiter/kernel'
 import type { Backend } from './backend.ts'
-import { Player } from './playChunk.ts'
+import { Player } from './player.ts'
 
-/** Plays in this thread, and lets others have a turn between two pieces. */
+/** Plays in this thread, and lets others have a turn between two batches. */
 export function inlineBackend(kit: GameKit): Backend {
   const player = new Player(kit)
   return {
     width: 1,
-    async play(schedule, chunk, signal) {
+    async play(schedule, batch, signal) {
       await breathe()
-      return player.play(schedule, chunk, () => !signal?.aborted)
+      return player.play(schedule, batch, () => !signal?.aborted)
     },
     close: async () => {},
   }

@@ -1,14 +1,14 @@
 import { batchSeed } from '@arbiter/kernel'
-import type { Chunk, Schedule } from '../schedule/schedule.ts'
+import type { Batch, Schedule } from '../schedule/schedule.ts'
 import type { MatchFailure } from '../sums/sums.ts'
 
 /**
- * A piece that kept ending whoever played it. Where it is known which match of which arm was being played, `known` has
- * `index` and `arm`. Else the first of the piece stands for all: another code says so, or `arms` lists those that may be it.
+ * A batch that kept ending whoever played it. Where it is known which match of which arm was being played, `known` has
+ * `index` and `arm`. Else the first of the batch stands for all: another code says so, or `arms` lists those that may be it.
  */
 export function poisonFailure(
   schedule: Schedule,
-  { group, from, to }: Chunk,
+  { group, from, to }: Batch,
   { arm: own, ...known }: Readonly<Record<string, unknown>>,
 ): MatchFailure {
   const together = schedule.groups[group]!

@@ -9,8 +9,8 @@ import { memoryJournal } from './testing/memoryJournal.ts'
 
 const { schedule } = toyDesign({ chunk: 10 })
 
-/** Gives up after some pieces. */
-function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
+/** Gives up after some batches. */
+function lasting(batches: number): { backend: Backend; signal: AbortSignal } {
   const stop = new AbortController()
   const inline = inlineBackend(toys)
   let played = 0
@@ -19,7 +19,7 @@ function lasting(pieces: number): { backend: Backend; signal: AbortSignal } {
     backend: {
       ...inline,
       play: async (...args) => {
-        if (played++ === pieces) stop.abort()
+        if (played++ === batches) stop.abort()
         return inline.play(...args)
       },
     },
@@ -36,9 +36,9 @@ describe('a run that goes on', () => {
     const inline = inlineBackend(toys)
     const backend: Backend = {
       ...inline,
-      play: (own, chunk) => {
-        played.push(chunk.from)
-        return inline.play(own, chunk)
+      play: (own, batch) => {
+        played.push(batch.from)
+        return inline.play(own, batch)
       },
     }
     expect(await runSchedule(schedule, { rounds: [100] }, { backend, journal })).toEqual(whole)
@@ -65,19 +65,19 @@ describe('a run that goes on', () => {
   })
 })
 
-/** Cannot play the piece that begins with match 30. */
+/** Cannot play the batch that begins with match 30. */
 function failing(error: Error): Backend {
   const inline = inlineBackend(toys)
   return {
     ...inline,
-    play: async (own, chunk) => {
-      if (chunk.from === 30) throw error
-      return inline.play(own, chunk)
+    play: async (own, batch) => {
+      if (batch.from === 30) throw error
+      return inline.play(own, batch)
     },
   }
 }
 
-describe('a piece that ends its workers', () => {
+describe('a batch that ends its workers', () => {
   const poisoned = (params: Record<string, unknown>, of = schedule) =>
     runSchedule(of, { rounds: [60] }, { backend: failing(new CodedError('lab_poison', params)) })
   const two = toyDesign({ chunk: 20, question: { kind: 'versus', b: { id: 'b', bots: ['eager'] } } }).schedule

@@ -1,5 +1,5 @@
 import { CodedError } from '@arbiter/kernel'
-import { type Chunk, chunksOf, type Schedule } from '../schedule/schedule.ts'
+import { type Batch, batchesOf, type Schedule } from '../schedule/schedule.ts'
 import { addSums, emptySums, type Sums } from '../sums/sums.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
 import { poisonFailure } from './poison.ts'
@@ -8,7 +8,7 @@ import { scheduleId } from './scheduleId.ts'
 export interface RunOptions {
   readonly backend: Backend
   readonly journal?: Journal
-  /** Called when pieces were merged; what it gets must not be changed. */
+  /** Called when batches were merged; what it gets must not be changed. */
   readonly progress?: (progress: Progress, total: number) => void
   readonly signal?: AbortSignal
 }
@@ -23,7 +23,7 @@ export interface StopRule {
 const SAVE_MS = 1_000
 
 /**
- * Plays a schedule piece by piece. Pieces may come back in any order; they are merged in the order of their numbers, so the
+ * Plays a schedule batch by batch. Batches may come back in any order; they are merged in the order of their numbers, so the
  * sums are the same to the last bit whoever played them. Aborting keeps what is merged.
  */
 export async function runSchedule(
@@ -38,7 +38,7 @@ export async function runSchedule(
   const run = new ScheduleRun(schedule, id, options, earlier)
   let before = 0
   for (const [i, n] of rounds.entries()) {
-    await run.play(chunksOf(schedule, before, n), n, rounds.at(-1)!)
+    await run.play(batchesOf(schedule, before, n), n, rounds.at(-1)!)
     if (signal?.aborted) break
     before = n
     // Where an earlier run went on after this round, its answer is known; the sums have grown since.
@@ -59,7 +59,7 @@ class ScheduleRun {
   readonly #id: string
   readonly #options: RunOptions
   #merged: number
-  /** Pieces of earlier rounds. */
+  /** Batches of earlier rounds. */
   #passed = 0
   #n: number
   #savedAt = performance.now()
@@ -73,7 +73,7 @@ class ScheduleRun {
     this.#n = earlier?.n ?? 0
   }
 
-  /** Pieces of a later round are merged already. */
+  /** Batches of a later round are merged already. */
   get isBeyond(): boolean {
     return this.#merged > this.#passed
   }
@@ -82,34 +82,34 @@ class ScheduleRun {
     return { merged: this.#merged, n: this.#n, done: this.done, sums: this.sums }
   }
 
-  /** A window of pieces is under way; the next one starts only when the oldest is merged. */
-  async play(chunks: readonly Chunk[], to: number, most: number): Promise<void> {
+  /** A window of batches is under way; the next one starts only when the oldest is merged. */
+  async play(batches: readonly Batch[], to: number, most: number): Promise<void> {
     const { backend, signal } = this.#options
-    const first = Math.min(Math.max(this.#merged - this.#passed, 0), chunks.length)
+    const first = Math.min(Math.max(this.#merged - this.#passed, 0), batches.length)
     const under: Promise<Sums | Error>[] = []
     let next = first
     const start = () => {
-      const chunk = chunks[next++]!
-      under.push(backend.play(this.#schedule, chunk, signal).catch((error: Error) => error))
+      const batch = batches[next++]!
+      under.push(backend.play(this.#schedule, batch, signal).catch((error: Error) => error))
     }
     try {
-      for (let at = first; at < chunks.length && !signal?.aborted; at++) {
-        while (next < chunks.length && under.length < backend.width) start()
+      for (let at = first; at < batches.length && !signal?.aborted; at++) {
+        while (next < batches.length && under.length < backend.width) start()
         const answer = await under.shift()!
         if (signal?.aborted) break
-        await this.#merge(answer, chunks[at]!, to, most)
+        await this.#merge(answer, batches[at]!, to, most)
       }
     } finally {
       await Promise.all(under)
     }
-    this.#passed += chunks.length
+    this.#passed += batches.length
   }
 
-  async #merge(answer: Sums | Error, chunk: Chunk, to: number, most: number): Promise<void> {
-    addSums(this.sums, answer instanceof Error ? withoutPiece(answer, this.#schedule, chunk) : answer)
+  async #merge(answer: Sums | Error, batch: Batch, to: number, most: number): Promise<void> {
+    addSums(this.sums, answer instanceof Error ? withoutBatch(answer, this.#schedule, batch) : answer)
     this.#merged++
-    const last = chunk.group === this.#schedule.groups.length - 1
-    if (last) this.#n = Math.min(chunk.to, to)
+    const last = batch.group === this.#schedule.groups.length - 1
+    if (last) this.#n = Math.min(batch.to, to)
     const { journal, progress } = this.#options
     if (last) progress?.(this.now(), most)
     if (!journal || performance.now() - this.#savedAt < SAVE_MS) return
@@ -118,8 +118,8 @@ class ScheduleRun {
   }
 }
 
-/** A piece that ended its workers again and again is reported; whatever else went wrong ends the run. */
-function withoutPiece(error: Error, schedule: Schedule, chunk: Chunk): Sums {
+/** A batch that ended its workers again and again is reported; whatever else went wrong ends the run. */
+function withoutBatch(error: Error, schedule: Schedule, batch: Batch): Sums {
   if (!(error instanceof CodedError) || error.code !== 'lab_poison') throw error
-  return { arms: {}, failures: [poisonFailure(schedule, chunk, error.params)] }
+  return { arms: {}, failures: [poisonFailure(schedule, batch, error.params)] }
 }

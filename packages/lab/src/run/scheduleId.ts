@@ -3,7 +3,7 @@ import type { Schedule } from '../schedule/schedule.ts'
 
 const known = new WeakMap<Schedule, string>()
 
-/** The hash of all that a schedule says; counted once for each schedule, for pieces ask for it again and again. */
+/** The hash of all that a schedule says; counted once for each schedule, for batches ask for it again and again. */
 export function scheduleId(schedule: Schedule): string {
   let id = known.get(schedule)
   if (id === undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, chunksOf, groupsOf, rivalOf } from './schedule.ts'
+import { batchesOf, blockOf, groupsOf, rivalOf } from './schedule.ts'
 
 test('arms are cut into groups of at most twelve; the base is in each', () => {
   expect(groupsOf(1, 0)).toEqual([[0]])
@@ -12,19 +12,19 @@ test('arms are cut into groups of at most twelve; the base is in each', () => {
   expect(groupsOf(16, null).every((group) => group.length % 2 === 0)).toBe(true)
 })
 
-test('the matches of a piece are shared out among its arms', () => {
+test('the matches of a batch are shared out among its arms', () => {
   expect(blockOf({}, [[0]])).toBe(250)
   expect(blockOf({}, groupsOf(14, 0))).toBe(19)
   expect(blockOf({ chunk: 10 }, [[0, 1, 2]])).toBe(3)
   expect(blockOf({ chunk: 1 }, [[0, 1, 2]])).toBe(1)
 })
 
-test('pieces cover every match of every group once, in order', () => {
+test('batches cover every match of every group once, in order', () => {
   const groups = [
     [0, 1],
     [0, 2],
   ]
-  expect(chunksOf({ block: 4, groups }, 0, 10)).toEqual([
+  expect(batchesOf({ block: 4, groups }, 0, 10)).toEqual([
     { group: 0, from: 0, to: 4 },
     { group: 1, from: 0, to: 4 },
     { group: 0, from: 4, to: 8 },
@@ -32,7 +32,7 @@ test('pieces cover every match of every group once, in order', () => {
     { group: 0, from: 8, to: 10 },
     { group: 1, from: 8, to: 10 },
   ])
-  expect(chunksOf({ block: 4, groups: [[0]] }, 10, 11)).toEqual([{ group: 0, from: 10, to: 11 }])
+  expect(batchesOf({ block: 4, groups: [[0]] }, 10, 11)).toEqual([{ group: 0, from: 10, to: 11 }])
 })
 
 test('an arm is compared with the base, or with the other seating', () => {

@@ -17,7 +17,7 @@ export interface Arm {
   readonly without: readonly string[]
 }
 
-/** Matches to be played: every arm on the same seeds. Pieces are cut from it in the same way wherever it runs. */
+/** Matches to be played: every arm on the same seeds. Batches are cut from it in the same way wherever it runs. */
 export interface Schedule {
   readonly game: string
   readonly seed: string
@@ -27,7 +27,7 @@ export interface Schedule {
   readonly base: number | null
   /** Where there is no base: arm → the arm before it that it is compared with, the other seating of the same two. */
   readonly mates?: Readonly<Record<string, number>>
-  /** Matches of one arm in a piece. */
+  /** Matches of one arm in a batch. */
   readonly block: number
   /** Arms that are played together; the base is in each group. */
   readonly groups: readonly (readonly number[])[]
@@ -51,29 +51,29 @@ export interface Engine {
 export const rivalOf = ({ base, mates }: Pick<Schedule, 'base' | 'mates'>, arm: number): number | undefined =>
   base === null ? mates?.[arm] : arm === base ? undefined : base
 
-/** One piece of work: matches `from` … `to` − 1 of a group of arms. */
-export interface Chunk {
+/** One batch: matches `from` … `to` − 1 of a group of arms. */
+export interface Batch {
   readonly group: number
   readonly from: number
   readonly to: number
 }
 
-/** The pieces for matches `from` … `to` − 1, in the order in which they are merged. */
-export function chunksOf({ block, groups }: Pick<Schedule, 'block' | 'groups'>, from: number, to: number): Chunk[] {
-  const chunks: Chunk[] = []
+/** The batches for matches `from` … `to` − 1, in the order in which they are merged. */
+export function batchesOf({ block, groups }: Pick<Schedule, 'block' | 'groups'>, from: number, to: number): Batch[] {
+  const batches: Batch[] = []
   for (let at = from; at < to; at += block)
-    for (const group of groups.keys()) chunks.push({ group, from: at, to: Math.min(to, at + block) })
-  return chunks
+    for (const group of groups.keys()) batches.push({ group, from: at, to: Math.min(to, at + block) })
+  return batches
 }
 
-/** Matches of one piece when the experiment does not say. */
+/** Matches of one batch when the experiment does not say. */
 const CHUNK = 250
 
-/** Matches of one arm in a piece: those of a piece are shared out among the arms of the first, the greatest, group. */
+/** Matches of one arm in a batch: those of a batch are shared out among the arms of the first, the greatest, group. */
 export const blockOf = ({ chunk = CHUNK }: Pick<Experiment, 'chunk'>, groups: Schedule['groups']): number =>
   Math.max(1, Math.floor(chunk / groups[0]!.length))
 
-/** Arms of one group; more would make pieces too long for one worker. Even, so that mates stay together. */
+/** Arms of one group; more would make batches too long for one worker. Even, so that mates stay together. */
 const GROUP = 12
 
 /** Cuts the arms into groups; each has the base, so that differences are taken where both were played. */

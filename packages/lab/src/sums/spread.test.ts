@@ -22,7 +22,7 @@ test('memory is bounded whatever the values are', () => {
   expect(spread.n).toBe(60_000)
 })
 
-test('the first matches of a bar are kept, in order, also when pieces are added', () => {
+test('the first matches of a bar are kept, in order, also when batches are added', () => {
   const whole = emptySpread()
   const parts = [emptySpread(), emptySpread()]
   for (let i = 0; i < 20; i++) {

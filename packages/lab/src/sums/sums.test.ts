@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Player } from '../run/playChunk.ts'
+import { Player } from '../run/player.ts'
 import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
 import { addSums, emptySums, type Sums } from './sums.ts'
@@ -17,29 +17,29 @@ const { schedule } = design({
   stop: { n: 60 },
 })
 const player = new Player(coinKit)
-const piece = (from: number, to: number) => player.play(schedule, { group: 0, from, to })
+const batch = (from: number, to: number) => player.play(schedule, { group: 0, from, to })
 
-const merged = (pieces: readonly Sums[]) => {
+const merged = (batches: readonly Sums[]) => {
   const sums = emptySums()
-  for (const each of pieces) addSums(sums, each)
+  for (const each of batches) addSums(sums, each)
   return sums
 }
 
-test('the same pieces merge to the same bits, whoever merges how many of them first', () => {
-  const pieces = [0, 10, 20, 30, 40, 50].map((from) => piece(from, from + 10))
-  const one = merged(pieces)
+test('the same batches merge to the same bits, whoever merges how many of them first', () => {
+  const batches = [0, 10, 20, 30, 40, 50].map((from) => batch(from, from + 10))
+  const one = merged(batches)
   // A run that was interrupted: what was saved, with the rest added later.
-  const saved = JSON.parse(JSON.stringify(merged(pieces.slice(0, 4)))) as Sums
-  addSums(saved, pieces[4]!)
-  addSums(saved, pieces[5]!)
+  const saved = JSON.parse(JSON.stringify(merged(batches.slice(0, 4)))) as Sums
+  addSums(saved, batches[4]!)
+  addSums(saved, batches[5]!)
   expect(JSON.stringify(saved)).toBe(JSON.stringify(one))
   expect(one.arms[0]!.n).toBe(60)
   expect(one.arms[1]!.pairs[1]).toMatchObject({ n: 60 })
 })
 
 test('cut otherwise, all counts are equal and sums differ at most in the last digits', () => {
-  const one = merged([piece(0, 60)]).arms[1]!
-  const two = merged([piece(0, 7), piece(7, 60)]).arms[1]!
+  const one = merged([batch(0, 60)]).arms[1]!
+  const two = merged([batch(0, 7), batch(7, 60)]).arms[1]!
   expect(two.measures[0]).toEqual(one.measures[0])
   expect(two.measures[3]).toEqual(one.measures[3])
   const [, a] = one.measures
@@ -50,10 +50,10 @@ test('cut otherwise, all counts are equal and sums differ at most in the last di
 })
 
 test('adding never changes what is added', () => {
-  const later = piece(0, 10)
+  const later = batch(0, 10)
   const before = JSON.stringify(later)
   const sums = merged([later])
-  addSums(sums, piece(10, 20))
+  addSums(sums, batch(10, 20))
   expect(JSON.stringify(later)).toBe(before)
 })
 

@@ -50,7 +50,7 @@ export interface MatchFailure {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Results of many matches: what a piece of work returns, and what pieces merge to in the order of their numbers. */
+/** Results of many matches: what a batch returns, and what batches merge to in the order of their numbers. */
 export interface Sums {
   /** Number of an arm → its sums. */
   arms: Record<string, ArmSums>

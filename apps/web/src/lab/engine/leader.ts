@@ -8,7 +8,7 @@ import { failureOf } from './failure.ts'
 import type { FromLeader, ToLeader } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
-/** Leads one run: cuts it into pieces, lets others play them, adds up, and keeps how far it has come. */
+/** Leads one run: cuts it into batches, lets others play them, adds up, and keeps how far it has come. */
 const stop = new AbortController()
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToLeader>) => {

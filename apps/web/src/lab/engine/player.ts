@@ -1,21 +1,21 @@
 /// <reference lib="webworker" />
 import { findOffer } from '@arbiter/catalogue'
-import { type Chunk, Player, type Schedule } from '@arbiter/lab'
+import { type Batch, Player, type Schedule } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
 import type { FromPlayer, ToPlayer } from './protocol.ts'
 
-/** Plays pieces of schedules, one after another. */
+/** Plays batches of schedules, one after another. */
 let schedule: Schedule
 const players = new Map<string, Promise<Player>>()
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToPlayer>) => {
   if (data.kind === 'schedule') schedule = data.schedule
-  else self.postMessage(await play(data.chunk))
+  else self.postMessage(await play(data.batch))
 })
 
-async function play(chunk: Chunk): Promise<FromPlayer> {
+async function play(batch: Batch): Promise<FromPlayer> {
   try {
-    return { sums: (await playerOf(schedule.game)).play(schedule, chunk) }
+    return { sums: (await playerOf(schedule.game)).play(schedule, batch) }
   } catch (error) {
     return { error: failureOf(error) }
   }

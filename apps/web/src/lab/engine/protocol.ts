@@ -1,5 +1,5 @@
 import type { Fault } from '@arbiter/kernel'
-import type { Chunk, Experiment, ExperimentResult, LuckReport, Schedule, Sums } from '@arbiter/lab'
+import type { Batch, Experiment, ExperimentResult, LuckReport, Schedule, Sums } from '@arbiter/lab'
 
 /** Between a page and the worker that leads a run, and between that one and those that play. Everything is plain data. */
 
@@ -26,10 +26,10 @@ export type FromLeader =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'failed'; readonly error: Failure }
 
-/** Pieces belong to the schedule that was sent last. */
+/** Batches belong to the schedule that was sent last. */
 export type ToPlayer =
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
-  | { readonly kind: 'play'; readonly chunk: Chunk }
+  | { readonly kind: 'play'; readonly batch: Batch }
 
 export type FromPlayer = { readonly sums: Sums } | { readonly error: Failure }
 

@@ -1,12 +1,12 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Chunk, Schedule, Sums } from '@arbiter/lab'
+import type { Batch, Schedule, Sums } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 import type { ToPlayer } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
 const PLAN = { game: 'dice' } as Schedule
-const piece = (from: number): Chunk => ({ group: 0, from, to: from + 1 })
-const sumsOf = ({ from }: Chunk): Sums => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
+const batch = (from: number): Batch => ({ group: 0, from, to: from + 1 })
+const sumsOf = ({ from }: Batch): Sums => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
 
 /** A worker whose answers the test gives by hand. */
 class HandWorker extends EventTarget {
@@ -18,12 +18,12 @@ class HandWorker extends EventTarget {
   terminate(): void {
     this.ended = true
   }
-  get chunk(): Chunk | undefined {
+  get batch(): Batch | undefined {
     const last = this.heard.at(-1)
-    return last?.kind === 'play' ? last.chunk : undefined
+    return last?.kind === 'play' ? last.batch : undefined
   }
   answer(): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { sums: sumsOf(this.chunk!) } }))
+    this.dispatchEvent(new MessageEvent('message', { data: { sums: sumsOf(this.batch!) } }))
   }
   die(): void {
     this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message: 'gone' }))
@@ -44,34 +44,34 @@ function table(workers: number) {
   return { backend, started }
 }
 
-test('whoever is free takes the next piece; a schedule is sent once', async () => {
+test('whoever is free takes the next batch; a schedule is sent once', async () => {
   const { backend, started } = table(2)
-  const answers = [0, 1, 2].map((from) => backend.play(PLAN, piece(from)))
-  expect(started.map(({ chunk }) => chunk?.from)).toEqual([0, 1])
+  const answers = [0, 1, 2].map((from) => backend.play(PLAN, batch(from)))
+  expect(started.map(({ batch }) => batch?.from)).toEqual([0, 1])
   started[1]!.answer()
   await answers[1]
-  expect(started[1]!.chunk?.from).toBe(2)
+  expect(started[1]!.batch?.from).toBe(2)
   expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play', 'play'])
   for (const worker of started) worker.answer()
-  expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => sumsOf(piece(from))))
+  expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => sumsOf(batch(from))))
 })
 
-test('a piece whose worker dies is played again by a fresh one; after three it is poison', async () => {
+test('a batch whose worker dies is played again by a fresh one; after three it is poison', async () => {
   const { backend, started } = table(1)
-  const answer = backend.play(PLAN, piece(0))
+  const answer = backend.play(PLAN, batch(0))
   started[0]!.die()
   expect(started[0]!.ended).toBe(true)
   expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play'])
   started[1]!.answer()
-  expect(await answer).toEqual(sumsOf(piece(0)))
-  const poison = backend.play(PLAN, piece(1))
+  expect(await answer).toEqual(sumsOf(batch(0)))
+  const poison = backend.play(PLAN, batch(1))
   for (let tries = 0; tries < 3; tries++) started.at(-1)!.die()
   await expect(poison).rejects.toMatchObject({ code: 'lab_poison', params: { message: 'gone' } })
 })
 
-test('workers that cannot be loaded end the run, they poison no piece', async () => {
+test('workers that cannot be loaded end the run, they poison no batch', async () => {
   const { backend, started } = table(1)
-  const answer = backend.play(PLAN, piece(0))
+  const answer = backend.play(PLAN, batch(0))
   for (let tries = 0; tries < 3; tries++) started.at(-1)!.neverStart()
   await expect(answer).rejects.toMatchObject({ code: 'lab_crashed' })
 })
@@ -79,9 +79,9 @@ test('workers that cannot be loaded end the run, they poison no piece', async ()
 test('what is given up is refused at once and its worker ended', async () => {
   const { backend, started } = table(1)
   const stop = new AbortController()
-  const answers = [0, 1].map((from) => backend.play(PLAN, piece(from), stop.signal))
+  const answers = [0, 1].map((from) => backend.play(PLAN, batch(from), stop.signal))
   stop.abort()
   for (const answer of answers) await expect(answer).rejects.toBeInstanceOf(CodedError)
   expect(started.map(({ ended }) => ended)).toEqual([true])
-  await expect(backend.play(PLAN, piece(2), stop.signal)).rejects.toMatchObject({ code: 'lab_cancelled' })
+  await expect(backend.play(PLAN, batch(2), stop.signal)).rejects.toMatchObject({ code: 'lab_cancelled' })
 })

@@ -1,14 +1,14 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Backend, Chunk, Schedule, Sums } from '@arbiter/lab'
+import type { Backend, Batch, Schedule, Sums } from '@arbiter/lab'
 import { thrown } from './failure.ts'
 import type { FromPlayer, ToPlayer } from './protocol.ts'
 
-/** A worker that dies is replaced, and its piece played again so many times in all. */
+/** A worker that dies is replaced, and its batch played again so many times in all. */
 const TRIES = 3
 
-interface Piece {
+interface QueuedBatch {
   readonly schedule: Schedule
-  readonly chunk: Chunk
+  readonly batch: Batch
   tries: number
   resolve(sums: Sums): void
   reject(error: Error): void
@@ -16,12 +16,12 @@ interface Piece {
 
 interface Seat {
   worker: Worker
-  piece: Piece | undefined
+  queued: QueuedBatch | undefined
   /** The schedule that the worker knows. */
   schedule: Schedule | undefined
 }
 
-/** An error without a message is a script that could not be loaded: no fault of the piece, and the next fares no better. */
+/** An error without a message is a script that could not be loaded: no fault of the batch, and the next fares no better. */
 const endOf = ({ message }: ErrorEvent): CodedError =>
   message
     ? new CodedError('lab_poison', { message, tries: TRIES })
@@ -29,26 +29,26 @@ const endOf = ({ message }: ErrorEvent): CodedError =>
 
 export const coresHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency || 1))
 
-/** All cores of this machine: pieces wait in a line, and whoever is free takes the next one. */
+/** All cores of this machine: batches wait in a line, and whoever is free takes the next one. */
 export function workerBackend(start: () => Worker, workers = coresHere()): Backend {
-  const line: Piece[] = []
+  const line: QueuedBatch[] = []
   const seats: Seat[] = []
   let closed = false
 
   function sitDown(seat: Seat): void {
     seat.worker.addEventListener('message', ({ data }: MessageEvent<FromPlayer>) => {
-      const { piece } = seat
-      seat.piece = undefined
-      if ('sums' in data) piece?.resolve(data.sums)
-      else piece?.reject(thrown(data.error))
+      const { queued } = seat
+      seat.queued = undefined
+      if ('sums' in data) queued?.resolve(data.sums)
+      else queued?.reject(thrown(data.error))
       next()
     })
     seat.worker.addEventListener('error', (event) => {
       event.preventDefault()
-      const { piece } = seat
+      const { queued } = seat
       replace(seat)
-      if (piece && ++piece.tries < TRIES) line.unshift(piece)
-      else piece?.reject(endOf(event))
+      if (queued && ++queued.tries < TRIES) line.unshift(queued)
+      else queued?.reject(endOf(event))
       next()
     })
   }
@@ -56,7 +56,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
   function replace(seat: Seat): void {
     seat.worker.terminate()
     seat.worker = start()
-    seat.piece = undefined
+    seat.queued = undefined
     seat.schedule = undefined
     sitDown(seat)
   }
@@ -64,7 +64,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
   function next(): void {
     if (closed) return
     while (line.length > 0) {
-      const seat = seats.find(({ piece }) => piece === undefined) ?? grow()
+      const seat = seats.find(({ queued }) => queued === undefined) ?? grow()
       if (!seat) return
       give(seat, line.shift()!)
     }
@@ -72,42 +72,42 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
 
   function grow(): Seat | undefined {
     if (seats.length >= workers) return undefined
-    const seat: Seat = { worker: start(), piece: undefined, schedule: undefined }
+    const seat: Seat = { worker: start(), queued: undefined, schedule: undefined }
     sitDown(seat)
     seats.push(seat)
     return seat
   }
 
-  function give(seat: Seat, piece: Piece): void {
-    const { schedule, chunk } = piece
-    seat.piece = piece
+  function give(seat: Seat, queued: QueuedBatch): void {
+    const { schedule, batch } = queued
+    seat.queued = queued
     if (seat.schedule !== schedule) seat.worker.postMessage({ kind: 'schedule', schedule } satisfies ToPlayer)
     seat.schedule = schedule
-    seat.worker.postMessage({ kind: 'play', chunk } satisfies ToPlayer)
+    seat.worker.postMessage({ kind: 'play', batch } satisfies ToPlayer)
   }
 
-  /** A piece that is given up is not waited for: its worker goes with it. */
-  function giveUp(piece: Piece): void {
-    const waiting = line.indexOf(piece)
+  /** A batch that is given up is not waited for: its worker goes with it. */
+  function giveUp(queued: QueuedBatch): void {
+    const waiting = line.indexOf(queued)
     if (waiting >= 0) line.splice(waiting, 1)
-    const seat = seats.find((each) => each.piece === piece)
+    const seat = seats.find((each) => each.queued === queued)
     if (seat) {
       seat.worker.terminate()
       seats.splice(seats.indexOf(seat), 1)
     }
-    piece.reject(new CodedError('lab_cancelled'))
+    queued.reject(new CodedError('lab_cancelled'))
   }
 
   return {
     width: 2 * workers,
-    play: (schedule, chunk, signal) =>
+    play: (schedule, batch, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new CodedError('lab_cancelled'))
-        const abandon = () => giveUp(piece)
+        const abandon = () => giveUp(queued)
         const settled = () => signal?.removeEventListener('abort', abandon)
-        const piece: Piece = {
+        const queued: QueuedBatch = {
           schedule,
-          chunk,
+          batch,
           tries: 0,
           resolve(sums) {
             settled()
@@ -119,7 +119,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
           },
         }
         signal?.addEventListener('abort', abandon)
-        line.push(piece)
+        line.push(queued)
         next()
       }),
     async close() {

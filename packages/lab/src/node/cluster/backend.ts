@@ -3,9 +3,9 @@ import { type Job, Queue, QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Backend } from '../../run/backend.ts'
 import { scheduleId } from '../../run/scheduleId.ts'
-import type { Chunk, Engine, Schedule } from '../../schedule/schedule.ts'
+import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Sums } from '../../sums/sums.ts'
-import { engineName, engineQueue, type Note, pieceName, QUEUE, scheduleKey } from './names.ts'
+import { batchName, engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { type Stumble, stumbleOf } from './stumble.ts'
@@ -14,7 +14,7 @@ export interface ClusterOptions {
   readonly redisUrl: string
   /** Beginning of all keys; who uses another one is another cluster. */
   readonly queue?: string
-  /** Told when pieces wait and nobody is there who may play them. */
+  /** Told when batches wait and nobody is there who may play them. */
   readonly log?: (note: Note) => void
   /** After so long it is told, and told again. */
   readonly lonelyMs?: number
@@ -25,13 +25,13 @@ const SWEEP_MS = 2_000
 const LONELY_MS = 10_000
 /** Kept in Redis beyond the last look, for coordinators that come back. */
 const KEPT_S = 3_600
-/** Pieces under way while nobody has told how many threads there are, and for each thread once they have. */
+/** Batches under way while nobody has told how many threads there are, and for each thread once they have. */
 const NARROWEST = 8
 const PER_THREAD = 3
 /** Events that Redis keeps; they carry answers. */
 const EVENTS = 100
 
-/** Many machines: pieces wait in Redis for processes of `arbiter worker`. Nothing is played here. */
+/** Many machines: batches wait in Redis for processes of `arbiter worker`. Nothing is played here. */
 export async function clusterBackend(options: ClusterOptions): Promise<Backend> {
   const { redisUrl, queue = QUEUE, log = warn, lonelyMs = LONELY_MS } = options
   return new Cluster(redisUrl, await connectRedis(redisUrl), queue, log, lonelyMs)
@@ -41,13 +41,13 @@ interface Line {
   readonly engine: Engine
   readonly queue: Queue
   readonly events: QueueEvents
-  /** Since when pieces wait and nobody is there. */
+  /** Since when batches wait and nobody is there. */
   lonelySince: number | undefined
 }
 
-interface Piece {
+interface QueuedBatch {
   readonly schedule: Schedule
-  readonly chunk: Chunk
+  readonly batch: Batch
   readonly line: Line
   readonly answer: PromiseWithResolvers<Sums>
   /** Runs that wait for it. */
@@ -63,7 +63,7 @@ class Cluster implements Backend {
   readonly #presence: Presence<CoordinatorCard>
   readonly #workers: Presence<WorkerCard>
   readonly #lines = new Map<string, Promise<Line>>()
-  readonly #open = new Map<string, Piece>()
+  readonly #open = new Map<string, QueuedBatch>()
   readonly #schedules = new Map<string, Promise<unknown>>()
   readonly #closing: (() => Promise<void>)[] = []
   readonly #timer: NodeJS.Timeout
@@ -86,22 +86,22 @@ class Cluster implements Backend {
     return Math.max(NARROWEST, PER_THREAD * this.#threads)
   }
 
-  async play(schedule: Schedule, chunk: Chunk, signal?: AbortSignal): Promise<Sums> {
-    const name = pieceName(scheduleId(schedule), chunk)
+  async play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Sums> {
+    const name = batchName(scheduleId(schedule), batch)
     const line = await this.#line(schedule.engine)
     signal?.throwIfAborted()
-    let piece = this.#open.get(name)
-    if (!piece) {
-      piece = { schedule, chunk, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
+    let queued = this.#open.get(name)
+    if (!queued) {
+      queued = { schedule, batch, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
       // Whoever waits hears of it; when nobody waits any more, nobody needs to.
-      piece.answer.promise.catch(() => {})
-      this.#open.set(name, piece)
-      this.#offer(name, piece).catch((error) => this.#refuse(error))
+      queued.answer.promise.catch(() => {})
+      this.#open.set(name, queued)
+      this.#offer(name, queued).catch((error) => this.#refuse(error))
     }
-    const { promise } = piece.answer
-    piece.waiting++
+    const { promise } = queued.answer
+    queued.waiting++
     if (!signal) return promise
-    const own = piece
+    const own = queued
     return new Promise((resolve, reject) => {
       const stop = () => {
         reject(signal.reason)
@@ -161,13 +161,13 @@ class Cluster implements Backend {
     )
     await events.waitUntilReady()
     this.#engines = [...this.#engines, engine]
-    // What Redis refuses here it refuses again when the piece is offered, and is told then.
+    // What Redis refuses here it refuses again when the batch is offered, and is told then.
     await this.#look().catch(() => {})
     return { engine, queue, events, lonelySince: undefined }
   }
 
-  /** The schedule first: whoever takes the piece needs it. */
-  async #offer(name: string, { schedule, chunk, line }: Piece): Promise<void> {
+  /** The schedule first: whoever takes the batch needs it. */
+  async #offer(name: string, { schedule, batch, line }: QueuedBatch): Promise<void> {
     const id = scheduleId(schedule)
     let there = this.#schedules.get(id)
     if (!there) {
@@ -176,43 +176,47 @@ class Cluster implements Backend {
     }
     await there
     const kept = { age: KEPT_S }
-    await line.queue.add('piece', { plan: id, chunk }, { jobId: name, removeOnComplete: kept, removeOnFail: kept })
+    await line.queue.add(
+      'piece',
+      { plan: id, chunk: batch },
+      { jobId: name, removeOnComplete: kept, removeOnFail: kept },
+    )
   }
 
   #done(name: string, sums: Sums): void {
-    const piece = this.#open.get(name)
-    if (!piece) return
-    this.#withdraw(name, piece)
-    piece.answer.resolve(sums)
+    const queued = this.#open.get(name)
+    if (!queued) return
+    this.#withdraw(name, queued)
+    queued.answer.resolve(sums)
   }
 
   async #failed(name: string, reason: string): Promise<void> {
-    const piece = this.#open.get(name)
-    if (!piece) return
-    const job = (await piece.line.queue.getJob(name)) as Job | undefined
-    if (this.#open.get(name) !== piece) return
+    const queued = this.#open.get(name)
+    if (!queued) return
+    const job = (await queued.line.queue.getJob(name)) as Job | undefined
+    if (this.#open.get(name) !== queued) return
     const error = errorOf(reason, stumbleOf(job))
     if (error.code === 'lab_no_plan') {
-      this.#schedules.delete(scheduleId(piece.schedule))
-      await piece.line.queue.remove(name)
-      return this.#offer(name, piece)
+      this.#schedules.delete(scheduleId(queued.schedule))
+      await queued.line.queue.remove(name)
+      return this.#offer(name, queued)
     }
-    this.#withdraw(name, piece)
-    piece.answer.reject(error)
+    this.#withdraw(name, queued)
+    queued.answer.reject(error)
   }
 
   /** Redis is there and will not do it: whoever waits is told. A Redis that is away is waited for. */
   #refuse(error: unknown): void {
     if (!isRefusal(error)) return
     this.#schedules.clear()
-    for (const [name, piece] of [...this.#open]) {
-      this.#withdraw(name, piece)
-      piece.answer.reject(redisDown(this.#url, error))
+    for (const [name, queued] of [...this.#open]) {
+      this.#withdraw(name, queued)
+      queued.answer.reject(redisDown(this.#url, error))
     }
   }
 
-  /** A piece that somebody plays right now stays until it is played, then until it is too old. */
-  #withdraw(name: string, { line }: Piece): void {
+  /** A batch that somebody plays right now stays until it is played, then until it is too old. */
+  #withdraw(name: string, { line }: QueuedBatch): void {
     this.#open.delete(name)
     line.queue.remove(name).catch(() => {})
   }
@@ -223,7 +227,7 @@ class Cluster implements Backend {
     try {
       await this.#look()
       await this.#keepSchedules()
-      await Promise.all([...this.#open].map(([name, piece]) => this.#check(name, piece)))
+      await Promise.all([...this.#open].map(([name, queued]) => this.#check(name, queued)))
     } catch (error) {
       // Where Redis went away in the middle, the next sweep finds everything again.
       this.#refuse(error)
@@ -259,7 +263,7 @@ class Cluster implements Backend {
     }
   }
 
-  /** Schedules of open pieces stay; where Redis has lost one, it is put there again. */
+  /** Schedules of open batches stay; where Redis has lost one, it is put there again. */
   async #keepSchedules(): Promise<void> {
     const open = new Set([...this.#open.values()].map(({ schedule }) => scheduleId(schedule)))
     for (const id of this.#schedules.keys()) {
@@ -268,17 +272,17 @@ class Cluster implements Backend {
     }
   }
 
-  async #check(name: string, piece: Piece): Promise<void> {
-    const job = (await piece.line.queue.getJob(name)) as Job | undefined
+  async #check(name: string, queued: QueuedBatch): Promise<void> {
+    const job = (await queued.line.queue.getJob(name)) as Job | undefined
     if (!this.#open.has(name)) return
-    if (!job) await this.#offer(name, piece)
+    if (!job) await this.#offer(name, queued)
     else if (job.finishedOn === undefined) return
     else if (job.failedReason) await this.#failed(name, job.failedReason)
     else this.#done(name, job.returnvalue as Sums)
   }
 }
 
-/** Workers say why as JSON; the queue itself, as a sentence, when a piece lost worker after worker. */
+/** Workers say why as JSON; the queue itself, as a sentence, when a batch lost worker after worker. */
 function errorOf(reason: string, stumble: Stumble | undefined): CodedError {
   try {
     const { code, params } = JSON.parse(reason) as { code: string; params: Record<string, unknown> }

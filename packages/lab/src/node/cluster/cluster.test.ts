@@ -89,7 +89,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     expect(lines.at(-1)).toBe(await here())
   })
 
-  test('pieces leave nothing behind in Redis once they are taken', async () => {
+  test('batches leave nothing behind in Redis once they are taken', async () => {
     const queue = queueOfTest()
     await worker(queue)
     const design = manyArms(50)
@@ -102,7 +102,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
       .toEqual([])
   })
 
-  test('stopping is prompt and takes the waiting pieces back', async () => {
+  test('stopping is prompt and takes the waiting batches back', async () => {
     const queue = queueOfTest()
     await worker(queue)
     const stop = new AbortController()
@@ -122,7 +122,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     await expect.poll(() => redis.llen(waiting)).toBe(0)
   })
 
-  test('a piece that keeps ending its threads is reported with its seed', async () => {
+  test('a batch that keeps ending its threads is reported with its seed', async () => {
     const queue = queueOfTest()
     await worker(queue)
     const design = toyDesign({ bots: ['fatal'], stop: { n: 60 }, chunk: 20, seed: 'fatal-1' })
@@ -132,7 +132,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
     expect(result.arms[0]!.n).toBe(40)
   })
 
-  test('a piece that ends whole processes is given to four of them and no more', async () => {
+  test('a batch that ends whole processes is given to four of them and no more', async () => {
     const queue = queueOfTest()
     const backend = await coordinator(queue, { log: () => {} })
     const design = toyDesign({ bots: ['deadly'], stop: { n: 5 }, chunk: 5 })
@@ -174,7 +174,7 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
     expect((await answer).arms[0]!.n).toBe(5)
   })
 
-  test('a worker that was there first never plays the piece and says so', async () => {
+  test('a worker that was there first never plays the batch and says so', async () => {
     const queue = queueOfTest()
     const told: Note[] = []
     const notes: Note[] = []
@@ -232,7 +232,7 @@ describe('Redis itself', () => {
     await expect(runExperiment(pairs(40), { backend })).rejects.toMatchObject(full)
     await expect(startWorker({ redisUrl, catalogue: CATALOGUE })).rejects.toMatchObject(full)
     await memory(0)
-    // Nobody plays yet: the pieces wait in Redis when it becomes full.
+    // Nobody plays yet: the batches wait in Redis when it becomes full.
     const waiting = runExperiment(pairs(40), { backend })
     await Promise.all([
       expect(waiting).rejects.toMatchObject(full),

@@ -4,7 +4,7 @@ import type { LabWorker, WorkerOptions } from './worker.ts'
 
 // Queue and Redis client are loaded only by who uses them.
 
-/** Many machines: pieces wait in Redis for processes of `arbiter worker`. Refuses when Redis is not there. */
+/** Many machines: batches wait in Redis for processes of `arbiter worker`. Refuses when Redis is not there. */
 export const clusterBackend = async (options: ClusterOptions): Promise<Backend> =>
   (await import('./backend.ts')).clusterBackend(options)
 

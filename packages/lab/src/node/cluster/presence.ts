@@ -47,7 +47,7 @@ export const coordinators = (redis: Redis, queue: string): Presence<CoordinatorC
 export const workers = (redis: Redis, queue: string): Presence<WorkerCard> => new Presence(redis, `${queue}:workers`)
 
 export interface CoordinatorCard {
-  /** Engines whose pieces it gives out. */
+  /** Engines whose batches it gives out. */
   readonly engines: readonly Engine[]
 }
 export interface WorkerCard {

@@ -1,4 +1,4 @@
-import type { Chunk, Schedule } from '../../schedule/schedule.ts'
+import type { Batch, Schedule } from '../../schedule/schedule.ts'
 import type { Note } from './names.ts'
 
 /** A schedule of which nothing has come for so long is over, as far as this worker can know. */
@@ -24,7 +24,7 @@ export class Served {
     this.#timer = setInterval(() => this.#tell(QUIET_MS), QUIET_MS / 3)
   }
 
-  async count<Value>(id: string, { game, groups }: Schedule, chunk: Chunk, play: () => Promise<Value>): Promise<Value> {
+  async count<Value>(id: string, { game, groups }: Schedule, batch: Batch, play: () => Promise<Value>): Promise<Value> {
     const now = performance.now()
     const share = this.#schedules.get(id) ?? { game, pieces: 0, matches: 0, inHand: 0, startedAt: now, endedAt: now }
     this.#schedules.set(id, share)
@@ -32,7 +32,7 @@ export class Served {
     try {
       const value = await play()
       share.pieces++
-      share.matches += (chunk.to - chunk.from) * groups[chunk.group]!.length
+      share.matches += (batch.to - batch.from) * groups[batch.group]!.length
       return value
     } finally {
       share.inHand--

@@ -1,21 +1,21 @@
 import { batchSeed } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { inlineBackend } from '../../run/inline.ts'
-import type { Chunk } from '../../schedule/schedule.ts'
+import type { Batch } from '../../schedule/schedule.ts'
 import { pairs } from '../testing/designs.ts'
 import { toys } from '../testing/toys.ts'
 import { playCarefully, type Stumble } from './stumble.ts'
 
 const { schedule } = pairs(20)
-const PIECE: Chunk = { group: 0, from: 10, to: 20 }
+const BATCH: Batch = { group: 0, from: 10, to: 20 }
 const backend = inlineBackend(toys)
 
 async function careful(before: Stumble | undefined) {
   const said: Stumble[] = []
   const say = async (stumble: Stumble) => void said.push(stumble)
-  return { said, sums: await playCarefully(schedule, PIECE, before, say, (match) => backend.play(schedule, match)) }
+  return { said, sums: await playCarefully(schedule, BATCH, before, say, (match) => backend.play(schedule, match)) }
 }
-const whole = JSON.stringify(await backend.play(schedule, PIECE))
+const whole = JSON.stringify(await backend.play(schedule, BATCH))
 
 test('match by match, with a word before each, comes out the same to the last bit', async () => {
   const { said, sums } = await careful(undefined)
@@ -29,7 +29,7 @@ test('a match that one worker was lost at is tried again, and says so', async ()
   expect(JSON.stringify(sums)).toBe(whole)
 })
 
-test('a match that two workers were lost at is named and left out; the others of its piece count', async () => {
+test('a match that two workers were lost at is named and left out; the others of its batch count', async () => {
   const { said, sums } = await careful({ index: 15, lost: 1 })
   expect(said.map(({ index }) => index)).toEqual([10, 11, 12, 13, 14, 16, 17, 18, 19])
   expect([sums.arms[0]!.n, sums.arms[1]!.n]).toEqual([9, 9])

@@ -1,15 +1,15 @@
 import type { Job } from 'bullmq'
 import { poisonFailure } from '../../run/poison.ts'
-import type { Chunk, Schedule } from '../../schedule/schedule.ts'
+import type { Batch, Schedule } from '../../schedule/schedule.ts'
 import { addSums, emptySums, type Sums } from '../../sums/sums.ts'
 
-/** The match that a piece has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
+/** The match that a batch has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
 export interface Stumble {
   readonly index: number
   readonly lost: number
 }
 
-/** None where the piece has not lost anybody yet. */
+/** None where the batch has not lost anybody yet. */
 export const stumbleOf = (job: Job | undefined): Stumble | undefined =>
   typeof job?.progress === 'object' ? (job.progress as Stumble) : undefined
 
@@ -17,15 +17,15 @@ export const stumbleOf = (job: Job | undefined): Stumble | undefined =>
 const LOSSES = 2
 
 /**
- * A piece that has lost workers goes match by match, and says before each where it is: whoever takes it next knows which
- * match ended the one before. The sums are those of the whole piece to the last bit.
+ * A batch that has lost workers goes match by match, and says before each where it is: whoever takes it next knows which
+ * match ended the one before. The sums are those of the whole batch to the last bit.
  */
 export async function playCarefully(
   schedule: Schedule,
-  { group, from, to }: Chunk,
+  { group, from, to }: Batch,
   before: Stumble | undefined,
   say: (stumble: Stumble) => Promise<void>,
-  play: (match: Chunk) => Promise<Sums>,
+  play: (match: Batch) => Promise<Sums>,
 ): Promise<Sums> {
   const sums = emptySums()
   for (let index = from; index < to; index++) {

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis'
 import type { Backend } from '../../run/backend.ts'
 import { plainParams } from '../../run/plainParams.ts'
 import { engineOf } from '../../schedule/engine.ts'
-import type { Chunk, Engine, Schedule } from '../../schedule/schedule.ts'
+import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Sums } from '../../sums/sums.ts'
 import { loadCatalogue } from '../catalogue.ts'
 import { poolBackend } from '../pool.ts'
@@ -22,22 +22,22 @@ export interface WorkerOptions extends ThreadOptions {
   readonly queue?: string
   /** Told what was served, and of coordinators with other rules. */
   readonly log?: (note: Note) => void
-  /** A piece whose worker has not been heard of for so long is given to another one. */
+  /** A batch whose worker has not been heard of for so long is given to another one. */
   readonly lockMs?: number
 }
 
 export interface LabWorker {
   readonly threads: number
-  /** Whose pieces it plays. */
+  /** Whose batches it plays. */
   readonly engines: readonly Engine[]
   /** When it has left. */
   readonly closed: Promise<void>
-  /** Finishes the pieces in hand and leaves. */
+  /** Finishes the batches in hand and leaves. */
   close(): Promise<void>
 }
 
 const LOCK_MS = 15_000
-/** Workers that a piece may lose before it is called poison. */
+/** Workers that a batch may lose before it is called poison. */
 const LOSSES = 3
 const SHOW_MS = 2_000
 const KEPT_SCHEDULES = 8
@@ -62,7 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
   const pool = poolBackend({ ...options, threads })
   const served = new Served(log)
   const bulls = engines.map((engine) => {
-    const bull = new BullWorker(engineQueue(engine), piecePlayer(redis, options, engine, pool, served), {
+    const bull = new BullWorker(engineQueue(engine), batchPlayer(redis, options, engine, pool, served), {
       connection: redis,
       prefix: queue,
       concurrency: threads,
@@ -119,8 +119,8 @@ async function foreignEngines(redis: Redis, queue: string, own: readonly Engine[
 
 const names = (engines: readonly Engine[]): string => [...new Set(engines.map(engineName))].join('; ')
 
-/** Computes in threads of the pool, so that this one can tell Redis that the piece is still in good hands. */
-function piecePlayer(
+/** Computes in threads of the pool, so that this one can tell Redis that the batch is still in good hands. */
+function batchPlayer(
   redis: Redis,
   { redisUrl, queue = QUEUE }: WorkerOptions,
   own: Engine,
@@ -140,21 +140,21 @@ function piecePlayer(
     if (schedules.size > KEPT_SCHEDULES) schedules.delete(schedules.keys().next().value!)
     return schedule
   }
-  const play = (job: Job, schedule: Schedule, chunk: Chunk): Promise<Sums> =>
+  const play = (job: Job, schedule: Schedule, batch: Batch): Promise<Sums> =>
     job.stalledCounter === 0
-      ? pool.play(schedule, chunk)
+      ? pool.play(schedule, batch)
       : playCarefully(
           schedule,
-          chunk,
+          batch,
           stumbleOf(job),
           (stumble) => job.updateProgress(stumble),
           (match) => pool.play(schedule, match),
         )
-  return async (job: Job<{ plan: string; chunk: Chunk }>): Promise<Sums> => {
-    const { plan: id, chunk } = job.data
+  return async (job: Job<{ plan: string; chunk: Batch }>): Promise<Sums> => {
+    const { plan: id, chunk: batch } = job.data
     try {
       const schedule = await scheduleOf(id)
-      return await served.count(id, schedule, chunk, () => play(job, schedule, chunk))
+      return await served.count(id, schedule, batch, () => play(job, schedule, batch))
     } catch (error) {
       // Threads say what they refuse; what else can fail here is Redis.
       const { code, params } = error instanceof CodedError ? error : redisDown(redisUrl, error)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Schedule } from '../schedule/schedule.ts'
 import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
-import { Player } from './playChunk.ts'
+import { Player } from './player.ts'
 
 test('of the arms that were built, the one that was not used for longest goes first', () => {
   const built: number[] = []
@@ -41,11 +41,11 @@ test('of the arms that were built, the one that was not used for longest goes fi
   expect(built).toEqual([1, 2])
 })
 
-test('a piece is asked before each match of each arm whether it goes on', () => {
+test('a batch is asked before each match of each arm whether it goes on', () => {
   const { schedule } = design({ question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } })
   const asked: number[][] = []
-  const piece = { group: 0, from: 3, to: 9 }
-  const sums = new Player(coinKit).play(schedule, piece, (...at) => asked.push(at) < 4)
+  const batch = { group: 0, from: 3, to: 9 }
+  const sums = new Player(coinKit).play(schedule, batch, (...at) => asked.push(at) < 4)
   expect(asked).toEqual([
     [3, 0],
     [3, 1],

@@ -1,6 +1,6 @@
 import { batchSeed, CodedError, type GameKit, hashText, playOut } from '@arbiter/kernel'
 import { type ReadyArm, readyArm } from '../schedule/readyArm.ts'
-import { type Arm, type Chunk, rivalOf, type Schedule } from '../schedule/schedule.ts'
+import { type Arm, type Batch, rivalOf, type Schedule } from '../schedule/schedule.ts'
 import { Collector } from '../sums/collector.ts'
 import { emptySums, type MatchFailure, type Sums } from '../sums/sums.ts'
 import { plainParams } from './plainParams.ts'
@@ -8,7 +8,7 @@ import { plainParams } from './plainParams.ts'
 /** Contents of that many arms are kept ready; each takes about half a megabyte, and some 50 ms to build again. */
 const KEPT_ARMS = 512
 
-/** Plays pieces of schedules of one game; what it has built stays for the next piece. */
+/** Plays batches of schedules of one game; what it has built stays for the next batch. */
 export class Player {
   readonly #kit: GameKit
   readonly #arms = new Map<string, ReadyArm | undefined>()
@@ -21,7 +21,7 @@ export class Player {
   /** `goOn` is asked before each match of each arm; what is stopped is worth nothing. */
   play(
     schedule: Schedule,
-    { group, from, to }: Chunk,
+    { group, from, to }: Batch,
     goOn: (index: number, arm: number) => boolean = () => true,
   ): Sums {
     const arms = schedule.groups[group]!.flatMap((arm) => {

@@ -1,9 +1,9 @@
 import { batchSeed, CodedError, hashOf, type Outcome } from '@arbiter/kernel'
 import { mergeTallies, type Tally } from '../tally.ts'
 import { ThreadLost, Threads } from './threads.ts'
-import type { Batch, BatchPart, BatchPiece } from './work.ts'
+import type { MatchRange, MatchSeries, SeriesPart } from './work.ts'
 
-export interface BatchRun extends Omit<Batch, 'outcomes'> {
+export interface SimulationRun extends Omit<MatchSeries, 'outcomes'> {
   readonly catalogue: string
   readonly threads: number
   readonly n: number
@@ -12,32 +12,32 @@ export interface BatchRun extends Omit<Batch, 'outcomes'> {
   readonly progress?: (done: number) => unknown
 }
 
-/** Most matches of one piece. */
+/** Most matches of one range. */
 const LONGEST = 250
-/** Pieces that each thread should get, so that all end at about the same time. */
-const PIECES = 8
+/** Ranges that each thread should get, so that all end at about the same time. */
+const RANGES = 8
 
 /** `simulate` on threads: whole numbers merged in the order of the matches, so the tally is the same for any number. */
-export async function simulateBatch({
+export async function simulateOnThreads({
   catalogue,
   threads: size,
   n,
   each,
   progress,
   ...rest
-}: BatchRun): Promise<Tally> {
-  const batch: Batch = { ...rest, outcomes: each !== undefined }
-  const id = hashOf(batch)
-  const block = Math.min(LONGEST, Math.max(1, Math.ceil(n / (size * PIECES))))
+}: SimulationRun): Promise<Tally> {
+  const series: MatchSeries = { ...rest, outcomes: each !== undefined }
+  const id = hashOf(series)
+  const block = Math.min(LONGEST, Math.max(1, Math.ceil(n / (size * RANGES))))
   const threads = new Threads({ catalogue, threads: size })
   let sum = mergeTallies([])
-  const under: Promise<BatchPart>[] = []
+  const under: Promise<SeriesPart>[] = []
   let next = 0
   const start = () => {
-    const piece: BatchPiece = { from: next, to: Math.min(n, next + block) }
-    next = piece.to
-    const part = threads.run<BatchPart>('simulation', id, batch, piece, undefined).catch((error: unknown) => {
-      throw error instanceof ThreadLost ? poison(error, batch.seed, piece) : error
+    const range: MatchRange = { from: next, to: Math.min(n, next + block) }
+    next = range.to
+    const part = threads.run<SeriesPart>('simulation', id, series, range, undefined).catch((error: unknown) => {
+      throw error instanceof ThreadLost ? poison(error, series.seed, range) : error
     })
     // Whoever fails first in the order of the matches is told; the others are not waited for.
     part.catch(() => {})
@@ -57,7 +57,7 @@ export async function simulateBatch({
   }
 }
 
-function poison({ message, tries, place }: ThreadLost, seed: string, { from }: BatchPiece): CodedError {
+function poison({ message, tries, place }: ThreadLost, seed: string, { from }: MatchRange): CodedError {
   const index = place?.index ?? from
   return new CodedError('lab_poison', { message, tries, index, seed: batchSeed(seed, index) })
 }
