@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sums } from '../sums/sums.ts'
 import { design } from '../testing/ask.ts'
+import type { Totals } from '../totals/totals.ts'
 import { answer } from './answer.ts'
 import { differencesOf } from './differences.ts'
 
@@ -12,8 +12,8 @@ const versus = design({
 describe('differences', () => {
   const verdict = (squares: number, sum = 0) => {
     const pair = { n: 100, sum, squares, higher: 0, lower: 0, firstHigher: [], firstLower: [] }
-    const sums: Sums = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
-    const { differences, warnings } = differencesOf(versus.schedule, sums, 0.95, [])
+    const totals: Totals = { arms: { 1: { n: 100, measures: [], pairs: [pair] } }, failures: [] }
+    const { differences, warnings } = differencesOf(versus.schedule, totals, 0.95, [])
     return [differences[0]!.verdict, warnings.map(({ code }) => code)]
   }
 
@@ -32,8 +32,8 @@ describe('failures', () => {
   const counted = (n: number) => ({ n, measures: [], pairs: [] })
   const told = (status: 'done' | 'partial') => {
     const plain = { ...versus, measures: [], schedule: { ...versus.schedule, measures: [] } }
-    const sums: Sums = { arms: { 0: counted(60), 1: counted(90) }, failures: [failure] }
-    const { warnings } = answer(plain, sums, { n: 100, status, stop: 'n' })
+    const totals: Totals = { arms: { 0: counted(60), 1: counted(90) }, failures: [failure] }
+    const { warnings } = answer(plain, totals, { n: 100, status, stop: 'n' })
     return warnings.filter(({ code }) => code === 'lab_failures')
   }
 

@@ -4,7 +4,7 @@ import { contendersOf } from '../questions/contenders.ts'
 import type { Design } from '../questions/design.ts'
 import type { Arm } from '../schedule/schedule.ts'
 import { CONFIDENCE } from '../statistics/estimate.ts'
-import type { Sums } from '../sums/sums.ts'
+import type { Totals } from '../totals/totals.ts'
 import { differencesOf } from './differences.ts'
 import { matrixOf, ratingOf } from './matrix.ts'
 import { commonBins, measureResult } from './measures.ts'
@@ -17,18 +17,18 @@ export interface Ending {
   readonly stop: ExperimentResult['stop']
 }
 
-/** What the sums say, also while they grow. `bins`: for each measure the borders of its bars. */
+/** What the totals say, also while they grow. `bins`: for each measure the borders of its bars. */
 export function answer(
   design: Design,
-  sums: Sums,
+  totals: Totals,
   { n, status, stop }: Ending,
-  bins = commonBins([sums]),
+  bins = commonBins([totals]),
 ): ExperimentResult {
   const { experiment, schedule, pairings, ready } = design
   const confidence = experiment.confidence ?? CONFIDENCE
-  const arms = armResults(design, sums, confidence, bins)
-  const { differences, warnings } = differencesOf(schedule, sums, confidence, arms)
-  const played = Object.values(sums.arms).reduce((sum, arm) => sum + arm.n, 0)
+  const arms = armResults(design, totals, confidence, bins)
+  const { differences, warnings } = differencesOf(schedule, totals, confidence, arms)
+  const played = Object.values(totals.arms).reduce((sum, arm) => sum + arm.n, 0)
   const first = ready.find((arm) => arm.ok)
   const { question } = experiment
   const contended = question.kind === 'matchups' || question.kind === 'rating'
@@ -38,7 +38,7 @@ export function answer(
     matrixOf(
       contenders.value,
       pairings,
-      sums,
+      totals,
       schedule.arms.map(({ id }) => id),
       confidence,
     )
@@ -61,9 +61,9 @@ export function answer(
       ...warnings,
       ...armWarnings(arms),
       ...unchangedWarnings(experiment.question, arms),
-      ...failureWarnings(arms, sums, status === 'done' ? n : 0),
+      ...failureWarnings(arms, totals, status === 'done' ? n : 0),
     ],
-    failures: sums.failures,
+    failures: totals.failures,
     ...(matrix && { matrix }),
     ...(matrix && question.kind === 'rating' && { rating: ratingOf(matrix, confidence) }),
   }
@@ -71,13 +71,13 @@ export function answer(
 
 export function armResults(
   { schedule, measures, ready, unchanged }: Design,
-  sums: Sums,
+  totals: Totals,
   confidence: number,
-  bins = commonBins([sums]),
+  bins = commonBins([totals]),
 ): ArmResult[] {
   return schedule.arms.map((arm, i): ArmResult => {
     const own = ready[i]!
-    const counted = sums.arms[i]
+    const counted = totals.arms[i]
     return {
       id: arm.id,
       ...(arm.title && { title: arm.title }),
@@ -127,7 +127,7 @@ export const unchangedWarnings = ({ kind }: Question, arms: readonly ArmResult[]
     : arms.flatMap(({ id, unchanged }) => (unchanged ? [{ code: 'lab_unchanged', params: { arm: id } }] : []))
 
 /** Only some failures are kept; how many there were, the matches say that are missing. */
-function failureWarnings(arms: readonly ArmResult[], { failures }: Sums, n: number): LabWarning[] {
+function failureWarnings(arms: readonly ArmResult[], { failures }: Totals, n: number): LabWarning[] {
   if (failures.length === 0) return []
   const missing = arms.reduce((sum, { impossible, n: played }) => sum + (impossible ? 0 : Math.max(0, n - played)), 0)
   return [{ code: 'lab_failures', params: { failures: Math.max(missing, failures.length) } }]

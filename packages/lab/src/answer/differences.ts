@@ -2,13 +2,13 @@ import type { MeasureSpec } from '../experiment/schema.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { type Estimate, meanEstimate, pairedRates, variance } from '../statistics/estimate.ts'
 import { holm } from '../statistics/holm.ts'
-import type { PairSum, Sums } from '../sums/sums.ts'
+import type { PairTotal, Totals } from '../totals/totals.ts'
 import type { ArmResult, Difference, LabWarning } from './result.ts'
 
 /** Each arm against the base, match by match on the same seeds: chance that both share drops out. */
 export function differencesOf(
   { arms, base, measures }: Schedule,
-  sums: Sums,
+  totals: Totals,
   confidence: number,
   results: readonly Pick<ArmResult, 'unchanged'>[],
 ): { differences: Difference[]; warnings: LabWarning[] } {
@@ -17,7 +17,7 @@ export function differencesOf(
   if (base === null) return { differences, warnings }
   for (const [i, { id: arm }] of arms.entries()) {
     if (results[i]?.unchanged) continue
-    for (const [m, pair] of (sums.arms[i]?.pairs ?? []).entries()) {
+    for (const [m, pair] of (totals.arms[i]?.pairs ?? []).entries()) {
       if (!pair || pair.n < 2) continue
       const estimate = pairEstimate(measures[m]!, pair, confidence)!
       const measure = measures[m]!.id
@@ -39,7 +39,7 @@ export function differencesOf(
   return { differences: judgedTogether(differences, confidence, warnings), warnings }
 }
 
-export const pairEstimate = (measure: MeasureSpec, pair: PairSum, confidence?: number): Estimate | undefined =>
+export const pairEstimate = (measure: MeasureSpec, pair: PairTotal, confidence?: number): Estimate | undefined =>
   'rate' in measure ? pairedRates(pair, confidence) : meanEstimate(pair, confidence, 'paired t')
 
 /** Of many differences some leave 0 out by chance alone: each that does says whether it holds among all. */

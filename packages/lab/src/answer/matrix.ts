@@ -1,7 +1,7 @@
 import type { Contender, Pairing } from '../questions/contenders.ts'
 import { bradleyTerry } from '../statistics/bradleyTerry.ts'
 import { variance, wilsonOf, zOf } from '../statistics/estimate.ts'
-import type { ArmSums, Sums } from '../sums/sums.ts'
+import type { ArmTotals, Totals } from '../totals/totals.ts'
 import type { Matrix, MatrixCell, Rating } from './result.ts'
 
 interface Meeting {
@@ -9,18 +9,18 @@ interface Meeting {
   draws: number
   n: number
   behind: MatrixCell['behind'][number][]
-  arms: ArmSums[]
+  arms: ArmTotals[]
 }
 
 /** Row against column over both seatings. */
 export function matrixOf(
   contenders: readonly Contender[],
   pairings: readonly Pairing[],
-  sums: Sums,
+  totals: Totals,
   armIds: readonly string[],
   confidence: number,
 ): Matrix {
-  const meetings = meetingsOf(contenders.length, pairings, sums, armIds)
+  const meetings = meetingsOf(contenders.length, pairings, totals, armIds)
   const cells: MatrixCell[] = []
   for (const [row, columns] of meetings.entries())
     for (const [column, { wins, draws, n, behind, arms }] of columns.entries()) {
@@ -35,7 +35,7 @@ export function matrixOf(
  * What both seatings on the same seeds cost: 1 when luck of one seating says nothing of the other, 2 when it says all. The
  * second arm holds the difference of both; luck that evens out is not counted as a gain.
  */
-function designEffect([first, second]: readonly ArmSums[]): number {
+function designEffect([first, second]: readonly ArmTotals[]): number {
   const own = first?.measures.at(-1)
   const other = second?.measures.at(-1)
   if (own?.kind !== 'spread' || other?.kind !== 'spread') return 1
@@ -113,11 +113,16 @@ export function ratingOf({ contenders, cells }: Matrix, confidence: number): Rat
 }
 
 /** The last measure of such a schedule is `victoryMeasure`. */
-function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, armIds: readonly string[]): Meeting[][] {
+function meetingsOf(
+  count: number,
+  pairings: readonly Pairing[],
+  totals: Totals,
+  armIds: readonly string[],
+): Meeting[][] {
   const none = (): Meeting => ({ wins: 0, draws: 0, n: 0, behind: [], arms: [] })
   const meetings = Array.from({ length: count }, () => Array.from({ length: count }, none))
   for (const { arm, seats } of pairings) {
-    const spread = sums.arms[arm]?.measures.at(-1)
+    const spread = totals.arms[arm]?.measures.at(-1)
     if (spread?.kind !== 'spread') continue
     const of = (value: number) => spread.bins[value] ?? { n: 0, first: [] }
     const sides = seats[0] === seats[1] ? [0] : [0, 1]
@@ -128,7 +133,7 @@ function meetingsOf(count: number, pairings: readonly Pairing[], sums: Sums, arm
       meeting.wins += won.n
       meeting.draws += of(0).n
       meeting.n += spread.n
-      meeting.arms.push(sums.arms[arm]!)
+      meeting.arms.push(totals.arms[arm]!)
       meeting.behind.push({ arm: armIds[arm]!, won: won.first, lost: lost.first })
     }
   }

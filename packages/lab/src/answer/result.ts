@@ -3,7 +3,7 @@ import type { Experiment, StatisticName } from '../experiment/schema.ts'
 import type { Engine } from '../schedule/schedule.ts'
 import type { Bar, QuantileName } from '../statistics/distribution.ts'
 import type { Estimate } from '../statistics/estimate.ts'
-import type { MatchFailure } from '../sums/sums.ts'
+import type { MatchFailure } from '../totals/totals.ts'
 
 /** The version of this format and of the way schedules are cut and summed. */
 export const LAB_FORMAT = 1

@@ -11,9 +11,9 @@ import type { Design } from '../questions/design.ts'
 import type { Arm } from '../schedule/schedule.ts'
 import { type Bins, barsOf, binsOf, exactQuantiles } from '../statistics/distribution.ts'
 import { exactly } from '../statistics/estimate.ts'
-import { numberOf, rateOf } from '../sums/numberOf.ts'
-import { emptySpread, type Spread } from '../sums/spread.ts'
-import { emptySums } from '../sums/sums.ts'
+import { numberOf, rateOf } from '../totals/numberOf.ts'
+import { emptySpread, type Spread } from '../totals/spread.ts'
+import { emptyTotals } from '../totals/totals.ts'
 import { type Chances, type ExactMean, meanOf, minus, overRatio, settled, wholeOf } from './exactMean.ts'
 import { Budget, type Ending, endingsOf } from './finalStates.ts'
 import { nearestDouble } from './fractions.ts'
@@ -42,7 +42,7 @@ export async function exactAnswer(design: Design, signal?: AbortSignal): Promise
   if (!walked) return undefined
   const arms = armResults(walked, meters)
   return {
-    ...answer(design, emptySums(), { n: 0, status: 'done', stop: 'exact' }),
+    ...answer(design, emptyTotals(), { n: 0, status: 'done', stop: 'exact' }),
     arms,
     differences: differences(design, walked),
     verdicts: verdictsOf(experiment, measures, arms),

@@ -31,26 +31,26 @@ function positionOf({ call, value, cases }: Drawn): { below: number; equal: numb
   throw new RangeError(`${String(value)} is none of the cases`)
 }
 
-/** Sums up draws by label and by the seat whose decision they followed. */
-export class LabelSums {
-  readonly #sums = new Map<
+/** Totals up draws by label and by the seat whose decision they followed. */
+export class LabelTotals {
+  readonly #totals = new Map<
     string,
     { label: string; seat: Seat | null; n: number; placed: number; sum: number; variance: number }
   >()
 
   take(drawn: Drawn, { label, seat, percentile }: DrawNote): void {
     const key = JSON.stringify([label, seat])
-    const sums = this.#sums.get(key) ?? { label, seat, n: 0, placed: 0, sum: 0, variance: 0 }
-    this.#sums.set(key, sums)
-    sums.n++
+    const totals = this.#totals.get(key) ?? { label, seat, n: 0, placed: 0, sum: 0, variance: 0 }
+    this.#totals.set(key, totals)
+    totals.n++
     if (percentile === null) return
-    sums.placed++
-    sums.sum += percentile
-    sums.variance += spreadOf(drawn)
+    totals.placed++
+    totals.sum += percentile
+    totals.variance += spreadOf(drawn)
   }
 
   luck(): LabelLuck[] {
-    return [...this.#sums.values()].map(({ label, seat, n, placed, sum, variance }) => ({
+    return [...this.#totals.values()].map(({ label, seat, n, placed, sum, variance }) => ({
       label,
       seat,
       n,

@@ -16,7 +16,7 @@ import {
   type Table,
 } from '@arbiter/kernel'
 import type { Breathe } from '../breathe.ts'
-import { drawNote, LabelSums } from './drawNote.ts'
+import { drawNote, LabelTotals } from './drawNote.ts'
 import type { DrawNote, LabelLuck } from './report.ts'
 
 /** A record, played again with somebody listening. */
@@ -85,7 +85,7 @@ export async function walkThrough(
 }
 
 class Walker {
-  readonly labels = new LabelSums()
+  readonly labels = new LabelTotals()
   readonly notes: DrawNote[][] = [[]]
   draws: ListeningDraws
   drawn = 0

@@ -1,7 +1,7 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Backend } from '../run/backend.ts'
 import { scheduleId } from '../run/scheduleId.ts'
-import type { Sums } from '../sums/sums.ts'
+import type { Totals } from '../totals/totals.ts'
 import { ThreadLost, type ThreadOptions, Threads } from './threads.ts'
 
 export type PoolOptions = ThreadOptions
@@ -12,7 +12,7 @@ export function poolBackend(options: PoolOptions): Backend {
   return {
     width: 2 * threads.size,
     play: (schedule, batch, signal) =>
-      threads.run<Sums>('play', scheduleId(schedule), schedule, batch, signal).catch((error: unknown) => {
+      threads.run<Totals>('play', scheduleId(schedule), schedule, batch, signal).catch((error: unknown) => {
         if (error instanceof ThreadLost) throw poison(error)
         throw error instanceof CodedError || signal?.aborted ? error : crash(error)
       }),

@@ -7,7 +7,7 @@ import { poolBackend } from './pool.ts'
 
 const COINS = ['fair', 'heavy', 'light']
 const WIN = { id: 'win', rate: 'win(1)' }
-/** Not a whole number: its sums depend on their order. */
+/** Not a whole number: its totals depend on their order. */
 const THIRD = { id: 'third', mean: 'detail.heads / 3' }
 
 const designs = {

@@ -5,8 +5,8 @@ import { plainParams } from '../run/plainParams.ts'
 import { Player } from '../run/player.ts'
 import type { Batch, Schedule } from '../schedule/schedule.ts'
 import { simulate } from '../simulate.ts'
-import type { Sums } from '../sums/sums.ts'
 import type { Tally } from '../tally.ts'
+import type { Totals } from '../totals/totals.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { Pulse } from './pulse.ts'
 import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.ts'
@@ -14,7 +14,7 @@ import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.t
 const players = new Map<string, Promise<Player>>()
 const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
 
-export const play = (work: Work<Schedule, Batch>): Promise<Answer<Sums>> =>
+export const play = (work: Work<Schedule, Batch>): Promise<Answer<Totals>> =>
   answering(work, async (schedule, batch, pulse) => {
     const player = await remembered(players, schedule.game, async () => new Player(await kitOf(schedule.game)))
     return player.play(schedule, batch, (index, arm) => pulse.beat(index, arm))

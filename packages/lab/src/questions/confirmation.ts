@@ -4,7 +4,7 @@ import type { Difference, ExperimentResult, LabWarning } from '../answer/result.
 import { withoutUnconfirmed } from '../answer/unconfirmed.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
 import type { Experiment } from '../experiment/schema.ts'
-import { type ExperimentOptions, playedSums } from '../run/runExperiment.ts'
+import { type ExperimentOptions, playedTotals } from '../run/runExperiment.ts'
 import type { Design } from './design.ts'
 import { subDesign } from './subDesign.ts'
 
@@ -20,20 +20,24 @@ const TIMES = 4
  * for them is what these seeds say.
  */
 export async function confirmedAnswer(design: Design, options: ExperimentOptions): Promise<ExperimentResult> {
-  const first = await playedSums(design, watched(options, withoutUnconfirmed), 'play')
-  const screened = answer(design, first.sums, first.ending)
+  const first = await playedTotals(design, watched(options, withoutUnconfirmed), 'play')
+  const screened = answer(design, first.totals, first.ending)
   const chosen = chosenArms(design, screened)
   if (first.ending.status === 'partial' || chosen.length === 0) return withoutUnconfirmed(screened)
   const own = secondStage(design, chosen, first.ending)
   const until = stopped(withoutUnconfirmed(screened))
-  const second = await playedSums(
+  const second = await playedTotals(
     own,
     watched(options, () => until),
     'verify',
   )
   if (second.ending.status === 'partial') return until
-  const bins = commonBins([first.sums, second.sums])
-  return merged(design, answer(design, first.sums, first.ending, bins), answer(own, second.sums, second.ending, bins))
+  const bins = commonBins([first.totals, second.totals])
+  return merged(
+    design,
+    answer(design, first.totals, first.ending, bins),
+    answer(own, second.totals, second.ending, bins),
+  )
 }
 
 /** Arms with at least one difference that holds when all of the first stage are judged together. */

@@ -1,11 +1,11 @@
 import type { Batch, Schedule } from '../schedule/schedule.ts'
-import type { Sums } from '../sums/sums.ts'
+import type { Totals } from '../totals/totals.ts'
 
 /** Who plays the batches: this thread, all cores, or many machines. The answer is the same. */
 export interface Backend {
   /** Batches that are worth having under way at once. */
   readonly width: number
-  play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Sums>
+  play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Totals>
   close(): Promise<void>
 }
 
@@ -16,7 +16,8 @@ export interface Progress {
   /** Matches that each arm has got. */
   readonly n: number
   readonly done: boolean
-  readonly sums: Sums
+  /** The name is that of journals which are kept. */
+  readonly sums: Totals
 }
 
 /** Keeps progress. Schedules are known by the hash of all they say. */

@@ -45,12 +45,12 @@ test('a batch is asked before each match of each arm whether it goes on', () => 
   const { schedule } = design({ question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } })
   const asked: number[][] = []
   const batch = { group: 0, from: 3, to: 9 }
-  const sums = new Player(coinKit).play(schedule, batch, (...at) => asked.push(at) < 4)
+  const totals = new Player(coinKit).play(schedule, batch, (...at) => asked.push(at) < 4)
   expect(asked).toEqual([
     [3, 0],
     [3, 1],
     [4, 0],
     [4, 1],
   ])
-  expect(sums).toEqual({ arms: {}, failures: [] })
+  expect(totals).toEqual({ arms: {}, failures: [] })
 })

@@ -1,8 +1,8 @@
 import { batchSeed, CodedError, type GameKit, hashText, playOut } from '@arbiter/kernel'
 import { type ReadyArm, readyArm } from '../schedule/readyArm.ts'
 import { type Arm, type Batch, rivalOf, type Schedule } from '../schedule/schedule.ts'
-import { Collector } from '../sums/collector.ts'
-import { emptySums, type MatchFailure, type Sums } from '../sums/sums.ts'
+import { Collector } from '../totals/collector.ts'
+import { emptyTotals, type MatchFailure, type Totals } from '../totals/totals.ts'
 import { plainParams } from './plainParams.ts'
 
 /** Contents of that many arms are kept ready; each takes about half a megabyte, and some 50 ms to build again. */
@@ -23,14 +23,14 @@ export class Player {
     schedule: Schedule,
     { group, from, to }: Batch,
     goOn: (index: number, arm: number) => boolean = () => true,
-  ): Sums {
+  ): Totals {
     const arms = schedule.groups[group]!.flatMap((arm) => {
       const ready = this.#ready(schedule, arm)
       if (!ready) return []
       const rival = rivalOf(schedule, arm)
       return [{ arm, ready, rival, collector: new Collector(schedule.measures, ready.seats, rival !== undefined) }]
     })
-    const sums = emptySums()
+    const totals = emptyTotals()
     // The base is played in every group and counted in the first.
     const counts = (arm: number) => arm !== schedule.base || group === 0
     const played = new Map<number, (number | undefined)[]>()
@@ -38,10 +38,10 @@ export class Player {
       played.clear()
       const seed = batchSeed(schedule.seed, index)
       for (const { arm, ready, rival, collector } of arms) {
-        if (!goOn(index, arm)) return emptySums()
+        if (!goOn(index, arm)) return emptyTotals()
         const values = playOne(ready, collector, schedule.seed, seed, index)
         if ('code' in values) {
-          if (counts(arm)) sums.failures.push({ arm, index, seed, ...values })
+          if (counts(arm)) totals.failures.push({ arm, index, seed, ...values })
           continue
         }
         played.set(arm, values)
@@ -49,8 +49,8 @@ export class Player {
         if (other) collector.compare(values, other, index)
       }
     }
-    for (const { arm, collector } of arms) if (counts(arm)) sums.arms[arm] = collector.sums
-    return sums
+    for (const { arm, collector } of arms) if (counts(arm)) totals.arms[arm] = collector.totals
+    return totals
   }
 
   #ready(schedule: Schedule, at: number): ReadyArm | undefined {

@@ -1,6 +1,6 @@
 import { batchSeed } from '@arbiter/kernel'
 import type { Batch, Schedule } from '../schedule/schedule.ts'
-import type { MatchFailure } from '../sums/sums.ts'
+import type { MatchFailure } from '../totals/totals.ts'
 
 /**
  * A batch that kept ending whoever played it. Where it is known which match of which arm was being played, `known` has

@@ -8,7 +8,7 @@ import { confirmedAnswer } from '../questions/confirmation.ts'
 import type { Design } from '../questions/design.ts'
 import { searchTargets } from '../questions/search.ts'
 import { CONFIDENCE, type Estimate, halfWidth } from '../statistics/estimate.ts'
-import type { Sums } from '../sums/sums.ts'
+import type { Totals } from '../totals/totals.ts'
 import { type RunOptions, runSchedule, type StopRule } from './runSchedule.ts'
 
 export interface ExperimentOptions extends Omit<RunOptions, 'progress'> {
@@ -39,16 +39,16 @@ export async function sampledAnswer(
   options: ExperimentOptions,
   phase: string,
 ): Promise<ExperimentResult> {
-  const { sums, ending } = await playedSums(design, options, phase)
-  return answer(design, sums, ending)
+  const { totals, ending } = await playedTotals(design, options, phase)
+  return answer(design, totals, ending)
 }
 
 /** Plays the matches of a design. */
-export async function playedSums(
+export async function playedTotals(
   design: Design,
   { progress, ...options }: ExperimentOptions,
   phase: string,
-): Promise<{ readonly sums: Sums; readonly ending: Ending }> {
+): Promise<{ readonly totals: Totals; readonly ending: Ending }> {
   const stopRule = stopRuleOf(design)
   const done = await runSchedule(design.schedule, stopRule, {
     ...options,
@@ -65,13 +65,13 @@ export async function playedSums(
   const ending: Ending = done.done
     ? { n: done.n, status: 'done', stop: stopReason(stopRule, done.sums) }
     : { n: done.n, status: 'partial', stop: 'stopped' }
-  return { sums: done.sums, ending }
+  return { totals: done.sums, ending }
 }
 
 /** Why a finished run ended where it did. */
-function stopReason({ enough }: Pick<StopRule, 'enough'>, sums: Sums): ExperimentResult['stop'] {
+function stopReason({ enough }: Pick<StopRule, 'enough'>, totals: Totals): ExperimentResult['stop'] {
   if (!enough) return 'n'
-  return enough(sums) ? 'half-width' : 'most matches'
+  return enough(totals) ? 'half-width' : 'most matches'
 }
 
 /** Matches before anybody looks whether they are enough, when the experiment does not say. */
@@ -87,8 +87,8 @@ export function stopRuleOf({ experiment, schedule, measures }: Design): StopRule
   const at = stop.measure === undefined ? 0 : measures.findIndex(({ id }) => id === stop.measure)
   return {
     rounds,
-    enough: (sums) => {
-      const measured = intervals(sums, at, measures[at]!, schedule.base, confidence)
+    enough: (totals) => {
+      const measured = intervals(totals, at, measures[at]!, schedule.base, confidence)
       const isNarrow = (estimate: Estimate | undefined) =>
         estimate !== undefined && halfWidth(estimate) <= stop.halfWidth
       return measured.length > 0 && measured.every(isNarrow)
@@ -98,7 +98,7 @@ export function stopRuleOf({ experiment, schedule, measures }: Design): StopRule
 
 /** Where arms are compared, the difference has to be narrow, else the measure itself. */
 function intervals(
-  { arms }: Sums,
+  { arms }: Totals,
   at: number,
   measure: MeasureSpec,
   base: number | null,

@@ -48,13 +48,13 @@ describe('a run that goes on', () => {
     expect(played).toEqual([])
   })
 
-  test('does not ask again whether an earlier round was enough: the sums have grown since', async () => {
+  test('does not ask again whether an earlier round was enough: the totals have grown since', async () => {
     const asked: number[] = []
     const stopRule = {
       rounds: [20, 40, 80],
-      enough: (sums: Progress['sums']) => {
-        asked.push(sums.arms[0]!.n)
-        return sums.arms[0]!.n === 30 || sums.arms[0]!.n === 40
+      enough: (totals: Progress['sums']) => {
+        asked.push(totals.arms[0]!.n)
+        return totals.arms[0]!.n === 30 || totals.arms[0]!.n === 40
       },
     }
     const journal = memoryJournal()
@@ -84,11 +84,11 @@ describe('a batch that ends its workers', () => {
   const matches = [30, 40]
 
   test('is left out and reported with the match that was being played', async () => {
-    const { sums, n } = await poisoned({ message: 'gone', index: 33, arm: 0 })
-    expect({ n, played: sums.arms[0]!.n }).toEqual({ n: 60, played: 50 })
+    const { sums: totals, n } = await poisoned({ message: 'gone', index: 33, arm: 0 })
+    expect({ n, played: totals.arms[0]!.n }).toEqual({ n: 60, played: 50 })
     const seed = batchSeed('toy', 33)
     const params = { message: 'gone', index: 33, seed, matches }
-    expect(sums.failures).toEqual([{ arm: 0, index: 33, seed, code: 'lab_poison', params }])
+    expect(totals.failures).toEqual([{ arm: 0, index: 33, seed, code: 'lab_poison', params }])
     expect((await poisoned({ message: 'gone', index: 33, arm: 1 }, two)).sums.failures).toEqual([
       { arm: 1, index: 33, seed, code: 'lab_poison', params },
     ])

@@ -1,6 +1,6 @@
 import { CodedError } from '@arbiter/kernel'
 import { type Batch, batchesOf, type Schedule } from '../schedule/schedule.ts'
-import { addSums, emptySums, type Sums } from '../sums/sums.ts'
+import { addTotals, emptyTotals, type Totals } from '../totals/totals.ts'
 import type { Backend, Journal, Progress } from './backend.ts'
 import { poisonFailure } from './poison.ts'
 import { scheduleId } from './scheduleId.ts'
@@ -16,7 +16,7 @@ export interface RunOptions {
 /** How many matches: after each of these numbers `enough` is asked. */
 export interface StopRule {
   readonly rounds: readonly number[]
-  enough?(sums: Sums): boolean
+  enough?(totals: Totals): boolean
 }
 
 /** Between two saves of the journal. */
@@ -24,7 +24,7 @@ const SAVE_MS = 1_000
 
 /**
  * Plays a schedule batch by batch. Batches may come back in any order; they are merged in the order of their numbers, so the
- * sums are the same to the last bit whoever played them. Aborting keeps what is merged.
+ * totals are the same to the last bit whoever played them. Aborting keeps what is merged.
  */
 export async function runSchedule(
   schedule: Schedule,
@@ -41,8 +41,8 @@ export async function runSchedule(
     await run.play(batchesOf(schedule, before, n), n, rounds.at(-1)!)
     if (signal?.aborted) break
     before = n
-    // Where an earlier run went on after this round, its answer is known; the sums have grown since.
-    if (i === rounds.length - 1 || (!run.isBeyond && enough?.(run.sums))) {
+    // Where an earlier run went on after this round, its answer is known; the totals have grown since.
+    if (i === rounds.length - 1 || (!run.isBeyond && enough?.(run.totals))) {
       run.done = true
       break
     }
@@ -53,7 +53,7 @@ export async function runSchedule(
 }
 
 class ScheduleRun {
-  readonly sums: Sums
+  readonly totals: Totals
   done = false
   readonly #schedule: Schedule
   readonly #id: string
@@ -68,7 +68,7 @@ class ScheduleRun {
     this.#schedule = schedule
     this.#id = id
     this.#options = options
-    this.sums = earlier ? structuredClone(earlier.sums) : emptySums()
+    this.totals = earlier ? structuredClone(earlier.sums) : emptyTotals()
     this.#merged = earlier?.merged ?? 0
     this.#n = earlier?.n ?? 0
   }
@@ -79,14 +79,14 @@ class ScheduleRun {
   }
 
   now(): Progress {
-    return { merged: this.#merged, n: this.#n, done: this.done, sums: this.sums }
+    return { merged: this.#merged, n: this.#n, done: this.done, sums: this.totals }
   }
 
   /** A window of batches is under way; the next one starts only when the oldest is merged. */
   async play(batches: readonly Batch[], to: number, most: number): Promise<void> {
     const { backend, signal } = this.#options
     const first = Math.min(Math.max(this.#merged - this.#passed, 0), batches.length)
-    const under: Promise<Sums | Error>[] = []
+    const under: Promise<Totals | Error>[] = []
     let next = first
     const start = () => {
       const batch = batches[next++]!
@@ -105,8 +105,8 @@ class ScheduleRun {
     this.#passed += batches.length
   }
 
-  async #merge(answer: Sums | Error, batch: Batch, to: number, most: number): Promise<void> {
-    addSums(this.sums, answer instanceof Error ? withoutBatch(answer, this.#schedule, batch) : answer)
+  async #merge(answer: Totals | Error, batch: Batch, to: number, most: number): Promise<void> {
+    addTotals(this.totals, answer instanceof Error ? withoutBatch(answer, this.#schedule, batch) : answer)
     this.#merged++
     const last = batch.group === this.#schedule.groups.length - 1
     if (last) this.#n = Math.min(batch.to, to)
@@ -119,7 +119,7 @@ class ScheduleRun {
 }
 
 /** A batch that ended its workers again and again is reported; whatever else went wrong ends the run. */
-function withoutBatch(error: Error, schedule: Schedule, batch: Batch): Sums {
+function withoutBatch(error: Error, schedule: Schedule, batch: Batch): Totals {
   if (!(error instanceof CodedError) || error.code !== 'lab_poison') throw error
   return { arms: {}, failures: [poisonFailure(schedule, batch, error.params)] }
 }

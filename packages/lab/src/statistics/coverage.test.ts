@@ -1,6 +1,6 @@
 import { label, SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { emptySpread, takeValue } from '../sums/spread.ts'
+import { emptySpread, takeValue } from '../totals/spread.ts'
 import { quantiles } from './distribution.ts'
 import { type Estimate, meanEstimate, pairedRates, rateDifference, shareEstimate, wilson } from './estimate.ts'
 
@@ -81,17 +81,17 @@ describe('95 % intervals hold the truth in about 95 % of worlds', () => {
   test('a share, where hits of one match hang together', () => {
     // Each match has 1 … 10 throws and its own chance of 0.2 or 0.6: far from independent hits.
     const real = coverage('share', 0.4, (unit) => {
-      const sums = { n: 80, part: 0, whole: 0, partSquares: 0, wholeSquares: 0, products: 0, first: [] }
+      const totals = { n: 80, part: 0, whole: 0, partSquares: 0, wholeSquares: 0, products: 0, first: [] }
       for (let i = 0; i < 80; i++) {
         const whole = 1 + Math.floor(unit() * 10)
         const part = heads(unit, whole, unit() < 0.5 ? 0.2 : 0.6)
-        sums.part += part
-        sums.whole += whole
-        sums.partSquares += part * part
-        sums.wholeSquares += whole * whole
-        sums.products += part * whole
+        totals.part += part
+        totals.whole += whole
+        totals.partSquares += part * part
+        totals.wholeSquares += whole * whole
+        totals.products += part * whole
       }
-      return shareEstimate(sums)
+      return shareEstimate(totals)
     })
     expect(Math.abs(real - NOMINAL)).toBeLessThan(0.02)
   })

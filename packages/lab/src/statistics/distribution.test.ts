@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySpread, takeValue } from '../sums/spread.ts'
+import { emptySpread, takeValue } from '../totals/spread.ts'
 import { barsOf, binsOf, exactQuantiles, quantiles } from './distribution.ts'
 
 const spreadOf = (values: readonly number[]) => {

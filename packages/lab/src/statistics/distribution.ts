@@ -1,4 +1,4 @@
-import { bordersOf, EXAMPLES, type Spread } from '../sums/spread.ts'
+import { bordersOf, EXAMPLES, type Spread } from '../totals/spread.ts'
 import { type Estimate, exactly, zOf } from './estimate.ts'
 
 /** A bar of a chart: values from … to, how many matches, and the first of them. */

@@ -1,4 +1,4 @@
-import type { ShareSum } from '../sums/sums.ts'
+import type { ShareTotal } from '../totals/totals.ts'
 import { normalQuantile, studentQuantile } from './quantile.ts'
 
 /** How an interval was found. `exact`: no chance is left. */
@@ -110,9 +110,9 @@ export function rateDifference(a: Estimate, b: Estimate): Estimate {
   }
 }
 
-/** A ratio of two sums, by the delta method over matches: what happens within one match is not independent. */
-export function shareEstimate(sums: ShareSum, confidence = CONFIDENCE): Estimate | undefined {
-  const { n, part, whole, partSquares, wholeSquares, products } = sums
+/** A ratio of two totals, by the delta method over matches: what happens within one match is not independent. */
+export function shareEstimate(totals: ShareTotal, confidence = CONFIDENCE): Estimate | undefined {
+  const { n, part, whole, partSquares, wholeSquares, products } = totals
   if (whole === 0 || n < 2) return undefined
   const estimate = part / whole
   // The sum of (part − estimate × whole) over matches is 0; its spread is that of the ratio.

@@ -15,7 +15,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToPlayer>) => {
 
 async function play(batch: Batch): Promise<FromPlayer> {
   try {
-    return { sums: (await playerOf(schedule.game)).play(schedule, batch) }
+    return { totals: (await playerOf(schedule.game)).play(schedule, batch) }
   } catch (error) {
     return { error: failureOf(error) }
   }

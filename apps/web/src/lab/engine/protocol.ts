@@ -1,5 +1,5 @@
 import type { Fault } from '@arbiter/kernel'
-import type { Batch, Experiment, ExperimentResult, LuckReport, Schedule, Sums } from '@arbiter/lab'
+import type { Batch, Experiment, ExperimentResult, LuckReport, Schedule, Totals } from '@arbiter/lab'
 
 /** Between a page and the worker that leads a run, and between that one and those that play. Everything is plain data. */
 
@@ -31,7 +31,7 @@ export type ToPlayer =
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'play'; readonly batch: Batch }
 
-export type FromPlayer = { readonly sums: Sums } | { readonly error: Failure }
+export type FromPlayer = { readonly totals: Totals } | { readonly error: Failure }
 
 /** What a page asks beside runs. */
 export type ToClerk =

@@ -1,12 +1,12 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Batch, Schedule, Sums } from '@arbiter/lab'
+import type { Batch, Schedule, Totals } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 import type { ToPlayer } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
 const PLAN = { game: 'dice' } as Schedule
 const batch = (from: number): Batch => ({ group: 0, from, to: from + 1 })
-const sumsOf = ({ from }: Batch): Sums => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
+const totalsOf = ({ from }: Batch): Totals => ({ arms: { [from]: { n: 1, measures: [], pairs: [] } }, failures: [] })
 
 /** A worker whose answers the test gives by hand. */
 class HandWorker extends EventTarget {
@@ -23,7 +23,7 @@ class HandWorker extends EventTarget {
     return last?.kind === 'play' ? last.batch : undefined
   }
   answer(): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { sums: sumsOf(this.batch!) } }))
+    this.dispatchEvent(new MessageEvent('message', { data: { totals: totalsOf(this.batch!) } }))
   }
   die(): void {
     this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message: 'gone' }))
@@ -53,7 +53,7 @@ test('whoever is free takes the next batch; a schedule is sent once', async () =
   expect(started[1]!.batch?.from).toBe(2)
   expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play', 'play'])
   for (const worker of started) worker.answer()
-  expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => sumsOf(batch(from))))
+  expect(await Promise.all(answers)).toEqual([0, 1, 2].map((from) => totalsOf(batch(from))))
 })
 
 test('a batch whose worker dies is played again by a fresh one; after three it is poison', async () => {
@@ -63,7 +63,7 @@ test('a batch whose worker dies is played again by a fresh one; after three it i
   expect(started[0]!.ended).toBe(true)
   expect(started[1]!.heard.map(({ kind }) => kind)).toEqual(['schedule', 'play'])
   started[1]!.answer()
-  expect(await answer).toEqual(sumsOf(batch(0)))
+  expect(await answer).toEqual(totalsOf(batch(0)))
   const poison = backend.play(PLAN, batch(1))
   for (let tries = 0; tries < 3; tries++) started.at(-1)!.die()
   await expect(poison).rejects.toMatchObject({ code: 'lab_poison', params: { message: 'gone' } })

@@ -1,5 +1,5 @@
 import { CodedError } from '@arbiter/kernel'
-import type { Backend, Batch, Schedule, Sums } from '@arbiter/lab'
+import type { Backend, Batch, Schedule, Totals } from '@arbiter/lab'
 import { thrown } from './failure.ts'
 import type { FromPlayer, ToPlayer } from './protocol.ts'
 
@@ -10,7 +10,7 @@ interface QueuedBatch {
   readonly schedule: Schedule
   readonly batch: Batch
   tries: number
-  resolve(sums: Sums): void
+  resolve(totals: Totals): void
   reject(error: Error): void
 }
 
@@ -39,7 +39,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
     seat.worker.addEventListener('message', ({ data }: MessageEvent<FromPlayer>) => {
       const { queued } = seat
       seat.queued = undefined
-      if ('sums' in data) queued?.resolve(data.sums)
+      if ('totals' in data) queued?.resolve(data.totals)
       else queued?.reject(thrown(data.error))
       next()
     })
@@ -109,9 +109,9 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
           schedule,
           batch,
           tries: 0,
-          resolve(sums) {
+          resolve(totals) {
             settled()
-            resolve(sums)
+            resolve(totals)
           },
           reject(error) {
             settled()

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import type { Backend } from '../../run/backend.ts'
 import { scheduleId } from '../../run/scheduleId.ts'
 import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
-import type { Sums } from '../../sums/sums.ts'
+import type { Totals } from '../../totals/totals.ts'
 import { batchName, engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
@@ -49,7 +49,7 @@ interface QueuedBatch {
   readonly schedule: Schedule
   readonly batch: Batch
   readonly line: Line
-  readonly answer: PromiseWithResolvers<Sums>
+  readonly answer: PromiseWithResolvers<Totals>
   /** Runs that wait for it. */
   waiting: number
 }
@@ -86,13 +86,13 @@ class Cluster implements Backend {
     return Math.max(NARROWEST, PER_THREAD * this.#threads)
   }
 
-  async play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Sums> {
+  async play(schedule: Schedule, batch: Batch, signal?: AbortSignal): Promise<Totals> {
     const name = batchName(scheduleId(schedule), batch)
     const line = await this.#line(schedule.engine)
     signal?.throwIfAborted()
     let queued = this.#open.get(name)
     if (!queued) {
-      queued = { schedule, batch, line, answer: Promise.withResolvers<Sums>(), waiting: 0 }
+      queued = { schedule, batch, line, answer: Promise.withResolvers<Totals>(), waiting: 0 }
       // Whoever waits hears of it; when nobody waits any more, nobody needs to.
       queued.answer.promise.catch(() => {})
       this.#open.set(name, queued)
@@ -155,7 +155,7 @@ class Cluster implements Backend {
     // Redis is away: the sweep catches up when it is back.
     queue.on('error', () => {})
     events.on('error', () => {})
-    events.on('completed', ({ jobId, returnvalue }) => this.#done(jobId, returnvalue as unknown as Sums))
+    events.on('completed', ({ jobId, returnvalue }) => this.#done(jobId, returnvalue as unknown as Totals))
     events.on('failed', ({ jobId, failedReason }) =>
       this.#failed(jobId, failedReason).catch((error) => this.#refuse(error)),
     )
@@ -183,11 +183,11 @@ class Cluster implements Backend {
     )
   }
 
-  #done(name: string, sums: Sums): void {
+  #done(name: string, totals: Totals): void {
     const queued = this.#open.get(name)
     if (!queued) return
     this.#withdraw(name, queued)
-    queued.answer.resolve(sums)
+    queued.answer.resolve(totals)
   }
 
   async #failed(name: string, reason: string): Promise<void> {
@@ -278,7 +278,7 @@ class Cluster implements Backend {
     if (!job) await this.#offer(name, queued)
     else if (job.finishedOn === undefined) return
     else if (job.failedReason) await this.#failed(name, job.failedReason)
-    else this.#done(name, job.returnvalue as Sums)
+    else this.#done(name, job.returnvalue as Totals)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq'
 import { poisonFailure } from '../../run/poison.ts'
 import type { Batch, Schedule } from '../../schedule/schedule.ts'
-import { addSums, emptySums, type Sums } from '../../sums/sums.ts'
+import { addTotals, emptyTotals, type Totals } from '../../totals/totals.ts'
 
 /** The match that a batch has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
 export interface Stumble {
@@ -18,26 +18,26 @@ const LOSSES = 2
 
 /**
  * A batch that has lost workers goes match by match, and says before each where it is: whoever takes it next knows which
- * match ended the one before. The sums are those of the whole batch to the last bit.
+ * match ended the one before. The totals are those of the whole batch to the last bit.
  */
 export async function playCarefully(
   schedule: Schedule,
   { group, from, to }: Batch,
   before: Stumble | undefined,
   say: (stumble: Stumble) => Promise<void>,
-  play: (match: Batch) => Promise<Sums>,
-): Promise<Sums> {
-  const sums = emptySums()
+  play: (match: Batch) => Promise<Totals>,
+): Promise<Totals> {
+  const totals = emptyTotals()
   for (let index = from; index < to; index++) {
     const match = { group, from: index, to: index + 1 }
     const lost = before?.index === index ? before.lost + 1 : 0
     if (lost >= LOSSES) {
       const failure = poisonFailure(schedule, match, { message: 'worker after worker was lost', tries: lost + 1 })
-      addSums(sums, { arms: {}, failures: [failure] })
+      addTotals(totals, { arms: {}, failures: [failure] })
       continue
     }
     await say({ index, lost })
-    addSums(sums, await play(match))
+    addTotals(totals, await play(match))
   }
-  return sums
+  return totals
 }

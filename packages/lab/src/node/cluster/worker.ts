@@ -6,7 +6,7 @@ import type { Backend } from '../../run/backend.ts'
 import { plainParams } from '../../run/plainParams.ts'
 import { engineOf } from '../../schedule/engine.ts'
 import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
-import type { Sums } from '../../sums/sums.ts'
+import type { Totals } from '../../totals/totals.ts'
 import { loadCatalogue } from '../catalogue.ts'
 import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
@@ -140,7 +140,7 @@ function batchPlayer(
     if (schedules.size > KEPT_SCHEDULES) schedules.delete(schedules.keys().next().value!)
     return schedule
   }
-  const play = (job: Job, schedule: Schedule, batch: Batch): Promise<Sums> =>
+  const play = (job: Job, schedule: Schedule, batch: Batch): Promise<Totals> =>
     job.stalledCounter === 0
       ? pool.play(schedule, batch)
       : playCarefully(
@@ -150,7 +150,7 @@ function batchPlayer(
           (stumble) => job.updateProgress(stumble),
           (match) => pool.play(schedule, match),
         )
-  return async (job: Job<{ plan: string; chunk: Batch }>): Promise<Sums> => {
+  return async (job: Job<{ plan: string; chunk: Batch }>): Promise<Totals> => {
     const { plan: id, chunk: batch } = job.data
     try {
       const schedule = await scheduleOf(id)

@@ -25,7 +25,7 @@ export function toyDesign(parts: Readonly<Record<string, unknown>>, kit: GameKit
   return design.value
 }
 
-/** Everything whose last bit could depend on the order of sums: float means, shares, groups, pairs. */
+/** Everything whose last bit could depend on the order of totals: float means, shares, groups, pairs. */
 const MEASURES = [
   { id: 'win', rate: 'win(1)' },
   { id: 'pace', mean: 'mean(thrown.value) / 7' },

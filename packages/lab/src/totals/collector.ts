@@ -6,13 +6,13 @@ import { parseExpression } from '../measure/expression.ts'
 import { expand, valueAt } from '../schedule/path.ts'
 import { numberOf, rateOf } from './numberOf.ts'
 import { EXAMPLES, emptySpread, takeValue } from './spread.ts'
-import type { ArmSums, MeasureSums, PairSum } from './sums.ts'
+import type { ArmTotals, MeasureTotals, PairTotal } from './totals.ts'
 
 /** Measures the matches of one arm, one after another. */
 export class Collector {
   readonly #meters: readonly Meter[]
   readonly #listeners: ReadonlyMap<string, readonly ((event: GameEvent) => void)[]>
-  readonly sums: ArmSums
+  readonly totals: ArmTotals
 
   constructor(measures: readonly MeasureSpec[], seats: readonly string[], compared: boolean) {
     this.#meters = measures.map((measure) => meter(measure, seats))
@@ -21,7 +21,7 @@ export class Collector {
       for (const { listens } of evaluators)
         for (const { type, take } of listens) listeners.set(type, [...(listeners.get(type) ?? []), take])
     this.#listeners = listeners
-    this.sums = {
+    this.totals = {
       n: 0,
       measures: this.#meters.map(({ empty }) => empty()),
       pairs: this.#meters.map(({ comparable }) => (compared && comparable ? emptyPair() : null)),
@@ -43,12 +43,12 @@ export class Collector {
 
   /** Gives the value of each measure, to compare arms with. */
   end(match: Finished, index: number): (number | undefined)[] {
-    this.sums.n++
-    return this.#meters.map((one, i) => one.take(this.sums.measures[i]!, match, index))
+    this.totals.n++
+    return this.#meters.map((one, i) => one.take(this.totals.measures[i]!, match, index))
   }
 
   compare(own: readonly (number | undefined)[], base: readonly (number | undefined)[], index: number): void {
-    for (const [i, pair] of this.sums.pairs.entries()) {
+    for (const [i, pair] of this.totals.pairs.entries()) {
       const a = own[i]
       const b = base[i]
       if (pair && a !== undefined && b !== undefined) takeDifference(pair, a - b, index)
@@ -59,8 +59,8 @@ export class Collector {
 interface Meter {
   readonly evaluators: readonly Evaluator[]
   readonly comparable: boolean
-  empty(): MeasureSums
-  take(sums: MeasureSums, match: Finished, index: number): number | undefined
+  empty(): MeasureTotals
+  take(totals: MeasureTotals, match: Finished, index: number): number | undefined
 }
 
 function meter(measure: MeasureSpec, seats: readonly string[]): Meter {
@@ -75,10 +75,10 @@ function spreadMeter(expression: string, counted: typeof numberOf): Meter {
     evaluators: [one],
     comparable: true,
     empty: () => ({ kind: 'spread', ...emptySpread() }),
-    take(sums, match, index) {
+    take(totals, match, index) {
       const value = counted(one.value(match))
-      if (value === undefined || sums.kind !== 'spread') return undefined
-      takeValue(sums, value, index)
+      if (value === undefined || totals.kind !== 'spread') return undefined
+      takeValue(totals, value, index)
       return value
     },
   }
@@ -99,17 +99,17 @@ function shareMeter([part, whole]: readonly [string, string]): Meter {
       products: 0,
       first: [],
     }),
-    take(sums, match, index) {
+    take(totals, match, index) {
       const p = numberOf(evaluators[0].value(match))
       const w = numberOf(evaluators[1].value(match))
-      if (sums.kind !== 'share' || p === undefined || w === undefined) return undefined
-      sums.n++
-      sums.part += p
-      sums.whole += w
-      sums.partSquares += p * p
-      sums.wholeSquares += w * w
-      sums.products += p * w
-      if (sums.first.length < EXAMPLES) sums.first.push(index)
+      if (totals.kind !== 'share' || p === undefined || w === undefined) return undefined
+      totals.n++
+      totals.part += p
+      totals.whole += w
+      totals.partSquares += p * p
+      totals.wholeSquares += w * w
+      totals.products += p * w
+      if (totals.first.length < EXAMPLES) totals.first.push(index)
       return undefined
     },
   }
@@ -123,8 +123,8 @@ function groupMeter(pointer: string, seats: readonly string[]): Meter {
     evaluators: [],
     comparable: false,
     empty: () => ({ kind: 'groups', groups: {} }),
-    take(sums, match, index) {
-      if (sums.kind !== 'groups') return undefined
+    take(totals, match, index) {
+      if (totals.kind !== 'groups') return undefined
       if (known !== match.setup) {
         known = match.setup
         things = seats.map((seat, i) =>
@@ -135,8 +135,8 @@ function groupMeter(pointer: string, seats: readonly string[]): Meter {
       for (const [i, own] of things.entries()) {
         const won = seats[i] === winner
         for (const name of own) {
-          sums.groups[name] ??= { n: 0, wins: 0, won: [], lost: [] }
-          const group = sums.groups[name]
+          totals.groups[name] ??= { n: 0, wins: 0, won: [], lost: [] }
+          const group = totals.groups[name]
           group.n++
           if (won) group.wins++
           const first = won ? group.won : group.lost
@@ -153,7 +153,7 @@ function thingsAt(setup: unknown, pointer: string): string[] {
   return [...new Set(found.filter((value) => typeof value === 'string' || typeof value === 'number').map(String))]
 }
 
-const emptyPair = (): PairSum => ({
+const emptyPair = (): PairTotal => ({
   n: 0,
   sum: 0,
   squares: 0,
@@ -163,7 +163,7 @@ const emptyPair = (): PairSum => ({
   firstLower: [],
 })
 
-function takeDifference(pair: PairSum, difference: number, index: number): void {
+function takeDifference(pair: PairTotal, difference: number, index: number): void {
   pair.n++
   pair.sum += difference
   pair.squares += difference * difference

@@ -13,7 +13,7 @@ test('yes and no are numbers, text and what is not finite are none', () => {
   expect([true, false, 1, 0, 2, 0.5, -1].map(rateOf)).toEqual([1, 0, 1, 0, undefined, undefined, undefined])
 })
 
-test('values too great for a finite sum of squares are left out and counted, so that sums stay the same as JSON', async () => {
+test('values too great for a finite sum of squares are left out and counted, so that totals stay the same as JSON', async () => {
   expect([1e140, -1e140, 1.1e140, -1e155].map(numberOf)).toEqual([1e140, -1e140, undefined, undefined])
   const great = 'detail.heads * 1000000000000 * 1000000000000 * 1000000000000 * 1000000000000'
   const squared = `${great} * ${great} * ${great} * 1000000000000`

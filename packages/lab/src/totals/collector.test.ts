@@ -13,7 +13,7 @@ test('things that stand under the name of a seat are counted for that seat', () 
     collector.begin()
     collector.end({ outcome: { places: each, reason: 'wipe', detail: {} }, steps: 1, setup }, i)
   }
-  expect(collector.sums.measures[0]).toMatchObject({
+  expect(collector.totals.measures[0]).toMatchObject({
     groups: { knight: { n: 3, wins: 2 }, ghoul: { n: 3, wins: 1 }, archer: { n: 6, wins: 3 } },
   })
 })
