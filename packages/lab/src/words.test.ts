@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { LAB_EXPECTED, labExpected } from './expectedTerms.ts'
 import { LAB_CODES } from './experiment/fault.ts'
 import { QUESTIONS, STATISTICS } from './experiment/schema.ts'
-import { RUN_STATES } from './run/storedRun.ts'
+import { RUN_STATES } from './run/storedExperimentRun.ts'
 import { METHODS } from './statistics/estimate.ts'
 import { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './words.ts'
 

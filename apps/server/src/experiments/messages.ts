@@ -1,4 +1,4 @@
-import type { Experiment, StoredRun } from '@arbiter/lab'
+import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 
 /** What a runner's thread begins with. */
 export interface RunnerSettings {
@@ -13,13 +13,13 @@ export interface RunnerSettings {
 
 export interface RunnerTask {
   readonly experiment: Experiment
-  readonly engine: StoredRun['engine']
+  readonly engine: StoredExperimentRun['engine']
 }
 
 /** How a run came out of its thread. Results and checkpoints travel as text: the server itself never looks into them. */
 export type RunnerEnd =
-  | { readonly kind: 'done'; readonly result: string; readonly progress: StoredRun['progress'] }
-  | { readonly kind: 'stopped'; readonly result: string; readonly progress: StoredRun['progress'] }
+  | { readonly kind: 'done'; readonly result: string; readonly progress: StoredExperimentRun['progress'] }
+  | { readonly kind: 'stopped'; readonly result: string; readonly progress: StoredExperimentRun['progress'] }
   /** It did not listen and was ended; what it has told before stands. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
@@ -27,7 +27,7 @@ export type RunnerEnd =
 export type FromRunner =
   | { readonly kind: 'load'; readonly call: number; readonly plan: string }
   | { readonly kind: 'save'; readonly call: number; readonly plan: string; readonly progress: string }
-  | { readonly kind: 'progress'; readonly progress: StoredRun['progress']; readonly result: string }
+  | { readonly kind: 'progress'; readonly progress: StoredExperimentRun['progress']; readonly result: string }
   | RunnerEnd
 
 export type ToRunner =

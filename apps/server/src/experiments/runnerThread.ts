@@ -11,7 +11,7 @@ import {
   type Progress,
   type ProgressReport,
   runExperiment,
-  type StoredRun,
+  type StoredExperimentRun,
 } from '@arbiter/lab'
 import { chooseBackend, engineName } from '@arbiter/lab/node'
 import { Games } from '../games.ts'
@@ -93,7 +93,7 @@ function answered(message: Extract<ToRunner, { call: number }>): void {
 class Reports {
   readonly #everyMs: number
   #next = 0
-  #progress: StoredRun['progress'] = { n: 0, of: 0, phase: 'prepare' }
+  #progress: StoredExperimentRun['progress'] = { n: 0, of: 0, phase: 'prepare' }
 
   constructor(everyMs: number) {
     this.#everyMs = everyMs

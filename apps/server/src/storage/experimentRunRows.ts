@@ -1,4 +1,4 @@
-import type { RunState, StoredRun } from '@arbiter/lab'
+import type { RunState, StoredExperimentRun } from '@arbiter/lab'
 import type { Insertable, Selectable } from 'kysely'
 import type { OwnedExperimentRun } from './experimentRuns.ts'
 import type { Tables } from './tables.ts'
@@ -24,14 +24,14 @@ export const COLUMNS = [
 export const runOf = (row: ListedRow): OwnedExperimentRun => ({
   id: row.id,
   owner: row.owner,
-  experiment: JSON.parse(row.experiment) as StoredRun['experiment'],
-  engine: JSON.parse(row.engine) as StoredRun['engine'],
+  experiment: JSON.parse(row.experiment) as StoredExperimentRun['experiment'],
+  engine: JSON.parse(row.engine) as StoredExperimentRun['engine'],
   state: row.state as RunState,
-  progress: JSON.parse(row.progress) as StoredRun['progress'],
+  progress: JSON.parse(row.progress) as StoredExperimentRun['progress'],
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   result: row.result ?? undefined,
-  ...(row.error !== null && { error: JSON.parse(row.error) as NonNullable<StoredRun['error']> }),
+  ...(row.error !== null && { error: JSON.parse(row.error) as NonNullable<StoredExperimentRun['error']> }),
   version: row.version,
   heldUntil: row.held_until ?? undefined,
 })

@@ -1,8 +1,8 @@
-import type { RunState, StoredRun } from '@arbiter/lab'
+import type { RunState, StoredExperimentRun } from '@arbiter/lab'
 import type { Page } from './storage.ts'
 
 /** A run of an experiment as the server keeps it. `result` is text: it may be large, and mostly it is only passed on. */
-export interface OwnedExperimentRun extends Omit<StoredRun, 'result'> {
+export interface OwnedExperimentRun extends Omit<StoredExperimentRun, 'result'> {
   readonly owner: string
   readonly result: string | undefined
   /** Rises with every change. */
@@ -12,7 +12,7 @@ export interface OwnedExperimentRun extends Omit<StoredRun, 'result'> {
 }
 
 /** How a run begins. */
-export const NOTHING_DONE: StoredRun['progress'] = { n: 0, of: 0, phase: 'wait' }
+export const NOTHING_DONE: StoredExperimentRun['progress'] = { n: 0, of: 0, phase: 'wait' }
 
 /** A server's hold on a run. Whoever lets it expire is thought dead, and somebody else goes on. */
 export interface Lease {
@@ -22,7 +22,7 @@ export interface Lease {
 }
 
 export interface RunProgress {
-  readonly progress: StoredRun['progress']
+  readonly progress: StoredExperimentRun['progress']
   /** The answer as it stands. */
   readonly result?: string | undefined
 }
@@ -30,7 +30,7 @@ export interface RunProgress {
 export interface RunEnding extends Partial<RunProgress> {
   /** Where it goes unless somebody has paused or cancelled it meanwhile; `done` counts in any case. */
   readonly state: RunState
-  readonly error?: StoredRun['error']
+  readonly error?: StoredExperimentRun['error']
 }
 
 /** Runs of experiments and how far they are. One contract, the same tests for every implementation. */

@@ -9,7 +9,7 @@ import {
   readExperiment,
   replayable,
   runId,
-  type StoredRun,
+  type StoredExperimentRun,
 } from '@arbiter/lab'
 import type { Games } from '../games.ts'
 import type { ArmRecordAnswer, ArmRecordTask, DesignAnswer, DesignTask } from './tasks.ts'
@@ -54,7 +54,7 @@ export async function recordFor(
   }
 }
 
-function designed(experiment: StoredRun['experiment'], kit: Parameters<typeof designOf>[1]): Design {
+function designed(experiment: StoredExperimentRun['experiment'], kit: Parameters<typeof designOf>[1]): Design {
   const design = designOf(experiment, kit)
   if (!design.ok) throw new CodedError('malformed_experiment', { faults: design.faults })
   return design.value

@@ -1,5 +1,5 @@
 import type { Divergence, Fault, Language, Outcome, RuleChange, Seat } from '@arbiter/kernel'
-import type { Experiment, ExperimentResult, Replayed, SimulationReport, StoredRun } from '@arbiter/lab'
+import type { Experiment, ExperimentResult, Replayed, SimulationReport, StoredExperimentRun } from '@arbiter/lab'
 
 /** Makes a bot ready: some compute large tables first. */
 export interface PrepareTask {
@@ -61,7 +61,7 @@ export type DesignAnswer =
       readonly kind: 'ready'
       readonly id: string
       readonly experiment: Experiment
-      readonly engine: StoredRun['engine']
+      readonly engine: StoredExperimentRun['engine']
       readonly arms: number
       /** Most matches that it can take, all arms together. */
       readonly matches: number
@@ -70,14 +70,14 @@ export type DesignAnswer =
 /** One match of an arm, played again. */
 export interface ArmRecordTask {
   readonly replayed: Replayed
-  readonly engine: StoredRun['engine']
+  readonly engine: StoredExperimentRun['engine']
   readonly arm: string
   readonly index: number
 }
 
 export type ArmRecordAnswer =
   | { readonly kind: 'record'; readonly text: string }
-  | { readonly kind: 'outdated'; readonly today: StoredRun['engine'] }
+  | { readonly kind: 'outdated'; readonly today: StoredExperimentRun['engine'] }
   | { readonly kind: 'no_arm'; readonly known: readonly string[] }
   | { readonly kind: 'failed'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@arbiter/catalogue'
 import { LANGUAGES } from '@arbiter/kernel'
-import type { Experiment, ExperimentResult, StoredRun } from '@arbiter/lab'
+import type { Experiment, ExperimentResult, StoredExperimentRun } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import type { Behind } from '../lab/view/seeds.ts'
 import { cells } from '../table.ts'
@@ -80,7 +80,7 @@ describe('lab run', () => {
     expect(stopped.exit).toBe(1)
     expect(stopped.stdout).toContain('stopped before its end')
     expect(stopped.stderr).toMatch(/^arbiter: lab_cancelled: Stopped at \d+ of 3000, what was played is kept; /)
-    const listed = (await lab(['list', '--json'], { cwd })).json() as { runs: StoredRun[] }
+    const listed = (await lab(['list', '--json'], { cwd })).json() as { runs: StoredExperimentRun[] }
     expect(listed.runs[0]).toMatchObject({ state: 'paused', progress: { of: 3000 } })
     expect(listed.runs[0]!.progress.n).toBeLessThan(3000)
     const on = await lab(['run', 'mine.json', '--json'], { cwd })
@@ -90,7 +90,7 @@ describe('lab run', () => {
   test('--again plays a kept question from its beginning to the same bytes; a removed run is gone', async () => {
     const cwd = withFile(EXPERIMENT)
     const first = await lab(['run', 'mine.json', '--json'], { cwd })
-    const kept = ((await lab(['list', '--json'], { cwd })).json() as { runs: StoredRun[] }).runs[0]!
+    const kept = ((await lab(['list', '--json'], { cwd })).json() as { runs: StoredExperimentRun[] }).runs[0]!
     const file = join(cwd, '.arbiter/lab', kept.id, 'result.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"n":20', '"n":19'))
     expect((await lab(['run', 'mine.json', '--json'], { cwd })).stdout).not.toBe(first.stdout)

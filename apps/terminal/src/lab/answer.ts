@@ -8,7 +8,7 @@ import {
   type RunStore,
   runExperiment,
   runId,
-  type StoredRun,
+  type StoredExperimentRun,
   withoutUnconfirmed,
 } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
@@ -20,7 +20,7 @@ import { runBar } from './bar.ts'
 
 /** An answer, and what is known of keeping it. */
 export interface Answered {
-  readonly run: StoredRun & { readonly result: ExperimentResult }
+  readonly run: StoredExperimentRun & { readonly result: ExperimentResult }
   /** It was there already: the same question under the same rules. */
   readonly earlier: boolean
   /** Why it could not be kept; the answer itself is whole. */
@@ -95,13 +95,17 @@ async function play(
 
 /** Keeps a run. A folder that cannot be written costs the keeping, never the answer. */
 class Keeper {
-  progress: StoredRun['progress']
+  progress: StoredExperimentRun['progress']
   refused: CodedError | undefined
   readonly #app: App
   readonly #store: RunStore
-  readonly #head: Pick<StoredRun, 'id' | 'experiment' | 'engine' | 'createdAt'>
+  readonly #head: Pick<StoredExperimentRun, 'id' | 'experiment' | 'engine' | 'createdAt'>
 
-  constructor(app: App, store: RunStore, head: Pick<StoredRun, 'id' | 'experiment' | 'engine' | 'createdAt'>) {
+  constructor(
+    app: App,
+    store: RunStore,
+    head: Pick<StoredExperimentRun, 'id' | 'experiment' | 'engine' | 'createdAt'>,
+  ) {
     this.#app = app
     this.#store = store
     this.#head = head
@@ -118,8 +122,12 @@ class Keeper {
     }
   }
 
-  async save(state: StoredRun['state'], result?: ExperimentResult, error?: StoredRun['error']): Promise<StoredRun> {
-    const run: StoredRun = {
+  async save(
+    state: StoredExperimentRun['state'],
+    result?: ExperimentResult,
+    error?: StoredExperimentRun['error'],
+  ): Promise<StoredExperimentRun> {
+    const run: StoredExperimentRun = {
       ...this.#head,
       state,
       progress: result ? { ...this.progress, n: result.n } : this.progress,

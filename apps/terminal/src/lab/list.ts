@@ -1,5 +1,5 @@
 import type { GameKit, LANGUAGES } from '@arbiter/kernel'
-import type { StoredRun } from '@arbiter/lab'
+import type { StoredExperimentRun } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { findGame } from '../kits.ts'
@@ -57,7 +57,7 @@ function readyLines(
   ]
 }
 
-function runLines({ words, language }: App, runs: readonly StoredRun[]): string[] {
+function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]): string[] {
   if (runs.length === 0) return []
   const head = ['kept', 'kind', 'question', 'state', 'n', 'when'].map((column) => words.text(`cli.lab.list.${column}`))
   const rows = runs.map(({ id, experiment, state, progress, updatedAt }) => [

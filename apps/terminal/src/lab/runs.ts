@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { CodedError } from '@arbiter/kernel'
-import type { ExperimentResult, RunStore, StoredRun } from '@arbiter/lab'
+import type { ExperimentResult, RunStore, StoredExperimentRun } from '@arbiter/lab'
 import type { App, Option, Options } from '../command.ts'
 import { EXIT, Failure, reportOf } from '../failure.ts'
 import { fileExists, isFolder, readJson } from '../files.ts'
@@ -19,7 +19,7 @@ export async function keptRuns({ io }: App, options: Options): Promise<RunStore>
 }
 
 /** Kept runs, newest first; what cannot be read is told beside them. */
-export function listRuns(app: App, store: RunStore): Promise<StoredRun[]> {
+export function listRuns(app: App, store: RunStore): Promise<StoredExperimentRun[]> {
   return store.list((error: CodedError) => {
     const { code, message } = reportOf(error, app.words)
     aside(app, `arbiter: ${code}: ${message}`)
@@ -49,7 +49,7 @@ export async function removeRun(app: App, [name]: readonly string[], options: Op
   return EXIT.ok
 }
 
-const findRun = async (app: App, store: RunStore, name: string): Promise<StoredRun | undefined> =>
+const findRun = async (app: App, store: RunStore, name: string): Promise<StoredExperimentRun | undefined> =>
   (await store.find(name)) ?? (await beginningWith(app, store, name))
 
 async function unknownRun(app: App, store: RunStore, name: string): Promise<Failure> {
@@ -57,7 +57,7 @@ async function unknownRun(app: App, store: RunStore, name: string): Promise<Fail
   return known.length === 0 ? new Failure('no_runs', { name }) : unknown('unknown_run', {}, name, known)
 }
 
-async function beginningWith(app: App, store: RunStore, name: string): Promise<StoredRun | undefined> {
+async function beginningWith(app: App, store: RunStore, name: string): Promise<StoredExperimentRun | undefined> {
   const all = (await listRuns(app, store)).filter(({ id }) => id.startsWith(name))
   if (all.length > 1) throw new Failure('many_runs', { name, known: all.map(({ id }) => id).join(', ') })
   return all[0] && store.find(all[0].id)

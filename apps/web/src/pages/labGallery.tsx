@@ -1,5 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
-import type { Experiment, StoredRun } from '@arbiter/lab'
+import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconEdit from '~icons/lucide/pencil'
@@ -22,8 +22,8 @@ export function GalleryPage() {
   const text = useText()
   const { language } = useLanguage()
   usePageTitle(text('labPage.title'))
-  const [runs, setRuns] = useState<readonly StoredRun[]>([])
-  const [there, setThere] = useState<readonly StoredRun[] | 'unheard'>([])
+  const [runs, setRuns] = useState<readonly StoredExperimentRun[]>([])
+  const [there, setThere] = useState<readonly StoredExperimentRun[] | 'unheard'>([])
   const [own, setOwn] = useState<readonly Experiment[]>([])
   const [game, setGame] = useState('')
   const placed = useMemo(() => placedRuns(runs, there === 'unheard' ? [] : there), [runs, there])

@@ -1,6 +1,6 @@
 import { catalogue } from '@arbiter/catalogue'
 import type { Fault, GameKit } from '@arbiter/kernel'
-import { type Experiment, engineOf, readExperiment, runId, type StoredRun } from '@arbiter/lab'
+import { type Experiment, engineOf, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { FaultList } from '../lab/editor/faultList.tsx'
 import { recordOfMatch } from '../lab/engine/clerkDesk.ts'
@@ -44,10 +44,10 @@ export function WrittenQuestion({ text }: { text: string }) {
 
 /** A run that this browser keeps. */
 export function StoredQuestion({ id }: { id: string }) {
-  const [run, setRun] = useState<StoredRun | 'missing' | undefined>(() => runHere(id)?.sight.run)
+  const [run, setRun] = useState<StoredExperimentRun | 'missing' | undefined>(() => runHere(id)?.sight.run)
   useEffect(() => {
     let wanted = true
-    const show = (found: StoredRun | undefined) => wanted && setRun((now) => now ?? found ?? 'missing')
+    const show = (found: StoredExperimentRun | undefined) => wanted && setRun((now) => now ?? found ?? 'missing')
     findRun(id).then(show, () => show(undefined))
     return () => {
       wanted = false
@@ -64,7 +64,7 @@ function CheckedQuestion({ raw }: { raw: unknown }) {
   return <PlayedQuestion experiment={experiment.value} />
 }
 
-function PlayedQuestion({ experiment, stored }: { experiment: Experiment; stored?: StoredRun }) {
+function PlayedQuestion({ experiment, stored }: { experiment: Experiment; stored?: StoredExperimentRun }) {
   const kit = useKit(experiment.game)
   if (!kit) return <Loading />
   if (kit === 'missing') return <UnknownGame game={experiment.game} />
@@ -75,7 +75,15 @@ function PlayedQuestion({ experiment, stored }: { experiment: Experiment; stored
   )
 }
 
-function QuestionHere({ kit, experiment, stored }: { kit: GameKit; experiment: Experiment; stored?: StoredRun }) {
+function QuestionHere({
+  kit,
+  experiment,
+  stored,
+}: {
+  kit: GameKit
+  experiment: Experiment
+  stored?: StoredExperimentRun
+}) {
   const engine = useMemo(() => engineOf(kit), [kit])
   const today = useMemo(() => runId(experiment, engine), [experiment, engine])
   const id = stored?.id ?? today

@@ -7,7 +7,7 @@ import type { CodedError } from '@arbiter/kernel'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inlineBackend } from '../run/inline.ts'
 import { runExperiment } from '../run/runExperiment.ts'
-import { runId, type StoredRun } from '../run/storedRun.ts'
+import { runId, type StoredExperimentRun } from '../run/storedExperimentRun.ts'
 import { folderStore } from './folderStore.ts'
 import { toyDesign } from './testing/designs.ts'
 import { toys } from './testing/toys.ts'
@@ -17,7 +17,7 @@ const { experiment } = design
 const { engine } = design.schedule
 const result = await runExperiment(design, { backend: inlineBackend(toys) })
 
-const run = (id: string, parts: Partial<StoredRun> = {}): StoredRun => ({
+const run = (id: string, parts: Partial<StoredExperimentRun> = {}): StoredExperimentRun => ({
   id,
   experiment,
   engine,

@@ -4,7 +4,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { ExperimentResult } from '../answer/result.ts'
 import type { Progress } from '../run/backend.ts'
 import type { RunStore } from '../run/runStore.ts'
-import type { StoredRun } from '../run/storedRun.ts'
+import type { StoredExperimentRun } from '../run/storedExperimentRun.ts'
 import { readWhole, type Write, writeWhole } from './wholeFile.ts'
 
 const RUN = 'run.json'
@@ -17,7 +17,7 @@ const PROGRESS = /^progress-.*\.json$/
  */
 export function folderStore(folder: string, write?: Write): RunStore {
   const at = (id: string, file: string) => join(folder, id, file)
-  const head = async (id: string): Promise<StoredRun | undefined> => {
+  const head = async (id: string): Promise<StoredExperimentRun | undefined> => {
     const path = at(id, RUN)
     const run = await readWhole(path)
     if (run !== undefined && !isRun(run, id))
@@ -26,7 +26,7 @@ export function folderStore(folder: string, write?: Write): RunStore {
   }
   return {
     async list(broken) {
-      const runs: StoredRun[] = []
+      const runs: StoredExperimentRun[] = []
       for (const id of await namesIn(folder)) {
         const run = isRunId(id) ? await head(id).catch(telling(broken)) : undefined
         if (run) runs.push(run)
@@ -56,8 +56,8 @@ export function folderStore(folder: string, write?: Write): RunStore {
   }
 }
 
-const isRun = (value: unknown, id: string): value is StoredRun =>
-  typeof value === 'object' && value !== null && (value as StoredRun).id === id && 'experiment' in value
+const isRun = (value: unknown, id: string): value is StoredExperimentRun =>
+  typeof value === 'object' && value !== null && (value as StoredExperimentRun).id === id && 'experiment' in value
 
 /** Ids become names of folders: nothing that leads out of them. */
 const isRunId = (id: string): boolean => /^[a-z0-9][a-z0-9._-]*$/i.test(id)

@@ -1,6 +1,6 @@
 import type { GameKit } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { runId } from '../run/storedRun.ts'
+import { runId } from '../run/storedExperimentRun.ts'
 import { coinExperiment } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
 import { engineOf } from './engine.ts'

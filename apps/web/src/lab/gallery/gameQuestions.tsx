@@ -1,5 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
-import { type Engine, type Experiment, engineOf, readExperiment, runId, type StoredRun } from '@arbiter/lab'
+import { type Engine, type Experiment, engineOf, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useMemo } from 'react'
 import { MOTIFS } from '../../games/faces.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
@@ -8,7 +8,7 @@ import { useKit } from '../kit.ts'
 import { QuestionCard } from './questionCard.tsx'
 
 /** The questions that ship with a game. */
-export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly StoredRun[] }) {
+export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly StoredExperimentRun[] }) {
   const text = useText()
   const { language } = useLanguage()
   const kit = useKit(offer.id)
@@ -45,7 +45,7 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
 interface CardsProps {
   readonly questions: readonly Experiment[]
   readonly engine: Engine
-  readonly runs: readonly StoredRun[]
+  readonly runs: readonly StoredExperimentRun[]
 }
 
 function Cards({ questions, engine, runs }: CardsProps) {

@@ -1,4 +1,4 @@
-import { type Engine, type Experiment, runId, type StoredRun } from '@arbiter/lab'
+import { type Engine, type Experiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import IconPlay from '~icons/lucide/play'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -12,7 +12,7 @@ interface QuestionCardProps {
   readonly experiment: Experiment
   readonly engine: Engine
   /** What was run of it here, under today's rules. */
-  readonly run: StoredRun | undefined
+  readonly run: StoredExperimentRun | undefined
 }
 
 export function QuestionCard({ experiment, engine, run }: QuestionCardProps) {

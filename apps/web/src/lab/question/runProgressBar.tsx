@@ -1,8 +1,8 @@
-import type { StoredRun } from '@arbiter/lab'
+import type { StoredExperimentRun } from '@arbiter/lab'
 import { useText } from '../../language/language.tsx'
 
 /** How far a run has come. It keeps its place when the run is over, so that nothing below moves. */
-export function RunProgressBar({ run, live }: { run: StoredRun; live: boolean }) {
+export function RunProgressBar({ run, live }: { run: StoredExperimentRun; live: boolean }) {
   const text = useText()
   const { n, of, phase } = run.progress
   const part = run.state === 'done' ? 1 : of > 0 ? Math.min(1, n / of) : 0

@@ -1,6 +1,6 @@
 import { changeTable, comparisonChart, comparisonHeadline, comparisonTable } from '@arbiter/charts'
 import { CodedError } from '@arbiter/kernel'
-import { type Comparison, compareResults, type StoredRun } from '@arbiter/lab'
+import { type Comparison, compareResults, type StoredExperimentRun } from '@arbiter/lab'
 import { useMemo } from 'react'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { Link } from '../../shell/link.tsx'
@@ -78,7 +78,7 @@ function Side({ name, placed }: { name: string; placed: PlacedRun }) {
 /** No cell of a comparison has matches of its own. */
 const nothing = (): void => {}
 
-function attempt(a: StoredRun, b: StoredRun): Comparison | CodedError {
+function attempt(a: StoredExperimentRun, b: StoredExperimentRun): Comparison | CodedError {
   try {
     return compareResults(a.result!, b.result!)
   } catch (error) {

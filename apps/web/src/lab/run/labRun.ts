@@ -1,12 +1,12 @@
 import type { Fault } from '@arbiter/kernel'
-import type { Experiment, StoredRun } from '@arbiter/lab'
+import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { startWorker } from '../../workers/startWorker.ts'
 import type { FromLeader, ToLeader } from '../engine/protocol.ts'
 import { saveRun } from '../store/runs.ts'
 
 /** A run as a page sees it. */
 export interface Sight {
-  readonly run: StoredRun
+  readonly run: StoredExperimentRun
   /** It goes on at this moment, in this window. */
   readonly live: boolean
   readonly faults?: readonly Fault[]
@@ -25,7 +25,7 @@ export class LabRun {
   #stopping: 'paused' | 'cancelled' | undefined
   #savedAt = Number.NEGATIVE_INFINITY
 
-  constructor(run: StoredRun, afresh: boolean) {
+  constructor(run: StoredExperimentRun, afresh: boolean) {
     this.#sight = { run: { ...run, state: 'running', updatedAt: now() }, live: true }
     this.#leader = startWorker('leader')
     this.#leader.addEventListener('message', ({ data }: MessageEvent<FromLeader>) => this.#hear(data))
@@ -71,7 +71,7 @@ export class LabRun {
     }
   }
 
-  #end(change: Partial<StoredRun>): void {
+  #end(change: Partial<StoredExperimentRun>): void {
     this.#leader.terminate()
     this.#sight = { ...this.#sight, live: false }
     this.#show(change)
@@ -79,7 +79,7 @@ export class LabRun {
     if (!this.#sight.faults && this.#sight.run.error?.code !== 'lab_elsewhere') this.#keep()
   }
 
-  #show(change: Partial<StoredRun>): void {
+  #show(change: Partial<StoredExperimentRun>): void {
     this.#sight = { ...this.#sight, run: { ...this.#sight.run, ...change, updatedAt: now() } }
     for (const listener of this.#listeners) listener()
   }
@@ -107,14 +107,14 @@ const runs = new Map<string, LabRun>()
 
 export const runHere = (id: string): LabRun | undefined => runs.get(id)
 
-export function startRun(run: StoredRun, { afresh = false } = {}): LabRun {
+export function startRun(run: StoredExperimentRun, { afresh = false } = {}): LabRun {
   const { error, result, ...rest } = run
   const started = new LabRun(afresh || !result ? rest : { ...rest, result }, afresh)
   runs.set(run.id, started)
   return started
 }
 
-export function newRun(id: string, experiment: Experiment, engine: StoredRun['engine']): StoredRun {
+export function newRun(id: string, experiment: Experiment, engine: StoredExperimentRun['engine']): StoredExperimentRun {
   const createdAt = now()
   const progress = { n: 0, of: 0, phase: 'play' }
   return { id, experiment, engine, state: 'waiting', progress, createdAt, updatedAt: createdAt }

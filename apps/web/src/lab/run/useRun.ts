@@ -1,4 +1,4 @@
-import type { Engine, Experiment, StoredRun } from '@arbiter/lab'
+import type { Engine, Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { findRun } from '../store/runs.ts'
 import type { RunHandle } from './handle.ts'
@@ -7,11 +7,11 @@ import { type LabRun, newRun, runHere, startRun } from './labRun.ts'
 /** A run of this browser by its id, whether it goes on, waits in the storage, or was never begun. */
 export function useRun(id: string, experiment: Experiment, engine: Engine): RunHandle {
   const [live, setLive] = useState<LabRun | undefined>(() => runHere(id))
-  const [stored, setStored] = useState<{ readonly id: string; readonly run: StoredRun | undefined }>()
+  const [stored, setStored] = useState<{ readonly id: string; readonly run: StoredExperimentRun | undefined }>()
   useEffect(() => {
     let wanted = true
     setLive(runHere(id))
-    const show = (run: StoredRun | undefined) => wanted && setStored({ id, run })
+    const show = (run: StoredExperimentRun | undefined) => wanted && setStored({ id, run })
     findRun(id).then(show, () => show(undefined))
     return () => {
       wanted = false
@@ -30,5 +30,5 @@ export function useRun(id: string, experiment: Experiment, engine: Engine): RunH
 }
 
 /** What was running when its window went away waits to be gone on with. */
-export const interrupted = (run: StoredRun): StoredRun =>
+export const interrupted = (run: StoredExperimentRun): StoredExperimentRun =>
   run.state === 'running' || run.state === 'waiting' ? { ...run, state: 'paused' } : run

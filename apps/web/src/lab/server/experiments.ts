@@ -1,9 +1,9 @@
 import type { Fault, Language } from '@arbiter/kernel'
-import type { Experiment, StoredRun } from '@arbiter/lab'
+import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { change, hasGuest, look, Refusal } from '../../server/request.ts'
 
 /** A run that the server keeps. */
-export interface ServerRun extends StoredRun {
+export interface ServerRun extends StoredExperimentRun {
   /** It may be paused, gone on with and cancelled from here. */
   readonly mine: boolean
 }
@@ -51,7 +51,7 @@ export function refusedFaults(error: unknown): readonly Fault[] | undefined {
 
 /** An error comes with its sentence. */
 export interface ToldRun extends Omit<ServerRun, 'error'> {
-  readonly error?: NonNullable<StoredRun['error']> & { readonly message: string }
+  readonly error?: NonNullable<StoredExperimentRun['error']> & { readonly message: string }
 }
 
 /** An error that was there and is no more is taken away. */
@@ -61,7 +61,7 @@ export function kept<Told extends Partial<ToldRun>>({
 }: Told): Omit<Told, 'error'> & Pick<ServerRun, 'error'> {
   if (!error) return run
   const { code, params, message } = error
-  return { ...run, error: { code, params, said: message } as NonNullable<StoredRun['error']> }
+  return { ...run, error: { code, params, said: message } as NonNullable<StoredExperimentRun['error']> }
 }
 
 const readRun = async (answer: Response): Promise<ServerRun> => kept((await answer.json()) as ToldRun)

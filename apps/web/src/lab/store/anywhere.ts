@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/kernel'
-import type { StoredRun } from '@arbiter/lab'
+import type { StoredExperimentRun } from '@arbiter/lab'
 import type { Place } from '../run/handle.ts'
 import { findServerRun, listServerRuns, removeServerRun, serverPath } from '../server/experiments.ts'
 import { findRun, listRuns, removeRun } from './runs.ts'
@@ -7,7 +7,7 @@ import { findRun, listRuns, removeRun } from './runs.ts'
 /** A run, and where it lives. */
 export interface PlacedRun {
   readonly place: Place
-  readonly run: StoredRun
+  readonly run: StoredExperimentRun
 }
 
 /** The same run may be here and there: no id has a colon. */
@@ -19,7 +19,7 @@ export const pathOfRun = ({ place, run }: PlacedRun): string =>
   place === 'server' ? serverPath(run.id) : `/lab/runs/${encodeURIComponent(run.id)}`
 
 /** Newest first. */
-export const placedRuns = (here: readonly StoredRun[], there: readonly StoredRun[]): PlacedRun[] =>
+export const placedRuns = (here: readonly StoredExperimentRun[], there: readonly StoredExperimentRun[]): PlacedRun[] =>
   [
     ...here.map((run) => ({ place: 'browser' as const, run })),
     ...there.map((run) => ({ place: 'server' as const, run })),

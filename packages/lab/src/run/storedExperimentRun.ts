@@ -7,7 +7,7 @@ export const RUN_STATES = ['waiting', 'running', 'paused', 'cancelled', 'done', 
 export type RunState = (typeof RUN_STATES)[number]
 
 /** An experiment that was put to the lab, as it is kept: the same shape in a folder, a database and a browser. */
-export interface StoredRun {
+export interface StoredExperimentRun {
   readonly id: string
   readonly experiment: Experiment
   readonly engine: Engine

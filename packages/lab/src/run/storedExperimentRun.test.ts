@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coinExperiment, design } from '../testing/ask.ts'
-import { runId } from './storedRun.ts'
+import { runId } from './storedExperimentRun.ts'
 
 test('a run is known by its question and by the rules it was asked under', () => {
   const experiment = coinExperiment({ question: { kind: 'distribution' } })
