@@ -1,5 +1,5 @@
 /** Matches that a mark, bar, cell or row opens. */
-export interface Opening {
+export interface MatchLink {
   readonly arm: string
   readonly matches: readonly number[]
   /** What is special about these matches: won, lost, higher than the base … */
@@ -10,7 +10,7 @@ export interface TableCell {
   readonly text: string
   /** The same, for sorting and for machines; rates are 0 … 1. */
   readonly number?: number
-  readonly opens?: readonly Opening[]
+  readonly opens?: readonly MatchLink[]
 }
 
 export interface TableColumn {
@@ -33,13 +33,13 @@ export interface DrawOptions {
   readonly interactive?: boolean
 }
 
-/** One idea, drawn. Marks that open matches carry `data-open`: the number of their openings. */
+/** One idea, drawn. Marks that open matches carry `data-open`: the number of their links. */
 export interface ResultChart {
   readonly id: string
   readonly title: string
   /** One sentence for those who do not see it. */
   readonly about: string
   readonly table: ResultTable
-  readonly openings: readonly (readonly Opening[])[]
+  readonly links: readonly (readonly MatchLink[])[]
   draw(options: DrawOptions): SVGSVGElement
 }

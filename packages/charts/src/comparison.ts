@@ -1,10 +1,10 @@
 import type { ComparedRow, Comparison } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
+import { chartOf, MatchLinks } from './chartOf.ts'
 import { dotRows, type RowsPanel } from './draw/rows.ts'
 import { columnsOf } from './frame.ts'
 import { numbersOf, type Quantity, quantityIn } from './numbers.ts'
-import { chartOf, Openings } from './shown.ts'
 import { differenceCells, estimateCells, textCell } from './tables/cells.ts'
 import { SIGNS } from './tables/measures.ts'
 
@@ -41,7 +41,7 @@ export function comparisonChart(comparison: Comparison, words: Wording): ResultC
     title: words.text('lab.chart.comparison_title'),
     about: words.text('lab.chart.comparison'),
     table: comparisonTable(comparison, words),
-    openings: new Openings(),
+    links: new MatchLinks(),
     panels: (options) => byMeasure.map(([title, rows]) => dotRows(panelOf(title, rows, words), options)),
   })
 }

@@ -1,4 +1,4 @@
-export type { DrawOptions, Opening, ResultChart, ResultTable, TableCell, TableColumn } from './chart.ts'
+export type { DrawOptions, MatchLink, ResultChart, ResultTable, TableCell, TableColumn } from './chart.ts'
 export { chartsOf } from './charts/charts.ts'
 export { changeTable, comparisonChart, comparisonHeadline, comparisonTable } from './comparison.ts'
 export { csvOf } from './csv.ts'

@@ -1,6 +1,6 @@
 import type { ResultChart, ResultTable } from './chart.ts'
+import { chartOf, MatchLinks } from './chartOf.ts'
 import { type SeriesPanel, seriesLines } from './draw/series.ts'
-import { chartOf, Openings } from './shown.ts'
 
 interface SeriesChart extends SeriesPanel {
   readonly id: string
@@ -16,6 +16,6 @@ export const seriesChart = ({ id, title, about, table, ...panel }: SeriesChart):
     title,
     about,
     table,
-    openings: new Openings(),
+    links: new MatchLinks(),
     panels: (options) => [seriesLines(panel, options)],
   })

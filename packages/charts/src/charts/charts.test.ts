@@ -33,7 +33,7 @@ describe('charts', () => {
           for (const width of [360, 1000]) {
             const marks = openable(draw(chart, width))
             expect(marks.map((mark) => Number(mark.getAttribute('data-open'))).sort((a, b) => a - b)).toEqual([
-              ...chart.openings.keys(),
+              ...chart.links.keys(),
             ])
             for (const mark of marks) {
               expect(mark.getAttribute('tabindex')).toBe('0')
@@ -54,7 +54,7 @@ describe('charts', () => {
     const [chart] = chartsOf(results.matchups(), en) as [ResultChart]
     const mark = openable(draw(chart)).find((each) => each.getAttribute('aria-label')!.startsWith('Knight against y'))!
     expect(plain(mark.getAttribute('aria-label')!)).toBe('Knight against y: 70.0 % (65.0 … 75.0)')
-    expect(chart.openings[Number(mark.getAttribute('data-open'))]).toEqual([
+    expect(chart.links[Number(mark.getAttribute('data-open'))]).toEqual([
       { arm: 'x : y', matches: [1, 2], label: 'won' },
       { arm: 'x : y', matches: [3], label: 'lost' },
     ])
@@ -63,7 +63,7 @@ describe('charts', () => {
       '8: 20.0 % of the matches',
       '10: 80.0 % of the matches',
     ])
-    expect(histogram.openings[1]).toEqual([{ arm: 'base', matches: [0, 1, 2], label: '10' }])
+    expect(histogram.links[1]).toEqual([{ arm: 'base', matches: [0, 1, 2], label: '10' }])
   })
 
   test('a cell without a winner is neither strong nor sure; one against itself says whose wins it shows', () => {
@@ -114,7 +114,7 @@ describe('charts', () => {
       'Try 1, values 4,000: distance 4, matches: 400\nLength (mean), target 9 … 11 turns: 12.00 turns (11.20 … 12.80)',
       'Try 3, values 2,800: distance 0, matches: 400\nLength (mean), target 9 … 11 turns: 10.00 turns (9.20 … 10.80)',
     ])
-    expect(chart.openings).toEqual([
+    expect(chart.links).toEqual([
       [{ arm: 'base 4000', matches: [0, 1, 2, 3, 4] }],
       [{ arm: 'base 2800', matches: [0, 1, 2, 3, 4] }],
     ])

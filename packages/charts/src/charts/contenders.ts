@@ -1,12 +1,12 @@
 import { leadOf, type MatrixCell, standingOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
+import { behindCell } from '../matchLinks.ts'
 import { titled } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
-import { behindCell } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { matrixTable, pairTable, ratingTable } from '../tables/contenders.ts'
 
 /** Row against column: the rate in each cell, colour by its way from 50 %. */
@@ -16,7 +16,7 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
   const { contenders, cells } = result.matrix
   const order = orderOf(frame)
   const names = order.map((at) => titled(contenders[at]!, words))
-  const openings = new Openings()
+  const links = new MatchLinks()
   const marks = cells.map((cell): HeatCell => {
     const { estimate } = cell
     const [row, column] = [order.indexOf(cell.row), order.indexOf(cell.column)]
@@ -32,7 +32,7 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
       strength: standing === 'mirror' ? 0 : leadOf(cell) / 2 / STRONG,
       sure: standing === 'wins' || standing === 'loses',
       name: text(drawn ? 'chart.cell_drawn' : standing === 'mirror' ? 'chart.cell_mirror' : 'chart.cell', named),
-      open: openings.add(behindCell(cell, words)),
+      open: links.add(behindCell(cell, words)),
     }
   })
   return chartOf({
@@ -40,7 +40,7 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
     title: text('chart.matchups_title'),
     about: text('chart.matchups'),
     table: contenders.length <= 12 ? matrixTable(frame)! : pairTable(frame)!,
-    openings,
+    links,
     panels: (options) => [
       heat({ rows: names, columns: names, cells: marks, columnAxis: text('chart.matchups_axis') }, options),
     ],
@@ -68,7 +68,7 @@ export function ratingDots(frame: Frame): ResultChart | undefined {
   const { result, words, numbers, text } = frame
   if (!result.rating || !result.matrix || result.rating.rows.length === 0) return undefined
   const { contenders, cells } = result.matrix
-  const openings = new Openings()
+  const links = new MatchLinks()
   const rows = result.rating.rows.map((row): DotRow => {
     const label = titled(row, words)
     const at = contenders.findIndex(({ id }) => id === row.id)
@@ -80,7 +80,7 @@ export function ratingDots(frame: Frame): ResultChart | undefined {
       value: numbers.point(row.points, COUNT),
       estimate: row.points,
       name: text('chart.mark', { label, value: numbers.estimate(row.points, COUNT) }),
-      open: openings.add(opens),
+      open: links.add(opens),
     }
   })
   return chartOf({
@@ -88,7 +88,7 @@ export function ratingDots(frame: Frame): ResultChart | undefined {
     title: text('chart.rating_title'),
     about: text('chart.rating'),
     table: ratingTable(frame)!,
-    openings,
+    links,
     panels: (options) => [
       dotRows(
         { rows, axis: text('chart.rating_axis'), tick: (value) => numbers.tick(value, COUNT), reference: 0 },

@@ -1,23 +1,23 @@
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type Band, type DotRow, dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
+import { behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import type { Quantity } from '../numbers.ts'
-import { behindMeasure } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { kindIn, measureTable } from '../tables/measures.ts'
 
 /** A measure in every arm, with intervals. */
 export function armDots(frame: Frame, measure: string): ResultChart | undefined {
   const { result, words, names, numbers, text } = frame
   const quantity = names.quantity(measure, kindIn(result, measure))
-  const openings = new Openings()
+  const links = new MatchLinks()
   const rows = result.arms.flatMap((arm, i): DotRow[] => {
     const own = arm.measures[measure]
     if (!own?.estimate) return []
     const label = names.arm(arm.id)
     const name = text('chart.mark', { label, value: numbers.estimate(own.estimate, quantity) })
-    const open = openings.add(behindMeasure(arm.id, own, words))
+    const open = links.add(behindMeasure(arm.id, own, words))
     const tone = i === 0 && result.differences.length > 0 ? 'second' : 'main'
     return [{ label, value: numbers.point(own.estimate, quantity), estimate: own.estimate, name, open, tone }]
   })
@@ -29,7 +29,7 @@ export function armDots(frame: Frame, measure: string): ResultChart | undefined 
     title,
     about: [text('chart.arms', { measure: title }), ...bandNote(frame, band, quantity)].join(' '),
     table: measureTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) => [
       dotRows(
         {

@@ -1,11 +1,11 @@
 import type { Difference } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
 import { key, type TornadoRow, tornado } from '../draw/tornado.ts'
 import type { Frame } from '../frame.ts'
+import { behindDifference } from '../matchLinks.ts'
 import type { Quantity } from '../numbers.ts'
-import { behindDifference } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { differenceTable, kindIn } from '../tables/measures.ts'
 import { sizeOf, type Turned, turnedNumbers } from './turned.ts'
 
@@ -16,11 +16,11 @@ export function sensitivityTornado(frame: Frame, measure: string): ResultChart |
   const { result, names, text } = frame
   const turned = turnedNumbers(frame.result, measure)
   if (turned.length === 0) return undefined
-  const openings = new Openings()
+  const links = new MatchLinks()
   const quantity = names.quantity(measure, kindIn(result, measure))
   const effective = turned.filter((each) => sizeOf(each) > 0)
   const moved = effective.length > 0 ? effective : turned
-  const rows = moved.slice(0, MOST_ROWS).map((each) => tornadoRow(frame, each, quantity, openings))
+  const rows = moved.slice(0, MOST_ROWS).map((each) => tornadoRow(frame, each, quantity, links))
   const title = names.measure(measure)
   return chartOf({
     id: `sensitivity-${measure}`,
@@ -31,7 +31,7 @@ export function sensitivityTornado(frame: Frame, measure: string): ResultChart |
       ...(moved.length < turned.length ? [text('chart.unmoved', { unmoved: turned.length - moved.length })] : []),
     ].join(' '),
     table: differenceTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) => [
       key(
         [
@@ -52,7 +52,7 @@ function tornadoRow(
   { words, numbers, text }: Frame,
   { label, sides }: Turned,
   quantity: Quantity,
-  openings: Openings,
+  links: MatchLinks,
 ): TornadoRow {
   return {
     label,
@@ -65,7 +65,7 @@ function tornadoRow(
         label: sides.length === 2 ? `${label} = ${value}` : label,
         value: numbers.difference(difference.estimate, quantity),
       }),
-      open: openings.add(behindDifference(difference, words)),
+      open: links.add(behindDifference(difference, words)),
     })),
   }
 }
@@ -82,7 +82,7 @@ export function ablationDots(frame: Frame, measure: string): ResultChart | undef
     .toSorted((a, b) => a.estimate.estimate - b.estimate.estimate)
   if (own.length === 0) return undefined
   const shown = strongest(own)
-  const openings = new Openings()
+  const links = new MatchLinks()
   const quantity = names.quantity(measure, kindIn(result, measure))
   const rows = shown.map((difference): DotRow => {
     const label = names.arm(difference.arm)
@@ -92,7 +92,7 @@ export function ablationDots(frame: Frame, measure: string): ResultChart | undef
       value: value.replace(/ \(.*$/, ''),
       estimate: difference.estimate,
       name: text('chart.without', { label, value }),
-      open: openings.add(behindDifference(difference, words)),
+      open: links.add(behindDifference(difference, words)),
     }
   })
   const title = names.measure(measure)
@@ -101,7 +101,7 @@ export function ablationDots(frame: Frame, measure: string): ResultChart | undef
     title: text('chart.ablation_title', { measure: title }),
     about: [text('chart.ablation', { measure: title }), ...moreNote(frame, own.length)].join(' '),
     table: differenceTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) => [dotRows({ rows, ...differenceAxis(frame, title, quantity), reference: 0 }, options)],
   })
 }

@@ -1,12 +1,12 @@
 import type { SearchTrail, TargetVerdict } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type DotRow, dotRows, type RowsPanel } from '../draw/rows.ts'
 import { type TrailPoint, trail } from '../draw/trail.ts'
 import type { Frame } from '../frame.ts'
+import { behindGroup, behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
-import { behindGroup, behindMeasure } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { kindIn, SIGNS, verdictTable } from '../tables/measures.ts'
 import { behindTries, playable, triedTable } from '../tables/search.ts'
 
@@ -16,7 +16,7 @@ type Tried = SearchTrail['tried'][number]
 export function searchTrail(frame: Frame): ResultChart | undefined {
   const { result, numbers, text } = frame
   if (!result.search) return undefined
-  const openings = new Openings()
+  const links = new MatchLinks()
   const opens = behindTries(frame)
   const points = result.search.tried.flatMap(({ values, distance, kept, n, targets }, i): TrailPoint[] =>
     playable(distance)
@@ -34,7 +34,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
               }),
               ...targets.slice(0, MOST_NAMED).map((target) => foundName(frame, target)),
             ].join('\n'),
-            open: openings.add(opens[i]!),
+            open: links.add(opens[i]!),
           },
         ]
       : [],
@@ -45,7 +45,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
     title: text('chart.search_title'),
     about: text('chart.search'),
     table: triedTable(frame)!,
-    openings,
+    links,
     panels: (options) => [
       trail(
         {
@@ -78,10 +78,10 @@ const MOST_PANELS = 8
 export function beforeAfter(frame: Frame): ResultChart | undefined {
   const { result, text } = frame
   if (result.verdicts.length === 0) return undefined
-  const openings = new Openings()
+  const links = new MatchLinks()
   const panels = [...byTarget(result.verdicts)]
     .slice(0, MOST_PANELS)
-    .map((verdicts) => targetPanel(frame, verdicts, openings))
+    .map((verdicts) => targetPanel(frame, verdicts, links))
     .filter(({ rows }) => rows.length > 0)
   if (panels.length === 0) return undefined
   return chartOf({
@@ -89,7 +89,7 @@ export function beforeAfter(frame: Frame): ResultChart | undefined {
     title: text('chart.before_title'),
     about: text('chart.before'),
     table: verdictTable(frame),
-    openings,
+    links,
     panels: (options) => panels.map((panel) => dotRows(panel, options)),
   })
 }
@@ -101,7 +101,7 @@ function byTarget(verdicts: readonly TargetVerdict[]): Iterable<TargetVerdict[]>
   ).values()
 }
 
-function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], openings: Openings): RowsPanel {
+function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], links: MatchLinks): RowsPanel {
   const { result, words, names, numbers, text } = frame
   const [{ measure, group, stat, low, high }] = verdicts as [TargetVerdict]
   const quantity = names.quantity(measure, kindIn(result, measure))
@@ -118,7 +118,7 @@ function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], openings:
         value: `${numbers.point(estimate, quantity)} ${SIGNS[verdict]}`,
         estimate,
         name: text('chart.judged', { label, value: numbers.estimate(estimate, quantity), verdict: said }),
-        open: openings.add(opens),
+        open: links.add(opens),
         tone: arm.endsWith(' before') ? 'second' : 'main',
       },
     ]

@@ -1,13 +1,13 @@
 import type { ArmResult, MeasureResult } from '@arbiter/lab'
 import { statistic } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { acrossOf, type HistogramBar, histogram } from '../draw/histogram.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
+import { behindGroup } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
-import { behindGroup } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { barTable, groupTable, kindIn } from '../tables/measures.ts'
 import { bandNote, bandOf } from './dots.ts'
 
@@ -17,12 +17,12 @@ const MOST_ARMS = 8
 export function armHistograms(frame: Frame, measure: string): ResultChart | undefined {
   const { result, names, numbers, text } = frame
   const quantity = names.quantity(measure, kindIn(result, measure))
-  const openings = new Openings()
+  const links = new MatchLinks()
   const arms = result.arms.filter(({ measures }) => (measures[measure]?.bars ?? []).length > 0).slice(0, MOST_ARMS)
   if (arms.length === 0) return undefined
   const parts = arms.map((arm, i) => ({
     arm,
-    bars: barsOf(frame, arm, arm.measures[measure]!, openings),
+    bars: barsOf(frame, arm, arm.measures[measure]!, links),
     band: bandOf(frame, measure, arm.id),
     statistic: statisticOf(frame, arm, measure),
     tone: i === 0 && result.differences.length > 0 ? ('second' as const) : ('main' as const),
@@ -38,7 +38,7 @@ export function armHistograms(frame: Frame, measure: string): ResultChart | unde
     title,
     about: [text('chart.histogram', { measure: title }), ...bandNote(frame, parts[0]!.band, quantity)].join(' '),
     table: barTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) =>
       parts.map(({ arm, bars, band, statistic: own, tone }) =>
         histogram(
@@ -61,7 +61,7 @@ export function armHistograms(frame: Frame, measure: string): ResultChart | unde
   })
 }
 
-function barsOf({ numbers, text }: Frame, arm: ArmResult, { bars = [], n }: MeasureResult, openings: Openings) {
+function barsOf({ numbers, text }: Frame, arm: ArmResult, { bars = [], n }: MeasureResult, links: MatchLinks) {
   return bars.map((bar): HistogramBar => {
     const share = n > 0 ? bar.n / n : 0
     const ends = [bar.from, bar.to].map((border) => numbers.value(border, COUNT))
@@ -70,7 +70,7 @@ function barsOf({ numbers, text }: Frame, arm: ArmResult, { bars = [], n }: Meas
       bar,
       share,
       name: text('chart.bar', { label, share: numbers.value(share, RATE, 1) }),
-      open: openings.add(bar.first.length > 0 ? [{ arm: arm.id, matches: bar.first, label }] : []),
+      open: links.add(bar.first.length > 0 ? [{ arm: arm.id, matches: bar.first, label }] : []),
     }
   })
 }
@@ -91,7 +91,7 @@ export function groupDots(frame: Frame, measure: string): ResultChart[] {
   const { result, words, names, numbers, text } = frame
   const measured = result.arms.filter(({ measures }) => (measures[measure]?.groups ?? []).length > 0)
   return measured.map((arm) => {
-    const openings = new Openings()
+    const links = new MatchLinks()
     const rows = arm.measures[measure]!.groups!.slice(0, MOST_GROUPS).map((group): DotRow => {
       const label = names.group(measure, group.id)
       return {
@@ -99,7 +99,7 @@ export function groupDots(frame: Frame, measure: string): ResultChart[] {
         value: numbers.point(group.estimate, RATE),
         estimate: group.estimate,
         name: text('chart.mark', { label, value: numbers.estimate(group.estimate, RATE) }),
-        open: openings.add(behindGroup(arm.id, group, words)),
+        open: links.add(behindGroup(arm.id, group, words)),
       }
     })
     const band = bandOf(frame, measure, arm.id)
@@ -109,7 +109,7 @@ export function groupDots(frame: Frame, measure: string): ResultChart[] {
       title: measured.length > 1 ? text('say.of', { arm: names.arm(arm.id), measure: title }) : title,
       about: [text('chart.groups'), ...bandNote(frame, band, RATE)].join(' '),
       table: groupTable(frame, (id, own) => id === arm.id && own === measure),
-      openings,
+      links,
       panels: (options) => [
         dotRows(
           {

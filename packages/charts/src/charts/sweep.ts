@@ -1,12 +1,12 @@
 import type { ArmResult, QuestionOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type LinePoint, lineBand } from '../draw/line.ts'
 import type { Frame } from '../frame.ts'
+import { behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
-import { behindMeasure } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
 import { kindIn, measureTable } from '../tables/measures.ts'
 import { armDots, bandNote, bandOf } from './dots.ts'
 
@@ -16,7 +16,7 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
   const [axis] = axesOf(frame)
   const quantity = names.quantity(measure, kindIn(result, measure))
   const [base, ...arms] = result.arms
-  const openings = new Openings()
+  const links = new MatchLinks()
   if (!axis || arms.some((arm) => typeof arm.changes[axis.path] !== 'number')) return armDots(frame, measure)
   const points = arms.flatMap((arm): LinePoint[] => {
     const own = arm.measures[measure]
@@ -24,7 +24,7 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
     const at = arm.changes[axis.path] as number
     const value = numbers.estimate(own.estimate, quantity)
     const name = text('chart.mark', { label: numbers.value(at, COUNT), value })
-    return [{ at, estimate: own.estimate, name, open: openings.add(behindMeasure(arm.id, own, words)) }]
+    return [{ at, estimate: own.estimate, name, open: links.add(behindMeasure(arm.id, own, words)) }]
   })
   if (points.length === 0) return undefined
   const title = names.measure(measure)
@@ -36,7 +36,7 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
     title,
     about: [text('chart.sweep', { measure: title, axis: place }), ...bandNote(frame, band, quantity)].join(' '),
     table: measureTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) => [
       lineBand(
         {
@@ -75,7 +75,7 @@ export function sweepHeat(frame: Frame, measure: string): ResultChart | undefine
     ...measured.map((arm) => Math.abs(arm.measures[measure]!.estimate!.estimate - middle)),
     1e-12,
   )
-  const openings = new Openings()
+  const links = new MatchLinks()
   const cells = measured.map((arm): HeatCell => {
     const own = arm.measures[measure]!
     const estimate = own.estimate!
@@ -91,7 +91,7 @@ export function sweepHeat(frame: Frame, measure: string): ResultChart | undefine
       strength: (estimate.estimate - middle) / furthest,
       sure: estimate.low > middle || estimate.high < middle,
       name: text('chart.mark', { label: `${rows[row]} × ${columns[column]}`, value }),
-      open: openings.add(behindMeasure(arm.id, own, words)),
+      open: links.add(behindMeasure(arm.id, own, words)),
     }
   })
   const title = names.measure(measure)
@@ -102,7 +102,7 @@ export function sweepHeat(frame: Frame, measure: string): ResultChart | undefine
     title,
     about: text('chart.sweep_heat', { measure: title, ...axes, now: known }),
     table: measureTable(frame, (_, id) => id === measure),
-    openings,
+    links,
     panels: (options) => [heat({ rows, columns, cells, columnAxis: text('chart.heat_axes', axes) }, options)],
   })
 }

@@ -1,15 +1,15 @@
 import type { ResultChart } from '../chart.ts'
+import { chartOf, MatchLinks } from '../chartOf.ts'
 import { dotRows } from '../draw/rows.ts'
 import type { Frame } from '../frame.ts'
-import { behindDifference } from '../openings.ts'
-import { chartOf, Openings } from '../shown.ts'
+import { behindDifference } from '../matchLinks.ts'
 import { differenceTable, kindIn } from '../tables/measures.ts'
 
 /** B against A, measure by measure, each on a scale of its own. */
 export function versusDifferences(frame: Frame): ResultChart | undefined {
   const { result, words, names, numbers, text } = frame
   if (result.differences.length === 0) return undefined
-  const openings = new Openings()
+  const links = new MatchLinks()
   const panels = result.differences.map((difference) => {
     const { arm, measure, estimate } = difference
     const quantity = names.quantity(measure, kindIn(result, measure))
@@ -19,7 +19,7 @@ export function versusDifferences(frame: Frame): ResultChart | undefined {
       value: value.replace(/ \(.*$/, ''),
       estimate,
       name: text('chart.mark', { label: names.measure(measure), value }),
-      open: openings.add(behindDifference(difference, words)),
+      open: links.add(behindDifference(difference, words)),
     }
     const unit = quantity.percent ? text('unit.points') : quantity.unit
     return {
@@ -37,7 +37,7 @@ export function versusDifferences(frame: Frame): ResultChart | undefined {
     title: text('chart.versus_title', sides),
     about: text('chart.versus', sides),
     table: differenceTable(frame),
-    openings,
+    links,
     panels: (options) => panels.map((panel) => dotRows(panel, options)),
   })
 }

@@ -1,12 +1,12 @@
 import type { RenderFunction } from '@observablehq/plot'
 
-/** What a mark says when it is pointed at or read aloud, and which openings it has. */
+/** What a mark says when it is pointed at or read aloud, and which links it has. */
 export interface Mark {
   readonly name: string
   readonly open?: number | undefined
 }
 
-/** A `render` option: every element of a Plot mark gets the name of its datum, and can be opened where it has openings. */
+/** A `render` option: every element of a Plot mark gets the name of its datum, and can be opened where it has links. */
 export function named(marks: readonly Mark[], interactive: boolean): RenderFunction {
   return (index, scales, values, dimensions, context, next) => {
     const drawn = next!(index, scales, values, dimensions, context)

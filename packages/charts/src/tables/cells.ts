@@ -1,7 +1,7 @@
-import type { Opening, TableCell } from '../chart.ts'
+import type { MatchLink, TableCell } from '../chart.ts'
 import { decimalsFor, type Interval, type Numbers, type Quantity } from '../numbers.ts'
 
-export const textCell = (text: string, opens: readonly Opening[] = []): TableCell => ({
+export const textCell = (text: string, opens: readonly MatchLink[] = []): TableCell => ({
   text,
   ...(opens.length > 0 && { opens }),
 })
@@ -15,7 +15,7 @@ export function estimateCells(
   estimate: Interval | undefined,
   quantity: Quantity,
   numbers: Numbers,
-  opens: readonly Opening[] = [],
+  opens: readonly MatchLink[] = [],
 ): readonly [TableCell, TableCell, TableCell] {
   if (!estimate) return [NONE, NONE, NONE]
   const factor = quantity.percent ? 100 : 1
@@ -31,7 +31,7 @@ export function differenceCells(
   estimate: Interval | undefined,
   quantity: Quantity,
   numbers: Numbers,
-  opens: readonly Opening[] = [],
+  opens: readonly MatchLink[] = [],
 ): readonly [TableCell, TableCell, TableCell] {
   if (!estimate) return [NONE, NONE, NONE]
   const bare = (value: number): TableCell => ({

@@ -1,8 +1,8 @@
 import type { ResultTable } from '../chart.ts'
 import type { Frame } from '../frame.ts'
+import { behindCell } from '../matchLinks.ts'
 import { titled } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
-import { behindCell } from '../openings.ts'
 import { countCell, estimateCells, NONE, textCell } from './cells.ts'
 
 /** Row against column as a square, as it is drawn. */

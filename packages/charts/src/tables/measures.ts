@@ -2,8 +2,8 @@ import type { ArmResult, ExperimentResult } from '@arbiter/lab'
 import { QUANTILE_NAMES } from '@arbiter/lab'
 import type { ResultTable, TableCell } from '../chart.ts'
 import { type Frame, measuresIn } from '../frame.ts'
+import { behindDifference, behindGroup, behindMeasure } from '../matchLinks.ts'
 import { COUNT } from '../numbers.ts'
-import { behindDifference, behindGroup, behindMeasure } from '../openings.ts'
 import { countCell, differenceCells, estimateCells, NONE, textCell } from './cells.ts'
 
 type Wanted = (arm: string, measure: string) => boolean

@@ -1,5 +1,5 @@
 import { candidateArms } from '@arbiter/lab'
-import type { Opening, ResultTable } from '../chart.ts'
+import type { MatchLink, ResultTable } from '../chart.ts'
 import type { Frame } from '../frame.ts'
 import { titled } from '../names.ts'
 import { COUNT } from '../numbers.ts'
@@ -59,7 +59,7 @@ export function triedTargetTable(frame: Frame): ResultTable | undefined {
           estimate,
           quantity,
           numbers,
-          opens[i]!.filter((opening) => opening.arm === arm),
+          opens[i]!.filter((link) => link.arm === arm),
         ),
         estimate ? countCell(estimate.n, numbers) : NONE,
       ]
@@ -76,8 +76,8 @@ export function triedTargetTable(frame: Frame): ResultTable | undefined {
 /** All candidates were played on the same seeds: the first matches of each can be looked at side by side. */
 const FIRST = [0, 1, 2, 3, 4]
 
-/** The matches behind each try, one opening for each variant. */
-export function behindTries({ result }: Pick<Frame, 'result'>): Opening[][] {
+/** The matches behind each try, one link for each variant. */
+export function behindTries({ result }: Pick<Frame, 'result'>): MatchLink[][] {
   const arms = candidateArms(result)
   return (result.search?.tried ?? []).map((_, i) =>
     arms.filter(({ at }) => at === i).map(({ id, n }) => ({ arm: id, matches: FIRST.slice(0, n) })),

@@ -1,4 +1,4 @@
-import type { Opening, ResultChart } from '@arbiter/charts'
+import type { MatchLink, ResultChart } from '@arbiter/charts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import IconImage from '~icons/lucide/image'
 import IconTable from '~icons/lucide/table'
@@ -15,7 +15,7 @@ interface ChartFigureProps {
   readonly file: string
   /** Its table stands beside it anyway. */
   readonly tabled?: boolean
-  readonly onOpen: (openings: readonly Opening[]) => void
+  readonly onOpen: (links: readonly MatchLink[]) => void
 }
 
 /** A chart, or its table: the same numbers. Those who do not see the chart always have the table. */
@@ -93,9 +93,9 @@ function Drawing({ chart, onOpen }: Pick<ChartFigureProps, 'chart' | 'onOpen'>) 
   }, [chart, width])
   function open(target: EventTarget): boolean {
     const at = openOf(target)
-    const openings = at === undefined ? undefined : chart.openings[Number(at)]
-    if (openings) onOpen(openings)
-    return openings !== undefined
+    const links = at === undefined ? undefined : chart.links[Number(at)]
+    if (links) onOpen(links)
+    return links !== undefined
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the marks inside are the buttons; this only listens for them

@@ -1,4 +1,4 @@
-import type { Opening } from '@arbiter/charts'
+import type { MatchLink } from '@arbiter/charts'
 import { batchSeed, type CodedError } from '@arbiter/kernel'
 import { type ExperimentResult, replayable } from '@arbiter/lab'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { fileName } from './fileName.ts'
 
 interface MatchesDialogProps {
   readonly result: ExperimentResult
-  readonly openings: readonly Opening[]
+  readonly links: readonly MatchLink[]
   readonly recordOf: (arm: string, index: number) => Promise<string>
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ interface MatchesDialogProps {
 const LONGEST_LINK = 1_000_000
 
 /** The matches behind a mark: each can be watched. */
-export default function MatchesDialog({ result, openings, recordOf, onClose }: MatchesDialogProps) {
+export default function MatchesDialog({ result, links, recordOf, onClose }: MatchesDialogProps) {
   const text = useText()
   const words = useWording()
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export default function MatchesDialog({ result, openings, recordOf, onClose }: M
       setOpening('no')
     }
   }
-  const filled = openings.filter(({ matches }) => matches.length > 0)
+  const filled = links.filter(({ matches }) => matches.length > 0)
   return (
     <Dialog
       title={text('labPage.matches.title')}

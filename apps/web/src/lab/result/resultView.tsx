@@ -1,4 +1,4 @@
-import { chartsOf, headline, type Opening, type ResultTable, tablesOf, warningsOf } from '@arbiter/charts'
+import { chartsOf, headline, type MatchLink, type ResultTable, tablesOf, warningsOf } from '@arbiter/charts'
 import type { ExperimentResult } from '@arbiter/lab'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
@@ -22,7 +22,7 @@ interface ResultViewProps {
 export default function ResultView({ result, growing, recordOf }: ResultViewProps) {
   const text = useText()
   const words = useWording()
-  const [opened, setOpened] = useState<readonly Opening[]>()
+  const [opened, setOpened] = useState<readonly MatchLink[]>()
   const sentences = useMemo(() => headline(result, words), [result, words])
   const charts = useMemo(() => chartsOf(result, words), [result, words])
   const further = useMemo(() => {
@@ -59,14 +59,14 @@ export default function ResultView({ result, growing, recordOf }: ResultViewProp
       {!growing && <ResultFiles result={result} />}
       {opened && (
         <Suspense>
-          <MatchesDialog result={result} openings={opened} recordOf={recordOf} onClose={() => setOpened(undefined)} />
+          <MatchesDialog result={result} links={opened} recordOf={recordOf} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>
   )
 }
 
-function FurtherTable({ table, onOpen }: { table: ResultTable; onOpen: (openings: readonly Opening[]) => void }) {
+function FurtherTable({ table, onOpen }: { table: ResultTable; onOpen: (links: readonly MatchLink[]) => void }) {
   return (
     <details className="result-part">
       <summary>{table.title}</summary>

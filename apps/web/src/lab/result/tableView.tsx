@@ -1,11 +1,11 @@
-import type { Opening, ResultTable, TableCell } from '@arbiter/charts'
+import type { MatchLink, ResultTable, TableCell } from '@arbiter/charts'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
 
 interface TableViewProps {
   readonly table: ResultTable
   /** Without it nothing in the table can be pressed: it is only read. */
-  readonly onOpen?: (openings: readonly Opening[]) => void
+  readonly onOpen?: (links: readonly MatchLink[]) => void
 }
 
 export function TableView({ table, onOpen }: TableViewProps) {

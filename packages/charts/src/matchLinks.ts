@@ -1,9 +1,9 @@
 import type { Difference, GroupResult, MatrixCell, MeasureResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
-import type { Opening } from './chart.ts'
+import type { MatchLink } from './chart.ts'
 
 /** Matches behind an estimate: with and without for a rate; low, middle and high for a mean. */
-export function behindMeasure(arm: string, { kind, bars = [], estimate }: MeasureResult, words: Wording): Opening[] {
+export function behindMeasure(arm: string, { kind, bars = [], estimate }: MeasureResult, words: Wording): MatchLink[] {
   const filled = bars.filter(({ first }) => first.length > 0)
   if (kind === 'share') return labelled(filled.map(({ first }) => [arm, first, undefined]))
   if (kind === 'rate') {
@@ -23,14 +23,14 @@ export function behindMeasure(arm: string, { kind, bars = [], estimate }: Measur
   )
 }
 
-export function behindGroup(arm: string, { won, lost }: GroupResult, words: Wording): Opening[] {
+export function behindGroup(arm: string, { won, lost }: GroupResult, words: Wording): MatchLink[] {
   return labelled([
     [arm, won, words.text('lab.open.won')],
     [arm, lost, words.text('lab.open.lost')],
   ])
 }
 
-export function behindCell({ behind }: MatrixCell, words: Wording): Opening[] {
+export function behindCell({ behind }: MatrixCell, words: Wording): MatchLink[] {
   return labelled(
     behind.flatMap(({ arm, won, lost }) => [
       [arm, won, words.text('lab.open.won')] as const,
@@ -40,7 +40,7 @@ export function behindCell({ behind }: MatrixCell, words: Wording): Opening[] {
 }
 
 /** The matches that differ, in the arm and in its base. */
-export function behindDifference({ arm, base, higher, lower }: Difference, words: Wording): Opening[] {
+export function behindDifference({ arm, base, higher, lower }: Difference, words: Wording): MatchLink[] {
   return labelled([
     [arm, higher, words.text('lab.open.higher')],
     [base, higher, words.text('lab.open.higher_base')],
@@ -51,7 +51,7 @@ export function behindDifference({ arm, base, higher, lower }: Difference, words
 
 function labelled(
   all: readonly (readonly [arm: string, matches: readonly number[], label: string | undefined])[],
-): Opening[] {
+): MatchLink[] {
   return all
     .filter(([, matches]) => matches.length > 0)
     .map(([arm, matches, label]) => ({ arm, matches, ...(label !== undefined && { label }) }))
