@@ -211,7 +211,7 @@ inBrowser('lab', (app) => {
     ['a link that was cut short', '/lab#x=abc', 'lab_link_broken'],
     ['a run that is not here', '/lab/runs/none-123', 'lab_not_found'],
     ['an unknown question', '/lab/dice/nothing', 'lab_not_found'],
-    ['an unknown game', '/lab/chess/links', 'unknown_game'],
+    ['an unknown game', '/lab/chess/openings', 'unknown_game'],
   ]
   test.each(nowhere)('%s is a page with its code, in both languages', async (_name, path, code) => {
     const { page, troubles } = await app.visit(path)

@@ -7,7 +7,7 @@ import { PAINT, shortened, widthOf } from './paint.ts'
 
 export interface DotRow extends Mark {
   readonly label: string
-  /** ChartParts at the right border. */
+  /** Shown at the right border. */
   readonly value: string
   readonly estimate: Interval
   readonly tone?: 'main' | 'second'
