@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ARENA_LAYOUT, arena } from '@arbiter/arena'
-import { allowingNotes, manifestSchema, schemaDocument } from '@arbiter/content'
+import { allowingNotes, manifestSchema, schemaDocument, withoutUnusedDefs } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
 import { RUN_LAYOUT, run } from '@arbiter/run'
@@ -42,25 +42,9 @@ export function schemaFiles(): Record<string, string> {
   return Object.fromEntries(
     [...withNotes, ...Object.entries(asked)].map(([path, document]) => [
       path,
-      `${JSON.stringify(pruned(document), null, 2)}\n`,
+      `${JSON.stringify(withoutUnusedDefs(document), null, 2)}\n`,
     ]),
   )
-}
-
-/** Without the definitions that nothing in the document refers to. */
-function pruned(document: object): object {
-  const { $defs = {}, ...root } = document as { $defs?: Record<string, object> }
-  const used = new Set<string>()
-  const visit = (part: object) => {
-    for (const [, name] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
-      if (used.has(name!) || !$defs[name!]) continue
-      used.add(name!)
-      visit($defs[name!]!)
-    }
-  }
-  visit(root)
-  if (used.size === 0) return root
-  return { ...root, $defs: Object.fromEntries(Object.entries($defs).filter(([name]) => used.has(name))) }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

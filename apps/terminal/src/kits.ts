@@ -66,7 +66,8 @@ export async function packStack(
   return [...new Set(named.includes('core') ? ['core', ...named] : [...below, ...named])]
 }
 
-function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit {
+/** The game on these packs. */
+export function build(kit: GameKit, packs: readonly PackFiles[], name: string): GameKit {
   const built = kit.build(packs)
   if (built.ok) return built.value
   const faults = withIds(built.faults, packs)

@@ -46,12 +46,15 @@ describe('overlays', () => {
       aspect: Type.Union([Type.Null(), Type.String()]),
       title: Type.Optional(Type.Union([Type.Null(), Type.String()])),
       power: Type.Integer(),
+      rewards: Type.Unknown(),
     })
-    const heroes = [{ id: 'wolf', aspect: 'nav', title: 'x', power: 2 }]
-    const over = [{ id: 'wolf', aspect: null, title: null, power: null }]
-    expect(overlay(heroes, over, Type.Array(hero))).toStrictEqual([{ id: 'wolf', aspect: null }])
+    const heroes = [{ id: 'wolf', aspect: 'nav', title: 'x', power: 2, rewards: [1] }]
+    const over = [{ id: 'wolf', aspect: null, title: null, power: null, rewards: null }]
+    expect(overlay(heroes, over, Type.Array(hero))).toStrictEqual([{ id: 'wolf', aspect: null, rewards: null }])
     const held = { type: 'object', required: ['best'], properties: { best: { $ref: '#/$defs/hero' } }, $defs: { hero } }
-    expect(overlay({ best: heroes[0] }, { best: over[0] }, held)).toStrictEqual({ best: { id: 'wolf', aspect: null } })
+    expect(overlay({ best: heroes[0] }, { best: over[0] }, held)).toStrictEqual({
+      best: { id: 'wolf', aspect: null, rewards: null },
+    })
   })
 
   test('lists without ids and plain values are replaced', () => {

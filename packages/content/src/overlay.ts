@@ -187,7 +187,9 @@ class Shape {
   }
 
   #mayBeNull(): boolean {
-    return this.#branches().some(({ node }) => node.type === 'null' || (node.enum?.includes(null) ?? false))
+    return this.#branches().some(
+      ({ node }) => node.type === 'null' || node.enum?.includes(null) || Object.keys(node).length === 0,
+    )
   }
 
   /** The shapes that a part may have; one, unless it is a union. */

@@ -36,10 +36,13 @@ export interface MergedPacks {
   refs(): PackRef[]
 }
 
-/** Each part of the content with the file that an overlay changes it by. */
+/** Each part of the content with the file that an overlay changes it by, and the schema of that file. */
 export const sectionsOf = (layout: PackLayout, merged: Pick<MergedPacks, 'sections'>): Record<string, Section> =>
   Object.fromEntries(
-    Object.entries(layout.sections).map(([name, { file }]) => [name, { file, value: merged.sections[name] }]),
+    Object.entries(layout.sections).map(([name, { file, schema }]) => [
+      name,
+      { file, value: merged.sections[name], schema },
+    ]),
   )
 
 /** A fault with its place in the merged content, if it has one. */

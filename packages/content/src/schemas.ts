@@ -35,3 +35,19 @@ export const schemaDocument = (id: string, root: object, defs: Readonly<Record<s
   ...JSON.parse(JSON.stringify(root)),
   ...(Object.keys(defs).length === 0 ? {} : { $defs: JSON.parse(JSON.stringify(defs)) }),
 })
+
+/** A document without the definitions that nothing in it refers to. */
+export function withoutUnusedDefs(document: object): object {
+  const { $defs = {}, ...root } = document as { $defs?: Record<string, object> }
+  const used = new Set<string>()
+  const visit = (part: object) => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      if (used.has(name!) || !$defs[name!]) continue
+      used.add(name!)
+      visit($defs[name!]!)
+    }
+  }
+  visit(root)
+  if (used.size === 0) return root
+  return { ...root, $defs: Object.fromEntries(Object.entries($defs).filter(([name]) => used.has(name))) }
+}

@@ -31,6 +31,8 @@ export interface Section {
   /** The file of a pack that fills it. */
   readonly file: string
   readonly value: unknown
+  /** The JSON Schema of that file, for whoever writes one. */
+  readonly schema?: object
 }
 
 /** A ready set-up that a person can start with one click. */

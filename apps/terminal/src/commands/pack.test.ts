@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findOffer } from '@arbiter/catalogue'
 import { DICE_PACKS, loadContent, type Measures, reportContent } from '@arbiter/dice'
 import { RUN_PACKS } from '@arbiter/run'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +22,8 @@ const CURSE = {
   effect: { kind: 'delta', to: 'turn_points', points: -100 },
   note: { en: '3+ twos', ru: '3+ двойки' },
 }
+
+const kitOf = (game: string) => findOffer(game)!.load()
 
 function write(files: Record<string, unknown>): string {
   const cwd = folder()
@@ -201,21 +204,68 @@ describe('pack report and brief', () => {
       expect(Math.max(...tables.map((line) => [...line].length))).toBeLessThanOrEqual(80)
     }
   })
-  test('DC-141 the brief is one text with schema, quantities and examples', async () => {
+  test('DC-141 a pack made from nothing but the brief has no fault, and a slip in it is told', async () => {
     const { exit, stdout } = await run(['pack', 'brief', 'dice/core'])
     expect(exit).toBe(0)
-    for (const part of ['turn_points', 'on_pass', 'mutate_state', 'additionalProperties'])
-      expect(stdout).toContain(part)
+    const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
+    const examples = JSON.parse(/^EXAMPLES .*\n(\{[\s\S]*?\n\]\})$/m.exec(stdout)![1]!)
+    for (const list of Object.values<{ id: string; code?: string }[]>(examples))
+      for (const [i, piece] of list.entries()) Object.assign(piece, { id: `mine_${i}_${piece.id}`.slice(0, 32) })
+    examples.dice[0].code = 'ZZ'
+    const file = /^my_pack\/(content\.json): modifiers, items, dice /m.exec(stdout)![1]!
+    const cwd = write({ 'pack.json': manifest, [file]: examples })
+    expect(await run(['pack', 'check', 'extra'], { cwd })).toMatchObject({
+      exit: 0,
+      stdout: 'extra: no errors, no warnings\n',
+    })
+    delete examples.modifiers[0].trigger
+    const slip = write({ 'pack.json': manifest, [file]: examples })
+    expect((await run(['pack', 'check', 'extra', '--json'], { cwd: slip })).json()).toMatchObject([
+      { code: 'E_MISSING', file: 'my_pack/content.json', pointer: '/modifiers/0/trigger' },
+    ])
   })
-  test('a game without these tools says so', async () => {
-    const { exit, stderr } = await run(['pack', 'brief', 'heap/core'], { offers: [heapOffer()] })
-    expect({ exit, stderr }).toEqual({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack brief\n' })
+  test.each([
+    ['arena', 'characters', 16],
+    ['twilight', 'cards', 10],
+    ['run', 'units', 8],
+    ['tabletop', 'characters', 9],
+  ])('%s: a pack made from nothing but the brief has no fault', async (game, list, lists) => {
+    const { exit, stdout } = await run(['pack', 'brief', `${game}/core`])
+    expect(exit).toBe(0)
+    const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
+    const files = [...stdout.matchAll(/^my_pack\/(\w+\.json): (?:list|object) of \w+$/gm)].map(([, file]) => file!)
+    expect(files).toContain('tuning.json')
+    expect(files).toHaveLength(lists + 1)
+    const examples = new Map([...stdout.matchAll(/^EXAMPLE of (\S+)\n(.*)$/gm)].map(([, file, text]) => [file, text!]))
+    const [entry] = JSON.parse(examples.get(`${list}.json`)!)
+    const cwd = write({
+      'pack.json': manifest,
+      ...Object.fromEntries(examples),
+      [`${list}.json`]: [{ ...entry, id: 'my_new_one', comment: 'ours' }],
+      'tuning.json': {},
+    })
+    const checked = await run(['pack', 'check', 'extra'], { cwd })
+    expect({ exit: checked.exit, stderr: checked.stderr }).toEqual({ exit: 0, stderr: '' })
+    expect(checked.stdout).toMatch(/^extra: no errors, /m)
+    const schemas = JSON.parse(/^JSON SCHEMA of each file\n(.*)$/m.exec(stdout)![1]!)
+    expect(Object.keys(schemas.files)).toEqual(files.filter((file) => file !== 'tuning.json'))
+    for (const [, name] of JSON.stringify(schemas).matchAll(/"#\/\$defs\/([^"]+)"/g))
+      expect(schemas.$defs).toHaveProperty(name!)
+    const [key, now] = /^NUMBERS of tuning\.json\n.*\n(.*)$/m.exec(stdout)![1]!.split(' | ')
+    expect(JSON.parse(now!)).toEqual(JSON.parse((await kitOf(game)).packs.core!['tuning.json']!)[key!])
   })
-  test.each(['report', 'brief'])('pack %s names the games that have it', async (tool) => {
-    const { exit, stderr } = await run(['pack', tool, 'arena/core'])
+  test('a game without content is briefed on the folder alone', async () => {
+    const { exit, stdout } = await run(['pack', 'brief', 'heap/core'], { offers: [heapOffer()] })
+    expect(exit).toBe(0)
+    expect(stdout).toContain('my_pack/pack.json: {"id":"my_pack","game":"heap"')
+  })
+  test('pack report names the games that have it', async () => {
+    const { exit, stderr } = await run(['pack', 'report', 'arena/core'])
     expect({ exit, stderr }).toEqual({
       exit: 2,
-      stderr: `arbiter: no_tool: The game arena has no pack ${tool}; games that have it: dice\n`,
+      stderr: 'arbiter: no_tool: The game arena has no pack report; games that have it: dice\n',
     })
+    const heap = await run(['pack', 'report', 'heap/core'], { offers: [heapOffer()] })
+    expect(heap).toMatchObject({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack report\n' })
   })
 })

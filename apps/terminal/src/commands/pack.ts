@@ -1,11 +1,11 @@
-import { overlayAdvice, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
+import { overlayAdvice, packBrief, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import type { GameKit, PackFault, PackFiles } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { isFolder, readPack } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { PackTools } from '../games/terminal-game.ts'
-import { chosenPacks, findGame } from '../kits.ts'
+import { build, chosenPacks, findGame } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { flag, texts, unknown } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
@@ -33,7 +33,8 @@ export const pack: Command = {
       options: [JSON_OPTION],
       async run(app, [folder], options) {
         const { kit, packs } = await findPack(app, folder!)
-        const brief = (await toolsOf(app, kit.id, 'pack brief')).brief(packs)
+        const tools = await (await terminalGame(kit.id)).loadPackTools?.()
+        const brief = tools?.brief(packs) ?? packBrief(build(kit, packs, folder!))
         if (flag(options, 'json')) sayJson(app, { game: kit.id, brief })
         else app.io.stdout.write(brief)
         return EXIT.ok

@@ -107,7 +107,7 @@ export interface Told {
 
 /** What a game can say of its content beside checking it. */
 export interface PackTools {
-  /** All a writer or generator needs, as one text. */
+  /** All a writer or generator needs, as one text; more than what can be told of any game. */
   brief(packs: readonly PackFiles[]): string
   /** Warnings that take an analysis; the packs have no errors. */
   warnings(packs: readonly PackFiles[]): readonly PackFault[]

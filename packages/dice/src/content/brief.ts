@@ -1,7 +1,9 @@
+import { layoutBrief, sectionsOf } from '@arbiter/content'
 import { canonicalJson } from '@arbiter/kernel'
 import { makeHand, makeMenu, turnTable } from '../analysis/index.ts'
 import { scoringOf } from '../scoring/index.ts'
 import { EXAMPLE_DIE, EXAMPLE_ITEMS, EXAMPLE_MODIFIERS } from './examples.ts'
+import { DICE_LAYOUT } from './load.ts'
 import { SIX_FAIR } from './measures.ts'
 import { DICE_PACKS } from './packs.ts'
 import { QUANTITIES, type QuantityName } from './quantity.ts'
@@ -13,6 +15,7 @@ import { HOOKS, type Hook, type Quantity, type Tuning } from './types.ts'
 export function packBrief(tuning: Tuning = CORE_TUNING): string {
   const parts = [
     whatOf(tuning),
+    LAYOUT,
     FIELDS,
     HOOK_TEXT,
     quantityTable(),
@@ -27,6 +30,12 @@ export function packBrief(tuning: Tuning = CORE_TUNING): string {
 }
 
 const CORE_TUNING: Tuning = JSON.parse(DICE_PACKS.core['tuning.json']!)
+
+const LAYOUT = layoutBrief(
+  DICE_LAYOUT.game,
+  sectionsOf(DICE_LAYOUT, { sections: { modifiers: [], items: [], dice: [], presets: [] } }),
+  DICE_LAYOUT.combined,
+)
 
 const MEANINGS: Record<QuantityName, string> = {
   turn_points: 'points of this turn, not yet safe; may be negative',
@@ -54,7 +63,7 @@ Two seats take turns with six dice: throw, save scoring dice, then throw the res
 scores is a bust and loses the points of the turn. A pass makes them safe. First to the target (${tuning['match.target']}) wins.
 Ones score ${tuning['score.single.1']}, fives ${tuning['score.single.5']}, three equal faces ${tuning['score.triple.perPip']} x face (ones ${tuning['score.triple.1']}), times ${tuning['score.set.growth']} for each further equal die;
 straights 1-5 ${tuning['score.straight.1-5']}, 2-6 ${tuning['score.straight.2-6']}, 1-6 ${tuning['score.straight.1-6']}. A well-played turn brings about ${Math.round(turnValueOf(tuning))} points.
-Write one JSON document {"modifiers": [...], "items": [...], "dice": [...]}; each list may be left out.`
+Write one JSON document {"modifiers": [...], "items": [...], "dice": [...]}, the content.json of a pack; each list may be left out.`
 
 const FIELDS = `PIECES
 modifier: corrects points by itself. Fields id, scope, role, name, desc, trigger, condition, effect, note.
@@ -63,7 +72,7 @@ active item: used by the player after a roll. id, scope, role, name, desc, type 
 die: id, code, name, weights (six whole numbers for faces 1..6), purpose; optional theme, tier (leave tier out: the report measures it).
 scope: global (for the table), player (for a seat), any. role: score (more points), risk (price or odds of a bust, penalties), style (rewards a way of playing).
 purpose of a die: even, singles, sets, sixes, handicap.
-Every piece has all its fields and no other. Texts are {"en": ..., "ru": ...}: name 1..28, desc 1..100, note and notification 1..24 characters, both languages.`
+Every piece has all its fields and no other. Texts are {"en": ..., "ru": ...}: name 1..28, desc 1..100, note and notification 1..24 characters.`
 
 const HOOK_TEXT = `HOOKS
 on_roll: after a roll that did not bust; the dice of the event are the dice just thrown. Effect to turn_points.
