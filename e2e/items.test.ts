@@ -7,22 +7,6 @@ const seat = (items: string[]) => ({ name: '', dice: Array.from({ length: 6 }, (
 const withItems = (...items: string[]) => ({ change: { seats: [seat(items), seat(items)] as never } })
 
 inBrowser('items', (app) => {
-  test('DC-148 DC-089 USE arms a flag at once and then says in how many own turns it is ready', async () => {
-    const { page, troubles } = await app.visit(DOORSTEP)
-    await sit(
-      page,
-      matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-      ALONE,
-    )
-    expect(await page.textContent(hook('cooldown-1-bust_shield'))).toBe('READY')
-    expect(await page.getAttribute(hook('use-2-bust_shield'), 'aria-disabled')).toBe('true')
-    await page.click(hook('use-1-bust_shield'))
-    await page.waitForSelector('[data-test=dice-flag-bust_shield]')
-    expect(await page.textContent(hook('cooldown-1-bust_shield'))).toBe('ready in 2 of your turns')
-    expect(await page.getAttribute(hook('use-1-bust_shield'), 'aria-disabled')).toBe('true')
-    expect(troubles).toEqual([])
-  })
-
   test('DC-148 a mutation marks the legal dice, shows what comes out, and costs nothing until confirmed', async () => {
     const { page } = await app.visit(DOORSTEP)
     // Setting the 5 to 5 would change nothing; everything else may become a 5.
@@ -77,30 +61,6 @@ inBrowser('items', (app) => {
     expect(await page.getAttribute(hook('die-1'), 'data-value')).toBe('1')
     expect(await page.getAttribute(hook('die-2'), 'aria-label')).toContain('held')
     expect(await page.getAttribute(hook('die-4'), 'data-banked')).toBe('true')
-  })
-
-  test('DC-148 a refused item says why', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(
-      page,
-      matchWith((faces) => faces.includes(1), { preset: 'crooked' }),
-      ALONE,
-    )
-    expect(await page.getAttribute(hook('use-global-house_round'), 'aria-disabled')).toBe('true')
-    const reason = await page.getAttribute(hook('use-global-house_round'), 'aria-describedby')
-    expect(await page.textContent(`[id="${reason}"]`)).not.toBe('')
-  })
-
-  test('DC-140 the name of a piece opens its text and what its data says', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(
-      page,
-      matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-      ALONE,
-    )
-    await page.click('[data-test=dice-table] [data-test=dice-piece-sweet_fives]')
-    expect(await page.textContent('[data-test=dice-table] .piece-desc')).toMatch(/Each five rolled: \+25\..*25/s)
-    expect(await page.textContent('[data-test=dice-table] .piece-desc small')).not.toContain('dice.')
   })
 
   test('DC-149 a die shows its code; on focus its name and chances; the opponent’s dice can be looked at', async () => {

@@ -206,24 +206,6 @@ inBrowser('lab', (app) => {
     await page.waitForSelector('[data-test=lab-editor]')
     expect(await page.inputValue('[data-test=lab-editor]')).toContain('"gmae"')
   })
-
-  const nowhere: [name: string, path: string, code: string][] = [
-    ['a link that was cut short', '/lab#x=abc', 'lab_link_broken'],
-    ['a run that is not here', '/lab/runs/none-123', 'lab_not_found'],
-    ['an unknown question', '/lab/dice/nothing', 'lab_not_found'],
-    ['an unknown game', '/lab/chess/openings', 'unknown_game'],
-  ]
-  test.each(nowhere)('%s is a page with its code, in both languages', async (_name, path, code) => {
-    const { page, troubles } = await app.visit(path)
-    for (const language of ['en', 'ru'] as const) {
-      await page.check(`[data-test=shell-language-${language}]`, { force: true })
-      await page.waitForSelector(`[data-test=problem][data-code=${code}]`)
-      const shown = await page.textContent('[data-test=problem]')
-      expect(shown).not.toMatch(/problem\.|labPage\./)
-      expect(/[а-я]/i.test(shown!)).toBe(language === 'ru')
-    }
-    expect(troubles).toEqual([])
-  })
 })
 
 async function matchesDone(page: Page): Promise<number> {

@@ -56,31 +56,6 @@ inBrowser('playing', (app) => {
     }
   })
 
-  test('DC-145 DC-146 the score of a selection is live, a bad one says which dice spoil it', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    const match = matchWith(
-      (faces) => faces[0] === 1 && faces[1] === 4 && faces.filter((face) => face === 4).length < 3,
-    )
-    await sit(page, match)
-    expect(await enabled(page, 'continue')).toBe(false)
-    expect(await page.textContent(hook('reason'))).not.toBe('')
-    await page.click(hook('die-1'))
-    await page.waitForSelector(`${hook('preview')}[data-valid=true]`)
-    expect(await page.textContent(hook('preview'))).toMatch(/1 = 100.*100 points.*0 → 100.*5 dice left/s)
-    expect(await page.textContent(hook('pass'))).toContain('+100 → 100')
-    await page.waitForFunction(() => document.querySelector('[data-dc=continue]')?.textContent?.includes('25/324'))
-    expect(await page.textContent(hook('continue'))).toContain('7.7%')
-    await page.click(hook('die-2'))
-    await page.waitForSelector(`${hook('preview')}[data-valid=false]`)
-    expect(await page.textContent(hook('reason'))).toContain('die 2 (4)')
-    expect(await page.getAttribute(hook('die-1'), 'aria-pressed')).toBe('true')
-    expect([await enabled(page, 'roll'), await enabled(page, 'continue'), await enabled(page, 'pass')]).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
-
   test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells it', async () => {
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
     const match = bustAfterOne()
@@ -98,22 +73,6 @@ inBrowser('playing', (app) => {
     await page.waitForSelector('[data-test=dice-sign-bust]', { state: 'detached' })
     expect(await page.getAttribute(hook('log'), 'aria-live')).toBe('polite')
     expect(await page.textContent(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
-  })
-
-  test('DC-151 the log has three depths and can be filtered by owner', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(
-      page,
-      matchWith((faces) => faces.includes(5), { preset: 'tavern' }),
-    )
-    const line = `${hook('log')} [data-event=effectApplied]`
-    expect(await page.textContent(line)).toMatch(/Table · Sweet Fives · \+\d+ · fives/)
-    expect(await page.textContent('[data-test=dice-notices]')).toContain('Sweet Fives')
-    await page.check('[data-test=log-depth-full]', { force: true })
-    expect(await page.textContent(line)).toContain('→')
-    await page.selectOption('[data-test=log-owner]', 'global')
-    expect(await page.$(`${hook('log')} [data-event=rolled]`)).toBeNull()
-    expect(await page.$(line)).not.toBeNull()
   })
 
   test('DC-151 what happened at the pass stays beside the turn points until the next roll', async () => {
@@ -197,38 +156,6 @@ inBrowser('playing', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('DC-153 two persons: a banner names the next seat and can be switched off', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(page, diceMatch())
-    expect(await page.textContent('[data-test=match-handover]')).toContain('Player 1')
-    expect(await enabled(page, 'roll')).toBe(false)
-    await page.uncheck('[data-test=match-handover-again]')
-    await page.click('[data-test=match-handover-ready]')
-    expect(await enabled(page, 'roll')).toBe(true)
-    await page.reload()
-    await page.waitForSelector(hook('roll'))
-    expect(await page.$('[data-test=match-handover]')).toBeNull()
-  })
-
-  test('DC-155 every test hook of the table is there', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(
-      page,
-      matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-      { 1: 'person', 2: 'normal' },
-    )
-    const hooks = await page.$$eval('[data-dc]', (all) => all.map((each) => each.getAttribute('data-dc')))
-    const positions = [1, 2, 3, 4, 5, 6]
-    const items = [1, 2].flatMap((seat) => ['bust_shield', 'double_next_save'].map((item) => `${seat}-${item}`))
-    expect(hooks.sort()).toEqual(
-      [
-        ...positions.map((position) => `die-${position}`),
-        ...['roll', 'continue', 'pass', 'preview', 'reason', 'turn-points', 'total-1', 'total-2', 'hint', 'log'],
-        ...items.flatMap((item) => [`use-${item}`, `cooldown-${item}`]),
-      ].sort(),
-    )
-  })
-
   test('DC-153 DC-104 two bots play a series by themselves; it can be paused and sped up', async () => {
     const { page, troubles } = await app.visit(DOORSTEP)
     await sit(page, diceMatch({ seed: 'watch', change: { target: 500, series: { best_of: 3 } } }), {
@@ -245,6 +172,31 @@ inBrowser('playing', (app) => {
     await page.waitForSelector(hook('result'))
     expect(await page.textContent(hook('log'))).toMatch(/Series [01] : [01]; game 2/)
     expect(troubles).toEqual([])
+  })
+
+  test('DC-145 DC-146 the score of a selection is live, a bad one says which dice spoil it', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    const match = matchWith(
+      (faces) => faces[0] === 1 && faces[1] === 4 && faces.filter((face) => face === 4).length < 3,
+    )
+    await sit(page, match)
+    expect(await enabled(page, 'continue')).toBe(false)
+    expect(await page.textContent(hook('reason'))).not.toBe('')
+    await page.click(hook('die-1'))
+    await page.waitForSelector(`${hook('preview')}[data-valid=true]`)
+    expect(await page.textContent(hook('preview'))).toMatch(/1 = 100.*100 points.*0 → 100.*5 dice left/s)
+    expect(await page.textContent(hook('pass'))).toContain('+100 → 100')
+    await page.waitForFunction(() => document.querySelector('[data-dc=continue]')?.textContent?.includes('25/324'))
+    expect(await page.textContent(hook('continue'))).toContain('7.7%')
+    await page.click(hook('die-2'))
+    await page.waitForSelector(`${hook('preview')}[data-valid=false]`)
+    expect(await page.textContent(hook('reason'))).toContain('die 2 (4)')
+    expect(await page.getAttribute(hook('die-1'), 'aria-pressed')).toBe('true')
+    expect([await enabled(page, 'roll'), await enabled(page, 'continue'), await enabled(page, 'pass')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+import { makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { makeLinkText, parseLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowser } from './support/app.ts'
-import { act, DOORSTEP, diceMatch, hook, kit, recordText, scoring, sit, viewOf } from './support/dice.ts'
-
-/** Plays to the end by taking everything that scores. */
-function finished(): Match {
-  const match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })
-  while (match.deciding !== undefined) {
-    const { phase, dice } = viewOf(match)
-    if (phase === 'to_roll') act(match, { type: 'roll' })
-    else
-      act(match, { type: 'save', dice: scoring(dice.map(({ value, banked }) => (banked ? 0 : value!))), then: 'pass' })
-  }
-  return match
-}
+import { DOORSTEP, diceMatch, finished, hook, kit, recordText, sit } from './support/dice.ts'
 
 inBrowser('records', (app) => {
   test('a share link opens the same match with the same final hash, and steps through it', async () => {
@@ -160,40 +148,6 @@ inBrowser('records', (app) => {
     await page.goto(app.url)
     await page.click('[data-test=home-play-dice]')
     await page.waitForSelector('[data-test=match]')
-  })
-
-  test('where a link is broken, a record file can be opened', async () => {
-    const { page } = await app.visit('/match#r=abcdef')
-    await page.setInputFiles('[data-test=home-record]', {
-      name: 'match.jsonl',
-      mimeType: 'application/jsonl',
-      buffer: Buffer.from(recordText(finished())),
-    })
-    await page.waitForSelector('[data-test=match]')
-  })
-
-  const record = recordText(finished())
-  const edited = record.replace('"then":"pass"', '"then":"continue"')
-  const broken: [name: string, fragment: () => Promise<string> | string, code: string][] = [
-    ['a broken link', () => 'r=abcdef', 'link_broken'],
-    ['a link of something else', () => 'x', 'link_broken'],
-    ['a truncated record', () => link(record.split('\n').slice(0, -3).join('\n')), 'record_truncated'],
-    ['an edited record', () => link(edited), 'record_diverged'],
-    ['an unknown game', () => link(record.replace('"game":"dice"', '"game":"chess"')), 'unknown_game'],
-    ['a text that is no record', () => link('{"hello":1}\n'), 'record_header'],
-    ['a set-up that is not allowed', () => link(record.replace('"target":800', '"target":801')), 'setup_range'],
-  ]
-  test.each(broken)('%s shows a page with its code, in both languages', async (_name, fragment, code) => {
-    const { page, troubles } = await app.visit(`/match#${await fragment()}`)
-    for (const language of ['en', 'ru'] as const) {
-      await page.check(`[data-test=shell-language-${language}]`, { force: true })
-      await page.waitForSelector(`[data-test=problem][data-code=${code}]`)
-      const shown = await page.textContent('[data-test=problem]')
-      expect(shown).toContain(code)
-      expect(shown).not.toMatch(/problem\.|kernel\./)
-      expect(/[а-я]/i.test(shown!)).toBe(language === 'ru')
-    }
-    expect(troubles).toEqual([])
   })
 })
 

@@ -1,11 +1,25 @@
 import { join } from 'node:path'
-import { twilight } from '@arbiter/twilight'
+import { batchSeed, playOut, seatBots } from '@arbiter/kernel'
+import { type EncounterResult, twilight } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { run } from '../testing/io.ts'
 
 /** Into the first encounter, and then Influence or Attack on whoever still stands; refused lines change nothing. */
 const BLUNT = `1\n${'s\nc\ni1\ni2\na1\na2\na3\n'.repeat(400)}`
+
+/** How the one encounter of each match of a batch ended, played without the command. */
+function playedHere(preset: string, bot: string, n: number, seed: string): readonly EncounterResult[] {
+  const { game, presets, bots } = twilight
+  const { setup } = presets.find(({ id }) => id === preset)!
+  const table = seatBots(game, setup, [bots[bot]!])
+  return Array.from({ length: n }, (_, i) => {
+    const { outcome } = playOut(game, setup, batchSeed(seed, i), table)
+    const [only, ...more] = outcome.detail.encounters as EncounterResult[]
+    expect(more).toEqual([])
+    return only!
+  })
+}
 
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length))
 
@@ -59,20 +73,29 @@ test.each(Object.keys(twilight.bots))('bot %s can be watched', async (bot) => {
 
 describe('simulate', () => {
   test('counts how encounters end and where the world drifts', async () => {
-    const argv = ['simulate', 'twilight', '--preset', 'sc_wolf_pack', '--n', '20', '--seed', 'x']
-    const report = (await run([...argv, '--json'])).json() as {
-      encounters: Record<string, number>
-      resonance: number
-    }
-    const { n, victory, defeat, fled, nonviolent, violence, rounds } = report.encounters
-    expect([n, victory! + defeat! + fled!]).toEqual([20, 20])
-    expect(nonviolent! + violence!).toBeLessThanOrEqual(20)
-    expect(rounds).toBeGreaterThan(1)
-    expect(report.resonance).toBe(report.encounters.resonance)
+    const argv = ['simulate', 'twilight', '--preset', 'sc_mother_of_groves', '--n', '20', '--seed', 'x']
+    const report = (await run([...argv, '--json'])).json() as { encounters: object; resonance: number }
+    const ends = playedHere('sc_mother_of_groves', 'balanced', 20, 'x')
+    const count = (holds: (end: (typeof ends)[number]) => boolean) => ends.filter(holds).length
+    const mean = (value: (end: (typeof ends)[number]) => number) => ends.reduce((sum, end) => sum + value(end), 0) / 20
+    // Both ends come up, so that none of the counts can pass for another.
+    expect([count(({ result }) => result === 'victory'), count(({ result }) => result === 'defeat')]).toEqual([19, 1])
+    expect(report.encounters).toEqual({
+      n: 20,
+      victory: 19,
+      defeat: 1,
+      fled: 0,
+      nonviolent: count(({ flags }) => flags.nonviolent),
+      violence: count(({ flags }) => flags.violence),
+      mixed: count(({ flags }) => flags.mixed),
+      rounds: mean(({ rounds }) => rounds),
+      resonance: mean(({ resonance }) => resonance.change),
+    })
+    expect(report.resonance).toBe(mean(({ resonance }) => resonance.change))
     const { stdout } = await run(argv)
-    expect(stdout).toContain('encounters: 20; victories ')
-    expect(stdout).toMatch(/rounds per encounter: \d+\.\d; resonance per encounter: [+−]\d+\.\d\d/)
-    expect((await run([...argv, '--lang', 'ru'])).stdout).toContain('встреч: 20; побед ')
+    expect(stdout).toContain('encounters: 20; victories 95.0 %, defeats 5.0 %, fled 0.0 %')
+    expect(stdout).toContain('rounds per encounter: 8.6; resonance per encounter: +7.55, at the end: +7.55')
+    expect((await run([...argv, '--lang', 'ru'])).stdout).toMatch(/встреч: 20; побед 95,0\s%/)
   })
   test('a single campaign names its bot', async () => {
     const argv = ['simulate', 'twilight', '--n', '1', '--bots', 'pacify', '--preset', 'sc_leshy_grove']

@@ -1,0 +1,58 @@
+import { type Action, dice, type Setup, type View } from '@arbiter/dice'
+import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+
+export const kit = dice as unknown as GameKit
+
+interface TableOptions {
+  readonly preset?: string
+  readonly seed?: string
+  readonly change?: Partial<Setup>
+}
+
+export function diceMatch({ preset = 'plain', seed = 'e2e', change = {} }: TableOptions = {}): Match {
+  const base = dice.presets.find(({ id }) => id === preset)!.setup
+  const parsed = kit.game.setup.parse({ ...base, ...change })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return new Match(kit.game, parsed.value, seed)
+}
+
+export const viewOf = (match: Match): View => match.view('spectator') as View
+export const facesOf = (match: Match): number[] => viewOf(match).dice.map(({ value }) => value ?? 0)
+export const recordText = (match: Match): string => makeRecord(recordOf(match))
+
+/** The first match whose opening roll fits. */
+export function matchWith(fits: (faces: number[], match: Match) => boolean, options: TableOptions = {}): Match {
+  for (let n = 0; n < 5000; n++) {
+    const match = diceMatch({ ...options, seed: `seek-${n}` })
+    act(match, { type: 'roll' })
+    if (viewOf(match).phase === 'to_save' && viewOf(match).turn === 1 && fits(facesOf(match), match)) return match
+  }
+  throw new Error('no seed fits')
+}
+
+export function act(match: Match, action: Action): void {
+  const verdict = match.act(match.deciding!, action)
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
+}
+
+/** Plays to the end by taking everything that scores. */
+export function finished(): Match {
+  const match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })
+  while (match.deciding !== undefined) {
+    const { phase, dice } = viewOf(match)
+    if (phase === 'to_roll') act(match, { type: 'roll' })
+    else
+      act(match, { type: 'save', dice: scoring(dice.map(({ value, banked }) => (banked ? 0 : value!))), then: 'pass' })
+  }
+  return match
+}
+
+/** Every single 1 and 5, and every face shown three times or more. */
+export function scoring(faces: readonly number[]): number[] {
+  const count = (face: number) => faces.filter((other) => other === face).length
+  return faces.flatMap((face, at) => (face > 0 && (face === 1 || face === 5 || count(face) >= 3) ? [at + 1] : []))
+}
+
+/** What the browser keeps while this match is on the table. */
+export const savedMatch = (match: Match, controllers: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ record: recordText(match), controllers, over: match.outcome !== undefined })

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { finished, recordText } from '../games/dice/testing.ts'
+import { makeLinkText } from '../match/share.ts'
+import { openApp } from '../testing/renderedApp.tsx'
+
+const link = async (text: string): Promise<string> => `/match#r=${await makeLinkText(text)}`
+const record = recordText(finished())
+const edited = record.replace('"then":"pass"', '"then":"continue"')
+
+const problems: [name: string, path: () => Promise<string> | string, code: string][] = [
+  ['a broken link', () => '/match#r=abcdef', 'link_broken'],
+  ['a link of something else', () => '/match#x', 'link_broken'],
+  ['a truncated record', () => link(record.split('\n').slice(0, -3).join('\n')), 'record_truncated'],
+  ['an edited record', () => link(edited), 'record_diverged'],
+  ['a record of an unknown game', () => link(record.replace('"game":"dice"', '"game":"chess"')), 'unknown_game'],
+  ['a text that is no record', () => link('{"hello":1}\n'), 'record_header'],
+  ['a set-up that is not allowed', () => link(record.replace('"target":800', '"target":801')), 'setup_range'],
+  ['a lab link that was cut short', () => '/lab#x=abc', 'lab_link_broken'],
+  ['a run that is not here', () => '/lab/runs/none-123', 'lab_not_found'],
+  ['an unknown question', () => '/lab/dice/nothing', 'lab_not_found'],
+  ['a question of an unknown game', () => '/lab/chess/openings', 'unknown_game'],
+]
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what cannot be shown is a page with its code, in both languages', () => {
+  test.each(problems)('%s', async (_name, path, code) => {
+    const troubles = vi.spyOn(console, 'error')
+    const page = await openApp(await path())
+    for (const language of ['en', 'ru'] as const) {
+      await page.setLanguage(language)
+      const shown = await page.text(`[data-test=problem][data-code=${code}]`)
+      expect(shown).toContain(code)
+      expect(shown).not.toMatch(/problem\.|kernel\.|labPage\./)
+      expect(/[а-я]/i.test(shown)).toBe(language === 'ru')
+    }
+    expect(troubles).not.toHaveBeenCalled()
+  })
+})
+
+test('where a link is broken, a record file can be opened', async () => {
+  const page = await openApp('/match#r=abcdef')
+  await page.upload('[data-test=home-record]', 'match.jsonl', record)
+  await page.find('[data-test=match]')
+})
