@@ -16,7 +16,7 @@ export function idsIn(merged: MergedPacks, section: string): Ids {
 export const idOf = (entry: { id?: unknown } | null): string[] => (typeof entry?.id === 'string' ? [entry.id] : [])
 
 /** Entries with the right shape, and where they stand. */
-export const soundIn = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, At])[] =>
+export const validEntries = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, At])[] =>
   listOf<Entry>(merged, section).flatMap((entry, i) =>
-    merged.sound([section, i]) ? [[entry, [section, i]] as const] : [],
+    merged.isValid([section, i]) ? [[entry, [section, i]] as const] : [],
   )

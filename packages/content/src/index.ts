@@ -5,7 +5,7 @@ export { byId } from './byId.ts'
 export * from './condition.ts'
 export { conditionSchema, TEST_REACH, testSchema } from './conditionSchema.ts'
 export { isOnStep, ownStep, stepsFrom, stepsIn } from './decimal.ts'
-export { idOf, idsIn, listOf, soundIn } from './entries.ts'
+export { idOf, idsIn, listOf, validEntries } from './entries.ts'
 export { EXPECTED_TERMS, expectedPhrase, isUnknownField } from './expected.ts'
 export * from './fault.ts'
 export { type FieldCode, FieldReader } from './fieldReader.ts'
@@ -24,7 +24,6 @@ export type { PackLayout } from './read.ts'
 export { localised, oneOf, ref, schemaDocument, strict, withoutUnusedDefs } from './schemas.ts'
 export { setupFaultPhrase } from './setupFault.ts'
 export { reportShape, type ShapeFault } from './shape.ts'
-export { isApart, soundPart } from './soundPart.ts'
 export {
   choice,
   flag,
@@ -37,3 +36,4 @@ export {
   text,
   tuningSchema,
 } from './tuning.ts'
+export { isDisjoint, validPart } from './validPart.ts'

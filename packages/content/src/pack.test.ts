@@ -344,8 +344,8 @@ describe('overlays as packs', () => {
       }),
       tweak({ 'cards.json': [{ id: 'bow', cost: 0 }] }),
     ])
-    expect(merged.sound(['cards', 0])).toBe(false)
-    expect(merged.sound(['cards', 1])).toBe(true)
+    expect(merged.isValid(['cards', 0])).toBe(false)
+    expect(merged.isValid(['cards', 1])).toBe(true)
     const found = [{ code: 'E_RANGE', steps: ['cards', 1, 'cost'], expected: 'a bow that costs', found: 0 } as const]
     expect(merged.errors(found).map(formatFault)).toEqual([
       'core/cards.json  /0/cost   E_RANGE  expected 0..9, found 99',

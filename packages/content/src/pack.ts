@@ -25,7 +25,7 @@ export interface MergedPacks {
   /** Whether every file that fills the section could be read. */
   readable(section: string): boolean
   /** Whether the part has its right shape, so that its meaning is worth checking. Steps start with the section. */
-  sound(steps: readonly Step[]): boolean
+  isValid(steps: readonly Step[]): boolean
   /** Faults of shape at or below a part, with their steps from there on. */
   faultsIn(steps: readonly Step[]): { readonly steps: readonly Step[] }[]
   /** All faults in file order: those of shape and those the game found. Any one refuses the packs whole. */
@@ -89,7 +89,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     sections,
     manifests: readings.flatMap((reading) => reading.manifest ?? []),
     readable: (section) => !unreadable.has(section),
-    sound: (steps) => !faults.some(({ merged }) => merged && isIn(steps, merged)),
+    isValid: (steps) => !faults.some(({ merged }) => merged && isIn(steps, merged)),
     faultsIn: (steps) =>
       faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
     errors: (found) => inFileOrder([...faults, ...found.filter(isWritten).map(place)], readings).map(toPackFault),

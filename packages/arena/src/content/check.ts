@@ -1,4 +1,4 @@
-import { fault, listOf, type MergedPacks, type ShapeFault, type Step, soundIn } from '@arbiter/content'
+import { fault, listOf, type MergedPacks, type ShapeFault, type Step, validEntries } from '@arbiter/content'
 import { repeatedIds } from './check/fault.ts'
 import { checkAffix, checkConsumable, checkSharedPerks, checkTrait } from './check/grants.ts'
 import { ITEM_SECTIONS, knownIn } from './check/known.ts'
@@ -29,9 +29,9 @@ import { DEFAULT_ACTIONS } from './words.ts'
 export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Entry>(section: string, check: (entry: Entry, at: readonly Step[]) => ShapeFault[]): ShapeFault[] =>
-    soundIn<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
-  const maps = soundIn<MapDef>(merged, 'maps').map(([map]) => map)
-  const traits = soundIn<Trait>(merged, 'traits')
+    validEntries<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
+  const maps = validEntries<MapDef>(merged, 'maps').map(([map]) => map)
+  const traits = validEntries<Trait>(merged, 'traits')
   return [
     ...each<Implement>('implements', checkImplement),
     ...each<ArmourClass>('armourClasses', checkArmourClass),
@@ -77,14 +77,14 @@ function checkNeeded(merged: MergedPacks): ShapeFault[] {
 
 /** AR-184: one status hides; stealth breaks and detection ask for its stacks. */
 function checkHiding(merged: MergedPacks): ShapeFault[] {
-  const hiding = soundIn<StatusDef>(merged, 'statuses').filter(([{ hides }]) => hides)
+  const hiding = validEntries<StatusDef>(merged, 'statuses').filter(([{ hides }]) => hides)
   return hiding.slice(1).map(([, at]) => fault('E_DUP_ID', [...at, 'hides'], 'one status that hides', true))
 }
 
 /** Items share one namespace with summons (whose implements are called like them), pools and Control pools another, Actions and consumables a third. */
 function checkNames(merged: MergedPacks, traits: readonly (readonly [Trait, readonly Step[]])[]): ShapeFault[] {
   const ids = (section: string): (readonly [string, readonly Step[]])[] =>
-    soundIn<{ id: string }>(merged, section).map(([{ id }, at]) => [id, [...at, 'id']])
+    validEntries<{ id: string }>(merged, section).map(([{ id }, at]) => [id, [...at, 'id']])
   const perks = new Map<string, readonly [Perk, readonly Step[]]>()
   for (const [trait, at] of traits) {
     for (const [i, perk] of trait.perks.entries())
@@ -101,16 +101,16 @@ function checkNames(merged: MergedPacks, traits: readonly (readonly [Trait, read
     ...repeatedIds([
       ...DEFAULT_ACTIONS.map((id) => [id, []] as const),
       ...[...perks.values()].flatMap(([perk, at]) => actions(perk, at)),
-      ...soundIn<Affix>(merged, 'affixes').flatMap(([affix, at]) => actions(affix, at)),
+      ...validEntries<Affix>(merged, 'affixes').flatMap(([affix, at]) => actions(affix, at)),
       ...ids('consumables'),
     ]),
   ]
 }
 
 function checkTuning(merged: MergedPacks): ShapeFault[] {
-  if (!merged.sound(['tuning']) || !merged.readable('tuning')) return []
+  if (!merged.isValid(['tuning']) || !merged.readable('tuning')) return []
   const tuning = merged.sections.tuning as Tuning
   return LIST_SECTIONS.flatMap((section) =>
-    soundIn<unknown>(merged, section).flatMap(([entry, at]) => checkTuned(entry, at, tuning)),
+    validEntries<unknown>(merged, section).flatMap(([entry, at]) => checkTuned(entry, at, tuning)),
   )
 }

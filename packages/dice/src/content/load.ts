@@ -65,7 +65,7 @@ export const DICE_LAYOUT: PackLayout = {
 }
 
 function checkMeaning(merged: MergedPacks): ShapeFault[] {
-  const tuning = merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined
+  const tuning = merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined
   const known: Known = {
     dice: merged.readable('dice') ? new Set(scopes(merged, 'dice').keys()) : undefined,
     modifiers: merged.readable('modifiers') ? scopes(merged, 'modifiers') : undefined,
@@ -96,7 +96,7 @@ function each<Entry>(
 ): ShapeFault[] {
   const list = merged.sections[section]
   if (!Array.isArray(list)) return []
-  return list.flatMap((entry, i) => (merged.sound([section, i]) ? check(entry as Entry, [section, i]) : []))
+  return list.flatMap((entry, i) => (merged.isValid([section, i]) ? check(entry as Entry, [section, i]) : []))
 }
 
 /** Modifiers, items and dice of a match share one namespace; within one list the packs see to it. Presets have their own. */
@@ -124,7 +124,7 @@ function scopes(merged: MergedPacks, section: string): Map<string, Scope | undef
   if (!Array.isArray(list)) return known
   for (const [i, entry] of list.entries()) {
     const { id, scope } = (entry ?? {}) as { id?: unknown; scope?: Scope }
-    if (typeof id === 'string') known.set(id, merged.sound([section, i]) ? scope : undefined)
+    if (typeof id === 'string') known.set(id, merged.isValid([section, i]) ? scope : undefined)
   }
   return known
 }

@@ -1,7 +1,7 @@
 import { type At, fault, type Ids, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import { checkDecks } from './check/decks.ts'
 import { checkAura, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
-import { type Known, knownIn, soundOf } from './check/known.ts'
+import { type Known, knownIn, validEntriesOf } from './check/known.ts'
 import { checkText } from './check/texts.ts'
 import { checkTuning } from './check/tuning.ts'
 import type { AliasesFile, ContentFiles, ListSection } from './schema.ts'
@@ -13,7 +13,7 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
   const each = <Section extends ListSection>(
     section: Section,
     check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
-  ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
+  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
   return [
     ...checkTuning(known),
     ...each('units', checkUnit),
@@ -30,8 +30,8 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
 }
 
 /** RN-641: an id cannot be that of a leader and a former one of another. */
-const checkAliases = ({ sections, sound }: MergedPacks, { leaders }: Known): ShapeFault[] =>
-  sound(['aliases'])
+const checkAliases = ({ sections, isValid }: MergedPacks, { leaders }: Known): ShapeFault[] =>
+  isValid(['aliases'])
     ? Object.keys(sections.aliases as AliasesFile)
         .filter((id) => leaders?.has(id))
         .map((id) => fault('E_DUP_ID', ['aliases', id], 'an id that no leader has', id))

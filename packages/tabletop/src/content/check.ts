@@ -2,13 +2,13 @@ import {
   type At,
   fault,
   type Ids,
-  isApart,
+  isDisjoint,
   isPlainObject,
   listOf,
   type MergedPacks,
   nearest,
   type ShapeFault,
-  soundPart,
+  validPart,
 } from '@arbiter/content'
 import { checkEffect } from './check/effect.ts'
 import { findInPart } from './check/encounter.ts'
@@ -29,8 +29,8 @@ export function checkMeaning(merged: MergedPacks): ShapeFault[] {
     check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
   ): ShapeFault[] =>
     entriesOf(merged, section).flatMap(([entry, at, faults]) =>
-      check(soundPart(entrySchema(section), entry, faults), at, known).filter(({ steps }) =>
-        isApart(steps.slice(at.length), faults),
+      check(validPart(entrySchema(section), entry, faults), at, known).filter(({ steps }) =>
+        isDisjoint(steps.slice(at.length), faults),
       ),
     )
   return [
@@ -57,7 +57,7 @@ const entriesOf = (merged: MergedPacks, section: ListSection): [entry: object, a
   listOf<unknown>(merged, section).flatMap((entry, i): [object, At, Faults][] => {
     const at = [section, i]
     const faults = merged.faultsIn(at)
-    return isPlainObject(entry) && isApart(['id'], faults) ? [[entry, at, faults]] : []
+    return isPlainObject(entry) && isDisjoint(['id'], faults) ? [[entry, at, faults]] : []
   })
 
 /** What the rules name by themselves must have an entry. */

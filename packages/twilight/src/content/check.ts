@@ -7,7 +7,7 @@ import { checkCard, checkControl } from './check/cards.ts'
 import { checkEnemy, summonersIn } from './check/enemies.ts'
 import { checkDeck, checkFateCard } from './check/fate.ts'
 import { checkHero } from './check/heroes.ts'
-import { knownIn, soundOf } from './check/known.ts'
+import { knownIn, validEntriesOf } from './check/known.ts'
 import { checkNames } from './check/names.ts'
 import { type Cast, checkCheck, checkScenario } from './check/world.ts'
 import type { ContentFiles, ListSection } from './schema.ts'
@@ -19,14 +19,15 @@ export function checkMeaning(merged: MergedPacks, packs: readonly PackFiles[]): 
   const each = <Section extends ListSection>(
     section: Section,
     check: (entry: ContentFiles[Section][number], at: At) => ShapeFault[],
-  ): ShapeFault[] => soundOf(merged, section).flatMap(([entry, at]) => check(entry, at))
-  const entries = <Section extends ListSection>(section: Section) => soundOf(merged, section).map(([entry]) => entry)
+  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, at]) => check(entry, at))
+  const entries = <Section extends ListSection>(section: Section) =>
+    validEntriesOf(merged, section).map(([entry]) => entry)
 
   const cast: Cast = {
     heroes: entries('heroes'),
     enemies: entries('enemies'),
     behaviors: entries('behaviors'),
-    tuning: merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
+    tuning: merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
   }
   const fateCards = entries('fateCards')
   const places = { checks: entries('checks'), scenarios: entries('scenarios') }

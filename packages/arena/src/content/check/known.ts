@@ -1,4 +1,4 @@
-import { type Ids, idOf, listOf, type MergedPacks, soundIn } from '@arbiter/content'
+import { type Ids, idOf, listOf, type MergedPacks, validEntries } from '@arbiter/content'
 import type { Action, Affix, Consumable, Pool, Trait } from '../types.ts'
 import { DAMAGE_TYPES } from '../words.ts'
 
@@ -55,15 +55,15 @@ export function knownIn(merged: MergedPacks): Known {
 
 /** AR-041: what an Action can be tagged with. */
 function tagsOf(merged: MergedPacks): ReadonlySet<string> {
-  const sound = <Entry>(section: string) => soundIn<Entry>(merged, section).map(([entry]) => entry)
+  const valid = <Entry>(section: string) => validEntries<Entry>(merged, section).map(([entry]) => entry)
   const declared: readonly Pick<Action, 'tags'>[] = [
-    ...sound<Trait>('traits').flatMap(({ perks }) => perks.flatMap(({ actions = [] }) => actions)),
-    ...sound<Affix>('affixes').flatMap(({ actions = [] }) => actions),
-    ...sound<Consumable>('consumables').map(({ action }) => action),
+    ...valid<Trait>('traits').flatMap(({ perks }) => perks.flatMap(({ actions = [] }) => actions)),
+    ...valid<Affix>('affixes').flatMap(({ actions = [] }) => actions),
+    ...valid<Consumable>('consumables').map(({ action }) => action),
   ]
   return new Set<string>([
     ...DAMAGE_TYPES,
-    ...sound<Pool>('pools').flatMap(({ tag }) => tag ?? []),
+    ...valid<Pool>('pools').flatMap(({ tag }) => tag ?? []),
     ...declared.flatMap(({ tags = [] }) => tags),
   ])
 }

@@ -1,16 +1,16 @@
 import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { FactionFile, UnitFile } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
-import { type Known, soundOf } from './known.ts'
+import { type Known, validEntriesOf } from './known.ts'
 
-/** Whether a run with each playable faction can be played to its end. Only asked when all lists are sound. */
+/** Whether a run with each playable faction can be played to its end. Only asked when all lists are valid. */
 export function checkDecks(merged: MergedPacks, { tuning }: Known): ShapeFault[] {
-  if (!tuning || !(['factions', 'units', 'leaders'] as const).every((section) => merged.sound([section]))) return []
-  const factions = soundOf(merged, 'factions')
+  if (!tuning || !(['factions', 'units', 'leaders'] as const).every((section) => merged.isValid([section]))) return []
+  const factions = validEntriesOf(merged, 'factions')
   if (!factions.some(([{ playable }]) => playable))
     return [fault('E_MISSING', ['factions', 0, 'playable'], 'a playable faction', false)]
-  const units = soundOf(merged, 'units').map(([unit]) => unit)
-  const leaders = soundOf(merged, 'leaders').map(([leader]) => leader)
+  const units = validEntriesOf(merged, 'units').map(([unit]) => unit)
+  const leaders = validEntriesOf(merged, 'leaders').map(([leader]) => leader)
   return factions.flatMap(([faction, at]) => {
     if (!faction.playable) return []
     const deck = units.filter((unit) => unit.faction === faction.id)

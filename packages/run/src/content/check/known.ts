@@ -1,4 +1,4 @@
-import { type At, type Ids, idsIn, type MergedPacks, soundIn } from '@arbiter/content'
+import { type At, type Ids, idsIn, type MergedPacks, validEntries } from '@arbiter/content'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
 
@@ -12,11 +12,11 @@ export function knownIn(merged: MergedPacks): Known {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
   return {
     ...(lists as Record<ListSection, Ids>),
-    tuning: merged.sound(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
+    tuning: merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
   }
 }
 
-export const soundOf = <Section extends ListSection>(
+export const validEntriesOf = <Section extends ListSection>(
   merged: MergedPacks,
   section: Section,
-): (readonly [ContentFiles[Section][number], At])[] => soundIn(merged, section)
+): (readonly [ContentFiles[Section][number], At])[] => validEntries(merged, section)

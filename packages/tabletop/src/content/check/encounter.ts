@@ -1,4 +1,4 @@
-import { type At, type Ids, isApart, soundPart } from '@arbiter/content'
+import { type At, type Ids, isDisjoint, validPart } from '@arbiter/content'
 import { type EncounterFile, encounterJson, type FighterFile } from '../encounterFile.ts'
 import { PARTIES } from '../words.ts'
 import { type Finding, finding, findRef, findTwice } from './finding.ts'
@@ -14,12 +14,12 @@ export const RESERVED_SEATS: readonly string[] = [GM, 'referee', 'spectator']
 
 /** TT-149: what is wrong with an encounter besides these faults of its shape. */
 export function findInPart(raw: unknown, faults: readonly { readonly steps: At }[], world: World, at: At): Finding[] {
-  const part = soundPart<EncounterFile>(encounterJson, raw, faults)
+  const part = validPart<EncounterFile>(encounterJson, raw, faults)
   // Where the map is wrong, nobody can be wrong on it.
   const isLost = faults.some(({ steps }) => steps[0] === 'map')
   const found = findInEncounter(isLost ? { ...part, map: null } : part, world, at)
   return found.filter(
-    ({ code, steps }) => isApart(steps.slice(at.length), faults) && !(isLost && code === 'setup_no_map'),
+    ({ code, steps }) => isDisjoint(steps.slice(at.length), faults) && !(isLost && code === 'setup_no_map'),
   )
 }
 

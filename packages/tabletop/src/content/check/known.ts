@@ -1,4 +1,4 @@
-import { type Ids, idsIn, type MergedPacks, soundIn } from '@arbiter/content'
+import { type Ids, idsIn, type MergedPacks, validEntries } from '@arbiter/content'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
 import { TUNING_KEYS, type Tuning } from '../tuningFile.ts'
 import type { Attack } from '../types.ts'
@@ -21,25 +21,25 @@ export interface Known extends World {
 
 export function knownIn(merged: MergedPacks): Known {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
-  const sound = <Section extends ListSection>(section: Section) =>
-    soundIn<ContentFiles[Section][number]>(merged, section).map(([entry]) => entry)
-  const magic = sound('skills').filter(({ group }) => group === 'magic')
+  const valid = <Section extends ListSection>(section: Section) =>
+    validEntries<ContentFiles[Section][number]>(merged, section).map(([entry]) => entry)
+  const magic = valid('skills').filter(({ group }) => group === 'magic')
   return {
     ...(lists as Record<ListSection, Ids>),
-    magic: merged.sound(['skills']) ? new Set(magic.map(({ id }) => id)) : undefined,
-    hands: new Map(sound('items').map(({ id, hands }) => [id, hands])),
-    needs: new Map(sound('attacks').map(({ id, needs }) => [id, needs])),
-    lasts: new Map(sound('effects').map(({ id, lasts }) => [id, lasts])),
-    tuning: soundTuning(merged),
+    magic: merged.isValid(['skills']) ? new Set(magic.map(({ id }) => id)) : undefined,
+    hands: new Map(valid('items').map(({ id, hands }) => [id, hands])),
+    needs: new Map(valid('attacks').map(({ id, needs }) => [id, needs])),
+    lasts: new Map(valid('effects').map(({ id, lasts }) => [id, lasts])),
+    tuning: validTuning(merged),
   }
 }
 
-function soundTuning(merged: MergedPacks): Partial<Tuning> {
+function validTuning(merged: MergedPacks): Partial<Tuning> {
   const { tuning } = merged.sections as { readonly tuning?: Partial<Tuning> }
   return Object.fromEntries(
     TUNING_KEYS.flatMap((key) => {
       const value = tuning?.[key]
-      return value !== undefined && merged.sound(['tuning', key]) ? [[key, value]] : []
+      return value !== undefined && merged.isValid(['tuning', key]) ? [[key, value]] : []
     }),
   )
 }

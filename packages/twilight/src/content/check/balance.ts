@@ -6,7 +6,7 @@ import { CONTEXTS, KEYWORDS, SPECIALS_OF } from '../words.ts'
 /** TW-059, TW-063: what the balance means beyond the range of each key. */
 export function checkBalance(merged: MergedPacks): ShapeFault[] {
   const tuning = merged.sections.tuning as Tuning | undefined
-  if (!tuning || !merged.sound(['tuning'])) return []
+  if (!tuning || !merged.isValid(['tuning'])) return []
   return [...checkBorders(tuning), ...checkCells(tuning)]
 }
 

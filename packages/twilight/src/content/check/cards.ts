@@ -1,6 +1,6 @@
 import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { CardFile } from '../schema/cards.ts'
-import { soundOf } from './known.ts'
+import { validEntriesOf } from './known.ts'
 
 /** TW-023. */
 export function checkCard({ cost, base_cost }: CardFile, at: At): ShapeFault[] {
@@ -12,8 +12,8 @@ export function checkCard({ cost, base_cost }: CardFile, at: At): ShapeFault[] {
 const NEEDED = ['stun', 'disarm', 'spirit_only', 'merciful'] as const
 
 export function checkControl(merged: MergedPacks): ShapeFault[] {
-  if (!merged.readable('cards') || !merged.sound(['cards'])) return []
-  const kinds = new Set(soundOf(merged, 'cards').flatMap(([{ effects }]) => effects.map(({ kind }) => kind)))
+  if (!merged.readable('cards') || !merged.isValid(['cards'])) return []
+  const kinds = new Set(validEntriesOf(merged, 'cards').flatMap(([{ effects }]) => effects.map(({ kind }) => kind)))
   return NEEDED.filter((kind) => !kinds.has(kind)).map((kind) =>
     fault('E_MISSING', ['cards'], `a card with the effect ${kind}`, null),
   )

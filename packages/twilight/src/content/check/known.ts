@@ -1,4 +1,4 @@
-import { type At, type Ids, idsIn, listOf, type MergedPacks, soundIn } from '@arbiter/content'
+import { type At, type Ids, idsIn, listOf, type MergedPacks, validEntries } from '@arbiter/content'
 import { REVEALED } from '../flags.ts'
 import type { WorldEffectFile } from '../schema/world.ts'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
@@ -16,15 +16,15 @@ export function knownIn(merged: MergedPacks): Known {
   return { ...lists, fateCards: fateCards && new Set([...fateCards].map(fateId)), flags: flagsIn(merged) }
 }
 
-export const soundOf = <Section extends ListSection>(
+export const validEntriesOf = <Section extends ListSection>(
   merged: MergedPacks,
   section: Section,
-): (readonly [ContentFiles[Section][number], At])[] => soundIn(merged, section)
+): (readonly [ContentFiles[Section][number], At])[] => validEntries(merged, section)
 
 /** Flags that some effect can set; unknown while a file or an entry that might set one has a fault. */
 function flagsIn(merged: MergedPacks): Ids {
   const sections = ['checks', 'scenarios', 'campaigns'] as const
-  if (!sections.every((section) => merged.readable(section) && merged.sound([section]))) return undefined
+  if (!sections.every((section) => merged.readable(section) && merged.isValid([section]))) return undefined
   const effects = sections.flatMap((section) => listOf<object>(merged, section).flatMap(effectsIn))
   return new Set([REVEALED, ...effects.flatMap((effect) => (effect.kind === 'flag' ? effect.id : []))])
 }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { oneOf, strict } from './schemas.ts'
 import { reportShape } from './shape.ts'
-import { isApart, soundPart } from './soundPart.ts'
+import { isDisjoint, validPart } from './validPart.ts'
 
 const person = strict({
   id: Type.String({ pattern: '^[a-z]+$' }),
@@ -16,7 +16,7 @@ const schema = strict({
   people: Type.Array(person),
   sums: Type.Array(Type.Integer(), { maxItems: 2 }),
 })
-const sieved = (value: unknown) => soundPart(schema, value, reportShape(schema, value))
+const sieved = (value: unknown) => validPart(schema, value, reportShape(schema, value))
 const BO = { id: 'bo', side: 'red', home: null }
 
 test('what is right stays, and is the very same', () => {
@@ -54,7 +54,7 @@ test('inside of a union it is the branch of the same type', () => {
 
 test('a finding is apart from faults beside it, not from those around it or inside of it', () => {
   const faults = [{ steps: ['people', 1, 'age'] }]
-  const at = (...steps: (string | number)[]) => isApart(steps, faults)
+  const at = (...steps: (string | number)[]) => isDisjoint(steps, faults)
   expect([at('people', 1, 'side'), at('people', 10), at('people', 0, 'age'), at('sums')]).toEqual([
     ...[true, true, true, true],
   ])

@@ -8,15 +8,15 @@ interface Placed {
 }
 
 /**
- * As much of a value as has its right shape, so that its meaning can be checked although something else is wrong with it. What is wrong
- * is left out; where it must be there it is empty (`''`, `NaN`, a list of none), which is like nothing that is right. Entries keep
- * their places. Findings are worth telling only if they are apart from the faults (`isApart`).
+ * The valid part of a value, so that its semantics can be checked although something else about it is wrong. Invalid parts are left out;
+ * required ones become an empty value (`''`, `NaN`, `[]`) that equals no valid value. Entries keep their indices. Report a finding
+ * only if it is disjoint from the faults (`isDisjoint`).
  */
-export const soundPart = <Value>(schema: object, value: unknown, faults: readonly Placed[]): Value =>
+export const validPart = <Value>(schema: object, value: unknown, faults: readonly Placed[]): Value =>
   new Sieve(schema as SchemaNode, faults).part(schema as SchemaNode, value, []) as Value
 
-/** Neither at a fault, nor around it, nor inside of what is wrong. */
-export const isApart = (steps: readonly Step[], faults: readonly Placed[]): boolean =>
+/** Whether a path neither contains a faulty part nor lies inside one. */
+export const isDisjoint = (steps: readonly Step[], faults: readonly Placed[]): boolean =>
   !faults.some((fault) => startsWith(fault.steps, steps) || startsWith(steps, fault.steps))
 
 const startsWith = (steps: readonly Step[], start: readonly Step[]): boolean =>
