@@ -94,7 +94,7 @@ export interface GameKit<
 }
 
 /** The bot a newcomer should meet: `normal`, or the one in the middle. */
-export function usualBot({ bots }: Pick<GameKit, 'bots'>): string {
+export function defaultBot({ bots }: Pick<GameKit, 'bots'>): string {
   const names = Object.keys(bots)
   return names.find((name) => name === 'normal') ?? names[Math.floor(names.length / 2)]!
 }

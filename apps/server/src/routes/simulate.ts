@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { usualBot } from '@arbiter/kernel'
+import { defaultBot } from '@arbiter/kernel'
 import { errors } from '../dto/error.ts'
 import { IdempotencyHeaders } from '../dto/shared.ts'
 import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
@@ -36,7 +36,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
     async ({ body }) => {
       const { game, n = 1, events = false, seed = randomBytes(8).toString('hex') } = body
       const kit = await games.kit(game)
-      const bots = body.bots ?? [usualBot(kit)]
+      const bots = body.bots ?? [defaultBot(kit)]
       const setup = setupFor(kit, body)
       for (const bot of bots) checkBot(kit, bot)
       if (n > limits.simulationMatches) throw tooLarge({ reason: 'matches', n, limit: limits.simulationMatches })

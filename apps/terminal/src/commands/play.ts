@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type GameKit, Match, openSave, type Seat, usualBot } from '@arbiter/kernel'
+import { defaultBot, type GameKit, Match, openSave, type Seat } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Command, Option, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
@@ -185,7 +185,7 @@ async function resumed(app: App, game: string | undefined, options: Options): Pr
 /** A single bot is the opponent: the first seat is yours. */
 function seating(kit: GameKit, own: TerminalGame, setup: unknown, list: string | undefined): Controllers {
   const seats = kit.game.seats(setup)
-  const wanted = list ?? (own.bot !== undefined && kit.bots[own.bot] ? own.bot : usualBot(kit))
+  const wanted = list ?? (own.bot !== undefined && kit.bots[own.bot] ? own.bot : defaultBot(kit))
   const alone = !wanted.includes(',') && !wanted.includes('=') && wanted !== PERSON
   const yours = own.ownSeats?.(seats) ?? seats.slice(0, 1)
   const names = seatNames(kit, seats, wanted).map((name, i) =>

@@ -1,4 +1,4 @@
-import { type GameKit, type Outcome, seatBots, usualBot } from '@arbiter/kernel'
+import { defaultBot, type GameKit, type Outcome, seatBots } from '@arbiter/kernel'
 import { type SimulationReport, showMatch, simulate as simulateHere, simulationReport } from '@arbiter/lab'
 import type { SimulationRun } from '@arbiter/lab/node'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
@@ -55,7 +55,9 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
   const workers = integer(options, 'workers', WORKERS)
   const json = flag(options, 'json')
   const seats = kit.game.seats(setup)
-  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
+  const names = seatNames(kit, seats, text(options, 'bots') ?? defaultBot(kit), []).map(
+    (name) => name || defaultBot(kit),
+  )
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
   const table = seatBots(
     kit.game,

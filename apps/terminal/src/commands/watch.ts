@@ -1,4 +1,4 @@
-import { Match, usualBot } from '@arbiter/kernel'
+import { defaultBot, Match } from '@arbiter/kernel'
 import type { App, Command, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { fileExists } from '../files.ts'
@@ -62,7 +62,9 @@ async function bots(app: App, game: string, options: Options): Promise<Show> {
   const kit = await loadKit(app, game, options)
   const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
   const seats = kit.game.seats(setup)
-  const names = seatNames(kit, seats, text(options, 'bots') ?? usualBot(kit), []).map((name) => name || usualBot(kit))
+  const names = seatNames(kit, seats, text(options, 'bots') ?? defaultBot(kit), []).map(
+    (name) => name || defaultBot(kit),
+  )
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
   const seed = seedOf(options) ?? DEFAULT_SEED
   const session = new Session(kit, new Match(kit.game, setup, seed), controllersOf(seats, names))

@@ -1,4 +1,4 @@
-import { type GameKit, usualBot } from '@arbiter/kernel'
+import { defaultBot, type GameKit } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { WIDTH } from '../io.ts'
@@ -20,7 +20,7 @@ export async function tellResult(
   const words = wordsOf(app.language, kit)
   const { headline } = await import('@arbiter/charts')
   const behind = id === undefined ? [] : ['', ...behindLines(app, id, result, options)]
-  say(app, ...resultLines(result, headline(result, words), words, usualBot(kit)), ...behind)
+  say(app, ...resultLines(result, headline(result, words), words, defaultBot(kit)), ...behind)
 }
 
 function behindLines({ words }: App, id: string, result: ExperimentResult, options: Options): string[] {

@@ -1,9 +1,9 @@
-import { type GameKit, usualBot } from '@arbiter/kernel'
+import { defaultBot, type GameKit } from '@arbiter/kernel'
 import type { Experiment, MeasureSpec, StatisticName } from './schema.ts'
 
 /** What is played when an experiment does not say. */
 export const usualSource = (kit: GameKit): { preset: string } => ({ preset: kit.presets[0]!.id })
-export const usualBots = (kit: GameKit): string[] => [usualBot(kit)]
+export const usualBots = (kit: GameKit): string[] => [defaultBot(kit)]
 
 /** What is measured when an experiment names nothing: who wins, and how long it takes. */
 export function measuresOf({ measures }: Experiment, seats: readonly string[]): readonly MeasureSpec[] {

@@ -1,12 +1,12 @@
 import {
   botSeed,
+  defaultBot,
   type GameKit,
   Match,
   type MatchRecord,
   recordOf,
   SeededDraws,
   seatBots,
-  usualBot,
 } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function played(kit: GameKit, setup: unknown, seed: string, actions?: readonly u
   const parsed = kit.game.setup.parse(setup)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
   const match = new Match(kit.game, parsed.value, seed)
-  const table = seatBots(kit.game, parsed.value, [kit.bots[usualBot(kit)]!])
+  const table = seatBots(kit.game, parsed.value, [kit.bots[defaultBot(kit)]!])
   const own = table.seats.map((seat) => new SeededDraws(botSeed(seed, seat)))
   for (let seat = match.deciding, i = 0; seat !== undefined; seat = match.deciding, i++) {
     if (actions && i >= actions.length) break

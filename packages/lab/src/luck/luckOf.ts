@@ -1,12 +1,12 @@
 import {
   CodedError,
   childSeed,
+  defaultBot,
   type GameKit,
   type MatchRecord,
   packRefs,
   seatBots,
   type Table,
-  usualBot,
 } from '@arbiter/kernel'
 import { type Breathe, breather } from '../breathe.ts'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
@@ -46,7 +46,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   const luckSeed = options.seed ?? childSeed(record.header.seed, 'luck', 0)
   const { game } = kit
   const { match, changes } = matchOf(game, record)
-  const bots = options.bots ?? [usualBot(kit)]
+  const bots = options.bots ?? [defaultBot(kit)]
   const table = tableOf(kit, match.setup, bots)
   const moments = momentsOf(match.steps.length, points)
   const meter = new Meter([match.steps.length, FRESH * playouts, ...moments.map(() => playouts)], progress)

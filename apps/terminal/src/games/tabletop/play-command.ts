@@ -1,4 +1,4 @@
-import { type Fault, type GameKit, type Seat, usualBot } from '@arbiter/kernel'
+import { defaultBot, type Fault, type GameKit, type Seat } from '@arbiter/kernel'
 import { GM, type TabletopKit } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
@@ -61,7 +61,7 @@ export function checkPresetNamed({ checks }: TabletopKit['content'], id: string)
 /** `--bot side=tactician` for each side, or one name for all others; the first free side and the game master are yours. */
 export function botList(kit: GameKit, seats: readonly Seat[], given: readonly string[]): string {
   const named = new Map<string, string>()
-  let others = kit.bots[tabletopTerminal.bot!] ? tabletopTerminal.bot! : usualBot(kit)
+  let others = kit.bots[tabletopTerminal.bot!] ? tabletopTerminal.bot! : defaultBot(kit)
   for (const entry of given) {
     const [seat, bot, ...more] = entry.split('=')
     if (more.length > 0 || seat === '' || bot === '')

@@ -19,11 +19,11 @@ export function resultLines(
   sentences: readonly string[],
   words: Wording,
   /** Who plays where the question names nobody. */
-  usualBot: string,
+  defaultBot: string,
 ): string[] {
   const result = withoutUnconfirmed(told)
   const blocks = [
-    titleLines(result, words, usualBot),
+    titleLines(result, words, defaultBot),
     sentences.flatMap((sentence) => wrap(sentence, WIDTH)),
     ...chartBlocks(result, words),
     isCompared(result) ? wrap(words.text('cli.lab.signs'), WIDTH) : [],
@@ -37,9 +37,9 @@ export function resultLines(
 function titleLines(
   { experiment, engine, matches, n, method, status, confidence }: ExperimentResult,
   words: Wording,
-  usualBot: string,
+  defaultBot: string,
 ): string[] {
-  const { question, title, seed, bots = [usualBot] } = experiment
+  const { question, title, seed, bots = [defaultBot] } = experiment
   const facts = [
     words.text(`lab.question.${question.kind}`),
     `${engine.game} ${engine.version}`,

@@ -1,4 +1,4 @@
-import { usualBot } from '@arbiter/kernel'
+import { defaultBot } from '@arbiter/kernel'
 import type { Setup } from '@arbiter/tabletop'
 import { PERSON } from '../../match/controllers.ts'
 import type { WatchedFace } from '../face.ts'
@@ -14,7 +14,7 @@ export const face: WatchedFace = {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup).map(String)
     const own = seats.includes(QUICK_SEAT) ? QUICK_SEAT : seats[0]
-    const bot = usualBot(kit)
+    const bot = defaultBot(kit)
     return { setup, controllers: Object.fromEntries(seats.map((seat) => [seat, seat === own ? PERSON : bot])) }
   },
   rematch: ({ setup }) => setup,
