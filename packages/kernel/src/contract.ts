@@ -113,7 +113,7 @@ export interface Bot<View = unknown, Action = unknown> {
   choose(view: View, legal: () => readonly Action[], draws: Draws): Action
 }
 
-/** Makes a bot for one seat of one match; tables it needs are computed here, before its first decision. */
+/** Makes a bot for one seat of one match; lookup tables it needs are computed here, before its first decision. */
 export type BotMaker<Setup = unknown, View = unknown, Action = unknown> = {
   // As a method, so that a game's own makers fit where any game's are wanted.
   make(setup: Setup, seat: Seat): Bot<View, Action>

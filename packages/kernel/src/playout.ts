@@ -8,7 +8,7 @@ import { childSeed } from './seed.ts'
 export type Seating<Setup, View, Action> = readonly BotMaker<Setup, View, Action>[]
 
 /** Bots made once for many matches of one set-up. */
-export interface Table<View = unknown, Action = unknown> {
+export interface SeatedBots<View = unknown, Action = unknown> {
   readonly seats: readonly Seat[]
   readonly bots: readonly Bot<View, Action>[]
 }
@@ -17,7 +17,7 @@ export function seatBots<Setup, View, Action>(
   game: Pick<Game<Setup, unknown, Action, GameEvent, View>, 'seats'>,
   setup: Setup,
   seating: Seating<Setup, View, Action>,
-): Table<View, Action> {
+): SeatedBots<View, Action> {
   const seats = game.seats(setup)
   return { seats, bots: seats.map((seat, i) => seating[i % seating.length]!(setup, seat)) }
 }
@@ -33,7 +33,7 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   game: Game<Setup, State, Action, Event, View>,
   setup: Setup,
   seed: string,
-  table: Table<View, Action>,
+  seated: SeatedBots<View, Action>,
   emit?: Emit<Event>,
 ): Playout<State> {
   const draws = new SeededDraws(seed)
@@ -44,11 +44,11 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   let steps = 0
   for (let seat = game.deciding(state); seat !== undefined; seat = game.deciding(state)) {
     if (++steps > limit) throw new CodedError('match_without_end', { limit, seed })
-    const at = table.seats.indexOf(seat)
-    ownDraws[at] ??= drawsOf(seed, seat)
-    const bot = table.bots[at]!
+    const index = seated.seats.indexOf(seat)
+    ownDraws[index] ??= drawsOf(seed, seat)
+    const bot = seated.bots[index]!
     const view = bot.blind ? (undefined as View) : game.view(state, seat)
-    const action = bot.choose(view, legal, ownDraws[at])
+    const action = bot.choose(view, legal, ownDraws[index])
     const verdict = game.check(state, seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { seat, action, code: verdict.code, params: verdict.params, seed })

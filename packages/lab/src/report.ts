@@ -8,8 +8,8 @@ import {
   type PackRef,
   packRefs,
   playOut,
+  type SeatedBots,
   type Stamped,
-  type Table,
 } from '@arbiter/kernel'
 import { type Estimate, wilson } from './statistics/estimate.ts'
 import { lostByAll, type Tally } from './tally.ts'
@@ -87,7 +87,7 @@ export function simulationReport(
 }
 
 /** Plays match `index` of the batch again, this time with somebody watching. */
-export function showMatch(source: ReportSource, table: Table, events: boolean, index = 0): ShownMatch {
+export function showMatch(source: ReportSource, table: SeatedBots, events: boolean, index = 0): ShownMatch {
   const { game, setup, report } = source
   const matchSeed = batchSeed(source.seed, index)
   const seen: Stamped<GameEvent>[] = []

@@ -1,10 +1,10 @@
-import { batchSeed, type Game, type Outcome, playOut, type Table } from '@arbiter/kernel'
+import { batchSeed, type Game, type Outcome, playOut, type SeatedBots } from '@arbiter/kernel'
 import { count, emptyTally, type Tally } from './tally.ts'
 
 export interface Simulation {
   readonly game: Game
   readonly setup: unknown
-  readonly table: Table
+  readonly table: SeatedBots
   readonly seed: string
   /** Matches `from` … `to` − 1 of the batch. */
   readonly from: number

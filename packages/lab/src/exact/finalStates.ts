@@ -8,7 +8,7 @@ import {
   type Game,
   type Outcome,
   type Ratio,
-  type Table,
+  type SeatedBots,
   timesRatio,
 } from '@arbiter/kernel'
 import type { Breathe } from '../breathe.ts'
@@ -41,7 +41,7 @@ export class Budget {
 export async function endingsOf(
   game: Game,
   setup: unknown,
-  table: Table,
+  table: SeatedBots,
   budget: Budget,
   breathe: Breathe,
 ): Promise<Ending[] | undefined> {
@@ -53,7 +53,13 @@ export async function endingsOf(
   }
 }
 
-async function walk(game: Game, setup: unknown, table: Table, budget: Budget, breathe: Breathe): Promise<Ending[]> {
+async function walk(
+  game: Game,
+  setup: unknown,
+  table: SeatedBots,
+  budget: Budget,
+  breathe: Breathe,
+): Promise<Ending[]> {
   const endings: Ending[] = []
   let layer: Branch<unknown>[] = enumerate((draws) => {
     budget.spend()

@@ -1,4 +1,4 @@
-import { batchSeed, canonicalJson, type Game, type Outcome, type Step, type Table } from '@arbiter/kernel'
+import { batchSeed, canonicalJson, type Game, type Outcome, type SeatedBots, type Step } from '@arbiter/kernel'
 import type { Breathe } from '../breathe.ts'
 import { soleWinner } from '../measure/evaluate.ts'
 import { playOn } from './playOn.ts'
@@ -28,7 +28,7 @@ export interface Moment {
 
 export async function tryMoment(
   game: Game,
-  table: Table,
+  table: SeatedBots,
   { state, seed, limit, taken }: Moment,
   n: number,
   breathe: Breathe,
@@ -52,7 +52,7 @@ export async function tryMoment(
   return { n, wins, ...(taken && { chosen: { higher, lower } }) }
 }
 
-export const zeros = ({ seats }: Pick<Table, 'seats'>): Record<string, number> =>
+export const zeros = ({ seats }: Pick<SeatedBots, 'seats'>): Record<string, number> =>
   Object.fromEntries(seats.map((seat) => [String(seat), 0]))
 
 export function countWin(wins: Record<string, number>, outcome: Outcome): void {

@@ -1,4 +1,4 @@
-import type { Outcome, Step, Table } from '@arbiter/kernel'
+import type { Outcome, SeatedBots, Step } from '@arbiter/kernel'
 import { soleWinner } from '../measure/evaluate.ts'
 import { type Estimate, exactly, halfWidth, pairedRates, rateDifference, wilson, zOf } from '../statistics/estimate.ts'
 import type { Tried } from './chances.ts'
@@ -24,7 +24,12 @@ export class Curve {
   readonly #seats: readonly string[]
   readonly #confidence: number
 
-  constructor(points: readonly Point[], steps: readonly Step[], { seats }: Pick<Table, 'seats'>, confidence: number) {
+  constructor(
+    points: readonly Point[],
+    steps: readonly Step[],
+    { seats }: Pick<SeatedBots, 'seats'>,
+    confidence: number,
+  ) {
     this.#points = points
     this.#steps = steps
     this.#seats = seats.map(String)

@@ -1,4 +1,4 @@
-import { batchSeed, type Game, type Outcome, playOut, type Table } from '@arbiter/kernel'
+import { batchSeed, type Game, type Outcome, playOut, type SeatedBots } from '@arbiter/kernel'
 import type { Breathe } from '../breathe.ts'
 import { wilson } from '../statistics/estimate.ts'
 import { countWin, zeros } from './chances.ts'
@@ -15,7 +15,7 @@ export interface Fresh {
 export async function playFresh(
   game: Game,
   setup: unknown,
-  table: Table,
+  table: SeatedBots,
   seed: string,
   n: number,
   breathe: Breathe,

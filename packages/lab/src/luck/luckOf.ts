@@ -5,8 +5,8 @@ import {
   type GameKit,
   type MatchRecord,
   packRefs,
+  type SeatedBots,
   seatBots,
-  type Table,
 } from '@arbiter/kernel'
 import { type Breathe, breather } from '../breathe.ts'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
@@ -122,7 +122,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   }
 }
 
-function tableOf(kit: GameKit, setup: unknown, names: readonly string[]): Table {
+function tableOf(kit: GameKit, setup: unknown, names: readonly string[]): SeatedBots {
   const makers = names.map((name) => {
     const maker = kit.bots[name]
     if (!maker) throw new CodedError('unknown_bot', { bot: name, known: Object.keys(kit.bots) })

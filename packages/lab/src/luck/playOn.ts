@@ -4,16 +4,16 @@ import {
   type Draws,
   type Game,
   type Outcome,
+  type SeatedBots,
   SeededDraws,
   type Step,
-  type Table,
 } from '@arbiter/kernel'
 
 /** The rest of a match by bots, from a state that is not touched. `first` is taken before the bots decide. */
 export function playOn(
   game: Game,
   before: unknown,
-  table: Table,
+  table: SeatedBots,
   seed: string,
   limit: number,
   first?: Step,

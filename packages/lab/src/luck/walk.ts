@@ -11,9 +11,9 @@ import {
   type RuleChange,
   replay,
   type Seat,
+  type SeatedBots,
   SeededDraws,
   type Step,
-  type Table,
 } from '@arbiter/kernel'
 import type { Breathe } from '../breathe.ts'
 import { drawNote, LabelTotals } from './drawNote.ts'
@@ -53,7 +53,7 @@ export function matchOf(game: Game, record: MatchRecord): { match: Match; change
 /** Takes the decisions that count in the end, from the start on: what was undone is left out. */
 export async function walkThrough(
   match: Match,
-  table: Table,
+  table: SeatedBots,
   moments: ReadonlySet<number>,
   breathe: Breathe,
 ): Promise<Omit<Walk, 'changes'>> {
@@ -120,7 +120,7 @@ class Walker {
 }
 
 /** Whether the usual bot of the seat decides so, whatever its own luck. */
-function isUsual(game: Game, state: unknown, { seat, action }: Step, table: Table): boolean {
+function isUsual(game: Game, state: unknown, { seat, action }: Step, table: SeatedBots): boolean {
   let lucky = false
   const draws = new ListeningDraws(new SeededDraws('usual'), () => {
     lucky = true

@@ -1,5 +1,5 @@
 // The code of a worker thread. It keeps loaded games, orders and built contents for the next batch.
-import { type BotMaker, CodedError, type GameKit, type Outcome, seatBots, type Table } from '@arbiter/kernel'
+import { type BotMaker, CodedError, type GameKit, type Outcome, type SeatedBots, seatBots } from '@arbiter/kernel'
 import { workerData } from 'piscina'
 import { plainParams } from '../run/plainParams.ts'
 import { Player } from '../run/player.ts'
@@ -12,7 +12,7 @@ import { Pulse } from './pulse.ts'
 import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.ts'
 
 const players = new Map<string, Promise<Player>>()
-const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: Table }>>()
+const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: SeatedBots }>>()
 
 export const play = (work: Work<Schedule, Batch>): Promise<Answer<Totals>> =>
   answering(work, async (schedule, batch, pulse) => {

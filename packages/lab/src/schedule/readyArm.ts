@@ -8,8 +8,8 @@ import {
   good,
   type PackFiles,
   type Result,
+  type SeatedBots,
   seatBots,
-  type Table,
 } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { PackChoice } from '../experiment/schema.ts'
@@ -24,7 +24,7 @@ export interface ReadyArm {
   readonly kit: GameKit
   readonly seats: readonly string[]
   /** The set-up of a match and who plays it. */
-  match(seed: string, index: number): { readonly setup: unknown; readonly table: Table }
+  match(seed: string, index: number): { readonly setup: unknown; readonly table: SeatedBots }
 }
 
 /** Faults say why this arm cannot be played: the content without a piece may be none. */
@@ -142,7 +142,7 @@ function parsed(kit: GameKit, { set, without: gone }: Arm, raw: unknown): unknow
 }
 
 /** Bots are made once for a set-up that stays the same. */
-function tableMaker(kit: GameKit, { bots }: Arm): (setup: unknown) => Table {
+function tableMaker(kit: GameKit, { bots }: Arm): (setup: unknown) => SeatedBots {
   const seating = bots.map((name) => {
     const maker = kit.bots[name]
     if (maker) return maker
