@@ -294,6 +294,6 @@ export class Match<
   }
 }
 
-/** Whoever decides again as he did before an undo has redone it. */
+/** Repeating an undone decision counts as a redo. */
 export const isSameStep = (a: Step | undefined, b: Step): boolean =>
   a !== undefined && a.seat === b.seat && (a === b || canonicalJson(a.action) === canonicalJson(b.action))

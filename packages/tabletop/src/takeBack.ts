@@ -1,4 +1,4 @@
-import { type Match, type Seat, toldLog } from '@arbiter/kernel'
+import { logWithUndo, type Match, type Seat } from '@arbiter/kernel'
 import type { Action } from './action.ts'
 import type { Event, EventType } from './events.ts'
 import type { State } from './state.ts'
@@ -20,7 +20,7 @@ export function mayTakeBack(
   const { window } = match.state
   if (window?.type !== 'turn' || window.seat !== seat) return 0
   let steps = 0
-  for (const { entry, events, struck } of toldLog(match).reverse()) {
+  for (const { entry, events, struck } of logWithUndo(match).reverse()) {
     if (struck || 'note' in entry) continue
     if (!('action' in entry) || entry.seat !== seat || !DEEDS.has(entry.action.type)) break
     if (events.length === 0 || !events.every(isQuiet)) break

@@ -1,4 +1,4 @@
-import { makeRecord, openSave, parseRecord, recordOf, toldLog } from '@arbiter/kernel'
+import { logWithUndo, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Arrangement, Desk, desk, type Person } from '../testing/desk.ts'
 import { apOf, fighterOf, type TabletopMatch, toLine } from '../testing/portChase.ts'
@@ -40,7 +40,7 @@ describe('TT-157 undo and redo', () => {
     expect(at.match.redoable).toBe(3)
     at.deed('move', { path: ['W'] })
     expect([at.match.redoable, at.match.redo()]).toMatchObject([0, { code: 'nothing_to_undo' }])
-    const told = toldLog(at.match).slice(-4)
+    const told = logWithUndo(at.match).slice(-4)
     expect(told.map(({ struck }) => struck)).toEqual([true, true, true, false])
     expect(told.flatMap(({ events }) => events.map(({ type }) => type))).toContain('woundTaken')
     expect(at.damage('b')).toEqual([])
@@ -48,7 +48,9 @@ describe('TT-157 undo and redo', () => {
     if (!saved.ok) throw new Error('unreadable')
     const opened = openSave(game, saved.value)
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
-    expect(toldLog(opened.value).map(({ struck }) => struck)).toEqual(toldLog(at.match).map(({ struck }) => struck))
+    expect(logWithUndo(opened.value).map(({ struck }) => struck)).toEqual(
+      logWithUndo(at.match).map(({ struck }) => struck),
+    )
   })
 })
 
@@ -142,7 +144,7 @@ describe('TT-087 TT-152 TT-157 TT-160 WE-14 save, undo, strike', () => {
     expect(match.hash()).toBe(hash)
     match.undo(steps)
     expect(match.act('heroes', { type: 'hold' })).toEqual({ ok: true })
-    const told = toldLog(match)
+    const told = logWithUndo(match)
     expect(told.slice(-steps - 1).map(({ struck }) => struck)).toEqual([...new Array(steps).fill(true), false])
     expect(told.slice(0, -steps - 1).some(({ struck }) => struck)).toBe(false)
   })

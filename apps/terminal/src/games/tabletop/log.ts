@@ -1,4 +1,4 @@
-import { type Depth, type GameEvent, toldLog } from '@arbiter/kernel'
+import { type Depth, type GameEvent, logWithUndo } from '@arbiter/kernel'
 import { type Event, isTold, phraseOf } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import { wrap } from '../../table.ts'
@@ -40,7 +40,7 @@ export function wholeLog(scene: TableScene, depth: Depth): string[] {
     })
   return [
     ...told(match.startEvents, false),
-    ...toldLog(match).flatMap(({ events, struck: undone }) => told(events, undone)),
+    ...logWithUndo(match).flatMap(({ events, struck: undone }) => told(events, undone)),
   ]
 }
 

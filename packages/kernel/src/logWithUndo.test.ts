@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { logWithUndo } from './logWithUndo.ts'
 import { Match, type Step } from './match.ts'
 import { makeRecord, parseRecord, recordOf } from './record.ts'
 import { replay } from './replay.ts'
 import { toy } from './testing/toy.ts'
-import { toldLog } from './told.ts'
 
 const play = (steps = 4) => {
   const match = new Match(toy, { target: 30 }, 's')
   for (let i = 0; i < steps; i++) match.act(match.deciding!, { type: 'throw' })
   return match
 }
-const told = (match: Match<unknown, unknown, unknown>) =>
-  toldLog(match).map(({ entry, struck }) => {
+const shown = (match: Match<unknown, unknown, unknown>) =>
+  logWithUndo(match).map(({ entry, struck }) => {
     const what = 'action' in entry ? ((entry as Step).action as { type: string }).type : Object.keys(entry)[0]
     return struck ? `~${what}` : what
   })
@@ -41,13 +41,13 @@ test('TT-158 after a reseed there is nothing to redo: it would not be the same',
 test('TT-157 TT-188 what was undone stays in the log, struck through; what was redone stands again', () => {
   const match = play()
   match.undo(2)
-  expect(told(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw'])
+  expect(shown(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw'])
   match.note('hm')
   expect(match.act(match.deciding!, { type: 'rest' })).toEqual({ ok: true })
-  expect(told(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw', 'note', 'rest'])
+  expect(shown(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw', 'note', 'rest'])
   match.undo()
   match.redo()
-  expect(told(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw', 'note', 'rest'])
+  expect(shown(loose(match))).toEqual(['throw', 'throw', '~throw', '~throw', 'note', 'rest'])
 })
 
 test('a record with redone steps replays to the byte and can be redone further', () => {
