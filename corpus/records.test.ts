@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { findOffer } from '@arbiter/catalogue'
-import { formerHash, type GameKit, type MatchRecord, openSave, parseRecord, replay, retell } from '@arbiter/kernel'
+import {
+  formerHash,
+  type GameKit,
+  type MatchRecord,
+  openSave,
+  parseRecord,
+  replay,
+  replayFromEvents,
+} from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
 import { RULES_CHANGED_SINCE_0_1_0 } from './ruleChanges.ts'
@@ -50,7 +58,7 @@ async function showsAsItWas(path: string, { game, steps }: Expected): Promise<vo
   const { kit, record } = await open(path, game)
   expect(replay(kit.game, record)).toMatchObject({ ok: true })
   if (!record.lines.some((line) => 'event' in line)) return
-  const told = retell(kit.game, record)
+  const told = replayFromEvents(kit.game, record)
   if (!told.ok) throw new Error(JSON.stringify(told.faults))
   expect(told.value.steps).toHaveLength(steps)
   let view = told.value.first

@@ -8,7 +8,7 @@ import {
   parseRecord,
   recordOf,
   replay,
-  retell,
+  replayFromEvents,
 } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { brief, loaded, moreFaults, overlay, withMore } from './content/testing.ts'
@@ -111,7 +111,7 @@ describe('RN-641 what was made when leaders had other ids', () => {
   })
 
   test('RN-641 a story told from old events has the new ids', () => {
-    const told = retell(run.game, old('guest'))
+    const told = replayFromEvents(run.game, old('guest'))
     if (!told.ok) throw new Error(JSON.stringify(told.faults))
     const { first, startEvents, steps } = told.value
     expect(holdsOld([first, startEvents, steps.map(({ events }) => events)])).toBe(false)

@@ -1,11 +1,11 @@
 import {
+  type EventReplay,
   type Game,
   type GameEvent,
   type Match,
   type Outcome,
   SeededDraws,
   type Stamped,
-  type Telling,
 } from '@arbiter/kernel'
 import { AUDIENCE, stepEnds } from './track.ts'
 
@@ -36,7 +36,7 @@ export const liveStory = (match: Match): Story => ({
 })
 
 /** No rule decides here what happened; only how it ended is read off the last view. */
-export function toldStory(game: Game, { first, startEvents, steps }: Telling<GameEvent, unknown>): Story {
+export function toldStory(game: Game, { first, startEvents, steps }: EventReplay<GameEvent, unknown>): Story {
   const events = [...startEvents, ...steps.flatMap((step) => step.events)]
   const last = events.reduce((view, event) => {
     const shown = game.reveal(event, AUDIENCE)

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type RuleChange,
   replay,
-  retell,
+  replayFromEvents,
 } from '@arbiter/kernel'
 import { type Story, toldStory } from './story.ts'
 import { AUDIENCE } from './track.ts'
@@ -37,7 +37,7 @@ export interface Rerun {
 
 /** `undefined`: the record has no events, or they cannot be read any more. */
 export function tellRecord(kit: GameKit, record: MatchRecord, text: string): { told: Told; match: Match } | undefined {
-  const telling = retell(kit.game, record, AUDIENCE)
+  const telling = replayFromEvents(kit.game, record, AUDIENCE)
   if (!telling.ok) return undefined
   const story = readable(kit, () => toldStory(kit.game, telling.value))
   if (!story) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Match } from './match.ts'
 import { makeRecord, parseRecord, recordOf } from './record.ts'
 import { replay } from './replay.ts'
-import { retell } from './retell.ts'
+import { replayFromEvents } from './replayFromEvents.ts'
 import { toy } from './testing/toy.ts'
 
 /** Yesterday a throw counted double. */
@@ -37,7 +37,7 @@ describe('a record made under older rules', () => {
 
   test('still plays from its events, as it was, without what was undone', () => {
     const { match, record } = played()
-    const told = retell(toy, record)
+    const told = replayFromEvents(toy, record)
     if (!told.ok) throw new Error(JSON.stringify(told.faults))
     const { first, startEvents, steps } = told.value
     expect(startEvents.map(({ type }) => type)).toEqual(['dealt', 'dealt'])
@@ -47,7 +47,7 @@ describe('a record made under older rules', () => {
   })
 
   test('without events it cannot', () => {
-    const told = retell(toy, played(false).record)
+    const told = replayFromEvents(toy, played(false).record)
     expect(told.ok ? [] : told.faults.map(({ code }) => code)).toEqual(['record_without_events'])
   })
 })

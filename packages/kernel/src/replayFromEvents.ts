@@ -4,27 +4,27 @@ import type { MatchRecord } from './record.ts'
 import { currentIds } from './replay.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
 
-/** One decision as the record tells it, with what came of it then. */
-export interface ToldStep<Event> {
+/** A decision of the record with the events that it led to when it was played. */
+export interface RecordedStep<Event> {
   readonly seat: Seat
   readonly action: unknown
   readonly events: readonly Stamped<Event>[]
 }
 
-/** A match from its recorded events alone: no rule is applied, so it looks as it did when it was played. */
-export interface Telling<Event, View> {
+/** A match rebuilt from its recorded events. No rule is applied, so it looks as it did when it was played. */
+export interface EventReplay<Event, View> {
   /** The view before the first decision. */
   readonly first: View
   readonly startEvents: readonly Stamped<Event>[]
-  readonly steps: readonly ToldStep<Event>[]
+  readonly steps: readonly RecordedStep<Event>[]
 }
 
-/** For records made under other rules or content: they still play from their events. Undone steps are left out. */
-export function retell<Setup, State, Action, Event extends GameEvent, View>(
+/** Shows a record made under other rules or content. Undone steps are left out. */
+export function replayFromEvents<Setup, State, Action, Event extends GameEvent, View>(
   game: Game<Setup, State, Action, Event, View>,
   record: MatchRecord,
   audience: Audience = 'referee',
-): Result<Telling<Event, View>> {
+): Result<EventReplay<Event, View>> {
   if (record.header.game !== game.id) {
     return bad([{ code: 'record_game', path: '/1/game', expected: game.id, found: record.header.game }])
   }
@@ -34,15 +34,15 @@ export function retell<Setup, State, Action, Event extends GameEvent, View>(
   const setup = game.setup.parse(record.setup)
   if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
   const first = new Match(game, setup.value, record.header.seed, { events: false }).view(audience)
-  return good({ first, ...tell<Event>(game, record) })
+  return good({ first, ...stepsFrom<Event>(game, record) })
 }
 
-function tell<Event>(
+function stepsFrom<Event>(
   game: Pick<Game, 'formerIds'>,
   { lines }: MatchRecord,
-): Pick<Telling<Event, unknown>, 'startEvents' | 'steps'> {
+): Pick<EventReplay<Event, unknown>, 'startEvents' | 'steps'> {
   const startEvents: Stamped<Event>[] = []
-  const steps: (ToldStep<Event> & { events: Stamped<Event>[] })[] = []
+  const steps: (RecordedStep<Event> & { events: Stamped<Event>[] })[] = []
   for (const line of lines) {
     if ('action' in line) steps.push({ ...line, events: [] })
     else if ('undo' in line) steps.length = Math.max(0, steps.length - line.undo)
