@@ -1,4 +1,5 @@
 import {
+  currentIds,
   type Divergence,
   type Fault,
   type GameEvent,
@@ -102,7 +103,7 @@ function narratedEvents(
   tell: (events: readonly GameEvent[]) => unknown,
 ): { readonly events: readonly GameEvent[]; readonly fault?: Fault } {
   const recorded = lines.flatMap((line, i) =>
-    'event' in line ? [{ event: line.event as GameEvent, line: i + 3 }] : [],
+    'event' in line ? [{ event: currentIds(kit.game, line.event) as GameEvent, line: i + 3 }] : [],
   )
   if (!divergence || recorded.length === 0) return { events: match.events }
   const types: readonly string[] = kit.game.eventTypes
