@@ -74,7 +74,7 @@ export class Battle {
     this.draws = draws
     this.#emit = emit
     this.at = plan.empty.slice()
-    this.scratch = PathScratch.take(plan.grid)
+    this.scratch = PathScratch.acquire(plan.grid)
   }
 
   /** Build no event when nobody listens: `battle.listening && battle.tell(cause, { … })`. */

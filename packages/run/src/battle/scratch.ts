@@ -30,12 +30,12 @@ export class PathScratch {
     this.filled = new Int32Array(BUCKETS)
   }
 
-  static take(grid: SquareGrid): PathScratch {
+  static acquire(grid: SquareGrid): PathScratch {
     return free.get(grid)?.pop() ?? new PathScratch(grid)
   }
 
   /** The battle is over; the next one writes over it before it reads. */
-  static giveBack(grid: SquareGrid, scratch: PathScratch): void {
+  static release(grid: SquareGrid, scratch: PathScratch): void {
     const idle = free.get(grid)
     if (idle) idle.push(scratch)
     else free.set(grid, [scratch])

@@ -53,7 +53,7 @@ export function simulateWith(
   hooks.opening?.(battle)
   open(battle, setup)
   while (battle.outcome === null) playRound(battle)
-  PathScratch.giveBack(battle.grid, battle.scratch)
+  PathScratch.release(battle.grid, battle.scratch)
   return battle
 }
 
