@@ -33,6 +33,7 @@ export default defineConfig({
           include: heavy,
           exclude: nightly,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
@@ -43,6 +44,7 @@ export default defineConfig({
           include: unit,
           exclude: [...heavy, ...component, ...nightly],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },
@@ -53,6 +55,7 @@ export default defineConfig({
           include: component,
           environment: 'happy-dom',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
