@@ -33,7 +33,12 @@ export function runModern(args, options = {}) {
     stdio: options.tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: options.group === true,
     cwd: options.cwd ?? process.cwd(),
-    env: { ...process.env, ...options.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    env: {
+      ARBITER_HOST_NODE: process.execPath,
+      ...process.env,
+      ...options.env,
+      PATH: `${dirname(node)}:${process.env.PATH}`,
+    },
   })
   // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -17,6 +17,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ENGINE = ['kernel', 'content', 'dice', 'bots']
+/** The Node that somebody started `npm run packages` with: packages must also run where our tests do not. */
+const HOST_NODE = process.env.ARBITER_HOST_NODE ?? process.execPath
 const place = mkdtempSync(join(tmpdir(), 'arbiter-pack-'))
 const workshop = join(place, 'workshop')
 const empty = join(place, 'empty')
@@ -90,7 +92,7 @@ console.log(JSON.stringify({ reason: outcome.reason, same: again.value.match.has
 
 test('a program in an empty folder plays a match with the tarballs', () => {
   writeFileSync(join(empty, 'play.js'), EMBEDDED)
-  expect(JSON.parse(run(process.execPath, ['play.js'], empty))).toEqual({
+  expect(JSON.parse(run(HOST_NODE, ['play.js'], empty))).toEqual({
     reason: 'target',
     same: true,
     random: 'function',

@@ -1,4 +1,5 @@
 // npm test: checks, then everything that a submission needs, with real services. Closes with one counted line.
+// npm run unit, browser and packages are parts of it, for machines that share the work; with files, only these.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, runModern } from './bootstrap.mjs'
@@ -6,12 +7,22 @@ import { findChromium, findPostgres, findRedis } from './services.mjs'
 import { fromRoot, UNIT_PROJECTS, VITEST } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
 
-const only = fromRoot(process.argv.slice(2))
+const BROWSER = ['--project=browser']
+/** What each part asks of vitest. */
+const PARTS = {
+  '--part=unit': UNIT_PROJECTS,
+  '--part=browser': BROWSER,
+  '--part=packages': [...UNIT_PROJECTS, 'scripts/pack.test.ts'],
+}
+
+const args = process.argv.slice(2)
+const tests = PARTS[args[0]] ?? [...UNIT_PROJECTS, ...BROWSER, ...fromRoot(args)]
 const node = bootstrap()
 const missing = []
 
-const chromium = findChromium()
-if (!chromium) missing.push('Chromium: browser tests are skipped (install it, or set ARBITER_CHROMIUM)')
+const needsBrowser = tests.includes(BROWSER[0])
+const chromium = needsBrowser ? findChromium() : undefined
+if (needsBrowser && !chromium) missing.push('Chromium: browser tests are skipped (install it, or set ARBITER_CHROMIUM)')
 const postgres = await findPostgres()
 if (!postgres) missing.push('PostgreSQL: its storage tests are skipped (start one, or set ARBITER_TEST_POSTGRES)')
 const redis = await findRedis()
@@ -19,7 +30,7 @@ if (!redis) missing.push('Redis: its lab tests are skipped (start one, or set AR
 for (const part of missing) process.stderr.write(`missing ${part}\n`)
 
 const started = performance.now()
-const checks = only.length === 0 ? await runModern([join(root, 'scripts/check.mjs')], { cwd: root }) : 0
+const checks = args.length === 0 ? await runModern([join(root, 'scripts/check.mjs')], { cwd: root }) : 0
 buildWeb(node)
 
 const report = join(root, '.cache', 'vitest.json')
@@ -34,9 +45,9 @@ let status
 try {
   status = await runModern(
     [
-      ...[VITEST, 'run', ...UNIT_PROJECTS, '--project=browser', '--reporter=default'],
+      ...[VITEST, 'run', '--reporter=default'],
       ...['--reporter=json', `--outputFile.json=${report}`],
-      ...[`--reporter=${join(root, 'scripts/flakyReporter.mjs')}`, ...only],
+      ...[`--reporter=${join(root, 'scripts/flakyReporter.mjs')}`, ...tests],
     ],
     { cwd: root, env, group: true },
   )

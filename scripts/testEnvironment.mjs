@@ -3,7 +3,7 @@
 /** Settings of a real server: its database, its Redis, its data folder, its port, its limits. */
 const SERVER_SETTING = /^(DATABASE_URL|REDIS_URL|PORT|ARBITER_.+)$/
 /** What is meant for the tests themselves. */
-const FOR_TESTS = /^ARBITER_(TEST_.+|CHROMIUM|INSTALL|DEBUG)$/
+const FOR_TESTS = /^ARBITER_(TEST_.+|CHROMIUM|HOST_NODE|INSTALL|DEBUG)$/
 
 /** Takes them out of an environment. */
 export function forgetServerSettings(env) {

@@ -55,8 +55,10 @@ const random: Bot = {
   },
 }
 
+/** The kernel compiles without Node's types, and its laws also run where there is no Node. */
+const { process } = globalThis as { process?: { readonly env: Readonly<Record<string, string | undefined>> } }
 /** At night this many times more plays, by another seed each time; a failure names the seed that it needs. */
-const FUZZ = Number(process.env.ARBITER_FUZZ ?? 1)
+const FUZZ = Number(process?.env.ARBITER_FUZZ ?? 1)
 const often = (runs: number, seed: number) => ({ numRuns: runs * FUZZ, seed: FUZZ === 1 ? seed : Date.now() | 0 })
 
 /** What every game promises. */
