@@ -1,5 +1,5 @@
-import type { At, Ids } from './meaning.ts'
 import type { MergedPacks } from './pack.ts'
+import type { At, Ids } from './reference.ts'
 
 /** The entries of a list as they are written, right or wrong; none where there is no list. */
 export function listOf<Entry>(merged: MergedPacks, section: string): readonly Entry[] {

@@ -334,7 +334,7 @@ describe('overlays as packs', () => {
     ])
   })
 
-  test('the game adds faults of meaning and skips parts of wrong shape', () => {
+  test('the game adds semantic faults and skips parts of wrong shape', () => {
     const merged = mergePacks(layout, [
       core({
         'cards.json': [

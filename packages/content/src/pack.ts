@@ -17,14 +17,14 @@ import type { Step } from './pointer.ts'
 import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 
-/** All packs of a match, laid upon each other; the shape is checked, the meaning is for the game to check. */
+/** All packs of a match, laid upon each other; the shape is checked, semantics are for the game to check. */
 export interface MergedPacks {
   /** Section → its content after overlays, with every text in every language. */
   readonly sections: Readonly<Record<string, unknown>>
   readonly manifests: readonly Manifest[]
   /** Whether every file that fills the section could be read. */
   readable(section: string): boolean
-  /** Whether the part has its right shape, so that its meaning is worth checking. Steps start with the section. */
+  /** Whether the part has its right shape, so that its semantics are worth checking. Steps start with the section. */
   isValid(steps: readonly Step[]): boolean
   /** Faults of shape at or below a part, with their steps from there on. */
   faultsIn(steps: readonly Step[]): { readonly steps: readonly Step[] }[]

@@ -26,7 +26,7 @@ import type {
 import { DEFAULT_ACTIONS } from './words.ts'
 
 /** What the content means, for every entry whose shape is right: known ids, whole Actions and Traits, connected maps. */
-export function checkMeaning(merged: MergedPacks): ShapeFault[] {
+export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Entry>(section: string, check: (entry: Entry, at: readonly Step[]) => ShapeFault[]): ShapeFault[] =>
     validEntries<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))

@@ -13,7 +13,7 @@ import {
 import { bad, type Fault, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
-import { checkMeaning } from './check.ts'
+import { checkSemantics } from './check.ts'
 import { LIST_SECTIONS, listSchema } from './schema.ts'
 import { arenaTuningSchema } from './tuning.ts'
 import type { ArenaContent } from './types.ts'
@@ -23,7 +23,7 @@ export type LoadedContent = Loaded<ArenaContent>
 /** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads. */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
   const merged = mergePacks(ARENA_LAYOUT, packs)
-  const errors = merged.errors(checkMeaning(merged))
+  const errors = merged.errors(checkSemantics(merged))
   if (errors.length > 0) return bad(errors)
   // AR-016. The version string of the content: every pack with its version.
   const version = merged.manifests.map(({ id, version: own }) => `${id}@${own}`).join(' ')

@@ -18,7 +18,7 @@ import {
 } from './schema/things.ts'
 import { character, event, map, preset } from './schema/world.ts'
 
-/** The shape of content, one list per file. Meaning is checked in `check/`. */
+/** The shape of content, one list per file. Semantics are checked in `check/`. */
 
 /** Parts that others refer to. */
 const parts = {

@@ -156,7 +156,7 @@ describe('W14 each fault at its smallest part', () => {
   })
 })
 
-describe('meaning of modifiers and items', () => {
+describe('semantics of modifiers and items', () => {
   test('DC-062 a modifier has its nine fields and nothing else', () => {
     for (const field of Object.keys(modifier)) {
       const rest: Record<string, unknown> = { ...modifier }

@@ -18,7 +18,7 @@ import {
 } from './testing.ts'
 
 describe('DC-135 packs are refused whole, with every fault in file order', () => {
-  test('DC-135 shape and meaning together, each with file and pointer', () => {
+  test('DC-135 shape and semantics together, each with file and pointer', () => {
     const document = {
       dice: [{ ...die, weights: [0, 0, 0, 0, 0, 0] }],
       modifiers: [

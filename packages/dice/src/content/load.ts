@@ -25,7 +25,7 @@ export interface LoadedContent extends Loaded<DiceContent> {
 /** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads (DC-135). */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
   const merged = mergePacks(DICE_LAYOUT, packs)
-  const errors = merged.errors(checkMeaning(merged))
+  const errors = merged.errors(checkSemantics(merged))
   if (errors.length > 0) return bad(errors)
   const content = freeze(merged.sections) as unknown as DiceContent
   const seen = findWarnings(content)
@@ -64,7 +64,7 @@ export const DICE_LAYOUT: PackLayout = {
   combined: { file: 'content.json', sections: ['modifiers', 'items', 'dice'] },
 }
 
-function checkMeaning(merged: MergedPacks): ShapeFault[] {
+function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const tuning = merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined
   const known: Known = {
     dice: merged.readable('dice') ? new Set(scopes(merged, 'dice').keys()) : undefined,

@@ -8,7 +8,7 @@ import type { AliasesFile, ContentFiles, ListSection } from './schema.ts'
 import { ABILITIES, STATUSES } from './words.ts'
 
 /** What the content means, for every entry whose shape is right (RN-045). */
-export function checkMeaning(merged: MergedPacks): ShapeFault[] {
+export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Section extends ListSection>(
     section: Section,

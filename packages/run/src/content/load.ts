@@ -1,6 +1,6 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
-import { checkMeaning } from './check.ts'
+import { checkSemantics } from './check.ts'
 import { findDoubts } from './doubts.ts'
 import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
 import { type AliasesFile, aliasesSchema, type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
@@ -12,7 +12,7 @@ export type LoadedContent = Loaded<RunContent>
 /** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads (RN-045). The hash of the last ref is the content hash of RN-013. */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
   const merged = mergePacks(RUN_LAYOUT, packs)
-  const errors = merged.errors(checkMeaning(merged))
+  const errors = merged.errors(checkSemantics(merged))
   if (errors.length > 0) return bad(errors)
   const content = filled(merged.sections as unknown as Sections)
   return good({

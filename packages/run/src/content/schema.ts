@@ -16,7 +16,7 @@ import {
   TIMINGS,
 } from './words.ts'
 
-/** The shape of content, one list per file (RN-045). Meaning is checked in `check/`. */
+/** The shape of content, one list per file (RN-045). Semantics are checked in `check/`. */
 
 const idShape = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, title: 'an id (a-z, 0-9, _)' })
 const id = ref<string>('id')

@@ -22,7 +22,7 @@ import { type ContentFiles, entrySchema, type ListSection } from './schema.ts'
 import { DEEDS, RULE_EFFECTS, RULE_SKILLS } from './words.ts'
 
 /** What the content means, as far as its shape is right: all that is wrong is told at once. */
-export function checkMeaning(merged: MergedPacks): ShapeFault[] {
+export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Section extends ListSection>(
     section: Section,

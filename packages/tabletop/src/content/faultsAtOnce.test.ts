@@ -87,7 +87,7 @@ describe('TT-149 all that is wrong with an encounter is told at once', () => {
 })
 
 describe('a pack tells all that is wrong at once', () => {
-  test('entry by entry, shape beside meaning, each with file, field and the nearest id', () => {
+  test('entry by entry, shape beside semantics, each with file, field and the nearest id', () => {
     const faults = moreFaults({
       tuning: { 'ap.base': 99, 'check.preset': 'd2o', 'quality.min': 3 },
       effects: [{ id: 'grabbed', lasts: 'turns', price: 9 }],

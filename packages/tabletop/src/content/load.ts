@@ -1,6 +1,6 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
 import { bad, good, type Knob, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
-import { checkMeaning } from './check.ts'
+import { checkSemantics } from './check.ts'
 import { findDoubts } from './doubts.ts'
 import { fillAttack, fillCharacter, fillEffect, fillItem, fillSpell } from './fill.ts'
 import { fillEncounter } from './fillEncounter.ts'
@@ -13,7 +13,7 @@ export type LoadedContent = Loaded<TabletopContent>
 /** Packs in order, later ones upon earlier ones. All faults at once; nothing half-loads. */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
   const merged = mergePacks(TABLETOP_LAYOUT, packs)
-  const errors = merged.errors(checkMeaning(merged))
+  const errors = merged.errors(checkSemantics(merged))
   if (errors.length > 0) return bad(errors)
   const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
   return good({

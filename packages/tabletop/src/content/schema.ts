@@ -16,7 +16,7 @@ import {
   SKILL_GROUPS,
 } from './words.ts'
 
-/** The shape of content, one list per file. What is left out has a default; meaning is checked in `check/`. */
+/** The shape of content, one list per file. What is left out has a default; semantics are checked in `check/`. */
 
 const id = ref<string>('id')
 const name = ref<Localised>('name')

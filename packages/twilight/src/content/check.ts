@@ -14,7 +14,7 @@ import type { ContentFiles, ListSection } from './schema.ts'
 import type { Tuning } from './tuning.ts'
 
 /** What the content means, for every entry whose shape is right. */
-export function checkMeaning(merged: MergedPacks, packs: readonly PackFiles[]): ShapeFault[] {
+export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[]): ShapeFault[] {
   const known = knownIn(merged)
   const each = <Section extends ListSection>(
     section: Section,

@@ -1,7 +1,7 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { balanceOf } from './balance.ts'
-import { checkMeaning } from './check.ts'
+import { checkSemantics } from './check.ts'
 import { findDoubts } from './doubts.ts'
 import {
   fillBehavior,
@@ -23,7 +23,7 @@ export type LoadedContent = Loaded<TwilightContent>
 /** Packs in order, later ones upon earlier ones. All faults at once, in load order; nothing half-loads (TW-060, TW-061). */
 export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, PackFault[]> {
   const merged = mergePacks(TWILIGHT_LAYOUT, packs)
-  const errors = merged.errors(checkMeaning(merged, packs))
+  const errors = merged.errors(checkSemantics(merged, packs))
   if (errors.length > 0) return bad(errors)
   const content = filled(merged.sections as unknown as ContentFiles & { tuning: Tuning })
   return good({

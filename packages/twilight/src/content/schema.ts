@@ -14,7 +14,7 @@ import {
   worldEffect,
 } from './schema/world.ts'
 
-/** The shape of content, one list per file, in the order in which the files are read (TW-060). Meaning is checked in `check/`. */
+/** The shape of content, one list per file, in the order in which the files are read (TW-060). Semantics are checked in `check/`. */
 
 /** Parts that others refer to. */
 const parts = {

@@ -3,7 +3,7 @@ import { TUNING_KEYS, type TuningKey, tabletopTuningSchema } from '../tuningFile
 import type { Options } from '../types.ts'
 import { type Finding, finding } from './finding.ts'
 import type { World } from './sheet.ts'
-import { findMeaning } from './tuning.ts'
+import { findInTuningValue } from './tuning.ts'
 
 /** Options of an encounter or a set-up are keys of the tuning, each within its range. */
 export const findInOptions = (options: Options, world: World, at: At): Finding[] =>
@@ -12,7 +12,7 @@ export const findInOptions = (options: Options, world: World, at: At): Finding[]
     if (!isTuningKey(key)) return [finding('setup_ref', here, 'tuning key', key, nearest(key, TUNING_KEYS))]
     const [fault] = reportShape(tabletopTuningSchema.properties[key], value)
     if (fault) return [finding('setup_option', [...here, ...fault.steps], fault.expected, fault.found, fault.nearest)]
-    return findMeaning(key, value, world, here)
+    return findInTuningValue(key, value, world, here)
   })
 
 const isTuningKey = (key: string): key is TuningKey => Object.hasOwn(tabletopTuningSchema.properties, key)

@@ -9,11 +9,11 @@ import type { World } from './sheet.ts'
 export const checkTuning = (known: Known): ShapeFault[] =>
   TUNING_KEYS.flatMap((key) => {
     const value = known.tuning[key]
-    return value === undefined ? [] : findMeaning(key, value, known, ['tuning', key]).map(inPack)
+    return value === undefined ? [] : findInTuningValue(key, value, known, ['tuning', key]).map(inPack)
   })
 
 /** What is wrong with a value of the right shape. */
-export function findMeaning(key: TuningKey, value: Options[string], world: World, at: At): Finding[] {
+export function findInTuningValue(key: TuningKey, value: Options[string], world: World, at: At): Finding[] {
   const refused = (expected: string): Finding[] => [finding('setup_option', at, expected, value)]
   switch (key) {
     case 'check.preset':

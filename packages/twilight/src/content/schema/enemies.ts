@@ -5,7 +5,7 @@ import { among, each, halves, id, ids, keyed, maybe, name, whole } from './parts
 
 /** Enemies and how they choose what to do (sections 1.3, 1.4, 19.4 and 19.5). */
 
-/** TW-044. Which values and operators fit which type is a matter of meaning. */
+/** TW-044. Which values and operators fit which type is a matter of semantics. */
 const condition = strict({
   type: oneOf(CONDITION_TYPES),
   operator: maybe(oneOf(OPERATORS)),
@@ -31,7 +31,7 @@ const rule = Type.Union([
   }),
 ])
 
-/** TW-046. What fits which type is a matter of meaning. */
+/** TW-046. What fits which type is a matter of semantics. */
 const intent = strict({
   type: oneOf(INTENT_WORDS),
   description: name,
