@@ -71,7 +71,7 @@ export interface GameKit<
   readonly packs: Readonly<Record<string, PackFiles>>
   /** The game on other content: packs in order, later ones overlay earlier ones. A bad pack is refused whole. */
   build(packs: readonly PackFiles[]): Result<GameKit<Setup, State, Action, Event, View>, PackFault[]>
-  /** What is doubtful about the content, though it loads. */
+  /** Warnings about the content; it loads all the same. */
   readonly warnings: readonly PackFault[]
   /** The content as data: what experiments read, turn and leave out. `tuning` is always there. */
   readonly sections: Readonly<Record<string, Section>>

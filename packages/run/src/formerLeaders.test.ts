@@ -161,7 +161,7 @@ describe('RN-641 overlays', () => {
     expect(both.leaders.find(({ id }) => id === 'sevirra')!.passive.stealPct).toBe(30)
   })
 
-  test('RN-641 an id cannot be a leader and a former one; a former id that leads to nobody is a doubt', () => {
+  test('RN-641 an id cannot be a leader and a former one; a former id that leads to nobody earns a warning', () => {
     expect(brief(moreFaults({ aliases: { aldric: 'elara' } }))).toEqual(['/aldric E_DUP_ID'])
     const { warnings } = loaded([RUN_PACKS.core, overlay({ aliases: { arthur: 'merlin' } })])
     expect(brief(warnings)).toEqual(['/arthur W_UNUSED'])

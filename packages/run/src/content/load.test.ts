@@ -185,7 +185,7 @@ describe('loaded content', () => {
   })
 })
 
-describe('doubts', () => {
+describe('warnings', () => {
   test('the shipped pack raises none', () => {
     expect(loaded([RUN_PACKS.core]).warnings).toEqual([])
   })

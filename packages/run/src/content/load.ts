@@ -1,11 +1,11 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
-import { findDoubts } from './doubts.ts'
 import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
 import { type AliasesFile, aliasesSchema, type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
 import { balanceOf, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
 import type { RunContent } from './types.ts'
+import { findWarnings } from './warnings.ts'
 
 export type LoadedContent = Loaded<RunContent>
 
@@ -20,7 +20,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     refs: merged.refs(),
     sections: sectionsOf(RUN_LAYOUT, merged),
     knobs: KNOBS,
-    warnings: merged.warnings(findDoubts(content)),
+    warnings: merged.warnings(findWarnings(content)),
   })
 }
 

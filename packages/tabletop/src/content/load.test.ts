@@ -209,7 +209,7 @@ describe('content', () => {
     expect(contentUnder(core, same)).toBe(core)
   })
 
-  test('an attack that no item serves is doubtful', () => {
+  test('an attack that no item serves earns a warning', () => {
     const { warnings } = loaded([TABLETOP_PACKS.core, overlay({ items: [{ id: 'maul', remove: true }] })])
     expect(warnings).toMatchObject([{ code: 'W_UNUSED', file: 'core/attacks.json', found: 'maul' }])
   })

@@ -1,12 +1,12 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
 import { bad, good, type Knob, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
-import { findDoubts } from './doubts.ts'
 import { fillAttack, fillCharacter, fillEffect, fillItem, fillSpell } from './fill.ts'
 import { fillEncounter } from './fillEncounter.ts'
 import { type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
 import { rulesOf, type Tuning, tabletopTuningSchema } from './tuningFile.ts'
 import type { TabletopContent } from './types.ts'
+import { findWarnings } from './warnings.ts'
 
 export type LoadedContent = Loaded<TabletopContent>
 
@@ -21,7 +21,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     refs: merged.refs(),
     sections: sectionsOf(TABLETOP_LAYOUT, merged),
     knobs: knobsOf(content),
-    warnings: merged.warnings(findDoubts(content)),
+    warnings: merged.warnings(findWarnings(content)),
   })
 }
 

@@ -82,12 +82,12 @@ test('TW-291 a deck changes numbers of known cards, each once', () => {
   expect(changes({ id: 'fate_crit', is_critical: false })).toEqual(['changes/0/is_critical E_UNKNOWN_FIELD'])
 })
 
-describe('TW-064 doubts about a deck', () => {
-  const doubts = (change: Readonly<Record<string, unknown>>): string[] =>
+describe('TW-064 warnings about a deck', () => {
+  const warnings = (change: Readonly<Record<string, unknown>>): string[] =>
     loaded([TWILIGHT_PACKS.core, overlay(change)]).warnings.map(({ code, pointer }) => `${code} ${pointer}`)
 
   test('the core deck shows all three patterns, the balanced one none, the whispers lack the first', () => {
-    expect(doubts({})).toEqual([
+    expect(warnings({})).toEqual([
       'W_F1 /0/cards',
       'W_F3 /0/cards/0',
       'W_F2 /0/cards/3',
@@ -99,10 +99,10 @@ describe('TW-064 doubts about a deck', () => {
 
   test('a surge card of another suit, a yav critical card and modifiers within ±1 settle them', () => {
     const calm = ['deepNav', 'deepPrav'].map((zone) => ({ zone, modify_value: 1 }))
-    expect(doubts({ fateCards: [{ id: 'fate_glint_b', suit: 'nav' }] })).not.toContain('W_F1 /0/cards')
-    expect(doubts({ fateCards: [{ id: 'fate_crit', suit: 'yav' }] })).not.toContain('W_F2 /0/cards/3')
-    expect(doubts({ fateCards: [{ id: 'curse_navi', resonance_rules: calm }] })).not.toContain('W_F3 /0/cards/0')
-    expect(doubts({ fateCards: [{ id: 'fate_glint_a', is_sticky: true }] })).toEqual(doubts({}))
+    expect(warnings({ fateCards: [{ id: 'fate_glint_b', suit: 'nav' }] })).not.toContain('W_F1 /0/cards')
+    expect(warnings({ fateCards: [{ id: 'fate_crit', suit: 'yav' }] })).not.toContain('W_F2 /0/cards/3')
+    expect(warnings({ fateCards: [{ id: 'curse_navi', resonance_rules: calm }] })).not.toContain('W_F3 /0/cards/0')
+    expect(warnings({ fateCards: [{ id: 'fate_glint_a', is_sticky: true }] })).toEqual(warnings({}))
   })
 
   test('they refuse nothing', () => {

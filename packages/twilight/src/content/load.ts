@@ -2,7 +2,6 @@ import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } f
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { balanceOf } from './balance.ts'
 import { checkSemantics } from './check.ts'
-import { findDoubts } from './doubts.ts'
 import {
   fillBehavior,
   fillCampaign,
@@ -17,6 +16,7 @@ import {
 import { type ContentFiles, LIST_SECTIONS, listSchema, NEEDED_SECTIONS } from './schema.ts'
 import { type Tuning, twilightTuningSchema } from './tuning.ts'
 import type { TwilightContent } from './types.ts'
+import { findWarnings } from './warnings.ts'
 
 export type LoadedContent = Loaded<TwilightContent>
 
@@ -31,7 +31,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     refs: merged.refs(),
     sections: sectionsOf(TWILIGHT_LAYOUT, merged),
     knobs: KNOBS,
-    warnings: merged.warnings(findDoubts(content)),
+    warnings: merged.warnings(findWarnings(content)),
   })
 }
 

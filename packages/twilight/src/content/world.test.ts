@@ -120,35 +120,35 @@ describe('TW-053 checks', () => {
   })
 })
 
-describe('TW-240 doubtful flight', () => {
-  const doubts = (scenario: object, more: object = {}): string[] =>
+describe('TW-240 a flight that earns a warning', () => {
+  const warnings = (scenario: object, more: object = {}): string[] =>
     loaded([TWILIGHT_PACKS.core, overlay({ scenarios: [{ ...SEAM, ...scenario }], ...more })])
       .warnings.filter(({ code }) => code === 'W_FLEE')
       .map(({ pointer, expected, found }) => `${pointer}: ${expected}, found ${found}`)
   const canFlee = { rules: { canFlee: true } }
 
   test('somebody could run from everything that ships', () => {
-    expect(doubts({})).toEqual([])
-    expect(doubts(canFlee)).toEqual([])
+    expect(warnings({})).toEqual([])
+    expect(warnings(canFlee)).toEqual([])
   })
 
   test('nobody outruns power 10: agility 5 and the risk of a whisper make 9', () => {
     const strong = (power: number) => ({ enemies: [{ id: 'rift_crawler', stats: { power } }] })
-    expect(doubts(canFlee, strong(9))).toEqual([])
+    expect(warnings(canFlee, strong(9))).toEqual([])
     const inYav = (power: number, yav: number) => ({
       enemies: [{ id: 'rift_crawler', stats: { power }, resonance_modifiers: { yav: { power: yav } } }],
     })
-    expect(doubts(canFlee, inYav(4, 16))).toHaveLength(1)
-    expect(doubts(canFlee, inYav(20, -16))).toEqual([])
-    expect(doubts(canFlee, strong(10))).toEqual(['/0/rules/canFlee: power at most 9, found 10'])
-    expect(doubts({}, strong(10))).toEqual([])
+    expect(warnings(canFlee, inYav(4, 16))).toHaveLength(1)
+    expect(warnings(canFlee, inYav(20, -16))).toEqual([])
+    expect(warnings(canFlee, strong(10))).toEqual(['/0/rules/canFlee: power at most 9, found 10'])
+    expect(warnings({}, strong(10))).toEqual([])
   })
 
   test('a fixed hero and a fixed fate are all there is; a critical card does not count', () => {
-    expect(doubts({ ...canFlee, hero_id: 'hero_lampbearer' })).toEqual(['/0/rules/canFlee: power at most 5, found 8'])
-    expect(doubts({ ...canFlee, fate_order: ['fate_crit', 'fate_glint_a'] })).toEqual([
+    expect(warnings({ ...canFlee, hero_id: 'hero_lampbearer' })).toEqual(['/0/rules/canFlee: power at most 5, found 8'])
+    expect(warnings({ ...canFlee, fate_order: ['fate_crit', 'fate_glint_a'] })).toEqual([
       '/0/rules/canFlee: power at most 6, found 8',
     ])
-    expect(doubts({ ...canFlee, fate_order: ['fate_crit'] })).toEqual(['/0/rules/canFlee: power at most 5, found 8'])
+    expect(warnings({ ...canFlee, fate_order: ['fate_crit'] })).toEqual(['/0/rules/canFlee: power at most 5, found 8'])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDoubts } from '../content/doubts.ts'
 import { withMore } from '../content/testing.ts'
+import { findWarnings } from '../content/warnings.ts'
 import { KEYWORDS } from '../content/words.ts'
 import { fleeForecast } from '../preview.ts'
 import type { Bench } from '../testing.ts'
@@ -152,20 +152,20 @@ test('TW-239 failure uses up the action; the enemies act as usual and nothing mo
   expect(bench.enemy()).toMatchObject({ lastTrack: null, outcome: null })
 })
 
-test('TW-240 a flight that no hero and deck could win in Yav without a crit is doubtful', () => {
-  const doubts = (power: number, scenario: object = {}) => {
+test('TW-240 a flight that no hero and deck could win in Yav without a crit earns a warning', () => {
+  const warnings = (power: number, scenario: object = {}) => {
     const rules = { canFlee: true }
     const content = withMore({
       enemies: [{ id: 'moon_wolf', stats: { power } }],
       scenarios: [{ id: 'sc_far', name: text('Far'), enemies: ['bandit', 'moon_wolf'], rules, ...scenario }],
     })
     const at = content.scenarios.findIndex(({ id }) => id === 'sc_far')
-    return findDoubts(content).filter(({ code, steps }) => code === 'W_FLEE' && steps[1] === at).length
+    return findWarnings(content).filter(({ code, steps }) => code === 'W_FLEE' && steps[1] === at).length
   }
   // Shade-walker's agility 5, and at best the risk of a choice card: 4.
-  expect([doubts(9), doubts(10), doubts(10, { rules: {} })]).toEqual([0, 1, 0])
+  expect([warnings(9), warnings(10), warnings(10, { rules: {} })]).toEqual([0, 1, 0])
   // Daybreak is 2; the critical card would be 3.
   const fate_order = ['fate_daybreak', 'fate_crit']
-  expect([doubts(7, { fate_order }), doubts(8, { fate_order })]).toEqual([0, 1])
-  expect(doubts(4, { fate_order, hero_id: 'hero_lampbearer' })).toBe(1)
+  expect([warnings(7, { fate_order }), warnings(8, { fate_order })]).toEqual([0, 1])
+  expect(warnings(4, { fate_order, hero_id: 'hero_lampbearer' })).toBe(1)
 })

@@ -3,32 +3,32 @@ import { constantsOf } from './constants.ts'
 import { type MeanDamage, meanDamages } from './ladder.ts'
 import type { CheckConstants, TabletopContent } from './types.ts'
 
-/** What is doubtful about content that loads. */
-export const findDoubts = (content: TabletopContent): ShapeFault[] => [
-  ...doubtLadders(content),
-  ...doubtUnserved(content),
+/** Warnings about content that loads. */
+export const findWarnings = (content: TabletopContent): ShapeFault[] => [
+  ...warnLadders(content),
+  ...warnUnserved(content),
 ]
 
 /** Attacks that need an item, and no item serves them. */
-function doubtUnserved({ attacks, items }: TabletopContent): ShapeFault[] {
+function warnUnserved({ attacks, items }: TabletopContent): ShapeFault[] {
   const served = new Set(items.flatMap((item) => item.attacks))
   return attacks.flatMap(({ id, needs }, i) =>
     needs === 'item' && !served.has(id) ? [fault('W_UNUSED', ['attacks', i], 'an item that serves it', id)] : [],
   )
 }
 
-function doubtLadders({ checks, rules }: TabletopContent): ShapeFault[] {
+function warnLadders({ checks, rules }: TabletopContent): ShapeFault[] {
   const preset = checks.find(({ id }) => id === rules.checkPreset)!
   const constants = constantsOf(preset, rules)
   const changed = Object.entries(constants).some(([key, value]) => preset[key as keyof CheckConstants] !== value)
   return [
-    ...(changed ? ladderDoubts(constants, ['tuning', 'check.passive'], meanDamages) : []),
-    ...checks.flatMap((each, i) => ladderDoubts(each, ['checks', i, 'passive'], meanDamages)),
+    ...(changed ? ladderWarnings(constants, ['tuning', 'check.passive'], meanDamages) : []),
+    ...checks.flatMap((each, i) => ladderWarnings(each, ['checks', i, 'passive'], meanDamages)),
   ]
 }
 
 /** TT-020: where an active defence saves nothing beside a passive one, or that nothing beside none, nobody would pay for it. */
-export function ladderDoubts(
+export function ladderWarnings(
   constants: CheckConstants,
   at: At,
   means: (constants: CheckConstants) => readonly MeanDamage[],

@@ -1,15 +1,15 @@
 import { fault, type ShapeFault } from '@arbiter/content'
 import type { RunContent } from './types.ts'
 
-/** What is doubtful about content that loads. */
-export const findDoubts = (content: RunContent): ShapeFault[] => [
-  ...doubtCosts(content),
-  ...doubtUnused(content),
-  ...doubtAliases(content),
+/** Warnings about content that loads. */
+export const findWarnings = (content: RunContent): ShapeFault[] => [
+  ...warnCosts(content),
+  ...warnUnused(content),
+  ...warnAliases(content),
 ]
 
 /** RN-029: the decks of all playable factions cost the same. */
-function doubtCosts({ factions, units }: RunContent): ShapeFault[] {
+function warnCosts({ factions, units }: RunContent): ShapeFault[] {
   const priceOf = (faction: string): number =>
     units.filter((unit) => unit.faction === faction).reduce((sum, { cost }) => sum + cost, 0)
   const usual = priceOf(factions.find(({ playable }) => playable)!.id)
@@ -20,7 +20,7 @@ function doubtCosts({ factions, units }: RunContent): ShapeFault[] {
 }
 
 /** Units that no deck holds and spells that no leader casts. */
-function doubtUnused({ factions, units, leaders, spells, balance }: RunContent): ShapeFault[] {
+function warnUnused({ factions, units, leaders, spells, balance }: RunContent): ShapeFault[] {
   const playable = new Set(factions.filter((faction) => faction.playable).map(({ id }) => id))
   const cast = new Set(leaders.filter(({ faction }) => playable.has(faction)).flatMap((leader) => leader.spells))
   return [
@@ -36,7 +36,7 @@ function doubtUnused({ factions, units, leaders, spells, balance }: RunContent):
 }
 
 /** RN-641: a former id that leads to nobody. */
-const doubtAliases = ({ aliases, leaders }: RunContent): ShapeFault[] =>
+const warnAliases = ({ aliases, leaders }: RunContent): ShapeFault[] =>
   Object.entries(aliases).flatMap(([old, id]) =>
     leaders.some((leader) => leader.id === id) ? [] : [fault('W_UNUSED', ['aliases', old], 'a leader', id)],
   )

@@ -1,11 +1,11 @@
 import { fault, type ShapeFault } from '@arbiter/content'
 import type { EnemyKind, FateCard, FateDeckList, Scenario, TwilightContent } from './types.ts'
 
-/** What is doubtful about content that loads: TW-064 and TW-240. */
-export function findDoubts(content: TwilightContent): ShapeFault[] {
+/** Warnings about content that loads: TW-064 and TW-240. */
+export function findWarnings(content: TwilightContent): ShapeFault[] {
   return [
-    ...content.decks.flatMap((deck, i) => doubtDeck(deckCards(deck, content), ['decks', i, 'cards'])),
-    ...content.scenarios.flatMap((scenario, i) => doubtFlight(scenario, i, content)),
+    ...content.decks.flatMap((deck, i) => warnDeck(deckCards(deck, content), ['decks', i, 'cards'])),
+    ...content.scenarios.flatMap((scenario, i) => warnFlight(scenario, i, content)),
   ]
 }
 
@@ -18,7 +18,7 @@ export function deckCards({ cards, changes }: FateDeckList, { fateCards }: Twili
 }
 
 /** TW-064: the patterns of the audit. */
-function doubtDeck(cards: readonly FateCard[], at: readonly (string | number)[]): ShapeFault[] {
+function warnDeck(cards: readonly FateCard[], at: readonly (string | number)[]): ShapeFault[] {
   const surges = cards.filter(({ keyword }) => keyword === 'surge')
   const dead = surges.length > 0 && surges.every(({ suit }) => suit === 'prav')
   return [
@@ -34,7 +34,7 @@ function doubtDeck(cards: readonly FateCard[], at: readonly (string | number)[])
 }
 
 /** TW-240: flight that is allowed but cannot succeed in Yav without a critical card. */
-function doubtFlight(
+function warnFlight(
   { enemies, rules, hero_id, fate_order }: Scenario,
   i: number,
   content: TwilightContent,
