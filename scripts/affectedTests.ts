@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 
 /** Tests beyond the changed workspaces that `quick` still runs, the nearest first. */
-export const MAX_DEPENDENTS = 30
+export const MAX_DEPENDENTS = 10
 
 export interface AffectedTests {
   readonly run: readonly string[]
