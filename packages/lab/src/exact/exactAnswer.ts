@@ -3,7 +3,6 @@ import { answer, armWarnings, changesOf, unchangedWarnings } from '../answer/ans
 import { kindOfMeasure } from '../answer/measures.ts'
 import type { ArmResult, Difference, ExperimentResult, LabWarning, MeasureResult } from '../answer/result.ts'
 import { verdictsOf } from '../answer/verdicts.ts'
-import { type Breathe, breather } from '../breathe.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { evaluator } from '../measure/evaluate.ts'
 import { gathersOf, type Node, parseExpression } from '../measure/expression.ts'
@@ -14,6 +13,7 @@ import { exactly } from '../statistics/estimate.ts'
 import { numberOf, rateOf } from '../totals/numberOf.ts'
 import { emptySpread, type Spread } from '../totals/spread.ts'
 import { emptyTotals } from '../totals/totals.ts'
+import { eventLoopYielder, type YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { type Chances, type ExactMean, meanOf, minus, overRatio, settled, wholeOf } from './exactMean.ts'
 import { Budget, type Ending, endingsOf } from './finalStates.ts'
 import { nearestDouble } from './fractions.ts'
@@ -35,7 +35,7 @@ export async function exactAnswer(design: Design, signal?: AbortSignal): Promise
   if (runs === 0 || signal?.aborted || kind === 'rating' || kind === 'matchups' || kind === 'search') return undefined
   const meters = measures.flatMap(meterOf)
   if (meters.length < measures.length) return undefined
-  const walked = await walkArms(design, meters, new Budget(runs), breather(signal)).catch((error: unknown) => {
+  const walked = await walkArms(design, meters, new Budget(runs), eventLoopYielder(signal)).catch((error: unknown) => {
     if (signal?.aborted) return undefined
     throw error
   })
@@ -81,7 +81,7 @@ async function walkArms(
   { schedule, ready, unchanged }: Design,
   meters: readonly Meter[],
   budget: Budget,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<WalkedArm[] | undefined> {
   const walked: WalkedArm[] = []
   for (const [i, arm] of schedule.arms.entries()) {
@@ -92,7 +92,7 @@ async function walkArms(
     }
     if ('generate' in arm.source) return undefined
     const { setup, table } = own.value.match(schedule.seed, 0)
-    const endings = await endingsOf(own.value.kit.game, setup, table, budget, breathe)
+    const endings = await endingsOf(own.value.kit.game, setup, table, budget, yieldToEventLoop)
     if (!endings) return undefined
     const head = {
       ...headOf(arm),

@@ -11,7 +11,7 @@ import {
   type SeatedBots,
   timesRatio,
 } from '@arbiter/kernel'
-import type { Breathe } from '../breathe.ts'
+import type { YieldToEventLoop } from '../yieldToEventLoop.ts'
 
 /** One way a match can end. */
 export interface Ending {
@@ -43,10 +43,10 @@ export async function endingsOf(
   setup: unknown,
   table: SeatedBots,
   budget: Budget,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Ending[] | undefined> {
   try {
-    return await walk(game, setup, table, budget, breathe)
+    return await walk(game, setup, table, budget, yieldToEventLoop)
   } catch (error) {
     if (error instanceof CodedError && error.code === 'over_budget') return undefined
     throw error
@@ -58,7 +58,7 @@ async function walk(
   setup: unknown,
   table: SeatedBots,
   budget: Budget,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Ending[]> {
   const endings: Ending[] = []
   let layer: Branch<unknown>[] = enumerate((draws) => {
@@ -68,7 +68,7 @@ async function walk(
   for (let steps = 0; layer.length > 0; steps++) {
     const next = new Map<string, Branch<unknown>>()
     for (const { value: state, probability } of layer) {
-      await breathe()
+      await yieldToEventLoop()
       const seat = game.deciding(state)
       if (seat === undefined) {
         endings.push({ outcome: game.outcome(state)!, steps, probability })

@@ -1,6 +1,6 @@
-import { batchSeed, canonicalJson, type Game, type Outcome, type SeatedBots, type Step } from '@arbiter/kernel'
-import type { Breathe } from '../breathe.ts'
+import { batchSeed, canonicalJson, type Game, type Outcome, type Step, type SeatedBots } from '@arbiter/kernel'
 import { soleWinner } from '../measure/evaluate.ts'
+import type { YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { playOn } from './playOn.ts'
 
 /** What many plays from one moment came to, by seat. */
@@ -31,14 +31,14 @@ export async function tryMoment(
   table: SeatedBots,
   { state, seed, limit, taken }: Moment,
   n: number,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Tried> {
   const wins = zeros(table)
   const higher = zeros(table)
   const lower = zeros(table)
   const recorded = taken && canonicalJson(taken.action)
   for (let i = 0; i < n; i++) {
-    await breathe()
+    await yieldToEventLoop()
     const own = batchSeed(seed, i)
     const { outcome, opening } = playOn(game, state, table, own, limit)
     countWin(wins, outcome)

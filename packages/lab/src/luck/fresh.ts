@@ -1,6 +1,6 @@
 import { batchSeed, type Game, type Outcome, playOut, type SeatedBots } from '@arbiter/kernel'
-import type { Breathe } from '../breathe.ts'
 import { wilson } from '../statistics/estimate.ts'
+import type { YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { countWin, zeros } from './chances.ts'
 import type { Standing } from './report.ts'
 
@@ -18,13 +18,13 @@ export async function playFresh(
   table: SeatedBots,
   seed: string,
   n: number,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Fresh> {
   const wins = zeros(table)
   const places: Outcome['places'][] = []
   const steps: number[] = []
   for (let i = 0; i < n; i++) {
-    await breathe()
+    await yieldToEventLoop()
     const played = playOut(game, setup, batchSeed(seed, i), table)
     countWin(wins, played.outcome)
     places.push(played.outcome.places)

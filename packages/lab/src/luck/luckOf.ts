@@ -8,8 +8,8 @@ import {
   type SeatedBots,
   seatBots,
 } from '@arbiter/kernel'
-import { type Breathe, breather } from '../breathe.ts'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
+import { eventLoopYielder, type YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { tryMoment } from './chances.ts'
 import { Curve, type Point } from './curve.ts'
 import { placeStanding, playFresh, standing } from './fresh.ts'
@@ -50,14 +50,21 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   const table = tableOf(kit, match.setup, bots)
   const moments = momentsOf(match.steps.length, points)
   const meter = new Meter([match.steps.length, FRESH * playouts, ...moments.map(() => playouts)], progress)
-  const rest = breather(options.signal)
-  const breathe: Breathe = () => {
+  const rest = eventLoopYielder(options.signal)
+  const yieldToEventLoop: YieldToEventLoop = () => {
     meter.tick()
     return rest()
   }
-  const walk = await walkThrough(match, table, new Set(moments), breathe)
+  const walk = await walkThrough(match, table, new Set(moments), yieldToEventLoop)
   meter.next()
-  const fresh = await playFresh(game, walk.setup, table, childSeed(luckSeed, 'fresh', 0), FRESH * playouts, breathe)
+  const fresh = await playFresh(
+    game,
+    walk.setup,
+    table,
+    childSeed(luckSeed, 'fresh', 0),
+    FRESH * playouts,
+    yieldToEventLoop,
+  )
   meter.next()
   const lucklessStart = walk.notes[0]!.length === 0
   const tried: Point[] = []
@@ -78,7 +85,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
       ? undefined
       : fromStart && !taken
         ? fresh
-        : await tryMoment(game, table, moment, fromStart ? fresh.n : playouts, breathe)
+        : await tryMoment(game, table, moment, fromStart ? fresh.n : playouts, yieldToEventLoop)
     tried.push({ step, split: sure || taken !== undefined, outcome: over, tried: plays })
     meter.next()
   }

@@ -15,7 +15,7 @@ import {
   SeededDraws,
   type Step,
 } from '@arbiter/kernel'
-import type { Breathe } from '../breathe.ts'
+import type { YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { drawNote, LabelTotals } from './drawNote.ts'
 import type { DrawNote, LabelLuck } from './report.ts'
 
@@ -55,7 +55,7 @@ export async function walkThrough(
   match: Match,
   table: SeatedBots,
   moments: ReadonlySet<number>,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Omit<Walk, 'changes'>> {
   const { game, setup, steps } = match
   const walker = new Walker(match.seed)
@@ -65,7 +65,7 @@ export async function walkThrough(
   for (const { entry } of match.at(steps.length).log) {
     if ('reseed' in entry) walker.reseed(entry.reseed)
     if (!('action' in entry)) continue
-    await breathe()
+    await yieldToEventLoop()
     if (moments.has(walker.step)) states.set(walker.step, game.clone(state))
     usual.push(isUsual(game, state, entry, table))
     walker.next(entry.seat)

@@ -8,11 +8,11 @@ export function inlineBackend(kit: GameKit): Backend {
   return {
     width: 1,
     async play(schedule, batch, signal) {
-      await breathe()
+      await yieldToEventLoop()
       return player.play(schedule, batch, () => !signal?.aborted)
     },
     close: async () => {},
   }
 }
 
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
