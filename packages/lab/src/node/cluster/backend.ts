@@ -5,10 +5,10 @@ import type { Backend } from '../../run/backend.ts'
 import { scheduleId } from '../../run/scheduleId.ts'
 import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Totals } from '../../totals/totals.ts'
+import { type CrashCursor, crashCursorOf } from './crashCursor.ts'
 import { batchName, engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
-import { type Stumble, stumbleOf } from './stumble.ts'
 
 export interface ClusterOptions {
   readonly redisUrl: string
@@ -195,7 +195,7 @@ class Cluster implements Backend {
     if (!queued) return
     const job = (await queued.line.queue.getJob(name)) as Job | undefined
     if (this.#open.get(name) !== queued) return
-    const error = errorOf(reason, stumbleOf(job))
+    const error = errorOf(reason, crashCursorOf(job))
     if (error.code === 'lab_no_plan') {
       this.#schedules.delete(scheduleId(queued.schedule))
       await queued.line.queue.remove(name)
@@ -283,12 +283,12 @@ class Cluster implements Backend {
 }
 
 /** Workers say why as JSON; the queue itself, as a sentence, when a batch lost worker after worker. */
-function errorOf(reason: string, stumble: Stumble | undefined): CodedError {
+function errorOf(reason: string, cursor: CrashCursor | undefined): CodedError {
   try {
     const { code, params } = JSON.parse(reason) as { code: string; params: Record<string, unknown> }
     return new CodedError(code, params)
   } catch {
-    return new CodedError('lab_poison', { message: reason, ...(stumble && { index: stumble.index }) })
+    return new CodedError('lab_poison', { message: reason, ...(cursor && { index: cursor.index }) })
   }
 }
 

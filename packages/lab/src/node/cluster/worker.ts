@@ -10,11 +10,11 @@ import type { Totals } from '../../totals/totals.ts'
 import { loadCatalogue } from '../catalogue.ts'
 import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
+import { crashCursorOf, playOneByOne } from './crashCursor.ts'
 import { engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { coordinators, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { Served } from './served.ts'
-import { playCarefully, stumbleOf } from './stumble.ts'
 
 export interface WorkerOptions extends ThreadOptions {
   readonly redisUrl: string
@@ -143,11 +143,11 @@ function batchPlayer(
   const play = (job: Job, schedule: Schedule, batch: Batch): Promise<Totals> =>
     job.stalledCounter === 0
       ? pool.play(schedule, batch)
-      : playCarefully(
+      : playOneByOne(
           schedule,
           batch,
-          stumbleOf(job),
-          (stumble) => job.updateProgress(stumble),
+          crashCursorOf(job),
+          (cursor) => job.updateProgress(cursor),
           (match) => pool.play(schedule, match),
         )
   return async (job: Job<{ plan: string; chunk: Batch }>): Promise<Totals> => {

@@ -4,16 +4,16 @@ import { inlineBackend } from '../../run/inline.ts'
 import type { Batch } from '../../schedule/schedule.ts'
 import { pairs } from '../testing/designs.ts'
 import { toys } from '../testing/toys.ts'
-import { playCarefully, type Stumble } from './stumble.ts'
+import { type CrashCursor, playOneByOne } from './crashCursor.ts'
 
 const { schedule } = pairs(20)
 const BATCH: Batch = { group: 0, from: 10, to: 20 }
 const backend = inlineBackend(toys)
 
-async function careful(before: Stumble | undefined) {
-  const said: Stumble[] = []
-  const say = async (stumble: Stumble) => void said.push(stumble)
-  return { said, totals: await playCarefully(schedule, BATCH, before, say, (match) => backend.play(schedule, match)) }
+async function careful(before: CrashCursor | undefined) {
+  const said: CrashCursor[] = []
+  const say = async (cursor: CrashCursor) => void said.push(cursor)
+  return { said, totals: await playOneByOne(schedule, BATCH, before, say, (match) => backend.play(schedule, match)) }
 }
 const whole = JSON.stringify(await backend.play(schedule, BATCH))
 

@@ -4,14 +4,14 @@ import type { Batch, Schedule } from '../../schedule/schedule.ts'
 import { addTotals, emptyTotals, type Totals } from '../../totals/totals.ts'
 
 /** The match that a batch has come to, and how many workers were lost at it before. Kept in Redis as the job's progress. */
-export interface Stumble {
+export interface CrashCursor {
   readonly index: number
   readonly lost: number
 }
 
 /** None where the batch has not lost anybody yet. */
-export const stumbleOf = (job: Job | undefined): Stumble | undefined =>
-  typeof job?.progress === 'object' ? (job.progress as Stumble) : undefined
+export const crashCursorOf = (job: Job | undefined): CrashCursor | undefined =>
+  typeof job?.progress === 'object' ? (job.progress as CrashCursor) : undefined
 
 /** A match that was being played alone when so many workers were lost is left out. */
 const LOSSES = 2
@@ -20,11 +20,11 @@ const LOSSES = 2
  * A batch that has lost workers goes match by match, and says before each where it is: whoever takes it next knows which
  * match ended the one before. The totals are those of the whole batch to the last bit.
  */
-export async function playCarefully(
+export async function playOneByOne(
   schedule: Schedule,
   { group, from, to }: Batch,
-  before: Stumble | undefined,
-  say: (stumble: Stumble) => Promise<void>,
+  before: CrashCursor | undefined,
+  say: (cursor: CrashCursor) => Promise<void>,
   play: (match: Batch) => Promise<Totals>,
 ): Promise<Totals> {
   const totals = emptyTotals()
