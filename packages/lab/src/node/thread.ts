@@ -8,23 +8,23 @@ import { simulate } from '../simulate.ts'
 import type { Tally } from '../tally.ts'
 import type { Totals } from '../totals/totals.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { Pulse } from './pulse.ts'
+import { SharedProgress } from './sharedProgress.ts'
 import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.ts'
 
 const players = new Map<string, Promise<Player>>()
 const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: SeatedBots }>>()
 
 export const play = (work: Work<Schedule, Batch>): Promise<Answer<Totals>> =>
-  answering(work, async (schedule, batch, pulse) => {
+  answering(work, async (schedule, batch, shared) => {
     const player = await remembered(players, schedule.game, async () => new Player(await kitOf(schedule.game)))
-    return player.play(schedule, batch, (index, arm) => pulse.beat(index, arm))
+    return player.play(schedule, batch, (index, arm) => shared.beat(index, arm))
   })
 
 export const simulation = (work: Work<MatchSeries, MatchRange>): Promise<Answer<SeriesPart>> =>
-  answering(work, async (series, { from, to }, pulse) => {
+  answering(work, async (series, { from, to }, shared) => {
     const { kit, setup, table } = await remembered(tables, series, () => tableOf(series))
     const outcomes: Outcome[] = []
-    pulse.beat(from, 0)
+    shared.beat(from, 0)
     const tally: Tally = simulate({
       game: kit.game,
       setup,
@@ -33,7 +33,7 @@ export const simulation = (work: Work<MatchSeries, MatchRange>): Promise<Answer<
       from,
       to,
       ...(series.outcomes && { each: (outcome: Outcome) => void outcomes.push(outcome) }),
-      progress: (done) => pulse.beat(from + done, 0),
+      progress: (done) => shared.beat(from + done, 0),
     })
     return { tally, outcomes }
   })
@@ -55,18 +55,18 @@ const orders = new Map<string, unknown>()
 
 async function answering<Order, Part, Value>(
   { id, order: sent, part, memory }: Work<Order, Part>,
-  run: (order: Order, part: Part, pulse: Pulse) => Promise<Value>,
+  run: (order: Order, part: Part, shared: SharedProgress) => Promise<Value>,
 ): Promise<Answer<Value>> {
-  const pulse = new Pulse(memory)
+  const shared = new SharedProgress(memory)
   const order = sent ?? (orders.get(id) as Order | undefined)
   if (order === undefined) return { kind: 'no order' }
   orders.delete(id)
   orders.set(id, order)
   if (orders.size > KEPT_ORDERS) orders.delete(orders.keys().next().value!)
-  pulse.start()
+  shared.start()
   try {
-    const value = await run(order, part, pulse)
-    return pulse.stopped ? { kind: 'stopped' } : { kind: 'done', value }
+    const value = await run(order, part, shared)
+    return shared.stopped ? { kind: 'stopped' } : { kind: 'done', value }
   } catch (error) {
     if (error instanceof CodedError) return { kind: 'refused', code: error.code, params: plainParams(error.params) }
     return { kind: 'threw', message: error instanceof Error ? error.message : String(error) }

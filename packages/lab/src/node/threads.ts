@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { Piscina } from 'piscina'
-import { type Place, Pulse } from './pulse.ts'
+import { type Place, SharedProgress } from './sharedProgress.ts'
 import type { Answer } from './work.ts'
 
 export interface ThreadOptions {
@@ -30,7 +30,7 @@ export class ThreadLost extends Error {
 }
 
 interface Watched {
-  readonly pulse: Pulse
+  readonly shared: SharedProgress
   readonly end: AbortController
   beats: number
   since: number
@@ -67,9 +67,9 @@ export class Threads {
   ): Promise<Value> {
     for (let tries = 1; ; tries++) {
       signal?.throwIfAborted()
-      const pulse = new Pulse()
+      const shared = new SharedProgress()
       try {
-        return await abortable(this.#once<Value>(name, id, order, part, pulse), pulse, signal)
+        return await abortable(this.#once<Value>(name, id, order, part, shared), shared, signal)
       } catch (error) {
         if (!(error instanceof ThreadLost) || tries === TRIES || signal?.aborted) throw error
       }
@@ -81,23 +81,23 @@ export class Threads {
     await this.#pool.destroy()
   }
 
-  async #once<Value>(name: string, id: string, order: unknown, part: unknown, pulse: Pulse): Promise<Value> {
-    let answer = await this.#send<Value>(name, { id, order: undefined, part, memory: pulse.memory }, pulse)
-    if (answer.kind === 'no order') answer = await this.#send(name, { id, order, part, memory: pulse.memory }, pulse)
+  async #once<Value>(name: string, id: string, order: unknown, part: unknown, shared: SharedProgress): Promise<Value> {
+    let answer = await this.#send<Value>(name, { id, order: undefined, part, memory: shared.memory }, shared)
+    if (answer.kind === 'no order') answer = await this.#send(name, { id, order, part, memory: shared.memory }, shared)
     if (answer.kind === 'done') return answer.value
     if (answer.kind === 'refused') throw new CodedError(answer.code, answer.params)
     throw new Error(answer.kind === 'threw' ? answer.message : answer.kind)
   }
 
-  async #send<Value>(name: string, work: unknown, pulse: Pulse): Promise<Answer<Value>> {
-    const watched: Watched = { pulse, end: new AbortController(), beats: -1, since: 0 }
+  async #send<Value>(name: string, work: unknown, shared: SharedProgress): Promise<Answer<Value>> {
+    const watched: Watched = { shared, end: new AbortController(), beats: -1, since: 0 }
     this.#watched.add(watched)
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref()
     try {
       return (await this.#pool.run(work, { name, signal: watched.end.signal })) as Answer<Value>
     } catch (error) {
       const hung = `no match was begun for ${this.#patienceMs} ms`
-      throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, pulse.place)
+      throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, shared.place)
     } finally {
       this.#watched.delete(watched)
     }
@@ -107,7 +107,7 @@ export class Threads {
   #look(): void {
     const now = performance.now()
     for (const one of this.#watched) {
-      const { started, beats } = one.pulse
+      const { started, beats } = one.shared
       if (!started || beats !== one.beats) {
         one.beats = started ? beats : -1
         one.since = now
@@ -116,11 +116,15 @@ export class Threads {
   }
 }
 
-function abortable<Value>(work: Promise<Value>, pulse: Pulse, signal: AbortSignal | undefined): Promise<Value> {
+function abortable<Value>(
+  work: Promise<Value>,
+  shared: SharedProgress,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
     const stop = () => {
-      pulse.stop()
+      shared.stop()
       reject(signal.reason)
     }
     signal.addEventListener('abort', stop, { once: true })

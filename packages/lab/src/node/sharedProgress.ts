@@ -12,7 +12,7 @@ export interface Place {
   readonly arm: number
 }
 
-export class Pulse {
+export class SharedProgress {
   readonly memory: SharedArrayBuffer
   readonly #cells: Int32Array
 
