@@ -10,7 +10,7 @@ import {
   parseRecord,
   type Seat,
 } from '@arbiter/kernel'
-import { kitBehind } from '@arbiter/lab'
+import { kitForRecord } from '@arbiter/lab'
 import type { App, Option, Options } from './command.ts'
 import { Failure, faulty } from './failure.ts'
 import { isFolder, readJson, readPack, readText } from './files.ts'
@@ -142,7 +142,7 @@ export async function kitOfRecord(app: App, record: MatchRecord, options: Option
   const ids = record.header.packs.map(({ id }) => id)
   const usual = kit.game.packs.map(({ id }) => id).join()
   if (texts(options, 'pack').length > 0 || ids.join() === usual) return kit
-  if (!ids.every((id) => kit.packs[id])) return kitBehind(kit, record) ?? kit
+  if (!ids.every((id) => kit.packs[id])) return kitForRecord(kit, record) ?? kit
   return build(
     kit,
     ids.map((id) => kit.packs[id]!),

@@ -1,6 +1,6 @@
 import { batchSeed, botSeed, CodedError, Match, type MatchRecord, recordOf, SeededDraws } from '@arbiter/kernel'
 import type { Design } from '../questions/design.ts'
-import type { TurnedContent } from './kitBehind.ts'
+import type { TurnedContent } from './kitForRecord.ts'
 
 /**
  * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record has its

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { findOffer } from '@arbiter/catalogue'
 import { CodedError, parseRecord } from '@arbiter/kernel'
-import { kitBehind, luckOf } from '@arbiter/lab'
+import { kitForRecord, luckOf } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
 import type { FromLuck, ToLuck } from './protocol.ts'
 
@@ -24,7 +24,7 @@ async function tell({ record, playouts }: ToLuck): Promise<void> {
   const offer = findOffer(game)
   if (!offer) throw new CodedError('unknown_game', { game })
   const kit = await offer.load()
-  const report = await luckOf(kitBehind(kit, parsed.value) ?? kit, parsed.value, { playouts, progress: seldom() })
+  const report = await luckOf(kitForRecord(kit, parsed.value) ?? kit, parsed.value, { playouts, progress: seldom() })
   say({ kind: 'told', report })
 }
 

@@ -10,7 +10,7 @@ export type TurnedContent = Pick<Arm, 'packs' | 'set' | 'without'>
  * The kit with the content that a match of the lab was played with. `undefined` where the record tells of none, or where
  * today's content cannot be turned to the same.
  */
-export function kitBehind(kit: GameKit, { header, lines }: MatchRecord): GameKit | undefined {
+export function kitForRecord(kit: GameKit, { header, lines }: MatchRecord): GameKit | undefined {
   for (const line of lines) {
     if (!('note' in line) || !isPlainObject(line.note) || !isTurned(line.note.lab)) continue
     const built = kitFor(kit, line.note.lab)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
 import { armRecord } from './armRecord.ts'
-import { kitBehind } from './kitBehind.ts'
+import { kitForRecord } from './kitForRecord.ts'
 
 const made = design({
   question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 900 } } },
@@ -13,7 +13,7 @@ const made = design({
 test('a record of turned content brings what it takes to replay it', () => {
   const read = parseRecord(makeRecord(armRecord(made, 'b', 1)))
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const kit = kitBehind(coinKit, read.value)!
+  const kit = kitForRecord(coinKit, read.value)!
   expect(kit.sections.tuning!.value).toMatchObject({ 'coin.heads': 900 })
   const again = replay(kit.game, read.value)
   expect(again.ok && again.value.divergence).toBeUndefined()
@@ -26,11 +26,11 @@ test('no note, a broken note, or content that is no longer the same gives none',
     ...record,
     lines: record.lines.map((line) => ('note' in line ? { note: { lab } } : line)),
   })
-  expect(kitBehind(coinKit, armRecord(made, 'a', 1))).toBeUndefined()
+  expect(kitForRecord(coinKit, armRecord(made, 'a', 1))).toBeUndefined()
   for (const lab of [null, 7, {}, { packs: [1], set: {}, without: [] }, { packs: ['core'], set: {}, without: [1] }])
-    expect(kitBehind(coinKit, noted(lab))).toBeUndefined()
+    expect(kitForRecord(coinKit, noted(lab))).toBeUndefined()
   expect(
-    kitBehind(coinKit, noted({ packs: ['core'], set: { 'pack:tuning/coin.heads': 901 }, without: [] })),
+    kitForRecord(coinKit, noted({ packs: ['core'], set: { 'pack:tuning/coin.heads': 901 }, without: [] })),
   ).toBeUndefined()
-  expect(kitBehind(coinKit, noted({ packs: ['gone'], set: {}, without: [] }))).toBeUndefined()
+  expect(kitForRecord(coinKit, noted({ packs: ['gone'], set: {}, without: [] }))).toBeUndefined()
 })
