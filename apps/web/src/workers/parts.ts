@@ -1,9 +1,9 @@
 /** What a worker of the page can be. */
 export const WORKER_PARTS = {
   engine: () => import('../engine/worker.ts'),
-  clerk: () => import('../lab/engine/clerk.ts'),
-  leader: () => import('../lab/engine/leader.ts'),
+  records: () => import('../lab/engine/recordWorker.ts'),
+  coordinator: () => import('../lab/engine/coordinator.ts'),
   luck: () => import('../lab/engine/luckWorker.ts'),
-  player: () => import('../lab/engine/player.ts'),
+  matches: () => import('../lab/engine/matchWorker.ts'),
 }
 export type WorkerPart = keyof typeof WORKER_PARTS

@@ -1,7 +1,7 @@
 import { CodedError, type Fault } from '@arbiter/kernel'
 import { type Experiment, readExperiment } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
-import { checkExperiment } from '../engine/clerkDesk.ts'
+import { checkExperiment } from '../engine/recordClient.ts'
 import { type Scan, scan } from './scan.ts'
 
 /** What a written question amounts to. */

@@ -10,7 +10,7 @@ export interface Failure {
   readonly said?: string
 }
 
-export type ToLeader =
+export type ToCoordinator =
   | { readonly kind: 'run'; readonly run: string; readonly experiment: Experiment; readonly afresh: boolean }
   | { readonly kind: 'stop' }
 
@@ -20,25 +20,25 @@ export interface RunProgress {
   readonly phase: string
 }
 
-export type FromLeader =
+export type FromCoordinator =
   | { readonly kind: 'progress'; readonly progress: RunProgress; readonly partial: ExperimentResult }
   | { readonly kind: 'ended'; readonly result: ExperimentResult }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'failed'; readonly error: Failure }
 
 /** Batches belong to the schedule that was sent last. */
-export type ToPlayer =
+export type ToMatchWorker =
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'play'; readonly batch: Batch }
 
-export type FromPlayer = { readonly totals: Totals } | { readonly error: Failure }
+export type FromMatchWorker = { readonly totals: Totals } | { readonly error: Failure }
 
 /** What a page asks beside runs. */
-export type ToClerk =
+export type ToRecordWorker =
   | { readonly kind: 'check'; readonly experiment: Experiment }
   | { readonly kind: 'record'; readonly result: ExperimentResult; readonly arm: string; readonly index: number }
 
-export type FromClerk =
+export type FromRecordWorker =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: Failure }
 

@@ -1,7 +1,7 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Batch, Schedule, Totals } from '@arbiter/lab'
 import { expect, test } from 'vitest'
-import type { ToPlayer } from './protocol.ts'
+import type { ToMatchWorker } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
 const PLAN = { game: 'dice' } as Schedule
@@ -10,9 +10,9 @@ const totalsOf = ({ from }: Batch): Totals => ({ arms: { [from]: { n: 1, measure
 
 /** A worker whose answers the test gives by hand. */
 class HandWorker extends EventTarget {
-  readonly heard: ToPlayer[] = []
+  readonly heard: ToMatchWorker[] = []
   ended = false
-  postMessage(message: ToPlayer): void {
+  postMessage(message: ToMatchWorker): void {
     this.heard.push(message)
   }
   terminate(): void {

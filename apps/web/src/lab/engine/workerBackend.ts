@@ -1,7 +1,7 @@
 import { CodedError } from '@arbiter/kernel'
 import type { Backend, Batch, Schedule, Totals } from '@arbiter/lab'
 import { thrown } from './failure.ts'
-import type { FromPlayer, ToPlayer } from './protocol.ts'
+import type { FromMatchWorker, ToMatchWorker } from './protocol.ts'
 
 /** A worker that dies is replaced, and its batch played again so many times in all. */
 const TRIES = 3
@@ -36,7 +36,7 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
   let closed = false
 
   function sitDown(seat: Seat): void {
-    seat.worker.addEventListener('message', ({ data }: MessageEvent<FromPlayer>) => {
+    seat.worker.addEventListener('message', ({ data }: MessageEvent<FromMatchWorker>) => {
       const { queued } = seat
       seat.queued = undefined
       if ('totals' in data) queued?.resolve(data.totals)
@@ -81,9 +81,9 @@ export function workerBackend(start: () => Worker, workers = coresHere()): Backe
   function give(seat: Seat, queued: QueuedBatch): void {
     const { schedule, batch } = queued
     seat.queued = queued
-    if (seat.schedule !== schedule) seat.worker.postMessage({ kind: 'schedule', schedule } satisfies ToPlayer)
+    if (seat.schedule !== schedule) seat.worker.postMessage({ kind: 'schedule', schedule } satisfies ToMatchWorker)
     seat.schedule = schedule
-    seat.worker.postMessage({ kind: 'play', batch } satisfies ToPlayer)
+    seat.worker.postMessage({ kind: 'play', batch } satisfies ToMatchWorker)
   }
 
   /** A batch that is given up is not waited for: its worker goes with it. */

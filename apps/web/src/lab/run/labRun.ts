@@ -1,7 +1,7 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { startWorker } from '../../workers/startWorker.ts'
-import type { FromLeader, ToLeader } from '../engine/protocol.ts'
+import type { FromCoordinator, ToCoordinator } from '../engine/protocol.ts'
 import { saveRun } from '../store/runs.ts'
 
 /** A run as a page sees it. */
@@ -27,8 +27,8 @@ export class LabRun {
 
   constructor(run: StoredExperimentRun, afresh: boolean) {
     this.#sight = { run: { ...run, state: 'running', updatedAt: now() }, live: true }
-    this.#leader = startWorker('leader')
-    this.#leader.addEventListener('message', ({ data }: MessageEvent<FromLeader>) => this.#hear(data))
+    this.#leader = startWorker('coordinator')
+    this.#leader.addEventListener('message', ({ data }: MessageEvent<FromCoordinator>) => this.#hear(data))
     this.#leader.addEventListener('error', ({ message }) =>
       this.#hear({ kind: 'failed', error: { code: 'lab_crashed', params: { message } } }),
     )
@@ -49,7 +49,7 @@ export class LabRun {
     this.#tell({ kind: 'stop' })
   }
 
-  #hear(message: FromLeader): void {
+  #hear(message: FromCoordinator): void {
     switch (message.kind) {
       case 'progress':
         this.#show({ progress: message.progress, result: message.partial })
@@ -98,7 +98,7 @@ export class LabRun {
     for (const listener of this.#listeners) listener()
   }
 
-  #tell(message: ToLeader): void {
+  #tell(message: ToCoordinator): void {
     this.#leader.postMessage(message)
   }
 }

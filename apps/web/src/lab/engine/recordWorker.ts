@@ -3,19 +3,19 @@ import { findOffer } from '@arbiter/catalogue'
 import { CodedError, type Fault, type GameKit, makeRecord } from '@arbiter/kernel'
 import { armRecord, type Design, designOf, type Experiment, replayable } from '@arbiter/lab'
 import { failureOf } from './failure.ts'
-import type { FromClerk, ToClerk } from './protocol.ts'
+import type { FromRecordWorker, ToRecordWorker } from './protocol.ts'
 
 /** Small work that would still hold up a page: content has to be built for every way a question plays. */
-self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: ToClerk }>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: ToRecordWorker }>) => {
   const { id, asked } = data
   try {
-    self.postMessage({ id, value: await answer(asked) } satisfies FromClerk)
+    self.postMessage({ id, value: await answer(asked) } satisfies FromRecordWorker)
   } catch (error) {
-    self.postMessage({ id, error: failureOf(error) } satisfies FromClerk)
+    self.postMessage({ id, error: failureOf(error) } satisfies FromRecordWorker)
   }
 })
 
-async function answer(asked: ToClerk): Promise<unknown> {
+async function answer(asked: ToRecordWorker): Promise<unknown> {
   if (asked.kind === 'check') {
     const design = designOf(asked.experiment, await kitOf(asked.experiment))
     return design.ok ? ([] satisfies Fault[]) : design.faults

@@ -2,7 +2,7 @@ import type { Fault } from '@arbiter/kernel'
 import type { Experiment, ExperimentResult } from '@arbiter/lab'
 import { startWorker } from '../../workers/startWorker.ts'
 import { thrown } from './failure.ts'
-import type { FromClerk, ToClerk } from './protocol.ts'
+import type { FromRecordWorker, ToRecordWorker } from './protocol.ts'
 
 let worker: Worker | undefined
 let asked = 0
@@ -16,8 +16,8 @@ export const checkExperiment = (experiment: Experiment): Promise<readonly Fault[
 export const recordOfMatch = (result: ExperimentResult, arm: string, index: number): Promise<string> =>
   ask({ kind: 'record', result, arm, index }) as Promise<string>
 
-function ask(question: ToClerk): Promise<unknown> {
-  worker ??= hire()
+function ask(question: ToRecordWorker): Promise<unknown> {
+  worker ??= start()
   const id = ++asked
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
@@ -25,9 +25,9 @@ function ask(question: ToClerk): Promise<unknown> {
   })
 }
 
-function hire(): Worker {
-  const started = startWorker('clerk')
-  started.addEventListener('message', ({ data }: MessageEvent<FromClerk>) => {
+function start(): Worker {
+  const started = startWorker('records')
+  started.addEventListener('message', ({ data }: MessageEvent<FromRecordWorker>) => {
     const { resolve, reject } = waiting.get(data.id)!
     waiting.delete(data.id)
     if ('error' in data) reject(thrown(data.error))

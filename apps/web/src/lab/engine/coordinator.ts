@@ -5,13 +5,13 @@ import { designOf, type ProgressReport, runExperiment } from '@arbiter/lab'
 import { startWorker } from '../../workers/startWorker.ts'
 import { eraseJournal, journalOf } from '../store/journal.ts'
 import { failureOf } from './failure.ts'
-import type { FromLeader, ToLeader } from './protocol.ts'
+import type { FromCoordinator, ToCoordinator } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
 /** Leads one run: cuts it into batches, lets others play them, adds up, and keeps how far it has come. */
 const stop = new AbortController()
 
-self.addEventListener('message', async ({ data }: MessageEvent<ToLeader>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<ToCoordinator>) => {
   if (data.kind === 'stop') return stop.abort()
   try {
     await alone(data.run, () => lead(data))
@@ -20,13 +20,13 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToLeader>) => {
   }
 })
 
-async function lead({ run, experiment, afresh }: Extract<ToLeader, { kind: 'run' }>): Promise<void> {
+async function lead({ run, experiment, afresh }: Extract<ToCoordinator, { kind: 'run' }>): Promise<void> {
   const offer = findOffer(experiment.game)
   if (!offer) throw new CodedError('unknown_game', { game: experiment.game })
   const design = designOf(experiment, await offer.load())
   if (!design.ok) return say({ kind: 'refused', faults: design.faults })
   if (afresh) await eraseJournal(run)
-  const backend = workerBackend(() => startWorker('player'))
+  const backend = workerBackend(() => startWorker('matches'))
   try {
     const result = await runExperiment(design.value, {
       backend,
@@ -61,4 +61,4 @@ function seldom(): (report: ProgressReport) => void {
   }
 }
 
-const say = (message: FromLeader): void => self.postMessage(message)
+const say = (message: FromCoordinator): void => self.postMessage(message)
