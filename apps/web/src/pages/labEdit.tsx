@@ -5,12 +5,12 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import IconPlay from '~icons/lucide/play'
 import IconKeep from '~icons/lucide/save'
+import { completionSourceOf } from '../lab/editor/completions.ts'
 import { useDraft } from '../lab/editor/draft.ts'
 import { FaultList } from '../lab/editor/faultList.tsx'
 import { type EditorHandle, JsonEditor } from '../lab/editor/jsonEditor.tsx'
-import { lexiconOf } from '../lab/editor/lexicon.ts'
-import { mendOf, spanOf } from '../lab/editor/mend.ts'
 import { QuickFields } from '../lab/editor/quickFields.tsx'
+import { quickFixOf, spanOf } from '../lab/editor/quickFix.ts'
 import type { Span } from '../lab/editor/scan.ts'
 import type { SchemaNode } from '../lab/editor/schemaAt.ts'
 import { TEMPLATE } from '../lab/editor/template.ts'
@@ -59,12 +59,12 @@ function Editor({ start }: { start: string }) {
   const draft = useDraft(written)
   const game = textAt(draft.written.texts.get('/game'))
   const kit = useKit(game)
-  const lexicon = useMemo(() => {
+  const completions = useMemo(() => {
     const measures = [...draft.written.texts].flatMap(([at, value]) =>
       /^\/measures\/\d+\/id$/.test(at) ? [textAt(value)] : [],
     )
     const games = catalogue.map(({ id }) => id)
-    return lexiconOf(kit === 'missing' ? undefined : kit, games, measures)
+    return completionSourceOf(kit === 'missing' ? undefined : kit, games, measures)
   }, [kit, draft.written])
   const spans = useMemo(() => draft.faults.map((fault) => faultSpan(fault, written, draft.written)), [draft, written])
   function change(next: string): void {
@@ -72,9 +72,9 @@ function Editor({ start }: { start: string }) {
     setKept('no')
     remember(DRAFT, next)
   }
-  function mendFor(fault: Fault): (() => void) | undefined {
-    const mend = mendOf(fault, written, draft.written)
-    return mend && (() => editor.current!.replace(mend.span, mend.insert))
+  function quickFixFor(fault: Fault): (() => void) | undefined {
+    const quickFix = quickFixOf(fault, written, draft.written)
+    return quickFix && (() => editor.current!.replace(quickFix.span, quickFix.insert))
   }
   async function run(): Promise<void> {
     const { experiment } = draft
@@ -112,7 +112,7 @@ function Editor({ start }: { start: string }) {
         value={written}
         onChange={change}
         schema={experimentSchema as SchemaNode}
-        lexicon={lexicon}
+        completions={completions}
         wrong={spans}
         handle={editor}
         describedBy={help}
@@ -127,7 +127,7 @@ function Editor({ start }: { start: string }) {
       <FaultList
         faults={draft.faults}
         onShow={(fault) => editor.current!.show(faultSpan(fault, written, draft.written))}
-        mendFor={mendFor}
+        quickFixFor={quickFixFor}
       />
       <div className="question-buttons">
         <Button kind="main" icon={<IconPlay />} aria-disabled={!ready} onClick={run} data-test="lab-editor-run">

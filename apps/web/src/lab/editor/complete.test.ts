@@ -3,24 +3,24 @@ import type { GameKit } from '@arbiter/kernel'
 import { experimentSchema } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import { complete } from './complete.ts'
-import { lexiconOf } from './lexicon.ts'
+import { completionSourceOf } from './completions.ts'
 import type { SchemaNode } from './schemaAt.ts'
 
 const kit = dice as unknown as GameKit
-const lexicon = lexiconOf(kit, ['dice', 'arena'], ['win'])
+const completions = completionSourceOf(kit, ['dice', 'arena'], ['win'])
 
 /** `|` marks the caret. */
 function offered(marked: string): string[] {
   const at = marked.indexOf('|')
   const text = marked.replace('|', '')
-  return (complete(text, at, experimentSchema as SchemaNode, lexicon)?.options ?? []).map(({ label }) => label)
+  return (complete(text, at, experimentSchema as SchemaNode, completions)?.options ?? []).map(({ label }) => label)
 }
 
 /** The text after the first option was taken. */
 function taken(marked: string): string {
   const at = marked.indexOf('|')
   const text = marked.replace('|', '')
-  const { span, options } = complete(text, at, experimentSchema as SchemaNode, lexicon)!
+  const { span, options } = complete(text, at, experimentSchema as SchemaNode, completions)!
   const { insert, back } = options[0]!
   const whole = text.slice(0, span.from) + insert + text.slice(span.to)
   const caret = span.from + insert.length - back

@@ -1,5 +1,5 @@
 import { type Caret, caretIn } from './caret.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { CompletionSource } from './completions.ts'
 import { placeOf, type Scan, type Span, scan } from './scan.ts'
 import { type SchemaNode, schemasAt } from './schemaAt.ts'
 
@@ -21,15 +21,21 @@ export interface Completions {
 const MOST = 40
 
 /** What could be written where the caret stands, best first. */
-export function complete(text: string, at: number, root: SchemaNode, lexicon: Lexicon): Completions | undefined {
+export function complete(
+  text: string,
+  at: number,
+  root: SchemaNode,
+  completions: CompletionSource,
+): Completions | undefined {
   const written = scan(text)
   const caret = caretIn(text, written, at)
   if (!caret) return undefined
-  const found = caret.role === 'key' ? keys(text, caret, root, written, lexicon) : values(caret, root, written, lexicon)
+  const found =
+    caret.role === 'key' ? keys(text, caret, root, written, completions) : values(caret, root, written, completions)
   return found && found.options.length > 0 ? { ...found, options: found.options.slice(0, MOST) } : undefined
 }
 
-function keys(text: string, caret: Caret, root: SchemaNode, written: Scan, lexicon: Lexicon): Completions {
+function keys(text: string, caret: Caret, root: SchemaNode, written: Scan, completions: CompletionSource): Completions {
   const owner = caret.steps.slice(0, -1)
   const there = new Set(written.fields.get(placeOf(owner)))
   const nodes = schemasAt(root, owner, written)
@@ -42,7 +48,7 @@ function keys(text: string, caret: Caret, root: SchemaNode, written: Scan, lexic
     .filter(([name]) => !there.has(name) || name === caret.steps.at(-1))
     .sort(([, a], [, b]) => Number(b.needed) - Number(a.needed))
     .map(([name, { node }]) => ({ name, note: noteOf(node), start: coloned ? '' : startOf(node) }))
-  const fromGame = lexicon
+  const fromGame = completions
     .words(caret.steps, 'key', caret.typed)
     .map(({ word, note, open }) => ({ name: word, note, start: coloned || open ? '' : 'bare' }))
   const options = ranked([...fromSchema, ...fromGame], caret.typed, ({ name }) => name).map(({ name, note, start }) =>
@@ -62,11 +68,11 @@ function keyCompletion(name: string, note: string, start: string): Completion {
   }
 }
 
-function values(caret: Caret, root: SchemaNode, written: Scan, lexicon: Lexicon): Completions | undefined {
-  const expression = lexicon.expression(caret.steps)
+function values(caret: Caret, root: SchemaNode, written: Scan, completions: CompletionSource): Completions | undefined {
+  const expression = completions.expression(caret.steps)
   if (expression) return caret.quoted ? inExpression(caret, expression) : undefined
   const fromSchema = schemasAt(root, caret.steps, written).flatMap(literals)
-  const fromGame = lexicon.words(caret.steps, 'value', caret.typed)
+  const fromGame = completions.words(caret.steps, 'value', caret.typed)
   const options = [
     ...ranked(fromSchema, caret.typed, (value) => String(value)).map((value) => ({
       label: String(value),

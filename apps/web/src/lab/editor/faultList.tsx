@@ -9,18 +9,18 @@ interface FaultListProps {
   /** Leads to the place of the fault. */
   readonly onShow?: (fault: Fault) => void
   /** Writes what was probably meant; `undefined` where nothing is known. */
-  readonly mendFor?: (fault: Fault) => (() => void) | undefined
+  readonly quickFixFor?: (fault: Fault) => (() => void) | undefined
 }
 
 /** What is wrong with a question, each with its place and its code. */
-export function FaultList({ faults, onShow, mendFor }: FaultListProps) {
+export function FaultList({ faults, onShow, quickFixFor }: FaultListProps) {
   const text = useText()
   const words = useWording()
   return (
     <ol className="fault-list" data-test="lab-faults">
       {faults.map((fault) => {
         const { code, path, nearest } = fault
-        const mend = mendFor?.(fault)
+        const quickFix = quickFixFor?.(fault)
         const sentence = words.say(faultPhrase(fault))
         return (
           <li key={`${code}${path}${JSON.stringify(fault.found)}`} data-code={code} data-path={path}>
@@ -32,8 +32,8 @@ export function FaultList({ faults, onShow, mendFor }: FaultListProps) {
             ) : (
               <span>{sentence}</span>
             )}
-            {mend && (
-              <Button onClick={mend} data-test="lab-mend-fault">
+            {quickFix && (
+              <Button onClick={quickFix} data-test="lab-mend-fault">
                 {text('labPage.editor.use', { word: nearest! })}
               </Button>
             )}

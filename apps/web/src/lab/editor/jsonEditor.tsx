@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { useText } from '../../language/language.tsx'
 import { type Completions, complete } from './complete.ts'
+import type { CompletionSource } from './completions.ts'
 import { placeIn, select, write } from './field.ts'
-import type { Lexicon } from './lexicon.ts'
 import { type Scan, type Span, scan } from './scan.ts'
 import type { SchemaNode } from './schemaAt.ts'
 import './jsonEditor.css'
@@ -27,7 +27,7 @@ interface JsonEditorProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly schema: SchemaNode
-  readonly lexicon: Lexicon
+  readonly completions: CompletionSource
   /** What is underlined. */
   readonly wrong: readonly Span[]
   readonly handle: Ref<EditorHandle>
@@ -35,7 +35,16 @@ interface JsonEditorProps {
 }
 
 /** JSON with colours under a plain text field, and with what could be written next. */
-export function JsonEditor({ label, value, onChange, schema, lexicon, wrong, handle, describedBy }: JsonEditorProps) {
+export function JsonEditor({
+  label,
+  value,
+  onChange,
+  schema,
+  completions,
+  wrong,
+  handle,
+  describedBy,
+}: JsonEditorProps) {
   const text = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +60,7 @@ export function JsonEditor({ label, value, onChange, schema, lexicon, wrong, han
 
   function look(force: boolean): void {
     const { selectionStart: at, selectionEnd: end, value: now } = field.current!
-    const found = at === end ? complete(now, at, schema, lexicon) : undefined
+    const found = at === end ? complete(now, at, schema, completions) : undefined
     // Unasked it speaks only where something is being written.
     const wanted = found && (force || found.span.to > found.span.from)
     const only = found?.options.length === 1 && now.slice(found.span.from, found.span.to) === found.options[0]!.insert

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mendOf, spanOf } from './mend.ts'
+import { quickFixOf, spanOf } from './quickFix.ts'
 import { scan } from './scan.ts'
 
 describe('scan', () => {
@@ -41,8 +41,8 @@ describe('faults in the text', () => {
   const text =
     '{"gmae": "dice", "measures": [{"id": "a", "mean": "count(bustd) + 1"}], "question": {"b": {"set": {"pack:tuning/x": 1}}}}'
   const written = scan(text)
-  const mended = (fault: Parameters<typeof mendOf>[0]) => {
-    const { span, insert } = mendOf(fault, text, written)!
+  const fixed = (fault: Parameters<typeof quickFixOf>[0]) => {
+    const { span, insert } = quickFixOf(fault, text, written)!
     return text.slice(0, span.from) + insert + text.slice(span.to)
   }
 
@@ -52,14 +52,14 @@ describe('faults in the text', () => {
   })
 
   test('an unknown field is renamed, a wrong word inside an expression or a path replaced', () => {
-    expect(mended({ code: 'E_UNKNOWN_FIELD', path: '/gmae', found: 'gmae', nearest: 'game' })).toContain(
+    expect(fixed({ code: 'E_UNKNOWN_FIELD', path: '/gmae', found: 'gmae', nearest: 'game' })).toContain(
       '{"game": "dice"',
     )
-    expect(mended({ code: 'E_EXPRESSION', path: '/measures/0/mean', found: 'bustd', nearest: 'busted' })).toContain(
+    expect(fixed({ code: 'E_EXPRESSION', path: '/measures/0/mean', found: 'bustd', nearest: 'busted' })).toContain(
       '"count(busted) + 1"',
     )
     expect(
-      mended({ code: 'E_PATH', path: '/question/b/set', found: 'pack:tuning/x', nearest: 'pack:tuning/y' }),
+      fixed({ code: 'E_PATH', path: '/question/b/set', found: 'pack:tuning/x', nearest: 'pack:tuning/y' }),
     ).toContain('{"pack:tuning/y": 1}')
   })
 })

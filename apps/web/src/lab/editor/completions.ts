@@ -9,13 +9,17 @@ export interface Word {
 }
 
 /** The words that only the chosen game, or the draft itself, knows. */
-export interface Lexicon {
+export interface CompletionSource {
   words(steps: readonly string[], role: 'key' | 'value', typed: string): readonly Word[]
   /** What an expression at this place may name; `undefined` where no expression stands. */
   expression(steps: readonly string[]): readonly Word[] | undefined
 }
 
-export function lexiconOf(kit: GameKit | undefined, games: readonly string[], measures: readonly string[]): Lexicon {
+export function completionSourceOf(
+  kit: GameKit | undefined,
+  games: readonly string[],
+  measures: readonly string[],
+): CompletionSource {
   const plain = (words: readonly string[], note = ''): Word[] => words.map((word) => ({ word, note }))
   return {
     words(steps, role, typed) {

@@ -11,7 +11,7 @@ export function spanOf({ code, path }: Pick<Fault, 'code' | 'path'>, { places }:
 }
 
 /** What to write instead, and where; `undefined` when the fault knows nothing better. */
-export function mendOf(fault: Fault, text: string, written: Scan): { span: Span; insert: string } | undefined {
+export function quickFixOf(fault: Fault, text: string, written: Scan): { span: Span; insert: string } | undefined {
   const { nearest, found, code } = fault
   if (nearest === undefined) return undefined
   const span = spanOf(fault, written)
