@@ -10,9 +10,9 @@ import {
 } from '@arbiter/kernel'
 import { CONFIDENCE, exactly, rateDifference, wilson } from '../statistics/estimate.ts'
 import { eventLoopYielder, type YieldToEventLoop } from '../yieldToEventLoop.ts'
+import { placeStanding, playBaselineMatches, standing } from './baselineMatches.ts'
 import { tryMoment } from './chances.ts'
 import { Curve, type Point } from './curve.ts'
-import { placeStanding, playFresh, standing } from './fresh.ts'
 import { Meter } from './meter.ts'
 import type { LuckReport, SeatLuck } from './report.ts'
 import { matchOf, walkThrough } from './walk.ts'
@@ -57,7 +57,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   }
   const walk = await walkThrough(match, table, new Set(moments), yieldToEventLoop)
   meter.next()
-  const fresh = await playFresh(
+  const fresh = await playBaselineMatches(
     game,
     walk.setup,
     table,

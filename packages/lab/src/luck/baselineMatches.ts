@@ -5,21 +5,21 @@ import { countWin, zeros } from './chances.ts'
 import type { Standing } from './report.ts'
 
 /** Whole matches of the same set-up with other luck. */
-export interface Fresh {
+export interface BaselineMatches {
   readonly n: number
   readonly wins: Readonly<Record<string, number>>
   readonly places: readonly Readonly<Record<string, number>>[]
   readonly steps: readonly number[]
 }
 
-export async function playFresh(
+export async function playBaselineMatches(
   game: Game,
   setup: unknown,
   table: SeatedBots,
   seed: string,
   n: number,
   yieldToEventLoop: YieldToEventLoop,
-): Promise<Fresh> {
+): Promise<BaselineMatches> {
   const wins = zeros(table)
   const places: Outcome['places'][] = []
   const steps: number[] = []
@@ -48,7 +48,7 @@ export function standing(value: number, others: readonly number[], confidence: n
 }
 
 /** Places of a seat, turned round: place 1 is the best. */
-export function placeStanding(place: number, seat: string, { places }: Fresh, confidence: number): Standing {
+export function placeStanding(place: number, seat: string, { places }: BaselineMatches, confidence: number): Standing {
   const turned = standing(
     -place,
     places.map((each) => -each[seat]!),
