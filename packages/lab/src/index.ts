@@ -11,6 +11,7 @@ export {
   type Comparison,
   compareResults,
 } from './compare/compareResults.ts'
+export { defaultStat } from './experiment/defaults.ts'
 export { LAB_CODES, type LabCode, labFault } from './experiment/fault.ts'
 export { readExperiment } from './experiment/read.ts'
 export {
@@ -27,7 +28,6 @@ export {
   type Target,
   type Variant,
 } from './experiment/schema.ts'
-export { usualStat } from './experiment/usual.ts'
 export { type LuckOptions, luckOf } from './luck/luckOf.ts'
 export * from './luck/report.ts'
 export { kindOf, parseExpression, WORDS } from './measure/expression.ts'

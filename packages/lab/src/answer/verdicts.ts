@@ -1,5 +1,5 @@
+import { defaultStat } from '../experiment/defaults.ts'
 import type { Experiment, MeasureSpec, StatisticName } from '../experiment/schema.ts'
-import { usualStat } from '../experiment/usual.ts'
 import { CONFIDENCE, type Estimate, SLACK } from '../statistics/estimate.ts'
 import { holm } from '../statistics/holm.ts'
 import type { ArmResult, MeasureResult, TargetVerdict } from './result.ts'
@@ -11,7 +11,7 @@ export function verdictsOf(
   arms: readonly ArmResult[],
 ): TargetVerdict[] {
   const verdicts = targets.flatMap(({ measure, stat, low = null, high = null, arms: wanted, groups }) => {
-    const own = stat ?? usualStat(measures.find(({ id }) => id === measure)!)
+    const own = stat ?? defaultStat(measures.find(({ id }) => id === measure)!)
     return arms
       .filter(({ id, impossible }) => !impossible && (!wanted || wanted.includes(id)))
       .flatMap(({ id: arm, measures: results }) => {

@@ -2,9 +2,9 @@ import { nearest } from '@arbiter/content'
 import type { Fault, GameKit } from '@arbiter/kernel'
 import { gathersOf, kindOf, type Node, parseExpression, seatsIn, WORDS } from '../measure/expression.ts'
 import { ExpressionFault } from '../measure/tokens.ts'
+import { defaultStat } from './defaults.ts'
 import { labFault } from './fault.ts'
 import type { Experiment, MeasureSpec, StatisticName, Target } from './schema.ts'
-import { usualStat } from './usual.ts'
 
 /** Everything about measures and targets that can be wrong before a match is played. */
 export function measureFaults(
@@ -68,7 +68,7 @@ function targetFaults(target: Target, at: string, measures: readonly MeasureSpec
   if (low === undefined && high === undefined) return [labFault('E_BAND', at, 'low or high', null)]
   if (low !== undefined && high !== undefined && low > high)
     return [labFault('E_BAND', at, 'low at most high', `${low} … ${high}`)]
-  const usual = usualStat(measure)
+  const usual = defaultStat(measure)
   const stat = target.stat ?? usual
   const allowed: readonly StatisticName[] =
     usual === 'mean' ? ['mean', 'median', 'p5', 'p10', 'p25', 'p75', 'p90', 'p95'] : [usual]

@@ -1,10 +1,10 @@
 import { nearest } from '@arbiter/content'
 import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
 import type { LabWarning } from '../answer/result.ts'
+import { defaultBots, defaultSource, measuresOf } from '../experiment/defaults.ts'
 import { labFault } from '../experiment/fault.ts'
 import { measureFaults } from '../experiment/measureFaults.ts'
 import type { Experiment, MeasureSpec, Question, Variant } from '../experiment/schema.ts'
-import { measuresOf, usualBots, usualSource } from '../experiment/usual.ts'
 import { checkPath } from '../schedule/checkPath.ts'
 import { engineOf } from '../schedule/engine.ts'
 import { type ReadyArm, readyArm } from '../schedule/readyArm.ts'
@@ -100,8 +100,8 @@ function baseArm(experiment: Experiment, kit: GameKit): Result<Arm, Fault[]> {
   return good({
     id: 'base',
     packs: experiment.packs ?? kit.game.packs.map(({ id }) => id),
-    source: source.value ?? usualSource(kit),
-    bots: experiment.bots ?? usualBots(kit),
+    source: source.value ?? defaultSource(kit),
+    bots: experiment.bots ?? defaultBots(kit),
     set: {},
     without: [],
   })

@@ -2,8 +2,8 @@ import { defaultBot, type GameKit } from '@arbiter/kernel'
 import type { Experiment, MeasureSpec, StatisticName } from './schema.ts'
 
 /** What is played when an experiment does not say. */
-export const usualSource = (kit: GameKit): { preset: string } => ({ preset: kit.presets[0]!.id })
-export const usualBots = (kit: GameKit): string[] => [defaultBot(kit)]
+export const defaultSource = (kit: GameKit): { preset: string } => ({ preset: kit.presets[0]!.id })
+export const defaultBots = (kit: GameKit): string[] => [usualBot(kit)]
 
 /** What is measured when an experiment names nothing: who wins, and how long it takes. */
 export function measuresOf({ measures }: Experiment, seats: readonly string[]): readonly MeasureSpec[] {
@@ -18,5 +18,5 @@ export function measuresOf({ measures }: Experiment, seats: readonly string[]): 
 }
 
 /** The statistic that a target means when it names none. */
-export const usualStat = (measure: MeasureSpec): StatisticName =>
+export const defaultStat = (measure: MeasureSpec): StatisticName =>
   'mean' in measure ? 'mean' : 'share' in measure ? 'share' : 'rate'
