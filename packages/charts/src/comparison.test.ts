@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { changeTable, comparisonChart, comparisonHeadline, comparisonTable } from './comparison.ts'
 import * as results from './testing/results.ts'
-import { en, plain, ru } from './testing/words.ts'
+import { en, plain, ru } from './testing/wordings.ts'
 
 const earlier = results.distribution()
 const later = results.resultOf(

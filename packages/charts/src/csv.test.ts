@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 import { tablesOf } from './tables/tables.ts'
 import * as results from './testing/results.ts'
-import { en, ru } from './testing/words.ts'
+import { en, ru } from './testing/wordings.ts'
 
 test('every table comes back from the file, numbers as machines write them', () => {
   for (const make of Object.values(results.EVERY_KIND))

@@ -2,7 +2,7 @@ import type { ArmResult, ExperimentResult, MeasureResult } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import { headline } from './headline.ts'
 import * as results from './testing/results.ts'
-import { en, plain, ru } from './testing/words.ts'
+import { en, plain, ru } from './testing/wordings.ts'
 
 const say = (result: Parameters<typeof headline>[0], words = en) => headline(result, words).map(plain)
 

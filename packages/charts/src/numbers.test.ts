@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNT, decimalsFor, numbersOf, RATE } from './numbers.ts'
-import { en, plain, ru } from './testing/words.ts'
+import { en, plain, ru } from './testing/wordings.ts'
 
 const interval = (estimate: number, low: number, high: number) => ({ estimate, low, high })
 

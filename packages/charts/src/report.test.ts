@@ -4,7 +4,7 @@ import { chartsOf } from './charts/charts.ts'
 import { htmlReport, svgOf } from './node.ts'
 import { tablesOf } from './tables/tables.ts'
 import * as results from './testing/results.ts'
-import { en, ru } from './testing/words.ts'
+import { en, ru } from './testing/wordings.ts'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 

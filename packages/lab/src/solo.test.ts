@@ -3,13 +3,13 @@ import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { evaluator } from './measure/evaluate.ts'
 import { parseExpression } from './measure/expression.ts'
+import { LAB_WORDS } from './messages.ts'
 import { simulationReport } from './report.ts'
 import { simulate } from './simulate.ts'
 import { wilson } from './statistics/estimate.ts'
 import { count, emptyTally, lostByAll } from './tally.ts'
 import { ask, refused } from './testing/ask.ts'
 import { coinKit } from './testing/coin.ts'
-import { LAB_WORDS } from './words.ts'
 
 interface Road {
   alive: boolean | undefined

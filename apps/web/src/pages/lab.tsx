@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { LabWords } from '../lab/messages.tsx'
 import { parseQuestion } from '../lab/questionLink.ts'
-import { LabWords } from '../lab/words.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { ComparePage } from './labCompare.tsx'
 import { EditPage } from './labEdit.tsx'

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 import type { ResultChart } from '../chart.ts'
 import * as results from '../testing/results.ts'
-import { en, plain, ru } from '../testing/words.ts'
+import { en, plain, ru } from '../testing/wordings.ts'
 import { chartsOf } from './charts.ts'
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultTable } from '../chart.ts'
 import * as results from '../testing/results.ts'
-import { en, plain, ru } from '../testing/words.ts'
+import { en, plain, ru } from '../testing/wordings.ts'
 import { tablesOf } from './tables.ts'
 
 const texts = ({ rows }: ResultTable) => rows.map((row) => row.map(({ text }) => plain(text)))

@@ -6,11 +6,11 @@ import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Link } from '../../shell/link.tsx'
 import { go } from '../../shell/router.ts'
+import { dateText, failureText } from '../messages.tsx'
 import { ConfirmDialog } from '../parts/confirmDialog.tsx'
 import { runHere } from '../run/labRun.ts'
 import { interrupted } from '../run/useRun.ts'
 import { type PlacedRun, pathOfRun, refOf, removePlacedRun } from '../store/anywhere.ts'
-import { dateText, failureText } from '../words.tsx'
 
 /** At first only the newest are shown. */
 const FEW = 6

@@ -8,9 +8,9 @@ import { newSeed } from '../../match/seed.ts'
 import { makeLinkText } from '../../match/share.ts'
 import { Button } from '../../parts/button.tsx'
 import { go } from '../../shell/router.ts'
+import { dateText } from '../messages.tsx'
 import { questionPath } from '../questionLink.ts'
 import { listPlacedRuns, type PlacedRun, refOf } from '../store/anywhere.ts'
-import { dateText } from '../words.tsx'
 import { LinkDialog } from './linkDialog.tsx'
 
 /** What one may do with a question next. */

@@ -6,7 +6,7 @@ import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { go } from '../../shell/router.ts'
-import { failureText } from '../words.tsx'
+import { failureText } from '../messages.tsx'
 import { download } from './download.ts'
 import { fileName } from './fileName.ts'
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { LAB_EXPECTED, labExpected } from './expectedTerms.ts'
 import { LAB_CODES } from './experiment/fault.ts'
 import { QUESTIONS, STATISTICS } from './experiment/schema.ts'
+import { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './messages.ts'
 import { RUN_STATES } from './run/storedExperimentRun.ts'
 import { METHODS } from './statistics/estimate.ts'
-import { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './words.ts'
 
 /** What `readExperiment` gives beyond the codes of the lab. */
 const SHAPE_CODES = ['E_MISSING', 'E_UNKNOWN_FIELD', 'E_TYPE', 'E_ENUM', 'E_RANGE', 'E_LOC', 'E_TEXT_LENGTH', 'E_PARSE']

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@arbiter/kernel'
 import { faultPhrase, LAB_WORDS, readExperiment } from '@arbiter/lab'
 import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
-import { en, ru } from './testing/words.ts'
+import { en, ru } from './testing/wordings.ts'
 
 describe('sentences of the lab', () => {
   test.each(LANGUAGES)('every message of %s parses', (language) => {
