@@ -8,19 +8,19 @@ import { failureOf } from './failure.ts'
 import type { FromCoordinator, ToCoordinator } from './protocol.ts'
 import { workerBackend } from './workerBackend.ts'
 
-/** Leads one run: cuts it into batches, lets others play them, adds up, and keeps how far it has come. */
+/** Coordinates one run: cuts it into batches, lets others play them, adds up, and keeps how far it has come. */
 const stop = new AbortController()
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToCoordinator>) => {
   if (data.kind === 'stop') return stop.abort()
   try {
-    await alone(data.run, () => lead(data))
+    await alone(data.run, () => coordinate(data))
   } catch (error) {
     say({ kind: 'failed', error: failureOf(error) })
   }
 })
 
-async function lead({ run, experiment, afresh }: Extract<ToCoordinator, { kind: 'run' }>): Promise<void> {
+async function coordinate({ run, experiment, afresh }: Extract<ToCoordinator, { kind: 'run' }>): Promise<void> {
   const offer = findOffer(experiment.game)
   if (!offer) throw new CodedError('unknown_game', { game: experiment.game })
   const design = designOf(experiment, await offer.load())

@@ -1,7 +1,7 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Batch, Experiment, ExperimentResult, LuckReport, Schedule, Totals } from '@arbiter/lab'
 
-/** Between a page and the worker that leads a run, and between that one and those that play. Everything is plain data. */
+/** Between a page and the worker that coordinates a run, and between that one and those that play matches. Everything is plain data. */
 
 export interface Failure {
   readonly code: string

@@ -20,16 +20,16 @@ const SAVE_MS = 2_000
 /** A run under way. It belongs to the window, not to the page: one can look at something else meanwhile. */
 export class LabRun {
   #sight: Sight
-  readonly #leader: Worker
+  readonly #coordinator: Worker
   readonly #listeners = new Set<() => void>()
   #stopping: 'paused' | 'cancelled' | undefined
   #savedAt = Number.NEGATIVE_INFINITY
 
   constructor(run: StoredExperimentRun, afresh: boolean) {
     this.#sight = { run: { ...run, state: 'running', updatedAt: now() }, live: true }
-    this.#leader = startWorker('coordinator')
-    this.#leader.addEventListener('message', ({ data }: MessageEvent<FromCoordinator>) => this.#hear(data))
-    this.#leader.addEventListener('error', ({ message }) =>
+    this.#coordinator = startWorker('coordinator')
+    this.#coordinator.addEventListener('message', ({ data }: MessageEvent<FromCoordinator>) => this.#hear(data))
+    this.#coordinator.addEventListener('error', ({ message }) =>
       this.#hear({ kind: 'failed', error: { code: 'lab_crashed', params: { message } } }),
     )
     this.#tell({ kind: 'run', run: run.id, experiment: run.experiment, afresh })
@@ -72,7 +72,7 @@ export class LabRun {
   }
 
   #end(change: Partial<StoredExperimentRun>): void {
-    this.#leader.terminate()
+    this.#coordinator.terminate()
     this.#sight = { ...this.#sight, live: false }
     this.#show(change)
     // What another window is writing is not ours to write.
@@ -99,7 +99,7 @@ export class LabRun {
   }
 
   #tell(message: ToCoordinator): void {
-    this.#leader.postMessage(message)
+    this.#coordinator.postMessage(message)
   }
 }
 
