@@ -17,7 +17,7 @@ describe('sentences of the lab', () => {
     const raw = {
       id: 'q',
       game: 'dice',
-      title: { en: 'Q' },
+      title: {},
       question: { kind: 'sensitivty' },
       stop: { n: 1 },
       sede: 's',
@@ -28,10 +28,10 @@ describe('sentences of the lab', () => {
     expect(say(en).join('\n')).toContain('/sede: nobody knows this field; expected')
     expect(say(en).join('\n')).toContain('perhaps “seed” was meant')
     expect(say(en).join('\n')).toContain(
-      '/title/ru: a text must exist in every language; expected text of 1..200 characters, found nothing',
+      '/title: a text is needed in at least one language; expected text in English or Russian, found {}',
     )
     expect(say(ru).join('\n')).toContain(
-      '/title/ru: текст нужен на каждом языке; ожидалось: текст длиной 1..200 знаков; указано: ничего',
+      '/title: текст нужен хотя бы на одном языке; ожидалось: текст на английском или русском; указано: {}',
     )
     expect(say(ru).join('\n')).toContain('возможно, имелось в виду «sensitivity»')
     for (const sentence of say(ru)) expect(sentence).not.toMatch(/\b(expected|one of|at least)\b/)
