@@ -29,12 +29,12 @@ export function comparisonTable(comparison: Comparison, words: Wording): ResultT
   }
 }
 
-const MOST_ROWS = 16
-const MOST_PANELS = 8
+const MAX_ROWS = 16
+const MAX_PANELS = 8
 
 /** The differences measure by measure, each on a scale of its own; none where nothing can be drawn. */
 export function comparisonChart(comparison: Comparison, words: Wording): ResultChart | undefined {
-  const byMeasure = [...Map.groupBy(comparison.rows, (row) => measureText(row, words))].slice(0, MOST_PANELS)
+  const byMeasure = [...Map.groupBy(comparison.rows, (row) => measureText(row, words))].slice(0, MAX_PANELS)
   if (byMeasure.length === 0) return undefined
   return chartOf({
     id: 'comparison',
@@ -56,7 +56,7 @@ function panelOf(title: string, rows: readonly ComparedRow[], words: Wording): R
     axis: unit ? words.text('lab.chart.difference_axis_unit', { unit }) : words.text('lab.chart.difference_axis'),
     tick: (at) => numbers.tick(quantity.percent ? at * 100 : at, { percent: false }),
     reference: 0,
-    rows: greatest.slice(0, MOST_ROWS).map((row) => {
+    rows: greatest.slice(0, MAX_ROWS).map((row) => {
       const [label, value] = [armText(row, words), numbers.difference(row.difference, quantity)]
       const name = words.text('lab.chart.mark', { label, value })
       return { label, value: value.replace(/ \(.*$/, ''), estimate: row.difference, name }
@@ -84,17 +84,17 @@ export function comparisonHeadline(comparison: Comparison, words: Wording): stri
   const sure = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower')
   const size = ({ difference: { estimate, low, high } }: ComparedRow) =>
     Math.abs(estimate) / Math.max(high - low, 1e-12)
-  const [most] = sure.toSorted((a, b) => size(b) - size(a))
+  const [strongest] = sure.toSorted((a, b) => size(b) - size(a))
   const changes = question.length + engine.length
   return [
     changes === 0 ? words.text('lab.say.same_question') : words.text('lab.say.changes', { changes }),
     words.text('lab.say.compared', { sure: sure.length, all: rows.length }),
-    ...(most
+    ...(strongest
       ? [
           words.text('lab.say.compared_most', {
-            arm: armText(most, words),
-            measure: measureText(most, words),
-            difference: numbers.difference(most.difference, quantityOf(most, words)),
+            arm: armText(strongest, words),
+            measure: measureText(strongest, words),
+            difference: numbers.difference(strongest.difference, quantityOf(strongest, words)),
           }),
         ]
       : []),

@@ -5,7 +5,7 @@ import { titled } from './names.ts'
 import { COUNT, type Interval, type Numbers, type Quantity, RATE } from './numbers.ts'
 import { kindIn } from './tables/measures.ts'
 
-const MOST = 4
+const MAX_SHOWN = 4
 
 /** The answer in one to four plain sentences. */
 export function headline(result: ExperimentResult, words: Wording): string[] {
@@ -13,7 +13,7 @@ export function headline(result: ExperimentResult, words: Wording): string[] {
   if (result.arms.every(({ measures }) => Object.keys(measures).length === 0) && !result.search)
     return [frame.text('say.nothing')]
   const ending = [...targetSentence(frame), ...partialSentence(frame)]
-  return [...answerSentences(frame).slice(0, MOST - ending.length), ...ending]
+  return [...answerSentences(frame).slice(0, MAX_SHOWN - ending.length), ...ending]
 }
 
 function answerSentences(frame: Frame): string[] {
@@ -167,13 +167,13 @@ function effectSentences({ result, names, numbers, text }: Frame, kind: 'sensiti
     const own = result.differences.filter(({ measure }) => measure === id)
     const sure = own.filter(({ verdict, firm }) => (verdict === 'higher' || verdict === 'lower') && firm !== false)
     const candidates = sure.length > 0 ? sure : own
-    const [most] = candidates.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate))
-    if (!most) return []
+    const [strongest] = candidates.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate))
+    if (!strongest) return []
     return [
       text(`say.most_${kind}`, {
         measure: names.measure(id),
-        arm: names.arm(most.arm),
-        difference: numbers.difference(most.estimate, names.quantity(id, counted)),
+        arm: names.arm(strongest.arm),
+        difference: numbers.difference(strongest.estimate, names.quantity(id, counted)),
         sure: sure.length,
         all: own.length,
       }),

@@ -87,16 +87,16 @@ export function numbersOf(words: Wording): Numbers {
 const NO_BREAK = '\u00a0'
 /** An interval stays on one line. */
 const TO = `${NO_BREAK}…${NO_BREAK}`
-const MOST_DECIMALS = 4
+const MAX_DECIMALS = 4
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** To make one takes longer than to use it a hundred times. */
-function formatter(language: string, least: number, most: number): Intl.NumberFormat {
-  const key = `${language} ${least} ${most}`
+function formatter(language: string, min: number, max: number): Intl.NumberFormat {
+  const key = `${language} ${min} ${max}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: min, maximumFractionDigits: max })
   formatters.set(key, made)
   return made
 }
@@ -106,10 +106,10 @@ export function decimalsFor(half: number, value: number): number {
   if (half > 0) return clamp(1 - Math.floor(Math.log10(half) + 1e-9))
   if (!Number.isFinite(value) || Number.isInteger(value)) return 0
   const size = Math.floor(Math.log10(Math.abs(value)))
-  const most = clamp(3 - size)
-  for (let decimals = 0; decimals < most; decimals++)
+  const max = clamp(3 - size)
+  for (let decimals = 0; decimals < max; decimals++)
     if (Math.abs(value - Number(value.toFixed(decimals))) < 1e-9) return decimals
-  return most
+  return max
 }
 
-const clamp = (decimals: number): number => Math.min(MOST_DECIMALS, Math.max(0, decimals))
+const clamp = (decimals: number): number => Math.min(MAX_DECIMALS, Math.max(0, decimals))

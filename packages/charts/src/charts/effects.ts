@@ -9,7 +9,7 @@ import type { Quantity } from '../numbers.ts'
 import { differenceTable, kindIn } from '../tables/measures.ts'
 import { sizeOf, type Turned, turnedNumbers } from './turned.ts'
 
-const MOST_ROWS = 24
+const MAX_ROWS = 24
 
 /** What each number does when it is turned down and up; those that matter most stand on top. */
 export function sensitivityTornado(frame: Frame, measure: string): ResultChart | undefined {
@@ -20,7 +20,7 @@ export function sensitivityTornado(frame: Frame, measure: string): ResultChart |
   const quantity = names.quantity(measure, kindIn(result, measure))
   const effective = turned.filter((each) => sizeOf(each) > 0)
   const moved = effective.length > 0 ? effective : turned
-  const rows = moved.slice(0, MOST_ROWS).map((each) => tornadoRow(frame, each, quantity, links))
+  const rows = moved.slice(0, MAX_ROWS).map((each) => tornadoRow(frame, each, quantity, links))
   const title = names.measure(measure)
   return chartOf({
     id: `sensitivity-${measure}`,
@@ -109,7 +109,7 @@ export function ablationDots(frame: Frame, measure: string): ResultChart | undef
 /** The greatest changes of a sorted list, still sorted. */
 function strongest(sorted: readonly Difference[]): readonly Difference[] {
   const kept = new Set(
-    sorted.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate)).slice(0, MOST_ROWS),
+    sorted.toSorted((a, b) => Math.abs(b.estimate.estimate) - Math.abs(a.estimate.estimate)).slice(0, MAX_ROWS),
   )
   return sorted.filter((difference) => kept.has(difference))
 }
@@ -123,4 +123,4 @@ function differenceAxis({ numbers, text }: Frame, measure: string, { percent, un
 }
 
 const moreNote = ({ text }: Frame, all: number): string[] =>
-  all > MOST_ROWS ? [text('chart.more', { shown: MOST_ROWS, all })] : []
+  all > MAX_ROWS ? [text('chart.more', { shown: MAX_ROWS, all })] : []

@@ -32,7 +32,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
                 distance: numbers.value(distance, COUNT),
                 n: numbers.count(n),
               }),
-              ...targets.slice(0, MOST_NAMED).map((target) => foundName(frame, target)),
+              ...targets.slice(0, MAX_NAMED).map((target) => foundName(frame, target)),
             ].join('\n'),
             open: links.add(opens[i]!),
           },
@@ -61,7 +61,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
 }
 
 /** Targets that the name of a try tells; the table has all. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 function foundName({ result, names, numbers, text }: Frame, target: Tried['targets'][number]): string {
   const { measure, group, stat, low, high, estimate } = target
@@ -72,7 +72,7 @@ function foundName({ result, names, numbers, text }: Frame, target: Tried['targe
   return `${title}: ${estimate ? numbers.estimate(estimate, quantity) : '–'}`
 }
 
-const MOST_PANELS = 8
+const MAX_PANELS = 8
 
 /** Every target before and after, on seeds that the search has not seen. */
 export function beforeAfter(frame: Frame): ResultChart | undefined {
@@ -80,7 +80,7 @@ export function beforeAfter(frame: Frame): ResultChart | undefined {
   if (result.verdicts.length === 0) return undefined
   const links = new MatchLinks()
   const panels = [...byTarget(result.verdicts)]
-    .slice(0, MOST_PANELS)
+    .slice(0, MAX_PANELS)
     .map((verdicts) => targetPanel(frame, verdicts, links))
     .filter(({ rows }) => rows.length > 0)
   if (panels.length === 0) return undefined

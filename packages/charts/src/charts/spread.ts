@@ -11,14 +11,14 @@ import { COUNT, RATE } from '../numbers.ts'
 import { barTable, groupTable, kindIn } from '../tables/measures.ts'
 import { bandNote, bandOf } from './dots.ts'
 
-const MOST_ARMS = 8
+const MAX_ARMS = 8
 
 /** How often a measure took each value, one picture for each arm on the same scales. */
 export function armHistograms(frame: Frame, measure: string): ResultChart | undefined {
   const { result, names, numbers, text } = frame
   const quantity = names.quantity(measure, kindIn(result, measure))
   const links = new MatchLinks()
-  const arms = result.arms.filter(({ measures }) => (measures[measure]?.bars ?? []).length > 0).slice(0, MOST_ARMS)
+  const arms = result.arms.filter(({ measures }) => (measures[measure]?.bars ?? []).length > 0).slice(0, MAX_ARMS)
   if (arms.length === 0) return undefined
   const parts = arms.map((arm, i) => ({
     arm,
@@ -84,7 +84,7 @@ function statisticOf({ result, names, numbers, text }: Frame, arm: ArmResult, me
   return { label: `${text(`stat.${stat}`)} ${numbers.point(estimate, names.quantity(measure, own.kind))}`, estimate }
 }
 
-const MOST_GROUPS = 40
+const MAX_GROUPS = 40
 
 /** Who wins how often, best first; one chart for each arm. */
 export function groupDots(frame: Frame, measure: string): ResultChart[] {
@@ -92,7 +92,7 @@ export function groupDots(frame: Frame, measure: string): ResultChart[] {
   const measured = result.arms.filter(({ measures }) => (measures[measure]?.groups ?? []).length > 0)
   return measured.map((arm) => {
     const links = new MatchLinks()
-    const rows = arm.measures[measure]!.groups!.slice(0, MOST_GROUPS).map((group): DotRow => {
+    const rows = arm.measures[measure]!.groups!.slice(0, MAX_GROUPS).map((group): DotRow => {
       const label = names.group(measure, group.id)
       return {
         label,

@@ -31,6 +31,6 @@ const CHARACTER = 7.2
 export const widthOf = (text: string): number => Math.ceil(text.length * CHARACTER)
 
 export function shortened(text: string, width: number): string {
-  const most = Math.max(4, Math.floor(width / CHARACTER))
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  const max = Math.max(4, Math.floor(width / CHARACTER))
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }

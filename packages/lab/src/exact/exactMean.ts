@@ -22,7 +22,7 @@ export function meanOf(chances: Chances): ExactMean | undefined {
     mean: overRatio(sum, wholeOf(chances)),
     rounded: [...chances.keys()]
       .filter((value) => !Number.isInteger(value))
-      .reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+      .reduce((max, value) => Math.max(max, Math.abs(value)), 0),
   }
 }
 

@@ -14,8 +14,8 @@ export interface Point {
   readonly tried: Tried | undefined
 }
 
-const MOST_SWINGS = 5
-const MOST_DRAWS = 8
+const MAX_SWINGS = 5
+const MAX_DRAWS = 8
 
 /** Chances from moment to moment, and what they come to. */
 export class Curve {
@@ -74,7 +74,7 @@ export class Curve {
         seat: to === from + 1 ? this.#steps[from]!.seat : null,
         change: this.#bySeat(change),
         ...(split && { luck: this.#bySeat(luck), choice: this.#bySeat((seat) => this.#choice(i, seat)) }),
-        draws: draws.toSorted((a, b) => a.probability - b.probability).slice(0, MOST_DRAWS),
+        draws: draws.toSorted((a, b) => a.probability - b.probability).slice(0, MAX_DRAWS),
       }
     })
   }
@@ -85,7 +85,7 @@ export class Curve {
     return [...moves.keys()]
       .filter((i) => Object.values(moves[i]!.change).some(({ low, high }) => low > 0 || high < 0))
       .sort((a, b) => size(moves[b]!) - size(moves[a]!) || a - b)
-      .slice(0, MOST_SWINGS)
+      .slice(0, MAX_SWINGS)
   }
 
   /**

@@ -37,7 +37,7 @@ export async function playPoints(
   points: readonly Point[],
   { progress, ...options }: ExperimentOptions,
   n: number,
-  at: { readonly tried: number; readonly most: number },
+  at: { readonly tried: number; readonly max: number },
 ): Promise<Found[] | undefined> {
   const variants = design.schedule.arms
   const arms = points.flatMap((point) => variants.map((arm) => turned(arm, axes, point)))
@@ -51,7 +51,7 @@ export async function playPoints(
         progress: (now) =>
           progress({
             n: at.tried,
-            of: at.most,
+            of: at.max,
             phase: 'search',
             partial: () => answer(own, now.sums, { n: now.n, status: 'partial', stop: 'stopped' }),
           }),

@@ -27,7 +27,7 @@ export const victoryMeasure = ([first, second]: readonly string[]): MeasureSpec 
   mean: `win(${first}) - win(${second})`,
 })
 
-const MOST_ARMS = 2000
+const MAX_ARMS = 2000
 
 /** Everybody against everybody, also against themselves; with both seatings, so that no seat favours anybody. */
 export function contenderArms(
@@ -110,7 +110,7 @@ function contenderFaults(
   if (seats.length !== 2) faults.push(labFault('E_SEATS', path, 'a set-up for two seats', seats.length))
   const count = contenders.length ** 2 / (swap === false ? 2 : 1)
   if (contenders.length < 2) faults.push(labFault('E_NOTHING', path, 'at least two', contenders.length))
-  if (count > MOST_ARMS) faults.push(labFault('E_NOTHING', path, `at most ${MOST_ARMS} pairs`, count))
+  if (count > MAX_ARMS) faults.push(labFault('E_NOTHING', path, `at most ${MAX_ARMS} pairs`, count))
   for (const [i, { id, bot, place }] of contenders.entries()) {
     if (contenders.findIndex((other) => other.id === id) < i)
       faults.push(labFault('E_ARM', `${path}/${i}/id`, 'an id of its own', id))

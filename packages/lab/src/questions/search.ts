@@ -78,7 +78,7 @@ class Search {
     if (distance === undefined) return best
     this.#keep(best)
     let strides = this.#axes.map(({ min, max, step }) => Math.max(1, Math.round((max - min) / 4 / step)))
-    while (distance! > 0 && this.#trials.size < this.#most) {
+    while (distance! > 0 && this.#trials.size < this.#maxTries) {
       const candidates = this.#around(best, strides)
       const distances = await this.#distances(candidates)
       if (!distances) break
@@ -93,7 +93,7 @@ class Search {
     return best
   }
 
-  get #most(): number {
+  get #maxTries(): number {
     return this.#question.tries ?? TRIES
   }
 
@@ -108,7 +108,7 @@ class Search {
     )
     const known = (candidate: Point) => this.#trials.has(String(candidate))
     const fresh = all.filter((candidate) => !known(candidate))
-    return [...all.filter(known), ...fresh.slice(0, this.#most - this.#trials.size)]
+    return [...all.filter(known), ...fresh.slice(0, this.#maxTries - this.#trials.size)]
   }
 
   #keep(point: Point): void {
@@ -121,7 +121,7 @@ class Search {
     if (fresh.length > 0) {
       const played = await playPoints(this.#design, this.#axes, fresh, this.#options, this.#question.n ?? MATCHES, {
         tried: this.#trials.size,
-        most: this.#most,
+        max: this.#maxTries,
       })
       if (!played) return undefined
       for (const [i, point] of fresh.entries())

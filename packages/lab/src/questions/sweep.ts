@@ -8,7 +8,7 @@ import type { ReadyArm } from '../schedule/readyArm.ts'
 import type { Arm } from '../schedule/schedule.ts'
 import type { Arms } from './design.ts'
 
-const MOST_ARMS = 256
+const MAX_ARMS = 256
 
 /** One arm for each value, or for each pair of values; the first is the content as it is. */
 export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base: Arm): Result<Arms, Fault[]> {
@@ -22,7 +22,7 @@ export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base
     return values ?? []
   })
   const count = lists.reduce((product, list) => product * list.length, 1)
-  if (count > MOST_ARMS) faults.push(labFault('E_NOTHING', '/question/axes', `at most ${MOST_ARMS} points`, count))
+  if (count > MAX_ARMS) faults.push(labFault('E_NOTHING', '/question/axes', `at most ${MAX_ARMS} points`, count))
   if (faults.length > 0) return bad(faults)
   const combinations = lists.reduce<unknown[][]>(
     (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),

@@ -83,7 +83,7 @@ class ScheduleRun {
   }
 
   /** A window of batches is under way; the next one starts only when the oldest is merged. */
-  async play(batches: readonly Batch[], to: number, most: number): Promise<void> {
+  async play(batches: readonly Batch[], to: number, max: number): Promise<void> {
     const { backend, signal } = this.#options
     const first = Math.min(Math.max(this.#merged - this.#passed, 0), batches.length)
     const under: Promise<Totals | Error>[] = []
@@ -97,7 +97,7 @@ class ScheduleRun {
         while (next < batches.length && under.length < backend.width) start()
         const answer = await under.shift()!
         if (signal?.aborted) break
-        await this.#merge(answer, batches[at]!, to, most)
+        await this.#merge(answer, batches[at]!, to, max)
       }
     } finally {
       await Promise.all(under)
@@ -105,13 +105,13 @@ class ScheduleRun {
     this.#passed += batches.length
   }
 
-  async #merge(answer: Totals | Error, batch: Batch, to: number, most: number): Promise<void> {
+  async #merge(answer: Totals | Error, batch: Batch, to: number, max: number): Promise<void> {
     addTotals(this.totals, answer instanceof Error ? withoutBatch(answer, this.#schedule, batch) : answer)
     this.#merged++
     const last = batch.group === this.#schedule.groups.length - 1
     if (last) this.#n = Math.min(batch.to, to)
     const { journal, progress } = this.#options
-    if (last) progress?.(this.now(), most)
+    if (last) progress?.(this.now(), max)
     if (!journal || performance.now() - this.#savedAt < SAVE_MS) return
     await journal.save(this.#id, structuredClone(this.now()))
     this.#savedAt = performance.now()

@@ -27,7 +27,7 @@ export const COMMON: readonly Option[] = [
 export const MATCHES = { min: 2, max: 100_000_000 }
 const USUAL_MATCHES = 1000
 /** With `--half-width` and without `--n`. */
-const MOST_MATCHES = 100_000
+const MAX_MATCHES = 100_000
 const USUAL_SEED = 'arbiter'
 
 /** Options as an experiment; whether the game can play it, the lab says. */
@@ -75,7 +75,7 @@ function targetsFrom(options: Options, measures: readonly MeasureSpec[]): Target
 function stopFrom(options: Options): Experiment['stop'] {
   const n = integer(options, 'n', MATCHES)
   const halfWidth = decimal(options, 'halfWidth', { min: 0.000001, max: Number.MAX_VALUE })
-  return halfWidth === undefined ? { n: n ?? USUAL_MATCHES } : { halfWidth, max: n ?? MOST_MATCHES }
+  return halfWidth === undefined ? { n: n ?? USUAL_MATCHES } : { halfWidth, max: n ?? MAX_MATCHES }
 }
 
 /** The kind of question and what it turns, in every language. */

@@ -10,13 +10,13 @@ import { differenceSign } from './signs.ts'
 import { bar } from './spark.ts'
 
 /** More lines than this say less. */
-const MOST = 24
+const MAX_SHOWN = 24
 
 /** Differences from the base with their intervals, largest loss first: what each part was worth. */
 export function differenceLines(result: ExperimentResult, measure: string, words: Wording): string[] {
   const names = namesOf(result, words)
   const own = result.differences.filter((each) => each.measure === measure)
-  const shown = strongest(own, MOST).sort((a, b) => a.estimate.estimate - b.estimate.estimate)
+  const shown = strongest(own, MAX_SHOWN).sort((a, b) => a.estimate.estimate - b.estimate.estimate)
   return [
     ...intervalLines(
       shown.map((each) => ({ label: names.arm(each.arm), estimate: each.estimate, note: differenceSign(each) })),
@@ -45,7 +45,7 @@ export function tornadoLines(result: ExperimentResult, measure: string, words: W
       (one === other ? order.get(a.arm)! - order.get(b.arm)! : one < other ? -1 : 1)
     )
   })
-  const shown = sorted.slice(0, MOST)
+  const shown = sorted.slice(0, MAX_SHOWN)
   const most = Math.max(0, ...shown.map(({ estimate }) => Math.abs(estimate.estimate)))
   const figures = shown.map(({ estimate }) => change(words, estimate, scale))
   const spans = shown.map(({ estimate }) => interval(words, estimate, scale))

@@ -47,15 +47,15 @@ export function band(words: Wording, low: number | null, high: number | null, sc
 /** As many digits as the number itself has, at most four. */
 export const short = (words: Wording, value: number): string => {
   const digits = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
-  return fixed(words, value, Math.min(digits, MOST_DIGITS))
+  return fixed(words, value, Math.min(digits, MAX_DIGITS))
 }
 
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 /** Two digits of the half-width; whole numbers stay whole. */
 function digitsOf({ estimate, low, high }: Span): number {
   if ([estimate, low, high].every(Number.isInteger)) return 0
   const half = (high - low) / 2
   const size = half > 0 ? half : Math.abs(estimate) / 1000
-  return size > 0 ? Math.min(MOST_DIGITS, Math.max(0, 1 - Math.floor(Math.log10(size)))) : 0
+  return size > 0 ? Math.min(MAX_DIGITS, Math.max(0, 1 - Math.floor(Math.log10(size)))) : 0
 }

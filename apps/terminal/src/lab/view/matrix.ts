@@ -56,9 +56,9 @@ export function ratingLines({ rows, dominant, dominated, circles }: Rating, word
     ...(dominant.length > 0 ? [words.text('cli.lab.dominant', { names: dominant.map(name).join(', ') })] : []),
     ...(dominated.length > 0 ? [words.text('cli.lab.dominated', { names: dominated.map(name).join(', ') })] : []),
     ...circles
-      .slice(0, MOST_CIRCLES)
+      .slice(0, MAX_CIRCLES)
       .map((circle) => words.text('cli.lab.circle', { names: [...circle, circle[0]!].map(name).join(' > ') })),
-    ...(circles.length > MOST_CIRCLES ? [words.text('cli.lab.more', { n: circles.length - MOST_CIRCLES })] : []),
+    ...(circles.length > MAX_CIRCLES ? [words.text('cli.lab.more', { n: circles.length - MAX_CIRCLES })] : []),
   ]
   return [
     words.text('cli.lab.rating'),
@@ -72,7 +72,7 @@ export function ratingLines({ rows, dominant, dominated, circles }: Rating, word
   ]
 }
 
-const MOST_CIRCLES = 5
+const MAX_CIRCLES = 5
 
 /** A sweep of two numbers: a grid of estimates for each measure. */
 export function gridLines(

@@ -9,7 +9,7 @@ import { type IntervalRow, intervalLines } from './intervals.ts'
 import { signOf, VERDICT_SIGN } from './signs.ts'
 import { columns, sparkline } from './spark.ts'
 
-const MOST_GROUPS = 30
+const MAX_GROUPS = 30
 
 /** One measure in every arm: intervals on one scale, and how it is spread. */
 export function measureLines(result: ExperimentResult, measure: string, words: Wording): string[] {
@@ -71,7 +71,7 @@ function groupLines(
   )
   const names = namesOf(result, words)
   const [first] = judged.values() as Iterable<TargetVerdict>
-  const shown = groups.slice(0, MOST_GROUPS)
+  const shown = groups.slice(0, MAX_GROUPS)
   return [
     ...intervalLines(
       shown.map(({ id, estimate }) => {

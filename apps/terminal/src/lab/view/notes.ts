@@ -5,13 +5,13 @@ import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
 
-const MOST = 6
+const MAX_SHOWN = 6
 
 /** What a reader must know beside the numbers. */
 export function warningLines(result: ExperimentResult, words: Wording): string[] {
   const warnings = warningsOf(result, words)
   return [
-    ...warnings.slice(0, MOST).flatMap((warning) => wrap(`! ${warning}`, WIDTH, '  ')),
+    ...warnings.slice(0, MAX_SHOWN).flatMap((warning) => wrap(`! ${warning}`, WIDTH, '  ')),
     ...more(warnings.length, words),
   ]
 }
@@ -22,7 +22,7 @@ export function failureLines(
   words: Wording,
 ): string[] {
   return [
-    ...failures.slice(0, MOST).flatMap(({ arm, index, seed, code, params }) => {
+    ...failures.slice(0, MAX_SHOWN).flatMap(({ arm, index, seed, code, params }) => {
       const told = words.text('cli.lab.failure', { arm: arms[arm]?.id ?? String(arm), index, seed, code })
       const message = typeof params.message === 'string' ? ` (${params.message})` : ''
       return wrap(`✗ ${told}${message}`, WIDTH, '  ')
@@ -31,7 +31,8 @@ export function failureLines(
   ]
 }
 
-const more = (n: number, words: Wording): string[] => (n > MOST ? [words.text('cli.lab.more', { n: n - MOST })] : [])
+const more = (n: number, words: Wording): string[] =>
+  n > MAX_SHOWN ? [words.text('cli.lab.more', { n: n - MAX_SHOWN })] : []
 
 /** Match numbers as the luck they were played with. */
 export const seedsOf = (seed: string, matches: readonly number[]): string[] =>

@@ -27,7 +27,7 @@ export function searchLines(result: ExperimentResult, { axes, tried }: SearchTra
   ]
 }
 
-const MOST = 20
+const MAX_SHOWN = 20
 
 /** What the targets came to at each step that was kept; the last ones where there are many. */
 function keptLines(result: ExperimentResult, tried: SearchTrail['tried'], words: Wording): string[] {
@@ -61,7 +61,7 @@ function keptLines(result: ExperimentResult, tried: SearchTrail['tried'], words:
     ...wrap(words.text('cli.lab.search.kept'), WIDTH, '  '),
     ...fittedTable(
       head.map((key) => words.text(`cli.lab.${key}`)),
-      rows.slice(-MOST),
+      rows.slice(-MAX_SHOWN),
     ),
     '',
   ]

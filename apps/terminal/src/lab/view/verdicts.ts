@@ -7,7 +7,7 @@ import { fittedTable } from './fit.ts'
 import { measureName } from './names.ts'
 import { VERDICT_SIGN } from './signs.ts'
 
-const MOST = 20
+const MAX_SHOWN = 20
 const ORDER: readonly TargetVerdict['verdict'][] = ['missed', 'open', 'met']
 
 /** Targets with what was found, misses first. */
@@ -16,7 +16,7 @@ export function verdictLines(result: ExperimentResult, words: Wording): string[]
   if (verdicts.length === 0) return []
   const names = namesOf(result, words)
   const sorted = ORDER.flatMap((wanted) => verdicts.filter(({ verdict }) => verdict === wanted))
-  const shown = sorted.slice(0, MOST)
+  const shown = sorted.slice(0, MAX_SHOWN)
   const head = ['target', 'wanted', 'found', 'interval'].map((column) => words.text(`cli.lab.verdict.${column}`))
   const rows = shown.map((each) => {
     const scale = scaleIn(result, each.measure, words)
