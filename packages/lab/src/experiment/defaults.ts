@@ -3,7 +3,7 @@ import type { Experiment, MeasureSpec, StatisticName } from './schema.ts'
 
 /** What is played when an experiment does not say. */
 export const defaultSource = (kit: GameKit): { preset: string } => ({ preset: kit.presets[0]!.id })
-export const defaultBots = (kit: GameKit): string[] => [usualBot(kit)]
+export const defaultBots = (kit: GameKit): string[] => [defaultBot(kit)]
 
 /** What is measured when an experiment names nothing: who wins, and how long it takes. */
 export function measuresOf({ measures }: Experiment, seats: readonly string[]): readonly MeasureSpec[] {

@@ -1,4 +1,4 @@
-import { batchSeed, canonicalJson, type Game, type Outcome, type Step, type SeatedBots } from '@arbiter/kernel'
+import { batchSeed, canonicalJson, type Game, type Outcome, type SeatedBots, type Step } from '@arbiter/kernel'
 import { soleWinner } from '../measure/evaluate.ts'
 import type { YieldToEventLoop } from '../yieldToEventLoop.ts'
 import { playOn } from './playOn.ts'
