@@ -1,34 +1,15 @@
-import { arena, type Setup } from '@arbiter/arena'
-import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
+import { hook, savedFight } from '../../apps/web/src/games/arena/testing.ts'
 
-export const kit = arena as unknown as GameKit
-
-export const presetSetup = (id: string): Setup => arena.presets.find((preset) => preset.id === id)!.setup
-
-export const fight = (preset: string, seed = 'e2e'): Match => new Match(kit.game, presetSetup(preset), seed)
-
-/** A fight that its fighters have decided. */
-export function finished(preset: string, seed = 'e2e'): Match {
-  const match = fight(preset, seed)
-  while (match.deciding !== undefined) match.act(match.deciding, { type: 'auto' })
-  return match
-}
+export { fight, finished, hook, kit, presetSetup } from '../../apps/web/src/games/arena/testing.ts'
 
 /** Puts a fight on the table as the autosave would, and opens it. */
 export async function sit(page: Page, match: Match): Promise<void> {
-  const seats = match.game.seats(match.setup).map((seat) => [String(seat), 'auto'])
-  const saved = JSON.stringify({
-    record: makeRecord(recordOf(match)),
-    controllers: Object.fromEntries(seats),
-    over: match.outcome !== undefined,
-  })
-  await page.evaluate((value) => localStorage.setItem('arbiter.match', value), saved)
+  await page.evaluate((value) => localStorage.setItem('arbiter.match', value), savedFight(match))
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
-
-export const hook = (name: string): string => `[data-test="arena-${name}"]`
 
 /** Another view of the fight. */
 export const show = (page: Page, view: 'fight' | 'story' | 'log' | 'scores'): Promise<void> =>

@@ -1,12 +1,12 @@
 import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
-import { savedMatch } from '../../apps/web/src/games/dice/testing.ts'
+import { hook, savedMatch } from '../../apps/web/src/games/dice/testing.ts'
 
 export {
   act,
   diceMatch,
-  facesOf,
   finished,
+  hook,
   kit,
   matchWith,
   recordText,
@@ -32,8 +32,6 @@ export async function sit(
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
-
-export const hook = (name: string): string => `[data-dc="${name}"]`
 
 export const enabled = async (page: Page, name: string): Promise<boolean> =>
   (await page.getAttribute(hook(name), 'aria-disabled')) === 'false'

@@ -1,46 +1,8 @@
 /// <reference lib="webworker" />
-import { findOffer } from '@arbiter/catalogue'
-import { type Bot, SeededDraws } from '@arbiter/kernel'
-import { GAME_TOOLS } from '../games/tools.ts'
-import type { Answer, Asked, Question } from './protocol.ts'
+import { answer } from './answer.ts'
+import type { Asked } from './protocol.ts'
 
 /** Bots and analysis live here, so that the page never waits for them. */
-const bots = new Map<string, Bot>()
-
 self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   self.postMessage(await answer(data))
 })
-
-async function answer({ id, question }: Asked): Promise<Answer> {
-  try {
-    return { id, value: await (question.kind === 'choose' ? choose(question) : runTool(question)) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-async function choose({
-  game,
-  level,
-  setup,
-  seat,
-  view,
-  legal,
-  seed,
-}: Extract<Question, { kind: 'choose' }>): Promise<unknown> {
-  const key = JSON.stringify([game, level, seat, setup])
-  let bot = bots.get(key)
-  if (!bot) {
-    const kit = await findOffer(game)!.load()
-    const parsed = kit.game.setup.parse(setup)
-    if (!parsed.ok) throw new Error(parsed.faults[0]!.code)
-    bot = kit.bots[level]!(parsed.value, seat)
-    bots.set(key, bot)
-  }
-  return bot.choose(view, () => legal, new SeededDraws(seed))
-}
-
-async function runTool({ game, tool, asked }: Extract<Question, { kind: 'tool' }>): Promise<unknown> {
-  const tools = await GAME_TOOLS[game]!()
-  return tools[tool]!(asked as never)
-}

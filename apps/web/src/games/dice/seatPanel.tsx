@@ -42,7 +42,7 @@ export function SeatPanel({ kit, events, view, seat, controller, profiles, piece
         {onTurn && <span className="seat-turn">{text('diceTable.onTurn')}</span>}
         {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
       </header>
-      <p className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
+      <div className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
         <Explain
           why={() => (
             <SumCard
@@ -58,7 +58,7 @@ export function SeatPanel({ kit, events, view, seat, controller, profiles, piece
           <Count value={total} />
         </Explain>
         <span className="seat-target">{text('diceTable.ofTarget', { target })}</span>
-      </p>
+      </div>
       <progress
         className="seat-progress"
         max={target}

@@ -1,53 +1,57 @@
 import type { Match } from '@arbiter/kernel'
-import { expect, test } from 'vitest'
-import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
-import { diceMatch, matchWith, savedMatch } from './testing.ts'
-
-const ALONE = { 1: 'person', 2: 'normal' }
-
-const hook = (name: string): string => `[data-dc="${name}"]`
-
-async function table(match: Match, controllers: Record<string, string> = { 1: 'person', 2: 'person' }) {
-  const stored = { 'dice.help': 'closed', 'dice.guide': 'done', match: savedMatch(match, controllers) }
-  const page = await openApp('/match', { stored })
-  await page.find('[data-test=match]')
-  return page
-}
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { RenderedApp } from '../../testing/renderedApp.tsx'
+import { act, diceMatch, facesOf, hook, matchWith, scoring } from './testing.ts'
+import { ALONE, table } from './testingTable.ts'
 
 const enabled = async (page: RenderedApp, name: string): Promise<boolean> =>
   (await page.attribute(hook(name), 'aria-disabled')) === 'false'
 
-test('DC-148 DC-089 USE arms a flag at once and then says in how many own turns it is ready', async () => {
-  const page = await table(
-    matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-    ALONE,
-  )
-  expect(await page.text(hook('cooldown-1-bust_shield'))).toBe('READY')
-  expect(await page.attribute(hook('use-2-bust_shield'), 'aria-disabled')).toBe('true')
-  await page.click(hook('use-1-bust_shield'))
-  await page.find('[data-test=dice-flag-bust_shield]')
-  expect(await page.text(hook('cooldown-1-bust_shield'))).toBe('ready in 2 of your turns')
-  expect(await page.attribute(hook('use-1-bust_shield'), 'aria-disabled')).toBe('true')
+const allEnabled = (page: RenderedApp, names: readonly string[]): Promise<boolean[]> =>
+  Promise.all(names.map((name) => enabled(page, name)))
+
+const shows = (page: RenderedApp, selector: string, text: string): Promise<void> =>
+  page.until(async () => expect(await page.text(selector)).toContain(text))
+
+test('DC-144 several quick taps on a die all count', async () => {
+  const page = await table(matchWith((faces) => faces.includes(1)))
+  const die = await page.find(hook('die-2'))
+  for (let tap = 0; tap < 3; tap++) fireEvent.click(die)
+  expect(page.count('[aria-pressed=true][data-dc^=die-]')).toBe(1)
 })
 
-test('DC-148 a refused item says why', async () => {
+test('DC-145 DC-146 the score of a selection is live, a bad one says which dice spoil it', async () => {
   const page = await table(
-    matchWith((faces) => faces.includes(1), { preset: 'crooked' }),
-    ALONE,
+    matchWith((faces) => faces[0] === 1 && faces[1] === 4 && faces.filter((face) => face === 4).length < 3),
+    { 1: 'person', 2: 'person' },
   )
-  expect(await page.attribute(hook('use-global-house_round'), 'aria-disabled')).toBe('true')
-  const reason = await page.attribute(hook('use-global-house_round'), 'aria-describedby')
-  expect(await page.text(`[id="${reason}"]`)).not.toBe('')
+  expect(await enabled(page, 'continue')).toBe(false)
+  expect(await page.text(hook('reason'))).not.toBe('')
+  await page.click(hook('die-1'))
+  await page.find(`${hook('preview')}[data-valid=true]`)
+  expect(await page.text(hook('preview'))).toMatch(/1 = 100.*100 points.*0 → 100.*5 dice left/s)
+  expect(await page.text(hook('pass'))).toContain('+100 → 100')
+  await shows(page, hook('continue'), '25/324')
+  expect(await page.text(hook('continue'))).toContain('7.7%')
+  await page.click(hook('die-2'))
+  await page.find(`${hook('preview')}[data-valid=false]`)
+  expect(await page.text(hook('reason'))).toContain('die 2 (4)')
+  expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
+  expect(await allEnabled(page, ['roll', 'continue', 'pass'])).toEqual([false, false, false])
 })
 
-test('DC-140 the name of a piece opens its text and what its data says', async () => {
-  const page = await table(
-    matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-    ALONE,
-  )
-  await page.click('[data-test=dice-table] [data-test=dice-piece-sweet_fives]')
-  expect(await page.text('[data-test=dice-table] .piece-desc')).toMatch(/Each five rolled: \+25\..*25/s)
-  expect(await page.text('[data-test=dice-table] .piece-desc small')).not.toContain('dice.')
+test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells it', async () => {
+  const match = bustAfterOne()
+  const page = await table(match, { 1: 'person', 2: 'person' })
+  const [die] = scoring(facesOf(match))
+  await page.click(hook(`die-${die}`))
+  await page.click(hook('continue'))
+  expect(await page.text('[data-test=dice-sign-bust]')).toMatch(/Bust! \d+ points lost/)
+  expect(await allEnabled(page, ['roll', 'continue', 'pass'])).toEqual([false, false, false])
+  await page.gone('[data-test=dice-sign-bust]')
+  expect(await page.attribute(hook('log'), 'aria-live')).toBe('polite')
+  expect(await page.text(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
 })
 
 test('DC-151 the log has three depths and can be filtered by owner', async () => {
@@ -55,18 +59,86 @@ test('DC-151 the log has three depths and can be filtered by owner', async () =>
   const line = `${hook('log')} [data-event=effectApplied]`
   expect(await page.text(line)).toMatch(/Table · Sweet Fives · \+\d+ · fives/)
   expect(await page.text('[data-test=dice-notices]')).toContain('Sweet Fives')
-  await page.click('[data-test=log-depth-full]')
+  await page.check('[data-test=log-depth-full]')
   expect(await page.text(line)).toContain('→')
-  await page.fill('[data-test=log-owner]', 'global')
+  await page.select('[data-test=log-owner]', 'global')
   expect(page.count(`${hook('log')} [data-event=rolled]`)).toBe(0)
   expect(page.count(line)).toBeGreaterThan(0)
 })
 
+test('DC-151 what happened at the pass stays beside the turn points until the next roll', async () => {
+  const page = await table(
+    matchWith((faces) => faces[0] === 1, { preset: 'toll' }),
+    { 1: 'person', 2: 'person' },
+  )
+  await page.click(hook('die-1'))
+  expect(await page.text(hook('pass'))).toContain('+75 → 75')
+  await page.click(hook('pass'))
+  await page.until(() => expect(page.count('[data-test=dice-notices] li')).toBe(3))
+  const notices = page.texts('[data-test=dice-notices] li')
+  expect(notices.map((notice) => notice.split(' · ').slice(0, 3).join(' '))).toEqual([
+    'Table Pass Tax −10',
+    'Table Tavern Rake −25',
+    'Player 1 Patience +10',
+  ])
+  expect(await page.attribute(hook('total-1'), 'data-value')).toBe('75')
+})
+
+test('the guide goes through the stages of a turn and can be sent away for good', async () => {
+  const page = await table(
+    matchWith((faces) => faces[0] === 1),
+    ALONE,
+    { stored: { 'dice.guide': '' } },
+  )
+  const stage = (name: string) => page.find(`[data-test=dice-guide][data-stage=${name}]`)
+  await stage('choose')
+  await page.click(hook('die-1'))
+  await stage('decide')
+  await page.click(hook('pass'))
+  await stage('watch')
+  await page.click('[data-test=dice-guide-close]')
+  await page.gone('[data-test=dice-guide]')
+  await page.reload()
+  await page.find(hook('roll'))
+  expect(page.count('[data-test=dice-guide]')).toBe(0)
+})
+
+test('every number says how it came about, on focus, hover and tap', async () => {
+  const page = await table(matchWith((faces) => faces[0] === 1, { preset: 'toll', change: { start_totals: [300, 0] } }))
+  const card = '[data-test=explain]'
+  await page.click(hook('die-1'))
+  await page.click('[data-test=dice-why-pass]')
+  expect(await page.text(card)).toMatch(/\+100.*saves 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75, total 375/s)
+  await page.press('{Escape}')
+  await page.gone(card)
+  expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
+  await shows(page, hook('continue'), '25/324')
+  await page.hover('[data-test=dice-why-continue]')
+  expect(await page.text(card)).toMatch(/die 2.*25\/324.*100 points/s)
+  await page.press('{Escape}')
+  await page.gone(card)
+  await page.hover('[data-test=dice-seat-2] .die-chip')
+  await page.find('[data-test=dice-profile]')
+  await page.press('{Escape}')
+  await page.gone('[data-test=dice-profile]')
+  expect(await page.attribute('[data-test=dice-seat-2] .die-chip', 'aria-label')).toBe('die 1: Fair FR')
+  if ((await page.attribute(hook('die-1'), 'aria-pressed')) === 'false') await page.click(hook('die-1'))
+  await page.hover('[data-test=dice-why-continue]')
+  await page.find(card)
+  await page.unhover('[data-test=dice-why-continue]')
+  await page.gone(card)
+  await page.click(hook('pass'))
+  await page.find(`${hook('total-1')}[data-value="375"]`)
+  await page.focus('[data-test=dice-seat-1] .die-chip')
+  await page.tab({ backwards: true })
+  expect(await page.text(card)).toMatch(/\+300.*head start.*\+75.*total 375.*= 375/s)
+})
+
 test('DC-153 two persons: a banner names the next seat and can be switched off', async () => {
-  const page = await table(diceMatch())
+  const page = await table(diceMatch(), { 1: 'person', 2: 'person' })
   expect(await page.text('[data-test=match-handover]')).toContain('Player 1')
   expect(await enabled(page, 'roll')).toBe(false)
-  await page.click('[data-test=match-handover-again]')
+  await page.check('[data-test=match-handover-again]', false)
   await page.click('[data-test=match-handover-ready]')
   expect(await enabled(page, 'roll')).toBe(true)
   await page.reload()
@@ -75,10 +147,7 @@ test('DC-153 two persons: a banner names the next seat and can be switched off',
 })
 
 test('DC-155 every test hook of the table is there', async () => {
-  const page = await table(
-    matchWith((faces) => faces.includes(1), { preset: 'tavern' }),
-    { 1: 'person', 2: 'normal' },
-  )
+  const page = await table(matchWith((faces) => faces.includes(1), { preset: 'tavern' }))
   const hooks = page.all('[data-dc]').map((each) => each.getAttribute('data-dc'))
   const positions = [1, 2, 3, 4, 5, 6]
   const items = [1, 2].flatMap((seat) => ['bust_shield', 'double_next_save'].map((item) => `${seat}-${item}`))
@@ -90,3 +159,101 @@ test('DC-155 every test hook of the table is there', async () => {
     ].sort(),
   )
 })
+
+test('DC-153 DC-104 two bots play a series by themselves; it can be paused and sped up', async () => {
+  const match = diceMatch({ seed: 'watch', change: { target: 500, series: { best_of: 3 } } })
+  const page = await table(match, { 1: 'easy', 2: 'normal' })
+  await page.click('[data-test=match-run]')
+  const steps = () => page.attribute('[data-test=match-step]', 'max')
+  const before = await steps()
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(await steps()).toBe(before)
+  await page.check('[data-test=match-speed-instant]')
+  await page.click('[data-test=match-run]')
+  await page.find(hook('result'))
+  expect(await page.text(hook('log'))).toMatch(/Series [01] : [01]; game 2/)
+})
+
+test('DC-147 C throws on, Esc clears the selection, I goes to the items, ? lists the keys', async () => {
+  const page = await table(matchWith((faces) => faces[2] === 1, { preset: 'tavern' }))
+  await page.press('3')
+  expect(await page.attribute(hook('die-3'), 'aria-pressed')).toBe('true')
+  await page.press('{Escape}')
+  expect(await page.attribute(hook('die-3'), 'aria-pressed')).toBe('false')
+  await page.press('i')
+  expect(page.focused?.getAttribute('data-dc')).toBe('use-1-bust_shield')
+  await page.press('?')
+  expect(await page.text('[data-test=shell-keys]')).toContain('save and continue')
+  await page.press('{Escape}')
+  await page.gone('[data-test=shell-keys]')
+  await page.press('3')
+  await page.press('c')
+  await page.find(`${hook('die-3')}[data-banked=true]`)
+})
+
+test('DC-147 the focus goes through the table in its order', async () => {
+  const page = await table(matchWith((faces) => faces.includes(1)))
+  await page.focus(hook('die-1'))
+  const order: (string | null)[] = []
+  for (let n = 0; n < 10; n++) {
+    order.push(page.focused!.getAttribute('data-dc'))
+    await page.tab()
+  }
+  const dice = [1, 2, 3, 4, 5, 6].map((position) => `die-${position}`)
+  expect(order).toEqual([...dice, 'turn-points', 'roll', 'continue', 'pass'])
+})
+
+test('DC-147 the letter keys work on a Russian layout too', async () => {
+  const page = await table(diceMatch(), ALONE, { language: 'ru' })
+  fireEvent.keyDown(document.body, { key: 'к', code: 'KeyR' })
+  await page.find(`${hook('die-1')}:not([data-value=""])`)
+})
+
+test('DC-156 the language can be switched in the middle of a match, log and selection included', async () => {
+  const page = await table(matchWith((faces) => faces[0] === 1 && faces[1] === 5, { preset: 'tavern' }))
+  await page.click(hook('die-1'))
+  expect(await page.text(hook('roll'))).toContain('Roll')
+  await page.setLanguage('ru')
+  expect(await page.text(hook('roll'))).toContain('Бросить')
+  expect(await page.text(hook('log'))).toContain('Сладкие пятёрки')
+  expect(await page.text(hook('preview'))).toContain('100 очков')
+  expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
+  await page.reload()
+  await page.find(hook('roll'))
+  expect(document.documentElement.lang).toBe('ru')
+})
+
+test('DC-156 the browser language decides the first time; plurals are right', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ru-RU', 'en'])
+  const page = await table(
+    matchWith((faces) => faces[0] === 1 && faces[1] === 1),
+    ALONE,
+    { stored: { language: '' } },
+  )
+  expect(document.documentElement.lang).toBe('ru')
+  await page.click(hook('die-1'))
+  expect(await page.text(hook('preview'))).toContain('останется 5 костей')
+  await page.click(hook('die-2'))
+  await shows(page, hook('preview'), 'останется 4 кости')
+  languages.mockRestore()
+})
+
+test('the die says what it shows and where it lies', async () => {
+  const label = (page: RenderedApp) => page.attribute(hook('die-3'), 'aria-label')
+  const page = await table(matchWith((faces) => faces[2] === 5))
+  expect(await label(page)).toContain('die 3 shows 5, on the table')
+  await page.setLanguage('ru')
+  expect(await label(page)).toContain('кость 3: 5, на столе')
+  expect(await label(await table(diceMatch(), ALONE, { language: 'ru' }))).toContain('ещё не брошена')
+})
+
+/** A match in which saving the first scoring die and throwing on busts. */
+function bustAfterOne(): Match {
+  return matchWith((faces, match) => {
+    const [die] = scoring(faces)
+    if (die === undefined) return false
+    const trial = match.fork()
+    act(trial, { type: 'save', dice: [die], then: 'continue' })
+    return trial.events.some(({ type }) => type === 'bust')
+  })
+}

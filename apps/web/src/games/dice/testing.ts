@@ -56,3 +56,6 @@ export function scoring(faces: readonly number[]): number[] {
 /** What the browser keeps while this match is on the table. */
 export const savedMatch = (match: Match, controllers: Readonly<Record<string, string>>): string =>
   JSON.stringify({ record: recordText(match), controllers, over: match.outcome !== undefined })
+
+/** The hooks of DC-155. */
+export const hook = (name: string): string => `[data-dc="${name}"]`

@@ -41,10 +41,9 @@ function steadyMatch() {
 }
 
 inBrowser('a table that stays still', (app) => {
-  test.each(WIDTHS.flatMap((size) => (['en', 'ru'] as const).map((language) => ({ ...size, language }))))(
-    'at $width in $language, dice and buttons keep their places through a turn',
-    async (look) => {
-      const { page, troubles } = await app.visit(DOORSTEP, look)
+  test.each(WIDTHS)('at $width, dice and buttons keep their places through a turn, in both languages', async (size) => {
+    for (const language of ['en', 'ru'] as const) {
+      const { page, context, troubles } = await app.visit(DOORSTEP, { ...size, language })
       const { match, die } = steadyMatch()
       await sit(page, match, ALONE)
       const before = await places(page)
@@ -65,38 +64,41 @@ inBrowser('a table that stays still', (app) => {
       await page.waitForSelector('[data-test=match-past]')
       expect(await places(page)).toEqual(before)
       await page.click('[data-test=match-last]')
-      expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(look.language === 'ru' ? 'Игрок' : 'Player')
+      expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(language === 'ru' ? 'Игрок' : 'Player')
       expect(troubles).toEqual([])
+      await context.close()
+    }
+  })
+
+  test.each(WIDTHS)(
+    'at $width the hand-over lies over the table, and a hint leaves all dice in sight',
+    async (size) => {
+      const { page } = await app.visit(DOORSTEP, size)
+      await sit(page, diceMatch({ preset: 'tavern' }))
+      await page.waitForSelector('[data-test=match-handover]')
+      const before = await places(page)
+      await page.click('[data-test=match-handover-ready]')
+      await page.waitForSelector('[data-test=match-handover]', { state: 'detached' })
+      expect(await places(page)).toEqual(before)
+
+      const { match } = steadyMatch()
+      act(match, { type: 'roll' })
+      await sit(page, match, ALONE)
+      await page.click('[data-test=dice-hint]')
+      await page.waitForSelector('[data-test=dice-hint-line]')
+      const seen = await page.evaluate(() => {
+        const [dice, hint] = ['.tray-felt', '.hint'].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect(),
+        )
+        const apart = dice!.bottom <= hint!.top || dice!.right <= hint!.left
+        return {
+          apart,
+          dice: dice!.top >= 0 && dice!.bottom <= innerHeight,
+          hint: hint!.top >= 0 && hint!.bottom <= innerHeight,
+        }
+      })
+      expect(seen).toEqual({ apart: true, dice: true, hint: true })
+      expect(await page.textContent('[data-test=dice-hint-items]')).toContain('not counted')
     },
   )
-
-  test('the hand-over lies over the table', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    await sit(page, diceMatch({ preset: 'tavern' }))
-    await page.waitForSelector('[data-test=match-handover]')
-    const before = await places(page)
-    await page.click('[data-test=match-handover-ready]')
-    await page.waitForSelector('[data-test=match-handover]', { state: 'detached' })
-    expect(await places(page)).toEqual(before)
-  })
-
-  test.each(WIDTHS)('at $width a hint leaves all dice in sight', async (look) => {
-    const { page } = await app.visit(DOORSTEP, look)
-    const { match } = steadyMatch()
-    act(match, { type: 'roll' })
-    await sit(page, match, ALONE)
-    await page.click('[data-test=dice-hint]')
-    await page.waitForSelector('[data-test=dice-hint-line]')
-    const seen = await page.evaluate(() => {
-      const [dice, hint] = ['.tray-felt', '.hint'].map((part) => document.querySelector(part)!.getBoundingClientRect())
-      const apart = dice!.bottom <= hint!.top || dice!.right <= hint!.left
-      return {
-        apart,
-        dice: dice!.top >= 0 && dice!.bottom <= innerHeight,
-        hint: hint!.top >= 0 && hint!.bottom <= innerHeight,
-      }
-    })
-    expect(seen).toEqual({ apart: true, dice: true, hint: true })
-    expect(await page.textContent('[data-test=dice-hint-items]')).toContain('not counted')
-  })
 })

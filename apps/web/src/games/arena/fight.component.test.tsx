@@ -1,0 +1,238 @@
+import { arena, type Event, type View } from '@arbiter/arena'
+import { type Match, parseRecord } from '@arbiter/kernel'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
+import { fight, finished, hook, savedFight } from './testing.ts'
+
+/** Everything is in sight: this document has no boxes. */
+class AllInSight {
+  readonly #look: IntersectionObserverCallback
+  constructor(look: IntersectionObserverCallback) {
+    this.#look = look
+  }
+  observe(): void {
+    queueMicrotask(() => this.#look([{ isIntersecting: true } as IntersectionObserverEntry], this as never))
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', AllInSight))
+
+async function watched(match: Match): Promise<RenderedApp> {
+  const page = await openApp('/match', { stored: { match: savedFight(match) } })
+  await settled(page)
+  return page
+}
+
+/** Until everything that can be known is worked out. */
+const settled = (page: RenderedApp): Promise<unknown> => page.find(`${hook('map')}[data-busy=false]`)
+
+const show = (page: RenderedApp, view: 'fight' | 'story' | 'log' | 'scores'): Promise<void> =>
+  page.check(hook(`view-${view}`))
+
+const told = async (page: RenderedApp): Promise<number> => Number(await page.attribute(hook('map'), 'data-told'))
+const tick = async (page: RenderedApp): Promise<number> => Number(await page.attribute(hook('map'), 'data-tick'))
+const hpOf = async (page: RenderedApp, cid: number): Promise<number> =>
+  Number(await page.attribute(hook(`fighter-${cid}`), 'data-hp'))
+
+async function pause(page: RenderedApp): Promise<void> {
+  if ((await page.attribute(hook('play'), 'data-running')) === 'true') await page.click(hook('play'))
+}
+
+test('play, pause, step, back, speed, start and end go where they say', async () => {
+  const page = await watched(fight('duel'))
+  await pause(page)
+  const at = await told(page)
+  await page.click(hook('forward'))
+  const next = await told(page)
+  expect(next).toBeGreaterThan(at)
+  await page.click(hook('forward'))
+  await page.click(hook('back'))
+  expect(await told(page)).toBe(next)
+  await page.click(hook('end'))
+  expect(await told(page)).toBe(finished('duel').events.length)
+  await page.click(hook('first'))
+  expect(await tick(page)).toBe(0)
+  await page.check(hook('speed-8'))
+  await page.click(hook('play'))
+  await page.until(async () => expect(await told(page)).toBeGreaterThan(at))
+  expect(await page.attribute(hook('play'), 'data-running')).toBe('true')
+  await pause(page)
+  const { tick: last } = finished('duel').events.at(-1) as unknown as Event
+  await page.fill(hook('tick'), String(last - 1))
+  await page.click(hook('play'))
+  await page.find(hook('result'))
+  expect(await page.attribute(hook('play'), 'data-running')).toBe('false')
+})
+
+test('AR-298 every tick can be seen: health, zones and statuses are those of the stream', async () => {
+  const match = finished('pairs')
+  const page = await watched(match)
+  const views = new Map<number, View>()
+  let view = match.at(0).view('spectator') as View
+  for (const event of match.events.slice(match.startEvents.length) as unknown as Event[]) {
+    view = arena.game.fold(view, event)
+    views.set(event.tick, view)
+  }
+  const last = Math.max(...views.keys())
+  for (const wanted of [last, 40, 17, last - 3]) {
+    await page.fill(hook('tick'), String(wanted))
+    expect(await tick(page)).toBe(wanted)
+    for (const { cid, hp, zone, statuses } of views.get(wanted)!.fighters) {
+      expect(await hpOf(page, cid)).toBe(hp)
+      expect(page.count(`${hook(`zone-${zone}`)} ${hook(`token-${cid}`)}`)).toBe(1)
+      expect(page.count(`${hook(`fighter-${cid}`)} .token-status`)).toBe(statuses.length)
+    }
+  }
+})
+
+test('AR-293 key moments are buttons once passed: each leads to its place; nothing tells of those to come', async () => {
+  const match = fight('trio')
+  const page = await watched(match)
+  await page.press('{Home}')
+  const { moments } = arena.simulate(match.setup as never, 'e2e').summary
+  const last = moments.at(-1)!
+  const shown = () => page.count(`${hook('moments')} button, ${hook('moments')} li`) / 2
+  expect(shown()).toBe(0)
+  expect(page.count('.arena-mark')).toBe(0)
+  expect(await page.attribute(hook('tick'), 'aria-valuetext')).toBe('Tick 0')
+  expect(await page.text('.timeline-count')).toBe('0')
+  for (const { seq } of moments.slice(0, 3)) {
+    await page.click(hook('next-moment'))
+    expect(await told(page)).toBe(seq + 1)
+  }
+  expect(shown()).toBe(3)
+  expect(await page.attribute(hook('tick'), 'max')).toBe(String(moments[2]!.tick))
+  await page.click(hook(`moment-${moments[0]!.seq}`))
+  expect(await tick(page)).toBe(moments[0]!.tick)
+  expect(shown()).toBe(3)
+  // Left and found again: still where it was.
+  await page.reload()
+  await settled(page)
+  await pause(page)
+  expect(await told(page)).toBeLessThanOrEqual(last.seq)
+  await page.click(hook('end'))
+  await page.click(hook('first'))
+  expect(shown()).toBe(moments.length)
+  expect(await page.text('.timeline-count')).toMatch(/^0 \/ \d+$/)
+  await page.click(hook('end'))
+  await show(page, 'story')
+  await page.click(hook(`story-${moments[0]!.seq}`))
+  expect(await told(page)).toBe(moments[0]!.seq + 1)
+})
+
+test('AR-246 why the AI chose: its three best options with their scores', async () => {
+  const match = finished('trio')
+  const events = match.events as unknown as (Event & { seq: number })[]
+  const decided = events.find((event) => event.type === 'aiDecided' && event.top.length >= 3)!
+  if (decided.type !== 'aiDecided') throw new Error('no decision')
+  const page = await watched(match)
+  await page.press('{Home}')
+  while ((await told(page)) <= decided.seq) await page.press('{ArrowRight}')
+  const shown = page.texts(hook('why-option'))
+  expect(shown).toHaveLength(3)
+  for (const [at, { score }] of decided.top.slice(0, 3).entries()) expect(shown[at]).toContain(String(score))
+  expect(await page.attribute(hook('why'), 'data-actor')).toBe(String(decided.actor))
+})
+
+test('AR-297 the log: grouped by tick and phase, damage unfolds into its steps, three filters', async () => {
+  const page = await watched(finished('trio'))
+  await page.click(hook('end'))
+  await show(page, 'log')
+  const damage = `${hook('log')} [data-event=damageResolved]`
+  await page.find(damage)
+  expect(page.texts(`${hook('log')} .fight-log-phase h4`)).toContain('Turns')
+  page.unfold()
+  await page.find(`${damage} ${hook('log-steps')}`)
+  const steps = [
+    ...page
+      .all(`${damage} ${hook('log-steps')}`)
+      .at(-1)!
+      .querySelectorAll('li'),
+  ].map((step) => step.getAttribute('data-changed'))
+  expect(steps.length).toBeGreaterThanOrEqual(2)
+  // Only what changed the number, and what came of it.
+  expect(steps.slice(0, -1).every((changed) => changed === 'true')).toBe(true)
+  await page.select(hook('filter-type'), 'aiDecided')
+  await page.find(`${hook('log')} [data-event=aiDecided]`)
+  expect(page.count(damage)).toBe(0)
+  page.unfold()
+  await page.find(hook('log-top'))
+  expect(page.all(hook('log-top')).at(-1)!.querySelectorAll('li').length).toBeLessThanOrEqual(3)
+  await page.select(hook('filter-type'), 'damageResolved')
+  await page.select(hook('filter-fighter'), '1')
+  await page.find(damage)
+  expect(page.texts(damage).every((line) => line.includes('Pyromancer'))).toBe(true)
+  await page.select(hook('filter-fighter'), '')
+  await page.select(hook('filter-team'), '1')
+  await page.check(hook('depth-full'))
+  await page.until(() => expect(page.texts(damage).at(-1)).toContain('base'))
+})
+
+test('AR-290 AR-299 the scoreboard: teams in placement order, every column sorts, summons under their summoner', async () => {
+  const match = finished('five')
+  const { handoff } = arena.simulate(match.setup as never, 'e2e')
+  const page = await watched(match)
+  await page.click(hook('end'))
+  await show(page, 'scores')
+  const winner = handoff.teams.findIndex(({ rank }) => rank === 1)
+  expect(await page.attribute(`${hook('scores')} tbody`, 'data-test')).toBe(`arena-scores-team-${winner + 1}`)
+  const column = () =>
+    page
+      .texts(`${hook('scores')} tbody:first-of-type tr[data-summon=false] [data-column=damageDealt]`)
+      .map((number) => Number(number))
+  await page.click(hook('sort-damageDealt'))
+  const down = column()
+  expect(down).toEqual([...down].sort((a, b) => b - a))
+  await page.click(hook('sort-damageDealt'))
+  expect(column()).toEqual([...down].sort((a, b) => a - b))
+  expect(await page.attribute(`th:has(${hook('sort-damageDealt')})`, 'aria-sort')).toBe('ascending')
+  const binder = handoff.scoreboard.find(({ cid }) => handoff.scoreboard.some(({ summoner }) => summoner === cid))!
+  expect(page.count(`${hook('scores')} [data-summon=true]`)).toBe(0)
+  await page.click(hook(`summons-${binder.cid}`))
+  expect(page.count(`${hook('scores')} [data-summon=true]`)).toBe(
+    handoff.scoreboard.filter(({ summoner }) => summoner === binder.cid).length,
+  )
+})
+
+test('a fighter opens: state of the moment and the numbers, each with its reason', async () => {
+  const match = finished('duel')
+  const page = await watched(match)
+  await page.fill(hook('tick'), '20')
+  await page.click(hook('fighter-0'))
+  await page.find('[role=dialog]')
+  expect(await page.text(hook('fighter-hp'))).toBe(`${await hpOf(page, 0)} / 558`)
+  const sheet = arena.sheet(match.setup as never, 0)
+  expect(await page.text(hook('sheet'))).toContain(String(sheet.physDefense))
+  fireEvent.click(page.all(`${hook('sheet')} .explain`)[12]!)
+  expect(await page.text('[data-test=explain]')).toMatch(/attack|turn|choice/)
+})
+
+test('AR-236 in the middle of a finished fight it forks: the same past, a new future; a turn can be taken back', async () => {
+  const match = finished('duel', 'fork')
+  const page = await watched(match)
+  await page.fill(hook('tick'), '12')
+  await page.click(hook('fighter-0'))
+  await page.click(hook('fighter-take-over'))
+  await page.click(hook('end'))
+  await page.find(hook('turn'))
+  const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  if (!parsed.ok) throw new Error('no record')
+  const steps = parsed.value.lines.filter((line) => 'action' in line)
+  const same = match.steps.slice(0, steps.length).map(({ seat }) => seat)
+  expect(steps.map((line) => 'seat' in line && line.seat)).toEqual(same)
+  expect(steps.length).toBeLessThan(match.steps.length)
+  const here = await told(page)
+  await page.click(`${hook('option-move')} button`)
+  await page.click(hook('end'))
+  await page.find(hook('turn'))
+  expect(await told(page)).toBeGreaterThan(here)
+  await page.click('[data-test=match-undo]')
+  await page.until(async () => expect(await told(page)).toBe(here))
+  await page.find(hook('turn'))
+  // A reload finds the fight, and who is whose.
+  await page.reload()
+  await page.find(hook('turn'))
+  expect(await told(page)).toBe(here)
+})

@@ -1,0 +1,145 @@
+import { arena, type Setup } from '@arbiter/arena'
+import { expect, test } from 'vitest'
+import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
+import { hook } from './testing.ts'
+
+const saved = (page: RenderedApp): Promise<string> => page.downloaded(hook('setup-save'))
+
+const load = (page: RenderedApp, content: string): Promise<void> =>
+  page.upload(hook('setup-load'), 'setup.json', content)
+
+function parsed(content: string): Setup {
+  const read = arena.game.setup.parse(JSON.parse(content))
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return read.value
+}
+
+test.each(arena.presets)('the ready fight $id starts in one click', async ({ id, setup }) => {
+  const page = await openApp('/setup/arena')
+  await page.click(hook(`preset-${id}`))
+  await page.find('[data-test=match]')
+  await page.find(hook(`team-${setup.teams.length}`))
+  const members = setup.teams.reduce((sum, team) => sum + team.members.length, 0)
+  expect(page.count('.token')).toBeGreaterThanOrEqual(members)
+})
+
+test('AR-049 teams and members are added, copied and removed; no more than there is room for, too many say so at their place', async () => {
+  const page = await openApp('/setup/arena')
+  await page.click(hook('setup-remove-1-3'))
+  await page.click(hook('setup-copy-1-1'))
+  expect(await page.text(hook('setup-member-1-1'))).toContain('Swordmaster 1')
+  await page.select(hook('setup-sample-2'), 'priest')
+  await page.click(hook('setup-add-2'))
+  await page.click(hook('setup-copy-team-2'))
+  await page.click(hook('setup-add-team'))
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('false')
+  for (const more of ['setup-add-team', 'setup-copy-team-1'])
+    expect(await page.attribute(hook(more), 'aria-disabled')).toBe('true')
+  await page.select(hook('setup-event'), 'ambush')
+  await page.find(`${hook('setup-fault')}[data-path="/teams"] [data-code=setup_teams]`)
+  expect(await page.text(`${hook('setup-faults')} [data-code=setup_teams]`)).toContain('2 teams')
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+  for (const team of [4, 3]) await page.click(hook(`setup-remove-team-${team}`))
+  while ((await page.attribute(hook('setup-add-1'), 'aria-disabled')) !== 'true') await page.click(hook('setup-add-1'))
+  expect(page.count(`${hook('setup-team-1')} .setup-member`)).toBe(20)
+  for (let at = 20; at > 0; at--) await page.click(hook(`setup-remove-1-${at}`))
+  await page.find(`${hook('setup-fault')}[data-path="/teams/0/members"] [data-code=setup_team_size]`)
+})
+
+test('AR-022 AR-052 AR-136 a free build: stars, attributes, Traits, gear, items and AI settings, faults at the field', async () => {
+  const page = await openApp('/setup/arena')
+  await page.select(hook('setup-sample-1'), '')
+  await page.click(hook('setup-add-1'))
+  await page.click(hook('setup-edit-1-4'))
+  page.unfold()
+  await page.fill(hook('member-name'), 'Mira')
+  await page.select(hook('member-stars'), '2')
+  await page.fill(hook('member-Might'), '5000')
+  const faultAt = (path: string) => `${hook('setup-fault')}[data-path="/teams/0/members/3/${path}"]`
+  await page.find(`${faultAt('attributes/Might')} [data-code=setup_range]`)
+  await page.fill(hook('member-Might'), '61')
+  const add = async (list: string, id: string) => {
+    await page.select(hook(list), id)
+    await page.click(hook(`${list}-yes`))
+  }
+  await add('trait-add', 'pyromancer')
+  await page.check(hook('perk-inferno'))
+  await page.find(`${hook('setup-fault')} [data-code=setup_star]`)
+  await page.check(hook('perk-inferno'), false)
+  await page.select(hook('gear-main'), 'greatsword')
+  expect(page.count(`${hook('gear-off')} option[value=greatsword]`)).toBe(0)
+  await page.select(hook('gear-off'), 'buckler')
+  await page.find(`${faultAt('gear/off')} [data-code=setup_hands]`)
+  await page.select(hook('gear-main'), 'wand')
+  await page.select(hook('gear-main-type'), 'Cold')
+  await page.fill(hook('gear-main-quality'), '120')
+  await add('gear-main-affix', 'keen')
+  await add('armour-add', 'robes')
+  await page.select(hook('gear-neck'), 'amulet')
+  await add('item-add', 'healing_potion')
+  await page.select(hook('ai-priority'), 'lowestHp')
+  await page.select(hook('ai-range'), '2')
+  await page.fill(hook('ai-weight-attack'), '999')
+  expect(await page.text(faultAt('settings/weights/attack'))).toContain('Attack')
+  await page.find(hook('ai-weight-move'))
+  expect(await page.text(hook('setup-member-1-4'))).toContain('Numbers at the start')
+  expect(await page.text(hook('setup-save-faults'))).toContain('1 fault')
+  await load(page, await saved(page))
+  await page.find(hook('setup-bad-file'))
+  expect(await page.value(hook('ai-weight-attack'))).toBe('999')
+  await page.fill(hook('ai-weight-attack'), '100')
+  await page.fill(hook('ai-weight-defend'), '50')
+  await page.fill(hook('gate-hp-healing_potion'), '40')
+  await page.find(`${hook('setup-start')}[aria-disabled=false]`)
+  expect(parsed(await saved(page)).teams[0]!.members[3]!).toMatchObject({
+    name: 'Mira',
+    character: '',
+    stars: 2,
+    attributes: { Might: 61, Speed: 40 },
+    traits: [{ id: 'pyromancer', level: 1 }],
+    gear: {
+      main: { item: 'wand', type: 'Cold', quality: 120, affixes: [{ id: 'keen', tier: 'minor' }] },
+      off: { item: 'buckler' },
+      armour: [{ item: 'robes' }],
+      accessories: { neck: { item: 'amulet' } },
+    },
+    consumables: ['healing_potion'],
+    settings: {
+      priority: 'lowestHp',
+      preferredRange: 2,
+      weights: { defend: 50 },
+      gates: { healing_potion: { hpBelowPercent: 40 } },
+    },
+  })
+  await page.click(hook('setup-start'))
+  await page.find('[data-test=match]')
+  expect(await page.text(hook('team-1'))).toContain('Mira')
+})
+
+test('AR-052 a bad file is explained in the language of the reader and can be mended; what is not JSON changes nothing', async () => {
+  const page = await openApp('/setup/arena', { language: 'ru' })
+  await page.find(hook('setup'))
+  await load(page, JSON.stringify({ event: 'standart', teams: [{ members: [{ character: 'preist', stars: 9 }] }] }))
+  const told = await page.text(hook('setup-bad-file'))
+  const codes = page.all(`${hook('setup-bad-file')} li`).map((each) => each.getAttribute('data-code'))
+  expect(codes).toEqual(expect.arrayContaining(['setup_ref', 'setup_teams']))
+  expect(told).toMatch(/priest/)
+  expect(told).toMatch(/[а-яё]{4}/)
+  expect(page.count('.setup-team')).toBe(1)
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+  await page.click(hook('edit-duel'))
+  await load(page, '{"event": ')
+  await page.find(`${hook('setup-bad-file')} [data-code=not_json]`)
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('false')
+  expect(page.count('.setup-team')).toBe(2)
+})
+
+test('a person can take a whole team from the start', async () => {
+  const page = await openApp('/setup/arena')
+  await page.click(hook('edit-duel'))
+  await page.select(hook('setup-controller-2'), 'person')
+  await page.click(hook('setup-start'))
+  await page.find('[data-test=match]')
+  await page.click(hook('end'))
+  expect(await page.text(hook('turn'))).toContain('Lancer')
+})

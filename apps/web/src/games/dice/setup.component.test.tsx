@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openApp } from '../../testing/renderedApp.tsx'
+import { hook } from './testing.ts'
+
+const part = (name: string): string => `[data-test=dice-setup-${name}]`
+
+const saved = () => JSON.parse(localStorage.getItem('arbiter.match')!)
+const savedSetup = () => JSON.parse(saved().record.split('\n')[1]).setup
+
+test('DC-142 everything of a match can be chosen, and the chosen match starts', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  await page.select(part('preset'), 'toll')
+  await page.fill(part('target'), '2000')
+  await userEvent.click(screen.getByRole('radio', { name: 'Side 2' }))
+  await page.check(part('straights-loose'))
+  await userEvent.click(screen.getByLabelText('must roll'))
+  await userEvent.click(screen.getByLabelText('3', { exact: true }))
+  await page.select(part('controller-1'), 'hard')
+  await page.select(part('controller-2'), 'person')
+  await page.fill(part('name-2'), 'Masha')
+  await page.select(hook('setup-die-2-3'), 'evil')
+  await page.select(hook('setup-dice-1'), 'loaded_ones')
+  expect(await page.value(hook('setup-die-1-6'))).toBe('loaded_ones')
+  page.unfold()
+  await page.check(part('on-2-patience'), false)
+  await page.check(part('global-sweet_fives'))
+  await page.fill(part('seed'), 'my seed')
+  await page.click(hook('setup-start'))
+  await page.find('[data-test=match]')
+  expect(saved().controllers).toEqual({ 1: 'hard', 2: 'person' })
+  const setup = savedSetup()
+  expect(setup).toMatchObject({
+    target: 2000,
+    starter: 2,
+    rules: { straights: 'loose', hot_dice: 'forced' },
+    series: { best_of: 3 },
+  })
+  expect(setup.global.modifiers).toEqual(['pass_tax', 'sweet_fives'])
+  expect(setup.seats[1].dice).toEqual(['fair', 'fair', 'evil', 'fair', 'fair', 'fair'])
+  expect(setup.seats[1].items).toContainEqual({ id: 'patience', enabled: false })
+  expect(await page.text('[data-test=dice-seat-2]')).toContain('Masha')
+  expect(await page.text(hook('log'))).toContain('Masha')
+})
+
+test('DC-018 the app opens with the tavern, in one click and on the set-up screen', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  expect(await page.value(part('preset'))).toBe('tavern')
+  await page.goto('/')
+  await page.click('[data-test=home-play-dice]')
+  await page.find('[data-test=match]')
+  const setup = savedSetup()
+  expect(setup.global.modifiers).toEqual(['sweet_fives'])
+  expect(setup.seats[0].items).toEqual([
+    { id: 'bust_shield', enabled: true },
+    { id: 'double_next_save', enabled: true },
+  ])
+})
+
+test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  await page.find(part('preset'))
+  page.unfold()
+  for (const position of [1, 2, 3, 4, 5, 6]) {
+    await page.select(hook(`setup-die-1-${position}`), '=')
+    for (const face of [2, 3, 4, 6]) await page.fill(`${part(`own-1-${position}`)} [data-face="${face}"]`, '0')
+  }
+  await page.find(`${part('warnings')} [data-code=W_UNBUSTABLE]`)
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('false')
+})
+
+test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order of the pieces', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  await page.select(part('preset'), 'toll')
+  page.unfold()
+  await page.fill(part('head-start-2'), '600')
+  await page.select(hook('setup-die-1-2'), '=')
+  const own = part('own-1-2')
+  await page.fill(`${own} [data-face="1"]`, '5')
+  expect(page.texts(`${own} output`)).toEqual(['50%', ...Array.from({ length: 5 }, () => '10%')])
+  await page.until(async () => expect(await page.text(part('worth-1'))).not.toContain('5/162'))
+  const order = part('order-modifiers-global')
+  await page.check(part('global-sweet_fives'))
+  const before = page.texts(`${order} li`)
+  await page.focus(`${order} [data-move="sweet_fives/-1"]`)
+  await page.press('{Enter}')
+  expect(page.texts(`${order} li`)).toEqual(before.reverse())
+  expect(page.focused?.getAttribute('data-move')).toBe('sweet_fives/-1')
+  await page.fill(part('head-start-1'), '99999')
+  await page.find(`${part('warnings')} [data-code=setup_range]`)
+  await page.fill(part('head-start-1'), '0')
+  await page.click(hook('setup-start'))
+  await page.find('[data-test=match]')
+  expect(await page.attribute(hook('total-2'), 'data-value')).toBe('600')
+  const setup = savedSetup()
+  expect(setup.seats[0].dice[1]).toEqual({ code: 'MY', weights: [5, 1, 1, 1, 1, 1] })
+  expect(setup.global.modifiers).toEqual(['sweet_fives', 'pass_tax'])
+})
+
+test('DC-142 DC-117 each side shows the bust odds and the value of its dice', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const shows = (side: number, text: string) =>
+    page.until(async () => expect(await page.text(part(`worth-${side}`))).toContain(text))
+  await shows(1, '5/162')
+  await shows(1, '550.6')
+  await page.select(hook('setup-dice-2'), 'evil')
+  await shows(2, '32805/235298')
+  await shows(2, '391.8')
+  await page.click(part('same-1'))
+  expect(await page.value(hook('setup-die-1-1'))).toBe('evil')
+})
+
+test('DC-142 DC-019 a set-up that is not allowed says what is wrong and does not start', async () => {
+  const page = await openApp('/setup/dice', { engine: 'inline' })
+  await page.fill(part('target'), '510')
+  await page.find(`${part('warnings')} [data-code=setup_range]`)
+  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+  await page.fill(part('target'), '550')
+  await page.find(`${hook('setup-start')}[aria-disabled=false]`)
+})

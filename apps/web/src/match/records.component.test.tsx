@@ -1,0 +1,119 @@
+import { makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { diceMatch, finished, hook, kit, recordText } from '../games/dice/testing.ts'
+import { table } from '../games/dice/testingTable.ts'
+import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
+import { makeLinkText, parseLinkText } from './share.ts'
+
+const PERSONS = { 1: 'person', 2: 'person' }
+
+const link = async (text: string): Promise<string> => `/match#r=${await makeLinkText(text)}`
+
+const stepsOf = (page: RenderedApp): Promise<string | null> => page.attribute('[data-test=match-step]', 'max')
+
+async function sharedLink(page: RenderedApp): Promise<URL> {
+  await page.click('[data-test=dice-share]')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/#r=/))
+  return new URL(await page.value('[data-test=share-link]'))
+}
+
+test('a replay runs by itself at the chosen speed', async () => {
+  const match = finished()
+  const page = await openApp(await link(recordText(match)), { engine: 'inline' })
+  await page.check('[data-test=match-speed-instant]')
+  await page.click('[data-test=match-run]')
+  await page.find(hook('result'))
+  expect(await page.attribute('[data-test=match]', 'data-hash')).toBe(match.hash())
+})
+
+test('a fork plays on from the step that is shown', async () => {
+  const page = await openApp(await link(recordText(finished())), { engine: 'inline' })
+  await page.click('[data-test=match-forward]')
+  await page.click('[data-test=match-fork]')
+  await page.select('[data-test=fork-seat-2]', 'easy')
+  await page.click('[data-test=fork-start]')
+  await page.until(() => expect(location.pathname + location.hash).toBe('/match'))
+  await page.find(`${hook('roll')}[aria-disabled=true]`)
+  expect(await stepsOf(page)).toBe('1')
+  await page.click('[data-test=match-undo]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+})
+
+test('the downloaded record replays to the same hash; a seed can be played again', async () => {
+  const match = finished()
+  const page = await table(match, PERSONS)
+  await page.click('[data-test=match-more]')
+  expect(await page.value('[data-test=match-seed]')).toBe('shared')
+  const record = parseRecord(await page.downloaded('[data-test=match-download]'))
+  const again = record.ok ? replay(kit.game, record.value) : record
+  expect(again.ok && !again.value.divergence && again.value.match.hash()).toBe(match.hash())
+  await page.fill('[data-test=match-seed]', 'another')
+  await page.click('[data-test=match-restart]')
+  await page.find(hook('roll'))
+  expect(await stepsOf(page)).toBe('0')
+})
+
+test('a record under older rules plays from its events; the re-run shows the first difference and lets one play on', async () => {
+  const lines = makeRecord(recordOf(finished(), { events: true })).split('\n')
+  const passed = lines.findIndex((line) => line.includes('"type":"passed"'))
+  lines[0] = lines[0]!.replace(`"version":"${kit.game.version}"`, '"version":"0.0.1"')
+  lines[passed] = lines[passed]!.replace(/"add":\d+,"total":\d+/, '"add":7777,"total":7777')
+  const text = lines.join('\n')
+  const page = await openApp(await link(text))
+  expect(await page.text('[data-test=told-change-version]')).toContain('0.0.1')
+  await page.click('[data-test=match-last]')
+  await page.find(hook('result'))
+  expect(await page.text(`${hook('log')} [data-event=passed]`)).toContain('7777')
+  await page.click('[data-test=told-rerun]')
+  expect(await page.text('[data-test=told-then]')).toContain('7777')
+  expect(await page.text('[data-test=told-today]')).not.toContain('7777')
+  await page.click('[data-test=told-show]')
+  await page.find('[data-test=dice-total-1][data-value="7777"], [data-test=dice-total-2][data-value="7777"]')
+  expect(await page.attribute(hook('roll'), 'aria-disabled')).toBe('true')
+  // What is downloaded is the record as it came.
+  await page.click('[data-test=match-more]')
+  expect(await page.downloaded('[data-test=match-download]')).toBe(text)
+  await page.press('{Escape}')
+  await page.click('[data-test=told-play-on]')
+  const step = Number(/\d+/.exec(await page.text('[data-test=told-play-on]'))![0])
+  await page.click('[data-test=fork-start]')
+  await page.gone('[data-test=match-told]')
+  expect(await stepsOf(page)).toBe(String(step))
+})
+
+test('a share link carries the events while it stays short, and says who played', async () => {
+  const page = await table(finished(), { 1: 'person', 2: 'hard' })
+  const { pathname, hash } = await sharedLink(page)
+  const shared = await parseLinkText(hash.slice('#r='.length))
+  expect(shared).toContain('"event":')
+  expect(shared).toContain('{"note":{"controllers":{"1":"person","2":"hard"}}}')
+  const guest = await openApp(pathname + hash)
+  expect(await guest.text('[data-test=dice-seat-1] h2')).toBe('Player')
+  expect(await guest.text('[data-test=dice-seat-2] h2')).toBe('Bot (hard)')
+  expect(await guest.attribute(hook('roll'), 'aria-disabled')).toBe('true')
+  await guest.click('[data-test=match-fork]')
+  expect(await guest.value('[data-test=fork-seat-2]')).toBe('hard')
+})
+
+test('a running match is kept: home offers to continue it, and a new one does not silently take its place', async () => {
+  const page = await table(diceMatch({ seed: 'kept' }), { 1: 'person', 2: 'easy' })
+  await page.click(hook('roll'))
+  await page.goto('/')
+  await page.click('[data-test=home-continue]')
+  await page.find('[data-test=match]')
+  expect(await stepsOf(page)).toBe('1')
+  await page.goto('/')
+  await page.click('[data-test=home-play-dice]')
+  await page.click('[data-test=waiting-continue]')
+  await page.find('[data-test=match]')
+  expect(await stepsOf(page)).toBe('1')
+  await page.goto('/')
+  await page.click('[data-test=home-play-dice]')
+  await page.click('[data-test=waiting-new]')
+  await page.find('[data-test=match]')
+  expect(await stepsOf(page)).toBe('0')
+  // Nothing was decided in it, so nothing would be lost.
+  await page.goto('/')
+  await page.click('[data-test=home-play-dice]')
+  await page.find('[data-test=match]')
+})
