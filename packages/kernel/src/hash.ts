@@ -26,7 +26,7 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`
 }
 
-/** Of more keys than this the usual sort is quicker. */
+/** Beyond this many keys the built-in sort is faster. */
 const FEW = 16
 
 /** By code units, in place. Most objects have few keys, and often in order already. */
@@ -34,22 +34,22 @@ function sorted(keys: string[]): string[] {
   if (keys.length > FEW) return keys.sort()
   for (let i = 1; i < keys.length; i++) {
     const key = keys[i]!
-    let at = i
-    for (; at > 0 && keys[at - 1]! > key; at--) keys[at] = keys[at - 1]!
-    keys[at] = key
+    let place = i
+    for (; place > 0 && keys[place - 1]! > key; place--) keys[place] = keys[place - 1]!
+    keys[place] = key
   }
   return keys
 }
 
-/** `"key":` for keys that have come before: there are few different ones, but they come all the time. */
+/** `"key":` for keys seen before: few different keys, asked for all the time. */
 const NAMED = new Map<string, string>()
-const MOST_NAMED = 5_000
+const MAX_NAMED = 5_000
 
 function named(key: string): string {
   const known = NAMED.get(key)
   if (known !== undefined) return known
   const start = `${quoted(key)}:`
-  if (NAMED.size < MOST_NAMED) NAMED.set(key, start)
+  if (NAMED.size < MAX_NAMED) NAMED.set(key, start)
   return start
 }
 

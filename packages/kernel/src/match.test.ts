@@ -147,11 +147,11 @@ describe('a record', () => {
 
   test('an edited record diverges, and the report says where', () => {
     const lines = text().split('\n')
-    const at = lines.findIndex((line) => line.includes('"thrown"'))
-    const event = JSON.parse(lines[at]!).event
-    lines[at] = JSON.stringify({ event: { ...event, value: (event.value % 6) + 1 } })
+    const line = lines.findIndex((line) => line.includes('"thrown"'))
+    const event = JSON.parse(lines[line]!).event
+    lines[line] = JSON.stringify({ event: { ...event, value: (event.value % 6) + 1 } })
     const { divergence } = replayed(lines.join('\n'))
-    expect(divergence).toMatchObject({ line: at + 1, step: 1, kind: 'event', found: { value: event.value } })
+    expect(divergence).toMatchObject({ line: line + 1, step: 1, kind: 'event', found: { value: event.value } })
 
     const edited = makeRecord(recordOf(play())).replace(
       '{"seat":1,"action":{"type":"throw"}}',

@@ -187,25 +187,25 @@ export class Match<
     this.#log.push({ entry: { note }, events: [] })
   }
 
-  /** A new match that shares the first `at` steps; it remembers where it came from. */
-  fork(at = this.#steps.length, seed?: string): Match<Setup, State, Action, Event, View> {
-    if (!(Number.isInteger(at) && at >= 0 && at <= this.#steps.length))
-      throw new CodedError('no_such_step', { step: at, steps: this.#steps.length })
-    const branch = this.at(at)
-    branch.note({ forkedFrom: { hash: this.hash(), step: at } })
+  /** A new match that shares the first `step` steps; it remembers where it came from. */
+  fork(step = this.#steps.length, seed?: string): Match<Setup, State, Action, Event, View> {
+    if (!(Number.isInteger(step) && step >= 0 && step <= this.#steps.length))
+      throw new CodedError('no_such_step', { step, steps: this.#steps.length })
+    const branch = this.at(step)
+    branch.note({ forkedFrom: { hash: this.hash(), step } })
     if (seed !== undefined) branch.reseed(seed)
     return branch
   }
 
-  /** The same match after its first `at` steps; what was undone or noted is left out. */
-  at(at: number): Match<Setup, State, Action, Event, View> {
+  /** The same match after its first `step` steps; what was undone or noted is left out. */
+  at(step: number): Match<Setup, State, Action, Event, View> {
     const past = new Match(this.game, this.setup, this.seed, this.#options)
     past.#steps = this.#steps.slice()
     past.#events = this.#events.slice()
     past.#eventsAfter = this.#eventsAfter.slice()
     past.#reseeds = this.#reseeds.slice()
     past.#snapshots = this.#snapshots.slice()
-    past.#rewind(at)
+    past.#rewind(step)
     past.#log = past.#effectiveLog()
     return past
   }

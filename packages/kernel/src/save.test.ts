@@ -89,9 +89,9 @@ describe('a save', () => {
 
   test('an edited decision, event or seed comes out otherwise', () => {
     const record = saved()
-    const at = record.lines.findIndex((line) => 'action' in line)
-    const lines = record.lines.map((line, i) => (i === at ? { seat: 1, action: { type: 'rest' } } : line))
-    expect(refused({ ...record, lines })).toMatchObject([{ code: 'save_invalid', path: `/${at + 4}` }])
+    const index = record.lines.findIndex((line) => 'action' in line)
+    const lines = record.lines.map((line, i) => (i === index ? { seat: 1, action: { type: 'rest' } } : line))
+    expect(refused({ ...record, lines })).toMatchObject([{ code: 'save_invalid', path: `/${index + 4}` }])
     expect(refused(withHeader({ seed: 'other' }))).toMatchObject([{ code: 'save_invalid' }])
   })
 

@@ -32,12 +32,12 @@ export function openSave<Setup, State, Action, Event extends GameEvent, View>(
 function checkpointFaults(game: Pick<Game, 'checkState'>, { lines }: MatchRecord): Fault[] {
   return lines.flatMap((line, i) => {
     if (!('checkpoint' in line)) return []
-    const at = `/${i + 3}/checkpoint`
+    const path = `/${i + 3}/checkpoint`
     const { state, hash } = line.checkpoint
     const faults = game.checkState?.(state) ?? []
-    if (faults.length > 0) return faults.map((fault): Fault => ({ ...fault, path: `${at}/state${fault.path}` }))
+    if (faults.length > 0) return faults.map((fault): Fault => ({ ...fault, path: `${path}/state${fault.path}` }))
     const own = hashOf(state)
-    return own === hash ? [] : [invalid(`${at}/hash`, own, hash)]
+    return own === hash ? [] : [invalid(`${path}/hash`, own, hash)]
   })
 }
 

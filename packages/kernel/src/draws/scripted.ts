@@ -105,15 +105,15 @@ export class ScriptedDraws implements Draws {
     expected: string,
     fallback: (rest: Draws) => Value,
   ): Value {
-    const at = this.#used[label.name] ?? 0
+    const index = this.#used[label.name] ?? 0
     const values = this.#script[label.name] ?? []
-    if (at >= values.length) {
+    if (index >= values.length) {
       if (this.#rest) return fallback(this.#rest)
       throw new CodedError('draw_missing', { label: label.name, after: values.length })
     }
-    const value = values[at]
-    if (!fits(value)) throw new CodedError('draw_mismatch', { label: label.name, index: at, expected, found: value })
-    this.#used[label.name] = at + 1
+    const value = values[index]
+    if (!fits(value)) throw new CodedError('draw_mismatch', { label: label.name, index, expected, found: value })
+    this.#used[label.name] = index + 1
     return value as Value
   }
 }
@@ -124,9 +124,9 @@ const isWhole = (low: number, high: number) => (value: unknown) =>
 const sameItems = (a: readonly unknown[], b: readonly unknown[]) => {
   const left = b.slice()
   return a.every((item) => {
-    const at = left.indexOf(item)
-    if (at < 0) return false
-    left.splice(at, 1)
+    const index = left.indexOf(item)
+    if (index < 0) return false
+    left.splice(index, 1)
     return true
   })
 }

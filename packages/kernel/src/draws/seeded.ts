@@ -51,17 +51,22 @@ export class SeededDraws implements Draws {
 
   weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item {
     let left = this.int(label, sumOf(weights))
-    let at = -1
-    while (left >= 0) left -= weights[++at]!
-    return items[at]!
+    let index = -1
+    while (left >= 0) left -= weights[++index]!
+    return items[index]!
   }
 
   save(): DrawCursors {
     const states = this.#states
     const cursors: Record<string, number[]> = {}
     for (const begun of this.#labels) {
-      const at = this.#places[begun.slot]! - 1
-      cursors[begun.name] = [states[at]! >>> 0, states[at + 1]! >>> 0, states[at + 2]! >>> 0, states[at + 3]! >>> 0]
+      const first = this.#places[begun.slot]! - 1
+      cursors[begun.name] = [
+        states[first]! >>> 0,
+        states[first + 1]! >>> 0,
+        states[first + 2]! >>> 0,
+        states[first + 3]! >>> 0,
+      ]
     }
     return cursors
   }
@@ -76,17 +81,17 @@ export class SeededDraws implements Draws {
   }
 
   #begin(label: Label): number {
-    const at = 4 * this.#labels.length
-    if (at + 4 > this.#states.length) {
+    const offset = 4 * this.#labels.length
+    if (offset + 4 > this.#states.length) {
       const grown = new Int32Array(2 * this.#states.length)
       grown.set(this.#states)
       this.#states = grown
     }
     this.#words ??= seedWords(typeof this.#seed === 'string' ? this.#seed : this.#seed())
-    seedStream(this.#states, at, this.#words, label.salt)
+    seedStream(this.#states, offset, this.#words, label.salt)
     this.#labels.push(label)
     for (let slot = this.#places.length; slot < label.slot; slot++) this.#places[slot] = 0
-    this.#places[label.slot] = at + 1
-    return at + 1
+    this.#places[label.slot] = offset + 1
+    return offset + 1
   }
 }

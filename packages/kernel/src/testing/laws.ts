@@ -122,18 +122,18 @@ export function lawsOf<State>(
     const known = new Set<string>([...KERNEL_CODES, ...game.verdictCodes])
     const junk = fc.anything({ maxDepth: 2 })
     fc.assert(
-      fc.property(plays(), junk, fc.nat(), ([setup, seed, choices], thing, at) => {
+      fc.property(plays(), junk, fc.nat(), ([setup, seed, choices], thing, n) => {
         const match = new Match(game, setup, seed)
         // What was legal once is well formed, and often wrong now.
         const stale: unknown[] = []
         playChoices(match, choices, () => stale.push(...match.legal()))
         const seats = game.seats(setup)
         const legal = match.legal()
-        const bent = legal.length > 0 ? bend(legal[at % legal.length], thing, at) : thing
+        const bent = legal.length > 0 ? bend(legal[n % legal.length], thing, n) : thing
         const tries = [
           thing,
           bent,
-          ...Array.from({ length: 5 }, (_, i) => stale[(at + 7 * i) % Math.max(1, stale.length)]),
+          ...Array.from({ length: 5 }, (_, i) => stale[(n + 7 * i) % Math.max(1, stale.length)]),
         ]
         const before = canonicalJson(match.checkpoint())
         const steps = match.steps.length
@@ -236,11 +236,11 @@ export function lawsOf<State>(
     const setup = parsed[0]
     const play = (parts: number) =>
       Array.from({ length: parts }, (_, part) => {
-        const table = seatBots(game, setup, [kit.bots[name!]!])
+        const seated = seatBots(game, setup, [kit.bots[name!]!])
         const from = Math.floor((14 * part) / parts)
         const to = Math.floor((14 * (part + 1)) / parts)
         return Array.from({ length: to - from }, (_, i) => {
-          const { state, outcome, steps } = playOut(game, setup, batchSeed('batch', from + i), table)
+          const { state, outcome, steps } = playOut(game, setup, batchSeed('batch', from + i), seated)
           return { hash: hashOf(state), outcome, steps }
         })
       }).flat()
@@ -285,13 +285,13 @@ export function lawsOf<State>(
     if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
     const match = new Match(game, setup.value, golden.seed)
     const makers = golden.bots.map((name) => kit.bots[name]!)
-    const table = seatBots(game, setup.value, makers)
-    const own = table.seats.map((seat) => new SeededDraws(botSeed(golden.seed, seat)))
+    const seated = seatBots(game, setup.value, makers)
+    const own = seated.seats.map((seat) => new SeededDraws(botSeed(golden.seed, seat)))
     for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-      const at = table.seats.indexOf(seat)
+      const index = seated.seats.indexOf(seat)
       const verdict = match.act(
         seat,
-        table.bots[at]!.choose(match.view(seat), () => match.legal(), own[at]!),
+        seated.bots[index]!.choose(match.view(seat), () => match.legal(), own[index]!),
       )
       expect(verdict).toEqual({ ok: true })
     }
@@ -315,8 +315,8 @@ export function lawsOf<State>(
 }
 
 /** A legal action with one field exchanged for something else. */
-function bend(action: unknown, thing: unknown, at: number): unknown {
+function bend(action: unknown, thing: unknown, n: number): unknown {
   if (typeof action !== 'object' || action === null) return thing
   const keys = Object.keys(action)
-  return { ...action, [keys[at % keys.length]!]: thing }
+  return { ...action, [keys[n % keys.length]!]: thing }
 }

@@ -87,10 +87,10 @@ function story({ game, bots, report }: GameKit, raw: unknown, bot: string): Stor
   const parsed = game.setup.parse(raw)
   if (!parsed.ok) return { setup: '', lines: [canonicalJson(parsed.faults)] }
   const { value: setup } = parsed
-  const table = seatBots(game, setup, [bots[bot]!])
+  const seated = seatBots(game, setup, [bots[bot]!])
   const lines = Array.from({ length: SEEDS }, (_, i) => batchSeed('tuning', i)).flatMap((seed) => {
     const events: GameEvent[] = []
-    const { state, outcome } = playOut(game, setup, seed, table, (event) => void events.push(event))
+    const { state, outcome } = playOut(game, setup, seed, seated, (event) => void events.push(event))
     return [
       ...events.map((event) => canonicalJson(event)),
       `state ${hashOf(withoutSetup(state))}`,

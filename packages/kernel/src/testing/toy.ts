@@ -69,10 +69,10 @@ export const toy: Game<ToySetup, ToyState, ToyAction, ToyEvent, ToyState> = {
     return ALLOWED
   },
   apply(state, _seat, action, draws, emit) {
-    const at = state.turn % 2
+    const index = state.turn % 2
     state.turn++
-    if (action.type === 'rest') return emit?.({ type: 'rested', cause: 'rest', seat: at + 1, turn: state.turn })
-    throwDie(state, at, draws, emit)
+    if (action.type === 'rest') return emit?.({ type: 'rested', cause: 'rest', seat: index + 1, turn: state.turn })
+    throwDie(state, index, draws, emit)
   },
   clone: (state) => ({ ...state, piles: [...state.piles], secrets: [...state.secrets] }),
   view: (state, audience) => {
@@ -101,13 +101,13 @@ export const toy: Game<ToySetup, ToyState, ToyAction, ToyEvent, ToyState> = {
   }),
 }
 
-function throwDie(state: ToyState, at: number, draws: Draws, emit: Emit<ToyEvent>): void {
+function throwDie(state: ToyState, index: number, draws: Draws, emit: Emit<ToyEvent>): void {
   const value = draws.die(THROW, 6)
-  state.piles[at] = state.piles[at]! + value
-  emit?.({ type: 'thrown', cause: 'throw', seat: at + 1, value, pile: state.piles[at]!, turn: state.turn })
-  if (state.piles[at]! < state.target) return
-  state.winner = at + 1
-  emit?.({ type: 'won', cause: 'throw', seat: at + 1 })
+  state.piles[index] = state.piles[index]! + value
+  emit?.({ type: 'thrown', cause: 'throw', seat: index + 1, value, pile: state.piles[index]!, turn: state.turn })
+  if (state.piles[index]! < state.target) return
+  state.winner = index + 1
+  emit?.({ type: 'won', cause: 'throw', seat: index + 1 })
 }
 
 /** The other seat holds another secret. */
