@@ -14,10 +14,10 @@ export interface GameEvent {
 }
 export type Stamped<Event> = Event & { readonly seq: number }
 
-/** `undefined` when nobody listens: write `emit?.({ … })`, so that no event is built in vain. */
+/** `undefined` without a listener: write `emit?.({ … })`, so that no event is built for nothing. */
 export type Emit<Event> = ((event: Event) => void) | undefined
 
-/** A decision is allowed, or refused with a code and what it takes to explain it. */
+/** A decision is allowed, or refused with a code and the parameters that explain it. */
 export type Verdict = { readonly ok: true } | Refusal
 export interface Refusal {
   readonly ok: false
@@ -75,7 +75,7 @@ export interface Game<
   /** `setup` and `action` read former ids too; this is for events and states. */
   readonly formerIds?: FormerIds
   readonly setup: Schema<Setup>
-  /** The shape of an action; whether it is legal now is for `check` to say. */
+  /** The shape of an action; `check` decides whether it is legal now. */
   readonly action: Schema<Action>
   readonly eventTypes: readonly Event['type'][]
   readonly verdictCodes: readonly string[]
@@ -108,13 +108,13 @@ export interface Game<
 
 /** Chooses from what a seat may see. `draws` come from the bot's own seed, never the match's. */
 export interface Bot<View = unknown, Action = unknown> {
-  /** Never looks at the view: who plays many matches need not make one for it. */
+  /** Never reads the view, so none has to be made for it. */
   readonly blind?: boolean
   choose(view: View, legal: () => readonly Action[], draws: Draws): Action
 }
 
 /** Makes a bot for one seat of one match; lookup tables it needs are computed here, before its first decision. */
 export type BotMaker<Setup = unknown, View = unknown, Action = unknown> = {
-  // As a method, so that a game's own makers fit where any game's are wanted.
+  // Declared as a method for bivariance: a game's own makers are assignable to the general type.
   make(setup: Setup, seat: Seat): Bot<View, Action>
 }['make']

@@ -6,9 +6,9 @@ import { addRatio, ONE, timesRatio } from './ratio.ts'
 import { CodedError } from './result.ts'
 
 export interface ExactOptions {
-  /** Decisions to look ahead. */
+  /** The number of decisions to look ahead. */
   readonly decisions: number
-  /** Most runs of rules code. */
+  /** The maximum number of runs of rules code. */
   readonly budget?: number
 }
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
  * JSON with sorted keys and no white space: equal data, equal text. Whole states and long lists of events go through here, so
- * it builds nothing in between and adds piece by piece: templates and array methods took more than twice as long.
+ * it appends piece by piece and allocates nothing in between: templates and array methods took more than twice as long.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return scalar(value)
@@ -29,7 +29,7 @@ export function canonicalJson(value: unknown): string {
 /** Beyond this many keys the built-in sort is faster. */
 const FEW = 16
 
-/** By code units, in place. Most objects have few keys, and often in order already. */
+/** By code units, in place. Most objects have few keys, often already sorted. */
 function sorted(keys: string[]): string[] {
   if (keys.length > FEW) return keys.sort()
   for (let i = 1; i < keys.length; i++) {

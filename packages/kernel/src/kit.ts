@@ -2,7 +2,7 @@ import type { BotMaker, Game, GameEvent, PackRef, Refusal } from './contract.ts'
 import type { Language, Localised, Phrase } from './phrase.ts'
 import type { Result } from './result.ts'
 
-/** A pack as its files: path inside the pack → text. Reading folders is the apps' work. */
+/** A pack as its files: path inside the pack → text. Apps read the folders. */
 export interface PackFiles {
   readonly [path: string]: string
 }
@@ -31,7 +31,7 @@ export interface Section {
   /** The file of a pack that fills it. */
   readonly file: string
   readonly value: unknown
-  /** The JSON Schema of that file, for whoever writes one. */
+  /** The JSON Schema of that file, for its authors. */
   readonly schema?: object
 }
 
@@ -83,7 +83,7 @@ export interface GameKit<
   readonly locales: Readonly<Record<Language, Messages>>
   /** Names of content: term key → text. */
   readonly terms: Readonly<Record<string, Localised>>
-  /** What a finished match hands over beside its outcome, as data. */
+  /** The report of a finished match beside its outcome, as data. */
   report?(state: State, events: readonly Event[], seed?: string): unknown
   /** The event as a sentence without a language. */
   phrase(event: Event): Phrase
@@ -93,7 +93,7 @@ export interface GameKit<
   describe(action: Action, view: View): Phrase
 }
 
-/** The bot a newcomer should meet: `normal`, or the one in the middle. */
+/** The bot for newcomers: `normal`, or the one in the middle. */
 export function defaultBot({ bots }: Pick<GameKit, 'bots'>): string {
   const names = Object.keys(bots)
   return names.find((name) => name === 'normal') ?? names[Math.floor(names.length / 2)]!

@@ -41,7 +41,7 @@ export interface Checkpoint<State = unknown> {
 }
 
 export interface MatchOptions {
-  /** Keep events; without, nothing is built. Default true. */
+  /** Keep events; if false, none are built. Default true. */
   readonly events?: boolean
   /** For scenario files and tests only: another source of draws. */
   readonly draws?: (seed: string) => Draws
@@ -129,7 +129,7 @@ export class Match<
     return this.game.view(this.#state, audience)
   }
 
-  /** What that audience may know of what happened, from event `from` on. */
+  /** Events as revealed to the audience, starting with event `from`. */
   eventsFor(audience: Audience, from = 0): Stamped<Event>[] {
     return this.#events.slice(from).flatMap((event) => {
       const shown = this.game.reveal(event, audience)
@@ -159,7 +159,7 @@ export class Match<
     return { ok: true }
   }
 
-  /** Takes undone steps again; another decision in between leaves nothing to redo. */
+  /** Takes undone steps again, unless another decision was taken since. */
   redo(steps = 1): Verdict {
     if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#undone.length))
       return refuse('nothing_to_undo', { steps, done: this.#undone.length })
@@ -172,12 +172,12 @@ export class Match<
     return this.#undone.length
   }
 
-  /** From here on, other luck. */
+  /** Later draws come from another seed. */
   reseed(seed: string): void {
     this.#reseeds.push({ step: this.#steps.length, seed })
     this.#useSeed(seed)
     this.#undone = []
-    // The seed changes between two steps: a snapshot taken before it would replay the old luck.
+    // The seed changes between two steps: an earlier snapshot of this step would replay the old draws.
     this.#snapshots = this.#snapshots.filter(({ step }) => step < this.#steps.length)
     this.#snapshot()
     this.#log.push({ entry: { reseed: seed }, events: [] })

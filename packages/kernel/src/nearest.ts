@@ -1,4 +1,4 @@
-/** The known name a typo probably meant, or `undefined` when none is near. Ties: the first in the list. */
+/** The known name that a typo probably meant, or `undefined` if none is close. Of equally close names, the first. */
 export function nearest(wanted: unknown, known: Iterable<string>): string | undefined {
   if (typeof wanted !== 'string') return undefined
   let best: string | undefined
@@ -11,10 +11,10 @@ export function nearest(wanted: unknown, known: Iterable<string>): string | unde
   return best
 }
 
-/** Pairs of letters that long names share, in per mille, to be near in spite of many slips. */
+/** Share of common letter pairs, in per mille, at which long names are close despite many typos. */
 const ENOUGH = 700
 
-/** One slip in three letters, two slips where at least half of the name is right; or a long name cut short. */
+/** One typo per three letters, two typos if at least half of the name is right; or a long name cut short. */
 function isNear(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length)
   const slips = editDistance(a, b)

@@ -28,7 +28,7 @@ export interface Playout<State> {
   readonly steps: number
 }
 
-/** One match by bots, as fast as the game allows: no record, no undo, events only if somebody listens. */
+/** Plays one match by bots as fast as possible: no record, no undo, events only with a listener. */
 export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   game: Game<Setup, State, Action, Event, View>,
   setup: Setup,
@@ -59,8 +59,8 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
 
 const drawsOf = (seed: string, seat: Seat): Draws => new SeededDraws(() => botSeed(seed, seat))
 
-/** The seed of a seat's bot in a match: its luck never touches the match's. */
+/** The seed of a seat's bot: separate from the draws of the match. */
 export const botSeed = (seed: string, seat: Seat): string => childSeed(seed, `bot/${seat}`, 0)
 
-/** The seed of match `index` of a batch: the same for any number of workers. */
+/** The seed of match `index` of a batch, independent of the number of workers. */
 export const batchSeed = (seed: string, index: number): string => childSeed(seed, 'match', index)

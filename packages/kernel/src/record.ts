@@ -34,7 +34,7 @@ export interface MatchRecord {
 }
 
 export interface RecordOptions {
-  /** Store events, so that the record still plays under other rules. */
+  /** Store events, so that the record can still be shown under other rules. */
   readonly events?: boolean
   /** Close with the whole state: a save. */
   readonly checkpoint?: boolean

@@ -6,7 +6,7 @@ import { Match } from './match.ts'
 import type { MatchRecord, RecordHeader } from './record.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
 
-/** The first place where playing again gave something else. */
+/** The first point at which the replay differs from the record. */
 export interface Divergence {
   /** Line of the record, from 1. */
   readonly line: number
@@ -55,7 +55,7 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
 ): Divergence | undefined {
   let produced: readonly unknown[] = match.startEvents
   let compared = 0
-  // Events are optional as a whole: a record without any is not missing some.
+  // A record holds all events or none: without any, none are missing.
   const hasEvents = lines.some((line) => 'event' in line)
   for (const [i, line] of lines.entries()) {
     const diverged = (kind: Divergence['kind'], expected: unknown, found: unknown): Divergence => ({

@@ -1,4 +1,4 @@
-/** The outcome of reading something that may be wrong: a value, or every fault found in it. */
+/** The result of reading untrusted data: a value, or every fault in it. */
 export type Result<Value, Faults = Fault[]> = { ok: true; value: Value } | { ok: false; faults: Faults }
 
 /** One fault in untrusted data. Codes are stable; `expected` is a short machine text, never a sentence. */
@@ -11,7 +11,7 @@ export interface Fault {
   nearest?: string
 }
 
-/** What a fault about a field that nobody knows expects. */
+/** The `expected` text of a fault about an unknown field. */
 export const knownFields = (known: readonly string[]): string => `one of the fields ${known.join(' | ')}`
 
 export const good = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

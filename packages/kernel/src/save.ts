@@ -16,7 +16,7 @@ export function openSave<Setup, State, Action, Event extends GameEvent, View>(
   const { header } = record
   if (header.game !== game.id)
     return bad([{ code: 'record_game', path: '/1/game', expected: game.id, found: header.game }])
-  // A state of other rules would only be called strange: their version says more.
+  // Checked first: a version mismatch says more than the faults of a state written under other rules.
   const [change] = ruleChanges(game, header)
   if (change) return bad([changeFault(change)])
   const wrong = checkpointFaults(game, record)
@@ -28,7 +28,7 @@ export function openSave<Setup, State, Action, Event extends GameEvent, View>(
   return fault ? bad([fault]) : good(match)
 }
 
-/** What can be seen without playing: a state that the game does not know, or one that its own hash does not fit. */
+/** Faults that show without replaying: an invalid state, or one that does not match its own hash. */
 function checkpointFaults(game: Pick<Game, 'checkState'>, { lines }: MatchRecord): Fault[] {
   return lines.flatMap((line, i) => {
     if (!('checkpoint' in line)) return []
@@ -49,11 +49,11 @@ const changeFault = ({ what, recorded, today }: RuleChange): Fault =>
 const packText = (refs: unknown): string =>
   (refs as readonly PackRef[]).map(({ id, hash }) => `${id} ${hash.slice(0, 8)}`).join(', ')
 
-/** What the record says was done or came of it, against what comes of it. */
+/** The recorded action or event against the replayed one. */
 const divergenceFault = ({ line, expected, found }: Divergence): Fault =>
   invalid(`/${line}`, canonicalJson(found ?? null), expected)
 
-/** Seed, cursors and state are those of the match, though none of them is read: whoever edits one expects it to count. */
+/** Nothing of the checkpoint is read back, but it must equal the replayed match: an edit to it would otherwise be ignored. */
 function closingFault<Setup, State, Action, Event extends GameEvent, View>(
   match: Match<Setup, State, Action, Event, View>,
   { lines }: MatchRecord,

@@ -4,12 +4,12 @@ import type { Seat } from './contract.ts'
 export interface Scenario {
   readonly name?: string
   readonly game: string
-  /** Where the game can start in another state than usual (less HP, a status), the set-up says so. */
+  /** Also says where the match starts in another state than by default (less HP, a status). */
   readonly setup: unknown
   readonly seed?: string
-  /** Packs upon those that the game is offered with, by id; apps that read files take folders too. */
+  /** Packs on top of the default ones, by id; apps that read files accept folders too. */
   readonly packs?: readonly string[]
-  /** Content of its own upon these packs: file of a pack → what an overlay would write there. */
+  /** An inline overlay on top of these packs: file of a pack → its content. */
   readonly overlay?: Readonly<Record<string, unknown>>
   readonly draws?: Readonly<Record<string, readonly unknown[]>>
   /** Actions of the seat that decides, and steps. */
@@ -20,32 +20,32 @@ export interface Scenario {
   readonly strict?: boolean
 }
 
-/** An entry of `actions` that says more than an action: who takes it, what must come of it, or an undo instead of it. */
+/** An entry of `actions` with more than the action: its seat, what must come of it, or an undo instead. */
 export interface ScenarioStep {
   /** Who decides, if not the seat whose decision is open. */
   readonly seat?: Seat
   readonly action?: unknown
   /** Takes back this many decisions; what they drew is drawn again. */
   readonly undo?: number
-  /** The code that must come back. */
+  /** The code that it must be refused with. */
   readonly refused?: string
-  /** What must hold now; `events` are those since the expectation before. */
+  /** What must hold now; `events` covers those since the previous expectation. */
   readonly expect?: ScenarioExpectation
   readonly comment?: string
 }
 
-/** Every part is compared as a subset: what is not named may be anything. Arrays compare whole. */
+/** Parts are compared as subsets: fields that are not named are ignored. Arrays compare whole. */
 export interface SightExpectation {
   readonly view?: unknown
-  /** JSON pointers that lead nowhere in the view. */
+  /** JSON pointers to nothing in the view. */
   readonly hidden?: readonly string[]
-  /** These events, in this order; others may stand between them. */
+  /** These events in this order, possibly with others in between. */
   readonly events?: readonly unknown[]
-  /** No event is like one of these. */
+  /** No event matches one of these. */
   readonly noEvents?: readonly unknown[]
 }
 
-/** What the referee sees, and what became of the match. */
+/** What the referee sees, and the outcome so far. */
 export interface ScenarioExpectation extends SightExpectation {
   /** What others see: a seat or `spectator` → its view and the events that are revealed to it. */
   readonly seen?: Readonly<Record<string, SightExpectation>>

@@ -5,7 +5,7 @@ export type Drawable = string | number
 
 /**
  * The only randomness of a rulebook. A certain result (bound 1, chance 0 or whole, one item) never draws.
- * Three sources stand behind it: seeded (play), scripted (scenario files, tests), enumerating (exact odds).
+ * It has three implementations: seeded (play), scripted (scenario files, tests), enumerating (exact odds).
  */
 export interface Draws {
   /** 0 … bound − 1. */
@@ -19,16 +19,16 @@ export interface Draws {
   shuffle<Item extends Drawable>(label: Label, items: readonly Item[]): Item[]
   /** `weights[i]` cases of the sum give `items[i]`; one draw, none if the weights sum to 1. */
   weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item
-  /** Where the streams stand now. */
+  /** The positions of all streams. */
   save(): DrawCursors
-  /** Puts every stream back to where it stood: also those that had not begun then. */
+  /** Rewinds every stream to a saved position; streams that had not started then start over. */
   restore(cursors: DrawCursors): void
 }
 
-/** Where the streams stand, as plain data of a match: saved and restored with it (save, fork, undo, an aborted part of it). */
+/** Positions of all streams as plain data, saved and restored with a match (save, fork, undo, an aborted part of it). */
 export type DrawCursors = Record<string, readonly number[]>
 
-/** How many cases there are in all. */
+/** The total number of cases. */
 export function sumOf(weights: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += weights[i]!

@@ -38,7 +38,7 @@ export function enumerate<Value>(
   return [...merged.values()]
 }
 
-/** A place where the run could have gone another way. */
+/** A draw with several possible results. */
 interface Fork {
   /** Cases of each choice; choices without cases are left out. */
   readonly cases: readonly { readonly choice: number; readonly weight: number }[]
@@ -86,7 +86,7 @@ class EnumeratingDraws implements Draws {
     return items[this.#choose(whole, cases)]!
   }
 
-  /** Each run has one path through the tree and no streams to stand in: what is drawn after a `restore` is new luck. */
+  /** A run is one path through the tree, without streams: draws after a `restore` are new draws. */
   save(): DrawCursors {
     return {}
   }

@@ -1,4 +1,4 @@
-/** Names the generator, the seeding and the bounding together; a record made with another one is not re-run. */
+/** Identifies generator, seeding and bounding together; a record made with another one is not replayed. */
 export const GENERATOR = 'xoshiro128ss/1'
 
 /**
@@ -52,7 +52,7 @@ function boundedWide(state: Int32Array, offset: number, bound: number): number {
 
 /**
  * The state of one stream from the words of the seed and of the label. The mixing is not linear: the generator itself is,
- * and plain XOR would tie four streams of two matches together for ever.
+ * and plain XOR would correlate four streams of two matches forever.
  */
 export function seedStream(state: Int32Array, offset: number, seed: Uint32Array, salt: Uint32Array): void {
   let carry = 0x9e3779b9

@@ -7,13 +7,13 @@ export interface Drawn {
   readonly call: 'int' | 'die' | 'chance' | 'pick' | 'shuffle' | 'weighted'
   /** What the rule's own call returned. */
   readonly value: boolean | Drawable | readonly Drawable[]
-  /** What could have come, worst first as far as numbers say, and how many cases of all give it; none for a shuffle. */
+  /** Possible values, in ascending order if they are numbers, with the number of cases for each; none for a shuffle. */
   readonly cases: readonly { readonly value: boolean | Drawable; readonly weight: number }[]
   /** Of how many cases in all. */
   readonly whole: number
 }
 
-/** Draws of another source, told to somebody. Nothing else changes: the same numbers come in the same order. */
+/** Reports every draw of another source to a listener. The draws themselves are unchanged. */
 export class ListeningDraws implements Draws {
   readonly #source: Draws
   readonly #hear: (drawn: Drawn) => void
@@ -81,13 +81,13 @@ export class ListeningDraws implements Draws {
   }
 }
 
-/** Beyond so many cases they are not listed one by one: they are the whole numbers from `first` on. */
+/** Above this many cases they are not listed: they are the whole numbers from `first` on. */
 const LISTED = 1000
 
 const equal = (count: number, first: number): Drawn['cases'] =>
   count > LISTED ? [] : Array.from({ length: count }, (_, i) => ({ value: first + i, weight: 1 }))
 
-/** Equal items are one case. Numbers go by size, other things stay in the order they were given in. */
+/** Equal items are one case. Numbers are sorted, other items keep their order. */
 function inOrder(cases: readonly { value: Drawable; weight: number }[]): Drawn['cases'] {
   const merged = new Map<Drawable, number>()
   for (const { value, weight } of cases) merged.set(value, (merged.get(value) ?? 0) + weight)

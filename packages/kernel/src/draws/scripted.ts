@@ -73,7 +73,7 @@ export class ScriptedDraws implements Draws {
     )
   }
 
-  /** How many scripted values of each label nobody asked for. */
+  /** The number of scripted values left over, by label. */
   unused(): Record<string, number> {
     const left: Record<string, number> = {}
     for (const [name, values] of Object.entries(this.#script)) {

@@ -4,7 +4,7 @@ import { type Drawable, type DrawCursors, type Draws, sumOf } from './draws.ts'
 import { bounded, seedStream } from './generator.ts'
 import { type Label, label } from './label.ts'
 
-/** Draws of a real match: all streams of one seed. Hashing is dear: a seed that nobody draws from is never asked for. */
+/** Draws of a real match: all streams of one seed. Hashing is expensive, so the seed is only read with the first draw. */
 export class SeededDraws implements Draws {
   readonly #seed: string | (() => string)
   #words: Uint32Array | undefined

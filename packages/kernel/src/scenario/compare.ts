@@ -2,7 +2,7 @@ import type { Audience, GameEvent } from '../contract.ts'
 import type { Match } from '../match.ts'
 import { isObject, type ScenarioExpectation, type SightExpectation } from '../scenario.ts'
 
-/** Where something else came out than a scenario expects. */
+/** A difference between what a scenario expects and what came out. */
 export interface Mismatch {
   /** JSON pointer into the scenario. */
   readonly path: string

@@ -5,13 +5,13 @@ import { bad, type Fault, good, type Result } from '../result.ts'
 import type { Scenario } from '../scenario.ts'
 
 export interface ScenarioPacks {
-  /** The packs that the kit was built from; those that it is offered with where none are named. */
+  /** The packs that the kit was built from; by default the packs of its game. */
   readonly base?: readonly PackFiles[]
-  /** What the names in `packs` stand for; the packs that ship with the game where nothing else is said. */
+  /** The packs that `packs` may name; by default those that ship with the game. */
   readonly known?: Readonly<Record<string, PackFiles>>
 }
 
-/** The kit on the content that a scenario asks for: its packs and then its own overlay upon those of the kit. */
+/** The kit with the content of a scenario: its packs, then its inline overlay, on top of the kit's own packs. */
 export function kitOfScenario(
   kit: GameKit,
   { packs = [], overlay }: Pick<Scenario, 'packs' | 'overlay'>,
@@ -28,7 +28,7 @@ export function kitOfScenario(
   return laid.ok ? good(laid.value) : bad(laid.faults.map(inScenario))
 }
 
-/** A pack that is there already is not laid again. */
+/** Each pack once. */
 function withoutRepeats(packs: readonly PackFiles[]): PackFiles[] {
   const byText = new Map(packs.map((files) => [canonicalJson(files), files]))
   return [...byText.values()]

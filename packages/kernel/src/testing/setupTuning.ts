@@ -82,7 +82,7 @@ interface Story {
   readonly lines: readonly string[]
 }
 
-/** A refused set-up is a story, too. */
+/** A refused set-up counts as a result, too. */
 function story({ game, bots, report }: GameKit, raw: unknown, bot: string): Story {
   const parsed = game.setup.parse(raw)
   if (!parsed.ok) return { setup: '', lines: [canonicalJson(parsed.faults)] }

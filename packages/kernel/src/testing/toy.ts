@@ -4,7 +4,7 @@ import { label } from '../draws/label.ts'
 import type { GameKit } from '../kit.ts'
 import { bad, good } from '../result.ts'
 
-/** The smallest game that has everything the kernel must handle: luck, choices, a secret, an end. Two players pile up dice. */
+/** The smallest game with everything the kernel must handle: chance, choices, a secret, an end. Two players pile up dice. */
 
 export interface ToySetup {
   target: number
@@ -110,7 +110,7 @@ function throwDie(state: ToyState, index: number, draws: Draws, emit: Emit<ToyEv
   emit?.({ type: 'won', cause: 'throw', seat: index + 1 })
 }
 
-/** The other seat holds another secret. */
+/** Changes the secret of the other seat. */
 export function disguise(state: ToyState, seat: Seat): ToyState {
   const other = 2 - Number(seat)
   state.secrets[other] = ((state.secrets[other] ?? 0) % 3) + 1
