@@ -37,9 +37,9 @@ describe('a record made under older rules', () => {
 
   test('still plays from its events, as it was, without what was undone', () => {
     const { match, record } = played()
-    const told = replayFromEvents(toy, record)
-    if (!told.ok) throw new Error(JSON.stringify(told.faults))
-    const { first, startEvents, steps } = told.value
+    const shown = replayFromEvents(toy, record)
+    if (!shown.ok) throw new Error(JSON.stringify(shown.faults))
+    const { first, startEvents, steps } = shown.value
     expect(startEvents.map(({ type }) => type)).toEqual(['dealt', 'dealt'])
     expect(steps.map(({ seat, action }) => ({ seat, action }))).toEqual(match.steps)
     const last = steps.flatMap(({ events }) => events).reduce((view, event) => toy.fold(view, event), first)
@@ -47,7 +47,7 @@ describe('a record made under older rules', () => {
   })
 
   test('without events it cannot', () => {
-    const told = replayFromEvents(toy, played(false).record)
-    expect(told.ok ? [] : told.faults.map(({ code }) => code)).toEqual(['record_without_events'])
+    const shown = replayFromEvents(toy, played(false).record)
+    expect(shown.ok ? [] : shown.faults.map(({ code }) => code)).toEqual(['record_without_events'])
   })
 })

@@ -23,7 +23,17 @@ test('what is no scenario is refused with all faults', () => {
     'scenario_field /overlay/pack.json',
     'scenario_field /overlay/a.json',
   ])
-  expect(codes({ ...shell, packs: ['a'], overlay: { 'a.json': [] }, $schema: 'x', comment: 'y' })).toEqual([])
+  expect(
+    codes({
+      ...shell,
+      packs: ['a'],
+      overlay: { 'a.json': [] },
+      $schema: 'x',
+      comment: 'y',
+      description: 'z',
+      _note: 'n',
+    }),
+  ).toEqual([])
 })
 
 test('steps and their expectations are checked like the last one', () => {

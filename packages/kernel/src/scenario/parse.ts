@@ -15,6 +15,8 @@ const FIELDS = [
   'strict',
   '$schema',
   'comment',
+  'description',
+  '_note',
 ]
 const STEP_FIELDS = ['seat', 'action', 'undo', 'refused', 'expect', 'comment']
 const SIGHT_FIELDS = ['view', 'hidden', 'events', 'noEvents']
