@@ -78,7 +78,7 @@ async function play(
   work: Pick<ExperimentOptions, 'backend' | 'signal'>,
   keeper: Keeper,
 ): Promise<ExperimentResult> {
-  const bar = runBar(app, design.schedule.arms.length)
+  const bar = runBar(app)
   try {
     return await runExperiment(design, {
       ...work,

@@ -21,11 +21,11 @@ function watched(isTTY: boolean, language: 'en' | 'ru' = 'en') {
 
 test('phase, how far, how fast, how long', () => {
   const { app, pass, told } = watched(true)
-  const bar = runBar(app, 2)
-  bar.update({ n: 100, of: 1000, phase: 'play' })
+  const bar = runBar(app)
+  bar.update({ n: 100, of: 1000, phase: 'play', arms: 2 })
   expect(told()).toBe('██░░░░░░░░░░░░░░░░░░ playing 100/1000')
   pass(2000)
-  bar.update({ n: 500, of: 1000, phase: 'play' })
+  bar.update({ n: 500, of: 1000, phase: 'play', arms: 2 })
   // 400 of each of two arms in 2 s; what was there before this session is not counted.
   expect(told()).toBe('██████████░░░░░░░░░░ playing 500/1000, 400 matches/s, 3 s left')
   pass(50)
@@ -34,7 +34,7 @@ test('phase, how far, how fast, how long', () => {
 })
 test('another phase begins anew', () => {
   const { app, pass, told } = watched(true, 'ru')
-  const bar = runBar(app, 1)
+  const bar = runBar(app)
   bar.update({ n: 4, of: 60, phase: 'search' })
   pass(10_000)
   bar.update({ n: 9, of: 60, phase: 'search' })
@@ -47,7 +47,7 @@ test('another phase begins anew', () => {
 })
 test('in a pipe a line comes only when nothing was said for two seconds', () => {
   const { app, pass, told } = watched(false)
-  const bar = runBar(app, 1)
+  const bar = runBar(app)
   const said: string[] = []
   for (let n = 1; n <= 10; n++) {
     bar.update({ n, of: 10, phase: 'prepare' })

@@ -13,7 +13,8 @@ const SILENCE_MS = 2_000
 /** What is counted there are matches. */
 const MATCH_PHASES: ReadonlySet<string> = new Set(['play', 'verify'])
 
-type Report = Pick<ProgressReport, 'n' | 'of' | 'phase'>
+/** `arms`: matches for each number; 1 when it does not say. */
+type Report = Pick<ProgressReport, 'n' | 'of' | 'phase'> & Partial<Pick<ProgressReport, 'arms'>>
 
 export interface RunBar {
   update(report: Report): void
@@ -22,9 +23,9 @@ export interface RunBar {
 
 /**
  * Phase, how far, how fast, how long; on stderr. On a screen the line is drawn again and again; in a pipe a line comes only
- * when nothing was said for two seconds. `arms`: matches for each number.
+ * when nothing was said for two seconds.
  */
-export function runBar({ io, words }: App, arms: number): RunBar {
+export function runBar({ io, words }: App): RunBar {
   let phase = ''
   let from = 0
   let since = 0
@@ -58,7 +59,7 @@ export function runBar({ io, words }: App, arms: number): RunBar {
     return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text(report, ms, done)}`
   }
 
-  function text({ n, of, phase: own }: Report, ms: number, done: number): string {
+  function text({ n, of, phase: own, arms = 1 }: Report, ms: number, done: number): string {
     const far = words.text('cli.lab.progress', { phase: words.text(`lab.phase.${own}`), n, of })
     if (ms < WARM_MS || done <= 0) return far
     const counted = MATCH_PHASES.has(own)

@@ -54,7 +54,7 @@ async function faithful(app: App, file: string, options: Options): Promise<{ kit
 async function watched<Value>(app: App, work: (bar: RunBar, signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const stop = new AbortController()
   const ignore = app.io.onInterrupt(() => stop.abort())
-  const bar = runBar(app, 1)
+  const bar = runBar(app)
   try {
     return await work(bar, stop.signal)
   } catch (error) {

@@ -51,7 +51,7 @@ export async function checkQuestion(
   const game = app.offers.find(({ id }) => id === experiment.value.game)
   if (!game) return { ok: false, faults: [unknownGame(app, experiment.value)] }
   const kit = await loadKit(app, game.id)
-  const bar = runBar(app, 1)
+  const bar = runBar(app)
   try {
     const design = designOf(experiment.value, kit, (n, of) => bar.update({ n, of, phase: 'prepare' }))
     return design.ok ? { ok: true, design: design.value } : design

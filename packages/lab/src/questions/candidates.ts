@@ -53,6 +53,7 @@ export async function playPoints(
             n: at.tried,
             of: at.max,
             phase: 'search',
+            arms: own.schedule.arms.length,
             partial: () => answer(own, now.sums, { n: now.n, status: 'partial', stop: 'stopped' }),
           }),
       }),

@@ -20,6 +20,8 @@ export interface ProgressReport {
   readonly of: number
   /** For questions in several parts: which part. */
   readonly phase: string
+  /** Arms that are played in this part. */
+  readonly arms: number
   partial(): ExperimentResult
 }
 
@@ -58,6 +60,7 @@ export async function playedTotals(
           n: now.n,
           of,
           phase,
+          arms: design.schedule.arms.length,
           partial: () => answer(design, now.sums, { n: now.n, status: 'partial', stop: 'stopped' }),
         }),
     }),
