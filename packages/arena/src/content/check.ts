@@ -1,7 +1,7 @@
 import { fault, listOf, type MergedPacks, type ShapeFault, type Step, validEntries } from '@arbiter/content'
+import { collectIds, ITEM_SECTIONS } from './check/contentIds.ts'
 import { repeatedIds } from './check/fault.ts'
 import { checkAffix, checkConsumable, checkSharedPerks, checkTrait } from './check/grants.ts'
-import { ITEM_SECTIONS, knownIn } from './check/known.ts'
 import { checkArmour, checkArmourClass, checkImplement, checkStatus } from './check/things.ts'
 import { checkTuned } from './check/tuned.ts'
 import { checkCharacter, checkEvent, checkMap, checkPreset } from './check/world.ts'
@@ -27,7 +27,7 @@ import { DEFAULT_ACTIONS } from './words.ts'
 
 /** What the content means, for every entry whose shape is right: known ids, whole Actions and Traits, connected maps. */
 export function checkSemantics(merged: MergedPacks): ShapeFault[] {
-  const known = knownIn(merged)
+  const known = collectIds(merged)
   const each = <Entry>(section: string, check: (entry: Entry, at: readonly Step[]) => ShapeFault[]): ShapeFault[] =>
     validEntries<Entry>(merged, section).flatMap(([entry, at]) => check(entry, at))
   const maps = validEntries<MapDef>(merged, 'maps').map(([map]) => map)

@@ -18,7 +18,7 @@ export function warnUnbustable(die: Die, at: readonly Step[]): ShapeFault[] {
 export const cannotBust = ([, two, three, four, , six]: Weights): boolean => two + three + four + six === 0
 
 /** What presets may name: id → scope. Dice have none. `undefined` means that the list could not be read. */
-export interface Known {
+export interface ContentIds {
   readonly dice: ReadonlySet<string> | undefined
   readonly modifiers: ReadonlyMap<string, Scope | undefined> | undefined
   readonly items: ReadonlyMap<string, Scope | undefined> | undefined
@@ -28,7 +28,7 @@ export interface Known {
 export function checkPreset(
   preset: DicePreset,
   at: readonly Step[],
-  known: Known,
+  known: ContentIds,
   tuning: Tuning | undefined,
 ): ShapeFault[] {
   const pieces = (owner: Scope, lists: DicePreset['global'], here: readonly Step[]): ShapeFault[] => {

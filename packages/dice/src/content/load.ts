@@ -11,7 +11,7 @@ import {
 } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkItem, checkModifier, fault, warnParity } from './check.ts'
-import { checkDie, checkPreset, type Known, warnUnbustable } from './checkDice.ts'
+import { type ContentIds, checkDie, checkPreset, warnUnbustable } from './checkDice.ts'
 import { diceSchema, itemsSchema, modifiersSchema, presetsSchema } from './schema.ts'
 import { diceTuningSchema } from './tuning.ts'
 import type { DiceContent, DicePreset, Die, Item, Modifier, Scope, Tuning } from './types.ts'
@@ -66,7 +66,7 @@ export const DICE_LAYOUT: PackLayout = {
 
 function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const tuning = merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined
-  const known: Known = {
+  const known: ContentIds = {
     dice: merged.readable('dice') ? new Set(scopes(merged, 'dice').keys()) : undefined,
     modifiers: merged.readable('modifiers') ? scopes(merged, 'modifiers') : undefined,
     items: merged.readable('items') ? scopes(merged, 'items') : undefined,

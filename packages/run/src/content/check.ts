@@ -1,7 +1,7 @@
 import { type At, fault, type Ids, type MergedPacks, type ShapeFault } from '@arbiter/content'
+import { type ContentIds, collectIds, validEntriesOf } from './check/contentIds.ts'
 import { checkDecks } from './check/decks.ts'
 import { checkAura, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
-import { type Known, knownIn, validEntriesOf } from './check/known.ts'
 import { checkText } from './check/texts.ts'
 import { checkTuning } from './check/tuning.ts'
 import type { AliasesFile, ContentFiles, ListSection } from './schema.ts'
@@ -9,10 +9,10 @@ import { ABILITIES, STATUSES } from './words.ts'
 
 /** What the content means, for every entry whose shape is right (RN-045). */
 export function checkSemantics(merged: MergedPacks): ShapeFault[] {
-  const known = knownIn(merged)
+  const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
-    check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
+    check: (entry: ContentFiles[Section][number], at: At, known: ContentIds) => ShapeFault[],
   ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
   return [
     ...checkTuning(known),
@@ -30,7 +30,7 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
 }
 
 /** RN-641: an id cannot be that of a leader and a former one of another. */
-const checkAliases = ({ sections, isValid }: MergedPacks, { leaders }: Known): ShapeFault[] =>
+const checkAliases = ({ sections, isValid }: MergedPacks, { leaders }: ContentIds): ShapeFault[] =>
   isValid(['aliases'])
     ? Object.keys(sections.aliases as AliasesFile)
         .filter((id) => leaders?.has(id))

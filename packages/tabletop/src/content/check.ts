@@ -10,11 +10,11 @@ import {
   type ShapeFault,
   validPart,
 } from '@arbiter/content'
+import { type ContentIds, collectIds } from './check/contentIds.ts'
 import { checkEffect } from './check/effect.ts'
 import { findInPart } from './check/encounter.ts'
 import { checkAttack, checkItem, checkSpell } from './check/entries.ts'
 import { inPack } from './check/finding.ts'
-import { type Known, knownIn } from './check/known.ts'
 import { findInSheet } from './check/sheet.ts'
 import { checkTuning } from './check/tuning.ts'
 import { FIST } from './fill.ts'
@@ -23,10 +23,10 @@ import { DEEDS, RULE_EFFECTS, RULE_SKILLS } from './words.ts'
 
 /** What the content means, as far as its shape is right: all that is wrong is told at once. */
 export function checkSemantics(merged: MergedPacks): ShapeFault[] {
-  const known = knownIn(merged)
+  const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
-    check: (entry: ContentFiles[Section][number], at: At, known: Known) => ShapeFault[],
+    check: (entry: ContentFiles[Section][number], at: At, known: ContentIds) => ShapeFault[],
   ): ShapeFault[] =>
     entriesOf(merged, section).flatMap(([entry, at, faults]) =>
       check(validPart(entrySchema(section), entry, faults), at, known).filter(({ steps }) =>

@@ -4,10 +4,10 @@ import { checkBalance } from './check/balance.ts'
 import { checkBehavior } from './check/behaviors.ts'
 import { checkCampaign } from './check/campaigns.ts'
 import { checkCard, checkControl } from './check/cards.ts'
+import { collectIds, validEntriesOf } from './check/contentIds.ts'
 import { checkEnemy, summonersIn } from './check/enemies.ts'
 import { checkDeck, checkFateCard } from './check/fate.ts'
 import { checkHero } from './check/heroes.ts'
-import { knownIn, validEntriesOf } from './check/known.ts'
 import { checkNames } from './check/names.ts'
 import { type Cast, checkCheck, checkScenario } from './check/world.ts'
 import type { ContentFiles, ListSection } from './schema.ts'
@@ -15,7 +15,7 @@ import type { Tuning } from './tuning.ts'
 
 /** What the content means, for every entry whose shape is right. */
 export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[]): ShapeFault[] {
-  const known = knownIn(merged)
+  const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
     check: (entry: ContentFiles[Section][number], at: At) => ShapeFault[],

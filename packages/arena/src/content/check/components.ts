@@ -1,20 +1,25 @@
 import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import { parseExpression } from '../expression.ts'
 import type { Component, Formula } from '../types.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkStat } from './stat.ts'
 
 /** What components name must exist; Summon needs a Control pool to be charged to (AR-203). */
 export function checkComponents(
   components: readonly Component[],
   at: readonly Step[],
-  known: Known,
+  known: ContentIds,
   hasControl: boolean,
 ): ShapeFault[] {
   return components.flatMap((component, i) => checkComponent(component, [...at, i], known, hasControl))
 }
 
-function checkComponent(component: Component, at: readonly Step[], known: Known, hasControl: boolean): ShapeFault[] {
+function checkComponent(
+  component: Component,
+  at: readonly Step[],
+  known: ContentIds,
+  hasControl: boolean,
+): ShapeFault[] {
   switch (component.t) {
     case 'Damage':
     case 'Heal':
@@ -51,7 +56,7 @@ function checkComponent(component: Component, at: readonly Step[], known: Known,
 }
 
 /** AR-097, AR-133. Any pool but Health, which only damage and healing change. */
-export function checkResource(id: string, at: readonly Step[], { pools }: Known): ShapeFault[] {
+export function checkResource(id: string, at: readonly Step[], { pools }: ContentIds): ShapeFault[] {
   return checkRef(id, pools && new Set([...pools].filter((pool) => pool !== 'Health')), at, 'a pool other than Health')
 }
 

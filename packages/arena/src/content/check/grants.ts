@@ -2,12 +2,12 @@ import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import { canonicalJson } from '@arbiter/kernel'
 import type { Action, Affix, Component, Consumable, Grants, Perk, Trait } from '../types.ts'
 import { checkComponents, checkFormula, checkResource } from './components.ts'
+import type { ContentIds } from './contentIds.ts'
 import { repeatedIds } from './fault.ts'
-import type { Known } from './known.ts'
 import { checkStat } from './stat.ts'
 
 /** AR-032, AR-033. Three to five Perks (the schema counts), exactly one Starter; archetypes only in Core Traits. */
-export function checkTrait(trait: Trait, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkTrait(trait: Trait, at: readonly Step[], known: ContentIds): ShapeFault[] {
   const starters = trait.perks.filter((perk) => perk.starter).length
   const hasControl = trait.control !== undefined
   const here = (i: number): readonly Step[] => [...at, 'perks', i]
@@ -23,7 +23,7 @@ export function checkTrait(trait: Trait, at: readonly Step[], known: Known): Sha
   ]
 }
 
-export function checkAffix(affix: Affix, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkAffix(affix: Affix, at: readonly Step[], known: ContentIds): ShapeFault[] {
   return [
     ...checkGrants(affix, at, known, false),
     ...checkComponents(affix.attackDamage ?? [], [...at, 'attackDamage'], known, false),
@@ -31,7 +31,7 @@ export function checkAffix(affix: Affix, at: readonly Step[], known: Known): Sha
 }
 
 /** AR-282. */
-export function checkConsumable({ kind, action }: Consumable, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkConsumable({ kind, action }: Consumable, at: readonly Step[], known: ContentIds): ShapeFault[] {
   const faults = checkAction({ ...action, implement: 'none' }, [...at, 'action'], known, false)
   const rolls =
     kind === 'bomb' && !action.autoHit && action.components.some(({ t, ...rest }) => t === 'Damage' && !('to' in rest))
@@ -52,7 +52,7 @@ export function checkSharedPerks(traits: readonly (readonly [Trait, readonly Ste
   )
 }
 
-function checkGrants(grants: Grants, at: readonly Step[], known: Known, hasControl: boolean): ShapeFault[] {
+function checkGrants(grants: Grants, at: readonly Step[], known: ContentIds, hasControl: boolean): ShapeFault[] {
   const { actions = [], mods = [], triggers = [] } = grants
   return [
     ...actions.flatMap((action, i) => checkAction(action, [...at, 'actions', i], known, hasControl)),
@@ -88,7 +88,7 @@ function checkHandless(components: readonly Component[], at: readonly Step[]): S
 function checkAction(
   action: Omit<Action, 'id' | 'name' | 'desc'>,
   at: readonly Step[],
-  known: Known,
+  known: ContentIds,
   hasControl: boolean,
 ): ShapeFault[] {
   const faults = [

@@ -1,5 +1,5 @@
 import { checkRef, fault, nearest, type ShapeFault, type Step } from '@arbiter/content'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 
 interface Adjustment {
   readonly stat: string
@@ -8,7 +8,7 @@ interface Adjustment {
 }
 
 /** AR-043. Only what the rules read: the stat, the kind of change and, where an Action decides, a tag that some Action can have. */
-export function checkStat({ stat, kind, tag }: Adjustment, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkStat({ stat, kind, tag }: Adjustment, at: readonly Step[], known: ContentIds): ShapeFault[] {
   const pools = known.capacities && [...known.capacities].map((pool) => `pool.${pool}`)
   if (stat.startsWith('pool.') && pools && !pools.includes(stat))
     return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, pools))]

@@ -1,10 +1,10 @@
 import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import type { Armour, ArmourClass, Implement, StatusDef } from '../types.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkStat } from './stat.ts'
 
 /** AR-158. A harmful status says what resists it. */
-export function checkStatus(status: StatusDef, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkStatus(status: StatusDef, at: readonly Step[], known: ContentIds): ShapeFault[] {
   const missing = status.polarity === 'harmful' && status.resist === undefined
   return [
     ...(missing ? [fault('E_MISSING', [...at, 'resist'], 'a resistance key for a harmful status', null)] : []),
@@ -31,5 +31,5 @@ export function checkArmourClass({ split }: ArmourClass, at: readonly Step[]): S
   return sum === 100 ? [] : [fault('E_RANGE', [...at, 'split'], 'shares with the sum 100', sum)]
 }
 
-export const checkArmour = ({ weight }: Armour, at: readonly Step[], known: Known): ShapeFault[] =>
+export const checkArmour = ({ weight }: Armour, at: readonly Step[], known: ContentIds): ShapeFault[] =>
   checkRef(weight, known.armourClasses, [...at, 'weight'], 'an armour class')

@@ -1,8 +1,8 @@
 import { isConnected, zoneGraph } from '@arbiter/board'
 import { checkRef, fault, type ShapeFault, type Step } from '@arbiter/content'
 import type { ArenaPreset, Character, EventTemplate, Item, MapDef, Trait } from '../types.ts'
+import type { ContentIds } from './contentIds.ts'
 import { repeatedIds } from './fault.ts'
-import type { Known } from './known.ts'
 
 /** Edges between known zones, and a way from each zone to each other one. */
 export function checkMap({ zones, edges }: MapDef, at: readonly Step[]): ShapeFault[] {
@@ -23,7 +23,7 @@ export function checkMap({ zones, edges }: MapDef, at: readonly Step[]): ShapeFa
 export function checkEvent(
   { map, startZones }: EventTemplate,
   at: readonly Step[],
-  known: Known,
+  known: ContentIds,
   maps: readonly MapDef[],
 ): ShapeFault[] {
   const zones = maps.find(({ id }) => id === map)?.zones.map(({ id }) => id)
@@ -40,7 +40,7 @@ export function checkEvent(
 export function checkCharacter(
   { gear, traits, consumables }: Character,
   at: readonly Step[],
-  known: Known,
+  known: ContentIds,
   all: readonly Trait[],
 ): ShapeFault[] {
   const item = (entry: Item, here: readonly Step[]): ShapeFault[] => [
@@ -73,7 +73,7 @@ export function checkCharacter(
   ]
 }
 
-export function checkPreset({ event, teams }: ArenaPreset, at: readonly Step[], known: Known): ShapeFault[] {
+export function checkPreset({ event, teams }: ArenaPreset, at: readonly Step[], known: ContentIds): ShapeFault[] {
   return [
     ...checkRef(event, known.events, [...at, 'event'], 'an event'),
     ...teams.flatMap(({ members }, team) =>

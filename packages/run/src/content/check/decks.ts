@@ -1,10 +1,10 @@
 import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { FactionFile, UnitFile } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
-import { type Known, validEntriesOf } from './known.ts'
+import { type ContentIds, validEntriesOf } from './contentIds.ts'
 
 /** Whether a run with each playable faction can be played to its end. Only asked when all lists are valid. */
-export function checkDecks(merged: MergedPacks, { tuning }: Known): ShapeFault[] {
+export function checkDecks(merged: MergedPacks, { tuning }: ContentIds): ShapeFault[] {
   if (!tuning || !(['factions', 'units', 'leaders'] as const).every((section) => merged.isValid([section]))) return []
   const factions = validEntriesOf(merged, 'factions')
   if (!factions.some(([{ playable }]) => playable))

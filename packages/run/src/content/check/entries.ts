@@ -1,16 +1,16 @@
 import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import { fillLeader } from '../fill.ts'
 import { type AuraFile, type LeaderFile, MOST_RADIUS, type SpellFile, type UnitFile } from '../schema.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkText } from './texts.ts'
 
-export const checkUnit = ({ faction, range, t3Range = range }: UnitFile, at: At, known: Known): ShapeFault[] => [
+export const checkUnit = ({ faction, range, t3Range = range }: UnitFile, at: At, known: ContentIds): ShapeFault[] => [
   ...checkRef(faction, known.factions, [...at, 'faction'], 'a faction'),
   ...(t3Range < range ? [fault('E_RANGE', [...at, 't3Range'], `at least ${range}`, t3Range)] : []),
 ]
 
 /** RN-185. */
-export function checkLeader(leader: LeaderFile, at: At, known: Known): ShapeFault[] {
+export function checkLeader(leader: LeaderFile, at: At, known: ContentIds): ShapeFault[] {
   const { tuning } = known
   return [
     ...checkRef(leader.faction, known.factions, [...at, 'faction'], 'a faction'),
@@ -19,11 +19,11 @@ export function checkLeader(leader: LeaderFile, at: At, known: Known): ShapeFaul
   ]
 }
 
-export const checkSpell = ({ text, effect }: SpellFile, at: At, { tuning }: Known): ShapeFault[] =>
+export const checkSpell = ({ text, effect }: SpellFile, at: At, { tuning }: ContentIds): ShapeFault[] =>
   checkText(text, [...at, 'text'], tuning, `spell.${effect}`)
 
 /** RN-131: a radius from elsewhere in the tuning may be too large. */
-export function checkAura({ radius }: AuraFile, at: At, { tuning }: Known): ShapeFault[] {
+export function checkAura({ radius }: AuraFile, at: At, { tuning }: ContentIds): ShapeFault[] {
   if (!tuning || typeof radius === 'number') return []
   const cells = tuning[radius]
   return cells >= 0 && cells <= MOST_RADIUS ? [] : [fault('E_RANGE', [...at, 'radius'], `0..${MOST_RADIUS}`, radius)]

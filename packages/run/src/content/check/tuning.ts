@@ -1,9 +1,9 @@
 import { checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { Tuning } from '../tuning.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 
 /** What the tuning means beyond the range of each key. */
-export function checkTuning({ tuning, units }: Known): ShapeFault[] {
+export function checkTuning({ tuning, units }: ContentIds): ShapeFault[] {
   if (!tuning) return []
   return [
     ...checkRef(tuning['summon.unit'], units, ['tuning', 'summon.unit'], 'a unit'),

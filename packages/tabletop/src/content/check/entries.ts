@@ -1,8 +1,8 @@
 import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { AttackFile, ItemFile, LaysFile, SpellFile } from '../schema.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 
-export function checkAttack(attack: AttackFile, at: At, known: Known): ShapeFault[] {
+export function checkAttack(attack: AttackFile, at: At, known: ContentIds): ShapeFault[] {
   const { skills, reach, ranged, needs, parry, ram, spends } = attack
   const isBare = needs === 'none' || needs === 'hand'
   const wrong = (field: string, expected: string, found: unknown): ShapeFault[] => [
@@ -22,7 +22,7 @@ export function checkAttack(attack: AttackFile, at: At, known: Known): ShapeFaul
 }
 
 /** An item serves attacks that ask for one. */
-export const checkItem = ({ attacks = [] }: ItemFile, at: At, known: Known): ShapeFault[] =>
+export const checkItem = ({ attacks = [] }: ItemFile, at: At, known: ContentIds): ShapeFault[] =>
   attacks.flatMap((attack, i) => {
     const here = [...at, 'attacks', i]
     const needs = known.needs.get(attack) ?? 'item'
@@ -32,7 +32,7 @@ export const checkItem = ({ attacks = [] }: ItemFile, at: At, known: Known): Sha
   })
 
 /** TT-119. */
-export function checkSpell(spell: SpellFile, at: At, known: Known): ShapeFault[] {
+export function checkSpell(spell: SpellFile, at: At, known: ContentIds): ShapeFault[] {
   const { skill, damage, lays, quality = 0, heal, targets = 1, strikes = targets, area, support } = spell
   const wrong = (field: string, expected: string, found: unknown): ShapeFault[] => [
     fault('E_RANGE', [...at, field], expected, found),
@@ -54,7 +54,7 @@ export function checkSpell(spell: SpellFile, at: At, known: Known): ShapeFault[]
 }
 
 /** An effect that counts turns or rounds needs to know how many; any other has no use for it. */
-const checkLays = (lays: LaysFile = [], at: At, known: Known): ShapeFault[] =>
+const checkLays = (lays: LaysFile = [], at: At, known: ContentIds): ShapeFault[] =>
   lays.flatMap(({ effect, duration }, i) => {
     const unknown = checkRef(effect, known.effects, [...at, i, 'effect'], 'an effect')
     const lasts = known.lasts.get(effect)

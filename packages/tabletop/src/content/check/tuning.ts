@@ -1,12 +1,12 @@
 import type { At, ShapeFault } from '@arbiter/content'
 import { TUNING_KEYS, type TuningKey } from '../tuningFile.ts'
 import type { Options } from '../types.ts'
+import type { ContentIds } from './contentIds.ts'
 import { type Finding, finding, findRef, inPack } from './finding.ts'
-import type { Known } from './known.ts'
 import type { World } from './sheet.ts'
 
 /** What the tuning means beyond the range of each key. */
-export const checkTuning = (known: Known): ShapeFault[] =>
+export const checkTuning = (known: ContentIds): ShapeFault[] =>
   TUNING_KEYS.flatMap((key) => {
     const value = known.tuning[key]
     return value === undefined ? [] : findInTuningValue(key, value, known, ['tuning', key]).map(inPack)

@@ -2,10 +2,14 @@ import { type At, checkRef, fault, nearest, type ShapeFault } from '@arbiter/con
 import { FORMULA_FORMS, nearestFormula, readFormula } from '../formula.ts'
 import type { BehaviorFile, ConditionFile, IntentFile } from '../schema/enemies.ts'
 import { FLAG_CONDITIONS, type IntentType, intentType } from '../words.ts'
-import type { Known } from './known.ts'
+import type { ContentIds } from './contentIds.ts'
 
 /** TW-042 … TW-048. */
-export function checkBehavior({ default_intent, rules, intents }: BehaviorFile, at: At, known: Known): ShapeFault[] {
+export function checkBehavior(
+  { default_intent, rules, intents }: BehaviorFile,
+  at: At,
+  known: ContentIds,
+): ShapeFault[] {
   const names = new Set(Object.keys(intents))
   const intent = (name: string, here: At) => checkRef(name, names, here, 'an intent of this behaviour')
   return [
@@ -77,7 +81,7 @@ const CARRIES: Readonly<Record<IntentType, readonly (typeof PARAMETERS)[number][
 const HIGHEST_VALUE = 999
 
 /** TW-046 … TW-048. */
-function checkIntent(name: string, intent: IntentFile, at: At, known: Known): ShapeFault[] {
+function checkIntent(name: string, intent: IntentFile, at: At, known: ContentIds): ShapeFault[] {
   const { value, value_formula: formula, resonance_shift: shift, summon } = intent
   const type = intentType(intent.type)
   const given = PARAMETERS.filter((parameter) => intent[parameter] !== undefined)

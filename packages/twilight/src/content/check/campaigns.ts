@@ -1,7 +1,7 @@
 import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { CampaignFile, CheckFile, NeedFile, ScenarioFile, StageFile } from '../schema/world.ts'
+import { type ContentIds, effectsIn } from './contentIds.ts'
 import { repeated } from './fault.ts'
-import { effectsIn, type Known } from './known.ts'
 import { checkEffects } from './world.ts'
 
 /** What may happen on the way. */
@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /** A campaign goes forward only, is never stuck, and plays nothing that is written for another hero. */
-export function checkCampaign(campaign: CampaignFile, at: At, known: Known, places: Places): ShapeFault[] {
+export function checkCampaign(campaign: CampaignFile, at: At, known: ContentIds, places: Places): ShapeFault[] {
   const { hero_id, stages, epilogues } = campaign
   const ids = stages.map(({ id }) => id)
   return [
@@ -26,7 +26,7 @@ export function checkCampaign(campaign: CampaignFile, at: At, known: Known, plac
 }
 
 interface Road {
-  readonly known: Known
+  readonly known: ContentIds
   readonly places: Places
   /** The stages in their order. */
   readonly ids: readonly string[]
@@ -98,7 +98,7 @@ function checkFixedHero(id: string, at: At, { places, hero_id }: Road): ShapeFau
   return visit(id)
 }
 
-function checkNeeds(needs: readonly NeedFile[] = [], at: At, known: Known): ShapeFault[] {
+function checkNeeds(needs: readonly NeedFile[] = [], at: At, known: ContentIds): ShapeFault[] {
   return needs.flatMap((need, i) =>
     'flag' in need
       ? checkRef(need.flag, known.flags, [...at, i, 'flag'], 'a flag that some effect sets')

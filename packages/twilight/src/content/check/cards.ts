@@ -1,6 +1,6 @@
 import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
 import type { CardFile } from '../schema/cards.ts'
-import { validEntriesOf } from './known.ts'
+import { validEntriesOf } from './contentIds.ts'
 
 /** TW-023. */
 export function checkCard({ cost, base_cost }: CardFile, at: At): ShapeFault[] {

@@ -1,14 +1,14 @@
 import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
 import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import { intentType } from '../words.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
-import type { Known } from './known.ts'
 
 /** TW-038 … TW-041, TW-049. */
 export function checkEnemy(
   enemy: EnemyFile,
   at: At,
-  known: Known,
+  known: ContentIds,
   behaviors: readonly BehaviorFile[],
   summoners: ReadonlySet<string>,
 ): ShapeFault[] {

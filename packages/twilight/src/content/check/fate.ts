@@ -1,8 +1,8 @@
 import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
 import type { DeckFile, FateCardFile } from '../schema/fate.ts'
 import { fateId } from '../words.ts'
+import type { ContentIds } from './contentIds.ts'
 import { repeated } from './fault.ts'
-import type { Known } from './known.ts'
 
 /** TW-055 … TW-057. */
 export function checkFateCard(card: FateCardFile, at: At): ShapeFault[] {
@@ -21,7 +21,7 @@ export function checkFateCard(card: FateCardFile, at: At): ShapeFault[] {
 export function checkDeck(
   { cards, changes = [] }: DeckFile,
   at: At,
-  known: Known,
+  known: ContentIds,
   all: readonly FateCardFile[],
 ): ShapeFault[] {
   return [

@@ -1,11 +1,11 @@
 import { type At, fault, type ShapeFault } from '@arbiter/content'
 import type { HeroFile } from '../schema/heroes.ts'
 import type { Tuning } from '../tuning.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
-import type { Known } from './known.ts'
 
 /** TW-017, TW-022. */
-export function checkHero(hero: HeroFile, at: At, known: Known, tuning: Tuning | undefined): ShapeFault[] {
+export function checkHero(hero: HeroFile, at: At, known: ContentIds, tuning: Tuning | undefined): ShapeFault[] {
   const { hp_max, hp_start = hp_max, faith_start = 0, faith_max = 0, starting_deck } = hero
   const hand = tuning?.['combat.balance.openingHand'] ?? 0
   const faults = checkRefs(starting_deck, known.cards, [...at, 'starting_deck'], 'a card')

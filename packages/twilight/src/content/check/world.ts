@@ -5,11 +5,11 @@ import type { CheckFile, ScenarioFile, WorldEffectFile } from '../schema/world.t
 import type { Tuning } from '../tuning.ts'
 import { CONSEQUENCES, fateId, STATS } from '../words.ts'
 import { checkScript } from './behaviors.ts'
+import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
-import type { Known } from './known.ts'
 
 /** TW-053, TW-244. */
-export function checkCheck(check: CheckFile, at: At, known: Known): ShapeFault[] {
+export function checkCheck(check: CheckFile, at: At, known: ContentIds): ShapeFault[] {
   const { context, stat } = check
   return [
     ...(stat === 'will' && context !== 'dialogue'
@@ -21,7 +21,7 @@ export function checkCheck(check: CheckFile, at: At, known: Known): ShapeFault[]
   ]
 }
 
-export function checkEffects(effects: readonly WorldEffectFile[] = [], at: At, known: Known): ShapeFault[] {
+export function checkEffects(effects: readonly WorldEffectFile[] = [], at: At, known: ContentIds): ShapeFault[] {
   return effects.flatMap((effect, i) => {
     if (!('id' in effect)) return []
     const here = [...at, i, 'id']
@@ -50,7 +50,7 @@ export interface Cast {
 }
 
 /** TW-050 … TW-052, TW-225, TW-228. */
-export function checkScenario(scenario: ScenarioFile, at: At, known: Known, cast: Cast): ShapeFault[] {
+export function checkScenario(scenario: ScenarioFile, at: At, known: ContentIds, cast: Cast): ShapeFault[] {
   const enemies = scenario.enemies.map((entry) => (typeof entry === 'string' ? entry : entry.enemy))
   const { hero_id, consequences = {}, escapes = [], scripted_intents = [] } = scenario
   return [

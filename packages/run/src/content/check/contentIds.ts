@@ -3,12 +3,12 @@ import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts
 import type { Tuning } from '../tuning.ts'
 
 /** What content may name. */
-export type Known = Readonly<Record<ListSection, Ids>> & {
+export type ContentIds = Readonly<Record<ListSection, Ids>> & {
   /** Absent while the tuning has faults of its own. */
   readonly tuning: Tuning | undefined
 }
 
-export function knownIn(merged: MergedPacks): Known {
+export function collectIds(merged: MergedPacks): ContentIds {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
   return {
     ...(lists as Record<ListSection, Ids>),

@@ -5,9 +5,9 @@ import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts
 import { fateId } from '../words.ts'
 
 /** What content may name. */
-export type Known = Readonly<Record<ListSection, Ids>> & { readonly flags: Ids }
+export type ContentIds = Readonly<Record<ListSection, Ids>> & { readonly flags: Ids }
 
-export function knownIn(merged: MergedPacks): Known {
+export function collectIds(merged: MergedPacks): ContentIds {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)])) as Record<
     ListSection,
     Ids

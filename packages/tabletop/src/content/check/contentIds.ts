@@ -6,7 +6,7 @@ import type { Duration } from '../words.ts'
 import type { World } from './sheet.ts'
 
 /** What content may name. */
-export interface Known extends World {
+export interface ContentIds extends World {
   readonly deeds: Ids
   readonly effects: Ids
   /** Skills of one group (TT-119). */
@@ -19,7 +19,7 @@ export interface Known extends World {
   readonly lasts: ReadonlyMap<string, Duration>
 }
 
-export function knownIn(merged: MergedPacks): Known {
+export function collectIds(merged: MergedPacks): ContentIds {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
   const valid = <Section extends ListSection>(section: Section) =>
     validEntries<ContentFiles[Section][number]>(merged, section).map(([entry]) => entry)

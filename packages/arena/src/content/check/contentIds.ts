@@ -3,7 +3,7 @@ import type { Action, Affix, Consumable, Pool, Trait } from '../types.ts'
 import { DAMAGE_TYPES } from '../words.ts'
 
 /** What content may name. Ids count as known even where the entry has a fault: one mistake is reported once. */
-export interface Known {
+export interface ContentIds {
   readonly pools: Ids
   /** With the Control pools of Traits. */
   readonly capacities: Ids
@@ -24,7 +24,7 @@ export interface Known {
 
 export const ITEM_SECTIONS = ['implements', 'shields', 'armour', 'accessories', 'consumables'] as const
 
-export function knownIn(merged: MergedPacks): Known {
+export function collectIds(merged: MergedPacks): ContentIds {
   const ids = (...sections: readonly string[]): Ids =>
     sections.every((section) => merged.readable(section))
       ? new Set(sections.flatMap((section) => listOf<{ id?: unknown }>(merged, section).flatMap(idOf)))
