@@ -1,5 +1,5 @@
 import type { MergedPacks } from './pack.ts'
-import type { At, Ids } from './reference.ts'
+import type { Ids, Path } from './reference.ts'
 
 /** The entries of a list as they are written, right or wrong; none where there is no list. */
 export function listOf<Entry>(merged: MergedPacks, section: string): readonly Entry[] {
@@ -16,7 +16,7 @@ export function idsIn(merged: MergedPacks, section: string): Ids {
 export const idOf = (entry: { id?: unknown } | null): string[] => (typeof entry?.id === 'string' ? [entry.id] : [])
 
 /** Entries with the right shape, and where they stand. */
-export const validEntries = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, At])[] =>
+export const validEntries = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, Path])[] =>
   listOf<Entry>(merged, section).flatMap((entry, i) =>
     merged.isValid([section, i]) ? [[entry, [section, i]] as const] : [],
   )

@@ -9,10 +9,10 @@ export type FieldCode = 'setup_field' | 'setup_range' | 'setup_ref' | 'setup_dup
 export class FieldReader<Code extends string = never> {
   readonly faults: Fault[] = []
 
-  fault(code: Code | FieldCode, at: readonly Step[], expected: string, found: unknown, meant?: string): void {
+  fault(code: Code | FieldCode, path: readonly Step[], expected: string, found: unknown, meant?: string): void {
     this.faults.push({
       code,
-      path: pointerTo(at),
+      path: pointerTo(path),
       expected,
       found: found === undefined ? null : found,
       ...(meant === undefined ? {} : { nearest: meant }),
@@ -20,50 +20,50 @@ export class FieldReader<Code extends string = never> {
   }
 
   /** An object with these fields and no others; `{}` where there is none. */
-  object(raw: unknown, at: readonly Step[], known: readonly string[]): Record<string, unknown> {
-    const entries = this.entries(raw, at)
+  object(raw: unknown, path: readonly Step[], known: readonly string[]): Record<string, unknown> {
+    const entries = this.entries(raw, path)
     for (const field of Object.keys(entries)) {
       if (!known.includes(field))
-        this.fault('setup_field', [...at, field], knownFields(known), field, nearest(field, known))
+        this.fault('setup_field', [...path, field], knownFields(known), field, nearest(field, known))
     }
     return entries
   }
 
   /** An object with any keys; `{}` where there is none. */
-  entries(raw: unknown, at: readonly Step[]): Record<string, unknown> {
+  entries(raw: unknown, path: readonly Step[]): Record<string, unknown> {
     if (raw === undefined) return {}
     if (isPlainObject(raw)) return raw
-    this.fault('setup_field', at, 'object', raw)
+    this.fault('setup_field', path, 'object', raw)
     return {}
   }
 
-  list(raw: unknown, at: readonly Step[]): readonly unknown[] {
+  list(raw: unknown, path: readonly Step[]): readonly unknown[] {
     if (raw === undefined) return []
     if (Array.isArray(raw)) return raw
-    this.fault('setup_field', at, 'list', raw)
+    this.fault('setup_field', path, 'list', raw)
     return []
   }
 
   /** Without a fallback the number must be there. */
-  integer(raw: unknown, at: readonly Step[], min: number, max: number, fallback?: number, step = 1): number {
+  integer(raw: unknown, path: readonly Step[], min: number, max: number, fallback?: number, step = 1): number {
     if (raw === undefined && fallback !== undefined) return fallback
     const expected = `integer ${min}..${max}${step > 1 ? `, step ${step}` : ''}`
-    if (typeof raw !== 'number') this.fault('setup_field', at, expected, raw)
+    if (typeof raw !== 'number') this.fault('setup_field', path, expected, raw)
     else if (!Number.isSafeInteger(raw) || raw < min || raw > max || raw % step !== 0)
-      this.fault('setup_range', at, expected, raw)
+      this.fault('setup_range', path, expected, raw)
     else return raw
     return fallback ?? min
   }
 
-  flag(raw: unknown, at: readonly Step[], fallback: boolean): boolean {
+  flag(raw: unknown, path: readonly Step[], fallback: boolean): boolean {
     if (raw === undefined || typeof raw === 'boolean') return raw ?? fallback
-    this.fault('setup_field', at, 'true | false', raw)
+    this.fault('setup_field', path, 'true | false', raw)
     return fallback
   }
 
   oneOf<Value extends string | number | null>(
     raw: unknown,
-    at: readonly Step[],
+    path: readonly Step[],
     known: readonly Value[],
     fallback: Value,
   ): Value {
@@ -71,14 +71,14 @@ export class FieldReader<Code extends string = never> {
     const value = known.find((each) => each === raw)
     if (value !== undefined) return value
     const words = known.filter((each) => typeof each === 'string')
-    this.fault('setup_range', at, known.join(' | '), raw, nearest(raw, words))
+    this.fault('setup_range', path, known.join(' | '), raw, nearest(raw, words))
     return fallback
   }
 
-  text(raw: unknown, at: readonly Step[], maxLength: number): string {
+  text(raw: unknown, path: readonly Step[], maxLength: number): string {
     if (raw === undefined) return ''
-    if (typeof raw !== 'string') this.fault('setup_field', at, 'text', raw)
-    else if (raw.length > maxLength) this.fault('setup_range', at, `at most ${maxLength} characters`, raw)
+    if (typeof raw !== 'string') this.fault('setup_field', path, 'text', raw)
+    else if (raw.length > maxLength) this.fault('setup_range', path, `at most ${maxLength} characters`, raw)
     else return raw
     return ''
   }
@@ -86,19 +86,19 @@ export class FieldReader<Code extends string = never> {
   /** The entry with this id, if there is one. */
   ref<Entry extends { readonly id: string }>(
     raw: unknown,
-    at: readonly Step[],
+    path: readonly Step[],
     known: readonly Entry[],
     expected: string,
   ): Entry | undefined {
     if (typeof raw !== 'string') {
-      this.fault('setup_field', at, expected, raw)
+      this.fault('setup_field', path, expected, raw)
       return undefined
     }
     const found = known.find(({ id }) => id === raw)
     if (!found)
       this.fault(
         'setup_ref',
-        at,
+        path,
         expected,
         raw,
         nearest(

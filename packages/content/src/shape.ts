@@ -47,10 +47,10 @@ export class ShapeReporter {
     const faults: ShapeFault[] = []
     const properties = node.properties ?? {}
     for (const [key, part] of Object.entries(value)) {
-      const at = [...steps, key]
-      if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, at))
-      else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, at))
-      else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, at))
+      const path = [...steps, key]
+      if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, path))
+      else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, path))
+      else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, path))
     }
     for (const key of node.required ?? []) {
       if (Object.hasOwn(value, key)) continue

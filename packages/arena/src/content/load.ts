@@ -45,8 +45,8 @@ function checkReady(content: ArenaContent): ShapeFault[] {
     const parsed = parseSetup(raw, content)
     return parsed.ok ? [] : parsed.faults
   }
-  const refused = ({ expected = '', found, nearest }: Fault, at: readonly Step[]): ShapeFault =>
-    fault('E_SETUP', at, expected, found, nearest)
+  const refused = ({ expected = '', found, nearest }: Fault, path: readonly Step[]): ShapeFault =>
+    fault('E_SETUP', path, expected, found, nearest)
   const samples = content.characters.flatMap(({ id }, i) => {
     const own = '/teams/0/members/0'
     return refusals({ event: content.events[0]?.id, teams: [{ members: [{ character: id }] }] })

@@ -3,15 +3,15 @@ import { fault } from './check.ts'
 import type { DicePreset, Die, Scope, Tuning, Weights } from './types.ts'
 
 /** DC-021. Some face must come up. */
-export function checkDie(die: Die, at: readonly Step[]): ShapeFault[] {
+export function checkDie(die: Die, path: readonly Step[]): ShapeFault[] {
   if (die.weights.some((weight) => weight > 0)) return []
-  return [fault('E_WEIGHTS', [...at, 'weights'], 'a sum above 0', die.weights)]
+  return [fault('E_WEIGHTS', [...path, 'weights'], 'a sum above 0', die.weights)]
 }
 
 /** DC-029. Legal, but a turn of such dice ends only when somebody wants it to. */
-export function warnUnbustable(die: Die, at: readonly Step[]): ShapeFault[] {
+export function warnUnbustable(die: Die, path: readonly Step[]): ShapeFault[] {
   if (!cannotBust(die.weights)) return []
-  return [fault('W_UNBUSTABLE', [...at, 'weights'], 'a weight on 2, 3, 4 or 6', die.weights)]
+  return [fault('W_UNBUSTABLE', [...path, 'weights'], 'a weight on 2, 3, 4 or 6', die.weights)]
 }
 
 /** Whether only 1 and 5 can come up. A set in which this holds for each die can never bust. */
@@ -27,7 +27,7 @@ export interface ContentIds {
 /** A preset is a promise that its set-up starts: known ids, in lists where they may stand, once each, not too many. */
 export function checkPreset(
   preset: DicePreset,
-  at: readonly Step[],
+  path: readonly Step[],
   known: ContentIds,
   tuning: Tuning | undefined,
 ): ShapeFault[] {
@@ -39,24 +39,24 @@ export function checkPreset(
     ]
   }
   const seats = preset.seats.flatMap((seat, i) => {
-    const here = [...at, 'seats', i]
+    const here = [...path, 'seats', i]
     const dice = seat.dice.flatMap((id, k) => checkRef(id, known.dice, [...here, 'dice', k], 'the id of a die'))
     return [...dice, ...pieces('player', seat, here)]
   })
-  return [...pieces('global', preset.global, [...at, 'global']), ...seats]
+  return [...pieces('global', preset.global, [...path, 'global']), ...seats]
 }
 
 function checkList(
   ids: readonly string[],
   known: ReadonlyMap<string, Scope | undefined> | undefined,
   owner: Scope,
-  at: readonly Step[],
+  path: readonly Step[],
   max = Infinity,
 ): ShapeFault[] {
-  const tooMany = ids.length > max ? [fault('E_RANGE', at, `0..${max} entries`, ids.length)] : []
-  const kind = `the id of ${at.at(-1) === 'items' ? 'an item' : 'a modifier'} of scope ${owner} or any`
+  const tooMany = ids.length > max ? [fault('E_RANGE', path, `0..${max} entries`, ids.length)] : []
+  const kind = `the id of ${path.at(-1) === 'items' ? 'an item' : 'a modifier'} of scope ${owner} or any`
   const entries = ids.flatMap((id, i): ShapeFault[] => {
-    const here = [...at, i]
+    const here = [...path, i]
     if (ids.indexOf(id) < i) return [fault('E_DUP_ID', here, 'each id once', id)]
     const scope = known?.get(id)
     if (scope !== undefined && scope !== 'any' && scope !== owner) return [fault('E_REF', here, kind, id)]
@@ -68,11 +68,11 @@ function checkList(
 function checkRef(
   id: string,
   known: { has(id: string): boolean; keys(): Iterable<string> } | undefined,
-  at: readonly Step[],
+  path: readonly Step[],
   expected: string,
 ): ShapeFault[] {
   if (!known || known.has(id)) return []
   const near = nearest(id, known.keys())
-  const missing = fault('E_REF', at, expected, id)
+  const missing = fault('E_REF', path, expected, id)
   return [near === undefined ? missing : { ...missing, nearest: near }]
 }

@@ -72,11 +72,11 @@ function checkSemantics(merged: MergedPacks): ShapeFault[] {
     items: merged.readable('items') ? scopes(merged, 'items') : undefined,
   }
   return [
-    ...each<Modifier>(merged, 'modifiers', (modifier, at) => checkModifier(modifier, at, tuning)),
-    ...each<Item>(merged, 'items', (item, at) => checkItem(item, at, tuning)),
+    ...each<Modifier>(merged, 'modifiers', (modifier, path) => checkModifier(modifier, path, tuning)),
+    ...each<Item>(merged, 'items', (item, path) => checkItem(item, path, tuning)),
     ...each<Die>(merged, 'dice', checkDie),
     ...sharedIds(merged),
-    ...each<DicePreset>(merged, 'presets', (preset, at) => checkPreset(preset, at, known, tuning)),
+    ...each<DicePreset>(merged, 'presets', (preset, path) => checkPreset(preset, path, known, tuning)),
     ...(tuning ? checkTuning(tuning) : []),
   ]
 }
@@ -92,7 +92,7 @@ function findWarnings({ items, dice }: DiceContent): ShapeFault[] {
 function each<Entry>(
   merged: MergedPacks,
   section: string,
-  check: (entry: Entry, at: readonly Step[]) => ShapeFault[],
+  check: (entry: Entry, path: readonly Step[]) => ShapeFault[],
 ): ShapeFault[] {
   const list = merged.sections[section]
   if (!Array.isArray(list)) return []

@@ -1,4 +1,4 @@
-import { type At, fault, type Ids, type MergedPacks, type ShapeFault } from '@arbiter/content'
+import { fault, type Ids, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
 import { type ContentIds, collectIds, validEntriesOf } from './check/contentIds.ts'
 import { checkDecks } from './check/decks.ts'
 import { checkAura, checkLeader, checkSpell, checkUnit } from './check/entries.ts'
@@ -12,15 +12,15 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
-    check: (entry: ContentFiles[Section][number], at: At, known: ContentIds) => ShapeFault[],
-  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, at]) => check(entry, at, known))
+    check: (entry: ContentFiles[Section][number], path: Path, known: ContentIds) => ShapeFault[],
+  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, path]) => check(entry, path, known))
   return [
     ...checkTuning(known),
     ...each('units', checkUnit),
     ...each('leaders', checkLeader),
     ...each('spells', checkSpell),
-    ...each('abilities', ({ id, text }, at) => checkText(text, [...at, 'text'], known.tuning, `ability.${id}`)),
-    ...each('statuses', ({ id, text }, at) => checkText(text, [...at, 'text'], known.tuning, `status.${id}`)),
+    ...each('abilities', ({ id, text }, path) => checkText(text, [...path, 'text'], known.tuning, `ability.${id}`)),
+    ...each('statuses', ({ id, text }, path) => checkText(text, [...path, 'text'], known.tuning, `status.${id}`)),
     ...each('auras', checkAura),
     ...complete('abilities', ABILITIES, known.abilities),
     ...complete('statuses', STATUSES, known.statuses),

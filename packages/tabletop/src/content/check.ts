@@ -1,5 +1,4 @@
 import {
-  type At,
   fault,
   type Ids,
   isDisjoint,
@@ -7,6 +6,7 @@ import {
   listOf,
   type MergedPacks,
   nearest,
+  type Path,
   type ShapeFault,
   validPart,
 } from '@arbiter/content'
@@ -26,11 +26,11 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
-    check: (entry: ContentFiles[Section][number], at: At, known: ContentIds) => ShapeFault[],
+    check: (entry: ContentFiles[Section][number], path: Path, known: ContentIds) => ShapeFault[],
   ): ShapeFault[] =>
-    entriesOf(merged, section).flatMap(([entry, at, faults]) =>
-      check(validPart(entrySchema(section), entry, faults), at, known).filter(({ steps }) =>
-        isDisjoint(steps.slice(at.length), faults),
+    entriesOf(merged, section).flatMap(([entry, path, faults]) =>
+      check(validPart(entrySchema(section), entry, faults), path, known).filter(({ steps }) =>
+        isDisjoint(steps.slice(path.length), faults),
       ),
     )
   return [
@@ -39,9 +39,9 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
     ...each('attacks', checkAttack),
     ...each('items', checkItem),
     ...each('spells', checkSpell),
-    ...each('characters', (character, at) => findInSheet(character, known, at).map(inPack)),
-    ...entriesOf(merged, 'encounters').flatMap(([entry, at, faults]) =>
-      findInPart(entry, faults, known, at).map(inPack),
+    ...each('characters', (character, path) => findInSheet(character, known, path).map(inPack)),
+    ...entriesOf(merged, 'encounters').flatMap(([entry, path, faults]) =>
+      findInPart(entry, faults, known, path).map(inPack),
     ),
     ...complete('skills', RULE_SKILLS, known.skills),
     ...complete('effects', Object.keys(RULE_EFFECTS), known.effects),
@@ -53,11 +53,11 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
 type Faults = ReturnType<MergedPacks['faultsIn']>
 
 /** Entries that can be told by their ids, with the faults of their shapes. */
-const entriesOf = (merged: MergedPacks, section: ListSection): [entry: object, at: At, faults: Faults][] =>
-  listOf<unknown>(merged, section).flatMap((entry, i): [object, At, Faults][] => {
-    const at = [section, i]
-    const faults = merged.faultsIn(at)
-    return isPlainObject(entry) && isDisjoint(['id'], faults) ? [[entry, at, faults]] : []
+const entriesOf = (merged: MergedPacks, section: ListSection): [entry: object, path: Path, faults: Faults][] =>
+  listOf<unknown>(merged, section).flatMap((entry, i): [object, Path, Faults][] => {
+    const path = [section, i]
+    const faults = merged.faultsIn(path)
+    return isPlainObject(entry) && isDisjoint(['id'], faults) ? [[entry, path, faults]] : []
   })
 
 /** What the rules name by themselves must have an entry. */

@@ -1,4 +1,4 @@
-import { type At, fault, type ShapeFault } from '@arbiter/content'
+import { fault, type Path, type ShapeFault } from '@arbiter/content'
 import { constantsOf } from './constants.ts'
 import { type MeanDamage, meanDamages } from './ladder.ts'
 import type { CheckConstants, TabletopContent } from './types.ts'
@@ -30,9 +30,9 @@ function warnLadders({ checks, rules }: TabletopContent): ShapeFault[] {
 /** TT-020: where an active defence saves nothing beside a passive one, or that nothing beside none, nobody would pay for it. */
 export function ladderWarnings(
   constants: CheckConstants,
-  at: At,
+  path: Path,
   means: (constants: CheckConstants) => readonly MeanDamage[],
 ): ShapeFault[] {
   const broken = means(constants).find(({ active, passive, none }) => active >= passive || passive >= none)
-  return broken ? [fault('W_LADDER', at, 'active below passive below none', broken.difference)] : []
+  return broken ? [fault('W_LADDER', path, 'active below passive below none', broken.difference)] : []
 }

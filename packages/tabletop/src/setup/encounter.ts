@@ -1,9 +1,9 @@
 import {
-  type At,
   FieldReader,
   inDocumentOrder,
   inEveryLanguage,
   knownFields,
+  type Path,
   reportShape,
   type ShapeFault,
   withoutNotes,
@@ -29,13 +29,13 @@ export function readEncounter(
   read: SetupReader,
   raw: unknown,
   content: TabletopContent,
-  at: At,
+  path: Path,
 ): EncounterFile | undefined {
   const plain = withoutNotes(encounterJson, raw === undefined ? null : raw)
   const faults = reportShape(encounterJson, plain)
   const found = [...faults.map(asFinding), ...findInPart(plain, faults, worldOf(content), [])]
   for (const { code, steps, expected, found: value, nearest } of inDocumentOrder(raw, found))
-    read.fault(code, [...at, ...steps], expected, value, nearest)
+    read.fault(code, [...path, ...steps], expected, value, nearest)
   return faults.length === 0 ? (inEveryLanguage(encounterJson, plain) as EncounterFile) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { At, MergedPacks, ShapeFault } from '@arbiter/content'
+import type { MergedPacks, Path, ShapeFault } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import { checkBalance } from './check/balance.ts'
 import { checkBehavior } from './check/behaviors.ts'
@@ -18,8 +18,8 @@ export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[])
   const known = collectIds(merged)
   const each = <Section extends ListSection>(
     section: Section,
-    check: (entry: ContentFiles[Section][number], at: At) => ShapeFault[],
-  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, at]) => check(entry, at))
+    check: (entry: ContentFiles[Section][number], path: Path) => ShapeFault[],
+  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, path]) => check(entry, path))
   const entries = <Section extends ListSection>(section: Section) =>
     validEntriesOf(merged, section).map(([entry]) => entry)
 
@@ -35,15 +35,15 @@ export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[])
   return [
     ...checkBalance(merged),
     ...each('fateCards', checkFateCard),
-    ...each('decks', (deck, at) => checkDeck(deck, at, known, fateCards)),
+    ...each('decks', (deck, path) => checkDeck(deck, path, known, fateCards)),
     ...each('cards', checkCard),
     ...checkControl(merged),
-    ...each('behaviors', (behavior, at) => checkBehavior(behavior, at, known)),
-    ...each('enemies', (enemy, at) => checkEnemy(enemy, at, known, cast.behaviors, summoners)),
-    ...each('heroes', (hero, at) => checkHero(hero, at, known, cast.tuning)),
-    ...each('checks', (check, at) => checkCheck(check, at, known)),
-    ...each('scenarios', (scenario, at) => checkScenario(scenario, at, known, cast)),
-    ...each('campaigns', (campaign, at) => checkCampaign(campaign, at, known, places)),
+    ...each('behaviors', (behavior, path) => checkBehavior(behavior, path, known)),
+    ...each('enemies', (enemy, path) => checkEnemy(enemy, path, known, cast.behaviors, summoners)),
+    ...each('heroes', (hero, path) => checkHero(hero, path, known, cast.tuning)),
+    ...each('checks', (check, path) => checkCheck(check, path, known)),
+    ...each('scenarios', (scenario, path) => checkScenario(scenario, path, known, cast)),
+    ...each('campaigns', (campaign, path) => checkCampaign(campaign, path, known, places)),
     ...checkNames(merged, packs),
   ]
 }

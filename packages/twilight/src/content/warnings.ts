@@ -18,16 +18,18 @@ export function deckCards({ cards, changes }: FateDeckList, { fateCards }: Twili
 }
 
 /** TW-064: the patterns of the audit. */
-function warnDeck(cards: readonly FateCard[], at: readonly (string | number)[]): ShapeFault[] {
+function warnDeck(cards: readonly FateCard[], path: readonly (string | number)[]): ShapeFault[] {
   const surges = cards.filter(({ keyword }) => keyword === 'surge')
   const dead = surges.length > 0 && surges.every(({ suit }) => suit === 'prav')
   return [
-    ...(dead ? [fault('W_F1', at, 'a surge card that is not prav', surges.length)] : []),
+    ...(dead ? [fault('W_F1', path, 'a surge card that is not prav', surges.length)] : []),
     ...cards.flatMap(({ id, suit, is_critical, is_sticky, resonance_rules }, i) => {
       const far = resonance_rules.filter(({ modify_value }) => Math.abs(modify_value) > 1)
       return [
-        ...(is_critical && suit === 'prav' ? [fault('W_F2', [...at, i], 'a critical card that is not prav', id)] : []),
-        ...(is_sticky && far.length > 0 ? [fault('W_F3', [...at, i], 'zone modifiers within ±1', id)] : []),
+        ...(is_critical && suit === 'prav'
+          ? [fault('W_F2', [...path, i], 'a critical card that is not prav', id)]
+          : []),
+        ...(is_sticky && far.length > 0 ? [fault('W_F3', [...path, i], 'zone modifiers within ±1', id)] : []),
       ]
     }),
   ]

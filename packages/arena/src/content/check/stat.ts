@@ -8,15 +8,15 @@ interface Adjustment {
 }
 
 /** AR-043. Only what the rules read: the stat, the kind of change and, where an Action decides, a tag that some Action can have. */
-export function checkStat({ stat, kind, tag }: Adjustment, at: readonly Step[], known: ContentIds): ShapeFault[] {
+export function checkStat({ stat, kind, tag }: Adjustment, path: readonly Step[], known: ContentIds): ShapeFault[] {
   const pools = known.capacities && [...known.capacities].map((pool) => `pool.${pool}`)
   if (stat.startsWith('pool.') && pools && !pools.includes(stat))
-    return [fault('E_REF', [...at, 'stat'], 'a stat', stat, nearest(stat, pools))]
+    return [fault('E_REF', [...path, 'stat'], 'a stat', stat, nearest(stat, pools))]
   const only = FLAT_ONLY.has(stat) || stat.startsWith('specialist.') ? 'flat' : BP_ONLY.has(stat) ? 'bp' : kind
-  const faults = kind === only ? [] : [fault('E_ENUM', [...at, 'kind'], only, kind)]
+  const faults = kind === only ? [] : [fault('E_ENUM', [...path, 'kind'], only, kind)]
   if (tag === undefined) return faults
-  if (!TAGGED.has(stat)) return [...faults, fault('E_UNKNOWN_FIELD', [...at, 'tag'], 'no tag for this stat', tag)]
-  return [...faults, ...checkRef(tag, known.tags, [...at, 'tag'], 'a tag of an Action')]
+  if (!TAGGED.has(stat)) return [...faults, fault('E_UNKNOWN_FIELD', [...path, 'tag'], 'no tag for this stat', tag)]
+  return [...faults, ...checkRef(tag, known.tags, [...path, 'tag'], 'a tag of an Action')]
 }
 
 /** Added as they are: chances in basis points, whole per cents of gain, Initiative, ticks, zones. */

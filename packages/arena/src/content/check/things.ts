@@ -4,32 +4,32 @@ import type { ContentIds } from './contentIds.ts'
 import { checkStat } from './stat.ts'
 
 /** AR-158. A harmful status says what resists it. */
-export function checkStatus(status: StatusDef, at: readonly Step[], known: ContentIds): ShapeFault[] {
+export function checkStatus(status: StatusDef, path: readonly Step[], known: ContentIds): ShapeFault[] {
   const missing = status.polarity === 'harmful' && status.resist === undefined
   return [
-    ...(missing ? [fault('E_MISSING', [...at, 'resist'], 'a resistance key for a harmful status', null)] : []),
-    ...(status.mods ?? []).flatMap((mod, i) => checkStat(mod, [...at, 'mods', i], known)),
+    ...(missing ? [fault('E_MISSING', [...path, 'resist'], 'a resistance key for a harmful status', null)] : []),
+    ...(status.mods ?? []).flatMap((mod, i) => checkStat(mod, [...path, 'mods', i], known)),
   ]
 }
 
 /** AR-140. A weapon has its damage type; two profiles belong to Versatile weapons and to no others. */
-export function checkImplement(implement: Omit<Implement, 'id' | 'name'>, at: readonly Step[]): ShapeFault[] {
+export function checkImplement(implement: Omit<Implement, 'id' | 'name'>, path: readonly Step[]): ShapeFault[] {
   const { kind, type, tags, twoHands } = implement
   const faults: ShapeFault[] = []
   if (kind === 'weapon' && type === undefined) {
-    faults.push(fault('E_MISSING', [...at, 'type'], 'the damage type of a weapon', null))
+    faults.push(fault('E_MISSING', [...path, 'type'], 'the damage type of a weapon', null))
   }
   if (tags.includes('Versatile') !== (twoHands !== undefined)) {
-    faults.push(fault('E_MISSING', [...at, 'twoHands'], 'a two-hand profile exactly for Versatile weapons', tags))
+    faults.push(fault('E_MISSING', [...path, 'twoHands'], 'a two-hand profile exactly for Versatile weapons', tags))
   }
   return faults
 }
 
 /** AR-153. The shares of a class make a whole. */
-export function checkArmourClass({ split }: ArmourClass, at: readonly Step[]): ShapeFault[] {
+export function checkArmourClass({ split }: ArmourClass, path: readonly Step[]): ShapeFault[] {
   const sum = Object.values(split).reduce((total, share) => total + share, 0)
-  return sum === 100 ? [] : [fault('E_RANGE', [...at, 'split'], 'shares with the sum 100', sum)]
+  return sum === 100 ? [] : [fault('E_RANGE', [...path, 'split'], 'shares with the sum 100', sum)]
 }
 
-export const checkArmour = ({ weight }: Armour, at: readonly Step[], known: ContentIds): ShapeFault[] =>
-  checkRef(weight, known.armourClasses, [...at, 'weight'], 'an armour class')
+export const checkArmour = ({ weight }: Armour, path: readonly Step[], known: ContentIds): ShapeFault[] =>
+  checkRef(weight, known.armourClasses, [...path, 'weight'], 'an armour class')

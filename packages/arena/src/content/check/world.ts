@@ -5,33 +5,33 @@ import type { ContentIds } from './contentIds.ts'
 import { repeatedIds } from './fault.ts'
 
 /** Edges between known zones, and a way from each zone to each other one. */
-export function checkMap({ zones, edges }: MapDef, at: readonly Step[]): ShapeFault[] {
+export function checkMap({ zones, edges }: MapDef, path: readonly Step[]): ShapeFault[] {
   const ids = zones.map(({ id }) => id)
   const known = new Set(ids)
   const faults = [
-    ...repeatedIds(ids.map((id, i) => [id, [...at, 'zones', i, 'id']])),
-    ...edges.flatMap((edge, i) => edge.flatMap((id, k) => checkRef(id, known, [...at, 'edges', i, k], 'a zone'))),
+    ...repeatedIds(ids.map((id, i) => [id, [...path, 'zones', i, 'id']])),
+    ...edges.flatMap((edge, i) => edge.flatMap((id, k) => checkRef(id, known, [...path, 'edges', i, k], 'a zone'))),
     ...edges.flatMap(([from, to], i) =>
-      from === to ? [fault('E_MAP', [...at, 'edges', i], 'two different zones', from)] : [],
+      from === to ? [fault('E_MAP', [...path, 'edges', i], 'two different zones', from)] : [],
     ),
   ]
   if (faults.length > 0 || isConnected(zoneGraph(ids, edges))) return faults
-  return [fault('E_MAP', [...at, 'edges'], 'a way from each zone to each other one', edges.length)]
+  return [fault('E_MAP', [...path, 'edges'], 'a way from each zone to each other one', edges.length)]
 }
 
 /** AR-053. */
 export function checkEvent(
   { map, startZones }: EventTemplate,
-  at: readonly Step[],
+  path: readonly Step[],
   known: ContentIds,
   maps: readonly MapDef[],
 ): ShapeFault[] {
   const zones = maps.find(({ id }) => id === map)?.zones.map(({ id }) => id)
   return [
-    ...checkRef(map, known.maps, [...at, 'map'], 'a map'),
+    ...checkRef(map, known.maps, [...path, 'map'], 'a map'),
     ...startZones.flatMap((ids, team) =>
       ids.flatMap((id, i) =>
-        checkRef(id, zones && new Set(zones), [...at, 'startZones', team, i], 'a zone of the map'),
+        checkRef(id, zones && new Set(zones), [...path, 'startZones', team, i], 'a zone of the map'),
       ),
     ),
   ]
@@ -39,7 +39,7 @@ export function checkEvent(
 
 export function checkCharacter(
   { gear, traits, consumables }: Character,
-  at: readonly Step[],
+  path: readonly Step[],
   known: ContentIds,
   all: readonly Trait[],
 ): ShapeFault[] {
@@ -57,28 +57,28 @@ export function checkCharacter(
     ...Object.entries(gear.accessories ?? {}).map(([slot, piece]) => [piece, ['accessories', slot]] as const),
   ]
   return [
-    ...worn.flatMap(([entry, steps]) => (entry ? item(entry, [...at, 'gear', ...steps]) : [])),
+    ...worn.flatMap(([entry, steps]) => (entry ? item(entry, [...path, 'gear', ...steps]) : [])),
     ...traits.flatMap(({ id, perks }, i) => {
       const own = all.find((trait) => trait.id === id)?.perks.map((perk) => perk.id)
       return [
-        ...checkRef(id, known.traits, [...at, 'traits', i, 'id'], 'a Trait'),
+        ...checkRef(id, known.traits, [...path, 'traits', i, 'id'], 'a Trait'),
         ...perks.flatMap((perk, k) =>
           typeof perk === 'string'
-            ? checkRef(perk, own && new Set(own), [...at, 'traits', i, 'perks', k], 'a Perk of the Trait')
-            : checkRef(perk.id, own && new Set(own), [...at, 'traits', i, 'perks', k, 'id'], 'a Perk of the Trait'),
+            ? checkRef(perk, own && new Set(own), [...path, 'traits', i, 'perks', k], 'a Perk of the Trait')
+            : checkRef(perk.id, own && new Set(own), [...path, 'traits', i, 'perks', k, 'id'], 'a Perk of the Trait'),
         ),
       ]
     }),
-    ...consumables.flatMap((id, i) => checkRef(id, known.consumables, [...at, 'consumables', i], 'a consumable')),
+    ...consumables.flatMap((id, i) => checkRef(id, known.consumables, [...path, 'consumables', i], 'a consumable')),
   ]
 }
 
-export function checkPreset({ event, teams }: ArenaPreset, at: readonly Step[], known: ContentIds): ShapeFault[] {
+export function checkPreset({ event, teams }: ArenaPreset, path: readonly Step[], known: ContentIds): ShapeFault[] {
   return [
-    ...checkRef(event, known.events, [...at, 'event'], 'an event'),
+    ...checkRef(event, known.events, [...path, 'event'], 'an event'),
     ...teams.flatMap(({ members }, team) =>
       members.flatMap(({ character }, i) =>
-        checkRef(character, known.characters, [...at, 'teams', team, 'members', i, 'character'], 'a character'),
+        checkRef(character, known.characters, [...path, 'teams', team, 'members', i, 'character'], 'a character'),
       ),
     ),
   ]

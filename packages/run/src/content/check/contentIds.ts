@@ -1,4 +1,4 @@
-import { type At, type Ids, idsIn, type MergedPacks, validEntries } from '@arbiter/content'
+import { type Ids, idsIn, type MergedPacks, type Path, validEntries } from '@arbiter/content'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
 
@@ -19,4 +19,4 @@ export function collectIds(merged: MergedPacks): ContentIds {
 export const validEntriesOf = <Section extends ListSection>(
   merged: MergedPacks,
   section: Section,
-): (readonly [ContentFiles[Section][number], At])[] => validEntries(merged, section)
+): (readonly [ContentFiles[Section][number], Path])[] => validEntries(merged, section)

@@ -1,4 +1,4 @@
-import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
+import { fault, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
 import type { FactionFile, UnitFile } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
 import { type ContentIds, validEntriesOf } from './contentIds.ts'
@@ -11,22 +11,22 @@ export function checkDecks(merged: MergedPacks, { tuning }: ContentIds): ShapeFa
     return [fault('E_MISSING', ['factions', 0, 'playable'], 'a playable faction', false)]
   const units = validEntriesOf(merged, 'units').map(([unit]) => unit)
   const leaders = validEntriesOf(merged, 'leaders').map(([leader]) => leader)
-  return factions.flatMap(([faction, at]) => {
+  return factions.flatMap(([faction, path]) => {
     if (!faction.playable) return []
     const deck = units.filter((unit) => unit.faction === faction.id)
     return [
       ...(leaders.some((leader) => leader.faction === faction.id)
         ? []
-        : [fault('E_MISSING', [...at, 'playable'], 'a leader of this faction', faction.id)]),
-      ...checkDeck(faction, at, deck, tuning),
+        : [fault('E_MISSING', [...path, 'playable'], 'a leader of this faction', faction.id)]),
+      ...checkDeck(faction, path, deck, tuning),
     ]
   })
 }
 
 /** RN-239: enough cards for the first draft. A hand in which no card fits the budget would have no way on. */
-function checkDeck(faction: FactionFile, at: At, deck: readonly UnitFile[], tuning: Tuning): ShapeFault[] {
+function checkDeck(faction: FactionFile, path: Path, deck: readonly UnitFile[], tuning: Tuning): ShapeFault[] {
   const least = tuning['draft.initialOptions']
-  if (deck.length < least) return [fault('E_RANGE', [...at, 'playable'], `at least ${least} units`, deck.length)]
+  if (deck.length < least) return [fault('E_RANGE', [...path, 'playable'], `at least ${least} units`, deck.length)]
   const costs = deck.map(({ cost }) => cost).sort((a, b) => a - b)
   return tuning['budget.byBattle'].flatMap((budget, i) => {
     const hand = Math.min(deck.length, tuning['draft.initialPicks'] + i * tuning['draft.picks'])

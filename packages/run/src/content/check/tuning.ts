@@ -34,8 +34,8 @@ function checkZones(tuning: Tuning): ShapeFault[] {
 /** RN-259: every rating has a league, and each league begins above the one before it. */
 const checkLeagues = ({ 'league.from': from, 'rating.floor': floor }: Tuning): ShapeFault[] =>
   from.flatMap((start, i) => {
-    const at = ['tuning', 'league.from', i]
-    if (i === 0) return start <= floor ? [] : [fault('E_RANGE', at, `at most ${floor}`, start)]
+    const path = ['tuning', 'league.from', i]
+    if (i === 0) return start <= floor ? [] : [fault('E_RANGE', path, `at most ${floor}`, start)]
     const least = from[i - 1]! + 1
-    return start >= least ? [] : [fault('E_RANGE', at, `at least ${least}`, start)]
+    return start >= least ? [] : [fault('E_RANGE', path, `at least ${least}`, start)]
   })

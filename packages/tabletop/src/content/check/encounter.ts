@@ -1,4 +1,4 @@
-import { type At, type Ids, isDisjoint, validPart } from '@arbiter/content'
+import { type Ids, isDisjoint, type Path, validPart } from '@arbiter/content'
 import { type EncounterFile, encounterJson, type FighterFile } from '../encounterFile.ts'
 import { PARTIES } from '../words.ts'
 import { type Finding, finding, findRef, findTwice } from './finding.ts'
@@ -13,18 +13,23 @@ export const GM = 'gm'
 export const RESERVED_SEATS: readonly string[] = [GM, 'referee', 'spectator']
 
 /** TT-149: what is wrong with an encounter besides these faults of its shape. */
-export function findInPart(raw: unknown, faults: readonly { readonly steps: At }[], world: World, at: At): Finding[] {
+export function findInPart(
+  raw: unknown,
+  faults: readonly { readonly steps: Path }[],
+  world: World,
+  path: Path,
+): Finding[] {
   const part = validPart<EncounterFile>(encounterJson, raw, faults)
   // Where the map is wrong, nobody can be wrong on it.
   const isLost = faults.some(({ steps }) => steps[0] === 'map')
-  const found = findInEncounter(isLost ? { ...part, map: null } : part, world, at)
+  const found = findInEncounter(isLost ? { ...part, map: null } : part, world, path)
   return found.filter(
-    ({ code, steps }) => isDisjoint(steps.slice(at.length), faults) && !(isLost && code === 'setup_no_map'),
+    ({ code, steps }) => isDisjoint(steps.slice(path.length), faults) && !(isLost && code === 'setup_no_map'),
   )
 }
 
-function findInEncounter(encounter: EncounterFile, world: World, at: At): Finding[] {
-  const here = (...steps: (string | number)[]): At => [...at, ...steps]
+function findInEncounter(encounter: EncounterFile, world: World, path: Path): Finding[] {
+  const here = (...steps: (string | number)[]): Path => [...path, ...steps]
   const { sides, fighters, clocks = [], options = {}, check, map } = encounter
   const sideIds = idsOf(sides.map(({ id }) => id))
   const areKnown = idsOf(fighters.flatMap(({ uid, side }) => [uid, side])) !== undefined
@@ -37,7 +42,7 @@ function findInEncounter(encounter: EncounterFile, world: World, at: At): Findin
       (i) => here('sides', i, 'id'),
     ),
     ...sides.flatMap(({ id }, i) => findReserved(id, RESERVED_SEATS, here('sides', i, 'id'))),
-    ...findInRelations(encounter, sideIds, at),
+    ...findInRelations(encounter, sideIds, path),
     ...findTwice(
       fighters.map(({ uid }) => uid),
       (i) => here('fighters', i, 'uid'),
@@ -63,47 +68,51 @@ function findInEncounter(encounter: EncounterFile, world: World, at: At): Findin
 const idsOf = (ids: readonly string[]): Ids => (ids.length === 0 || ids.includes('') ? undefined : new Set(ids))
 
 /** A word that already means something. */
-const findReserved = (id: string, reserved: readonly string[], at: At): Finding[] =>
-  reserved.includes(id) ? [finding('setup_reserved', at, 'another id', id)] : []
+const findReserved = (id: string, reserved: readonly string[], path: Path): Finding[] =>
+  reserved.includes(id) ? [finding('setup_reserved', path, 'another id', id)] : []
 
 /** TT-025, TT-027: who is against whom, who attacked, who was surprised. */
-function findInRelations({ relations = [], attacking, surprised = [] }: EncounterFile, known: Ids, at: At): Finding[] {
+function findInRelations(
+  { relations = [], attacking, surprised = [] }: EncounterFile,
+  known: Ids,
+  path: Path,
+): Finding[] {
   return [
     ...relations.flatMap(({ sides: pair }, i) =>
-      pair.flatMap((side, j) => findRef(side, known, [...at, 'relations', i, 'sides', j], 'a side')),
+      pair.flatMap((side, j) => findRef(side, known, [...path, 'relations', i, 'sides', j], 'a side')),
     ),
     ...findTwice(
       relations.map(({ sides: pair }) => pairKey(...pair)),
-      (i) => [...at, 'relations', i],
+      (i) => [...path, 'relations', i],
     ),
-    ...(attacking ? findRef(attacking, known, [...at, 'attacking'], 'a side') : []),
+    ...(attacking ? findRef(attacking, known, [...path, 'attacking'], 'a side') : []),
     ...surprised.flatMap((side, i) => [
-      ...findRef(side, known, [...at, 'surprised', i], 'a side'),
+      ...findRef(side, known, [...path, 'surprised', i], 'a side'),
       ...(side === attacking
-        ? [finding('setup_surprise', [...at, 'surprised', i], 'a side that does not attack', side)]
+        ? [finding('setup_surprise', [...path, 'surprised', i], 'a side that does not attack', side)]
         : []),
     ]),
   ]
 }
 
-function findInFighter(fighter: FighterFile, known: Ids, world: World, at: At): Finding[] {
+function findInFighter(fighter: FighterFile, known: Ids, world: World, path: Path): Finding[] {
   const { character, sheet, side, hiddenFrom = [], items } = fighter
   return [
     ...(typeof character === 'string'
-      ? findRef(character, world.characters, [...at, 'character'], 'character id')
+      ? findRef(character, world.characters, [...path, 'character'], 'character id')
       : character
-        ? findInSheet(character, world, [...at, 'character'])
+        ? findInSheet(character, world, [...path, 'character'])
         : []),
-    ...(sheet ? findInSheet(sheet, world, [...at, 'sheet']) : []),
-    ...(character || sheet ? [] : [finding('setup_field', [...at, 'character'], 'a character or a sheet', null)]),
-    ...findRef(side, known, [...at, 'side'], 'a side'),
-    ...hiddenFrom.flatMap((other, i) => findRef(other, known, [...at, 'hiddenFrom', i], 'a side')),
-    ...(items ? findInItems(items, world, [...at, 'items']) : []),
+    ...(sheet ? findInSheet(sheet, world, [...path, 'sheet']) : []),
+    ...(character || sheet ? [] : [finding('setup_field', [...path, 'character'], 'a character or a sheet', null)]),
+    ...findRef(side, known, [...path, 'side'], 'a side'),
+    ...hiddenFrom.flatMap((other, i) => findRef(other, known, [...path, 'hiddenFrom', i], 'a side')),
+    ...(items ? findInItems(items, world, [...path, 'items']) : []),
   ]
 }
 
 /** TT-050: a fight in which no two hostile sides have a fighter would be over before it begins. */
-function findHostility({ fighters, relations = [] }: EncounterFile, at: At): Finding[] {
+function findHostility({ fighters, relations = [] }: EncounterFile, path: Path): Finding[] {
   const peaceful = new Set(
     relations
       .filter(({ relation }) => relation === 'allied' || relation === 'neutral')
@@ -111,7 +120,7 @@ function findHostility({ fighters, relations = [] }: EncounterFile, at: At): Fin
   )
   const fighting = [...new Set(fighters.filter(({ bystander }) => !bystander).map(({ side }) => side))]
   const hostile = fighting.some((side, i) => fighting.slice(0, i).some((other) => !peaceful.has(pairKey(side, other))))
-  return hostile ? [] : [finding('setup_sides', at, 'fighters of two hostile sides', fighting.join(', '))]
+  return hostile ? [] : [finding('setup_sides', path, 'fighters of two hostile sides', fighting.join(', '))]
 }
 
 const pairKey = (one: string, other: string): string => [one, other].sort().join(' ')

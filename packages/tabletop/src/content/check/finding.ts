@@ -1,4 +1,4 @@
-import { type At, type Ids, nearest, type ShapeFault } from '@arbiter/content'
+import { type Ids, nearest, type Path, type ShapeFault } from '@arbiter/content'
 
 /** What can be wrong with a sheet or an encounter, whether it stands in a pack or in a set-up (TT-149). */
 export const ENCOUNTER_CODES = [
@@ -26,22 +26,22 @@ export type EncounterCode =
 
 export interface Finding {
   readonly code: EncounterCode
-  readonly steps: At
+  readonly steps: Path
   readonly expected: string
   readonly found: unknown
   readonly nearest?: string
 }
 
-export const finding = (code: EncounterCode, steps: At, expected: string, found: unknown, near?: string): Finding =>
+export const finding = (code: EncounterCode, steps: Path, expected: string, found: unknown, near?: string): Finding =>
   near === undefined ? { code, steps, expected, found } : { code, steps, expected, found, nearest: near }
 
 /** An id that must exist. `undefined` means that the list could not be read: nothing to say then. */
-export const findRef = (id: string, known: Ids, at: At, expected: string): Finding[] =>
-  !known || known.has(id) ? [] : [finding('setup_ref', at, expected, id, nearest(id, known))]
+export const findRef = (id: string, known: Ids, path: Path, expected: string): Finding[] =>
+  !known || known.has(id) ? [] : [finding('setup_ref', path, expected, id, nearest(id, known))]
 
 /** Entries that stand there twice. */
-export const findTwice = (keys: readonly string[], at: (i: number) => At): Finding[] =>
-  keys.flatMap((key, i) => (keys.indexOf(key) < i ? [finding('setup_duplicate', at(i), 'each id once', key)] : []))
+export const findTwice = (keys: readonly string[], pathOf: (i: number) => Path): Finding[] =>
+  keys.flatMap((key, i) => (keys.indexOf(key) < i ? [finding('setup_duplicate', pathOf(i), 'each id once', key)] : []))
 
 /** The same as a fault of a pack. */
 export const inPack = ({ code, ...rest }: Finding): ShapeFault => ({ ...rest, code: PACK_CODE[code] ?? 'E_SETUP' })

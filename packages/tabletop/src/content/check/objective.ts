@@ -1,4 +1,4 @@
-import type { At, Ids } from '@arbiter/content'
+import type { Ids, Path } from '@arbiter/content'
 import type { ObjectiveFile } from '../encounterFile.ts'
 import { type Finding, finding, findRef } from './finding.ts'
 
@@ -14,10 +14,10 @@ export function findInObjective(
   { side, kind, of, rounds }: ObjectiveFile,
   sides: Ids,
   parties: readonly Party[] | undefined,
-  at: At,
+  path: Path,
 ): Finding[] {
   const wrong = (field: string, expected: string, found: unknown): Finding[] => [
-    finding('setup_objective', [...at, field], expected, found ?? null),
+    finding('setup_objective', [...path, field], expected, found ?? null),
   ]
   const fights = (id: string): boolean =>
     !parties || !sides?.has(id) || parties.some((party) => party.side === id && !party.bystander)
@@ -29,7 +29,7 @@ export function findInObjective(
       case 'defeat':
         if (!of) return []
         if (of === side) return wrong('of', 'another side', of)
-        return fights(of) ? findRef(of, sides, [...at, 'of'], 'a side') : wrong('of', 'a side with fighters', of)
+        return fights(of) ? findRef(of, sides, [...path, 'of'], 'a side') : wrong('of', 'a side with fighters', of)
       case 'capture':
       case 'escape':
         return of ? aboutFighter(of) : wrong('of', 'a fighter', of)
@@ -42,10 +42,10 @@ export function findInObjective(
     const isOwn = parties?.some((party) => party.uid === uid && party.side === side)
     return kind === 'capture' && isOwn
       ? wrong('of', 'a fighter of another side', uid)
-      : findRef(uid, uids, [...at, 'of'], 'a fighter')
+      : findRef(uid, uids, [...path, 'of'], 'a fighter')
   }
   return [
-    ...findRef(side, sides, [...at, 'side'], 'a side'),
+    ...findRef(side, sides, [...path, 'side'], 'a side'),
     ...about(),
     ...(kind === 'survive' && !rounds ? wrong('rounds', 'a number of rounds', rounds) : []),
     ...(kind !== 'survive' && kind && rounds ? wrong('rounds', 'no number of rounds', rounds) : []),

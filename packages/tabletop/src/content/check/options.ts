@@ -1,4 +1,4 @@
-import { type At, nearest, reportShape } from '@arbiter/content'
+import { nearest, type Path, reportShape } from '@arbiter/content'
 import { TUNING_KEYS, type TuningKey, tabletopTuningSchema } from '../tuningFile.ts'
 import type { Options } from '../types.ts'
 import { type Finding, finding } from './finding.ts'
@@ -6,9 +6,9 @@ import type { World } from './sheet.ts'
 import { findInTuningValue } from './tuning.ts'
 
 /** Options of an encounter or a set-up are keys of the tuning, each within its range. */
-export const findInOptions = (options: Options, world: World, at: At): Finding[] =>
+export const findInOptions = (options: Options, world: World, path: Path): Finding[] =>
   Object.entries(options).flatMap(([key, value]) => {
-    const here = [...at, key]
+    const here = [...path, key]
     if (!isTuningKey(key)) return [finding('setup_ref', here, 'tuning key', key, nearest(key, TUNING_KEYS))]
     const [fault] = reportShape(tabletopTuningSchema.properties[key], value)
     if (fault) return [finding('setup_option', [...here, ...fault.steps], fault.expected, fault.found, fault.nearest)]

@@ -1,4 +1,4 @@
-import type { At, ShapeFault } from '@arbiter/content'
+import type { Path, ShapeFault } from '@arbiter/content'
 import { TUNING_KEYS, type TuningKey } from '../tuningFile.ts'
 import type { Options } from '../types.ts'
 import type { ContentIds } from './contentIds.ts'
@@ -13,13 +13,13 @@ export const checkTuning = (known: ContentIds): ShapeFault[] =>
   })
 
 /** What is wrong with a value of the right shape. */
-export function findInTuningValue(key: TuningKey, value: Options[string], world: World, at: At): Finding[] {
-  const refused = (expected: string): Finding[] => [finding('setup_option', at, expected, value)]
+export function findInTuningValue(key: TuningKey, value: Options[string], world: World, path: Path): Finding[] {
+  const refused = (expected: string): Finding[] => [finding('setup_option', path, expected, value)]
   switch (key) {
     case 'check.preset':
-      return findRef(String(value), world.checks, at, 'a check preset')
+      return findRef(String(value), world.checks, path, 'a check preset')
     case 'initiative.skill':
-      return findRef(String(value), world.skills, at, 'a skill')
+      return findRef(String(value), world.skills, path, 'a skill')
     // TT-129: an item starts at 0.
     case 'quality.min':
       return Number(value) > 0 ? refused('at most 0') : []

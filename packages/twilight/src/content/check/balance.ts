@@ -12,18 +12,18 @@ export function checkBalance(merged: MergedPacks): ShapeFault[] {
 
 /** Borders of the zones stand in their order; each names the others as its range. */
 function checkBorders(tuning: Tuning): ShapeFault[] {
-  const at = (name: string): number => tuning[`resonance.balance.${name}`] as number
+  const border = (name: string): number => tuning[`resonance.balance.${name}`] as number
   const ranges: readonly (readonly [name: string, min: number, max: number])[] = [
-    ['start', at('min'), at('max')],
-    ['deepNavMax', at('min'), at('navMax')],
-    ['navMax', at('deepNavMax'), 0],
-    ['pravMin', 0, at('deepPravMin')],
-    ['deepPravMin', at('pravMin'), at('max')],
+    ['start', border('min'), border('max')],
+    ['deepNavMax', border('min'), border('navMax')],
+    ['navMax', border('deepNavMax'), 0],
+    ['pravMin', 0, border('deepPravMin')],
+    ['deepPravMin', border('pravMin'), border('max')],
   ]
   return ranges.flatMap(([name, min, max]) =>
-    at(name) >= min && at(name) <= max
+    border(name) >= min && border(name) <= max
       ? []
-      : [fault('E_RANGE', ['tuning', `resonance.balance.${name}`], `${min}..${max}`, at(name))],
+      : [fault('E_RANGE', ['tuning', `resonance.balance.${name}`], `${min}..${max}`, border(name))],
   )
 }
 

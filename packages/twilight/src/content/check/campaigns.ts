@@ -1,4 +1,4 @@
-import { type At, checkRef, fault, type ShapeFault } from '@arbiter/content'
+import { checkRef, fault, type Path, type ShapeFault } from '@arbiter/content'
 import type { CampaignFile, CheckFile, NeedFile, ScenarioFile, StageFile } from '../schema/world.ts'
 import { type ContentIds, effectsIn } from './contentIds.ts'
 import { repeated } from './fault.ts'
@@ -11,17 +11,17 @@ export interface Places {
 }
 
 /** A campaign goes forward only, is never stuck, and plays nothing that is written for another hero. */
-export function checkCampaign(campaign: CampaignFile, at: At, known: ContentIds, places: Places): ShapeFault[] {
+export function checkCampaign(campaign: CampaignFile, path: Path, known: ContentIds, places: Places): ShapeFault[] {
   const { hero_id, stages, epilogues } = campaign
   const ids = stages.map(({ id }) => id)
   return [
-    ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...at, 'hero_id'], 'a hero')),
-    ...repeated(ids, (i) => [...at, 'stages', i, 'id'], 'E_DUP_ID'),
-    ...stages.flatMap((stage, i) => checkStage(stage, i, [...at, 'stages', i], { known, places, ids, hero_id })),
-    ...epilogues.flatMap(({ needs }, i) => checkNeeds(needs, [...at, 'epilogues', i, 'needs'], known)),
+    ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...path, 'hero_id'], 'a hero')),
+    ...repeated(ids, (i) => [...path, 'stages', i, 'id'], 'E_DUP_ID'),
+    ...stages.flatMap((stage, i) => checkStage(stage, i, [...path, 'stages', i], { known, places, ids, hero_id })),
+    ...epilogues.flatMap(({ needs }, i) => checkNeeds(needs, [...path, 'epilogues', i, 'needs'], known)),
     ...(epilogues.some(({ needs = [] }) => needs.length === 0)
       ? []
-      : [fault('E_MISSING', [...at, 'epilogues'], 'an epilogue without needs', epilogues.length)]),
+      : [fault('E_MISSING', [...path, 'epilogues'], 'an epilogue without needs', epilogues.length)]),
   ]
 }
 
@@ -33,54 +33,54 @@ interface Road {
   readonly hero_id: string | undefined
 }
 
-function checkStage({ arrival, options }: StageFile, index: number, at: At, road: Road): ShapeFault[] {
+function checkStage({ arrival, options }: StageFile, index: number, path: Path, road: Road): ShapeFault[] {
   const onward = options.some(({ needs = [], stays }) => needs.length === 0 && !stays)
   return [
-    ...checkEffects(arrival, [...at, 'arrival'], road.known),
+    ...checkEffects(arrival, [...path, 'arrival'], road.known),
     ...(arrival ?? []).flatMap((effect, i) =>
-      effect.kind === 'encounter' ? checkFixedHero(effect.id, [...at, 'arrival', i, 'id'], road) : [],
+      effect.kind === 'encounter' ? checkFixedHero(effect.id, [...path, 'arrival', i, 'id'], road) : [],
     ),
-    ...options.flatMap((option, i) => checkOption(option, index, [...at, 'options', i], road)),
+    ...options.flatMap((option, i) => checkOption(option, index, [...path, 'options', i], road)),
     // A command names what it begins: two options with the same beginning could not be told apart.
     ...repeated(
       options.map(({ encounter, check }, i) => encounter ?? check ?? String(i)),
-      (i) => [...at, 'options', i, options[i]!.encounter === undefined ? 'check' : 'encounter'],
+      (i) => [...path, 'options', i, options[i]!.encounter === undefined ? 'check' : 'encounter'],
       'E_CONFLICT',
     ),
-    ...(onward ? [] : [fault('E_MISSING', [...at, 'options'], 'an option without needs that does not stay', null)]),
+    ...(onward ? [] : [fault('E_MISSING', [...path, 'options'], 'an option without needs that does not stay', null)]),
   ]
 }
 
 function checkOption(
   { encounter, check, needs, leads }: StageFile['options'][number],
   index: number,
-  at: At,
+  path: Path,
   road: Road,
 ): ShapeFault[] {
   const { known, ids } = road
-  const faults = checkNeeds(needs, [...at, 'needs'], known)
+  const faults = checkNeeds(needs, [...path, 'needs'], known)
   if (encounter === undefined && check === undefined)
-    faults.push(fault('E_MISSING', [...at, 'encounter'], 'an encounter or a check', null))
+    faults.push(fault('E_MISSING', [...path, 'encounter'], 'an encounter or a check', null))
   if (encounter !== undefined && check !== undefined)
-    faults.push(fault('E_CONFLICT', [...at, 'check'], 'an encounter or a check, not both', check))
+    faults.push(fault('E_CONFLICT', [...path, 'check'], 'an encounter or a check, not both', check))
   if (encounter !== undefined) {
-    faults.push(...checkRef(encounter, known.scenarios, [...at, 'encounter'], 'a scenario'))
-    faults.push(...checkFixedHero(encounter, [...at, 'encounter'], road))
+    faults.push(...checkRef(encounter, known.scenarios, [...path, 'encounter'], 'a scenario'))
+    faults.push(...checkFixedHero(encounter, [...path, 'encounter'], road))
   }
   if (check !== undefined) {
-    faults.push(...checkRef(check, known.checks, [...at, 'check'], 'a check'))
-    faults.push(...checkFixedHero(check, [...at, 'check'], road))
+    faults.push(...checkRef(check, known.checks, [...path, 'check'], 'a check'))
+    faults.push(...checkFixedHero(check, [...path, 'check'], road))
   }
   if (leads !== undefined) {
-    const target = checkRef(leads, new Set(ids), [...at, 'leads'], 'a stage of this campaign')
+    const target = checkRef(leads, new Set(ids), [...path, 'leads'], 'a stage of this campaign')
     const back = target.length === 0 && ids.indexOf(leads) <= index
-    faults.push(...target, ...(back ? [fault('E_RANGE', [...at, 'leads'], 'a later stage', leads)] : []))
+    faults.push(...target, ...(back ? [fault('E_RANGE', [...path, 'leads'], 'a later stage', leads)] : []))
   }
   return faults
 }
 
 /** TW-051. A scenario for one hero stands only in a campaign of that hero, also where an effect starts it. */
-function checkFixedHero(id: string, at: At, { places, hero_id }: Road): ShapeFault[] {
+function checkFixedHero(id: string, path: Path, { places, hero_id }: Road): ShapeFault[] {
   const seen = new Set<string>()
   const visit = (place: string): ShapeFault[] => {
     if (seen.has(place)) return []
@@ -91,17 +91,17 @@ function checkFixedHero(id: string, at: At, { places, hero_id }: Road): ShapeFau
     return [
       ...(own === undefined || own === hero_id
         ? []
-        : [fault('E_CONFLICT', at, `no encounter that is fixed to ${own}`, place)]),
+        : [fault('E_CONFLICT', path, `no encounter that is fixed to ${own}`, place)]),
       ...effectsIn(entry ?? {}).flatMap((effect) => (effect.kind === 'encounter' ? visit(effect.id) : [])),
     ]
   }
   return visit(id)
 }
 
-function checkNeeds(needs: readonly NeedFile[] = [], at: At, known: ContentIds): ShapeFault[] {
+function checkNeeds(needs: readonly NeedFile[] = [], path: Path, known: ContentIds): ShapeFault[] {
   return needs.flatMap((need, i) =>
     'flag' in need
-      ? checkRef(need.flag, known.flags, [...at, i, 'flag'], 'a flag that some effect sets')
-      : checkRef(need.item, known.items, [...at, i, 'item'], 'an item'),
+      ? checkRef(need.flag, known.flags, [...path, i, 'flag'], 'a flag that some effect sets')
+      : checkRef(need.item, known.items, [...path, i, 'item'], 'an item'),
   )
 }

@@ -1,11 +1,11 @@
-import { type At, fault, type MergedPacks, type ShapeFault } from '@arbiter/content'
+import { fault, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
 import type { CardFile } from '../schema/cards.ts'
 import { validEntriesOf } from './contentIds.ts'
 
 /** TW-023. */
-export function checkCard({ cost, base_cost }: CardFile, at: At): ShapeFault[] {
+export function checkCard({ cost, base_cost }: CardFile, path: Path): ShapeFault[] {
   const same = cost === undefined || base_cost === undefined || cost === base_cost
-  return same ? [] : [fault('E_CONFLICT', [...at, 'base_cost'], `the same as cost: ${cost}`, base_cost)]
+  return same ? [] : [fault('E_CONFLICT', [...path, 'base_cost'], `the same as cost: ${cost}`, base_cost)]
 }
 
 /** TW-181. Without these nobody could spare an enemy for long. */

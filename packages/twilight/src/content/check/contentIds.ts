@@ -1,4 +1,4 @@
-import { type At, type Ids, idsIn, listOf, type MergedPacks, validEntries } from '@arbiter/content'
+import { type Ids, idsIn, listOf, type MergedPacks, type Path, validEntries } from '@arbiter/content'
 import { REVEALED } from '../flags.ts'
 import type { WorldEffectFile } from '../schema/world.ts'
 import { type ContentFiles, LIST_SECTIONS, type ListSection } from '../schema.ts'
@@ -19,7 +19,7 @@ export function collectIds(merged: MergedPacks): ContentIds {
 export const validEntriesOf = <Section extends ListSection>(
   merged: MergedPacks,
   section: Section,
-): (readonly [ContentFiles[Section][number], At])[] => validEntries(merged, section)
+): (readonly [ContentFiles[Section][number], Path])[] => validEntries(merged, section)
 
 /** Flags that some effect can set; unknown while a file or an entry that might set one has a fault. */
 function flagsIn(merged: MergedPacks): Ids {

@@ -1,4 +1,4 @@
-import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
+import { checkRef, fault, type Ids, type Path, type ShapeFault } from '@arbiter/content'
 import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import { intentType } from '../words.ts'
 import type { ContentIds } from './contentIds.ts'
@@ -7,7 +7,7 @@ import { checkRefs } from './fault.ts'
 /** TW-038 … TW-041, TW-049. */
 export function checkEnemy(
   enemy: EnemyFile,
-  at: At,
+  path: Path,
   known: ContentIds,
   behaviors: readonly BehaviorFile[],
   summoners: ReadonlySet<string>,
@@ -16,20 +16,22 @@ export function checkEnemy(
   const goods = known.cards && known.items && new Set([...known.cards, ...known.items])
   return [
     ...(behavior_id === undefined && pattern === undefined
-      ? [fault('E_MISSING', [...at, 'behavior_id'], 'a behavior_id or a pattern', null)]
+      ? [fault('E_MISSING', [...path, 'behavior_id'], 'a behavior_id or a pattern', null)]
       : []),
-    ...(behavior_id === undefined ? [] : checkRef(behavior_id, known.behaviors, [...at, 'behavior_id'], 'a behaviour')),
-    ...checkPattern(enemy, at),
-    ...checkSummons(enemy, at, known.enemies, behaviors, summoners),
-    ...checkRefs(loot.kill, goods, [...at, 'loot', 'kill'], 'a card or an item'),
-    ...checkRefs(loot.pacify, goods, [...at, 'loot', 'pacify'], 'a card or an item'),
+    ...(behavior_id === undefined
+      ? []
+      : checkRef(behavior_id, known.behaviors, [...path, 'behavior_id'], 'a behaviour')),
+    ...checkPattern(enemy, path),
+    ...checkSummons(enemy, path, known.enemies, behaviors, summoners),
+    ...checkRefs(loot.kill, goods, [...path, 'loot', 'kill'], 'a card or an item'),
+    ...checkRefs(loot.pacify, goods, [...path, 'loot', 'pacify'], 'a card or an item'),
   ]
 }
 
 /** TW-049. */
-function checkPattern({ pattern = [], summon_pool = [] }: EnemyFile, at: At): ShapeFault[] {
+function checkPattern({ pattern = [], summon_pool = [] }: EnemyFile, path: Path): ShapeFault[] {
   return pattern.flatMap(({ type, value = 0 }, i) => {
-    const here = [...at, 'pattern', i]
+    const here = [...path, 'pattern', i]
     const ritual = type === 'ritual'
     const faults: ShapeFault[] = []
     if (!Number.isInteger(ritual ? value * 2 : value))
@@ -45,12 +47,12 @@ function checkPattern({ pattern = [], summon_pool = [] }: EnemyFile, at: At): Sh
 /** TW-041. Who summons says whom, and nobody summons a summoner. */
 function checkSummons(
   { behavior_id, summon_pool }: EnemyFile,
-  at: At,
+  path: Path,
   known: Ids,
   behaviors: readonly BehaviorFile[],
   summoners: ReadonlySet<string>,
 ): ShapeFault[] {
-  const here = [...at, 'summon_pool']
+  const here = [...path, 'summon_pool']
   const called = summonsOf(behaviors.find(({ id }) => id === behavior_id))
   return [
     ...called

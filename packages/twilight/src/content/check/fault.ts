@@ -1,8 +1,12 @@
-import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
+import { checkRef, fault, type Ids, type Path, type ShapeFault } from '@arbiter/content'
 
-export const checkRefs = (ids: readonly string[] = [], known: Ids, at: At, expected: string): ShapeFault[] =>
-  ids.flatMap((id, i) => checkRef(id, known, [...at, i], expected))
+export const checkRefs = (ids: readonly string[] = [], known: Ids, path: Path, expected: string): ShapeFault[] =>
+  ids.flatMap((id, i) => checkRef(id, known, [...path, i], expected))
 
 /** Names of a list inside an entry that are there twice. */
-export const repeated = (names: readonly string[], at: (i: number) => At, code: ShapeFault['code']): ShapeFault[] =>
-  names.flatMap((name, i) => (names.indexOf(name) < i ? [fault(code, at(i), 'each one once', name)] : []))
+export const repeated = (
+  names: readonly string[],
+  pathOf: (i: number) => Path,
+  code: ShapeFault['code'],
+): ShapeFault[] =>
+  names.flatMap((name, i) => (names.indexOf(name) < i ? [fault(code, pathOf(i), 'each one once', name)] : []))

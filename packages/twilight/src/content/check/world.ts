@@ -1,4 +1,4 @@
-import { type At, checkRef, fault, type Ids, type ShapeFault } from '@arbiter/content'
+import { checkRef, fault, type Ids, type Path, type ShapeFault } from '@arbiter/content'
 import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import type { HeroFile } from '../schema/heroes.ts'
 import type { CheckFile, ScenarioFile, WorldEffectFile } from '../schema/world.ts'
@@ -9,22 +9,22 @@ import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
 
 /** TW-053, TW-244. */
-export function checkCheck(check: CheckFile, at: At, known: ContentIds): ShapeFault[] {
+export function checkCheck(check: CheckFile, path: Path, known: ContentIds): ShapeFault[] {
   const { context, stat } = check
   return [
     ...(stat === 'will' && context !== 'dialogue'
-      ? [fault('E_ENUM', [...at, 'stat'], `${STATS.join(', ')}; will only in a dialogue`, stat)]
+      ? [fault('E_ENUM', [...path, 'stat'], `${STATS.join(', ')}; will only in a dialogue`, stat)]
       : []),
     ...(['on_success', 'on_failure', 'on_secret', 'on_noise'] as const).flatMap((list) =>
-      checkEffects(check[list], [...at, list], known),
+      checkEffects(check[list], [...path, list], known),
     ),
   ]
 }
 
-export function checkEffects(effects: readonly WorldEffectFile[] = [], at: At, known: ContentIds): ShapeFault[] {
+export function checkEffects(effects: readonly WorldEffectFile[] = [], path: Path, known: ContentIds): ShapeFault[] {
   return effects.flatMap((effect, i) => {
     if (!('id' in effect)) return []
-    const here = [...at, i, 'id']
+    const here = [...path, i, 'id']
     switch (effect.kind) {
       case 'flag':
         return []
@@ -50,57 +50,60 @@ export interface Cast {
 }
 
 /** TW-050 … TW-052, TW-225, TW-228. */
-export function checkScenario(scenario: ScenarioFile, at: At, known: ContentIds, cast: Cast): ShapeFault[] {
+export function checkScenario(scenario: ScenarioFile, path: Path, known: ContentIds, cast: Cast): ShapeFault[] {
   const enemies = scenario.enemies.map((entry) => (typeof entry === 'string' ? entry : entry.enemy))
   const { hero_id, consequences = {}, escapes = [], scripted_intents = [] } = scenario
   return [
-    ...checkCast(scenario, enemies, at, known, cast),
-    ...CONSEQUENCES.flatMap((name) => checkEffects(consequences[name], [...at, 'consequences', name], known)),
+    ...checkCast(scenario, enemies, path, known, cast),
+    ...CONSEQUENCES.flatMap((name) => checkEffects(consequences[name], [...path, 'consequences', name], known)),
     ...escapes.flatMap(({ slot }, i) =>
-      slot < enemies.length ? [] : [fault('E_RANGE', [...at, 'escapes', i, 'slot'], `0..${enemies.length - 1}`, slot)],
+      slot < enemies.length
+        ? []
+        : [fault('E_RANGE', [...path, 'escapes', i, 'slot'], `0..${enemies.length - 1}`, slot)],
     ),
-    ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...at, 'hero_id'], 'a hero')),
-    ...checkRefs(scenario.deck_order, known.cards, [...at, 'deck_order'], 'a card'),
-    ...checkRefs(scenario.fate_order?.map(fateId), known.fateCards, [...at, 'fate_order'], 'a fate card'),
+    ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...path, 'hero_id'], 'a hero')),
+    ...checkRefs(scenario.deck_order, known.cards, [...path, 'deck_order'], 'a card'),
+    ...checkRefs(scenario.fate_order?.map(fateId), known.fateCards, [...path, 'fate_order'], 'a fate card'),
     ...scripted_intents.flatMap((names, slot) => {
-      const here = [...at, 'scripted_intents', slot]
+      const here = [...path, 'scripted_intents', slot]
       if (slot >= enemies.length) return [fault('E_RANGE', here, `0..${enemies.length - 1}`, slot)]
       const enemy = cast.enemies.find(({ id }) => id === enemies[slot])
       const behavior = cast.behaviors.find(({ id }) => id === enemy?.behavior_id)
       // A wrong enemy or behaviour is told where it is named.
       return enemy && (behavior || enemy.behavior_id === undefined) ? checkScript(names, behavior, here) : []
     }),
-    ...checkStart(scenario, at, cast),
+    ...checkStart(scenario, path, cast),
   ]
 }
 
 function checkCast(
   { enemies: written }: ScenarioFile,
   enemies: readonly string[],
-  at: At,
+  path: Path,
   { enemies: known }: { readonly enemies: Ids },
   { tuning }: Cast,
 ): ShapeFault[] {
   const most = tuning?.['combat.balance.maxEnemies'] ?? enemies.length
   return [
-    ...(enemies.length > most ? [fault('E_RANGE', [...at, 'enemies'], `1..${most} enemies`, enemies.length)] : []),
+    ...(enemies.length > most ? [fault('E_RANGE', [...path, 'enemies'], `1..${most} enemies`, enemies.length)] : []),
     ...enemies.flatMap((id, i) => {
-      const here = [...at, 'enemies', i]
+      const here = [...path, 'enemies', i]
       return checkRef(id, known, typeof written[i] === 'string' ? here : [...here, 'enemy'], 'an enemy')
     }),
   ]
 }
 
 /** Values that the scenario fixes for the hero and the world. */
-function checkStart({ hero_id, hero_hp, resonance }: ScenarioFile, at: At, { heroes, tuning }: Cast): ShapeFault[] {
+function checkStart({ hero_id, hero_hp, resonance }: ScenarioFile, path: Path, { heroes, tuning }: Cast): ShapeFault[] {
   const faults: ShapeFault[] = []
   const players = hero_id === undefined ? heroes : heroes.filter(({ id }) => id === hero_id)
   const most = Math.min(...players.map(({ hp_max }) => hp_max))
-  if (hero_hp !== undefined && hero_hp > most) faults.push(fault('E_RANGE', [...at, 'hero_hp'], `1..${most}`, hero_hp))
+  if (hero_hp !== undefined && hero_hp > most)
+    faults.push(fault('E_RANGE', [...path, 'hero_hp'], `1..${most}`, hero_hp))
   if (resonance !== undefined && tuning) {
     const [min, max] = [tuning['resonance.balance.min'], tuning['resonance.balance.max']]
     if (resonance < min || resonance > max)
-      faults.push(fault('E_RANGE', [...at, 'resonance'], `${min}..${max}`, resonance))
+      faults.push(fault('E_RANGE', [...path, 'resonance'], `${min}..${max}`, resonance))
   }
   return faults
 }
