@@ -64,6 +64,7 @@ export default defineConfig({
           include: [...nightly, 'packages/*/src/contract.test.ts'],
           env: { ARBITER_FUZZ: '40' },
           testTimeout: 3_600_000,
+          hookTimeout: 600_000,
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
