@@ -48,7 +48,7 @@ describe('play run', () => {
     const told = await run(argv, { cwd, stdin: '' })
     expect(told.exit).toBe(1)
     expect(told.stderr).toContain(
-      `${lang === 'en' ? 'To abandon it and begin anew' : 'Бросить его и начать заново'}: npx arbiter play run\n`,
+      `${lang === 'en' ? 'To abandon it and begin anew' : 'Бросить его и начать заново'}: npx arbiter play run --pack less\n`,
     )
     const kept = await run(argv, { cwd, terminal: true, stdin: '2\n' })
     expect([kept.exit, kept.stdout]).toEqual([
