@@ -164,7 +164,9 @@ async function resumed(app: App, game: string | undefined, options: Options): Pr
   if (game !== undefined && game !== kit.id) throw new Failure('other_game', { file, found: kit.id, expected: game })
   const opened = openSave(kit.game, record)
   if (!opened.ok) {
-    const look = { key: 'cli.look', params: { command: nextCommand(['replay', file], options) } }
+    // A record on packs that ship is shown on them; others only `--pack` can bring.
+    const isShipped = record.header.packs.every(({ id }) => kit.packs[id])
+    const look = { key: 'cli.look', params: { command: nextCommand(['replay', file], isShipped ? {} : options) } }
     const anew = { key: 'cli.play.lost', params: { command: nextCommand(['play', kit.id], options) } }
     const failure = faulty('bad_save', { file }, opened.faults, [look, anew], EXIT.problem)
     if (app.io.stdin.isTTY !== true) throw failure

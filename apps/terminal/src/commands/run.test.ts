@@ -50,6 +50,8 @@ describe('play run', () => {
     expect(told.stderr).toContain(
       `${lang === 'en' ? 'To abandon it and begin anew' : 'Бросить его и начать заново'}: npx arbiter play run --pack less\n`,
     )
+    // Its own packs ship with the game: it is shown on them.
+    expect(told.stderr).toContain('npx arbiter replay mine.jsonl\n')
     const kept = await run(argv, { cwd, terminal: true, stdin: '2\n' })
     expect([kept.exit, kept.stdout]).toEqual([
       1,

@@ -159,7 +159,7 @@ describe('RN-131 auras as data', () => {
     expect(wrong('auras', 'inspire', { radius: 6 })).toEqual(['radius E_RANGE'])
     expect(wrong('auras', 'inspire', { radius: 'grid.width' })).toEqual(['radius E_RANGE'])
     expect(wrong('auras', 'inspire', { radius: 'intercept.softCost' })).toEqual([])
-    expect(wrong('auras', 'inspire', { amount: 'aura.inspire' })).toEqual(['amount E_REF'])
+    expect(wrong('auras', 'inspire', { amount: 'aura.inspire' })).toEqual(['amount E_ENUM'])
     expect(wrong('auras', 'inspire', { stat: 'armor' })).toEqual(['stat E_UNKNOWN_FIELD'])
     expect(wrong('auras', 'inspire', { targets: 'enemies' })).toEqual(['targets E_ENUM'])
     expect(wrong('auras', 'inspire', { source: 'holi' })).toEqual(['source E_ENUM'])
