@@ -55,11 +55,11 @@ export const cellAt = ({ width, height }: Pick<SquareGrid, 'width' | 'height'>, 
 
 /** The cells between a and b on the integer Bresenham trace from a; the one from b may differ. */
 export function traceBetween(grid: SquareGrid, a: number, b: number): Int16Array {
-  const at = a * grid.size + b
-  const known = grid.traces[at]
+  const index = a * grid.size + b
+  const known = grid.traces[index]
   if (known) return known
   const made = trace(grid, a, b)
-  grid.traces[at] = made
+  grid.traces[index] = made
   return made
 }
 

@@ -4,7 +4,7 @@ import type { TacticalGrid } from './tactical.ts'
 export const seesCell = (grid: TacticalGrid, cell: number, facing: number, other: number): boolean =>
   ahead(grid, cell, facing, other) >= 0
 
-/** TT-144: twice the dot product of a direction and the way from one cell to another. */
+/** TT-144: twice the dot product of a direction and the vector from one cell to another. */
 function ahead({ kind, across, row, stepAcross, stepRow }: TacticalGrid, from: number, direction: number, to: number) {
   const dx = across[to]! - across[from]!
   const dy = row[to]! - row[from]!

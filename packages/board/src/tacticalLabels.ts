@@ -1,6 +1,6 @@
 /**
- * Labels of the path search: one label is one way to stand on one cell. A cell keeps every label that may still become part of
- * a canonical path, because a dearer way with fewer steps wins once a new move has made both equally dear.
+ * Labels of the path search: one label is one path that ends on one cell. A cell keeps every label that may still become part of
+ * a canonical path, because a longer path with fewer steps wins once a new move has made both cost the same.
  * All prices here are in cells.
  */
 export interface Labels {
@@ -77,7 +77,7 @@ function grow(labels: Labels): void {
   labels.step = steps
 }
 
-/** TT-139, last part, for ways of equal length: negative if the label's list of directions is smaller than `parent` and `direction`. */
+/** TT-139, last part, for paths of equal length: negative if the label's list of directions is smaller than `parent` and `direction`. */
 export function compareLists({ parent: parents, step }: Labels, label: number, parent: number, direction: number) {
   let order = (step[label]! & DIRECTION) - direction
   let a = parents[label]!
@@ -109,13 +109,13 @@ export function noDearer(
   const used = key % base
   const otherUsed = otherKey % base
   const movesSaved = (otherKey - otherUsed - key + used) / base
-  if (used + mostLost(rules, odd, otherUsed, otherOdd) <= otherUsed) return true
+  if (used + maxLoss(rules, odd, otherUsed, otherOdd) <= otherUsed) return true
   // With one_two_one doubled diagonals could make up for less than a move; two moves ahead is ahead, else the search would not end.
-  return mayStop && movesSaved > 0 && (movesSaved > 1 || mostLost(rules, false, otherUsed, otherOdd) <= otherUsed)
+  return mayStop && movesSaved > 0 && (movesSaved > 1 || maxLoss(rules, false, otherUsed, otherOdd) <= otherUsed)
 }
 
-/** The most cells that the same further steps can cost more within this move, because other diagonals are doubled. */
-export function mostLost(rules: LabelRules, odd: boolean, otherUsed: number, otherOdd: boolean): number {
+/** The maximum number of extra cells that the same further steps can cost within this move, because other diagonals are doubled. */
+export function maxLoss(rules: LabelRules, odd: boolean, otherUsed: number, otherOdd: boolean): number {
   if (odd === otherOdd) return 0
   const { cellsPerMove, smallestFactor: small, largestFactor: large } = rules
   const inPairs = Math.floor(((cellsPerMove - otherUsed) * (large - small)) / (2 * small + large))

@@ -23,7 +23,7 @@ const plan = ({ grid, ground }: Map, options: Partial<PathOptions> = {}, from = 
 const names = (grid: TacticalGrid, path: number[] | undefined) => path?.map((i) => grid.directionNames[i]).join(' ')
 
 /** [moves, units, path] to a cell. */
-function way(map: Map, column: number, row: number, options: Partial<PathOptions> = {}) {
+function path(map: Map, column: number, row: number, options: Partial<PathOptions> = {}) {
   const cell = cellOf(map.grid, column, row)
   const made = plan(map, options)
   return [made.moves[cell], made.used[cell], names(map.grid, made.pathTo(cell))]
@@ -45,8 +45,8 @@ describe('prices', () => {
 
   test('TT-135 a step dearer than a whole move cannot be made', () => {
     expect(priceOf([12, 72], 60)).toBeUndefined()
-    expect(way(mapOf('square', '.~.'), 1, 0, { perMove: 23 })).toEqual(NOWHERE)
-    expect(way(mapOf('square', '.~.'), 1, 0, { perMove: 24 })).toEqual([1, 24, 'E'])
+    expect(path(mapOf('square', '.~.'), 1, 0, { perMove: 23 })).toEqual(NOWHERE)
+    expect(path(mapOf('square', '.~.'), 1, 0, { perMove: 24 })).toEqual([1, 24, 'E'])
   })
 
   test('TT-134 TT-135 TT-136 12 units a cell, times its factor, every second diagonal double if so switched', () => {
@@ -62,30 +62,30 @@ describe('prices', () => {
 describe('paths', () => {
   test('TT-139 TT-141 TT-142 WE-09 on squares [0,0] to [3,2] is E, SE, SE; ending along adds 9', () => {
     const map = mapOf('square', ...OPEN)
-    expect(way(map, 3, 2)).toEqual([1, 36, 'E SE SE'])
+    expect(path(map, 3, 2)).toEqual([1, 36, 'E SE SE'])
     expect(priceOf([12, 12, 12, turnPrice(map.grid, 0, 3)], 60)).toEqual({ moves: 1, usedInLast: 45 })
-    expect(way(map, 5, 0)).toEqual([1, 60, 'E E E E E'])
+    expect(path(map, 5, 0)).toEqual([1, 60, 'E E E E E'])
     expect(priceOf([12, 12, 12, 12, 12, turnPrice(map.grid, 0, 2)], 60)).toEqual({ moves: 2, usedInLast: 6 })
   })
 
   test('TT-139 TT-141 TT-142 WE-09 on hexes [0,0] to [3,2] is E, E, SE, SE; ending SE adds 8', () => {
     const map = mapOf('hex', ...OPEN)
-    expect(way(map, 3, 2)).toEqual([1, 48, 'E E SE SE'])
+    expect(path(map, 3, 2)).toEqual([1, 48, 'E E SE SE'])
     expect(priceOf([12, 12, 12, 12, turnPrice(map.grid, 0, 2)], 60)).toEqual({ moves: 1, usedInLast: 56 })
   })
 
   test('TT-136 WE-09 a diagonal past one blocked corner is free, between two it is refused', () => {
-    expect(way(mapOf('square', '.#', '..'), 1, 1)).toEqual([1, 12, 'SE'])
-    expect(way(mapOf('square', '..', '#.'), 1, 1)).toEqual([1, 12, 'SE'])
-    expect(way(mapOf('square', '.#', '#.'), 1, 1)).toEqual(NOWHERE)
-    expect(way(mapOf('square', '.e', 'e.'), 1, 1)).toEqual([1, 12, 'SE'])
+    expect(path(mapOf('square', '.#', '..'), 1, 1)).toEqual([1, 12, 'SE'])
+    expect(path(mapOf('square', '..', '#.'), 1, 1)).toEqual([1, 12, 'SE'])
+    expect(path(mapOf('square', '.#', '#.'), 1, 1)).toEqual(NOWHERE)
+    expect(path(mapOf('square', '.e', 'e.'), 1, 1)).toEqual([1, 12, 'SE'])
   })
 
   test('TT-136 with one_two_one every second diagonal of a move is double, counted anew in each move', () => {
     const map = mapOf('square', '.######', '#.#####', '##.####', '###.###', '####.##', '#####.#', '######.')
     map.ground.corner.fill(0)
     const diagonal = 'one_two_one'
-    const prices = [1, 2, 3, 4, 5, 6].map((i) => way(map, i, i, { diagonal }).slice(0, 2))
+    const prices = [1, 2, 3, 4, 5, 6].map((i) => path(map, i, i, { diagonal }).slice(0, 2))
     expect(prices).toEqual([
       [1, 12],
       [1, 36],
@@ -94,40 +94,40 @@ describe('paths', () => {
       [2, 36],
       [2, 48],
     ])
-    expect(way(map, 5, 5)).toEqual([1, 60, 'SE SE SE SE SE'])
+    expect(path(map, 5, 5)).toEqual([1, 60, 'SE SE SE SE SE'])
   })
 
   test('TT-137 allies are crossed but not stopped on, enemies neither', () => {
-    expect(way(mapOf('square', '.a.'), 2, 0)).toEqual([1, 24, 'E E'])
-    expect(way(mapOf('square', '.a.'), 1, 0)).toEqual(NOWHERE)
-    expect(way(mapOf('square', '.e.'), 2, 0)).toEqual(NOWHERE)
+    expect(path(mapOf('square', '.a.'), 2, 0)).toEqual([1, 24, 'E E'])
+    expect(path(mapOf('square', '.a.'), 1, 0)).toEqual(NOWHERE)
+    expect(path(mapOf('square', '.e.'), 2, 0)).toEqual(NOWHERE)
   })
 
   test('TT-137 TT-138 a move ends before an ally whom it could not pass', () => {
     const map = mapOf('hex', '.....a..')
-    expect(way(map, 7, 0)).toEqual([2, 36, 'E E E E E E E'])
+    expect(path(map, 7, 0)).toEqual([2, 36, 'E E E E E E E'])
     expect(plan(map).legsTo(7)).toEqual([
       [1, 1, 1, 1],
       [1, 1, 1],
     ])
-    expect(way(mapOf('hex', '.aaaaa.'), 6, 0)).toEqual(NOWHERE)
-    expect(way(mapOf('hex', '.aaaa.'), 5, 0)).toEqual([1, 60, 'E E E E E'])
+    expect(path(mapOf('hex', '.aaaaa.'), 6, 0)).toEqual(NOWHERE)
+    expect(path(mapOf('hex', '.aaaa.'), 5, 0)).toEqual([1, 60, 'E E E E E'])
   })
 
   test('TT-138 what is left of a move is lost: two plain and two difficult cells take two moves', () => {
     const map = mapOf('square', '...~~.')
-    expect(way(map, 3, 0)).toEqual([1, 48, 'E E E'])
-    expect(way(map, 4, 0)).toEqual([2, 24, 'E E E E'])
-    expect(way(map, 5, 0)).toEqual([2, 36, 'E E E E E'])
-    expect(way(map, 4, 0, { maxMoves: 1 })).toEqual(NOWHERE)
-    expect(way(map, 1, 0, { maxMoves: 0 })).toEqual(NOWHERE)
+    expect(path(map, 3, 0)).toEqual([1, 48, 'E E E'])
+    expect(path(map, 4, 0)).toEqual([2, 24, 'E E E E'])
+    expect(path(map, 5, 0)).toEqual([2, 36, 'E E E E E'])
+    expect(path(map, 4, 0, { maxMoves: 1 })).toEqual(NOWHERE)
+    expect(path(map, 1, 0, { maxMoves: 0 })).toEqual(NOWHERE)
   })
 
-  test('TT-139 a dearer way with fewer steps wins once a new move makes both equal', () => {
+  test('TT-139 a dearer path with fewer steps wins once a new move makes both equal', () => {
     // To [3,0] 60 units straight on or 48 round about; the difficult cell behind it begins a new move either way.
     const map = mapOf('hex', '.~~.~', '...##')
-    expect(way(map, 3, 0)).toEqual([1, 48, 'SE E E NE'])
-    expect(way(map, 4, 0)).toEqual([2, 24, 'E E E E'])
+    expect(path(map, 3, 0)).toEqual([1, 48, 'SE E E NE'])
+    expect(path(map, 4, 0)).toEqual([2, 24, 'E E E E'])
   })
 
   test('TT-139 the own cell costs nothing, and later plans leave earlier ones alone', () => {

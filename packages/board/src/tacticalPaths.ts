@@ -9,7 +9,7 @@ export interface PathOptions {
   readonly perMove: number
   readonly maxMoves?: number
   readonly diagonal: DiagonalPricing
-  /** Stops once the best way to this cell is known; the plan then knows nearer cells only. */
+  /** Stops once the best path to this cell is known; the plan then covers nearer cells only. */
   readonly target?: number
   /** Stops at the nearest of some cells; what is dearer is not in the plan. */
   readonly until?: Until
@@ -31,8 +31,8 @@ export interface PathPlan {
  * TT-138, TT-139: prices and canonical paths to every cell within reach. A move ends where the next step does not fit, or
  * earlier, on the last cell where one may stop; a new move begins only from such a cell.
  *
- * Prices come first, one label for each cell. What decides between paths of one price has to keep dearer ways in mind, since a
- * new move can make them equal again; so paths of several moves are searched when asked for, among the ways to that cell only.
+ * Prices come first, one label for each cell. What decides between paths of one price has to keep dearer paths in mind, since a
+ * new move can make them equal again; so paths of several moves are searched on demand, among the paths to that cell only.
  */
 export function planPaths(grid: TacticalGrid, ground: TacticalGround, from: number, options: PathOptions): PathPlan {
   const rules = rulesFor(grid, ground, options)
@@ -55,7 +55,7 @@ export function planPaths(grid: TacticalGrid, ground: TacticalGround, from: numb
 
 function legsOf(label: number, parent: Int32Array, step: Uint8Array): number[][] {
   const steps: number[] = []
-  for (let at = label; parent[at]! >= 0; at = parent[at]!) steps.push(step[at]!)
+  for (let node = label; parent[node]! >= 0; node = parent[node]!) steps.push(step[node]!)
   const legs: number[][] = []
   for (const taken of steps.reverse()) {
     if (legs.length === 0 || (taken & NEW_MOVE) !== 0) legs.push([])

@@ -6,14 +6,14 @@ import {
   DROPPED,
   emptyLabels,
   type LabelRules,
-  mostLost,
+  maxLoss,
   NEW_MOVE,
   noDearer,
   ODD_DIAGONALS,
   STEP,
 } from './tacticalLabels.ts'
 
-/** Keeps a search to the ways that can still come to one cell at a known price. */
+/** Restricts a search to paths that can still reach one cell at a known price. */
 interface Guide {
   /** Cells still to pay at least, from each cell; −1 where the goal is out of reach. */
   readonly remaining: Int32Array
@@ -82,7 +82,7 @@ export function searchPaths(grid: TacticalGrid, ground: TacticalGround, rules: L
         if ((labels.step[label]! & DROPPED) !== 0) continue
         const cell = labels.cell[label]!
         if (best[cell]! < 0 && stoppable[cell] === 1) {
-          best[cell] = leastEffort(cell, key)
+          best[cell] = minEffort(cell, key)
           moves[cell] = move
           used[cell] = cells
           found = cell === target
@@ -119,7 +119,7 @@ export function searchPaths(grid: TacticalGrid, ground: TacticalGround, rules: L
         offer(next, key + dearer, nextEffort, label, direction | (alternates !== odd ? ODD_DIAGONALS : 0))
       if (!mayEnd || price > cellsPerMove || cellsPerMove + price > spare) continue
       // Ending early pays before a cell where one cannot stop, or if another diagonal than before is to be doubled.
-      const paysEarly = stoppable[next] === 0 || (alternates && mostLost(rules, false, price, true) > price)
+      const paysEarly = stoppable[next] === 0 || (alternates && maxLoss(rules, false, price, true) > price)
       if (fits && !paysEarly) continue
       const fresh = (move + 1) * (cellsPerMove + 1) + price
       offer(next, fresh, nextEffort, label, direction | NEW_MOVE | (alternates ? ODD_DIAGONALS : 0))
@@ -171,7 +171,7 @@ export function searchPaths(grid: TacticalGrid, ground: TacticalGround, rules: L
     enqueue(label)
   }
 
-  /** Without a guide efforts count in the first move only, and there among ways of one price. */
+  /** Without a guide efforts count in the first move only, and there among paths of one price. */
   function priceDecides(cheaper: number, cheaperOdd: boolean, dearer: number, dearerOdd: boolean): boolean {
     if (guide !== undefined) return false
     return dearer >= secondMove || (cheaper < dearer && cheaperOdd === dearerOdd)
@@ -186,18 +186,18 @@ export function searchPaths(grid: TacticalGrid, ground: TacticalGround, rules: L
 }
 
 /** Of the labels on a cell that are equally dear, the one with the fewest steps, diagonals, and the smallest list. */
-function leastEffort(cell: number, key: number): number {
-  let least = -1
+function minEffort(cell: number, key: number): number {
+  let best = -1
   for (let label = labelsOnCell[cell]!; label >= 0; label = labels.nextOnCell[label]!) {
     if (labels.key[label] !== key) continue
-    const order = least < 0 ? -1 : labels.effort[label]! - labels.effort[least]!
-    if (order < 0) least = label
+    const order = best < 0 ? -1 : labels.effort[label]! - labels.effort[best]!
+    if (order < 0) best = label
     else if (order === 0) {
-      const direction = labels.step[least]! & DIRECTION
-      if (compareLists(labels, label, labels.parent[least]!, direction) < 0) least = label
+      const direction = labels.step[best]! & DIRECTION
+      if (compareLists(labels, label, labels.parent[best]!, direction) < 0) best = label
     }
   }
-  return least
+  return best
 }
 
 function clear(size: number, bucketCount: number): void {

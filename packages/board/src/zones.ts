@@ -3,7 +3,7 @@ export interface ZoneGraph {
   readonly ids: readonly string[]
   /** Zone → its neighbours, in map order. */
   readonly neighbours: readonly (readonly number[])[]
-  /** `distance[a * size + b]`: fewest edges, −1 if there is no way. */
+  /** `distance[a * size + b]`: fewest edges, −1 if there is no path. */
   readonly distance: readonly number[]
   readonly size: number
 }
@@ -28,8 +28,8 @@ function distancesFrom(from: number, neighbours: readonly (readonly number[])[])
   const found = neighbours.map(() => -1)
   found[from] = 0
   const queue = [from]
-  for (let at = 0; at < queue.length; at++) {
-    const zone = queue[at]!
+  for (let index = 0; index < queue.length; index++) {
+    const zone = queue[index]!
     for (const next of neighbours[zone]!) {
       if (found[next] !== -1) continue
       found[next] = found[zone]! + 1
