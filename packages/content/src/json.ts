@@ -22,13 +22,13 @@ export function parseJson(text: string): Json {
 }
 
 class Unexpected extends Error {
-  readonly at: number
+  readonly index: number
   readonly expected: string
   readonly found: string | undefined
 
-  constructor(at: number, expected: string, found?: string) {
+  constructor(index: number, expected: string, found?: string) {
     super(expected)
-    this.at = at
+    this.index = index
     this.expected = expected
     this.found = found
   }
@@ -41,7 +41,7 @@ const WORD = /true|false|null/y
 
 class JsonReader {
   private readonly text: string
-  private at = 0
+  private index = 0
 
   constructor(text: string) {
     this.text = text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -49,22 +49,22 @@ class JsonReader {
 
   document(): unknown {
     const value = this.value(0)
-    if (this.at < this.text.length) throw new Unexpected(this.at, 'the end of the file')
+    if (this.index < this.text.length) throw new Unexpected(this.index, 'the end of the file')
     return value
   }
 
-  locate({ at, expected, found }: Unexpected): JsonFault {
-    const before = this.text.slice(0, at)
+  locate({ index, expected, found }: Unexpected): JsonFault {
+    const before = this.text.slice(0, index)
     const line = before.split('\n').length
     const column = [...before.slice(before.lastIndexOf('\n') + 1)].length + 1
-    const [character] = this.text.slice(at)
+    const [character] = this.text.slice(index)
     return { line, column, expected, found: found ?? character ?? 'the end of the file' }
   }
 
   private value(depth: number): unknown {
-    if (depth > MAX_DEPTH) throw new Unexpected(this.at, `at most ${MAX_DEPTH} levels`)
+    if (depth > MAX_DEPTH) throw new Unexpected(this.index, `at most ${MAX_DEPTH} levels`)
     this.skip(SPACE)
-    const start = this.text[this.at]
+    const start = this.text[this.index]
     const value =
       start === '{'
         ? this.object(depth)
@@ -79,38 +79,38 @@ class JsonReader {
 
   private object(depth: number): Record<string, unknown> {
     const object: Record<string, unknown> = {}
-    this.at++
+    this.index++
     this.skip(SPACE)
     if (this.take('}')) return object
     for (;;) {
       this.skip(SPACE)
-      const start = this.at
+      const start = this.index
       if (this.text[start] !== '"') throw new Unexpected(start, 'a key in quotes')
       const key = this.string()
       if (Object.hasOwn(object, key)) throw new Unexpected(start, 'each key once', JSON.stringify(key))
       if (key === '__proto__') throw new Unexpected(start, 'another key', JSON.stringify(key))
       this.skip(SPACE)
-      if (!this.take(':')) throw new Unexpected(this.at, '":"')
+      if (!this.take(':')) throw new Unexpected(this.index, '":"')
       object[key] = this.value(depth + 1)
       if (this.take('}')) return object
-      if (!this.take(',')) throw new Unexpected(this.at, '"," or "}"')
+      if (!this.take(',')) throw new Unexpected(this.index, '"," or "}"')
     }
   }
 
   private array(depth: number): unknown[] {
     const array: unknown[] = []
-    this.at++
+    this.index++
     this.skip(SPACE)
     if (this.take(']')) return array
     for (;;) {
       array.push(this.value(depth + 1))
       if (this.take(']')) return array
-      if (!this.take(',')) throw new Unexpected(this.at, '"," or "]"')
+      if (!this.take(',')) throw new Unexpected(this.index, '"," or "]"')
     }
   }
 
   private string(): string {
-    const start = this.at
+    const start = this.index
     const token = this.skip(STRING)
     if (!token) throw new Unexpected(start, 'a string with its closing quote and legal escapes')
     return JSON.parse(token)
@@ -118,20 +118,20 @@ class JsonReader {
 
   private scalar(): unknown {
     const token = this.skip(WORD) || this.skip(NUMBER)
-    if (!token) throw new Unexpected(this.at, 'a value')
+    if (!token) throw new Unexpected(this.index, 'a value')
     return JSON.parse(token)
   }
 
   private take(character: string): boolean {
-    if (this.text[this.at] !== character) return false
-    this.at++
+    if (this.text[this.index] !== character) return false
+    this.index++
     return true
   }
 
   private skip(pattern: RegExp): string {
-    pattern.lastIndex = this.at
+    pattern.lastIndex = this.index
     const token = pattern.exec(this.text)?.[0] ?? ''
-    this.at += token.length
+    this.index += token.length
     return token
   }
 }
