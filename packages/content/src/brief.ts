@@ -4,7 +4,7 @@ import { withoutUnusedDefs } from './schemas.ts'
 
 type Sections = Readonly<Record<string, Section>>
 
-/** All that somebody needs to write a pack for a game, as one text: the folder, an example of each entry, every number, the schemas. */
+/** Everything needed to write a pack for a game, as one text: the folder, an example of each entry, every number, the schemas. */
 export function packBrief({ id, sections, knobs }: Pick<GameKit, 'id' | 'sections' | 'knobs'>): string {
   const parts = [
     layoutBrief(id, sections),
@@ -15,7 +15,7 @@ export function packBrief({ id, sections, knobs }: Pick<GameKit, 'id' | 'section
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** The folder of a pack, what its files are for, how it lies upon what ships, and how it is checked. The same in every game. */
+/** The folder of a pack, its files, how it overlays what ships, and how to check it. The same for every game. */
 export function layoutBrief(
   game: string,
   sections: Sections,
@@ -46,7 +46,7 @@ Texts are {"en": ..., "ru": ...}; one language is enough. ${NOTE_FIELDS.join(', 
 const exampleOf = ({ file, value }: Section): string =>
   Array.isArray(value) && value.length > 0 ? `EXAMPLE of ${file}\n${JSON.stringify([value[0]])}` : ''
 
-/** What can be turned in the tuning, and how far. */
+/** Every tuning number with its range. */
 function tableOf({ tuning }: Sections, knobs: readonly Knob[]): string {
   if (!tuning || knobs.length === 0) return ''
   const now = tuning.value as Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ const reachOf = (knob: Knob): string =>
     ? knob.values.map((value) => JSON.stringify(value)).join(' ')
     : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, step ${knob.step}`}`
 
-/** The schema of each list, with the parts that they share told once. The numbers stand in their table. */
+/** The schemas of all files but the tuning, with shared definitions listed once. */
 function schemasOf(sections: Sections): string {
   const lists = Object.entries(sections).flatMap(([name, { file, schema }]) =>
     schema && name !== 'tuning' ? [[file, schema] as const] : [],

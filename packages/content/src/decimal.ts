@@ -7,7 +7,7 @@ export function isOnStep(value: number, step: number): boolean {
   return units / scale === value && units % Math.round(step * scale) === 0
 }
 
-/** So many steps on from there, without a tail of nines. */
+/** `start` plus `count` steps, without a tail of nines. */
 export function stepsFrom(start: number, count: number, step: number): number {
   const scale = Math.max(scaleOf(start), scaleOf(step))
   return (Math.round(start * scale) + count * Math.round(step * scale)) / scale
@@ -19,7 +19,7 @@ export function stepsIn(value: number, step: number): number {
   return Math.round(value * scale) / Math.round(step * scale)
 }
 
-/** The place of the last decimal that was written: 1 for 7, 0.01 for 1.35. */
+/** The value of the last decimal place as written: 1 for 7, 0.01 for 1.35. */
 export const ownStep = (value: number): number => 1 / scaleOf(value)
 
 /** 10 for each decimal. A whole number divided by it gives the very double that the decimal text gives. */

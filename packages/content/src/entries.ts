@@ -1,7 +1,7 @@
 import type { MergedPacks } from './pack.ts'
 import type { Ids, Path } from './reference.ts'
 
-/** The entries of a list as they are written, right or wrong; none where there is no list. */
+/** The entries of a list as written, valid or not; empty if the section is no list. */
 export function listOf<Entry>(merged: MergedPacks, section: string): readonly Entry[] {
   const list = merged.sections[section]
   return Array.isArray(list) ? (list as Entry[]) : []
@@ -15,7 +15,7 @@ export function idsIn(merged: MergedPacks, section: string): Ids {
 
 export const idOf = (entry: { id?: unknown } | null): string[] => (typeof entry?.id === 'string' ? [entry.id] : [])
 
-/** Entries with the right shape, and where they stand. */
+/** Entries with a valid shape, each with its path. */
 export const validEntries = <Entry>(merged: MergedPacks, section: string): (readonly [Entry, Path])[] =>
   listOf<Entry>(merged, section).flatMap((entry, i) =>
     merged.isValid([section, i]) ? [[entry, [section, i]] as const] : [],

@@ -1,6 +1,6 @@
 import type { PhraseValue } from '@arbiter/kernel'
 
-/** Machine texts of faults that have a term in every language: `expected.<name>`. */
+/** Texts of `expected` that have a localised term: `expected.<name>`. */
 const TERMS: Readonly<Record<string, string>> = {
   'die id': 'die_id',
   'modifier id': 'modifier_id',
@@ -139,7 +139,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'a second penalty no lighter than the first': 'second_penalty',
 }
 
-/** The same for texts with something to fill in. */
+/** The same for texts with parameters. */
 const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+)$/, 'integer'],
   [/^integer (?<min>-?\d+)\.\.(?<max>-?\d+), step (?<step>\d+)$/, 'integer_step'],

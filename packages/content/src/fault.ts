@@ -86,7 +86,7 @@ function read(text: string | undefined): unknown {
   return parsed.ok ? parsed.value : undefined
 }
 
-/** The id of the innermost part on the way that has one; the root is the file itself. */
+/** The id of the innermost part along the path that has one; the root is the file itself. */
 function idAt(root: unknown, steps: readonly string[]): string | undefined {
   let node = root
   let id: string | undefined
@@ -99,7 +99,7 @@ function idAt(root: unknown, steps: readonly string[]): string | undefined {
   return id
 }
 
-/** One line for a log: where, code, what would be right, what stands there. People read `packFaultPhrase`. */
+/** One line for a log: place, code, expected, found. For people there is `packFaultPhrase`. */
 export function formatFault(fault: NamedFault): string {
   const { code, expected, found, nearest } = fault
   const hint = nearest === undefined ? '' : `; nearest ${JSON.stringify(nearest)}`
@@ -122,7 +122,7 @@ export const packFaultPhrase = (fault: NamedFault): Phrase => ({
   },
 })
 
-/** What to do about a pack that does not say upon what it lies, such as a copy of a whole one. */
+/** Advice for a pack that does not say which pack it extends, such as a full copy of a shipped one. */
 export const overlayAdvice = (faults: readonly PackFault[], below: string): Phrase[] =>
   faults.some(isNoOverlay) ? [{ key: 'pack.fault.overlay', params: { below } }] : []
 
@@ -135,7 +135,7 @@ const placeOf = ({ file, pointer, id }: NamedFault): string =>
 
 const LONGEST = 80
 
-/** Nothing for what is not there. */
+/** `undefined` for a missing value. */
 function shortJson(found: unknown): string | undefined {
   if (found === undefined || found === null) return undefined
   const text = JSON.stringify(found)

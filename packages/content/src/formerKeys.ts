@@ -1,9 +1,6 @@
 import { isPlainObject } from './node.ts'
 
-/**
- * What a file says, with today's keys in place of those that a section has given up. A key that stands there under both
- * names counts as today's says.
- */
+/** The content of a file with its former keys renamed to the current ones. If a key is present under both names, the current one wins. */
 export function withCurrentKeys(
   written: unknown,
   formerKeys: Readonly<Record<string, string>> = {},

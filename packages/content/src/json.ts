@@ -8,7 +8,7 @@ export interface JsonFault {
 }
 export type Json = { ok: true; value: unknown } | { ok: false; fault: JsonFault }
 
-/** Deeper content is a mistake, and a very deep one would exhaust the stack of whoever walks it. */
+/** Deeper nesting is a mistake, and very deep nesting would overflow the stack of every recursive walk. */
 const MAX_DEPTH = 64
 
 export function parseJson(text: string): Json {

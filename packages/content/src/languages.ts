@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.ts'
 
-/** Texts in every language: one that is missing is the first that is there. */
+/** Completes texts to every language: a missing one becomes a copy of the first that is present. */
 export const inEveryLanguage = (schema: object, value: unknown): unknown =>
   rewrite(schema, value, (object, shapes) => {
     const languages = shapes.flatMap((shape) => (shape['x-text'] ? Object.keys(shape.properties ?? {}) : []))

@@ -9,7 +9,7 @@ export interface Loaded<Content> {
   readonly warnings: readonly PackFault[]
 }
 
-/** Content is shared by every match of a process: nobody changes it, in any depth. */
+/** Content is shared by every match of a process, so it is frozen at every depth. */
 export function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) freeze(part)

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { localised } from './schemas.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 
-/** `pack.json`: what a pack is and what it lies upon. */
+/** `pack.json`: what a pack is and which pack it extends. */
 export interface Manifest {
   id: string
   game: string
@@ -27,7 +27,7 @@ export const manifestSchema = Type.Object(
   { additionalProperties: false },
 )
 
-/** The first pack stands alone; each further one lies upon a pack before it. */
+/** The first pack stands alone; each later one extends an earlier one. */
 export function checkManifest(
   claimed: unknown,
   game: string,

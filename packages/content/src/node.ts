@@ -46,7 +46,7 @@ export function resolve(node: SchemaNode, root: SchemaNode): SchemaNode {
   return target
 }
 
-/** What would be right here, in a few words. */
+/** What is expected here, in a few words. */
 export function wanted(node: SchemaNode): string {
   if (node.title) return node.title
   if ('const' in node) return wordFor(node.const)
@@ -72,7 +72,7 @@ const KEYWORDS: readonly string[] = [
   'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-step x-unit',
 ].flatMap((line) => line.split(' '))
 
-/** Keywords the reporter would pass over in silence; a game's schemas must have none. */
+/** Keywords that the reporter would silently ignore; a game's schemas must have none. */
 export function unsupportedKeywords(schema: object): string[] {
   const node = schema as SchemaNode
   const inner = [

@@ -1,12 +1,12 @@
 import { isPlainObject } from './node.ts'
 import { rewrite } from './rewrite.ts'
 
-/** Fields for people and editors. They are no content: nobody reads, merges or hashes them. */
+/** Fields for people and editors. They are not content: they are never read, merged or hashed. */
 export const NOTE_FIELDS = ['$schema', 'description', 'comment', '_note'] as const
 
 /**
- * The value without its notes. They may stand in every object with a fixed set of fields, whatever they hold; where the schema
- * itself has a field of that name, it is a field and no note.
+ * Strips notes. They may appear in every object with a fixed set of fields and hold any value; a field that the schema
+ * itself defines under such a name is not a note.
  */
 export const withoutNotes = (schema: object, value: unknown): unknown =>
   rewrite(schema, value, (object, shapes) => {
@@ -23,7 +23,7 @@ export const withoutNotes = (schema: object, value: unknown): unknown =>
       : object
   })
 
-/** The same schema for validators that see notes: every object with a fixed set of fields allows them. */
+/** The schema for validators that see the notes: every object with a fixed set of fields allows them. */
 export const allowingNotes = (schema: object): object => allowing(schema) as object
 
 function allowing(part: unknown): unknown {

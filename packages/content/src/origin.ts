@@ -6,7 +6,7 @@ export interface Origin {
   readonly steps: readonly Step[]
 }
 
-/** Remembers, for parts that were put together from several files, which file each part came from. */
+/** Records, for content merged from several files, which file each part came from. */
 export class Origins {
   private readonly written = new WeakMap<object, Map<string, Origin>>()
   private readonly changed = new WeakMap<object, Origin>()
@@ -17,7 +17,7 @@ export class Origins {
     this.written.set(parent, parts)
   }
 
-  /** The merged copy knows what its source knew. */
+  /** Copies the origins of a part's fields to its merged copy. */
   copy(from: object, to: object): void {
     for (const [key, origin] of this.written.get(from) ?? []) this.set(to, key, origin)
   }
@@ -26,12 +26,12 @@ export class Origins {
     return this.written.get(parent)?.get(String(key))
   }
 
-  /** The last place that changed something inside a part: what is wrong with the part as a whole was done there. */
+  /** The last place that changed something inside a part: faults of the part as a whole are reported there. */
   setChanged(part: object, origin: Origin): void {
     this.changed.set(part, origin)
   }
 
-  /** Follows the steps from the root; a part without an own origin stands inside its parent. */
+  /** Follows the steps from the root; a part without an origin of its own is located relative to its parent. */
   locate(root: object, steps: readonly Step[]): Origin | undefined {
     let origin: Origin | undefined
     let node: unknown = root

@@ -8,13 +8,13 @@ import { fault, hasType, type ShapeFault, ShapeReporter } from './shape.ts'
 export type Entry = Record<string, unknown> & { id: string }
 
 /**
- * Lays `over` upon `base` and changes neither.
+ * Merges `over` onto `base` without mutating either.
  *
- * - Objects are merged field by field, at any depth; `null` takes a field away, unless the schema says that the field must
- *   be there and may be `null`.
+ * - Objects are merged field by field, at any depth; `null` removes a field, unless the schema requires the field
+ *   and allows `null`.
  * - Lists of objects with an `id` are merged by id: a known id changes the fields it names, a new id adds an entry at
- *   the end, `{ "id": …, "remove": true }` takes the entry out. Where the schema says that the list is one, an entry
- *   without an id is left out.
+ *   the end, `{ "id": …, "remove": true }` removes the entry. Where the schema requires ids, an entry without one is
+ *   skipped and reported.
  * - Everything else is replaced: numbers, texts, other lists.
  */
 export const overlay = (base: unknown, over: unknown, schema: object = {}): unknown =>
@@ -22,21 +22,21 @@ export const overlay = (base: unknown, over: unknown, schema: object = {}): unkn
 
 const NOWHERE: Origin = { file: '', steps: [] }
 
-/** What became of a part, and where it stands: with the base it grew from, or with the overlay that replaced it. */
+/** A merged part and its origin: that of the base if both were merged, that of the overlay if it replaced the base. */
 interface Laid {
   readonly value: unknown
   readonly origin: Origin
 }
 
-/** The same, remembering where each part was written and what could not be laid. */
+/** The same, recording the origin of each part and what could not be merged. */
 export class Overlay {
   readonly origins = new Origins()
   /** Entries that an overlay added, since no entry with their id stood there. */
   readonly added = new Set<object>()
-  /** Parts of overlays that were left out: they are no entries, name no id, or remove what nobody knows. */
+  /** Parts of overlays that were skipped: not an object, without an id, or removing an unknown id. */
   readonly faults: LocatedFault[] = []
 
-  /** Lays one file upon a section of the content. A file of another type than the section changes nothing. */
+  /** Merges one file into a section of the content. A file of the wrong type changes nothing. */
   lay(root: Record<string, unknown>, section: string, over: unknown, origin: Origin, schema: object): void {
     const there = this.origins.get(root, section)
     const shape = new Shape(schema, schema)
@@ -143,7 +143,7 @@ function unknownId(id: string, known: readonly Entry[]): ShapeFault {
   return fault('E_REF', ['id'], 'a known id', id, near)
 }
 
-/** What the schema says of one part; a part that may have several shapes says nothing. */
+/** What the schema says about one part; nothing, if the part is a union. */
 class Shape {
   readonly node: SchemaNode
   readonly #root: SchemaNode

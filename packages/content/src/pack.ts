@@ -10,14 +10,14 @@ import {
 import { withCurrentKeys } from './formerKeys.ts'
 import { inEveryLanguage } from './languages.ts'
 import type { Manifest } from './manifest.ts'
-import { once } from './once.ts'
+import { memoize } from './memoize.ts'
 import { inFileOrder, toPackFault } from './order.ts'
 import { isEntry, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'
 import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 
-/** All packs of a match, laid upon each other; the shape is checked, semantics are for the game to check. */
+/** All packs of a match, merged; their shape is checked, their semantics are for the game to check. */
 export interface MergedPacks {
   /** Section → its content after overlays, with every text in every language. */
   readonly sections: Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export const sectionsOf = (layout: PackLayout, merged: Pick<MergedPacks, 'sectio
 /** A fault with its place in the merged content, if it has one. */
 type Placed = LocatedFault & { readonly merged?: readonly Step[] }
 
-/** Reads the packs and lays each upon those before it. */
+/** Reads the packs and merges each onto those before it. */
 export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): MergedPacks {
   const readings = readAll(layout, packs)
   const stack = new Overlay()
@@ -78,7 +78,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const sections = Object.fromEntries(
     Object.entries(root).map(([section, value]) => [section, localised(layout.sections[section]!.schema, value)]),
   )
-  // What is wrong with a text that stands in for another language was found in its own language already.
+  // A fault in a text that was copied from another language is already reported in that language.
   const isWritten = ({ steps }: ShapeFault): boolean =>
     partAt(sections, steps) === undefined || partAt(root, steps) !== undefined
   const place = (fault: ShapeFault): Placed => {
@@ -115,7 +115,7 @@ function readAll(layout: PackLayout, packs: readonly PackFiles[]): PackReading[]
   })
 }
 
-/** The sections with their empty values where no pack says anything. */
+/** The sections, with their empty values where no pack fills them. */
 function complete(layout: PackLayout, sections: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(layout.sections).map(([name, { empty }]) => [name, sections[name] ?? empty]))
 }
@@ -136,8 +136,8 @@ function sectionText(section: unknown): string {
   return text
 }
 
-const shapeOf = once(reportShape)
-const localised = once(inEveryLanguage)
+const shapeOf = memoize(reportShape)
+const localised = memoize(inEveryLanguage)
 
 function partAt(root: unknown, steps: readonly Step[]): unknown {
   return steps.reduce((node, step) => (node as Record<Step, unknown> | null | undefined)?.[step], root)
@@ -160,8 +160,8 @@ function shapeFaults(layout: PackLayout, root: Record<string, unknown>, stack: O
 }
 
 /**
- * An overlay's entry that changes a few fields of an id nobody knows looks like a new entry with most fields missing.
- * One reference fault says more than those.
+ * An overlay entry that changes a few fields of an unknown id looks like a new entry with most fields missing. A single
+ * reference fault is more helpful than those.
  */
 function misspelt(list: unknown, faults: readonly ShapeFault[], stack: Overlay): ShapeFault[] {
   if (!Array.isArray(list)) return [...faults]

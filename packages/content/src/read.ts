@@ -2,15 +2,15 @@ import { nearest, type PackFiles } from '@arbiter/kernel'
 import { parseJson } from './json.ts'
 import { inEveryLanguage } from './languages.ts'
 import { checkManifest, type Manifest, manifestSchema } from './manifest.ts'
+import { memoize } from './memoize.ts'
 import { withoutNotes } from './notes.ts'
-import { once } from './once.ts'
 import type { Origin } from './origin.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
 
 /** A fault that knows its file. */
 export type LocatedFault = ShapeFault & { readonly file: string }
 
-/** Which files a game's packs have and what stands in them. */
+/** Which files a game's packs consist of, and what they contain. */
 export interface PackLayout {
   readonly game: string
   /** Section → its file and schema, in file order. A section without `empty` must exist. */
@@ -32,9 +32,9 @@ export interface PackReading {
   readonly manifest: Manifest | undefined
   /** Full file name → parsed value, in file order. */
   readonly files: ReadonlyMap<string, unknown>
-  /** What the pack says of each section, with the place where it says so. */
+  /** What the pack contributes to each section, with its origin. */
   readonly layers: readonly Layer[]
-  /** Sections that a file would fill which cannot be read. */
+  /** Sections whose file cannot be read. */
   readonly unreadable: ReadonlySet<string>
   readonly faults: readonly LocatedFault[]
 }
@@ -109,7 +109,7 @@ class PackReader {
     }
   }
 
-  /** JSON files that nobody reads are mistakes; other files (notes, pictures) are none of our business. */
+  /** Unknown JSON files are mistakes; other files (notes, pictures) are ignored. */
   strangers(known: readonly string[]): void {
     for (const path of Object.keys(this.#pack)) {
       if (!path.endsWith('.json') || known.includes(path)) continue
@@ -142,7 +142,7 @@ class PackReader {
 
 const parsedFiles = new WeakMap<PackFiles, Map<string, ReturnType<typeof parseJson>>>()
 
-/** A shipped pack lies under every overlay: its files are parsed once. Nobody changes what was parsed. */
+/** Shipped packs are reused under every overlay, so their files are parsed once and never mutated. */
 function parsedFile(pack: PackFiles, path: string): ReturnType<typeof parseJson> {
   const files = parsedFiles.get(pack) ?? new Map<string, ReturnType<typeof parseJson>>()
   parsedFiles.set(pack, files)
@@ -151,7 +151,7 @@ function parsedFile(pack: PackFiles, path: string): ReturnType<typeof parseJson>
   return json
 }
 
-const contentOf = once(withoutNotes)
+const contentOf = memoize(withoutNotes)
 
 const knownFiles = (layout: PackLayout): string[] => [
   MANIFEST,

@@ -1,9 +1,9 @@
 import { isPlainObject, resolve, type SchemaNode } from './node.ts'
 
-/** Sees an object with the shapes that it may have, and answers with the same object or a changed copy. */
+/** Gets an object and its possible shapes; returns the same object or a changed copy. */
 export type Change = (object: Record<string, unknown>, shapes: readonly SchemaNode[]) => Record<string, unknown>
 
-/** Changes the objects of a value, inner ones first. Whatever is not changed stays the same object. */
+/** Rewrites the objects of a value, innermost first. Unchanged parts keep their identity. */
 export const rewrite = (schema: object, value: unknown, change: Change): unknown =>
   new Rewriter(schema as SchemaNode, change).part([schema as SchemaNode], value)
 

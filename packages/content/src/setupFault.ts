@@ -1,7 +1,7 @@
 import type { Fault, Phrase } from '@arbiter/kernel'
 import { expectedPhrase, isUnknownField } from './expected.ts'
 
-/** Why a set-up was refused, as a sentence of the game: `<game>.setup.<code>`. `where` may name the place better than its path. */
+/** Why a set-up was refused, as a sentence of the game: `<game>.setup.<code>`. `where` may describe the place better than its path. */
 export function setupFaultPhrase(game: string, codes: readonly string[], fault: Fault, where = fault.path): Phrase {
   const { code, path, expected = '', found, nearest } = fault
   const shown = typeof found === 'string' || typeof found === 'number' ? found : JSON.stringify(found ?? null)

@@ -3,17 +3,17 @@ import { LANGUAGES, type Language } from '@arbiter/kernel'
 /** The best of our languages for an `Accept-Language` header or a list of browser languages; English if none fits. */
 export function negotiateLanguage(accepted: string | readonly string[] | undefined): Language {
   const entries = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? [])
-  const wishes = entries.map((entry, order) => {
+  const preferences = entries.map((entry, order) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
     const quality = parameters
       .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
       .find((value) => value !== undefined)
     return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality), order }
   })
-  wishes.sort((a, b) => b.quality - a.quality || a.order - b.order)
-  for (const { language, quality } of wishes) {
-    const known = LANGUAGES.find((candidate) => candidate === language)
-    if (known && quality > 0) return known
+  preferences.sort((a, b) => b.quality - a.quality || a.order - b.order)
+  for (const { language, quality } of preferences) {
+    const supported = LANGUAGES.find((candidate) => candidate === language)
+    if (supported && quality > 0) return supported
   }
   return 'en'
 }
