@@ -1,8 +1,11 @@
-import { Match } from '@arbiter/kernel'
-import { run } from '@arbiter/run'
-import type { RunSight } from './host/host.ts'
+import { childSeed, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+import { PLAYER, run } from '@arbiter/run'
+import type { RunSight, Timings } from './host/host.ts'
 import { LocalHost, type RunMatch } from './host/localHost.ts'
+import { sightOf as sightFrom } from './host/sight.ts'
 import type { Placed } from './placement/placement.ts'
+
+export const hook = (name: string): string => `[data-test="run-${name}"]`
 
 /** A run of this browser, for tests. */
 export function newRun(seed: string, rating = 1000): RunMatch {
@@ -33,4 +36,49 @@ export async function playOut(host: LocalHost): Promise<RunSight> {
   while (sight.status === 'active')
     sight = sight.draft ? await host.pick(firstPicks(sight)) : await host.fight(fill(sight), {})
   return sight
+}
+
+export const recommended = ({ spells }: RunSight): Timings =>
+  Object.fromEntries(spells.map(({ spellId, recommended }) => [spellId, recommended]))
+
+/** How a run in this process stands. */
+export const sightOf = (match: RunMatch): RunSight => sightFrom(run, match.seed, match.view(PLAYER))
+
+/** A run as a bot plays it, at the first decision of a preparation like this. */
+export const preparing = (wanted: (sight: RunSight) => boolean): RunMatch =>
+  played('e2e-0', (match) => match.state.phase === 'prepare' && wanted(sightOf(match)))
+
+/** A run that a bot wins: how it ends, and how it stands before its last fight, with everybody placed. */
+export function wonRun(): { readonly before: RunMatch; readonly end: RunSight } {
+  for (let seed = 0; seed < 20; seed++) {
+    const end = played(`e2e-${seed}`, () => false)
+    if (end.state.status === 'won') return { before: end.at(end.steps.length - 1), end: sightOf(end) }
+  }
+  throw new Error('a bot that never wins')
+}
+
+function played(seed: string, reached: (match: RunMatch) => boolean): RunMatch {
+  const match = newRun(seed)
+  for (;;) {
+    // Sitting down as the host makes all decisions of the server.
+    hostOf(match)
+    if (match.outcome !== undefined || reached(match)) return match
+    const draws = new SeededDraws(childSeed(seed, `bot/${PLAYER}`, match.steps.length))
+    match.act(
+      PLAYER,
+      run.bots.greedy!(match.setup, PLAYER).choose(match.view(PLAYER), () => match.legal(), draws),
+    )
+  }
+}
+
+/** What the browser keeps of a run that is played there, with its placement. */
+export function storedRun(match: RunMatch): Readonly<Record<string, string>> {
+  const record = makeRecord(recordOf(match))
+  const { placed, timings } = match.state
+  return {
+    match: JSON.stringify({ record, controllers: { player: 'person', server: 'random' }, over: false }),
+    'run.active': JSON.stringify({ id: match.seed, record }),
+    'run.lineup': JSON.stringify({ run: match.seed, placed, timings }),
+    'run.guide': 'done',
+  }
 }

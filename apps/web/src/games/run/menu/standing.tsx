@@ -22,7 +22,7 @@ export function Standing({ rating: settled, crowns, running }: StandingProps) {
   const done = to === null ? 100 : (100 * (rating - from)) / (to + 1 - from)
   return (
     <div className="rn-standing" data-test="run-standing" data-rating={rating} data-league={league}>
-      <p className="rn-standing-line">
+      <div className="rn-standing-line">
         <span className="rn-league" data-league={league}>
           {text(`run.league.${league}`)}
         </span>
@@ -32,7 +32,7 @@ export function Standing({ rating: settled, crowns, running }: StandingProps) {
         <span className="rn-crowns" data-test="run-crowns">
           <IconCrowns aria-hidden="true" /> <CrownsName /> <strong className="sum">{crowns}</strong>
         </span>
-      </p>
+      </div>
       <div className="rn-league-track" aria-hidden="true">
         <span style={{ width: `${done}%` }} />
       </div>

@@ -1,0 +1,87 @@
+import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+import { type Event, isBattleEvent, run } from '@arbiter/run'
+import type { BattleEventOf } from '@arbiter/run/battle'
+import { expect, test } from 'vitest'
+import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+
+const kit = run as unknown as GameKit
+const part = (name: string): string => `[data-test="run-replay-${name}"]`
+
+/** A battle between two ready teams on the page, paused at its start. */
+async function watched(preset = 'six') {
+  const match = new Match(kit.game, run.presets.find(({ id }) => id === preset)!.setup, 'e2e')
+  const verdict = match.act('player', { type: 'fight' })
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
+  const saved = JSON.stringify({ record: makeRecord(recordOf(match)), controllers: {}, over: true })
+  const page = await openApp('/match', { stored: { match: saved } })
+  await page.find(part('board'))
+  await page.press('{Home}')
+  return { page, events: (match.events as unknown as readonly Event[]).filter(isBattleEvent) }
+}
+
+const at = async (page: RenderedApp): Promise<number> => Number(await page.attribute(part('board'), 'data-at'))
+const isPlaying = async (page: RenderedApp): Promise<boolean> =>
+  (await page.attribute(part('play'), 'data-playing')) === 'true'
+
+test('RN-331 by keyboard: step, round, speed, ends, key moments, play and pause', async () => {
+  const { page, events } = await watched()
+  await page.press('{ArrowRight}{ArrowRight}')
+  expect(await at(page)).toBe(2)
+  await page.press('{ArrowLeft}')
+  expect(await at(page)).toBe(1)
+  const rounds = events.flatMap(({ type }, place) => (type === 'roundStarted' ? [place] : []))
+  await page.press('{ArrowDown}{ArrowDown}')
+  expect(await at(page)).toBe(rounds[1])
+  await page.press('{ArrowUp}')
+  expect(await at(page)).toBe(rounds[0])
+  await page.press('m')
+  expect(['spellCast', 'unitDied', 'unitRouted', 'unitCrumbled']).toContain(events[await at(page)]!.type)
+  await page.press('4')
+  expect(await page.isChecked(part('speed-4'))).toBe(true)
+  await page.press(' ')
+  expect(await isPlaying(page)).toBe(true)
+  await page.until(async () => expect(await at(page)).toBeGreaterThan(rounds[1]!))
+  await page.press(' ')
+  expect(await isPlaying(page)).toBe(false)
+  await page.press('{End}')
+  expect(await at(page)).toBe(events.length - 1)
+  await page.find(part('outcome'))
+})
+
+test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and can be closed', async () => {
+  const { page } = await watched()
+  expect(page.count(`${part('log')} li`)).toBe(1)
+  await page.select(part('round'), '2')
+  await page.click(part('depth-full'))
+  expect(page.count(`${part('log')} li`)).toBe((await at(page)) + 1)
+  await page.click(part('line-6'))
+  expect(await at(page)).toBe(6)
+  expect(await page.attribute(part('line-6'), 'aria-current')).toBe('step')
+  await page.press('l')
+  expect(page.count(part('log'))).toBe(0)
+})
+
+test('RN-330 HP on the board is what the events say; a unit tells its numbers; a spell shows the banner of its leader', async () => {
+  const { page, events } = await watched()
+  const blow = events.findIndex(({ type }) => type === 'unitDamaged')
+  const { target, hp } = events[blow] as BattleEventOf<'unitDamaged'>
+  await page.fill(part('scrub'), String(blow))
+  expect(await page.text(part(`signs-${target}`))).toMatch(/^−\d+$/)
+  await page.click(part(`unit-${target}`))
+  expect(await page.text(`${part('inspector')} [data-stat=hp] dd`)).toMatch(new RegExp(`^${hp} / `))
+  await page.press('{Escape}')
+  expect(page.count(part('inspector'))).toBe(0)
+
+  const cast = events.findIndex(({ type }) => type === 'spellCast')
+  const { side, spell } = events[cast] as BattleEventOf<'spellCast'>
+  await page.fill(part('scrub'), String(cast))
+  const name = run.content.spells.find(({ id }) => id === spell)!.name.en
+  expect(await page.text(`${part(`side-${side}`)} ${part('banner')} strong`)).toBe(name)
+})
+
+test('RN-339 what happens is said aloud', async () => {
+  const { page } = await watched()
+  expect(await page.attribute(part('spoken'), 'aria-live')).toBe('polite')
+  await page.press('{End}')
+  await page.until(async () => expect(await page.text(part('spoken'))).toMatch(/Victory|Defeat|Draw/))
+})
