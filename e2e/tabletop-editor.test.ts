@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Encounter, parseEncounter, tabletop } from '@arbiter/tabletop'
@@ -6,8 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look } from './support/app.ts'
 import { faults } from './support/axe.ts'
-import { DOORSTEP } from './support/dice.ts'
-import { act, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+import { part } from './support/tabletop.ts'
 
 const EDITOR = '/editor/tabletop'
 const hook = (name: string): string => `[data-test="tabletop-edit-${name}"]`
@@ -47,17 +46,6 @@ async function stroke(page: Page, from: string, to: string): Promise<void> {
 }
 
 inBrowser('the encounter editor', (app) => {
-  test('TT-148 Escape closes the form of a fighter; what was typed into the field it left is kept', async () => {
-    const { page } = await app.visit(EDITOR)
-    await show(page, 'fighters')
-    await page.click(hook('fighter-add'))
-    await page.fill(hook('uid'), 'guard_7')
-    await page.keyboard.press('Escape')
-    expect(await page.locator(hook('fighter')).count()).toBe(0)
-    await page.click(hook('fighter-1'))
-    expect(await page.inputValue(hook('uid'))).toBe('guard_7')
-  })
-
   test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
     const { page, troubles } = await app.visit(EDITOR)
     expect(await page.textContent(hook('faults'))).toContain('Nobody is in the fight yet')
@@ -178,66 +166,6 @@ inBrowser('the encounter editor', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('TT-149 a bad file is refused with code and JSON pointer, and nothing is lost; it can be opened to mend it', async () => {
-    const { page } = await app.visit(EDITOR)
-    await start(page, 'duel')
-    await page.fill(hook('title-en'), 'Mine')
-    await page.fill(hook('title-ru'), 'Моё')
-    const path = join(folder, 'bad.json')
-    const good = tabletop.content.encounters.find(({ id }) => id === 'duel')!
-    writeFileSync(path, JSON.stringify({ ...good, attacking: 'ghosts' }))
-    await page.setInputFiles(hook('open'), path)
-    const line = `${hook('bad-file')} [data-code=setup_ref][data-pointer="/attacking"]`
-    expect(await page.textContent(line)).toContain('setup_ref /attacking')
-    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
-    writeFileSync(path, '{"id": ')
-    await page.setInputFiles(hook('open'), path)
-    await page.waitForSelector(`${hook('bad-file')} [data-code=not_json]`)
-    expect(await page.$(hook('mend'))).toBeNull()
-    await page.reload()
-    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
-
-    writeFileSync(path, JSON.stringify({ ...good, attacking: 'ghosts' }))
-    await page.setInputFiles(hook('open'), path)
-    await page.click(hook('mend'))
-    await page.click(`${hook('faults')} [data-code=setup_ref] button`)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('/attacking')
-    await page.selectOption(hook('attacking'), '')
-    await page.waitForSelector(hook('faultless'))
-    await page.click(hook('undo'))
-    await page.click(hook('undo'))
-    await show(page, 'scene')
-    expect(await page.inputValue(hook('title-en'))).toBe('Mine')
-  })
-
-  test('TT-192 everything on the map by keyboard: paint, place, turn, on squares and hexes', async () => {
-    const { page } = await app.visit(EDITOR)
-    await start(page, '')
-    await show(page, 'map')
-    await page.focus(cell(0, 0))
-    for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
-    expect(await Promise.all([terrain(page, 1, 0), terrain(page, 2, 0), terrain(page, 2, 1)])).toEqual([
-      'blocked',
-      'blocked',
-      'blocked',
-    ])
-    expect(await page.textContent(hook('said'))).toBe('column 2, row 1: wall')
-    await page.check(hook('kind-hex'), { force: true })
-    await page.focus(cell(2, 1))
-    for (const key of ['x', 'Space']) await page.keyboard.press(key)
-    expect(await terrain(page, 3, 2)).toBe('blocked')
-    await show(page, 'fighters')
-    await page.focus(hook('fighter-add'))
-    await page.keyboard.press('Enter')
-    await page.focus(cell(2, 1))
-    for (const key of ['ArrowLeft', 'Enter', 'r', 'r', 'Shift+R']) await page.keyboard.press(key)
-    expect(await page.inputValue(hook('column'))).toBe('1')
-    expect(await page.inputValue(hook('facing'))).toBe('E')
-    expect(await page.getAttribute(cell(1, 1), 'aria-label')).toContain('column 1, row 1, floor, Vitmor')
-    await page.keyboard.press('?')
-    expect(await page.textContent('[data-test=shell-keys]')).toContain('turn the chosen fighter')
-  })
-
   test('TT-148 a finger paints, and taps a figure onto a cell', async () => {
     const { page } = await app.visit(EDITOR, { width: 390, height: 844, touch: true })
     await start(page, 'duel')
@@ -249,51 +177,6 @@ inBrowser('the encounter editor', (app) => {
     await page.tap(hook('fighter-1'))
     await page.tap(cell(1, 1))
     expect(await page.inputValue(hook('column'))).toBe('1')
-  })
-
-  test('TT-151 the set-up page hands an encounter over, and the editor keeps what lay there before', async () => {
-    const { page } = await app.visit('/setup/tabletop')
-    await page.check(part('encounter-four_v_four'))
-    await page.click(part('setup-edit'))
-    await page.waitForSelector(hook('faultless'))
-    expect(await page.inputValue(hook('id'))).toBe('own_four_v_four')
-    await page.click(hook('undo'))
-    expect(await page.inputValue(hook('id'))).toBe('own_encounter')
-  })
-
-  test('TT-151 a fight in play opens in the editor as it stands, and can be played on from there', async () => {
-    const match = tabletopMatch({ encounter: 'duel', authority: 'gm' })
-    untilTurnOf(match, 'red')
-    act(match, { type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
-    const { page, troubles } = await app.visit(DOORSTEP)
-    await sit(page, match)
-    await page.check(part('side-gm'), { force: true })
-    await page.click(part('edit-fight'))
-    await page.waitForSelector(hook('faultless'))
-    expect(await page.inputValue(hook('id'))).toBe('duel_round_1')
-    expect(parsedFile(await saved(page, 'fight.json')).fighters[0]).toMatchObject({ uid: 'red', cell: [4, 3] })
-    await page.click(hook('play'))
-    expect(await page.isChecked(part('encounter-own'))).toBe(true)
-    expect(troubles).toEqual([])
-  })
-
-  test('TT-193 in Russian every label and fault is Russian', async () => {
-    const { page } = await app.visit(EDITOR, { language: 'ru' })
-    await start(page, 'port_chase_square')
-    await page.fill(hook('title-en'), '')
-    await page.fill(hook('title-ru'), '')
-    expect(await page.textContent(hook('faults'))).toContain('Название, английский')
-    for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
-      await show(page, tab)
-      if (tab === 'fighters') await page.click(hook('fighter-4'))
-      const words = await page.$eval('.tt-edit', (editor) => {
-        const copy = editor.cloneNode(true) as Element
-        for (const field of copy.querySelectorAll('textarea')) field.remove()
-        return copy.textContent
-      })
-      const own = /AP|JSON|Enter|Shift|\bR\b|own_\w+|\bd20\b/g
-      expect(words.replaceAll(own, '').match(/[A-Za-z]{3,}/g) ?? []).toEqual([])
-    }
   })
 
   test('TT-192 axe finds nothing, at three widths, light and dark, and nothing is wider than the page', async () => {

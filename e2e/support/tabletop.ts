@@ -1,48 +1,25 @@
-import { type GameKit, Match, makeRecord, recordOf, type Seat } from '@arbiter/kernel'
-import { type Action, type State, tabletop } from '@arbiter/tabletop'
+import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
+import { hook, part, savedMatch } from '../../apps/web/src/games/tabletop/testing.ts'
 
-export const kit = tabletop as unknown as GameKit
-
-export function tabletopMatch(setup: object, seed = 'e2e'): Match {
-  const parsed = kit.game.setup.parse(setup)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  return new Match(kit.game, parsed.value, seed)
-}
-
-export function act(match: Match, action: Action, seat: Seat = match.deciding!): void {
-  const verdict = match.act(seat, action)
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
-}
-
-export const stateOf = (match: Match): State => match.state as State
-
-/** Ends turns until somebody's turn has begun. */
-export function untilTurnOf(match: Match, uid: string): void {
-  for (let i = 0; i < 200; i++) {
-    const { window } = stateOf(match)
-    if (window?.type === 'muster') act(match, { type: 'confirmMuster' })
-    else if (window?.type === 'turnOffer') act(match, { type: 'begin' })
-    else if (window?.type === 'turn' && window.uid === uid) return
-    else if (window?.type === 'turn') act(match, { type: 'endTurn' })
-    else if (window?.type === 'roll') act(match, { type: 'enterRoll', values: [uid === window.uid ? 20 : 1] })
-    else throw new Error(`cannot pass ${window?.type}`)
-  }
-  throw new Error(`${uid} never has the turn`)
-}
+export {
+  act,
+  hook,
+  part,
+  stateOf,
+  tabletopMatch,
+  untilTurnOf,
+} from '../../apps/web/src/games/tabletop/testing.ts'
 
 /** Puts a fight on the table as the autosave would, everybody played here, and opens it. */
 export async function sit(page: Page, match: Match, controllers: Readonly<Record<string, string>> = {}): Promise<void> {
-  const seats = match.game.seats(match.setup).map(String)
-  const saved = JSON.stringify({
-    record: makeRecord(recordOf(match)),
-    controllers: { ...Object.fromEntries(seats.map((seat) => [seat, 'person'])), ...controllers },
-    over: match.outcome !== undefined,
-  })
-  await page.evaluate((value) => {
-    localStorage.setItem('arbiter.match', value)
-    localStorage.setItem('arbiter.handover', 'off')
-  }, saved)
+  await page.evaluate(
+    (value) => {
+      localStorage.setItem('arbiter.match', value)
+      localStorage.setItem('arbiter.handover', 'off')
+    },
+    savedMatch(match, controllers),
+  )
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
@@ -52,10 +29,6 @@ export async function lookUp(page: Page, what: 'order' | 'log' | 'card' | 'gm'):
   const tab = page.locator(`${part(`pane-${what}`)}, ${part(`side-${what}`)}`).locator('visible=true')
   if ((await tab.count()) > 0) await tab.first().check()
 }
-
-/** The hooks of TT-194. */
-export const hook = (name: string): string => `[data-tt="${name}"]`
-export const part = (name: string): string => `[data-test="tabletop-${name}"]`
 
 export const numberOf = async (page: Page, name: string, of: string): Promise<number> =>
   Number(await page.getAttribute(hook(name), `data-${of}`))

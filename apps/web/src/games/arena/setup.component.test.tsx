@@ -23,6 +23,18 @@ test.each(arena.presets)('the ready fight $id starts in one click', async ({ id,
   expect(page.count('.token')).toBeGreaterThanOrEqual(members)
 })
 
+test('Escape closes the form of a fighter, keeps what was typed, and goes back to its button', async () => {
+  const page = await openApp('/setup/arena')
+  await page.click(hook('setup-edit-1-1'))
+  await page.focus(hook('member-name'))
+  await page.fill(hook('member-name'), 'Mira')
+  await page.press('{Escape}')
+  expect(page.count(hook('member-name'))).toBe(0)
+  expect(page.focused?.matches(hook('setup-edit-1-1'))).toBe(true)
+  await page.click(hook('setup-edit-1-1'))
+  expect(await page.value(hook('member-name'))).toBe('Mira')
+})
+
 test('AR-049 teams and members are added, copied and removed; no more than there is room for, too many say so at their place', async () => {
   const page = await openApp('/setup/arena')
   await page.click(hook('setup-remove-1-3'))

@@ -47,9 +47,17 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
+  expect(await textOf(page, 'draft-budget')).toMatch(/^Battle 1: all who stand on the grid may cost 10 together/)
+  const costs = sight.draft!.options.map(({ cost }) => cost)
+  expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const [first, second, third, fourth] = offered
   for (const unit of [first, second]) await page.click(hook(`pick-${unit}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
+  const both = costs[0]! + costs[1]!
+  expect(await textOf(page, 'draft-cost')).toBe(
+    both > 10 ? `cost ${both} of 10: not all can stand` : `cost ${both} of 10`,
+  )
+  expect(await textOf(page, `clash-${third}`)).toBe(`Together ${both + costs[2]!} of 10: they could not all stand.`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
@@ -78,6 +86,9 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   expect((await numberOn(page, 'wins', 'n')) + (await numberOn(page, 'losses', 'n'))).toBe(1)
   expect(await textOf(page, 'draft-count')).toBe('Picked 0 of 1')
   await page.click(hook('menu'))
+  // RN-258: shown as the run has it, and that it counts later.
+  expect(Math.abs((await numberOn(page, 'standing', 'rating')) - 1000)).toBe(16)
+  expect(await textOf(page, 'standing-settled')).toContain('1000 before it')
   expect(await textOf(page, 'waiting')).toMatch(/Commander Aldric[\s\S]*Draft/)
   await page.click(hook('offline-continue'))
   await page.find(hook('draft'))

@@ -1,0 +1,270 @@
+import type { Match } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+import { act, hook, part, savedMatch, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
+
+const GM_DUEL = { encounter: 'duel', authority: 'gm' }
+
+async function table(match: Match): Promise<RenderedApp> {
+  const page = await openApp('/match', { engine: 'inline', stored: { match: savedMatch(match), handover: 'off' } })
+  await page.find('[data-test=match]')
+  return page
+}
+
+/** A duel with everybody here; red has the turn and stands beside blue. */
+function closeDuel(rest: object = {}): Match {
+  const match = tabletopMatch({ ...GM_DUEL, ...rest })
+  untilTurnOf(match, 'red')
+  act(match, { type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
+  return match
+}
+
+const apOf = async (page: RenderedApp, uid: string): Promise<number> =>
+  Number(await page.attribute(hook(`ap-${uid}`), 'data-ap'))
+
+const bodyOf = (page: RenderedApp, uid: string): Promise<string | null> =>
+  page.attribute(hook(`wounds-${uid}`), 'data-body')
+
+async function attackBlue(page: RenderedApp): Promise<void> {
+  await page.click(hook('deed-attack-sword'))
+  await page.click(`${hook('target-blue')} input`)
+  await page.click(hook('choice-confirm'))
+}
+
+/** Shows what lies beside the map. */
+const lookUp = (page: RenderedApp, what: 'order' | 'log' | 'card' | 'gm'): Promise<void> =>
+  page.check(part(`side-${what}`))
+
+test('TT-153 a demonstration stops anywhere and is taken over by deciding otherwise', async () => {
+  const page = await openApp('/setup/tabletop')
+  await page.click(part('setup-demo'))
+  await page.click(part('demo-step'))
+  await page.fill(hook('choice-die-0'), '3')
+  await page.click(hook('choice-enterRoll'))
+  await page.gone(part('demo'))
+  expect(await page.text(part('log'))).toContain('initiative 3 + 3 = 6')
+})
+
+test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and odds, defence with its choices, dice, wound', async () => {
+  const page = await table(closeDuel({ manual: ['red', 'blue'] }))
+  expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
+  await page.click(hook('deed-attack-sword'))
+  expect(await page.text(hook('target-blue'))).toContain('normal (seen)')
+  await page.click(`${hook('target-blue')} input`)
+  // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
+  expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
+  expect(await page.text(`${part('odds')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
+  await page.click(hook('choice-confirm'))
+  await page.find(hook('prompt-defence'))
+  expect(await apOf(page, 'red')).toBe(3)
+  expect(await page.text(part('attack'))).toMatch(/Duellist.*→.*Duellist/)
+  expect(await page.text(part('hurdle-0'))).toMatch(/dodge.*1d20 \+5.*1 AP.*proposed/s)
+  await page.click(hook('choice-passive-acrobatics'))
+  await page.click(hook('choice-defend'))
+  await page.fill(hook('choice-die-0'), '21')
+  expect(await page.attribute(hook('choice-enterRoll'), 'aria-disabled')).toBe('true')
+  await page.fill(hook('choice-die-0'), '16')
+  await page.click(hook('choice-enterRoll'))
+  await page.find(hook('prompt-turn'))
+  // 16 + 5 = 21 against 5 + 5 = 10: margin 11, degree 2, base 2: one wound of 3.
+  expect(await bodyOf(page, 'blue')).toBe('3')
+  const log = await page.text(part('log'))
+  expect(log).toContain('16 + 5 = 21 against 5 + 5 = 10')
+  expect(log).toContain('degree 2, critical')
+})
+
+test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {
+  const page = await table(closeDuel())
+  const struck = () => page.count('.tt-log-line s')
+  await attackBlue(page)
+  await page.click(hook('choice-defend'))
+  await page.find(hook('prompt-turn'))
+  const body = await bodyOf(page, 'blue')
+  const log = page.texts('.tt-log-line')
+  await page.click(hook('undo'))
+  await page.find(hook('prompt-defence'))
+  expect(struck()).toBeGreaterThan(0)
+  await page.click(hook('redo'))
+  await page.find(hook('prompt-turn'))
+  expect(await bodyOf(page, 'blue')).toBe(body)
+  expect(page.texts('.tt-log-line')).toEqual(log)
+  expect(struck()).toBe(0)
+  await page.click(hook('undo'))
+  await page.click(hook('undo'))
+  await page.find(hook('prompt-turn'))
+  expect(await apOf(page, 'red')).toBe(5)
+  await page.click(hook('choice-endTurn'))
+  await page.find(hook('prompt-turnOffer'))
+  expect(page.count('.tt-log-line[data-fate=dropped] s')).toBeGreaterThan(0)
+  expect(await page.isDisabled(hook('redo'))).toBe(true)
+})
+
+test('TT-161 next ends the turn, previous brings back the turn before with everything in it', async () => {
+  const page = await table(closeDuel())
+  await attackBlue(page)
+  await page.click(hook('choice-defend'))
+  await page.find(hook('prompt-turn'))
+  await page.click(hook('next'))
+  await page.find(hook('prompt-turnOffer'))
+  // TT-182, TT-185: whoever is offered the turn is marked in tracker and map.
+  expect(await page.text(`${hook('fighter-blue')}[data-turn] .tt-next`)).toBe('to act now')
+  expect(page.count(`[data-role=active] ${hook('facing-blue')}`)).toBe(1)
+  await page.click(hook('previous'))
+  expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
+  expect(await apOf(page, 'red')).toBe(5)
+  await page.click(hook('next'))
+  await page.find(hook('prompt-turnOffer'))
+  await page.click(hook('choice-begin'))
+  await page.click(hook('previous'))
+  expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
+  expect(await apOf(page, 'red')).toBe(5)
+  expect(await bodyOf(page, 'blue')).toBe('0')
+})
+
+test('TT-086 TT-104 TT-154 a hindered defence says so; the game master replaces a situation beside the finding', async () => {
+  const match = closeDuel()
+  act(match, { type: 'gm.posture', uid: 'blue', posture: 'seated' }, 'gm')
+  const page = await table(match)
+  await attackBlue(page)
+  await page.find(hook('prompt-defence'))
+  expect(await page.text(part('hurdle-0'))).toMatch(/dodge.*1d20 \+5two sets, the lower counts/s)
+  expect(await page.attribute(part('situation'), 'data-situation')).toBe('normal')
+  await page.click(hook('override-situation-unforeseen'))
+  expect(await page.attribute(part('situation'), 'data-situation')).toBe('unforeseen')
+  expect(page.count(hook('choice-active-acrobatics'))).toBe(0)
+  expect(await page.text(part('log'))).toContain('situation: normal → unforeseen')
+})
+
+test('TT-155 TT-154 TT-160 TT-170 initiative, AP, wounds, effects and places are changed in place', async () => {
+  const page = await table(closeDuel())
+  const enter = async (name: string, value: string) => {
+    await page.fill(part(name), value)
+    await page.focus(part(name))
+    await page.press('{Enter}')
+  }
+  await enter('init-edit-blue', '1.5')
+  expect(await page.text(`${hook('fighter-blue')} [role=alert]`)).toBe('Whole numbers only.')
+  await enter('init-edit-blue', '99')
+  await page.until(async () => expect(await page.attribute('[data-tt^=fighter-]', 'data-tt')).toBe('fighter-blue'))
+  expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
+  await enter('ap-edit-red', '1')
+  expect(await apOf(page, 'red')).toBe(1)
+  await page.click(`${hook('fighter-blue')} .tt-line-name`)
+  await page.select(part('controller-fighter-blue'), 'idle')
+  await page.click(part('wound-add-blue'))
+  expect(await bodyOf(page, 'blue')).toBe('1')
+  await page.select(part('effect-blue'), 'blinded')
+  await page.click(part('lay-blue'))
+  expect(await page.text(hook('fighter-blue'))).toContain('blinded')
+  await page.fill(part('why-note'), 'blown away')
+  await page.click(hook('place-blue'))
+  await page.click(hook('cell-4-3'))
+  expect(await page.text(part('hand'))).toContain('The cell (4,3) is taken by Duellist (Red)')
+  await page.click(hook('cell-1-1'))
+  await page.gone(part('hand'))
+  expect(await page.attribute(hook('cell-1-1'), 'aria-label')).toContain('Duellist')
+  await page.select(part('face-blue'), 'S')
+  expect(await page.attribute(hook('facing-blue'), 'data-angle')).toBe('180')
+  // TT-160: the wound alone is struck; its line stays.
+  await lookUp(page, 'log')
+  expect(await page.text(part('log'))).toMatch(/place, Duellist \(Blue\).*blown away/)
+  const line = '.tt-log-line[data-event=woundTaken]'
+  await page.click(`${line} button:last-of-type`)
+  await page.until(async () => expect(await bodyOf(page, 'blue')).toBe('0'))
+  expect(page.count(`${line} s`)).toBe(1)
+  expect(await page.text(line)).toContain('struck in round 1')
+  // TT-170: a bot plays this one fighter.
+  await page.click(hook('choice-endTurn'))
+  await page.find(part('waiting'))
+  expect(await page.text('.tt-log-line[data-event=entryStruck]')).toContain('Struck: Duellist (Blue): wound 1')
+})
+
+test('TT-151 ground, levers, objectives and relations change in play; without enemies the fight is over', async () => {
+  const page = await table(closeDuel())
+  await lookUp(page, 'gm')
+  await page.click(part('ground-open'))
+  await page.select(part('ground'), 'lever')
+  await page.click(part('ground-paint'))
+  await page.click(hook('cell-5-3'))
+  expect(await page.text(part('hand'))).toContain('The cell (5,3) is taken by Duellist (Blue)')
+  await page.click(hook('cell-1-1'))
+  expect(await page.attribute(hook('cell-1-1'), 'data-terrain')).toBe('lever')
+  await page.click(part('hand-down'))
+  await page.click(part('door-1-1'))
+  expect(await page.attribute(hook('cell-1-1'), 'data-open')).toBe('true')
+  expect(await page.text(part('door-1-1'))).toBe('Set back: lever (1,1)')
+  await page.click(part('objectives-open'))
+  await page.select(part('objective-kind'), 'capture')
+  await page.select(part('objective-of'), 'blue')
+  await page.click(part('objective-add'))
+  expect(await page.text('.tt-objectives')).toContain('Red: capture Duellist (Blue)')
+  await page.click(part('relations-open'))
+  await page.select(part('relation-red-blue'), 'neutral')
+  await page.find(part('over'))
+})
+
+test('TT-071 TT-186 TT-142 a move shows moves, way, units and AP, turns apart; way points by hand', async () => {
+  const match = tabletopMatch(GM_DUEL)
+  untilTurnOf(match, 'red')
+  const page = await table(match)
+  // TT-071: for later it is one move, with its trigger.
+  await page.check(hook('delay'))
+  await page.click(hook('deed-move'))
+  expect(page.count('.tt-cell[data-moves="2"]')).toBe(0)
+  await page.click(hook('cell-0-3'))
+  await page.select(part('trigger-event'), 'cellEntered')
+  await page.click(hook('choice-move'))
+  expect(await page.text(part('delayed-red'))).toMatch(/move.*within 1 cell/)
+  await page.click(hook('undo'))
+  await page.find(`${hook('cell-0-3')}[data-moves="1"]`)
+  await page.click(hook('cell-0-3'))
+  expect(await page.text(hook('path-price'))).toBe('36 units · 1 move · 2 AP')
+  await page.select(part('move-end'), 'along')
+  expect(await page.text(hook('path-price'))).toBe('36 units + 12 for the turn · 1 move · 2 AP')
+  await page.select(part('move-end'), 'keep')
+  await page.click(part('via'))
+  await page.click(hook('cell-0-6'))
+  expect(await page.text(hook('path-price'))).toBe('72 units · 2 moves · 4 AP')
+  await page.click(hook('choice-move'))
+  await page.find(`${hook('ap-red')}[data-ap="1"]`)
+  expect(await page.attribute(hook('cell-0-6'), 'aria-label')).toContain('Duellist')
+})
+
+test('TT-156 TT-190 a throw by button is entered for this roll alone', async () => {
+  const page = await table(closeDuel({ manual: ['red', 'blue'] }))
+  await attackBlue(page)
+  await page.click(hook('choice-defend'))
+  await page.find(hook('choice-throw'))
+  const step = Number(await page.attribute('[data-test=match]', 'data-step'))
+  const asked = await page.text('.tt-roll')
+  await page.click(hook('choice-throw'))
+  await page.find(`[data-test=match][data-step="${step + 1}"]`)
+  // Attack and active defence: the other die is still asked for.
+  await page.find(hook('choice-enterRoll'))
+  expect(await page.text('.tt-roll')).not.toBe(asked)
+})
+
+test('TT-182 the tracker: order, state, AP with the bonus apart, effects with their time, wounds, delayed deeds', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  act(match, { type: 'confirmMuster' })
+  const order = stateOf(match)
+    .fighters.filter(({ initiative }) => initiative !== null)
+    .sort((a, b) => b.initiative! - a.initiative! || (a.side === 'heroes' ? -1 : 1))
+  untilTurnOf(match, 'anaxiel')
+  const flash = { id: 'cast', source: 'flash', targets: [{ uid: '$cause' }] } as const
+  act(match, { type: 'delay', deed: flash, trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes' } })
+  for (const damage of [2, 1]) act(match, { type: 'gm.wound', uid: 'bo', damage, damageType: 'body_physical' }, 'gm')
+  act(match, { type: 'gm.effect', uid: 'suspect', effect: 'slowed', value: 2, duration: 2 }, 'gm')
+  const page = await table(match)
+  const uids = page.all('[data-tt^=fighter-]').map((line) => line.getAttribute('data-tt'))
+  expect([uids[0], uids.at(-1)]).toEqual([`fighter-${order[0]!.uid}`, 'fighter-passer_by'])
+  const chips = (what: string) => page.count(`${hook('ap-suspect')} .tt-chips ${what}`)
+  expect([chips('i'), chips('i[data-bonus]'), await page.attribute(hook('ap-suspect'), 'data-bonus')]).toEqual([
+    7,
+    2,
+    '2',
+  ])
+  expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1'])
+  expect(await page.text(hook('fighter-suspect'))).toMatch(/slowed 2 ·2/)
+  expect(await page.text(part('delayed-anaxiel'))).toMatch(/flash.*an attack is declared/)
+})
