@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import manifest from '../package.json' with { type: 'json' }
 
 const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
@@ -13,7 +14,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Arbiter', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT' } },
+      info: { title: 'Arbiter', version: manifest.version, description: DESCRIPTION, license: { name: 'MIT' } },
       tags: [
         { name: 'games', description: 'What can be played' },
         { name: 'guests', description: 'Players without a password' },
