@@ -2,7 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { hook, savedFight } from '../../apps/web/src/games/arena/testing.ts'
 
-export { fight, finished, hook, kit, presetSetup } from '../../apps/web/src/games/arena/testing.ts'
+export { fight, finished, hook, kit } from '../../apps/web/src/games/arena/testing.ts'
 
 /** Puts a fight on the table as the autosave would, and opens it. */
 export async function sit(page: Page, match: Match): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
-import { hook, savedMatch } from '../../apps/web/src/games/dice/testing.ts'
+import { savedMatch } from '../../apps/web/src/games/dice/testing.ts'
 
 export {
   act,
   diceMatch,
   finished,
   hook,
-  kit,
   matchWith,
   recordText,
   scoring,
@@ -32,9 +31,6 @@ export async function sit(
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
-
-export const enabled = async (page: Page, name: string): Promise<boolean> =>
-  (await page.getAttribute(hook(name), 'aria-disabled')) === 'false'
 
 /** Faces that can be taken, by position; 0 where nothing can. */
 export const openFaces = (page: Page): Promise<number[]> =>

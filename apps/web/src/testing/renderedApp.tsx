@@ -101,6 +101,8 @@ export class RenderedApp {
   }
 
   async press(keys: string): Promise<void> {
+    // What has just appeared listens to keys only when its effects have run: a turn later than it can be found.
+    await new Promise((resolve) => setTimeout(resolve))
     await this.#user.keyboard(keys)
   }
 

@@ -3,7 +3,7 @@ import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
 
 export const kit = arena as unknown as GameKit
 
-export const presetSetup = (id: string): Setup => arena.presets.find((preset) => preset.id === id)!.setup
+const presetSetup = (id: string): Setup => arena.presets.find((preset) => preset.id === id)!.setup
 
 export const fight = (preset: string, seed = 'e2e'): Match => new Match(kit.game, presetSetup(preset), seed)
 
