@@ -260,6 +260,9 @@ describe('figures in prose', () => {
   test('claims that the figures deny are found', () => {
     const held = ['{sides|a|lead}.high > 0', '{sides|missed} = 0', '{sides|b|lead} < {sides|a|lead}']
     expect(brokenClaims([...held, '{sides|b|lead}.high >= 0'], results)).toEqual(['{sides|b|lead}.high >= 0'])
+    const arm = lead('cost = 80', 'Cost 80', about(-0.2, -0.3, -0.1))
+    const signs = new Map([['signs', { arms: [arm] } as unknown as ExperimentResult]])
+    expect(brokenClaims(['{signs|cost = 80|lead}.high < 0'], signs)).toEqual([])
     const unreadable = ['{sides|a|lead} about 0', '{sides|c|lead} < 1', '{sides|a|lead}']
     expect(brokenClaims(unreadable, results)).toEqual(unreadable)
   })

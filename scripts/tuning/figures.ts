@@ -90,7 +90,8 @@ function beyond(result: ExperimentResult, measure: string, border: number): Figu
   return { text: text.join(', ') }
 }
 
-const CLAIM = /^(?<left>.+?) (?<sign><=|>=|<|>|=) (?<right>.+)$/
+/** A place may hold a sign itself: `{experiment|init.baseCost = 80|ticks}`. */
+const CLAIM = /^(?<left>\{[^{}]+\}(?:\.\w+)?|[^{} ]+) (?<sign><=|>=|<|>|=) (?<right>.+)$/
 
 /** Which of these do not hold: `{experiment|arm|measure|stat}.high <= 80`, `{experiment|missed} = 0`. */
 export const brokenClaims = (claims: readonly string[], results: Results): string[] =>
