@@ -418,11 +418,11 @@ describe('test seams', () => {
     // Unarmed: 20 + 50.
     expect(attack(70)().last('attackRolled').roll).toBe(70)
     for (const value of [0, 71, -1, 1.5, 'high']) expect(attack(value)).toThrow('draw_mismatch')
-    const crit = () =>
-      melee([[plain()], [plain()]], {}, { draws: { 'arena/attack': [70], 'arena/crit': [7] } }).turn('attack', {
+    const crit = (value: unknown) => () =>
+      melee([[plain()], [plain()]], {}, { draws: { 'arena/attack': [70], 'arena/crit': [value] } }).turn('attack', {
         target: 1,
       })
-    expect(crit).toThrow('draw_mismatch')
+    for (const value of [10_000, -1, 1.5, 'high']) expect(crit(value)).toThrow('draw_mismatch')
   })
 
   test('AR-018 a forced turn has no AI and no AI draw', () => {

@@ -15,7 +15,7 @@ describe('the log', () => {
     const lines = told('en', 'normal')
     const at = lines.indexOf('  Base (3) + Card (+0) = Total (3)')
     expect(lines[at - 1]).toMatch(/^Fate: /)
-    expect(lines[at + 1]).toBe('Influence → Semaphore Guard: will −2, now 10')
+    expect(lines[at + 1]).toBe('Influence → Gate Guard: will −2, now 10')
     expect(told('ru', 'normal')).toContain('  База (3) + Карта (+0) = Итого (3)')
   })
   test('TW-278 in full depth every event has its line', () => {
