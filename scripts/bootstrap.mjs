@@ -42,12 +42,7 @@ export function runModern(args, options = {}) {
   })
   // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const watch = setInterval(() => {
-    if (!isLeftByNpm()) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, PARENT_CHECK_MS)
-  watch.unref()
+  whenLeftByNpm(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       // With a group of its own, nothing that it started outlives it.
@@ -62,6 +57,16 @@ export function runModern(args, options = {}) {
  * our parent is another. Without npm that means nothing: whoever starts a server with `nohup … &` may leave.
  */
 const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
+
+/** Calls `stop` once npm, which has started us, has been told to stop. */
+export function whenLeftByNpm(stop) {
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return
+    clearInterval(watch)
+    stop()
+  }, PARENT_CHECK_MS)
+  watch.unref()
+}
 
 function endGroup(id) {
   try {

@@ -52,7 +52,7 @@ function readWounds(
   })
 }
 
-/** Postures stand in the encounter; who holds somebody cannot be said here. */
+/** Postures belong to the encounter; holds between fighters cannot be set here. */
 const isStandalone = ({ lasts }: Effect): boolean => lasts !== 'held' && lasts !== 'posture'
 
 function readEffects(

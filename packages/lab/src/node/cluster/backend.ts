@@ -41,7 +41,7 @@ interface Line {
   readonly engine: Engine
   readonly queue: Queue
   readonly events: QueueEvents
-  /** Since when batches wait and nobody is there. */
+  /** When batches began to wait without a worker. */
   lonelySince: number | undefined
 }
 
