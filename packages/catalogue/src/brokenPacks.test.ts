@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './index.ts'
 
 /** What stands where something else should. */
-const WRONG = [null, 7.5, -3, 'wrong', true, [], {}, [null], [7], [{}], { id: 7 }, [{ id: null }]]
-const DAMAGES = [...WRONG.map((value) => () => value), 'drop', 'double', 'fill'] as const
+const ODD = [null, 7.5, -3, 'wrong', true, [], {}, [null], [7], [{}]].map((value) => () => value)
+/** Nothing in any file may look like this. */
+const NEVER_RIGHT = [{ id: 7 }, [{ id: null }]].map((value) => () => value)
+const DAMAGES = [...ODD, ...NEVER_RIGHT, 'drop', 'double', 'fill'] as const
 type Damage = (typeof DAMAGES)[number]
 type Document = Record<string, unknown> | unknown[]
 
@@ -33,7 +35,9 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('%s', (_, kit) => {
       fc.property(breakage, ({ file, document, steps, damage, alone }) => {
         const whole = broken(document, steps, damage)
         const written = (alone && Array.isArray(whole) && steps.length > 0 ? [whole[Number(steps[0])]] : whole) ?? null
-        for (const fault of faultsOf(kit, file, written)) {
+        const faults = faultsOf(kit, file, written)
+        if (isAlwaysWrong(document, steps, damage) && !(alone && steps.length === 1)) expect(faults).not.toEqual([])
+        for (const fault of faults) {
           expect(fault.code).toMatch(/^E_[A-Z_]+$/)
           if (fault.file === `broken/${file}`) expect(isPlaceIn(written, fault.pointer)).toBe(true)
           else {
@@ -54,6 +58,19 @@ function faultsOf(kit: GameKit, file: string, document: unknown): readonly PackF
   const built = kit.build([kit.packs.core!, overlay])
   return built.ok ? [] : built.faults
 }
+
+/** Notes hold anything; the actions of a script are read when they are played. */
+const FREE = ['description', 'comment', '_note', 'script']
+
+/** A value that is right nowhere, or nothing as the entry of a list. */
+function isAlwaysWrong(document: unknown, steps: readonly string[], damage: Damage): boolean {
+  if (steps.some((step) => FREE.includes(step))) return false
+  if (damage !== 'fill') return NEVER_RIGHT.some((value) => value === damage)
+  return steps.length > 0 && Array.isArray(partAt(document, steps.slice(0, -1)))
+}
+
+const partAt = (document: unknown, steps: readonly string[]): unknown =>
+  steps.reduce((part, step) => (part as Record<string, unknown>)[step], document)
 
 /** The steps to every part of a document, the document itself among them. */
 function partsOf(value: unknown, steps: readonly string[] = []): string[][] {

@@ -78,15 +78,15 @@ describe('TW-041 summoners', () => {
 
   test('list everybody whom their behaviour calls', () => {
     expect(mage({ summon_pool: ['risen_dead', 'bear'] })).toEqual([])
-    expect(mage({ summon_pool: ['bear'] })).toEqual(['summon_pool E_MISSING'])
-    expect(mage({ summon_pool: null })).toEqual(['summon_pool E_MISSING'])
+    expect(mage({ summon_pool: ['bear'] })).toEqual(['summon_pool E_INTENT'])
+    expect(mage({ summon_pool: null })).toEqual(['summon_pool E_INTENT'])
     expect(mage({ summon_pool: ['risen_dead', 'rizen_dead'] })).toEqual(['summon_pool/1 E_REF'])
   })
 
   test('cannot call other summoners', () => {
-    expect(mage({ summon_pool: ['risen_dead', 'hollow_mage'] })).toEqual(['summon_pool/1 E_CONFLICT'])
+    expect(mage({ summon_pool: ['risen_dead', 'hollow_mage'] })).toEqual(['summon_pool/1 E_INTENT'])
     const calling = { pattern: [{ type: 'summon' }], summon_pool: ['hollow_mage'] }
-    expect(bear(calling)).toEqual(['summon_pool/0 E_CONFLICT'])
+    expect(bear(calling)).toEqual(['summon_pool/0 E_INTENT'])
     expect(bear({ ...calling, summon_pool: ['moon_wolf'] })).toEqual([])
   })
 

@@ -57,10 +57,10 @@ function checkSummons(
   return [
     ...called
       .filter((id) => !summon_pool?.includes(id))
-      .map((id) => fault('E_MISSING', here, `${id}, which its behaviour summons`, summon_pool ?? null)),
+      .map((id) => fault('E_INTENT', here, `${id}, which its behaviour summons`, summon_pool ?? null)),
     ...checkRefs(summon_pool, known, here, 'an enemy'),
     ...(summon_pool ?? []).flatMap((id, i) =>
-      summoners.has(id) ? [fault('E_CONFLICT', [...here, i], 'an enemy that cannot summon', id)] : [],
+      summoners.has(id) ? [fault('E_INTENT', [...here, i], 'an enemy that cannot summon', id)] : [],
     ),
   ]
 }
