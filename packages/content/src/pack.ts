@@ -7,11 +7,12 @@ import {
   type PackRef,
   type Section,
 } from '@arbiter/kernel'
-import { withCurrentKeys } from './formerKeys.ts'
+import { withCurrentIds, withCurrentKeys } from './formerKeys.ts'
 import { inEveryLanguage } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { memoize } from './memoize.ts'
 import { inFileOrder, toPackFault } from './order.ts'
+import type { Origin } from './origin.ts'
 import { isEntry, Overlay } from './overlay.ts'
 import type { Step } from './pointer.ts'
 import { type LocatedFault, type PackLayout, type PackReading, readPack } from './read.ts'
@@ -56,13 +57,16 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   const renamed: Placed[] = []
   const stages = readings.map((reading, i) => {
     for (const { section, value: written, origin } of reading.layers) {
-      const { schema, formerKeys } = layout.sections[section]!
-      const { value, keys } = withCurrentKeys(written, formerKeys)
+      const { schema, formerKeys, formerIds } = layout.sections[section]!
+      const { value: entries, ids } = withCurrentIds(written, formerIds && root[formerIds], root[section])
+      const { value, keys } = withCurrentKeys(entries, formerKeys)
+      for (const { steps, former, current } of ids)
+        renamed.push(renaming({ file: origin.file, steps: [...origin.steps, ...steps] }, former, current))
       stack.lay(root, section, value, origin, schema)
       for (const { former, current } of keys) {
-        const steps = [...origin.steps, former]
-        stack.origins.set(root[section] as object, current, { file: origin.file, steps })
-        renamed.push({ code: 'W_RENAMED', file: origin.file, steps, expected: current, found: former })
+        const place = { file: origin.file, steps: [...origin.steps, former] }
+        stack.origins.set(root[section] as object, current, place)
+        renamed.push(renaming(place, former, current))
       }
     }
     if (i === 0) stack.added.clear()
@@ -100,6 +104,13 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
       ),
   }
 }
+
+const renaming = (place: Origin, former: string, current: string): Placed => ({
+  code: 'W_RENAMED',
+  ...place,
+  expected: current,
+  found: former,
+})
 
 const refOf = ({ id, replaces }: Manifest, hash: string): PackRef => ({ id, hash, ...(replaces && { replaces }) })
 

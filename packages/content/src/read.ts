@@ -25,6 +25,8 @@ export interface SectionLayout {
   readonly empty?: unknown
   /** Keys that the section has given up → those of today. A pack that still has one is warned of it. */
   readonly formerKeys?: Readonly<Record<string, string>>
+  /** The section with the former ids of this list → those of today, as the packs below fill it. */
+  readonly formerIds?: string
 }
 
 /** One pack as its parsed files. */

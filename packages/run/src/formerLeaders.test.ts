@@ -161,6 +161,19 @@ describe('RN-641 overlays', () => {
     expect(both.leaders.find(({ id }) => id === 'sevirra')!.passive.stealPct).toBe(30)
   })
 
+  test('RN-641 an overlay that names a leader by a former id changes the leader of today, with a warning at that id', () => {
+    const old = overlay({ leaders: [{ id: 'aldric' }, { id: 'sylvana', name: { en: 'Old overlay' } }] })
+    const { content, warnings } = loaded([RUN_PACKS.core, old])
+    expect(content.leaders.map(({ id }) => id)).toEqual(run.content.leaders.map(({ id }) => id))
+    expect(content.leaders.find(({ id }) => id === 'sevirra')!.name.en).toBe('Old overlay')
+    expect(warnings).toEqual([
+      { code: 'W_RENAMED', file: 'more/leaders.json', pointer: '/1/id', expected: 'sevirra', found: 'sylvana' },
+    ])
+    const wrong = moreFaults({ leaders: [{ id: 'kelthuzad', faction: 'nobody' }] })
+    expect(wrong.map(({ file }) => file)).toEqual(['more/leaders.json'])
+    expect(brief(wrong)).toEqual(['/0/faction E_REF'])
+  })
+
   test('RN-641 an id cannot be a leader and a former one; a former id that leads to nobody earns a warning', () => {
     expect(brief(moreFaults({ aliases: { aldric: 'elara' } }))).toEqual(['/aldric E_DUP_ID'])
     const { warnings } = loaded([RUN_PACKS.core, overlay({ aliases: { arthur: 'merlin' } })])

@@ -15,7 +15,7 @@ const battles = run.presets.flatMap(({ setup: { battle } }) =>
 /** RN-149, RN-253. The rating, the length of a battle and the numbers of the mechanics; all others are the content's alone. */
 setupTuning(run as unknown as GameKit, {
   setups: [...battles, { decisions: 30 }],
-  set: (setup, key, value) => {
+  turn: (setup, key, value) => {
     if (key === 'rating.start') return { ...setup, rating: value }
     if (key === 'battle.maxRounds')
       return { ...setup, ...(setup.battle ? { battle: { ...setup.battle, rounds: value } } : {}) }

@@ -4,7 +4,7 @@ import type { RunContent } from './types.ts'
 
 type Aliases = RunContent['aliases']
 
-/** Fields that name a leader; `leaders` has one per side. A player's name is free, and may look like one of them. */
+/** Fields that name a leader; `leaders` has one per side. A player may be called whatever he likes, also by such a name. */
 const LEADER_FIELDS: readonly string[] = ['leader', 'leaderId', 'leaders']
 
 /** RN-641. The leader that an id means today. */

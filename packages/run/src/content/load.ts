@@ -29,7 +29,14 @@ export const RUN_LAYOUT: PackLayout = {
   sections: {
     tuning: { file: 'tuning.json', schema: runTuningSchema, formerKeys: FORMER_TUNING_KEYS },
     ...Object.fromEntries(
-      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section) }]),
+      LIST_SECTIONS.map((section) => [
+        section,
+        {
+          file: `${section}.json`,
+          schema: listSchema(section),
+          ...(section === 'leaders' && { formerIds: 'aliases' }),
+        },
+      ]),
     ),
     aliases: { file: 'aliases.json', schema: aliasesSchema, empty: {} },
   },
