@@ -45,12 +45,16 @@ export const faulty = (
 
 export function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
   const hint: PhraseValue = nearest === undefined ? '' : { key: 'cli.fault.nearest', params: { nearest } }
-  const missing = path !== '' && (found ?? null) === null
+  const missing = path !== '' && isMissing(code, found)
   return {
     key: isUnknownField(expected) ? 'cli.fault.unknown' : missing ? 'cli.fault.missing' : 'cli.fault',
     params: { code, path: path || '/', expected: expectedPhrase(expected), found: shortJson(found), hint },
   }
 }
+
+/** Set-ups and packs say `null` for what is not there; a `null` of the wrong kind, or in a scenario or record, does stand there. */
+const isMissing = (code: string, found: unknown): boolean =>
+  found === undefined || (found === null && !/^(?:E_TYPE$|E_ENUM$|scenario_|record_)/.test(code))
 
 const LONGEST = 60
 
@@ -79,7 +83,12 @@ export function reportOf(error: unknown, words: Wording): Report {
     const key = [`kernel.error.${code}`, `cli.error.${code}`, `lab.error.${code}`].find((candidate) =>
       words.has(candidate),
     )
-    const filled = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plainValue(value)]))
+    const filled = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        name === 'expected' && typeof value === 'string' ? expectedPhrase(value) : plainValue(value),
+      ]),
+    )
     return {
       code,
       message: key ? words.text(key, filled) : error.message,

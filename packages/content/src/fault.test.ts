@@ -22,6 +22,11 @@ describe('a fault in one line', () => {
     expect(formatFault({ ...fault, found: 'y'.repeat(200) }).length).toBeLessThan(130)
   })
 
+  test('a null that stands there is not called nothing', () => {
+    const fault = { code: 'E_TYPE', file: 'a.json', pointer: '/0', expected: 'object', found: null }
+    expect(formatFault(fault)).toBe('a.json  /0   E_TYPE  expected object, found null')
+  })
+
   test('names the piece that a place in a list holds', () => {
     const packs = [
       { 'pack.json': '{"id":"core"}', 'items.json': '[{"id":"cup"},{"id":"thin_ice","effect":{"id":7}},5,null]' },

@@ -103,7 +103,7 @@ function idAt(root: unknown, steps: readonly string[]): string | undefined {
 export function formatFault(fault: NamedFault): string {
   const { code, expected, found, nearest } = fault
   const hint = nearest === undefined ? '' : `; nearest ${JSON.stringify(nearest)}`
-  return `${placeOf(fault)}   ${code}  expected ${expected}, found ${shortJson(found) ?? 'nothing'}${hint}`
+  return `${placeOf(fault)}   ${code}  expected ${expected}, found ${shownIn(code, found) ?? 'nothing'}${hint}`
 }
 
 /** The same in words, with the reason that the code stands for. */
@@ -114,7 +114,7 @@ export const packFaultPhrase = (fault: NamedFault): Phrase => ({
     code: fault.code,
     reason: { term: `pack.${fault.code}` },
     expected: expectedPhrase(fault.expected),
-    found: shortJson(fault.found) ?? { term: 'pack.fault.nothing' },
+    found: shownIn(fault.code, fault.found) ?? { term: 'pack.fault.nothing' },
     hint:
       fault.nearest === undefined
         ? ''
@@ -132,6 +132,10 @@ const isNoOverlay = ({ code, file, pointer }: PackFault): boolean =>
 
 const placeOf = ({ file, pointer, id }: NamedFault): string =>
   pointer === '' ? file : `${file}  ${pointer}${id === undefined ? '' : ` (${id})`}`
+
+/** A value of the wrong kind does stand there, be it `null`. */
+const shownIn = (code: string, found: unknown): string | undefined =>
+  found === null && (code === 'E_TYPE' || code === 'E_ENUM') ? 'null' : shortJson(found)
 
 const LONGEST = 80
 

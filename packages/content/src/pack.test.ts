@@ -195,7 +195,7 @@ describe('overlays as packs', () => {
       'tweak/cards.json  /2/name/en   E_LOC  expected text of 1..10 characters, found ""',
       'tweak/cards.json  /2/colour   E_UNKNOWN_FIELD  expected cost, found "colour"',
       'tweak/cards.json  /3/id   E_MISSING  expected string, found nothing',
-      'tweak/cards.json  /4   E_TYPE  expected object, found nothing',
+      'tweak/cards.json  /4   E_TYPE  expected object, found null',
       'tweak/cards.json  /5   E_TYPE  expected object, found "axe"',
     ])
     expect(merged.sections.cards).toEqual([
@@ -254,7 +254,7 @@ describe('overlays as packs', () => {
     ])
     expect(merged.sections).toMatchObject({ cards: [{ id: 'axe' }, { id: 'bow' }], tuning: { hand: 5 } })
     expect(errors(core(), tweak({ 'cards.json': 'null' }))).toEqual([
-      'tweak/cards.json   E_TYPE  expected array, found nothing',
+      'tweak/cards.json   E_TYPE  expected array, found null',
     ])
   })
 

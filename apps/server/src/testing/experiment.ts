@@ -23,13 +23,8 @@ export const slowQuestion = (changes: Partial<Experiment> = {}): Experiment =>
   question({ id: 'slow', setup: { heap: 9, drag: 1 }, stop: { n: 150 }, chunk: 5, ...changes })
 
 /** Looks until the run is as wanted. */
-export async function until(
-  client: Client,
-  id: string,
-  wanted: (run: RunBody) => boolean,
-  seconds = 30,
-): Promise<RunBody> {
-  const deadline = Date.now() + seconds * 1000
+export async function until(client: Client, id: string, wanted: (run: RunBody) => boolean): Promise<RunBody> {
+  const deadline = Date.now() + 30_000
   for (;;) {
     const { status, body, text } = await client.get<RunBody>(`/api/experiments/${id}`)
     if (status === 200 && wanted(body)) return body

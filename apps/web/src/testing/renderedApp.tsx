@@ -32,7 +32,7 @@ export async function openApp(
   return app
 }
 
-/** Takes selectors, as Playwright's pages do, and waits for whatever is not there yet. */
+/** Asked with selectors, as the pages of the browser tests are. Whatever is not there yet is waited for. */
 export class RenderedApp {
   readonly #user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 

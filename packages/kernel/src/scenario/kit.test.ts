@@ -72,3 +72,18 @@ test('an unknown pack and bad content are faults of the scenario, with their pla
     faults: [{ ...told, path: '/packs/house/tuning.json/hand' }],
   })
 })
+
+test('an unknown file of the overlay is told those that a scenario may have, which pack.json is not', () => {
+  const fault = {
+    code: 'E_FILE',
+    file: 'scenario/cads.json',
+    pointer: '',
+    expected: 'pack.json, cards.json',
+    found: 'x',
+  }
+  const kit = kitOn([packs.core!], (stack) => (stack.length > 1 ? [fault] : []))
+  const result = kitOfScenario(kit, { overlay: { 'cads.json': [] } })
+  expect(result.ok ? [] : result.faults.map(({ path, expected }) => [path, expected])).toEqual([
+    ['/overlay/cads.json', 'cards.json'],
+  ])
+})

@@ -54,5 +54,18 @@ function inScenario({ code, file, pointer, expected, found, nearest: meant }: Pa
   const own = file.startsWith(`${OVERLAY}/`)
   const inside = (own ? file.slice(OVERLAY.length + 1) : file).replaceAll('/', own ? '~1' : '/')
   const path = `/${own ? 'overlay' : 'packs'}/${inside}${pointer}`
-  return { code, path, expected, found, ...(meant !== undefined && { nearest: meant }) }
+  return {
+    code,
+    path,
+    expected: code === 'E_FILE' ? withoutManifest(expected) : expected,
+    found,
+    ...(meant !== undefined && { nearest: meant }),
+  }
 }
+
+/** A scenario may name every file of a pack but its manifest. */
+const withoutManifest = (files: string): string =>
+  files
+    .split(', ')
+    .filter((file) => file !== 'pack.json')
+    .join(', ')

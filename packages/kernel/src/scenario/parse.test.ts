@@ -65,3 +65,14 @@ test('a misspelt field names the one that was meant', () => {
   expect(parseScenario({ ...shell, expects: {} })).toMatchObject({ faults: [{ path: '/expects', nearest: 'expect' }] })
   expect(parseScenario({ ...shell, expect: { hiden: [] } })).toMatchObject({ faults: [{ nearest: 'hidden' }] })
 })
+
+test('an expectation that nothing could meet is refused as shape', () => {
+  const wrong = { events: [null], noEvents: ['hit'], hash: 5, view: 'x', seen: { 1: { events: [7] } } }
+  expect(codes({ ...shell, expect: wrong })).toEqual([
+    'scenario_field /expect/view',
+    'scenario_field /expect/events',
+    'scenario_field /expect/noEvents',
+    'scenario_field /expect/hash',
+    'scenario_field /expect/seen/1/events',
+  ])
+})

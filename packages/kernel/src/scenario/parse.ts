@@ -100,6 +100,7 @@ class ShapeCheck {
     this.fields(path, raw, EXPECT_FIELDS)
     this.#sight(path, raw)
     this.optional(`${path}/refused`, raw.refused, isTexts, 'a list of texts')
+    this.optional(`${path}/hash`, raw.hash, isText, 'text')
     this.optional(`${path}/seen`, raw.seen, isObject, 'an object')
     if (!isObject(raw.seen)) return
     for (const [audience, sight] of Object.entries(raw.seen)) {
@@ -111,14 +112,16 @@ class ShapeCheck {
     }
   }
 
-  #sight(path: string, { hidden, events, noEvents }: Record<string, unknown>): void {
+  #sight(path: string, { view, hidden, events, noEvents }: Record<string, unknown>): void {
     const isPointers = (value: unknown) => isTexts(value) && value.every((each) => each.startsWith('/'))
     this.optional(`${path}/hidden`, hidden, isPointers, 'a list of JSON pointers')
-    this.optional(`${path}/events`, events, Array.isArray, 'a list')
-    this.optional(`${path}/noEvents`, noEvents, Array.isArray, 'a list')
+    this.optional(`${path}/view`, view, isObject, 'an object')
+    this.optional(`${path}/events`, events, isObjects, 'a list of events')
+    this.optional(`${path}/noEvents`, noEvents, isObjects, 'a list of events')
   }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const isObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -152,6 +152,12 @@ describe('a wrong file', () => {
     ])
   })
 
+  test('a seat written as text where seats are numbers is told its kind', () => {
+    expect(faults({ actions: [{ seat: '1', action: {} }] })).toEqual([
+      { code: 'scenario_field', path: '/actions/0/seat', expected: 'a whole number', found: '1' },
+    ])
+  })
+
   test('an action of the wrong shape is a fault of the file', () => {
     const wrong = { type: 'trow' }
     const fault = { code: 'action_type', expected: 'throw | rest', found: 'trow' }

@@ -77,6 +77,11 @@ function seatFaults(seats: readonly Seat[], { actions = [], expect }: Scenario):
   const steps = actions.map(stepOf)
   const unknownSeat = (path: string, found: Seat, known: readonly Seat[]): Fault[] => {
     if (known.includes(found)) return []
+    const twin = known.find((seat) => String(seat) === String(found))
+    if (twin !== undefined) {
+      const expected = typeof twin === 'number' ? 'a whole number' : 'text'
+      return [{ code: 'scenario_field', path, expected, found }]
+    }
     const meant = nearest(String(found), known.map(String))
     const fault = { code: 'scenario_seat', path, expected: known.join(' | '), found }
     return [meant === undefined ? fault : { ...fault, nearest: meant }]

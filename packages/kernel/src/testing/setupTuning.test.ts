@@ -34,9 +34,9 @@ const deaf = kitOf((_raw, target) => ({ target }))
 
 const target: SetupTuning = {
   setups: [{}],
-  set: (setup, key, value) => (key === 'target' ? { ...setup, target: value } : undefined),
+  turn: (setup, key, value) => (key === 'target' ? { ...setup, target: value } : undefined),
 }
-const anyKey: SetupTuning = { setups: [{}], set: (setup, key, value) => ({ ...setup, [key]: value }) }
+const anyKey: SetupTuning = { setups: [{}], turn: (setup, key, value) => ({ ...setup, [key]: value }) }
 
 async function broken(kit: GameKit, options: SetupTuning): Promise<string[]> {
   const failed: string[] = []
@@ -61,15 +61,13 @@ describe('the law of tuning in set-ups finds', () => {
     expect(await broken(deaf, target)).toEqual(['target'])
   })
 
-  test('a key that changes nothing, unless it is listed as without effect, and one that is listed and has one', async () => {
+  test('a key that changes nothing, unless it is called idle, and one that is called so and is not', async () => {
     expect(await broken(honest, anyKey)).toEqual(['shade'])
-    expect(await broken(honest, { ...anyKey, withoutEffect: { shade: 'nobody looks' } })).toEqual([])
-    expect(await broken(honest, { ...anyKey, withoutEffect: { shade: 'nobody looks', target: 'wrong' } })).toEqual([
-      'target',
-    ])
+    expect(await broken(honest, { ...anyKey, idle: { shade: 'nobody looks' } })).toEqual([])
+    expect(await broken(honest, { ...anyKey, idle: { shade: 'nobody looks', target: 'wrong' } })).toEqual(['target'])
   })
 
   test('a game that says it has keys and has none', () => {
-    expect(() => tuningLaws(honest, { ...target, set: () => undefined })).toThrow('no key')
+    expect(() => tuningLaws(honest, { ...target, turn: () => undefined })).toThrow('no key')
   })
 })

@@ -5,16 +5,16 @@ import type { GameKit, Knob, PackFiles } from '../kit.ts'
 import { batchSeed, playOut, seatBots } from '../playout.ts'
 import type { Law } from './laws.ts'
 
-/** How the set-ups of a game set keys of its tuning. */
+/** How the set-ups of a game turn keys of its tuning. */
 export interface SetupTuning {
   /** Raw set-ups, cheap ones first: each key is tried in one after the other until it changes a match. */
   readonly setups: readonly unknown[]
-  /** The raw set-up with this key set; `undefined` if a set-up cannot set it. */
-  readonly set: (setup: Readonly<Record<string, unknown>>, key: string, value: unknown) => unknown
+  /** The raw set-up with this key turned; `undefined` if a set-up cannot turn it. */
+  readonly turn: (setup: Readonly<Record<string, unknown>>, key: string, value: unknown) => unknown
   /** Values for keys of which the next best value is refused or changes nothing. */
   readonly values?: Readonly<Record<string, unknown>>
   /** Keys that change no match, with the reason. */
-  readonly withoutEffect?: Readonly<Record<string, string>>
+  readonly idle?: Readonly<Record<string, string>>
   /** Who plays all seats; the weakest if nothing is said. */
   readonly bot?: string
 }
@@ -27,35 +27,35 @@ export function setupTuning(kit: GameKit, options: SetupTuning): void {
 }
 
 /**
- * A key that changes nothing and is not listed as without effect is a breach as well: nothing would have been compared. Where no match
+ * A key that changes nothing and is not known to be idle is a breach as well: nothing would have been compared. Where no match
  * changes, it is enough that the checked set-up stores the value, whichever way it came.
  */
-export function tuningLaws(kit: GameKit, { setups, set, values = {}, withoutEffect = {}, bot }: SetupTuning): Law[] {
+export function tuningLaws(kit: GameKit, { setups, turn, values = {}, idle = {}, bot }: SetupTuning): Law[] {
   const tuning = kit.sections.tuning!.value as Readonly<Record<string, unknown>>
   const seating = bot ?? Object.keys(kit.bots)[0]!
   const raws = setups as readonly Readonly<Record<string, unknown>>[]
   const plainKit = withTuning(kit, {})
-  const plain: Playthrough[] = []
-  const keys = Object.keys(tuning).filter((key) => set(raws[0]!, key, tuning[key]) !== undefined)
-  if (keys.length === 0) throw new Error('no key that a set-up may set')
+  const plain: Story[] = []
+  const keys = Object.keys(tuning).filter((key) => turn(raws[0]!, key, tuning[key]) !== undefined)
+  if (keys.length === 0) throw new Error('no key to turn')
   return keys.map((key) => ({
     name: key,
     check: () => {
       const value = key in values ? values[key] : nextValue(tuning[key], knobOf(kit, key))
-      const tunedKit = withTuning(kit, { [key]: value })
-      const label = `${key} = ${JSON.stringify(value)}`
+      const packed = withTuning(kit, { [key]: value })
+      const told = `${key} = ${JSON.stringify(value)}`
       let changed = false
       let stored = false
       for (let i = 0; i < raws.length && !changed; i++) {
         const raw = raws[i]!
-        const bySetup = playThrough(plainKit, set(raw, key, value), seating)
-        const byPack = playThrough(tunedKit, raw, seating)
-        expect(firstDifference(bySetup, byPack), `${label} in set-up ${i}`).toBeUndefined()
-        plain[i] ??= playThrough(plainKit, raw, seating)
+        const bySetup = story(plainKit, turn(raw, key, value), seating)
+        const byPack = story(packed, raw, seating)
+        expect(firstDifference(bySetup, byPack), `${told} in set-up ${i}`).toBeUndefined()
+        plain[i] ??= story(plainKit, raw, seating)
         changed = firstDifference(plain[i]!, byPack) !== undefined
         stored ||= bySetup.setup === byPack.setup && byPack.setup !== plain[i]!.setup
       }
-      expect(changed || stored, `${label} changes a match or what its set-up stores`).toBe(!(key in withoutEffect))
+      expect(changed || stored, `${told} changes a match or what its set-up stores`).toBe(!(key in idle))
     },
   }))
 }
@@ -63,9 +63,9 @@ export function tuningLaws(kit: GameKit, { setups, set, values = {}, withoutEffe
 /** The kit with an overlay: an empty one too, so that both sides have the same packs. */
 function withTuning(kit: GameKit, tuning: Readonly<Record<string, unknown>>): GameKit {
   const below = kit.game.packs.map(({ id }) => kit.packs[id]!)
-  const name = { en: 'Overlay' }
+  const name = { en: 'Turned', ru: 'Turned' }
   const overlay: PackFiles = {
-    'pack.json': JSON.stringify({ id: 'overlay', game: kit.id, version: '1.0.0', name, extends: 'core' }),
+    'pack.json': JSON.stringify({ id: 'turned', game: kit.id, version: '1.0.0', name, extends: 'core' }),
     [kit.sections.tuning!.file]: JSON.stringify(tuning),
   }
   const built = kit.build([...below, overlay])
@@ -75,7 +75,7 @@ function withTuning(kit: GameKit, tuning: Readonly<Record<string, unknown>>): Ga
 
 const SEEDS = 2
 
-interface Playthrough {
+interface Story {
   /** As the game has checked it. */
   readonly setup: string
   /** A few matches from beginning to end: events, last state, outcome, report. */
@@ -83,7 +83,7 @@ interface Playthrough {
 }
 
 /** A refused set-up counts as a result, too. */
-function playThrough({ game, bots, report }: GameKit, raw: unknown, bot: string): Playthrough {
+function story({ game, bots, report }: GameKit, raw: unknown, bot: string): Story {
   const parsed = game.setup.parse(raw)
   if (!parsed.ok) return { setup: '', lines: [canonicalJson(parsed.faults)] }
   const { value: setup } = parsed
@@ -107,7 +107,7 @@ function withoutSetup(state: unknown): unknown {
   return rest
 }
 
-function firstDifference({ lines: left }: Playthrough, { lines: right }: Playthrough): object | undefined {
+function firstDifference({ lines: left }: Story, { lines: right }: Story): object | undefined {
   const line = Array.from({ length: Math.max(left.length, right.length) }).findIndex((_, i) => left[i] !== right[i])
   return line < 0 ? undefined : { line, left: left[line], right: right[line] }
 }

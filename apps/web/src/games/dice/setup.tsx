@@ -94,7 +94,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
   )
 }
 
-/** Figures to choose by, computed only when they come into view. */
+/** To choose by; nothing is worked out before somebody looks. */
 function AllDice({ rules }: { rules: DiceRules }) {
   const text = useText()
   const [open, setOpen] = useState(false)

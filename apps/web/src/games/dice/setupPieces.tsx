@@ -89,7 +89,7 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
 interface PieceChoiceProps {
   readonly piece: Item | Modifier
   readonly owner: Owner
-  /** It has come into view: compute what it is worth. */
+  /** Somebody looks: now its worth is worked out. */
   readonly measured: boolean
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void

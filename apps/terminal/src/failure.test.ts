@@ -1,0 +1,21 @@
+import { CodedError } from '@arbiter/kernel'
+import { createWording } from '@arbiter/wording'
+import { expect, test } from 'vitest'
+import { faultPhrase, reportOf } from './failure.ts'
+
+test('what is not there is missing; a null that stands there is found', () => {
+  const key = (code: string, found: unknown) => faultPhrase({ code, path: '/a', expected: 'object', found }).key
+  expect([
+    key('setup_field', null),
+    key('E_MISSING', null),
+    key('scenario_field', undefined),
+    key('scenario_field', null),
+    key('record_line', null),
+    key('E_TYPE', null),
+  ]).toEqual(['cli.fault.missing', 'cli.fault.missing', 'cli.fault.missing', 'cli.fault', 'cli.fault', 'cli.fault'])
+})
+
+test('what a scripted draw should have been is told in Russian', () => {
+  const error = new CodedError('draw_mismatch', { label: 'deck', index: 0, expected: 'an order of 1, 2', found: 3 })
+  expect(reportOf(error, createWording('ru', [])).message).toContain('порядок из: 1, 2')
+})
