@@ -42,7 +42,12 @@ export function runModern(args, options = {}) {
   })
   // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  whenLeftByNpm(() => child.kill('SIGTERM'))
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       // With a group of its own, nothing that it started outlives it.
@@ -57,16 +62,6 @@ export function runModern(args, options = {}) {
  * our parent is another. Without npm that means nothing: whoever starts a server with `nohup … &` may leave.
  */
 const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
-
-/** Calls `stop` once npm, which has started us, has been told to stop. */
-export function whenLeftByNpm(stop) {
-  const watch = setInterval(() => {
-    if (!isLeftByNpm()) return
-    clearInterval(watch)
-    stop()
-  }, PARENT_CHECK_MS)
-  watch.unref()
-}
 
 function endGroup(id) {
   try {

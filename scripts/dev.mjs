@@ -1,7 +1,7 @@
 // npm run dev: the API in watch mode and the browser app with hot reload, behind one address.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { bootstrap, root, whenLeftByNpm } from './bootstrap.mjs'
+import { bootstrap, root } from './bootstrap.mjs'
 import { freePort } from './services.mjs'
 
 const node = bootstrap()
@@ -23,7 +23,6 @@ process.stderr.write(`Arbiter in development, pages and API: http://127.0.0.1:${
 
 const children = [api, web]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
-whenLeftByNpm(stopAll)
 // One without the other is of no use.
 for (const child of children) {
   child.on('exit', (code) => {

@@ -6,37 +6,25 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from './services.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-test('npm run dev: pages with hot reload and the API behind one address; SIGTERM to npm ends both', async () => {
+test('npm run dev: pages with hot reload and the API behind one address; both end with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-dev-'))
   const port = await freePort()
-  const npm = spawn('npm', ['run', 'dev'], {
-    cwd: root,
-    // A group of its own, so that whatever a failed test leaves behind can be ended together.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const dev = spawn(process.execPath, [join(root, 'scripts/dev.mjs')], {
+    stdio: 'ignore',
     env: { ...process.env, PORT: `${port}`, ARBITER_DATA_FOLDER: folder, NODE_ENV: 'development' },
   })
-  npm.stdout.resume()
-  // Not `exit`: the output stays open until everybody who writes to it has ended.
-  const allEnded = once(npm, 'close')
-  onTestFinished(() => {
-    try {
-      process.kill(-npm.pid!, 'SIGKILL')
-    } catch {
-      // All of them have ended.
-    }
-  })
+  const ended = once(dev, 'exit')
   try {
     expect(await answer(`http://127.0.0.1:${port}/`)).toContain('/@vite/client')
     expect(JSON.parse(await answer(`http://127.0.0.1:${port}/api/health`))).toMatchObject({ status: 'ok' })
   } finally {
-    npm.kill('SIGTERM')
-    await allEnded
+    dev.kill('SIGTERM')
+    await ended
     rmSync(folder, { recursive: true, force: true })
   }
   expect(await isOpen(port)).toBe(false)

@@ -60,7 +60,7 @@ const PACKAGES = {
   Redis: { apt: 'redis-server', variable: 'ARBITER_TEST_REDIS=redis://…' },
 }
 
-/** Installs as root with apt-get only, unless `ARBITER_INSTALL=never` forbids it, and announces it first. */
+/** Only root installs, only with apt-get, and nobody whom `ARBITER_INSTALL=never` forbids it. It is said before it is done. */
 function orInstalled(name, machine, find) {
   const found = find()
   if (found) return found
@@ -90,7 +90,7 @@ function postgresBinaries() {
   return places.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** An open port is not enough: somebody's PostgreSQL may ask for a password. */
+/** An open port is not yet a welcome: somebody's PostgreSQL may want a password. */
 async function mayCreateDatabases(url) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

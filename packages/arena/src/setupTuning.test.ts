@@ -45,7 +45,7 @@ setupTuning(coreArena as unknown as GameKit, {
     { event: 'standard', teams: [team(plain({ consumables: Array(6).fill('healing_potion') })), team(plain())] },
     { event: 'standard', teams: [team(plain({ settings: { weights: { attack: 400 } } })), team(plain())] },
   ],
-  set: (setup, key, value) => ({ ...setup, tuning: { [key]: value } }),
+  turn: (setup, key, value) => ({ ...setup, tuning: { [key]: value } }),
   bot: 'auto',
   values: {
     'crit.min': 5000,
@@ -74,7 +74,7 @@ setupTuning(coreArena as unknown as GameKit, {
     'summary.perTick': 1,
     'stars.meanCurrent': [35, 42, 60, 57, 65],
   },
-  withoutEffect: {
+  idle: {
     'ai.status.modifier': 'no Action of the core content changes stats, drains or pushes without Damage',
     'ai.status.durationCap': 'no Action of the core content stuns without Damage',
     'ai.future.defend': 'no Action of the core content lists future_state_value beside Defend',

@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => object>> = {
 /** DC-010. A set-up says four of the numbers itself; all others are the content's alone. */
 setupTuning(dice as unknown as GameKit, {
   setups: [{ seats: [0, 1].map(() => ({ dice: Array(6).fill('fair') })) }],
-  set: (setup, key, value) => FIELDS[key] && { ...setup, ...FIELDS[key](value) },
+  turn: (setup, key, value) => FIELDS[key] && { ...setup, ...FIELDS[key](value) },
   values: { 'match.target': 2000 },
   bot: 'normal',
 })

@@ -54,7 +54,7 @@ export function startMatch(plan: Plan, draws: Draws, emit: Emit<Event>): State {
   return state
 }
 
-/** TT-030, TT-127: what the set-up lets the fighter bring along. */
+/** TT-030, TT-127: what the set-up says that he brings along. */
 function comeAs(plan: Plan, state: State, fighter: Fighter, start: FighterStart | undefined): void {
   for (const { damage, type, by: attacker } of start?.wounds ?? [])
     fighter.wounds.push({ id: state.nextId++, track: trackOf(type), damage, type, source: 'gm', attacker, round: 0 })

@@ -5,6 +5,6 @@ import { twilight } from './index.ts'
 /** Where the resonance starts is the one number of the tuning that a set-up says itself. */
 setupTuning(twilight as unknown as GameKit, {
   setups: [{ hero: 'hero_lampbearer', encounter: 'sc_barrow' }],
-  set: (setup, key, value) =>
+  turn: (setup, key, value) =>
     key === 'resonance.balance.start' ? { ...setup, start: { resonance: value } } : undefined,
 })

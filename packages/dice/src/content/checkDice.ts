@@ -54,7 +54,10 @@ function checkList(
   max = Infinity,
 ): ShapeFault[] {
   const tooMany = ids.length > max ? [fault('E_RANGE', path, `0..${max} entries`, ids.length)] : []
-  const kind = `the id of ${path.at(-1) === 'items' ? 'an item' : 'a modifier'} of scope ${owner} or any`
+  const kind =
+    path.at(-1) === 'items'
+      ? `the id of an item of scope ${owner} or any`
+      : `the id of a modifier of scope ${owner} or any`
   const entries = ids.flatMap((id, i): ShapeFault[] => {
     const here = [...path, i]
     if (ids.indexOf(id) < i) return [fault('E_DUP_ID', here, 'each id once', id)]

@@ -95,7 +95,7 @@ function merged(design: Design, first: ExperimentResult, second: ExperimentResul
 function confirmed(difference: Difference, second: readonly Difference[]): Difference {
   const own = second.find(({ arm, measure }) => arm === difference.arm && measure === difference.measure)
   if (!own) return difference
-  // Two stages that are both sure of the opposite confirm nothing.
+  // Found the other way round, neither stage bears the other out.
   const contrary = difference.firm && own.firm && own.verdict !== difference.verdict
   return { ...own, ...(contrary && { firm: false }), screened: difference.estimate }
 }

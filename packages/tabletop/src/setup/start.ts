@@ -52,7 +52,7 @@ function readWounds(
   })
 }
 
-/** Postures belong to the encounter; holds between fighters cannot be set here. */
+/** Postures stand in the encounter; who holds somebody cannot be said here. */
 const isStandalone = ({ lasts }: Effect): boolean => lasts !== 'held' && lasts !== 'posture'
 
 function readEffects(

@@ -41,7 +41,7 @@ interface Line {
   readonly engine: Engine
   readonly queue: Queue
   readonly events: QueueEvents
-  /** When batches began to wait without a worker. */
+  /** Since when batches wait and nobody is there. */
   lonelySince: number | undefined
 }
 

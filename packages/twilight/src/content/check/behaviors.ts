@@ -57,7 +57,9 @@ function checkCondition({ type, operator = '==', value, divisor }: ConditionFile
   if (isFlag && operator !== '==' && operator !== '!=')
     faults.push(fault('E_CONDITION', [...path, 'operator'], `== or != for ${type}`, operator))
   if (isFlag !== (typeof value === 'boolean'))
-    faults.push(fault('E_CONDITION', [...path, 'value'], `${isFlag ? 'true or false' : 'a number'} for ${type}`, value))
+    faults.push(
+      fault('E_CONDITION', [...path, 'value'], isFlag ? `true or false for ${type}` : `a number for ${type}`, value),
+    )
   else if (typeof value === 'number' && !Number.isInteger(type === 'world_resonance' ? value * 2 : value))
     faults.push(fault('E_CONDITION', [...path, 'value'], `a whole number for ${type}`, value))
   if ((type === 'round_mod') !== (divisor !== undefined))
@@ -78,6 +80,8 @@ const CARRIES: Readonly<Record<IntentType, readonly (typeof PARAMETERS)[number][
   prepare: [],
   summon: ['summon'],
 }
+const carriedBy = (type: IntentType): string =>
+  CARRIES[type].length === 0 ? `no number for ${type}` : `${CARRIES[type].join(' or ')} for ${type}`
 const HIGHEST_VALUE = 999
 
 /** TW-046 … TW-048. */
@@ -89,9 +93,7 @@ function checkIntent(name: string, intent: IntentFile, path: Path, known: Conten
   const faults: ShapeFault[] = []
   if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push(fault('E_TYPE', path, 'an id (a-z, 0-9, _)', name))
   for (const parameter of given.filter((each) => !allowed.includes(each)))
-    faults.push(
-      fault('E_INTENT', [...path, parameter], `${allowed.join(' or ') || 'no number'} for ${type}`, parameter),
-    )
+    faults.push(fault('E_INTENT', [...path, parameter], carriedBy(type), parameter))
   if (given.length > 1) faults.push(fault('E_INTENT', path, `at most one of ${PARAMETERS.join(', ')}`, given))
   if (value !== undefined && (value < 0 || value > HIGHEST_VALUE))
     faults.push(fault('E_RANGE', [...path, 'value'], `0..${HIGHEST_VALUE}`, value))
