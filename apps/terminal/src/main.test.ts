@@ -19,6 +19,11 @@ describe('bad use is refused with a code and exit 2', () => {
     expect(stderr).toMatch(new RegExp(`^arbiter: ${code}: .*Did you mean "${nearest}"\\?\n$`))
   })
 
+  test('the known options are listed once each', async () => {
+    const { stderr } = await run(['lab', 'check', '--pack', 'x'], { offers })
+    expect(stderr).toContain('known: --json, --keep, --help.')
+  })
+
   test.each([
     [['simulate'], 'missing_argument'],
     [['simulate', 'heap', '--seed'], 'missing_value'],

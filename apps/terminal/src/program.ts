@@ -12,7 +12,7 @@ class Program extends Commander {
   }
   unknownOption(flag: string): void {
     const known = [...this.options, ...(this.parent?.options ?? [])].flatMap(({ long }) => (long ? [long] : []))
-    throw unknown('unknown_option', {}, flag, [...known, '--help'])
+    throw unknown('unknown_option', {}, flag, [...new Set([...known, '--help'])])
   }
   unknownCommand(): void {
     const known = this.commands.map((command) => command.name())

@@ -13,12 +13,22 @@ describe('what a fault expected', () => {
     ['6 dice', { key: 'expected.dice', params: { n: '6' } }],
     ['a piece of scope player or any', { key: 'expected.scope', params: { scope: 'player' } }],
     [knownFields(['a', 'b']), { key: 'expected.fields', params: { known: 'a | b' } }],
+    [
+      'one of a, integer',
+      { key: 'expected.one_of', params: { words: { list: ['a', { term: 'expected.integer_any' }] } } },
+    ],
+    ['flag or null', { key: 'expected.either', params: { one: 'flag', other: 'null' } }],
+    [
+      'null or a cell [column, row]',
+      { key: 'expected.either', params: { one: 'null', other: { term: 'expected.cell_pair' } } },
+    ],
   ])('%s has a term', (text, phrase) => {
     expect(expectedPhrase(text)).toEqual(phrase)
   })
 
   test('any other text stays as it is', () => {
-    for (const text of ['1 | 2 | random', '', 'constructor']) expect(expectedPhrase(text)).toBe(text)
+    for (const text of ['1 | 2 | random', '', 'constructor', 'null or some text'])
+      expect(expectedPhrase(text)).toBe(text)
   })
 
   test('an unknown field is told from a wrong value', () => {

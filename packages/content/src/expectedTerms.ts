@@ -321,7 +321,5 @@ export const PATTERNS: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/^the result of phase (?<phase>\w+)$/, 'phase_result'],
   [/^a card 0\.\.(?<max>-?\d+)$/, 'card_number'],
   [/^all (?<n>\d+) cards in (?<piles>.+)$/, 'all_cards'],
-  [/^one of (?<words>.+)$/, 'one_of'],
   [/^(?<words>\w+(?:, \w+)+) or (?<last>\w+)$/, 'words_or'],
-  [/^(?<one>\S+) or (?<other>\S+)$/, 'either'],
 ]
