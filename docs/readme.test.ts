@@ -76,6 +76,24 @@ describe('the README tells the truth', () => {
     expect(output).toMatch(/95\s%|5\/162|"handoff"/)
   })
 
+  /** In the middle of a sentence; those with a placeholder, and those that wait for somebody, are for people. */
+  const inline = [...readme.matchAll(/(?<!`)`(npx arbiter [^`<]+)`(?!`)/g)].map(([, code]) => code!)
+  const runnable = inline.filter((code) => / (pack|scenario|games) /.test(code))
+  test.each(runnable)('%s runs', { timeout: 120_000 }, async (code) => {
+    const inRoot = code.replaceAll(' packages/', ` ${root}/packages/`)
+    const { status, output } = await shell(arbiter(inRoot))
+    expect(status, output).toBe(0)
+  })
+
+  test('the commands inside its sentences are tried too', () => {
+    expect(runnable.length).toBeGreaterThan(2)
+    expect(inline.filter((code) => !runnable.includes(code))).toEqual([
+      'npx arbiter worker',
+      'npx arbiter lab tune',
+      'npx arbiter lab luck',
+    ])
+  })
+
   test.each(commands.filter((code) => code.startsWith('curl')))('the API call answers', async (code) => {
     const { output } = await shell(code.replace('http://127.0.0.1:8080', server.url))
     expect(JSON.parse(output)).toMatchObject({ game: 'dice', n: 100, seed: 'hello' })

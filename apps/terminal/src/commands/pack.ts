@@ -89,9 +89,9 @@ async function findPack(app: App, name: string): Promise<FoundPack> {
   return isFolder(app.io, name) ? folderPack(app, name) : shippedPack(app, name)
 }
 
-/** `dice/core`. */
+/** `dice/core`, or `dice` alone. */
 async function shippedPack(app: App, name: string): Promise<FoundPack> {
-  const [game = '', id = ''] = name.split('/')
+  const [game = '', id = 'core'] = name.split('/')
   const offer = app.offers.find((each) => each.id === game)
   const kit = await offer?.load()
   const files = kit?.packs[id]
