@@ -11,10 +11,17 @@ import { runSideBySide } from './sideBySide.mjs'
 import { VITEST } from './vitest.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** As in vitest.config.ts. */
+const HEAVY = /\/src\/(bots|analysis)\//
+
 const started = performance.now()
 const changed = changedFiles(root)
 const present = changed.filter((file) => existsSync(join(root, file)))
-const { run, left } = affectedTests(readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus']), changed)
+const affected = affectedTests(readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus']), changed)
+// Bots that play out whole matches take minutes: they run when they themselves changed.
+const heavy = changed.some((file) => HEAVY.test(file)) ? ['--project=heavy'] : []
+const run = affected.run.filter((file) => heavy.length > 0 || !HEAVY.test(file))
+const later = affected.left.length + affected.run.length - run.length
 console.log(`${changed.length} files differ from main: ${run.length} test files to run`)
 
 const failed = await runSideBySide(process.execPath, [
@@ -23,15 +30,13 @@ const failed = await runSideBySide(process.execPath, [
   RULES,
   ...(present.length > 0 ? [lint(present)] : []),
 ])
-// Bots that play out whole matches take minutes: they run when they themselves changed.
-const heavy = changed.some((file) => /\/(bots|analysis)\//.test(file)) ? ['--project=heavy'] : []
+const projects = ['--project=unit', '--project=component', ...heavy]
 const tests =
   run.length === 0
     ? 0
-    : await runModern([VITEST, 'run', '--passWithNoTests', '--project=unit', '--project=component', ...heavy, ...run], {
-        cwd: root,
-      })
-if (left.length > 0) console.log(`${left.length} more test files depend on this change from afar: npm test runs them`)
+    : await runModern([VITEST, 'run', '--reporter=dot', '--passWithNoTests', ...projects, ...run], { cwd: root })
+if (later > 0)
+  console.log(`${later} more test files depend on this change from afar or take minutes: npm test runs them`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`${failed.length === 0 && tests === 0 ? 'ok' : 'FAIL'} in ${seconds} s`)
 process.exitCode = failed.length === 0 && tests === 0 ? 0 : 1
