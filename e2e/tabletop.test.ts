@@ -48,6 +48,17 @@ async function stepThrough({ of, demo, step }: { of: number; demo: string; step:
   return stood
 }
 
+/** In the page: how much of the map is in sight before each of the next steps. */
+async function mapHeights({ steps, step }: { steps: number; step: string }): Promise<number[]> {
+  const heights: number[] = []
+  while (heights.length < steps) {
+    heights.push(document.querySelector<HTMLElement>('.tt-map-scroll')!.clientHeight)
+    document.querySelector<HTMLButtonElement>(step)!.click()
+    await new Promise(requestAnimationFrame)
+  }
+  return heights
+}
+
 /** The port chase: Bo has the turn and stands beside the suspect. */
 function besideSuspect(): Match {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
@@ -114,6 +125,16 @@ inBrowser('the tabletop', (app) => {
       expect(await stat('bo', 'ap')).toBe('11 / 2 / 0')
     }
     expect(troubles).toEqual([])
+  })
+
+  test('TT-153 the map stays large enough to follow a demonstration on a small desk, in both languages', async () => {
+    for (const language of ['en', 'ru'] as const) {
+      const { page } = await app.visit('/setup/tabletop', { width: 1280, height: 800, language, reducedMotion: true })
+      await page.click(part('setup-demo'))
+      await page.waitForSelector(part('demo'))
+      const heights = await page.evaluate(mapHeights, { steps: 20, step: part('demo-step') })
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(260)
+    }
   })
 
   test('TT-182 the tracker of a player: delayed deeds and wounds only as words, and the sign that it is next', async () => {

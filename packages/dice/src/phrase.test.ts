@@ -106,10 +106,19 @@ describe('sentences', () => {
       'Матч закончился вничью, 0 : 0 по партиям',
     ])
     const single = dice.phrase(duel().act({ type: 'surrender' }).all('matchEnded')[0]!)
-    expect(en.say(single, 'full')).toBe('Seat 2 wins 0 : 0 after 1 turn: the other side gave up')
+    expect(en.say(single, 'full')).toBe('Seat 2 wins after 1 turn: the other side gave up')
+    expect([en.say(single), ru.say(single)]).toEqual([
+      'Seat 2 wins: the other side gave up',
+      'Победа: Игрок 2, соперник сдался',
+    ])
     // One win is enough of a series to be told by wins.
     const once = duel({ content, bestOf: 3 })
     once.act({ type: 'surrender' })
+    const leg = dice.phrase(once.all('legEnded')[0]!)
+    expect([en.say(leg), ru.say(leg, 'full')]).toEqual([
+      'Game 1 goes to Seat 2: the other side gave up',
+      'Партия 1: побеждает Игрок 2, 1 ход: соперник сдался',
+    ])
     while (once.state.phase !== 'over') once.skip()
     expect(en.say(dice.phrase(once.all('matchEnded')[0]!))).toBe('Seat 2 wins the match, 0 : 1 in games')
   })

@@ -7,7 +7,7 @@ type Priced = Pick<Card, 'instanceId'> & { readonly cost: number }
 export interface PickCost {
   /** Of the picks. */
   readonly cost: number
-  /** RN-325. Cards that could not stand beside the picks, each with what all of them would cost. */
+  /** RN-325. Cards that could not stand beside the picks, each with what all of them would cost; once all are picked, only those. */
   readonly tooDear: ReadonlyMap<string, number>
 }
 
@@ -23,6 +23,7 @@ export function pickCost(
   // A single pick changes to the other card.
   const beside = (id: string): readonly string[] => (pick === 1 ? [id] : [...picked, id])
   const tooDear = options
+    .filter(({ instanceId }) => pick === 1 || picked.length < pick || picked.includes(instanceId))
     .map(({ instanceId }) => [instanceId, costOf(beside(instanceId))] as const)
     .filter(([, cost]) => cost > budget)
   return { cost: costOf(picked), tooDear: new Map(tooDear) }

@@ -23,7 +23,9 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
     ...tableLines(
       ['', ...SEATS.map((seat) => seatName(seat, words))],
       [
-        row('turns', ({ turns }) => String(turns)),
+        row('turns', ({ turns, givenUp }) =>
+          words.text('dice.ui.result.turns_of', { finished: turns - givenUp, givenUp }),
+        ),
         row('mean', (report) => perTurn(report.mean, report)),
         row('expected', (report) => perTurn(report.expected, report)),
         row('busts', ({ busts, shielded, bustOdds }) =>

@@ -92,11 +92,15 @@ function pressPlaying(model: BoardModel, key: string): void {
 /** RN-325: chosen one by one, sent together. */
 function pressDraft(model: BoardModel, key: string): void {
   const { cards, picked, selected } = model
+  const { pick } = model.view.draft!
   const at = key === ' ' ? selected : numberOf(key)
   if (key === 'up' || key === 'down') model.select(selected + (key === 'up' ? -1 : 1))
-  else if (key === 'enter')
-    model.act({ type: 'pick', cards: picked.length > 0 ? [...picked] : [cards[selected]!.instanceId] })
-  else if (at !== undefined && cards[at]) {
+  else if (key === 'enter') {
+    // The cursor is the choice where a single card is wanted; of several it would be one that nobody counted.
+    const chosen = picked.length === 0 && pick === 1 ? [cards[selected]!.instanceId] : picked
+    if (chosen.length > 0) model.act({ type: 'pick', cards: [...chosen] })
+    else model.refuse({ ok: false, code: 'draft_wrong_count', params: { picked: 0, pick } })
+  } else if (at !== undefined && cards[at]) {
     const { instanceId } = cards[at]
     model.select(at)
     model.picked = picked.includes(instanceId) ? picked.filter((id) => id !== instanceId) : [...picked, instanceId]

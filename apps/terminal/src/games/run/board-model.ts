@@ -1,3 +1,4 @@
+import type { Refusal } from '@arbiter/kernel'
 import type { Action, Card, Event, View } from '@arbiter/run'
 import { AdvisedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
@@ -78,16 +79,20 @@ export class BoardModel extends AdvisedModel {
 
   /** True where it was allowed. */
   act(action: Action): boolean {
-    const { session, words } = this.props
-    const verdict = session.act(action)
+    const verdict = this.props.session.act(action)
     if (!verdict.ok) {
-      this.message = words.say(session.kit.explain(verdict))
+      this.refuse(verdict)
       return false
     }
     this.picked = []
     this.mode = TABLE
     this.#settle()
     return true
+  }
+
+  refuse(refusal: Refusal): void {
+    const { session, words } = this.props
+    this.message = words.say(session.kit.explain(refusal))
   }
 
   undo(): void {

@@ -103,6 +103,12 @@ describe('playing', () => {
     type(model, 'enter')
     expect(viewNow().hand.map(({ unitId }) => unitId)).toEqual(['crossbowman', 'footman', 'paladin'])
   })
+  test('RN-325 Enter with nothing chosen counts no card where several are wanted', () => {
+    const { model } = started()
+    type(model, 'enter')
+    expect(shown(model)).toContain('Draft: pick 3 of 5, chosen 0')
+    expect(shown(model)).toContain('Pick exactly 3 cards; 0 picked')
+  })
   test('RN-325 the budget stands above the draft, and cards that could not stand beside the picks are marked', () => {
     const { model } = started()
     expect(rows(model)[3]).toBe('Battle 1: those who stand may cost 10 together')

@@ -4,7 +4,8 @@ import { useLanguage, useText } from '../../language/language.tsx'
 
 /** Nothing could be told apart, which is not the same as nothing lost. */
 const NONE = '—'
-const isSplit = ({ turns, notSplit }: SeatReport): boolean => turns > notSplit
+const finished = ({ turns, givenUp }: SeatReport): number => turns - givenUp
+const isSplit = (report: SeatReport): boolean => finished(report) > report.notSplit
 
 /** A number, and what stands beside it. */
 type Cell = string | { readonly found: string; readonly beside: readonly string[] }
@@ -22,13 +23,22 @@ export function LuckTable({ reports, hints }: LuckTableProps) {
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const sign = (value: number) => signed.format(value).replace('-', '\u2212')
   const rows: [key: string, cell: (report: SeatReport) => Cell][] = [
-    ['turns', ({ turns }) => String(turns)],
+    [
+      'turns',
+      (report) => ({
+        found: String(finished(report)),
+        beside: report.givenUp > 0 ? [text('diceTable.givenUp', { n: report.givenUp })] : [],
+      }),
+    ],
     [
       'mean',
-      ({ mean, expected }) => ({
-        found: plain.format(mean),
-        beside: [text('diceTable.expected', { expected: plain.format(expected) })],
-      }),
+      (report) =>
+        finished(report) === 0
+          ? NONE
+          : {
+              found: plain.format(report.mean),
+              beside: [text('diceTable.expected', { expected: plain.format(report.expected) })],
+            },
     ],
     [
       'busts',

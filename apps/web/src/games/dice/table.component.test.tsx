@@ -2,7 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
-import { act, diceMatch, facesOf, hook, matchWith, scoring } from './testing.ts'
+import { act, diceMatch, facesOf, hook, matchWith, passOrRoll, scoring, viewOf } from './testing.ts'
 import { ALONE, table } from './testingTable.ts'
 
 const enabled = async (page: RenderedApp, name: string): Promise<boolean> =>
@@ -52,6 +52,27 @@ test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells i
   await page.gone('[data-test=dice-sign-bust]')
   expect(await page.attribute(hook('log'), 'aria-live')).toBe('polite')
   expect(await page.text(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
+})
+
+test('DC-154 the turn that was given up stands apart from those that make the points per turn', async () => {
+  const match = matchWith((faces) => scoring(faces).length > 0)
+  act(match, { type: 'save', dice: scoring(facesOf(match)), then: 'pass' })
+  const total = viewOf(match).totals[0]
+  while (viewOf(match).seat === 2) passOrRoll(match)
+  act(match, { type: 'surrender' })
+  const page = await table(match)
+  await page.find('[data-test=dice-luck][aria-busy=false]')
+  expect(await page.text('[data-test=dice-luck-turns] td:nth-child(2)')).toMatch(/^1 \(given up: 1\)/)
+  expect((await page.text('[data-test=dice-luck-mean] td:nth-child(2)')).split(' ')[0]).toBe(total.toLocaleString('en'))
+})
+
+test('DC-154 nobody has points per turn without a turn played to its end', async () => {
+  const match = diceMatch()
+  act(match, { type: 'surrender' })
+  const page = await table(match)
+  await page.find('[data-test=dice-luck][aria-busy=false]')
+  for (const row of ['mean', 'luck', 'loss'])
+    expect(await page.text(`[data-test=dice-luck-${row}] td:nth-child(2)`)).toBe('—')
 })
 
 test('DC-151 the log has three depths and can be filtered by owner', async () => {

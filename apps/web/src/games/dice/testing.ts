@@ -38,13 +38,15 @@ export function act(match: Match, action: Action): void {
 /** Plays to the end by taking everything that scores. */
 export function finished(): Match {
   const match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })
-  while (match.deciding !== undefined) {
-    const { phase, dice } = viewOf(match)
-    if (phase === 'to_roll') act(match, { type: 'roll' })
-    else
-      act(match, { type: 'save', dice: scoring(dice.map(({ value, banked }) => (banked ? 0 : value!))), then: 'pass' })
-  }
+  while (match.deciding !== undefined) passOrRoll(match)
   return match
+}
+
+/** The next action of whoever takes everything that scores and passes. */
+export function passOrRoll(match: Match): void {
+  const { phase, dice } = viewOf(match)
+  if (phase === 'to_roll') act(match, { type: 'roll' })
+  else act(match, { type: 'save', dice: scoring(dice.map(({ value, banked }) => (banked ? 0 : value!))), then: 'pass' })
 }
 
 /** Every single 1 and 5, and every face shown three times or more. */

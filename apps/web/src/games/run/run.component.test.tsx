@@ -57,13 +57,14 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   expect(await textOf(page, 'draft-cost')).toBe(
     both > 10 ? `cost ${both} of 10: not all can stand` : `cost ${both} of 10`,
   )
-  expect(await textOf(page, `clash-${third}`)).toBe(`Together ${both + costs[2]!} of 10: they could not all stand.`)
+  expect(await textOf(page, `clash-${third}`)).toBe(`Together ${both + costs[2]!} of 10: they cannot all stand.`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
+  expect(await textOf(page, `clash-${fourth}`)).toBe('')
   await page.reload()
   await page.find(hook('draft'))
   expect(unitsOf(page, 'pick')).toEqual(offered)

@@ -15,10 +15,11 @@ const SIGNED = ['difficult', 'exit', 'heavy_door', 'light_door', 'lever'] as con
 /** What the colours and signs of this map mean, and how large it is drawn. */
 export function MapFoot({ scale }: { scale: MapScale }) {
   const text = useText()
-  const narrow = useNarrow()
+  const { scene } = useRoom()
+  const folded = useNarrow() || scene.demo !== undefined
   return (
     <div className="tt-map-foot">
-      {narrow ? (
+      {folded ? (
         <details className="tt-legend">
           <summary data-test="tabletop-legend-open">{text('tabletopTable.legend')}</summary>
           <Legend />

@@ -35,9 +35,9 @@ export function ObjectiveLine({ objective }: { objective: Objective }) {
   // Somebody out of sight is not named.
   const who = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
   const goal = kind === 'survive' ? text('tabletopTable.rounds', { n: rounds ?? 0 }) : who
-  return text(kind === 'escape' ? 'tabletopTable.objectiveEscape' : 'tabletopTable.objective', {
+  return text(`tabletopTable.objective.${kind}`, {
     side: plan.sides.includes(side) ? names.side(side) : side,
-    kind: { term: `tabletop.objective.${kind}` },
+    whom: of === null ? 'all' : 'one',
     goal,
   })
 }

@@ -13,6 +13,12 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
   const { kit, session, scene } = useRoom()
   const step = session.setup.encounter.script[demo.at]!
   const parsed = kit.game.action.parse(step.action)
+  const next =
+    parsed.ok &&
+    text('tabletopTable.demoNext', {
+      who: names.seat(step.seat),
+      what: wording.say(kit.describe(parsed.value, scene.view)),
+    })
   return (
     <section
       className="tt-demo"
@@ -22,15 +28,9 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
       data-of={demo.of}
     >
       <p>
-        <strong>{text('tabletopTable.demoAt', { n: demo.at, of: demo.of })}</strong>{' '}
-        {parsed.ok && (
-          <span>
-            {text('tabletopTable.demoNext', {
-              who: names.seat(step.seat),
-              what: wording.say(kit.describe(parsed.value, scene.view)),
-            })}
-          </span>
-        )}{' '}
+        <span className="tt-demo-step" title={next || undefined}>
+          <strong>{text('tabletopTable.demoAt', { n: demo.at, of: demo.of })}</strong> {next}
+        </span>{' '}
         <span className="tt-soft">{text('tabletopTable.demoTakeOver')}</span>
       </p>
       <div className="tt-row">

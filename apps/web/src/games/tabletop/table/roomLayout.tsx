@@ -45,6 +45,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
       data-step={scene.step}
       data-pane={panes.pane}
       data-over={over || undefined}
+      data-demo={scene.demo !== undefined || undefined}
       data-map={plan.map !== null}
       data-hash={over && !table.told ? session.match.hash() : undefined}
     >

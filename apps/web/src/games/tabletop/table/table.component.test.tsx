@@ -38,10 +38,12 @@ const lookUp = (page: RenderedApp, what: 'order' | 'log' | 'card' | 'gm'): Promi
 test('TT-153 a demonstration stops anywhere and is taken over by deciding otherwise', async () => {
   const page = await openApp('/setup/tabletop')
   await page.click(part('setup-demo'))
+  await page.find(part('legend-open'))
   await page.click(part('demo-step'))
   await page.fill(hook('choice-die-0'), '3')
   await page.click(hook('choice-enterRoll'))
   await page.gone(part('demo'))
+  await page.gone(part('legend-open'))
   expect(await page.text(part('log'))).toContain('initiative 3 + 3 = 6')
 })
 
@@ -71,6 +73,24 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   const log = await page.text(part('log'))
   expect(log).toContain('16 + 5 = 21 against 5 + 5 = 10')
   expect(log).toContain('degree 2, critical')
+})
+
+test('TT-150 the goals are sentences in both languages', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  const goals = async (language: 'en' | 'ru') => {
+    const page = await openApp('/match', {
+      engine: 'inline',
+      language,
+      stored: { match: savedMatch(match), handover: 'off' },
+    })
+    return page.text(part('goals'))
+  }
+  expect(await goals('en')).toContain(
+    'Heroes: capture Suspect — out of the fight, or carried by them; merely holding them is not enough',
+  )
+  const ru = await goals('ru')
+  expect(ru).toContain('Герои: Подозреваемый попадает в плен — нужно вывести из боя или нести на руках')
+  expect(ru).toContain('Подозреваемый сбегает — нужно уйти с карты через выход')
 })
 
 test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {
