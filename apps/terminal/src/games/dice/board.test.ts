@@ -172,6 +172,15 @@ describe('keys at the table (DC-147)', () => {
     press(model, 'gy')
     expect(session.outcome).toMatchObject({ reason: 'surrender', places: { 1: 2, 2: 1 } })
   })
+  test('DC-154 the turn that was given up stands apart from those that make the points per turn', () => {
+    const { model, session, props } = started()
+    press(model, 'gy')
+    const { match } = session
+    const scene = { kit, setup: match.setup, view: match.view('spectator'), words: props.words, width: 80 }
+    const result = diceTerminal.result!(match, scene as never).join('\n')
+    expect(result).toMatch(/^Turns +0 \(given up: 1\) +0$/m)
+    expect(result).toMatch(/^Points per turn +– /m)
+  })
   test('DC-153 two persons: the next one is named before the first roll', () => {
     const { model } = started({ controllers: { 1: 'person', 2: 'person' } })
     press(model, 'r2p')

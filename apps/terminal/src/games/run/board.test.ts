@@ -173,6 +173,9 @@ describe('playing', () => {
     expect(model.mode.kind).toBe('battle')
     type(model, 'enter', 'enter')
     expect(shown(model)).toContain('Draft: pick 1 of 3, chosen 0')
+    // RN-325: of a single pick, Enter takes the card at the cursor.
+    type(model, 'enter')
+    expect(model.view.draft).toBeNull()
   })
   test('RN-335 abandoning asks; any other key goes on', () => {
     const { model, session } = drafted()
