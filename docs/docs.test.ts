@@ -58,6 +58,12 @@ describe('commands that are written down exist', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
+  test('each of the five commands of CONTRIBUTING.md says how long it takes', () => {
+    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?(\w+)[^|]*\|[^|]*\| *([^|]*?) *\|$/gm)]
+    expect(rows.map(([, name]) => name)).toEqual(['dev', 't', 'quick', 'check', 'test'])
+    for (const [, name, takes] of rows) expect(takes, name).toMatch(/\d+ (s|min)\b/)
+  })
+
   test('workflows only call npm scripts', () => {
     for (const name of readdirSync(join(root, '.github/workflows'))) {
       const steps = [...read(`.github/workflows/${name}`).matchAll(/^\s*- run: (.+)$/gm)].map(([, command]) => command!)
