@@ -109,7 +109,8 @@ inBrowser('dice', (app) => {
     expect(await page.$('[data-test^=dice-setup-piece-worth-]')).toBeNull()
     await page.locator('.setup-pieces summary', { hasText: 'Modifiers' }).first().click()
     const worth = '[data-test=dice-setup-piece-worth-underdog]'
-    await page.waitForSelector(worth)
+    // It is worked out in a worker, and a placeholder stands there until then.
+    await page.waitForFunction((at) => document.querySelector(at)?.textContent?.startsWith('Worth'), worth)
     expect(await page.textContent(worth)).toBe('Worth +81.9 points per own turn, measured 1000 points behind')
     await page.click('[data-test=dice-setup-all-dice] summary')
     expect(await page.$$eval('[data-test=dice-setup-all-dice] .die-facts', (all) => all.length)).toBe(
