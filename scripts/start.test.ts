@@ -69,35 +69,29 @@ const newGuest = async (url: string): Promise<void> => {
 }
 
 describe('a server ends with whoever started it', () => {
-  test(
-    'SIGTERM to npm alone ends the server that npm start began, and nothing is lost',
-    async () => {
-      const data = dataFolder()
-      const npm = start('npm', ['start', '--', '--port', '0', '--data', data, '--json'])
-      const url = await urlOf(npm)
-      await newGuest(url)
-      npm.kill('SIGTERM')
-      await allEnded(npm)
-      expect(await isFree(url)).toBe(true)
-      expectWholeData(data, 1)
+  test.each([
+    {
+      name: 'SIGTERM to npm alone ends the server that npm start began',
+      command: 'npm',
+      args: ['start', '--'],
+      signal: 'SIGTERM',
     },
-    PATIENCE,
-  )
-
-  test(
-    'a launcher that is killed takes its server with it, and nothing is lost',
-    async () => {
-      const data = dataFolder()
-      const launcher = start(process.execPath, ['bin/arbiter.mjs', 'serve', '--port', '0', '--data', data, '--json'])
-      const url = await urlOf(launcher)
-      await newGuest(url)
-      launcher.kill('SIGKILL')
-      await allEnded(launcher)
-      expect(await isFree(url)).toBe(true)
-      expectWholeData(data, 1)
+    {
+      name: 'a launcher that is killed takes its server with it',
+      command: process.execPath,
+      args: ['bin/arbiter.mjs', 'serve'],
+      signal: 'SIGKILL',
     },
-    PATIENCE,
-  )
+  ] as const)('$name, and nothing is lost', { timeout: PATIENCE }, async ({ command, args, signal }) => {
+    const data = dataFolder()
+    const starter = start(command, [...args, '--port', '0', '--data', data, '--json'])
+    const url = await urlOf(starter)
+    await newGuest(url)
+    starter.kill(signal)
+    await allEnded(starter)
+    expect(await isFree(url)).toBe(true)
+    expectWholeData(data, 1)
+  })
 
   test(
     'without npm, a shell that started a server in the background may leave',
