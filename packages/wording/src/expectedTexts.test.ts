@@ -4,6 +4,7 @@ import { expectedPhrase } from '@arbiter/content'
 import { LANGUAGES, type PhraseValue } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { createWording } from './index.ts'
+import { locales } from './locales/index.ts'
 
 const PACKAGES = join(import.meta.dirname, '../..')
 
@@ -39,7 +40,7 @@ describe('what a fault expected', () => {
   })
 
   test.each(LANGUAGES)('%s: every text has words', (language) => {
-    const wording = createWording(language, [])
+    const wording = createWording(language, [{ locales }])
     const hasWords = (text: string) =>
       FILLINGS.some((filling) => wording.has(keyOf(expectedPhrase(filled(text, filling)))))
     expect(texts.filter(({ text }) => !hasWords(text))).toEqual([])

@@ -1,4 +1,4 @@
 export { blanks } from './blanks.ts'
 export { negotiateLanguage } from './negotiate.ts'
-export { sharedMessages } from './shared.ts'
-export { createWording, type Wording } from './wording.ts'
+export { PERCENT, typeset } from './typeset.ts'
+export { createWording, type Vocabulary, type Wording } from './wording.ts'

@@ -1,7 +1,8 @@
 import { EXPECTED_TERMS, expectedPhrase, PACK_CODES } from '@arbiter/content'
 import { KERNEL_CODES, LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { createWording, negotiateLanguage, sharedMessages } from './index.ts'
+import { createWording, negotiateLanguage } from './index.ts'
+import { locales as shared } from './locales/index.ts'
 
 const vocabulary = {
   locales: {
@@ -87,20 +88,20 @@ describe('wording', () => {
 
 describe('shared sentences', () => {
   test('exist in every language, one for each kernel code', () => {
-    expect(Object.keys(sharedMessages.ru).sort()).toEqual(Object.keys(sharedMessages.en).sort())
+    expect(Object.keys(shared.ru).sort()).toEqual(Object.keys(shared.en).sort())
     for (const language of LANGUAGES)
-      for (const code of KERNEL_CODES) expect(sharedMessages[language][`kernel.error.${code}`]).toBeTruthy()
+      for (const code of KERNEL_CODES) expect(shared[language][`kernel.error.${code}`]).toBeTruthy()
   })
 
   test('every pack code has a sentence', () => {
     for (const language of LANGUAGES) {
-      expect(PACK_CODES.filter((code) => !sharedMessages[language][`pack.${code}`])).toEqual([])
+      expect(PACK_CODES.filter((code) => !shared[language][`pack.${code}`])).toEqual([])
     }
   })
 
   test('what a fault expected has words in every language; a machine text stays as it is', () => {
-    for (const language of LANGUAGES) expect(EXPECTED_TERMS.filter((key) => !sharedMessages[language][key])).toEqual([])
-    const russian = createWording('ru', [])
+    for (const language of LANGUAGES) expect(EXPECTED_TERMS.filter((key) => !shared[language][key])).toEqual([])
+    const russian = createWording('ru', [{ locales: shared }])
     const say = (text: string) =>
       russian.text('kernel.fault.record_line', { path: '/2', expected: expectedPhrase(text) })
     expect(say('a JSON value')).toBe('Строка /2 записи повреждена, ожидалось: значение JSON')
@@ -111,9 +112,9 @@ describe('shared sentences', () => {
 
   test('every message parses in its language', () => {
     for (const language of LANGUAGES) {
-      const wording = createWording(language, [])
-      for (const key of Object.keys(sharedMessages[language])) {
-        const names = [...sharedMessages[language][key]!.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 1] as const)
+      const wording = createWording(language, [{ locales: shared }])
+      for (const key of Object.keys(shared[language])) {
+        const names = [...shared[language][key]!.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 1] as const)
         expect(wording.text(key, Object.fromEntries(names))).not.toBe(key)
       }
     }

@@ -1,10 +1,10 @@
-import type { Depth, Language, Localised, Messages, Phrase, PhraseValue } from '@arbiter/kernel'
+import type { Depth, Language, Locales, Localised, Phrase, PhraseValue } from '@arbiter/kernel'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { sharedMessages } from './shared.ts'
+import { typeset } from './typeset.ts'
 
 /** What a wording can speak about: usually a game kit. */
 export interface Vocabulary {
-  readonly locales: Readonly<Record<Language, Messages>>
+  readonly locales: Locales
   readonly terms?: Readonly<Record<string, Localised>>
 }
 
@@ -17,10 +17,11 @@ export interface Wording {
   has(key: string): boolean
 }
 
+/** A vocabulary that does not have the language brings its names only. */
 export function createWording(language: Language, vocabularies: readonly Vocabulary[]): Wording {
-  const messages = new Map<string, string>(Object.entries(sharedMessages[language]))
+  const messages = new Map<string, string>()
   for (const { locales, terms } of vocabularies) {
-    for (const [key, message] of Object.entries(locales[language])) messages.set(key, message)
+    for (const [key, message] of Object.entries(locales[language] ?? {})) messages.set(key, message)
     for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(text[language]))
   }
   const compiled = new Map<string, IntlMessageFormat>()
@@ -34,7 +35,7 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
       formatter = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
       compiled.set(key, formatter)
     }
-    return withMinus(String(formatter.format(params)))
+    return typeset(language, String(formatter.format(params)))
   }
 
   const fill = (value: PhraseValue): string | number => {
@@ -61,12 +62,7 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
   }
 }
 
-const MINUS = '\u2212'
-
-const signed = (n: number): string => (n < 0 ? `${MINUS}${-n}` : `+${n}`)
-
-/** A hyphen before a number that follows nothing wordlike is a minus. */
-const withMinus = (text: string): string => text.replace(/(^|[\s(:=+×])-(?=\d)/gu, `$1${MINUS}`)
+const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`)
 
 /** Names are text, not ICU messages. */
 const asMessage = (text: string): string => text.replaceAll("'", "''").replace(/[{}]/g, (brace) => `'${brace}'`)

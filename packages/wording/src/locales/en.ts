@@ -1,0 +1,5 @@
+import type { Messages } from '@arbiter/kernel'
+import en from '../../locales/en.json' with { type: 'json' }
+
+/** Sentences that every game and app shares: kernel codes, record and pack faults. */
+export const messages: Messages = en

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { typeset } from './typeset.ts'
+
+test('a hyphen before a number is a minus, one inside a word or a range is not', () => {
+  expect(typeset('en', '-300, body -1 (-2)')).toBe('−300, body −1 (−2)')
+  expect(typeset('en', 'AR-179, 3-4, re-roll')).toBe('AR-179, 3-4, re-roll')
+})
+
+test('a percent sign stands as the language sets it, on the line of its number', () => {
+  expect(typeset('en', '57 %, 3.1\u00a0%, 4%')).toBe('57%, 3.1%, 4%')
+  expect(typeset('ru', '57 %, 3,1\u202f%')).toBe('57\u00a0%, 3,1\u00a0%')
+})
+
+test('what somebody types on a command line is left alone', () => {
+  expect(typeset('ru', 'win=45%..55%')).toBe('win=45%..55%')
+})

@@ -1,0 +1,13 @@
+import type { Language } from '@arbiter/kernel'
+
+/** What follows the number: `57%`, and in Russian `57 %` that does not break. */
+export const PERCENT: Readonly<Record<Language, string>> = { en: '%', ru: '\u00a0%' }
+
+/** What messages, content and `Intl` leave to the typesetter: a true minus, and the percent sign as the language sets it. */
+export const typeset = (language: Language, text: string): string =>
+  text.replace(HYPHEN_AS_MINUS, '$1\u2212').replace(SPACED_PERCENT, PERCENT[language])
+
+/** A hyphen before a number that follows nothing wordlike is a minus. */
+const HYPHEN_AS_MINUS = /(^|[\s(:=+×])-(?=\d)/gu
+/** `45%..55%` without a space is what somebody types, and stays. */
+const SPACED_PERCENT = /(?<=\d)[ \u00a0\u202f]%/g
