@@ -56,6 +56,9 @@ export type ExperimentFile = Readonly<Record<string, unknown>> & { readonly id: 
 /** The messages of one language: key → ICU message. */
 export type Messages = Readonly<Record<string, string>>
 
+/** Sentences in the languages that somebody asked for. */
+export type Locales = Readonly<Partial<Record<Language, Messages>>>
+
 /** A game with everything an app needs to offer it: content, bots, names, sentences. Apps know games only through this. */
 export interface GameKit<
   Setup = unknown,
@@ -77,10 +80,10 @@ export interface GameKit<
   readonly sections: Readonly<Record<string, Section>>
   readonly knobs: readonly Knob[]
   readonly presets: readonly Preset<Setup>[]
-  readonly experiments: readonly ExperimentFile[]
   /** Weakest first. */
   readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
-  readonly locales: Readonly<Record<Language, Messages>>
+  /** The sentences it was made with. */
+  readonly locales: Locales
   /** Names of content: term key → text. */
   readonly terms: Readonly<Record<string, Localised>>
   /** The report of a finished match beside its outcome, as data. */
@@ -91,6 +94,16 @@ export interface GameKit<
   explain(refusal: Refusal): Phrase
   /** What an action means, for buttons and menus. */
   describe(action: Action, view: View): Phrase
+}
+
+/**
+ * JSON Schemas of what a game shows: its views, and its events with their numbers, as a seat or a spectator gets them.
+ * `npm run schemas` writes them from the types.
+ */
+export interface GameSchemas {
+  readonly view: object
+  readonly event: object
+  readonly $defs: Readonly<Record<string, object>>
 }
 
 /** The bot for newcomers: `normal`, or the one in the middle. */

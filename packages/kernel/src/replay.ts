@@ -31,11 +31,13 @@ export interface Replay<Setup, State, Action, Event extends GameEvent, View> {
 
 /**
  * Plays a record again under today's rules. Faults mean that it cannot be played at all; a divergence, that it came out
- * otherwise: edited, or made under other rules (`changes` then says which).
+ * otherwise: edited, or made under other rules (`changes` then says which). `watch` is called after the start (line 2) and
+ * after every line that changed the state.
  */
 export function replay<Setup, State, Action, Event extends GameEvent, View>(
   game: Game<Setup, State, Action, Event, View>,
   record: MatchRecord,
+  watch?: (match: Match<Setup, State, Action, Event, View>, line: number) => void,
 ): Result<Replay<Setup, State, Action, Event, View>> {
   const { header } = record
   if (header.game !== game.id)
@@ -45,13 +47,15 @@ export function replay<Setup, State, Action, Event extends GameEvent, View>(
   const setup = game.setup.parse(record.setup)
   if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
   const match = new Match(game, setup.value, header.seed)
-  const divergence = playLines(match, record)
+  watch?.(match, 2)
+  const divergence = playLines(match, record, watch)
   return good({ match, changes: ruleChanges(game, header), ...(divergence && { divergence }) })
 }
 
 function playLines<Setup, State, Action, Event extends GameEvent, View>(
   match: Match<Setup, State, Action, Event, View>,
   { lines }: MatchRecord,
+  watch?: (match: Match<Setup, State, Action, Event, View>, line: number) => void,
 ): Divergence | undefined {
   let produced: readonly unknown[] = match.startEvents
   let compared = 0
@@ -91,6 +95,7 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
     else match.note(line.note)
     produced = match.log[done]!.events
     compared = 0
+    if ('action' in line || 'undo' in line) watch?.(match, i + 3)
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { label } from '../draws/label.ts'
 import { SeededDraws } from '../draws/seeded.ts'
 import { exactStates } from '../exact.ts'
 import { canonicalJson, hashOf } from '../hash.ts'
-import type { GameKit } from '../kit.ts'
+import { defaultBot, type GameKit, type GameSchemas } from '../kit.ts'
 import { Match } from '../match.ts'
 import { LANGUAGES } from '../phrase.ts'
 import { batchSeed, botSeed, playOut, seatBots } from '../playout.ts'
@@ -14,6 +14,7 @@ import { makeRecord, parseRecord, recordOf } from '../record.ts'
 import { replay } from '../replay.ts'
 import { openSave } from '../save.ts'
 import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+import { SchemaChecks } from './schemaChecks.ts'
 
 /** One promise; `check` throws when it is broken. */
 export interface Law {
@@ -30,6 +31,8 @@ export interface ConformanceOptions<State = unknown> {
   readonly length?: number
   /** The same state with facts changed that the seat may not see. Games without secrets leave it out. */
   readonly disguise?: (state: State, seat: Seat) => State
+  /** What its views and events are said to look like. */
+  readonly schemas?: GameSchemas
   /** A question whose exact and sampled answers must agree. */
   readonly odds: {
     readonly setup: unknown
@@ -64,7 +67,7 @@ const often = (runs: number, seed: number) => ({ numRuns: runs * FUZZ, seed: FUZ
 /** What every game promises. */
 export function lawsOf<State>(
   kit: GameKit<unknown, State>,
-  { setups = [], runs = 25, length = 40, disguise, odds, golden }: ConformanceOptions<State>,
+  { setups = [], runs = 25, length = 40, disguise, schemas, odds, golden }: ConformanceOptions<State>,
 ): Law[] {
   const { game } = kit
   const parsed = [...kit.presets.map(({ setup }) => setup), ...setups].map((raw) => {
@@ -284,27 +287,39 @@ export function lawsOf<State>(
   })
 
   promise('the golden playthrough reads as before', async () => {
-    const setup = game.setup.parse(golden.setup)
-    if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
-    const match = new Match(game, setup.value, golden.seed)
-    const makers = golden.bots.map((name) => kit.bots[name]!)
-    const seated = seatBots(game, setup.value, makers)
-    const own = seated.seats.map((seat) => new SeededDraws(botSeed(golden.seed, seat)))
-    for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-      const index = seated.seats.indexOf(seat)
-      const verdict = match.act(
-        seat,
-        seated.bots[index]!.choose(match.view(seat), () => match.legal(), own[index]!),
-      )
-      expect(verdict).toEqual({ ok: true })
-    }
+    const match = playBots(kit, golden)
     const text = [...match.events.map((event) => golden.tell(event)), `hash ${match.hash()}`].join('\n')
     await expect(`${text}\n`).toMatchFileSnapshot(golden.file)
   })
 
+  if (schemas) {
+    const checks = new SchemaChecks(schemas, game.action.json)
+    law('views, events and legal actions fit their schemas', (match, choices) => {
+      checks.check(match)
+      let seen = match.events.length
+      playChoices(match, choices, () => {
+        checks.check(match, seen)
+        seen = match.events.length
+      })
+    })
+
+    promise('the golden playthrough and matches of bots fit the schemas', () => {
+      const bots = [defaultBot(kit)]
+      const plays = [golden, ...kit.presets.map(({ setup }) => ({ setup, seed: 'schemas', bots }))]
+      for (const play of plays) {
+        let seen = 0
+        playBots(kit, play, (match) => {
+          checks.check(match, seen)
+          seen = match.events.length
+        })
+        expect(seen).toBeGreaterThan(0)
+      }
+    })
+  }
+
   promise('every event and every refusal has a sentence in every language', () => {
     for (const language of LANGUAGES) {
-      const keys = Object.keys(kit.locales[language])
+      const keys = Object.keys(kit.locales[language] ?? {})
       const own = game.verdictCodes.filter((code) => !(KERNEL_CODES as readonly string[]).includes(code))
       const needed = [
         ...game.eventTypes.map((type) => `${kit.id}.event.${type}`),
@@ -312,9 +327,34 @@ export function lawsOf<State>(
       ]
       expect(needed.filter((key) => !keys.includes(key))).toEqual([])
     }
-    expect(Object.keys(kit.locales.ru).sort()).toEqual(Object.keys(kit.locales.en).sort())
+    expect(Object.keys(kit.locales.ru ?? {}).sort()).toEqual(Object.keys(kit.locales.en ?? {}).sort())
   })
   return laws
+}
+
+/** A match among bots, to its end; `after` is called at the start and after each decision. */
+function playBots<State>(
+  { game, bots }: GameKit<unknown, State>,
+  { setup, seed, bots: names }: Pick<ConformanceOptions['golden'], 'setup' | 'seed' | 'bots'>,
+  after?: (match: Match<unknown, State>) => void,
+): Match<unknown, State> {
+  const parsed = game.setup.parse(setup)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  const match = new Match(game, parsed.value, seed)
+  const seated = seatBots(
+    game,
+    parsed.value,
+    names.map((name) => bots[name]!),
+  )
+  const own = seated.seats.map((seat) => new SeededDraws(botSeed(seed, seat)))
+  after?.(match)
+  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
+    const index = seated.seats.indexOf(seat)
+    const action = seated.bots[index]!.choose(match.view(seat), () => match.legal(), own[index]!)
+    expect(match.act(seat, action)).toEqual({ ok: true })
+    after?.(match)
+  }
+  return match
 }
 
 /** A legal action with one field exchanged for something else. */

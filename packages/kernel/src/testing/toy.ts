@@ -133,7 +133,6 @@ export const toyKit: GameKit<ToySetup, ToyState, ToyAction, ToyEvent, ToyState> 
   warnings: [],
   sections: {},
   knobs: [],
-  experiments: [],
   presets: [{ id: 'short', name: { en: 'Short', ru: 'Короткая' }, setup: { target: 20 } }],
   bots: { eager: () => ({ choose: () => ({ type: 'throw' }) }) },
   locales: { en: messages, ru: messages },
