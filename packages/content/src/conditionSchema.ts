@@ -1,6 +1,6 @@
-import Type, { type TSchema } from 'typebox'
 import { OPERATORS } from './condition.ts'
 import { oneOf, ref, strict } from './schemas.ts'
+import { type TSchema, Type } from './type.ts'
 
 /** How far a tested value may lie from zero. */
 export const TEST_REACH = 20_000

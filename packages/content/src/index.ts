@@ -36,4 +36,5 @@ export {
   text,
   tuningSchema,
 } from './tuning.ts'
+export { type Static, type TObject, type TOptional, type TSchema, Type } from './type.ts'
 export { isDisjoint, validPart } from './validPart.ts'

@@ -1,7 +1,7 @@
-import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { inEveryLanguage } from './languages.ts'
 import { localised, ref, strict } from './schemas.ts'
+import { Type } from './type.ts'
 
 const schema = {
   ...Type.Array(strict({ id: Type.String(), name: ref('name'), en: Type.Optional(Type.String()) })),

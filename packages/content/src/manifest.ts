@@ -1,7 +1,7 @@
 import { type Localised, nearest } from '@arbiter/kernel'
-import Type from 'typebox'
 import { localised } from './schemas.ts'
 import { reportShape, type ShapeFault } from './shape.ts'
+import { Type } from './type.ts'
 
 /** `pack.json`: what a pack is and which pack it extends. */
 export interface Manifest {

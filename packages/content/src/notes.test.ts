@@ -1,9 +1,9 @@
-import Type from 'typebox'
 import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
 import { allowingNotes, NOTE_FIELDS, withoutNotes } from './notes.ts'
 import { localised, ref, strict } from './schemas.ts'
 import { reportShape } from './shape.ts'
+import { Type } from './type.ts'
 
 const schema = {
   ...strict({

@@ -1,9 +1,9 @@
 import { hashOf } from '@arbiter/kernel'
 import fc from 'fast-check'
-import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { overlay } from './overlay.ts'
 import { strict } from './schemas.ts'
+import { Type } from './type.ts'
 
 const base = [
   { id: 'tax', name: { en: 'Tax', ru: 'Налог' }, effect: { percent: -10, of: 'turn_points' }, triggers: ['on_pass'] },

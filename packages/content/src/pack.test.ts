@@ -1,5 +1,4 @@
 import type { PackFiles } from '@arbiter/kernel'
-import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { formatFault } from './fault.ts'
 import { mergePacks } from './pack.ts'
@@ -7,6 +6,7 @@ import type { PackLayout } from './read.ts'
 import { localised, strict } from './schemas.ts'
 import type { ShapeFault } from './shape.ts'
 import { integer, tuningSchema } from './tuning.ts'
+import { Type } from './type.ts'
 
 const card = strict({ id: Type.String(), name: localised(10), cost: Type.Integer({ minimum: 0, maximum: 9 }) })
 const layout: PackLayout = {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Localised } from '@arbiter/kernel'
-import Type, { type TSchema } from 'typebox'
+import { type TSchema, Type } from './type.ts'
 
 /** Schema pieces that the content of every game needs. */
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import Type from 'typebox'
 import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
 import { conditionSchema, testSchema } from './conditionSchema.ts'
 import { unsupportedKeywords } from './node.ts'
 import { localised, oneOf, ref, strict } from './schemas.ts'
 import { reportShape } from './shape.ts'
+import { Type } from './type.ts'
 
 const effect = Type.Union([
   strict({ kind: Type.Literal('heal'), points: Type.Integer({ minimum: 1, maximum: 9 }) }),

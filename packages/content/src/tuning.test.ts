@@ -1,8 +1,8 @@
-import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { unsupportedKeywords } from './node.ts'
 import { reportShape } from './shape.ts'
 import { choice, flag, integer, integers, knobs, number, optional, text, tuningSchema } from './tuning.ts'
+import { Type } from './type.ts'
 
 const schema = tuningSchema({
   'match.target': integer({ unit: 'points', min: 500, max: 20_000, step: 50 }),

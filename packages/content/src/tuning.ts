@@ -1,7 +1,7 @@
 import type { Knob } from '@arbiter/kernel'
-import Type, { type TSchema } from 'typebox'
 import { stepsFrom, stepsIn } from './decimal.ts'
 import { oneOf, strict } from './schemas.ts'
+import { type TSchema, Type } from './type.ts'
 
 /** A number of `tuning.json`, as the lab sweeps it. */
 export interface TuningInteger {

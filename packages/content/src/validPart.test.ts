@@ -1,7 +1,7 @@
-import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { oneOf, strict } from './schemas.ts'
 import { reportShape } from './shape.ts'
+import { Type } from './type.ts'
 import { isDisjoint, validPart } from './validPart.ts'
 
 const person = strict({
