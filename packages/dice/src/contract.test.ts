@@ -2,8 +2,12 @@ import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { conformance } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import type { Event } from './events.ts'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
+import { locales } from './locales/index.ts'
+import { diceSchemas } from './schemas.ts'
 import type { State } from './state.ts'
+
+const dice = diceKit(locales)
 
 const wording = createWording('en', [dice])
 const everything = {
@@ -41,6 +45,7 @@ conformance(dice as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ phase, turn, faces }: State) => `${phase} ${turn} ${faces.filter((face) => face === 1).length}`,
   },
+  schemas: diceSchemas,
   golden: {
     file: './golden/duel.txt',
     setup: { ...everything, target: 1000, series: { best_of: 3 } },

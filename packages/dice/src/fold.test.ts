@@ -1,11 +1,13 @@
 import { label, SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { EVENT_TYPES, type Event } from './events.ts'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
 import { legalActions } from './legal.ts'
 import { createPlanner } from './plan.ts'
 import { core } from './testing.ts'
 import { stateOf } from './view.ts'
+
+const dice = diceKit()
 
 const LABEL = label('testing/fold')
 const rich = {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { createAdvisors } from './advisors.ts'
 import type { Tuning } from './content/types.ts'
 import { createHinter } from './hints.ts'
-import { dice, type SaveHint } from './index.ts'
+import { diceKit, type SaveHint } from './index.ts'
 import { createPlanner } from './plan.ts'
 import { duel, withTuning } from './testing.ts'
+
+const dice = diceKit()
 
 test('DC-123 before a roll the hint gives odds and value of the throw', () => {
   const match = duel()

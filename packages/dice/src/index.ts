@@ -1,6 +1,3 @@
-import { DICE_PACKS } from './content/index.ts'
-import { createKit, type DiceKit } from './kit.ts'
-
 export * from './action.ts'
 export type { ExactOdds } from './analysis/odds.ts'
 export { BOT_LEVELS, type BotLevel, parseBotLevel } from './bot.ts'
@@ -16,7 +13,7 @@ export {
   type RollHint,
   type SaveHint,
 } from './hints.ts'
-export { createKit, type DiceKit, type DieWorth, type PieceWorth } from './kit.ts'
+export { createKit, type DiceKit, type DieWorth, diceKit, type PieceWorth } from './kit.ts'
 export { elementPhrase } from './phrase/event.ts'
 export { explainFault } from './phrase.ts'
 export type { Passing, Preview, ValidPreview } from './preview.ts'
@@ -40,12 +37,3 @@ export {
 export type { SideWorth } from './sideWorth.ts'
 export type { Cooldowns, EndReason, LegResult, Pair, Phase, State } from './state.ts'
 export type { ArmedFlag, DieView, View } from './view.ts'
-
-/** The duel on its own content. */
-export const dice: DiceKit = coreKit()
-
-function coreKit(): DiceKit {
-  const kit = createKit([DICE_PACKS.core])
-  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
-  return kit.value
-}

@@ -2,30 +2,21 @@ import {
   bad,
   type GameKit,
   good,
-  type Messages,
+  type Locales,
   type PackFault,
   type PackFiles,
   type Preset,
   type Result,
+  shippedKit,
 } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
 import type { Action, Owner, Seat } from './action.ts'
 import { createAdvisors } from './advisors.ts'
 import type { DieRating } from './analysis/dieRating.ts'
 import type { ExactOdds } from './analysis/odds.ts'
 import type { Worth } from './analysis/worth.ts'
 import { createBots } from './bot.ts'
-import {
-  DICE_PACKS,
-  type DiceContent,
-  EXPLAIN_MESSAGES,
-  exactMeasures,
-  type LoadedContent,
-  loadContent,
-} from './content/index.ts'
+import { DICE_PACKS, type DiceContent, exactMeasures, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
-import { EXPERIMENTS } from './experiments.ts'
 import { createDice, type DiceGame } from './game.ts'
 import { createHinter, type Hinter } from './hints.ts'
 import { nextOdds } from './nextOdds.ts'
@@ -70,19 +61,19 @@ export interface DiceKit extends GameKit<Setup, State, Action, Event, View> {
   readyIn(view: View, owner: Owner, item: string, seat: Seat): number
 }
 
+/** The duel on its own content. It speaks the languages it is given. */
+export const diceKit: (locales?: Locales) => DiceKit = /* @__PURE__ */ shippedKit(
+  () => loadContent([DICE_PACKS.core]),
+  kitOf,
+)
+
 /** A bad pack is refused whole. */
-export function createKit(packs: readonly PackFiles[]): Result<DiceKit, PackFault[]> {
+export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<DiceKit, PackFault[]> {
   const loaded = loadContent(packs)
-  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+  return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-/** With the sentences of `explain` (DC-140). */
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = {
-  en: { ...en, ...EXPLAIN_MESSAGES.en },
-  ru: { ...ru, ...EXPLAIN_MESSAGES.ru },
-}
-
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): DiceKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): DiceKit {
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
   const advisorOf = createAdvisors(content)
@@ -93,14 +84,13 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Dic
     game,
     content,
     packs: DICE_PACKS,
-    build: createKit,
+    build: (packs) => createKit(packs, locales),
     warnings,
     sections,
     knobs,
-    experiments: EXPERIMENTS,
     presets: presetsOf(content, game),
     bots: createBots(content, planOf, advisorOf),
-    locales: LOCALES,
+    locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

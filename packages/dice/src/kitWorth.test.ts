@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
+
+const dice = diceKit()
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 

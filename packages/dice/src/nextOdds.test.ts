@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
 import { duel } from './testing.ts'
+
+const dice = diceKit()
 
 test('DC-146 the odds of the next throw, by what is saved', () => {
   const match = duel()

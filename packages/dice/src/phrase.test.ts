@@ -1,5 +1,6 @@
 import { LANGUAGES, type Refusal } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
+import { locales as shared } from '@arbiter/wording/locales'
 import { describe, expect, test } from 'vitest'
 import { saveOf } from './action.ts'
 import {
@@ -15,13 +16,16 @@ import {
 } from './content/types.ts'
 import { EVENT_TYPES } from './events.ts'
 import { VERDICT_CODES } from './game.ts'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
+import { locales } from './locales/index.ts'
 import { explainFault } from './phrase.ts'
 import { SETUP_CODES } from './setup.ts'
 import { type Duel, duel, FAIR, withTuning } from './testing.ts'
 
-const en = createWording('en', [dice])
-const ru = createWording('ru', [dice])
+const dice = diceKit(locales)
+
+const en = createWording('en', [{ locales: shared }, dice])
+const ru = createWording('ru', [{ locales: shared }, dice])
 
 describe('sentences', () => {
   test('DC-097 the log line shows owner, name, signed amount and note', () => {
@@ -39,7 +43,7 @@ describe('sentences', () => {
       .pass([1, 2, 3])
     const [saved, taxed, passed] = match.news.map((event) => dice.phrase(event))
     expect(en.say(saved!)).toBe('Seat 1 saves 5, 5, 5: 500')
-    expect(en.say(taxed!, 'full')).toContain('−10 % of 500 = −50')
+    expect(en.say(taxed!, 'full')).toContain('−10% of 500 = −50')
     expect(en.say(passed!)).toBe('Seat 1 banks 500 −50 = 450, total 450')
     expect(ru.say(passed!)).toBe('Игрок 1 забирает 500 −50 = 450, всего 450')
     expect(en.say(dice.phrase(duel().roll('155236').pass([1]).news[1]!))).toBe('Seat 1 banks 100, total 100')
@@ -184,8 +188,8 @@ describe('languages', () => {
   ]
 
   test('DC-156 every event, code, quantity, op, role, tier and button has a sentence in both languages', () => {
-    for (const language of LANGUAGES) expect(needed.filter((key) => !(key in dice.locales[language]))).toEqual([])
-    expect(Object.keys(dice.locales.en)).toEqual(Object.keys(dice.locales.ru))
+    for (const language of LANGUAGES) expect(needed.filter((key) => !(key in locales[language]))).toEqual([])
+    expect(Object.keys(locales.en)).toEqual(Object.keys(locales.ru))
   })
 
   test('DC-156 Russian counts: 1 очко, 2 очка, 5 очков; 1 ход, 2 хода, 5 ходов', () => {
@@ -217,8 +221,8 @@ describe('languages', () => {
   test('DC-156 every message is a well-formed sentence with the same blanks in both languages', () => {
     const blanks = (message: string) =>
       [...new Set([...message.matchAll(/(?<!\b(?:one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
-    for (const [key, message] of Object.entries(dice.locales.en)) {
-      expect([key, blanks(message)]).toEqual([key, blanks(dice.locales.ru[key]!)])
+    for (const [key, message] of Object.entries(locales.en)) {
+      expect([key, blanks(message)]).toEqual([key, blanks(locales.ru[key]!)])
       const values = Object.fromEntries(blanks(message).map((name) => [name!, 2]))
       for (const wording of [en, ru]) expect(wording.text(key, values)).not.toContain('{')
     }

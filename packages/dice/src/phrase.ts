@@ -29,7 +29,8 @@ export function explainRefusal({ code, params }: Refusal): Phrase {
 }
 
 /** Why a set-up was refused, fault by fault (DC-019). */
-export const explainFault = (fault: Fault): Phrase => setupFaultPhrase('dice', SETUP_CODES, fault)
+export const explainFault = (fault: Fault, where?: string): Phrase =>
+  setupFaultPhrase('dice', SETUP_CODES, fault, where)
 
 /** What an action means, for buttons and menus. */
 export function describeAction(action: Action, view: View): Phrase {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { playScenario } from '@arbiter/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
+
+const dice = diceKit()
 
 const folder = new URL('../scenarios/', import.meta.url)
 

@@ -2,9 +2,11 @@ import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { parseBotLevel } from './bot.ts'
 import { createDice } from './game.ts'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
 import { SETUP_CODES } from './setup.ts'
 import { core, duel, FAIR } from './testing.ts'
+
+const dice = diceKit()
 
 const game = createDice(core, [])
 const seats = [{ dice: FAIR }, { dice: FAIR }]

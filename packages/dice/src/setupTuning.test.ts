@@ -1,6 +1,8 @@
 import type { GameKit } from '@arbiter/kernel'
 import { setupTuning } from '@arbiter/kernel/testing'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
+
+const dice = diceKit()
 
 const FIELDS: Readonly<Record<string, (value: unknown) => object>> = {
   'match.target': (target) => ({ target }),

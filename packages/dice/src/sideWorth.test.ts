@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { dice } from './index.ts'
+import { diceKit } from './index.ts'
 import { FAIR } from './testing.ts'
+
+const dice = diceKit()
 
 const rules = { straights: 'exact', hot_dice: 'optional' } as const
 

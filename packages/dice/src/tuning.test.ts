@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { saveOf } from './action.ts'
 import type { Tuning } from './content/types.ts'
 import { createDice } from './game.ts'
-import { DICE_PACKS, dice } from './index.ts'
+import { DICE_PACKS, diceKit } from './index.ts'
 import { core, type Duel, type DuelOptions, duel, FAIR, withTuning } from './testing.ts'
+
+const dice = diceKit()
 
 const ALL = [1, 2, 3, 4, 5, 6]
 

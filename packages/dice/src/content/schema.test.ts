@@ -1,6 +1,5 @@
-import { reportShape } from '@arbiter/content'
+import { reportShape, type Static } from '@arbiter/content'
 import fc from 'fast-check'
-import type { Static } from 'typebox'
 import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
 import published from './fixtures/published-schema.json' with { type: 'json' }

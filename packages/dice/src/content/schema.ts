@@ -1,6 +1,15 @@
-import { conditionSchema, localised, oneOf, ref, schemaDocument, strict, testSchema } from '@arbiter/content'
+import {
+  conditionSchema,
+  localised,
+  oneOf,
+  ref,
+  schemaDocument,
+  strict,
+  type TSchema,
+  Type,
+  testSchema,
+} from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type TSchema } from 'typebox'
 import { COOLDOWN_REACH, PERCENT_REACH, POINTS_REACH } from './tuning.ts'
 import {
   type Condition,
@@ -153,15 +162,15 @@ export const contentSchema: object = schemaDocument(
 )
 
 const ids = Type.Array(slug)
-const seat = strict({
-  dice: Type.Array(slug, { minItems: 6, maxItems: 6 }),
+const pieces = {
   modifiers: ids,
   items: Type.Array(Type.Union([slug, strict({ id: slug, enabled: Type.Boolean() })])),
-})
+}
+const seat = strict({ dice: Type.Array(slug, { minItems: 6, maxItems: 6 }), ...pieces })
 const preset = strict({
   id: slug,
   name: ref<Localised>('name'),
-  global: Type.Omit(seat, ['dice'], { additionalProperties: false }),
+  global: strict(pieces),
   seats: Type.Array(seat, { minItems: 2, maxItems: 2 }),
 })
 export const presetsSchema: object = {

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { createAdvisors } from '../advisors.ts'
 import { luckOf } from '../analysis/index.ts'
 import type { Event } from '../events.ts'
-import { dice as kit } from '../index.ts'
+import { diceKit } from '../index.ts'
 import { createPlanner, type Plan } from '../plan.ts'
 import type { State } from '../state.ts'
 import { core, type Duel, duel, FAIR } from '../testing.ts'
 import { totalsByTurn } from './totals.ts'
 import { turnStories } from './turnStory.ts'
+
+const kit = diceKit()
 
 const MIXED = ['fair', 'loaded_ones', 'fair', 'fair', 'evil', 'fair']
 const plain = { seats: [{ dice: FAIR }, { dice: FAIR }] }

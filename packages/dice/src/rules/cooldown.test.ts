@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { UseAction } from '../action.ts'
-import { dice } from '../index.ts'
+import { diceKit } from '../index.ts'
 import { duel, item, withPieces } from '../testing.ts'
 import { readyIn } from './cooldown.ts'
+
+const dice = diceKit()
 
 const use = (id: string, more: Partial<UseAction> = {}): UseAction => ({ type: 'use', item: id, ...more })
 

@@ -1,5 +1,7 @@
 import { batchSeed, playOut, seatBots } from '@arbiter/kernel'
-import { dice } from '../index.ts'
+import { diceKit } from '../index.ts'
+
+const dice = diceKit()
 
 /** Share of wins of the first bot, which sits at seat 1 and starts every second match. For tests only. */
 export function winShare(first: string, second: string, raw: object, matches: number): number {
