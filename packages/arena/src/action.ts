@@ -1,6 +1,5 @@
-import { actionShape, strict } from '@arbiter/content'
+import { actionShape, strict, Type } from '@arbiter/content'
 import type { Schema } from '@arbiter/kernel'
-import Type from 'typebox'
 
 /** One character's turn: its AI decides, or a person names Action and target. */
 export type Action =

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Action } from './action.ts'
 import type { Event } from './events.ts'
 import { setupTerms } from './index.ts'
+import { arenaSchemas } from './schemas.ts'
 import type { State } from './state.ts'
 import { coreArena as arena, plain } from './testing.ts'
 import type { View } from './view.ts'
@@ -60,6 +61,7 @@ conformance({ ...arena, presets: [duel] } as unknown as GameKit<unknown, State>,
     measure: ({ actor, fighters }: State) =>
       `${actor} ${fighters[3]!.statuses.length} ${fighters.map(({ noticed }) => noticed.length).join('')}`,
   },
+  schemas: arenaSchemas,
   golden: {
     file: './golden/duel.txt',
     setup: duel.setup,

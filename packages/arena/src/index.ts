@@ -1,6 +1,3 @@
-import { ARENA_PACKS } from './content/index.ts'
-import { type ArenaKit, createKit } from './kit.ts'
-
 export type { Action, TurnAction } from './action.ts'
 export { VERDICT_CODES } from './choice.ts'
 export * from './content/index.ts'
@@ -17,7 +14,7 @@ export {
   type PhaseNumber,
 } from './events.ts'
 export { type ArenaGame, createArena } from './game.ts'
-export { type ArenaKit, createKit } from './kit.ts'
+export { type ArenaKit, arenaKit, createKit } from './kit.ts'
 export * from './phrase.ts'
 export * from './report/index.ts'
 export { completeEvent } from './setup/event.ts'
@@ -26,12 +23,3 @@ export type { CharacterSheet } from './sheet.ts'
 export type { SimulatedFight } from './simulate.ts'
 export type { FightResult, State } from './state.ts'
 export type { FighterView, View } from './view.ts'
-
-/** The arena as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. */
-export const arena: ArenaKit = shippedKit()
-
-function shippedKit(): ArenaKit {
-  const kit = createKit([ARENA_PACKS.core, ARENA_PACKS.tuned])
-  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
-  return kit.value
-}

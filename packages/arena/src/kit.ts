@@ -2,21 +2,17 @@ import {
   bad,
   type GameKit,
   good,
-  type Messages,
+  type Locales,
   type PackFault,
   type PackFiles,
   type Preset,
   type Result,
+  shippedKit,
 } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
-import setupEn from '../locales/setup.en.json' with { type: 'json' }
-import setupRu from '../locales/setup.ru.json' with { type: 'json' }
 import type { Action } from './action.ts'
 import { BOTS } from './bot.ts'
 import { ARENA_PACKS, type ArenaContent, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
-import { EXPERIMENTS } from './experiments.ts'
 import { type ArenaGame, createArena } from './game.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner } from './plan.ts'
@@ -42,15 +38,19 @@ export interface ArenaKit extends GameKit<Setup, State, Action, Event, View> {
   sheet(setup: Setup, cid: number): CharacterSheet
 }
 
+/** The arena as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. It speaks the languages it is given. */
+export const arenaKit: (locales?: Locales) => ArenaKit = /* @__PURE__ */ shippedKit(
+  () => loadContent([ARENA_PACKS.core, ARENA_PACKS.tuned]),
+  kitOf,
+)
+
 /** A bad pack is refused whole. */
-export function createKit(packs: readonly PackFiles[]): Result<ArenaKit, PackFault[]> {
+export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<ArenaKit, PackFault[]> {
   const loaded = loadContent(packs)
-  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+  return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en: { ...en, ...setupEn }, ru: { ...ru, ...setupRu } }
-
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): ArenaKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): ArenaKit {
   const planOf = createPlanner(content)
   const game = createArena(content, refs, planOf)
   let presets: Preset<Setup>[] | undefined
@@ -59,18 +59,17 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Are
     game,
     content,
     packs: ARENA_PACKS,
-    build: createKit,
+    build: (packs) => createKit(packs, locales),
     warnings,
     sections,
     knobs,
-    experiments: EXPERIMENTS,
     // The lab builds hundreds of kits and plays few of their ready fights.
     get presets() {
       presets ??= presetsOf(content, game)
       return presets
     },
     bots: BOTS,
-    locales: LOCALES,
+    locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

@@ -189,16 +189,16 @@ describe('sentences', () => {
 
   test('percentages keep their hundredths and the sign of the language', () => {
     expect([1315, 60, 5, 1000, -150].map((bp) => en.say(percent(bp)))).toEqual([
-      '13.15 %',
-      '0.6 %',
-      '0.05 %',
-      '10 %',
-      '−1.5 %',
+      '13.15%',
+      '0.6%',
+      '0.05%',
+      '10%',
+      '−1.5%',
     ])
-    expect(ru.say(percent(1315))).toBe('13,15 %')
-    expect([2000, -50].map((bp) => en.say(signedPercent(bp)))).toEqual(['+20 %', '−0.5 %'])
+    expect(ru.say(percent(1315))).toBe('13,15\u00a0%')
+    expect([2000, -50].map((bp) => en.say(signedPercent(bp)))).toEqual(['+20%', '−0.5%'])
     const modified = { actor: 0, target: 1, modifier: 1, kind: 'flat', value: -20, stat: 'initiativeGain' } as const
-    expect(en.say(phraseOf(event('statModified', modified)))).toBe('Lancer: Initiative gain −20 %')
+    expect(en.say(phraseOf(event('statModified', modified)))).toBe('Lancer: Initiative gain −20%')
   })
 
   test('a refusal has a sentence at each depth, whatever the engine knows of it', () => {

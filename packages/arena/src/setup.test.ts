@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@arbiter/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import en from '../locales/setup.en.json' with { type: 'json' }
-import ru from '../locales/setup.ru.json' with { type: 'json' }
 import { core } from './content/testing.ts'
+import { locales } from './locales/index.ts'
 import { completeEvent } from './setup/event.ts'
 import { presetSetup } from './setup/preset.ts'
 import { allRefusals, duel, faults, fight, parsed, refusals } from './setup/testing.ts'
@@ -246,8 +246,10 @@ describe('set-up', () => {
 
   test('every code has a sentence in both languages', () => {
     const keys = [...SETUP_CODES, 'unknown_field', 'missing'].map((code) => `arena.setup.${code}`).sort()
-    expect(Object.keys(en).sort()).toEqual(keys)
-    expect(Object.keys(ru).sort()).toEqual(keys)
+    for (const language of LANGUAGES) {
+      const said = Object.keys(locales[language]).filter((key) => key.startsWith('arena.setup.'))
+      expect(said.sort()).toEqual(keys)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { ARENA_PACKS, ATTRIBUTES, type Attribute } from './content/index.ts'
 import { action, core, text, trait } from './content/testing.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { type ArenaKit, createKit } from './kit.ts'
+import { locales } from './locales/index.ts'
 import { createPlanner } from './plan.ts'
 import { type Fight, fightOf } from './rules/fight.ts'
 import type { Setup } from './setup.ts'
@@ -133,7 +134,7 @@ export function kitWith(overlay?: Readonly<Record<string, unknown>>): ArenaKit {
     const files = { 'pack.json': manifest, ...overlay }
     packs.push(Object.fromEntries(Object.entries(files).map(([path, file]) => [path, JSON.stringify(file)])))
   }
-  const kit = createKit(packs)
+  const kit = createKit(packs, locales)
   if (!kit.ok) throw new Error(JSON.stringify(kit.faults, null, 2))
   kits.set(key, kit.value)
   return kit.value

@@ -1,5 +1,4 @@
-import { localised, ref } from '@arbiter/content'
-import Type from 'typebox'
+import { localised, ref, Type } from '@arbiter/content'
 import { actionComponent, attackDamage, triggerComponent } from './schema/components.ts'
 import { actionSchema, modifierSchema, trait, triggerSchema } from './schema/grants.ts'
 import { attributesSchema, formulaSchema, statSchema, tuned, weightsSchema } from './schema/parts.ts'

@@ -1,5 +1,4 @@
-import { choice, integer, integers, tuningSchema } from '@arbiter/content'
-import type { Static } from 'typebox'
+import { choice, integer, integers, type Static, tuningSchema } from '@arbiter/content'
 
 /** Section 29 of the rulebook: every constant of the rules. Chances and percentages are basis points unless the unit says otherwise. */
 

@@ -1,5 +1,4 @@
-import { oneOf, strict } from '@arbiter/content'
-import Type, { type TSchema } from 'typebox'
+import { oneOf, strict, type TSchema, Type } from '@arbiter/content'
 import { DAMAGE_TYPES, RECIPIENTS } from '../words.ts'
 import { distinct, formula, implementType, num, slug, stat, whole, word } from './parts.ts'
 

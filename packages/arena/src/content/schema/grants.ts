@@ -1,5 +1,4 @@
-import { oneOf, ref, strict } from '@arbiter/content'
-import Type from 'typebox'
+import { oneOf, ref, strict, Type } from '@arbiter/content'
 import type { Action, Component, Modifier } from '../types.ts'
 import {
   AOE_ALIAS,

@@ -1,6 +1,5 @@
-import { oneOf, ref, strict } from '@arbiter/content'
+import { oneOf, ref, strict, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type TSchema } from 'typebox'
 import { TUNING_KEYS } from '../tuning.ts'
 import type { Formula, Num } from '../types.ts'
 import { ATTRIBUTES, DAMAGE_TYPES, RANGES, RULE_STATS, type StatKey } from '../words.ts'

@@ -1,5 +1,4 @@
-import { oneOf, ref, strict } from '@arbiter/content'
-import Type, { type TSchema } from 'typebox'
+import { oneOf, ref, strict, type TSchema, Type } from '@arbiter/content'
 import { ACCESSORY_SLOTS, EVENT_CATEGORIES } from '../words.ts'
 import { bp, damageType, name, named, slug, star, whole } from './parts.ts'
 
