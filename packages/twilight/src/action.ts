@@ -1,6 +1,5 @@
-import { actionShape, strict } from '@arbiter/content'
+import { actionShape, type Static, strict, Type } from '@arbiter/content'
 import type { Schema } from '@arbiter/kernel'
-import Type, { type Static } from 'typebox'
 
 const uid = Type.Integer({ minimum: 0, maximum: 9999 })
 const slot = Type.Integer({ minimum: 0, maximum: 99 })

@@ -1,9 +1,11 @@
 import { hashOf, Match, type MatchRecord, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from './action.ts'
-import { twilight } from './index.ts'
+import { twilightKit } from './index.ts'
 import type { State } from './state.ts'
 import { Bench } from './testing.ts'
+
+const twilight = twilightKit()
 
 /** TW-256. Saves that somebody has edited. */
 

@@ -2,8 +2,12 @@ import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { conformance } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import type { Event } from './events.ts'
-import { createTeller, twilight } from './index.ts'
+import { createTeller, twilightKit } from './index.ts'
+import { locales as twilightLocales } from './locales/index.ts'
+import { twilightSchemas } from './schemas.ts'
 import { cloneState, type State } from './state.ts'
+
+const twilight = twilightKit(twilightLocales)
 
 const preset = (id: string) => twilight.presets.find((known) => known.id === id)!
 const campaign = twilight.presets[0]!
@@ -36,7 +40,7 @@ function disguise(state: State): State {
 /** One place on; two cards that are the same are told apart by their uids. */
 const turned = (pile: readonly number[]): number[] => [...pile.slice(1), ...pile.slice(0, 1)]
 
-const wording = createWording('en', [{ locales: twilight.locales, terms: twilight.terms }])
+const wording = createWording('en', [{ locales: twilightLocales, terms: twilight.terms }])
 const tell = createTeller(twilight.terms)
 
 const kit = { ...twilight, presets: [campaign, preset('sc_wolf_pack')] }
@@ -59,6 +63,7 @@ conformance(kit as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ encounter }: State) => `${encounter!.hand[0]} ${encounter!.enemies[0]!.intent!.id}`,
   },
+  schemas: twilightSchemas,
   golden: {
     file: './golden/wolves.txt',
     setup: preset('sc_wolf_pack').setup,

@@ -16,11 +16,13 @@ import {
 import { arbitrarySeed, playChoices } from '@arbiter/kernel/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { twilight } from './index.ts'
+import { twilightKit } from './index.ts'
 import { scene } from './rules/testing.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
 import { crossroads, fight, Unshuffled } from './testing.ts'
+
+const twilight = twilightKit()
 
 /** Section 13: determinism and saving. */
 

@@ -6,12 +6,14 @@ import type { Action } from './action.ts'
 import { wrong } from './content/testing.ts'
 import { CONTEXTS, KEYWORDS, SUITS } from './content/words.ts'
 import type { Event, EventType } from './events.ts'
-import { twilight } from './index.ts'
+import { twilightKit } from './index.ts'
 import { intentValue } from './preview.ts'
 import { decide } from './rules/decide.ts'
 import { readFate } from './rules/reading.ts'
 import { type Foe, pattern, Rolled, scene } from './rules/testing.ts'
 import { type Bench, crossroads, fight, testContent } from './testing.ts'
+
+const twilight = twilightKit()
 
 /** The acceptance tests that the rulebook names, each beside the rules it stands for. */
 

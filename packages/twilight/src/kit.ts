@@ -2,19 +2,17 @@ import {
   bad,
   type GameKit,
   good,
-  type Messages,
+  type Locales,
   type PackFault,
   type PackFiles,
   type Preset,
   type Result,
+  shippedKit,
 } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
 import type { Action } from './action.ts'
 import { botsOf } from './bot.ts'
 import { type LoadedContent, loadContent, presetsOf, TWILIGHT_PACKS, type TwilightContent } from './content/index.ts'
 import type { Event } from './events.ts'
-import { EXPERIMENTS } from './experiments.ts'
 import { createTwilight, type TwilightGame } from './game.ts'
 import { outcomeOf } from './outcome.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
@@ -33,15 +31,19 @@ export interface TwilightKit extends GameKit<Setup, State, Action, Event, View> 
   planOf(setup: Setup): Plan
 }
 
+/** Twilight as the apps offer it. It speaks the languages it is given. */
+export const twilightKit: (locales?: Locales) => TwilightKit = /* @__PURE__ */ shippedKit(
+  () => loadContent([TWILIGHT_PACKS.core]),
+  kitOf,
+)
+
 /** A bad pack is refused whole. */
-export function createKit(packs: readonly PackFiles[]): Result<TwilightKit, PackFault[]> {
+export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<TwilightKit, PackFault[]> {
   const loaded = loadContent(packs)
-  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+  return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
-
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): TwilightKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): TwilightKit {
   const planOf = createPlanner(content)
   const game = createTwilight(content, refs, planOf)
   let presets: readonly Preset<Setup>[] | undefined
@@ -51,18 +53,17 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Twi
     content,
     planOf,
     packs: TWILIGHT_PACKS,
-    build: createKit,
+    build: (packs) => createKit(packs, locales),
     warnings,
     sections,
     knobs,
-    experiments: EXPERIMENTS,
     // The lab builds hundreds of kits and needs few of their ready set-ups.
     get presets() {
       presets ??= presetsOf(content)
       return presets
     },
     bots: botsOf(game, planOf),
-    locales: LOCALES,
+    locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

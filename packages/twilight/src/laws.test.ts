@@ -3,8 +3,10 @@ import { arbitrarySeed, playChoices } from '@arbiter/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlay } from './content/testing.ts'
-import { createKit, TWILIGHT_PACKS, twilight } from './index.ts'
+import { createKit, TWILIGHT_PACKS, twilightKit } from './index.ts'
 import type { FateDeck, State } from './state.ts'
+
+const twilight = twilightKit()
 
 /** What holds at all times, whatever is played. */
 

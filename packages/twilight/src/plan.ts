@@ -1,6 +1,4 @@
 import { byId } from '@arbiter/content'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
 import type { Balance } from './content/balance.ts'
 import type {
   Behavior,
@@ -14,7 +12,7 @@ import type {
   Scenario,
   TwilightContent,
 } from './content/types.ts'
-import { SKIRMISH } from './content/words.ts'
+import { SKIRMISH, SKIRMISH_NAME } from './content/words.ts'
 import type { Setup, Skirmish } from './setup.ts'
 
 /** Content as one set-up plays it: looked up by id, fate cards as their deck has them. */
@@ -73,7 +71,7 @@ function soloOf({ encounter }: Setup, scenarios: ReadonlyMap<string, Scenario>):
 
 const skirmish = ({ enemies, canFlee, keywords, lastStand }: Skirmish): Scenario => ({
   id: SKIRMISH,
-  name: { en: en['twilight.scenario.skirmish'], ru: ru['twilight.scenario.skirmish'] },
+  name: SKIRMISH_NAME,
   enemies: enemies.map((id) => ({ id, prepared: false, enraged: false })),
   rules: { canFlee, keywords, lastStand, mulligan: true },
   consequences: { violence: [], nonviolent: [], mixed: [], fled: [], defeat: [] },

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { playScenario } from '@arbiter/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { twilight } from './index.ts'
+import { twilightKit } from './index.ts'
+
+const twilight = twilightKit()
 
 const folder = new URL('../scenarios/', import.meta.url)
 

@@ -1,6 +1,8 @@
 import type { GameKit } from '@arbiter/kernel'
 import { setupTuning } from '@arbiter/kernel/testing'
-import { twilight } from './index.ts'
+import { twilightKit } from './index.ts'
+
+const twilight = twilightKit()
 
 /** Where the resonance starts is the one number of the tuning that a set-up says itself. */
 setupTuning(twilight as unknown as GameKit, {

@@ -2,20 +2,15 @@ import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { core, withMore } from '../content/testing.ts'
 import { ZONES } from '../content/words.ts'
-import { twilight } from '../index.ts'
+import { twilightKit } from '../index.ts'
+import { locales as twilightLocales } from '../locales/index.ts'
 import { decimalText, signedText } from './fraction.ts'
-import {
-  AUDIT_WORDS,
-  type Audit,
-  auditDeck,
-  differencesOf,
-  EXPECTED,
-  FIGURE_GROUPS,
-  figuresOf,
-  sumOfLines,
-} from './index.ts'
+import { type Audit, auditDeck, differencesOf, EXPECTED, FIGURE_GROUPS, figuresOf, sumOfLines } from './index.ts'
+import { locales as audit } from './locales/index.ts'
 
-const words = createWording('en', [twilight, AUDIT_WORDS])
+const twilight = twilightKit(twilightLocales)
+
+const words = createWording('en', [twilight, { locales: audit }])
 
 /** Figures as they are printed: value, then the exact figure where it says more. */
 function printed(audit: Audit): Record<string, string> {
@@ -51,7 +46,7 @@ describe('TW-286, TW-287, TW-288 every figure of section 18.1', () => {
   }
   const CORE = {
     ...SAME,
-    suits: '41.7 % / 33.3 % / 25.0 % (5 / 4 / 3)',
+    suits: '41.7% / 33.3% / 25.0% (5 / 4 / 3)',
     'keyword.surge': '4 (4 / 0 / 0)',
     'effective.deepNav': '−0.917 (−11/12)',
     'effective.nav': '−0.333 (−4/12)',
@@ -61,8 +56,8 @@ describe('TW-286, TW-287, TW-288 every figure of section 18.1', () => {
     lowest: '−4 (curse_navi deepNav)',
     'keywordMean.kill': '+0.750 (9/12)',
     'keywordMean.pacify': '+0.917 (11/12)',
-    ratio: '+22 % (11/9)',
-    critical: 'pacify +67 % (+3 / +5)',
+    ratio: '+22% (11/9)',
+    critical: 'pacify +67% (+3 / +5)',
     'total.deepNav': '−0.167 / 0.000 (−2/12 · 0/12)',
     'total.nav': '+0.417 / +0.583 (5/12 · 7/12)',
     'total.yav': '+1.083 / +1.250 (13/12 · 15/12)',
@@ -80,7 +75,7 @@ describe('TW-286, TW-287, TW-288 every figure of section 18.1', () => {
   }
   const BALANCED = {
     ...SAME,
-    suits: '25.0 % / 50.0 % / 25.0 % (3 / 6 / 3)',
+    suits: '25.0% / 50.0% / 25.0% (3 / 6 / 3)',
     'keyword.surge': '4 (2 / 2 / 0)',
     'suppressed.kill': 'Prav (3/12)',
     'matched.pacify': 'Prav (3/12)',
@@ -92,8 +87,8 @@ describe('TW-286, TW-287, TW-288 every figure of section 18.1', () => {
     lowest: '−3 (curse_navi deepNav nav)',
     'keywordMean.kill': '+1.083 (13/12)',
     'keywordMean.pacify': '+0.750 (9/12)',
-    ratio: '−31 % (9/13)',
-    critical: 'kill +25 % (+5 / +4)',
+    ratio: '−31% (9/13)',
+    critical: 'kill +25% (+5 / +4)',
     'total.deepNav': '+0.333 / 0.000 (4/12 · 0/12)',
     'total.nav': '+0.833 / +0.500 (10/12 · 6/12)',
     'total.yav': '+1.417 / +1.083 (17/12 · 13/12)',

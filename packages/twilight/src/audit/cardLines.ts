@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { groupBy, type Localised } from '@arbiter/kernel'
 import type { FateCard } from '../content/types.ts'
 import type { Keyword, Suit } from '../content/words.ts'
 import { type ByZone, byZone, type Reader } from './readings.ts'
@@ -14,7 +14,7 @@ export interface CardLine {
 }
 
 export const cardLines = (cards: readonly FateCard[], read: Reader): CardLine[] =>
-  [...Map.groupBy(cards, ({ id }) => id).values()].map((copies) => {
+  [...groupBy(cards, ({ id }) => id).values()].map((copies) => {
     const [card] = copies as [FateCard]
     const { id, name, suit, keyword } = card
     return { id, name, suit, keyword, copies: copies.length, values: byZone((zone) => read(card, { zone }).value) }

@@ -2,10 +2,14 @@ import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { core, withMore } from '../content/testing.ts'
 import type { TwilightContent } from '../content/types.ts'
-import { twilight } from '../index.ts'
-import { AUDIT_WORDS, type Audit, auditDeck, type FindingId, findingPhrase } from './index.ts'
+import { twilightKit } from '../index.ts'
+import { locales as twilightLocales } from '../locales/index.ts'
+import { type Audit, auditDeck, type FindingId, findingPhrase } from './index.ts'
+import { locales as audit } from './locales/index.ts'
 
-const words = createWording('en', [twilight, AUDIT_WORDS])
+const twilight = twilightKit(twilightLocales)
+
+const words = createWording('en', [twilight, { locales: audit }])
 
 const own = (cards: string[], more: object = {}): Audit =>
   auditDeck(withMore({ decks: [{ id: 'own_deck', name: { en: 'Own', ru: 'Своя' }, cards }], ...more }), {

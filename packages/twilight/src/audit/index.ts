@@ -8,4 +8,4 @@ export { decimalText, exactText, type Fraction, signedText, signedWhole, written
 export { MULTIPLIER_RANGE, makeMultiplier, parseMultiplier } from './multiplier.ts'
 export { type ByZone, PATHS, type Path } from './readings.ts'
 export type { Sensitivity } from './sensitivity.ts'
-export { AUDIT_WORDS, findingPhrase } from './words.ts'
+export { findingPhrase } from './words.ts'

@@ -2,10 +2,14 @@ import { LANGUAGES } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { core } from '../content/testing.ts'
-import { twilight } from '../index.ts'
-import { AUDIT_WORDS, auditDeck, FIGURE_GROUPS, FINDING_IDS, figuresOf, findingPhrase, STATUSES } from './index.ts'
+import { twilightKit } from '../index.ts'
+import { locales as twilightLocales } from '../locales/index.ts'
+import { auditDeck, FIGURE_GROUPS, FINDING_IDS, figuresOf, findingPhrase, STATUSES } from './index.ts'
+import { locales } from './locales/index.ts'
 
-const { en, ru } = AUDIT_WORDS.locales
+const twilight = twilightKit(twilightLocales)
+
+const { en, ru } = locales
 
 test('both languages have the same keys and fill in the same things', () => {
   expect(Object.keys(ru)).toEqual(Object.keys(en))
@@ -15,7 +19,7 @@ test('both languages have the same keys and fill in the same things', () => {
 })
 
 test.each(LANGUAGES)('TW-286 every figure, finding and status has words in %s', (language) => {
-  const words = createWording(language, [twilight, AUDIT_WORDS])
+  const words = createWording(language, [twilight, { locales }])
   for (const deck of core.decks) {
     const audit = auditDeck(core, { deck: deck.id })
     const groups = figuresOf(audit)
@@ -30,7 +34,7 @@ test.each(LANGUAGES)('TW-286 every figure, finding and status has words in %s', 
 })
 
 test('TW-286 Russian writes decimal commas', () => {
-  const words = createWording('ru', [twilight, AUDIT_WORDS])
+  const words = createWording('ru', [twilight, { locales }])
   const audit = auditDeck(core, { deck: 'core' })
   expect(words.say(figuresOf(audit).zones[0]!.value)).toBe('−0,917')
   expect(words.say(findingPhrase(audit.findings[3], audit))).toBe(

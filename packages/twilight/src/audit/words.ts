@@ -1,13 +1,8 @@
-import type { Language, Messages, Phrase } from '@arbiter/kernel'
+import type { Phrase } from '@arbiter/kernel'
 import type { Audit } from './audit.ts'
 import { nameIn } from './cardLines.ts'
 import type { Finding } from './findings.ts'
 import { signedText, signedWhole, written } from './fraction.ts'
-import en from './locales/en.json' with { type: 'json' }
-import ru from './locales/ru.json' with { type: 'json' }
-
-/** The audit's own sentences; names of suits, zones and keywords are the game's. */
-export const AUDIT_WORDS: { readonly locales: Readonly<Record<Language, Messages>> } = { locales: { en, ru } }
 
 /** The evidence of a finding as a sentence; its title is `twilight.audit.finding.<id>`. */
 export function findingPhrase(finding: Finding, { lines }: Pick<Audit, 'lines'>): Phrase {

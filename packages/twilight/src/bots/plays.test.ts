@@ -1,7 +1,9 @@
 import { batchSeed, hashOf, playOut, SeededDraws, seatBots } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { twilight } from '../index.ts'
+import { twilightKit } from '../index.ts'
 import type { State } from '../state.ts'
+
+const twilight = twilightKit()
 
 const { game, presets, bots, content } = twilight
 const GREEDY = ['kill', 'pacify', 'balanced']

@@ -1,8 +1,10 @@
 import { batchSeed, playOut, SeededDraws, seatBots } from '@arbiter/kernel'
 import type { Action } from '../action.ts'
 import { botsOf } from '../bot.ts'
-import { twilight } from '../index.ts'
+import { twilightKit } from '../index.ts'
 import type { Bench } from '../testing.ts'
+
+const twilight = twilightKit()
 
 /** What a bot does on the test bench, now. */
 export function choiceOf(bench: Bench, name: string): Action {

@@ -1,5 +1,4 @@
-import { oneOf, strict } from '@arbiter/content'
-import Type, { type TSchema } from 'typebox'
+import { oneOf, strict, type TSchema, Type } from '@arbiter/content'
 import type { Balance } from '../content/balance.ts'
 import { CONTEXTS, ENEMY_TAGS, FINISHERS, INTENT_TYPES } from '../content/words.ts'
 

@@ -1,5 +1,4 @@
-import { localised, ref } from '@arbiter/content'
-import Type from 'typebox'
+import { localised, ref, type TSchema, Type } from '@arbiter/content'
 import { type CardFile, card, type ItemFile, item } from './schema/cards.ts'
 import { type BehaviorFile, behavior, type EnemyFile, enemy } from './schema/enemies.ts'
 import { type DeckFile, deck, type FateCardFile, fateCard, zoneModifier } from './schema/fate.ts'
@@ -40,7 +39,7 @@ export interface ContentFiles {
 }
 export type ListSection = keyof ContentFiles
 
-const entries: Readonly<Record<ListSection, Type.TSchema>> = {
+const entries: Readonly<Record<ListSection, TSchema>> = {
   fateCards: fateCard,
   decks: deck,
   cards: card,

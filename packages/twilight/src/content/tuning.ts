@@ -1,5 +1,15 @@
-import { choice, flag, integer, number, optional, text, tuningSchema } from '@arbiter/content'
-import Type, { type Static, type TSchema } from 'typebox'
+import {
+  choice,
+  flag,
+  integer,
+  number,
+  optional,
+  type Static,
+  type TSchema,
+  Type,
+  text,
+  tuningSchema,
+} from '@arbiter/content'
 import { ATTACK_CONTEXTS, CONTEXTS, type Context, KEYWORDS, RELATIONS, SPECIALS, STATS, SUITS } from './words.ts'
 
 /** Section 16 of the rulebook: every number of the rules. Multipliers have at most three decimals, resonance goes by halves. */

@@ -1,3 +1,5 @@
+import type { Localised } from '@arbiter/kernel'
+
 /** The closed lists of the rulebook: types and checks share one source. */
 
 export const SUITS = ['nav', 'yav', 'prav'] as const
@@ -135,3 +137,4 @@ export type Consequence = (typeof CONSEQUENCES)[number]
 
 /** The id of an encounter that was made up on the spot. No content may have it. */
 export const SKIRMISH = 'skirmish'
+export const SKIRMISH_NAME: Localised = { en: 'Skirmish', ru: 'Стычка' }

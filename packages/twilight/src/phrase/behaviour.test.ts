@@ -21,13 +21,13 @@ const when = (...conditions: Condition[]) => en.say(behaviourLines(biting(...con
 describe('TW-277 the conditions of a behaviour in plain words', () => {
   test('TW-277 the Leshy, rule by rule, the chances last', () => {
     expect(lines('leshy').map((line) => en.say(line))).toEqual([
-      'If its body is below 30 %: Drink from Roots (Body +5)',
+      'If its body is below 30%: Drink from Roots (Body +5)',
       'If you last used Influence on it: Older than You (Will +3)',
       'If resonance is below −50: Call the Underside (Ritual −5)',
       'Otherwise: 3 in 5: Raking Branch (Attack: power), 1 in 5: Falling Trunk (Attack: power × 1.5), 1 in 5: Thickened Bark (Armour +4)',
     ])
     expect(lines('leshy').map((line) => ru.say(line))).toEqual([
-      'Если тело меньше 30 %: Пить корнями (Тело +5)',
+      'Если тело меньше 30\u00a0%: Пить корнями (Тело +5)',
       'Если ваше последнее действие — Влияние на этого врага: Старше тебя (Воля +3)',
       'Если резонанс меньше −50: Зов Изнанки (Обряд −5)',
       'Иначе: 3 из 5: Хлёст ветвью (Удар: сила), 1 из 5: Рухнувший ствол (Удар: сила × 1,5), 1 из 5: Толстая кора (Броня +4)',

@@ -19,6 +19,7 @@ import {
   OPERATORS,
   PASSIVES,
   RELATIONS,
+  SKIRMISH_NAME,
   SPECIALS,
   STATS,
   SUITS,
@@ -27,6 +28,7 @@ import {
 import { EVENT_TYPES, SHIFT_SOURCES } from '../events.ts'
 import { SETUP_CODES } from '../setup.ts'
 import { en, locales, ru } from './testing/words.ts'
+import { NAMED_FLAGS } from './values.ts'
 
 /** Key, English, Russian, as the rulebook prints them. */
 const PRINTED = [
@@ -164,4 +166,11 @@ describe('languages', () => {
       'Разоружает: удар врага −3 на 5 раундов',
     ])
   })
+})
+
+test('what rules know of the sentences without reading them is so', () => {
+  const named = Object.keys(locales.en).filter((key) => key.startsWith('twilight.flag.'))
+  expect(named).toEqual(NAMED_FLAGS.map((id) => `twilight.flag.${id}`))
+  for (const language of LANGUAGES)
+    expect(locales[language]['twilight.scenario.skirmish']).toBe(SKIRMISH_NAME[language])
 })

@@ -1,10 +1,12 @@
 import { label, SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import type { Event } from '../events.ts'
-import { twilight } from '../index.ts'
+import { twilightKit } from '../index.ts'
 import type { Setup } from '../setup.ts'
 import { createTeller } from './names.ts'
 import { defects } from './testing/words.ts'
+
+const twilight = twilightKit()
 
 const { game } = twilight
 const WHIM = label('whim')

@@ -1,5 +1,4 @@
 import type { Phrase, PhraseValue } from '@arbiter/kernel'
-import messages from '../../locales/en.json' with { type: 'json' }
 import type { Cause, EventOf, EventType } from '../events.ts'
 
 /** Names and numbers as sentences take them. */
@@ -23,7 +22,21 @@ export const listed = (kind: string, ids: readonly string[]): PhraseValue => ({
 })
 
 /** Flags are content without a name of their own; those of the shipped packs have one here. */
-export const flag = (id: string): PhraseValue => (`twilight.flag.${id}` in messages ? named('flag', id) : id)
+export const flag = (id: string): PhraseValue => (NAMED_FLAGS.includes(id) ? named('flag', id) : id)
+
+export const NAMED_FLAGS: readonly string[] = [
+  'leshy_ally',
+  'town_distrust',
+  'pack_truce',
+  'knight_released',
+  'widow_named',
+  'groves_open',
+  'keeper_spoke',
+  'path_found',
+  'ferry_open',
+  'gate_open',
+  'revealed',
+]
 
 /** At whom it is aimed, if at somebody. */
 export const aim = (slot: number | null | undefined): Params =>

@@ -1,5 +1,4 @@
-import { oneOf, strict } from '@arbiter/content'
-import Type, { type Static } from 'typebox'
+import { oneOf, type Static, strict, Type } from '@arbiter/content'
 import { CARD_TAGS, ENEMY_TAGS } from '../words.ts'
 import { flag, id, leaning, maybe, name, prose, whole } from './parts.ts'
 

@@ -1,5 +1,4 @@
-import { oneOf, strict } from '@arbiter/content'
-import Type, { type Static } from 'typebox'
+import { oneOf, type Static, strict, type TSchema, Type } from '@arbiter/content'
 import { CONDITION_TYPES, ENEMY_STATS, ENEMY_TAGS, INTENT_WORDS, OPERATORS, SUITS, ZONES } from '../words.ts'
 import { among, each, halves, id, ids, keyed, maybe, name, whole } from './parts.ts'
 
@@ -52,7 +51,7 @@ export const behavior = strict({
 export type BehaviorFile = Static<typeof behavior>
 
 const reward = strict({ faith: whole(0, 999), resonance: halves(-200, 200) })
-const outcomes = <Field extends Type.TSchema>(field: Field) => strict({ kill: field, pacify: maybe(field) })
+const outcomes = <Field extends TSchema>(field: Field) => strict({ kill: field, pacify: maybe(field) })
 
 /** TW-032 … TW-041. */
 export const enemy = strict({

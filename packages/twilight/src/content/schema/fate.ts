@@ -1,5 +1,4 @@
-import { oneOf, ref, strict } from '@arbiter/content'
-import Type, { type Static } from 'typebox'
+import { oneOf, ref, type Static, strict, Type } from '@arbiter/content'
 import { KEYWORDS, SUITS, ZONES } from '../words.ts'
 import { flag, id, maybe, name, whole } from './parts.ts'
 

@@ -1,5 +1,4 @@
-import { oneOf, strict } from '@arbiter/content'
-import Type, { type Static } from 'typebox'
+import { oneOf, type Static, strict, Type } from '@arbiter/content'
 import { PASSIVES, STATS } from '../words.ts'
 import { each, flag, id, ids, leaning, maybe, name, whole } from './parts.ts'
 

@@ -1,6 +1,5 @@
-import { oneOf, ref } from '@arbiter/content'
+import { oneOf, ref, type Static, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type TSchema } from 'typebox'
 import { SUITS } from '../words.ts'
 
 /** Pieces that every part of the content is made of. */
@@ -22,11 +21,11 @@ export const leaning = Type.Union([oneOf(SUITS), Type.Null()], { title: `${SUITS
 
 /** An object of any keys, each with a value of this shape. */
 export const keyed = <Field extends TSchema>(field: Field, title: string) =>
-  Type.Unsafe<Readonly<Record<string, Type.Static<Field>>>>({ type: 'object', additionalProperties: field, title })
+  Type.Unsafe<Readonly<Record<string, Static<Field>>>>({ type: 'object', additionalProperties: field, title })
 
 /** An object that may have these keys and no others, each with a value of this shape. */
 export const among = <Key extends string, Field extends TSchema>(keys: readonly Key[], field: Field) =>
-  Type.Unsafe<Readonly<Partial<Record<Key, Type.Static<Field>>>>>({
+  Type.Unsafe<Readonly<Partial<Record<Key, Static<Field>>>>>({
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(keys.map((key) => [key, field])),
@@ -34,7 +33,7 @@ export const among = <Key extends string, Field extends TSchema>(keys: readonly 
 
 /** An object with exactly these keys. */
 export const each = <Key extends string, Field extends TSchema>(keys: readonly Key[], field: (key: Key) => Field) =>
-  Type.Unsafe<Readonly<Record<Key, Type.Static<Field>>>>({
+  Type.Unsafe<Readonly<Record<Key, Static<Field>>>>({
     type: 'object',
     additionalProperties: false,
     required: [...keys],

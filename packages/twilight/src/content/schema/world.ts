@@ -1,5 +1,4 @@
-import { oneOf, ref, strict } from '@arbiter/content'
-import Type, { type Static } from 'typebox'
+import { oneOf, ref, type Static, strict, Type } from '@arbiter/content'
 import { CHECK_CONTEXTS, CONSEQUENCES, STATS } from '../words.ts'
 import { among, flag, halves, id, ids, maybe, name, prose, whole } from './parts.ts'
 
