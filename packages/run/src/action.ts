@@ -1,6 +1,5 @@
-import { actionShape, oneOf, strict } from '@arbiter/content'
+import { actionShape, oneOf, type Static, strict, Type } from '@arbiter/content'
 import { good, type Schema } from '@arbiter/kernel'
-import Type, { type Static } from 'typebox'
 import { currentLeader } from './content/formerIds.ts'
 import type { RunContent } from './content/types.ts'
 import { TIMINGS, type Timing } from './content/words.ts'

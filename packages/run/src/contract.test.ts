@@ -3,10 +3,12 @@ import { conformance } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import type { Event } from './events.ts'
 import { createKit, createTeller, RUN_PACKS } from './index.ts'
+import { locales } from './locales/index.ts'
+import { runSchemas } from './schemas.ts'
 import type { State } from './state.ts'
 
 /** The numbers of the rulebook. */
-const core = createKit([RUN_PACKS.core])
+const core = createKit([RUN_PACKS.core], locales)
 if (!core.ok) throw new Error(JSON.stringify(core.faults))
 const run = core.value
 
@@ -44,6 +46,7 @@ conformance(kit as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ skirmish }: State) => `${skirmish!.winner} ${skirmish!.reason} ${skirmish!.rounds}`,
   },
+  schemas: runSchemas,
   golden: {
     file: './golden/run.txt',
     // Long enough for two battles and what lies between.

@@ -12,9 +12,11 @@ import {
 } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { brief, loaded, moreFaults, overlay, withMore } from './content/testing.ts'
-import { createKit, guestOf, RUN_PACKS, run, type Snapshot } from './index.ts'
+import { createKit, guestOf, RUN_PACKS, runKit, type Snapshot } from './index.ts'
 import { PLAYER } from './seats.ts'
 import { parsed } from './setup/testing.ts'
+
+const run = runKit()
 
 const OLD = ['sylvana', 'kelthuzad']
 

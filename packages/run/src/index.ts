@@ -1,13 +1,10 @@
-import { RUN_PACKS } from './content/index.ts'
-import { createKit, type RunKit } from './kit.ts'
-
 export { type Action, type ActionOf, type ActionType, VERDICT_CODES, type VerdictCode } from './action.ts'
 export { arrange, bestTeam } from './bots/lineUp.ts'
 export { worthsOf } from './bots/worth.ts'
 export * from './content/index.ts'
 export * from './events.ts'
 export { createRun, type RunGame, VERSION } from './game.ts'
-export { createKit, type RunKit } from './kit.ts'
+export { createKit, type RunKit, runKit } from './kit.ts'
 export * from './phrase.ts'
 export { type Army, armyNamed, type Plan, recommendedTimings } from './plan.ts'
 export { botOpponent, naturalCells } from './rules/botOpponent.ts'
@@ -25,12 +22,3 @@ export { SETUP_CODES, type Setup } from './setup.ts'
 export { cardSight, draftSight, runSight } from './sight.ts'
 export * from './state.ts'
 export type { View } from './view.ts'
-
-/** Run as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. */
-export const run: RunKit = shippedKit()
-
-function shippedKit(): RunKit {
-  const kit = createKit([RUN_PACKS.core, RUN_PACKS.tuned])
-  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
-  return kit.value
-}

@@ -2,19 +2,17 @@ import {
   bad,
   type GameKit,
   good,
-  type Messages,
+  type Locales,
   type PackFault,
   type PackFiles,
   type Preset,
   type Result,
+  shippedKit,
 } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
 import type { Action } from './action.ts'
 import { botsOf } from './bot.ts'
 import { type LoadedContent, loadContent, RUN_PACKS, type RunContent } from './content/index.ts'
 import type { Event } from './events.ts'
-import { EXPERIMENTS } from './experiments.ts'
 import { createRun, type RunGame } from './game.ts'
 import { outcomeOf } from './outcome.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
@@ -34,15 +32,19 @@ export interface RunKit extends GameKit<Setup, State, Action, Event, View> {
   planOf(setup: Setup): Plan
 }
 
+/** Run as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. It speaks the languages it is given. */
+export const runKit: (locales?: Locales) => RunKit = /* @__PURE__ */ shippedKit(
+  () => loadContent([RUN_PACKS.core, RUN_PACKS.tuned]),
+  kitOf,
+)
+
 /** A bad pack is refused whole. */
-export function createKit(packs: readonly PackFiles[]): Result<RunKit, PackFault[]> {
+export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<RunKit, PackFault[]> {
   const loaded = loadContent(packs)
-  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+  return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
-
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): RunKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): RunKit {
   const planOf = createPlanner(content)
   const game = createRun(content, refs, planOf)
   let presets: readonly Preset<Setup>[] | undefined
@@ -52,18 +54,17 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Run
     content,
     planOf,
     packs: RUN_PACKS,
-    build: createKit,
+    build: (packs) => createKit(packs, locales),
     warnings,
     sections,
     knobs,
-    experiments: EXPERIMENTS,
     // The lab builds hundreds of kits and needs few of their ready set-ups.
     get presets() {
       presets ??= presetsOf(content)
       return presets
     },
     bots: botsOf(planOf),
-    locales: LOCALES,
+    locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

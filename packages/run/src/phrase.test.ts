@@ -128,8 +128,8 @@ describe('RN-221 the sum of an attack', () => {
 
   test('RN-221 ATK, armour, strikes, each modifier with percent and running value, rolls', () => {
     expect(full({})).toEqual([
-      'Enemy Ghoul → your Sniper from the flank: ATK 35 − armour 6 = 29 · 29 × 2 strikes = 58 · flank +15 %: 66 · charge +80 %: 118 · damage 118 (dodge 12 %: no)',
-      'Вражеский Упырь → ваш Снайпер, с фланга: атака 35 − броня 6 = 29 · 29 × 2 удара = 58 · фланг +15 %: 66 · натиск +80 %: 118 · урон 118 (уклонение 12 %: нет)',
+      'Enemy Ghoul → your Sniper from the flank: ATK 35 − armour 6 = 29 · 29 × 2 strikes = 58 · flank +15%: 66 · charge +80%: 118 · damage 118 (dodge 12%: no)',
+      'Вражеский Упырь → ваш Снайпер, с фланга: атака 35 − броня 6 = 29 · 29 × 2 удара = 58 · фланг +15\u00a0%: 66 · натиск +80\u00a0%: 118 · урон 118 (уклонение 12\u00a0%: нет)',
     ])
   })
 
@@ -149,7 +149,7 @@ describe('RN-221 the sum of an attack', () => {
     const rolls = [{ by: 'headshot', chance: 25, success: true }] as const
     const [english] = full({ strikes: 1, base: 29, modifiers, rolls, damage: 28, arc: 'front' })
     expect(english).toBe(
-      'Enemy Ghoul → your Sniper from the front: ATK 35 − armour 6 = 29 · shooter in melee −50 %: 14 · Headshot +100 %: 28 · damage 28 (Headshot 25 %: yes)',
+      'Enemy Ghoul → your Sniper from the front: ATK 35 − armour 6 = 29 · shooter in melee −50%: 14 · Headshot +100%: 28 · damage 28 (Headshot 25%: yes)',
     )
   })
 
@@ -159,8 +159,8 @@ describe('RN-221 the sum of an attack', () => {
     const dodge = [{ by: 'dodge', chance: 12, success: true }] as const
     const nothing = { armor: 0, strike: 0, base: 0, modifiers: [], damage: 0, rolls: dodge, arc: null }
     expect(full(nothing, 'dodged')).toEqual([
-      'Enemy Ghoul → your Sniper: dodged (dodge 12 %: yes)',
-      'Вражеский Упырь → ваш Снайпер: цель уклоняется (уклонение 12 %: да)',
+      'Enemy Ghoul → your Sniper: dodged (dodge 12%: yes)',
+      'Вражеский Упырь → ваш Снайпер: цель уклоняется (уклонение 12\u00a0%: да)',
     ])
     expect(full({ ...nothing, rolls: [] }, 'missed')[0]).toBe('Enemy Ghoul → your Sniper: missed')
   })
@@ -311,26 +311,26 @@ describe('lines for cards and choices', () => {
   test('the stats of a unit in one line; what it lacks is left out', () => {
     const stats = { hp: 140, atk: 69, armor: 16, speed: 5, initiative: 18, range: 1, strikes: 3, dodge: 18 }
     expect(said(statLine({ ...stats, resolve: 100, resist: 0 }))).toEqual([
-      'HP 140, ATK 69, armour 16, speed 5, initiative 18, range 1, 3 strikes, dodge 18 %, resolve 100',
-      'здоровье 140, атака 69, броня 16, скорость 5, инициатива 18, дальность 1, 3 удара, уклонение 18 %, дух 100',
+      'HP 140, ATK 69, armour 16, speed 5, initiative 18, range 1, 3 strikes, dodge 18%, resolve 100',
+      'здоровье 140, атака 69, броня 16, скорость 5, инициатива 18, дальность 1, 3 удара, уклонение 18\u00a0%, дух 100',
     ])
   })
 
   test('a faction tells its bonus', () => {
     const bonus = (id: string) => said(bonusLine(content.factions.find((faction) => faction.id === id)!))
-    expect(bonus('humans')).toEqual(['HP +10 %', 'Здоровье +10 %'])
-    expect(bonus('undead')).toEqual(['ATK +15 %', 'Атака +15 %'])
-    expect(en.say(bonusLine({ hpPct: -5, atkPct: 10, resistPct: 20 }))).toBe('HP −5 %, ATK +10 %, Resistance +20 %')
+    expect(bonus('humans')).toEqual(['HP +10%', 'Здоровье +10\u00a0%'])
+    expect(bonus('undead')).toEqual(['ATK +15%', 'Атака +15\u00a0%'])
+    expect(en.say(bonusLine({ hpPct: -5, atkPct: 10, resistPct: 20 }))).toBe('HP −5%, ATK +10%, Resistance +20%')
     expect(en.say(bonusLine({ hpPct: 0, atkPct: 0, resistPct: 0 }))).toBe('No bonus')
   })
 
   test('a timing tells when the spell is cast', () => {
     expect(said(timingText(balance, 'early'))[0]).toBe('early: at the start of the battle')
     expect(said(timingText(balance, 'mid'))).toEqual([
-      'mid: when one of your units falls below 70 % of its HP',
-      'в середине: когда у кого-то из ваших останется меньше 70 % здоровья',
+      'mid: when one of your units falls below 70% of its HP',
+      'в середине: когда у кого-то из ваших останется меньше 70\u00a0% здоровья',
     ])
-    expect(said(timingText(balance, 'late'))[0]).toBe('late: when one of your units falls below 40 % of its HP')
+    expect(said(timingText(balance, 'late'))[0]).toBe('late: when one of your units falls below 40% of its HP')
   })
 
   test('cells have a letter and a number, as the grid shows them', () => {

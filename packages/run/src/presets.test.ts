@@ -1,8 +1,10 @@
 import { playOut, SeededDraws, seatBots } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { RUN_PACKS } from './content/index.ts'
-import { createKit, run } from './index.ts'
+import { createKit, runKit } from './index.ts'
 import { BATTLES } from './presets/battles.ts'
+
+const run = runKit()
 
 test('RN-185 there is a ready run with each leader, and every ready battle can be fielded', () => {
   expect(run.presets.map(({ id }) => id)).toEqual([

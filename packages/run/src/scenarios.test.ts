@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { playScenario } from '@arbiter/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { run } from './index.ts'
+import { runKit } from './index.ts'
 import { game } from './testing.ts'
+
+const run = runKit()
 
 const folder = new URL('../scenarios/', import.meta.url)
 

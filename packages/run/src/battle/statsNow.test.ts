@@ -1,11 +1,13 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { run } from '../index.ts'
+import { runKit } from '../index.ts'
 import type { BattleEvent } from './events.ts'
 import { foldBattle } from './fold.ts'
 import { simulateBattle } from './simulate.ts'
 import { statsNow } from './statsNow.ts'
 import type { BattleView } from './view.ts'
+
+const run = runKit()
 
 /** One of the ready battles, event by event with the view after each. */
 function watched(preset: string): { event: BattleEvent; view: BattleView }[] {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { run } from '../index.ts'
+import { runKit } from '../index.ts'
 import { loadContent } from './load.ts'
 import { RUN_PACKS } from './packs.ts'
+
+const run = runKit()
 
 const loaded = (packs: Parameters<typeof loadContent>[0]) => {
   const result = loadContent(packs)

@@ -1,6 +1,5 @@
-import { localised, oneOf, ref, strict } from '@arbiter/content'
+import { localised, oneOf, ref, type Static, strict, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type Static } from 'typebox'
 import { NUMBER_KEYS, type NumberKey } from './tuning.ts'
 import {
   ABILITIES,
@@ -141,7 +140,7 @@ export interface ContentFiles {
 }
 export type ListSection = keyof ContentFiles
 
-const entries: Readonly<Record<ListSection, Type.TSchema>> = {
+const entries: Readonly<Record<ListSection, TSchema>> = {
   factions: faction,
   units: unit,
   leaders: leader,

@@ -1,5 +1,4 @@
-import { choice, flag, integer, integers, text, tuningSchema } from '@arbiter/content'
-import type { Static } from 'typebox'
+import { choice, flag, integer, integers, type Static, text, tuningSchema } from '@arbiter/content'
 
 /** Section 28 of the rulebook: every number of the rules. Keys of mechanics hold the values of the preset `roguelike`. */
 

@@ -1,12 +1,14 @@
 import { DEPTHS, SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { type Event, isBattleEvent } from '../events.ts'
-import { run } from '../index.ts'
+import { runKit } from '../index.ts'
 import { createTeller } from '../phrase.ts'
 import type { Setup } from '../setup.ts'
 import { storyOf } from './story.ts'
 import { event, record, SUM, samplesOf } from './testing/samples.ts'
 import { defects, en, ru, terms } from './testing/words.ts'
+
+const run = runKit()
 
 const [start] = samplesOf('battleStarted') as [Event]
 const end = event('battleEnded', { winner: 'player', reason: 'wipe', rounds: 7, shares: null })

@@ -1,5 +1,6 @@
 import { DEPTHS, type Phrase } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
+import { locales as shared } from '@arbiter/wording/locales'
 import enMessages from '../../../locales/en.json' with { type: 'json' }
 import ruMessages from '../../../locales/ru.json' with { type: 'json' }
 import { termsOf } from '../../terms.ts'
@@ -8,8 +9,8 @@ import { content } from '../../testing.ts'
 export const locales: Record<'en' | 'ru', Record<string, string>> = { en: enMessages, ru: ruMessages }
 export const terms = termsOf(content)
 
-export const en = createWording('en', [{ locales, terms }])
-export const ru = createWording('ru', [{ locales, terms }])
+export const en = createWording('en', [{ locales: shared }, { locales, terms }])
+export const ru = createWording('ru', [{ locales: shared }, { locales, terms }])
 
 /** English and Russian of one depth. */
 export const said = (phrase: Phrase, depth: (typeof DEPTHS)[number] = 'normal'): string[] => [
