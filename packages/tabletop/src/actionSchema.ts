@@ -1,6 +1,5 @@
-import { actionShape, oneOf, strict } from '@arbiter/content'
+import { actionShape, oneOf, strict, type TSchema, Type } from '@arbiter/content'
 import type { Schema } from '@arbiter/kernel'
-import Type, { type TObject, type TProperties } from 'typebox'
 import type { Action } from './action.ts'
 import {
   AWARENESS,
@@ -24,7 +23,7 @@ const whole = Type.Integer({ minimum: -10_000, maximum: 10_000 })
 const direction = oneOf(SQUARE_DIRECTIONS)
 const cell = Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 2, maxItems: 2 })
 const maybe = Type.Optional
-const list = (items: Type.TSchema, maxItems = 100) => Type.Array(items, { maxItems })
+const list = (items: TSchema, maxItems = 100) => Type.Array(items, { maxItems })
 
 const deedFields = {
   id: oneOf(DEEDS),
@@ -56,10 +55,11 @@ const trigger = strict({
   note: maybe(text),
 })
 
-const action = (type: Action['type'], fields: TProperties = {}): TObject =>
+const action = (type: Action['type'], fields: Readonly<Record<string, TSchema>> = {}): TSchema =>
   strict({ type: Type.Literal(type), ...fields })
 /** TT-154: each may say why. */
-const gm = (type: Action['type'], fields: TProperties): TObject => action(type, { ...fields, note: maybe(text) })
+const gm = (type: Action['type'], fields: Readonly<Record<string, TSchema>>): TSchema =>
+  action(type, { ...fields, note: maybe(text) })
 
 const shape = Type.Union([
   action('confirmMuster', {

@@ -2,6 +2,7 @@ import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { conformance } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import type { Event } from './events.ts'
+import { tabletopSchemas } from './schemas.ts'
 import type { State } from './state.ts'
 import { kit } from './testing.ts'
 
@@ -28,6 +29,7 @@ conformance({ ...kit, presets: kit.presets.slice(0, 5) } as unknown as GameKit<u
     decisions: 3,
     measure: ({ fighters }: State) => fighters.map(({ initiative, ap }) => `${initiative! > 15} ${ap}`).join(),
   },
+  schemas: tabletopSchemas,
   golden: {
     file: './golden/duel.txt',
     setup: DUEL,

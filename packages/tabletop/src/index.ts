@@ -1,13 +1,10 @@
-import { TABLETOP_PACKS } from './content/index.ts'
-import { createKit, type TabletopKit } from './kit.ts'
-
 export * from './action.ts'
 export { seenTable } from './bots/seen.ts'
 export * from './content/index.ts'
 export { encounterFrom } from './encounterFrom.ts'
 export * from './events.ts'
 export { createTabletop, type TabletopGame, VERSION } from './game.ts'
-export { createKit, type TabletopKit } from './kit.ts'
+export { createKit, type TabletopKit, tabletopKit } from './kit.ts'
 export { type MovePlan, planMove, reachOf } from './movePlan.ts'
 export * from './odds/index.ts'
 export * from './phrase.ts'
@@ -28,12 +25,3 @@ export * from './state.ts'
 export { type Statistics, statisticsOf, type Tally } from './statistics.ts'
 export { mayTakeBack } from './takeBack.ts'
 export type { HiddenWindow, OwnFacts, SeenEncounter, SeenFighter, SightChange, View } from './view.ts'
-
-/** Tabletop as the apps offer it. */
-export const tabletop: TabletopKit = shippedKit()
-
-function shippedKit(): TabletopKit {
-  const kit = createKit([TABLETOP_PACKS.core])
-  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
-  return kit.value
-}

@@ -1,11 +1,17 @@
-import { bad, type GameKit, good, type Messages, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
+import {
+  bad,
+  type GameKit,
+  good,
+  type Locales,
+  type PackFault,
+  type PackFiles,
+  type Result,
+  shippedKit,
+} from '@arbiter/kernel'
 import type { Action } from './action.ts'
 import { botsOf } from './bot.ts'
 import { type LoadedContent, loadContent, TABLETOP_PACKS, type TabletopContent } from './content/index.ts'
 import type { Event } from './events.ts'
-import { EXPERIMENTS } from './experiments.ts'
 import { createTabletop, type TabletopGame } from './game.ts'
 import { createDescriber, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner, type Plan } from './plan.ts'
@@ -24,15 +30,19 @@ export interface TabletopKit extends GameKit<Setup, State, Action, Event, View> 
   planOf(setup: Setup): Plan
 }
 
+/** Tabletop as the apps offer it. It speaks the languages it is given. */
+export const tabletopKit: (locales?: Locales) => TabletopKit = /* @__PURE__ */ shippedKit(
+  () => loadContent([TABLETOP_PACKS.core]),
+  kitOf,
+)
+
 /** A bad pack is refused whole. */
-export function createKit(packs: readonly PackFiles[]): Result<TabletopKit, PackFault[]> {
+export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<TabletopKit, PackFault[]> {
   const loaded = loadContent(packs)
-  return loaded.ok ? good(kitOf(loaded.value)) : bad(loaded.faults)
+  return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-const LOCALES: Readonly<Record<'en' | 'ru', Messages>> = { en, ru }
-
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): TabletopKit {
+function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): TabletopKit {
   const planOf = createPlanner(content)
   const game = createTabletop(content, refs, planOf)
   return {
@@ -41,14 +51,13 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent): Tab
     content,
     planOf,
     packs: TABLETOP_PACKS,
-    build: createKit,
+    build: (packs) => createKit(packs, locales),
     warnings,
     sections,
     knobs,
-    experiments: EXPERIMENTS,
     presets: presetsOf(game, content),
     bots: botsOf(planOf),
-    locales: LOCALES,
+    locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

@@ -1,8 +1,10 @@
 import { cellOf } from '@arbiter/board'
 import { Match } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Direction, type Fighter, type RulesTable, type State, tabletop } from './index.ts'
+import { type Direction, type Fighter, type RulesTable, type State, tabletopKit } from './index.ts'
 import { planMove, reachOf } from './movePlan.ts'
+
+const tabletop = tabletopKit()
 
 /** Somebody alone on an open field; another one far away. */
 function field(kind: 'square' | 'hex', cell: [number, number], facing: Direction, rows = EMPTY) {

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Localised } from '@arbiter/kernel'
+import { groupBy, LANGUAGES, type Localised } from '@arbiter/kernel'
 import type { PlacedEncounter, PlacedFighter } from './setup.ts'
 
 /** Of several with one name, each gets his side's name, and a number where that is not enough. */
 export function namesAtTable({ fighters, sides }: PlacedEncounter): Map<string, Localised> {
-  const namesakes = Map.groupBy(fighters, ({ sheet }) => sheet.name.en)
+  const namesakes = groupBy(fighters, ({ sheet }) => sheet.name.en)
   return new Map(
     fighters.map((fighter) => {
       const others = namesakes.get(fighter.sheet.name.en)!

@@ -1,5 +1,5 @@
 import type { Audience } from '@arbiter/kernel'
-import type { Event, EventType, ToldWound } from './events.ts'
+import type { Event, EventOf, EventType, ToldWound } from './events.ts'
 import type { Hearing } from './hearing.ts'
 import type { SightChange } from './view.ts'
 import { ALL, keyOf, SPECTATOR } from './viewing.ts'
@@ -10,7 +10,7 @@ export function revealEvent(event: Event, audience: Audience): Event | undefined
   const key = hearing ? heardAs(hearing, audience) : ALL
   const sight = sights?.[key]
   if (key === ALL || !hearing) return { ...whole, ...(sight && { sight }) } as Event
-  if (hearing.none?.includes(key)) return sight ? unseen(event.round, sight) : undefined
+  if (hearing.none?.includes(key)) return sight && (unseen(event.round, sight) as Event)
   const masked = hearing.masked?.[key]
   const told = masked ? without(whole, masked) : whole
   const shown = {
@@ -27,7 +27,7 @@ function heardAs({ whole, seats }: Hearing, audience: Audience): string {
 }
 
 /** Where events name somebody. */
-const PERSONS: readonly string[] = ['attacker', 'target', 'against', 'by', 'holder']
+const PERSONS = ['attacker', 'target', 'against', 'by', 'holder'] as const
 const LISTS: readonly string[] = ['targets', 'uids']
 const NESTED: readonly string[] = ['wound', 'deed']
 
@@ -36,7 +36,7 @@ function without<Told extends object>(told: Told, uids: readonly string[]): Told
   const isOneOf = (value: unknown): boolean =>
     uids.includes(typeof value === 'object' && value !== null ? (value as { uid: string }).uid : String(value))
   const fields = Object.entries(told).map(([field, value]): [string, unknown] => {
-    if (PERSONS.includes(field)) return [field, isOneOf(value) ? null : value]
+    if (PERSONS.some((person) => person === field)) return [field, isOneOf(value) ? null : value]
     if (LISTS.includes(field) && Array.isArray(value)) return [field, value.filter((each) => !isOneOf(each))]
     if (NESTED.includes(field) && typeof value === 'object' && value !== null) return [field, without(value, uids)]
     if (field === 'names')
@@ -47,12 +47,14 @@ function without<Told extends object>(told: Told, uids: readonly string[]): Told
 }
 
 /** Something happened that he does not see; only what changes for him is told. Of which type it was is no business of his either. */
-const unseen = (round: number, sight: SightChange): Event =>
-  ({ type: 'windowClosed', cause: 'TT-165', round, window: null, uid: null, unseen: true, sight }) as unknown as Event
+const unseen = (round: number, sight: SightChange): RevealedEvent => ({
+  ...{ type: 'windowClosed', cause: 'TT-165', round, window: null, uid: null },
+  ...{ unseen: true, sight },
+})
 
 /** TT-162, TT-165: that it happened, not what. */
 function outlined(event: Event): Event {
-  const hidden = OUTLINE[event.type]
+  const hidden = (OUTLINE as Partial<Record<EventType, object>>)[event.type]
   const wound = 'wound' in event && { wound: SOME_WOUND }
   return hidden ? ({ ...event, ...wound, ...hidden } as Event) : event
 }
@@ -60,7 +62,7 @@ function outlined(event: Event): Event {
 /** TT-166: neither how deep nor of which kind. */
 const SOME_WOUND: ToldWound = { id: 0, track: null, damage: 0, type: null, source: '', attacker: null, round: 0 }
 
-const OUTLINE: Partial<Record<EventType, Record<string, unknown>>> = {
+const OUTLINE = {
   checkRolled: { sum: null },
   attackResolved: { attack: null, hurdles: [], margin: 0, success: null, degree: 0, damage: [], effects: [] },
   delayDeclared: { deed: null, trigger: null },
@@ -69,4 +71,20 @@ const OUTLINE: Partial<Record<EventType, Record<string, unknown>>> = {
   woundRemoved: {},
   gmOverrode: { found: null, set: null },
   initiativeRolled: { total: null },
+} as const satisfies Partial<Record<EventType, object>>
+
+/** An event as it is heard: `null` stands for what is kept from the audience. */
+export type RevealedEvent = { [Type in EventType]: Revealed<EventOf<Type>, KeptBack<Type>> }[EventType]
+
+type Revealed<Heard, Kept> = {
+  [Field in keyof Heard as Exclude<Field, 'sights' | 'hearing'>]: Field extends Kept
+    ? Heard[Field] | null
+    : Heard[Field]
 }
+
+type KeptBack<Type extends EventType> =
+  | (typeof PERSONS)[number]
+  | (Type extends 'windowClosed' ? 'window' : never)
+  | (Type extends keyof typeof OUTLINE ? NullFields<(typeof OUTLINE)[Type]> : never)
+
+type NullFields<Fields> = { [Field in keyof Fields]: Fields[Field] extends null ? Field : never }[keyof Fields]

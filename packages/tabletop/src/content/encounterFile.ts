@@ -1,6 +1,5 @@
-import { localised, oneOf, ref, schemaDocument, strict } from '@arbiter/content'
+import { localised, oneOf, ref, type Static, schemaDocument, strict, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type Static, type TSchema } from 'typebox'
 import type { Cell, Options } from './types.ts'
 import { AWARENESS, MAP_KINDS, OBJECTIVES, PLACES, POSTURES, RELATIONS, SQUARE_DIRECTIONS } from './words.ts'
 

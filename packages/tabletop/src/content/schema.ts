@@ -1,6 +1,5 @@
-import { localised, oneOf, ref, strict } from '@arbiter/content'
+import { localised, oneOf, ref, type Static, strict, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import Type, { type Static, type TSchema } from 'typebox'
 import { type EncounterFile, encounterDefs, encounterSchema, type SheetFile, sheetFields } from './encounterFile.ts'
 import { CHECK_RANGES, TIES } from './tuningFile.ts'
 import {

@@ -1,5 +1,4 @@
-import { choice, flag, integer, integers, optional, text, tuningSchema } from '@arbiter/content'
-import type { Static } from 'typebox'
+import { choice, flag, integer, integers, optional, type Static, text, tuningSchema } from '@arbiter/content'
 import type { Rules } from './tuning.ts'
 
 /** Section 23 of the rulebook as `tuning.json` keeps it: ranges, and the field of the rules that each key fills. */

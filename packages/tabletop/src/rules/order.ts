@@ -1,4 +1,4 @@
-import type { Seat } from '@arbiter/kernel'
+import { groupBy, type Seat } from '@arbiter/kernel'
 import { placedOf } from '../plan.ts'
 import type { Fighter } from '../state.ts'
 import type { Table } from './context.ts'
@@ -61,7 +61,7 @@ export interface TiedGroup {
 /** Groups that their seat may put in order: those with somebody new among them, and those that were `still` to be asked. */
 export function tiedGroups(at: Table, still: readonly TiedGroup[]): TiedGroup[] {
   const isOpen = ({ uid, rank }: Fighter) => rank === 0 || still.some(({ uids }) => uids.includes(uid))
-  const groups = Map.groupBy(turnOrder(at), ({ uid, side, initiative }) =>
+  const groups = groupBy(turnOrder(at), ({ uid, side, initiative }) =>
     JSON.stringify([side, initiative, seatOf(at, uid)]),
   )
   return [...groups.values()]
