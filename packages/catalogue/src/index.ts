@@ -1,5 +1,7 @@
-import type { GameKit, Localised } from '@arbiter/kernel'
+import type { ExperimentFile, GameKit, Language, Localised } from '@arbiter/kernel'
+import { GAME_MODULES } from './gameModules.ts'
 import games from './games.json' with { type: 'json' }
+import { loadersOf } from './loaders.ts'
 
 /** A game on offer. Its code is loaded only when somebody wants to play it. */
 export interface Offer {
@@ -7,17 +9,12 @@ export interface Offer {
   readonly name: Localised
   /** What it is, in two lines. */
   readonly summary: Localised
-  load(): Promise<GameKit>
+  /** The kit, speaking at least these languages. It is always the same one: a language asked for later joins its `locales`. */
+  load(languages?: readonly Language[]): Promise<GameKit>
+  /** The questions for the lab that ship with the game. */
+  experiments(): Promise<readonly ExperimentFile[]>
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<GameKit>>> = {
-  dice: async () => (await import('@arbiter/dice')).dice,
-  arena: async () => (await import('@arbiter/arena')).arena,
-  twilight: async () => (await import('@arbiter/twilight')).twilight,
-  run: async () => (await import('@arbiter/run')).run,
-  tabletop: async () => (await import('@arbiter/tabletop')).tabletop,
-}
-
-export const catalogue: readonly Offer[] = games.map((game) => ({ ...game, load: LOADERS[game.id]! }))
+export const catalogue: readonly Offer[] = games.map((game) => ({ ...game, ...loadersOf(GAME_MODULES[game.id]!) }))
 
 export const findOffer = (id: string): Offer | undefined => catalogue.find((offer) => offer.id === id)

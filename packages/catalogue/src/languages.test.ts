@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './index.ts'
 
 /** Packs may write one language. What ships with the games is written in all of them, and a missing text would be filled in silently. */
-const kits = await Promise.all(catalogue.map(({ load }) => load()))
+const games = await Promise.all(
+  catalogue.map(async ({ load, experiments }) => ({ ...(await load()), experiments: await experiments() })),
+)
 
-describe.each(kits.map((kit) => [kit.id, kit] as const))('%s', (_, { packs, experiments }) => {
+describe.each(games)('$id', ({ packs, experiments }) => {
   test.each(Object.entries(packs))('pack %s has every text in every language', (_, files) => {
     const documents = Object.entries(files).filter(([path]) => path.endsWith('.json'))
     expect(documents.flatMap(([path, text]) => halves(JSON.parse(text), path))).toEqual([])

@@ -16,7 +16,7 @@ const texts = (table: ReturnType<typeof comparisonTable>) => table.rows.map((row
 
 test('both numbers, what lies between them, and whether it is sure', () => {
   expect(texts(comparisonTable(comparison, en))).toEqual([
-    ['the base', 'Seat 1 wins', '53.1 %', '60.0 %', '+6.9 pp', '+3.8 pp', '+10.0 pp', '▲ higher'],
+    ['the base', 'Seat 1 wins', '53.1%', '60.0%', '+6.9 pp', '+3.8 pp', '+10.0 pp', '▲ higher'],
     ['the base', 'Length', '9.60 turns', '9.60 turns', '0.00 turns', '−0.86 turns', '+0.86 turns', '? open'],
   ])
 })

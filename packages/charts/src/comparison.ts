@@ -54,7 +54,7 @@ function panelOf(title: string, rows: readonly ComparedRow[], words: Wording): R
   return {
     title,
     axis: unit ? words.text('lab.chart.difference_axis_unit', { unit }) : words.text('lab.chart.difference_axis'),
-    tick: (at) => numbers.tick(quantity.percent ? at * 100 : at, { percent: false }),
+    tick: (x) => numbers.tick(quantity.percent ? x * 100 : x, { percent: false }),
     reference: 0,
     rows: greatest.slice(0, MAX_ROWS).map((row) => {
       const [label, value] = [armText(row, words), numbers.difference(row.difference, quantity)]

@@ -9,7 +9,7 @@ const say = (result: Parameters<typeof headline>[0], words = en) => headline(res
 describe('the answer in sentences', () => {
   test('a distribution gives each measure with its interval and judges the targets', () => {
     expect(say(results.distribution())).toEqual([
-      'Seat 1 wins: 53.1 % (50.9 … 55.3).',
+      'Seat 1 wins: 53.1% (50.9 … 55.3).',
       'Length: 9.60 turns (8.99 … 10.21).',
       'Targets: 0 met, 1 missed, 1 open. Length (the base) is 9.60 turns (8.99 … 10.21); the band is ≤ 8 turns.',
     ])
@@ -23,14 +23,14 @@ describe('the answer in sentences', () => {
     const { experiment, ...rest } = results.distribution()
     const { measures: _own, targets: _targets, ...unmeasured } = experiment
     const usual = { ...rest, experiment: unmeasured, verdicts: [] }
-    expect(say(usual)[0]).toBe('First seat wins: 53.1 % (50.9 … 55.3).')
-    expect(say({ ...usual, alone: true })[0]).toBe('Won: 53.1 % (50.9 … 55.3).')
+    expect(say(usual)[0]).toBe('First seat wins: 53.1% (50.9 … 55.3).')
+    expect(say({ ...usual, alone: true })[0]).toBe('Won: 53.1% (50.9 … 55.3).')
     expect(say({ ...usual, alone: true }, ru)[0]).toBe('Побед: 53,1 % (50,9 … 55,3).')
   })
 
   test('A versus B says which way, by how much, and when nothing is sure', () => {
     expect(say(results.versus())).toEqual([
-      'Seat 1 wins: Fives at 100 is higher than the base by 3.1 pp (0.4 … 5.8), from 53.1 % to 56.2 %.',
+      'Seat 1 wins: Fives at 100 is higher than the base by 3.1 pp (0.4 … 5.8), from 53.1% to 56.2%.',
       'Length: no evidence that Fives at 100 differs from the base: −0.50 turns (−1.12 … 0.12), from 9.60 turns to 9.10 turns.',
     ])
     expect(say(results.versus(), ru)[0]).toBe(
@@ -76,7 +76,7 @@ describe('the answer in sentences', () => {
 
   test('match-ups name the widest pair and count those with a winner', () => {
     expect(say(results.matchups())).toEqual([
-      'Knight beats y most clearly: 70.0 % (65.0 … 75.0) of the matches; 0.8 % are drawn.',
+      'Knight beats y most clearly: 70.0% (65.0 … 75.0) of the matches; 0.8% are drawn.',
       'Pairs in which one side wins more than half of the matches, with evidence: 1 of 1.',
     ])
   })
@@ -90,14 +90,14 @@ describe('the answer in sentences', () => {
 
   test('a sweep gives the ends and the base', () => {
     expect(say(results.sweep())).toEqual([
-      'Seat 1 wins: lowest at 100 with 50.0 % (47.8 … 52.2), highest at 300 with 58.0 % (55.8 … 60.2); the base has 52.0 %.',
+      'Seat 1 wins: lowest at 100 with 50.0% (47.8 … 52.2), highest at 300 with 58.0% (55.8 … 60.2); the base has 52.0%.',
     ])
   })
 
   test('match-ups where all is drawn say so and name no loser', () => {
     expect(say(results.drawnMatchups('all'))).toEqual(['Every match of all 2 pairs was drawn: nobody beats anybody.'])
     expect(say(results.drawnMatchups('one'))).toEqual([
-      'x beats z most clearly: 6.0 % (3.0 … 9.0) of the matches; 90.0 % are drawn.',
+      'x beats z most clearly: 6.0% (3.0 … 9.0) of the matches; 90.0% are drawn.',
       'Pairs in which one side wins more than half of the matches, with evidence: 0 of 2.',
       'Pairs in which every match was drawn: 1.',
     ])
@@ -139,7 +139,7 @@ describe('the answer in sentences', () => {
 
   test('things of a set-up go by their names where the game has them', () => {
     expect(say(results.groups())).toEqual([
-      'Heroes: Lancer wins most often, 62 % (52 … 72); priest least often, 40 % (30 … 50).',
+      'Heroes: Lancer wins most often, 62% (52 … 72); priest least often, 40% (30 … 50).',
     ])
     expect(say(results.groups(), ru)[0]).toContain('Копейщик')
   })
@@ -148,7 +148,7 @@ describe('the answer in sentences', () => {
     const exact = { estimate: 0.5625, low: 0.5625, high: 0.5625, n: 0, method: 'exact', confidence: 1 } as const
     const arm = results.arm('base', { win: { kind: 'rate', n: 1, estimate: exact } })
     expect(say(results.resultOf({ kind: 'distribution' }, [arm], { method: 'exact', stop: 'exact' }))).toEqual([
-      'Seat 1 wins: exactly 56.25 %.',
+      'Seat 1 wins: exactly 56.25%.',
     ])
   })
 

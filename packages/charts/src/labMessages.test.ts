@@ -1,13 +1,14 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { faultPhrase, LAB_WORDS, readExperiment } from '@arbiter/lab'
+import { faultPhrase, readExperiment } from '@arbiter/lab'
+import { locales } from '@arbiter/lab/locales'
 import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { en, ru } from './testing/wordings.ts'
 
 describe('sentences of the lab', () => {
   test.each(LANGUAGES)('every message of %s parses', (language) => {
-    const words = createWording(language, [LAB_WORDS])
-    for (const [key, message] of Object.entries(LAB_WORDS.locales[language])) {
+    const words = createWording(language, [{ locales }])
+    for (const [key, message] of Object.entries(locales[language])) {
       const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => [name!, 1] as const)
       expect(words.text(key, Object.fromEntries(names))).not.toBe(key)
     }

@@ -14,10 +14,10 @@ export function behindMeasure(arm: string, { kind, bars = [], estimate }: Measur
     ])
   }
   const middle = filled.findIndex(({ to }) => to >= (estimate?.estimate ?? 0))
-  const chosen = [...new Set([0, middle, filled.length - 1])].filter((at) => at >= 0 && filled[at])
+  const chosen = [...new Set([0, middle, filled.length - 1])].filter((index) => index >= 0 && filled[index])
   return labelled(
-    chosen.map((at) => {
-      const { first, from, to } = filled[at]!
+    chosen.map((index) => {
+      const { first, from, to } = filled[index]!
       return [arm, first, from === to ? String(from) : `${from} … ${to}`]
     }),
   )

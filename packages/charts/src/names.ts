@@ -27,12 +27,16 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
       return !experiment.measures && words.has(usual) ? words.text(usual) : id
     },
     group: (measure, id) => groupName(experiment.game, specs.get(measure), id, words),
-    quantity: (measure, kind) => {
-      const spec = specs.get(measure)
-      return quantityIn(kind ?? kindOf(spec, measure), spec?.unit?.[words.language])
-    },
+    quantity: (measure, kind) => quantityOfMeasure(specs.get(measure), measure, words, kind),
   }
 }
+
+export const quantityOfMeasure = (
+  spec: MeasureSpec | undefined,
+  id: string,
+  words: Wording,
+  kind: MeasureResult['kind'] = kindOf(spec, id),
+): Quantity => quantityIn(kind, spec?.unit?.[words.language])
 
 /** A measure with what it counts, unless its own words say it already. */
 export const withUnit = (title: string, { unit }: Quantity): string =>

@@ -7,7 +7,7 @@ const interval = (estimate: number, low: number, high: number) => ({ estimate, l
 describe('numbers', () => {
   test('an interval of two digits decides how many are shown', () => {
     expect([0.0123, 0.12, 1.2, 12, 120, 10].map((half) => decimalsFor(half, 500))).toEqual([3, 2, 1, 0, 0, 0])
-    expect(plain(numbersOf(en).estimate(interval(0.531, 0.509, 0.553), RATE))).toBe('53.1 % (50.9 … 55.3)')
+    expect(plain(numbersOf(en).estimate(interval(0.531, 0.509, 0.553), RATE))).toBe('53.1% (50.9 … 55.3)')
     expect(plain(numbersOf(ru).estimate(interval(1234.5, 1200, 1269), { percent: false, unit: 'ходов' }))).toBe(
       '1 235 ходов (1 200 … 1 269)',
     )
@@ -15,7 +15,7 @@ describe('numbers', () => {
 
   test('without an interval a number keeps about four digits', () => {
     expect([2, 0.5, 12.3456, 0.012345].map((value) => decimalsFor(0, value))).toEqual([0, 1, 2, 4])
-    expect(plain(numbersOf(en).estimate(interval(0.5625, 0.5625, 0.5625), RATE))).toBe('56.25 %')
+    expect(plain(numbersOf(en).estimate(interval(0.5625, 0.5625, 0.5625), RATE))).toBe('56.25%')
   })
 
   test('a difference has its sign, also nothing at all, and per cent become points', () => {
@@ -29,7 +29,7 @@ describe('numbers', () => {
   test('a band may be open to one side', () => {
     const { band } = numbersOf(en)
     expect([band(0.45, 0.55, RATE), band(null, 8, COUNT), band(9, null, COUNT)].map(plain)).toEqual([
-      '45 … 55 %',
+      '45 … 55%',
       '≤ 8',
       '≥ 9',
     ])

@@ -1,5 +1,5 @@
 import type { Estimate, MeasureResult } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
+import { PERCENT, typeset, type Wording } from '@arbiter/wording'
 
 /** What a number counts: a part of a whole, shown in per cent, or things of a unit. */
 export interface Quantity {
@@ -22,15 +22,15 @@ export type Interval = Pick<Estimate, 'estimate' | 'low' | 'high'>
 export interface Numbers {
   /** `2,000` */
   count(n: number): string
-  /** `53.1 %`, `12.4 turns` */
+  /** `53.1%`, `12.4 turns` */
   value(value: number, quantity: Quantity, decimals?: number): string
-  /** `53.1 % (50.9 … 55.3)` */
+  /** `53.1% (50.9 … 55.3)` */
   estimate(estimate: Interval, quantity: Quantity): string
   /** `+3.1 pp (0.4 … 5.8)` */
   difference(estimate: Interval, quantity: Quantity): string
   /** The number of an estimate alone, with the digits that its interval supports. */
   point(estimate: Interval, quantity: Quantity): string
-  /** `45 … 55 %`, `≥ 9` */
+  /** `45 … 55%`, `≥ 9` */
   band(low: number | null, high: number | null, quantity: Quantity): string
   /** For an axis: no unit but the sign of per cent. */
   tick(value: number, quantity: Quantity): string
@@ -38,12 +38,14 @@ export interface Numbers {
 
 export function numbersOf(words: Wording): Numbers {
   const plain = (value: number, decimals: number): string =>
-    formatter(words.language, decimals, decimals)
-      .format(value)
-      .replace(/^-(?=[0.,]*$)/, '')
-      .replace('-', '−')
+    typeset(
+      words.language,
+      formatter(words.language, decimals, decimals)
+        .format(value)
+        .replace(/^-(?=[0.,]*$)/, ''),
+    )
   const scaled = (value: number, { percent }: Quantity) => (percent ? value * 100 : value)
-  const tail = ({ percent, unit }: Quantity) => (percent ? `${NO_BREAK}%` : unit ? `${NO_BREAK}${unit}` : '')
+  const tail = ({ percent, unit }: Quantity) => (percent ? PERCENT[words.language] : unit ? `${NO_BREAK}${unit}` : '')
   const pointTail = (quantity: Quantity) =>
     quantity.percent ? `${NO_BREAK}${words.text('lab.unit.points')}` : tail(quantity)
   const signed = (value: number, decimals: number) => {
@@ -79,7 +81,7 @@ export function numbersOf(words: Wording): Numbers {
     },
     tick: (value, quantity) => {
       const shown = formatter(words.language, 0, 3).format(scaled(value, quantity))
-      return shown.replace('-', '−') + (quantity.percent ? `${NO_BREAK}%` : '')
+      return typeset(words.language, shown) + (quantity.percent ? PERCENT[words.language] : '')
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
+import { typeset, type Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
 import { chartsOf } from './charts/charts.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -31,7 +31,7 @@ export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw)
 <main>
 <p class="kind">${escaped(`${experiment.game} · ${frame.text(`question.${experiment.question.kind}`)}`)}</p>
 <h1>${escaped(title)}</h1>
-${experiment.about ? `<p>${escaped(experiment.about[words.language])}</p>` : ''}
+${experiment.about ? `<p>${escaped(typeset(words.language, experiment.about[words.language]))}</p>` : ''}
 <section>
 ${headline(result, words)
   .map((sentence) => `<p class="answer">${escaped(sentence)}</p>`)
@@ -68,7 +68,7 @@ function chartSection(chart: ResultChart, draw: Draw): string {
 }
 
 function tableSection({ title, columns, rows }: ResultTable): string {
-  const kind = (at: number) => (columns[at]!.numeric ? ' class="number"' : '')
+  const kind = (columnIndex: number) => (columns[columnIndex]!.numeric ? ' class="number"' : '')
   const heads = columns.map((column, i) => `<th scope="col"${kind(i)}>${escaped(column.title)}</th>`).join('')
   const lines = rows.map(
     (row) => `<tr>${row.map(({ text }, i) => `<td${kind(i)}>${escaped(text)}</td>`).join('')}</tr>`,

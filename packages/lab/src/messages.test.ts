@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { LAB_EXPECTED, labExpected } from './expectedTerms.ts'
 import { LAB_CODES } from './experiment/fault.ts'
 import { QUESTIONS, STATISTICS } from './experiment/schema.ts'
-import { errorPhrase, faultPhrase, LAB_WORDS, warningPhrase } from './messages.ts'
+import { locales } from './locales/index.ts'
+import { messageParams } from './messageParams.ts'
+import { errorPhrase, faultPhrase, warningPhrase } from './messages.ts'
 import { RUN_STATES } from './run/storedExperimentRun.ts'
 import { METHODS } from './statistics/estimate.ts'
 
@@ -40,15 +42,23 @@ describe('words of the lab', () => {
       ...STATISTICS.map((stat) => `lab.stat.${stat}`),
       ...LAB_EXPECTED,
     ]
-    expect(wanted.filter((key) => !LAB_WORDS.locales[language][key])).toEqual([])
+    expect(wanted.filter((key) => !locales[language][key])).toEqual([])
   })
 
   test('both languages have the same keys and fill in the same things', () => {
-    const { en, ru } = LAB_WORDS.locales
+    const { en, ru } = locales
     expect(Object.keys(ru)).toEqual(Object.keys(en))
     const named = (message: string) =>
       [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
     for (const [key, message] of Object.entries(en)) expect([key, named(ru[key]!)]).toEqual([key, named(message)])
+  })
+
+  test('a phrase is filled with what its sentence asks for', () => {
+    for (const [key, message] of Object.entries(locales.en)) {
+      if (!/^lab\.(error|warning)\.\w+$/.test(key)) continue
+      const named = [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name!)
+      expect([key, messageParams(key)]).toEqual([key, [...new Set(named)]])
+    }
   })
 
   test('what a fault expected has words', () => {
@@ -64,7 +74,7 @@ describe('words of the lab', () => {
       [...source.matchAll(/(?:CodedError\(\s*|code: )'(lab_\w+)'/g)].map(([, code]) => code!),
     )
     expect(codes).toContain('lab_no_such_arm')
-    const { en } = LAB_WORDS.locales
+    const { en } = locales
     const said = (code: string) => en[`lab.error.${code}`] ?? en[`lab.warning.${code}`] ?? NOTICES.includes(code)
     expect([...new Set(codes)].filter((code) => !said(code))).toEqual([])
   })

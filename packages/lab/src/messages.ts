@@ -1,18 +1,14 @@
 import { isUnknownField } from '@arbiter/content'
-import type { Fault, Language, Messages, Phrase, PhraseValue } from '@arbiter/kernel'
-import en from '../locales/en.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
+import type { Fault, Phrase, PhraseValue } from '@arbiter/kernel'
 import type { LabWarning } from './answer/result.ts'
 import { labExpected } from './expectedTerms.ts'
-
-/** Sentences of the lab, as a vocabulary for a wording. */
-export const LAB_WORDS: { readonly locales: Readonly<Record<Language, Messages>> } = { locales: { en, ru } }
+import { messageParams } from './messageParams.ts'
 
 /** Why an experiment was refused: where, what is wrong, what was expected, what was found, what may have been meant. */
 export function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
   const key = `lab.error.${code}`
   return {
-    key: Object.hasOwn(en, key) ? key : isUnknownField(expected) ? 'lab.error.E_UNKNOWN_FIELD' : 'lab.error.other',
+    key: messageParams(key) ? key : isUnknownField(expected) ? 'lab.error.E_UNKNOWN_FIELD' : 'lab.error.other',
     params: {
       code,
       path: path || '/',
@@ -31,8 +27,9 @@ export const warningPhrase = ({ code, params }: LabWarning): Phrase => coded('wa
 
 function coded(kind: 'error' | 'warning', code: string, params: LabWarning['params']): Phrase {
   const own = `lab.${kind}.${code}`
-  const key = Object.hasOwn(en, own) ? own : `lab.${kind}.unknown`
-  const named = [...(en as Messages)[key]!.matchAll(/\{(\w+)/g)].map(([, name]) => name!)
+  const known = messageParams(own)
+  const key = known ? own : `lab.${kind}.unknown`
+  const named = known ?? ['code']
   // A sentence must not fail for want of a word.
   const missing = Object.fromEntries(named.map((name) => [name, '–']))
   const given = Object.entries(params).map(([name, value]) => [name, plainValue(value)] as const)

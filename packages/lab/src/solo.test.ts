@@ -1,9 +1,9 @@
 import { type Game, type GameKit, good, label, seatBots } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
+import { locales } from './locales/index.ts'
 import { evaluator } from './measure/evaluate.ts'
 import { parseExpression } from './measure/expression.ts'
-import { LAB_WORDS } from './messages.ts'
 import { simulationReport } from './report.ts'
 import { simulate } from './simulate.ts'
 import { wilson } from './statistics/estimate.ts'
@@ -80,7 +80,7 @@ test('a question that names no measure asks how often it is won, without a seat'
   expect(win!.estimate!.high).toBeGreaterThan(0.75)
   expect(result.alone).toBe(true)
   expect(await ask({ question: { kind: 'distribution' } })).not.toHaveProperty('alone')
-  expect(['won', 'win'].map((id) => createWording('ru', [LAB_WORDS]).text(`lab.measure.${id}`))).toEqual([
+  expect(['won', 'win'].map((id) => createWording('ru', [{ locales }]).text(`lab.measure.${id}`))).toEqual([
     'Побед',
     'Побеждает первое место',
   ])
@@ -93,5 +93,5 @@ test('match-ups need two seats, and say so', () => {
   ]
   const [fault] = refused({ question: { kind: 'matchups', contenders } }, kit)
   expect(fault).toMatchObject({ code: 'E_SEATS', expected: 'a set-up for two seats', found: 1 })
-  expect(createWording('en', [LAB_WORDS]).has('lab.error.E_SEATS')).toBe(true)
+  expect(createWording('en', [{ locales }]).has('lab.error.E_SEATS')).toBe(true)
 })

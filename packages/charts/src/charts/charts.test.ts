@@ -53,15 +53,15 @@ describe('charts', () => {
   test('a mark opens the matches of its own datum', () => {
     const [chart] = chartsOf(results.matchups(), en) as [ResultChart]
     const mark = openable(draw(chart)).find((each) => each.getAttribute('aria-label')!.startsWith('Knight against y'))!
-    expect(plain(mark.getAttribute('aria-label')!)).toBe('Knight against y: 70.0 % (65.0 … 75.0)')
+    expect(plain(mark.getAttribute('aria-label')!)).toBe('Knight against y: 70.0% (65.0 … 75.0)')
     expect(chart.links[Number(mark.getAttribute('data-open'))]).toEqual([
       { arm: 'x : y', matches: [1, 2], label: 'won' },
       { arm: 'x : y', matches: [3], label: 'lost' },
     ])
     const [, histogram] = chartsOf(results.distribution(), en) as [ResultChart, ResultChart]
     expect(openable(draw(histogram)).map((each) => plain(each.getAttribute('aria-label')!))).toEqual([
-      '8: 20.0 % of the matches',
-      '10: 80.0 % of the matches',
+      '8: 20.0% of the matches',
+      '10: 80.0% of the matches',
     ])
     expect(histogram.links[1]).toEqual([{ arm: 'base', matches: [0, 1, 2], label: '10' }])
   })
@@ -71,10 +71,10 @@ describe('charts', () => {
       const svg = draw(chartsOf(result, en)[0]!)
       return [...svg.querySelectorAll('[aria-label]')].map((mark) => plain(mark.getAttribute('aria-label')!))
     }
-    expect(labels(results.matchups())).toContain('Knight against itself: the first seat wins 50.0 % (45.0 … 55.0)')
+    expect(labels(results.matchups())).toContain('Knight against itself: the first seat wins 50.0% (45.0 … 55.0)')
     const drawn = labels(results.drawnMatchups('one'))
     expect(drawn).toContain('x against y: all 400 matches drawn')
-    expect(drawn).toContain('z against x: 4.0 % (1.0 … 7.0)')
+    expect(drawn).toContain('z against x: 4.0% (1.0 … 7.0)')
     const svg = draw(chartsOf(results.drawnMatchups('one'), en)[0]!)
     expect(svg.querySelectorAll('[font-weight="700"] text')).toHaveLength(0)
     expect([...svg.querySelectorAll('text')].map((each) => each.textContent)).toContain('=')

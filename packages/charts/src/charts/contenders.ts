@@ -15,7 +15,7 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
   if (!result.matrix || result.matrix.cells.length === 0) return undefined
   const { contenders, cells } = result.matrix
   const order = orderOf(frame)
-  const names = order.map((at) => titled(contenders[at]!, words))
+  const names = order.map((index) => titled(contenders[index]!, words))
   const links = new MatchLinks()
   const marks = cells.map((cell): HeatCell => {
     const { estimate } = cell
@@ -71,9 +71,9 @@ export function ratingDots(frame: Frame): ResultChart | undefined {
   const links = new MatchLinks()
   const rows = result.rating.rows.map((row): DotRow => {
     const label = titled(row, words)
-    const at = contenders.findIndex(({ id }) => id === row.id)
+    const index = contenders.findIndex(({ id }) => id === row.id)
     const opens = cells
-      .filter((cell) => cell.row === at && cell.column !== at)
+      .filter((cell) => cell.row === index && cell.column !== index)
       .flatMap((cell) => behindCell(cell, words))
     return {
       label,

@@ -118,7 +118,7 @@ function differenceAxis({ numbers, text }: Frame, measure: string, { percent, un
   const counted = percent ? text('unit.points') : unit
   return {
     axis: counted ? text('chart.change_axis_unit', { measure, unit: counted }) : text('chart.change_axis', { measure }),
-    tick: (at: number) => numbers.tick(percent ? at * 100 : at, { percent: false }),
+    tick: (x: number) => numbers.tick(percent ? x * 100 : x, { percent: false }),
   }
 }
 

@@ -21,10 +21,10 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
   const points = arms.flatMap((arm): LinePoint[] => {
     const own = arm.measures[measure]
     if (!own?.estimate) return []
-    const at = arm.changes[axis.path] as number
+    const x = arm.changes[axis.path] as number
     const value = numbers.estimate(own.estimate, quantity)
-    const name = text('chart.mark', { label: numbers.value(at, COUNT), value })
-    return [{ at, estimate: own.estimate, name, open: links.add(behindMeasure(arm.id, own, words)) }]
+    const name = text('chart.mark', { label: numbers.value(x, COUNT), value })
+    return [{ x, estimate: own.estimate, name, open: links.add(behindMeasure(arm.id, own, words)) }]
   })
   if (points.length === 0) return undefined
   const title = names.measure(measure)

@@ -1,7 +1,7 @@
 import type { Difference, ExperimentResult } from '@arbiter/lab'
 import type { Side } from '../draw/tornado.ts'
 
-/** A number of the content that was turned, with what each value did. */
+/** A number of the content that was varied, with the effect of each value. */
 export interface Turned {
   readonly label: string
   readonly sides: readonly { readonly value: unknown; readonly side: Side; readonly difference: Difference }[]

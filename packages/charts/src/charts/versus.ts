@@ -26,7 +26,7 @@ export function versusDifferences(frame: Frame): ResultChart | undefined {
       title: names.measure(measure),
       rows: [row],
       axis: unit ? text('chart.difference_axis_unit', { unit }) : text('chart.difference_axis'),
-      tick: (at: number) => numbers.tick(quantity.percent ? at * 100 : at, { percent: false }),
+      tick: (x: number) => numbers.tick(quantity.percent ? x * 100 : x, { percent: false }),
       reference: 0,
     }
   })

@@ -56,10 +56,10 @@ export function heat(
       anchor: 'top',
       label: null,
       tickSize: 0,
-      tickFormat: (at: number) => shortened(columns[at] ?? '', upright ? side : LONGEST_HEAD),
+      tickFormat: (index: number) => shortened(columns[index] ?? '', upright ? side : LONGEST_HEAD),
       ...(!upright && { tickRotate: -45 }),
     }),
-    axisY({ label: null, tickSize: 0, tickFormat: (at: number) => shortened(rows[at] ?? '', left - 14) }),
+    axisY({ label: null, tickSize: 0, tickFormat: (index: number) => shortened(rows[index] ?? '', left - 14) }),
     ...texts,
     cell(cells, { x: 'column', y: 'row', fill: PAINT.ink, fillOpacity: 0, render: named(cells, interactive) }),
     text([columnAxis], { frameAnchor: 'bottom-left', dx: 4 - left, dy: 20, textAnchor: 'start', fill: PAINT.soft }),
@@ -86,17 +86,17 @@ function textMarks(cells: readonly HeatCell[], side: number, high: number): Mark
   if (longest * 0.8 > side) return []
   const fontSize = longest > side - 4 ? 9 : 12
   const two = high >= 34 && side >= 54
-  const at = { x: 'column', y: 'row', fill: PAINT.ink } as const
+  const place = { x: 'column', y: 'row', fill: PAINT.ink } as const
   return [
     text(cells, {
-      ...at,
+      ...place,
       text: 'value',
       fontSize,
       dy: two ? -6 : 0,
       fontWeight: 700,
       filter: ({ sure }: HeatCell) => sure,
     }),
-    text(cells, { ...at, text: 'value', fontSize, dy: two ? -6 : 0, filter: ({ sure }: HeatCell) => !sure }),
-    ...(two ? [text(cells, { ...at, text: 'spread', fontSize: 10, dy: 9 })] : []),
+    text(cells, { ...place, text: 'value', fontSize, dy: two ? -6 : 0, filter: ({ sure }: HeatCell) => !sure }),
+    ...(two ? [text(cells, { ...place, text: 'spread', fontSize: 10, dy: 9 })] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { PAINT, widthOf } from './paint.ts'
 import { type Band, padded } from './rows.ts'
 
 export interface LinePoint extends Mark {
-  readonly at: number
+  readonly x: number
   readonly estimate: Interval
 }
 
@@ -29,8 +29,8 @@ export function lineBand(
   { points, base, band, axis, sideAxis, tickAcross, tick }: LinePanel,
   { width, interactive = true }: DrawOptions,
 ): Panel {
-  const at = points.map(({ at: x, estimate }) => ({ x, ...estimate })).sort((a, b) => a.x - b.x)
-  const across = padded(points.map((point) => point.at))
+  const sorted = points.map(({ x, estimate }) => ({ x, ...estimate })).sort((a, b) => a.x - b.x)
+  const across = padded(points.map(({ x }) => x))
   const domain = padded([
     ...points.flatMap(({ estimate: { low, high } }) => [low, high]),
     ...(base ? [base.estimate.estimate] : []),
@@ -47,12 +47,12 @@ export function lineBand(
     ...(base
       ? [ruleY([base.estimate.estimate], { stroke: PAINT.second, strokeWidth: 1.5, strokeDasharray: '6 4' })]
       : []),
-    areaY(at, { x: 'x', y1: 'low', y2: 'high', fill: PAINT.main, fillOpacity: 0.18 }),
-    ruleX(at, { x: 'x', y1: 'low', y2: 'high', stroke: PAINT.main, strokeOpacity: 0.6 }),
-    line(at, { x: 'x', y: 'estimate', stroke: PAINT.main, strokeWidth: 2 }),
-    dot(at, { x: 'x', y: 'estimate', r: 4, fill: PAINT.main, stroke: PAINT.surface }),
+    areaY(sorted, { x: 'x', y1: 'low', y2: 'high', fill: PAINT.main, fillOpacity: 0.18 }),
+    ruleX(sorted, { x: 'x', y1: 'low', y2: 'high', stroke: PAINT.main, strokeOpacity: 0.6 }),
+    line(sorted, { x: 'x', y: 'estimate', stroke: PAINT.main, strokeWidth: 2 }),
+    dot(sorted, { x: 'x', y: 'estimate', r: 4, fill: PAINT.main, stroke: PAINT.surface }),
     dot(points, {
-      x: 'at',
+      x: 'x',
       y: (point: LinePoint) => point.estimate.estimate,
       r: 14,
       fill: PAINT.ink,

@@ -11,8 +11,8 @@ export function named(marks: readonly Mark[], interactive: boolean): RenderFunct
   return (index, scales, values, dimensions, context, next) => {
     const drawn = next!(index, scales, values, dimensions, context)
     if (!drawn) return drawn
-    for (const [at, element] of [...drawn.children].entries()) {
-      const mark = marks[index[at]!]
+    for (const [position, element] of [...drawn.children].entries()) {
+      const mark = marks[index[position]!]
       if (mark) label(element, mark, interactive, context.document)
     }
     return drawn

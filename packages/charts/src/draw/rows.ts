@@ -35,7 +35,7 @@ export function dotRows(
 ): Panel {
   const layout = layoutOf(rows, width)
   const domain = domainOf(rows, reference, band)
-  const at = rows.map((row, i) => ({ ...row, y: i, ...row.estimate }))
+  const placed = rows.map((row, i) => ({ ...row, y: i, ...row.estimate }))
   const tone = ({ tone = 'main' }: DotRow) => PAINT[tone]
   const marks: Markish[] = [
     ...bandMarks(band, domain),
@@ -43,12 +43,12 @@ export function dotRows(
     axisX({ label: null, tickFormat: tick, ticks: Math.max(3, Math.floor(layout.inner / 90)), tickSize: 3 }),
     ...(reference === undefined ? [] : [ruleX([reference], { stroke: PAINT.ink, strokeOpacity: 0.6 })]),
     ruleY(
-      at.filter(({ low, high }) => low < high),
+      placed.filter(({ low, high }) => low < high),
       { y: 'y', x1: 'low', x2: 'high', stroke: tone, strokeWidth: 2, strokeLinecap: 'round' },
     ),
-    dot(at, { x: 'estimate', y: 'y', r: 4.5, fill: tone, stroke: PAINT.surface, strokeWidth: 1 }),
-    ...rowTexts(at, layout, domain),
-    rect(at, {
+    dot(placed, { x: 'estimate', y: 'y', r: 4.5, fill: tone, stroke: PAINT.surface, strokeWidth: 1 }),
+    ...rowTexts(placed, layout, domain),
+    rect(placed, {
       x1: domain[0],
       x2: domain[1],
       y1: (row: { y: number }) => row.y - 0.5,
@@ -106,13 +106,13 @@ export function rowsPlot(
 
 /** Names left of the lines or above them, values at the right border. */
 export function rowTexts(
-  at: readonly { y: number; label: string; value: string }[],
+  placed: readonly { y: number; label: string; value: string }[],
   { above, left, inner, right }: RowLayout,
   [start, end]: readonly [number, number],
 ): Markish[] {
   const room = above ? inner + right - 12 : left - 12
   return [
-    text(at, {
+    text(placed, {
       x: () => start,
       y: 'y',
       text: ({ label }: { label: string }) => shortened(label, room),
@@ -122,7 +122,7 @@ export function rowTexts(
       // A rim keeps names legible where lines run behind them.
       ...(above && { fill: PAINT.ink, stroke: PAINT.surface, strokeWidth: 4 }),
     }),
-    text(at, { x: () => end, y: 'y', text: 'value', textAnchor: 'start', dx: 8, fontVariant: 'tabular-nums' }),
+    text(placed, { x: () => end, y: 'y', text: 'value', textAnchor: 'start', dx: 8, fontVariant: 'tabular-nums' }),
   ]
 }
 

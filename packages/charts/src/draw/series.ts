@@ -45,7 +45,7 @@ export function seriesLines(
     axisX({
       label: null,
       tickSize: 0,
-      tickFormat: (at: number) => (narrow ? categories[at]!.replaceAll(' ', '\n') : categories[at]!),
+      tickFormat: (index: number) => (narrow ? categories[index]!.replaceAll(' ', '\n') : categories[index]!),
     }),
     axisY({ label: null, tickFormat: tick, ticks: 6, tickSize: 3 }),
     ...series.flatMap((each, i) => seriesMarks(each, LOOKS[i]!, interactive)),
@@ -76,11 +76,11 @@ export function seriesLines(
 }
 
 function seriesMarks({ values }: Series, look: (typeof LOOKS)[number], interactive: boolean): Markish[] {
-  const at = values.map(({ value }, x) => ({ x, value }))
+  const points = values.map(({ value }, x) => ({ x, value }))
   const place = { x: 'x', y: 'value' } as const
   return [
-    line(at, { ...place, stroke: look.paint, strokeWidth: 2, strokeDasharray: look.dash }),
-    dot(at, {
+    line(points, { ...place, stroke: look.paint, strokeWidth: 2, strokeDasharray: look.dash }),
+    dot(points, {
       ...place,
       r: 5,
       symbol: look.symbol,
@@ -93,13 +93,13 @@ function seriesMarks({ values }: Series, look: (typeof LOOKS)[number], interacti
 
 /** Names one after the other, on as many lines as they need. */
 function legend(series: readonly Series[], width: number): { places: { x: number; line: number }[]; lines: number } {
-  let [x, at] = [0, 0]
+  let [x, row] = [0, 0]
   const places = series.map(({ name }) => {
     const wide = widthOf(name) + 32
-    if (x > 0 && x + wide > width) [x, at] = [0, at + 1]
-    const place = { x, line: at }
+    if (x > 0 && x + wide > width) [x, row] = [0, row + 1]
+    const place = { x, line: row }
     x += wide
     return place
   })
-  return { places, lines: at + 1 }
+  return { places, lines: row + 1 }
 }

@@ -90,16 +90,16 @@ export function key(
   entries: readonly { readonly label: string; readonly side: Side }[],
   { width }: DrawOptions,
 ): Panel {
-  let at = 0
+  let left = 0
   let line = 0
   const marks: Markish[] = entries.flatMap(({ label, side }) => {
     const room = widthOf(label) + 40
-    if (at > 0 && at + room > width) {
-      at = 0
+    if (left > 0 && left + room > width) {
+      left = 0
       line++
     }
-    const [x, y] = [at, line + 0.5]
-    at += room
+    const [x, y] = [left, line + 0.5]
+    left += room
     return [
       rect([x], { x1: x, x2: x + 16, y1: y - 0.3, y2: y + 0.3, fill: TONES[side], fillOpacity: 0.7 }),
       text([label], { x: x + 22, y, textAnchor: 'start' }),

@@ -80,7 +80,7 @@ const FIRST = [0, 1, 2, 3, 4]
 export function behindTries({ result }: Pick<Frame, 'result'>): MatchLink[][] {
   const arms = candidateArms(result)
   return (result.search?.tried ?? []).map((_, i) =>
-    arms.filter(({ at }) => at === i).map(({ id, n }) => ({ arm: id, matches: FIRST.slice(0, n) })),
+    arms.filter(({ attempt }) => attempt === i).map(({ id, n }) => ({ arm: id, matches: FIRST.slice(0, n) })),
   )
 }
 

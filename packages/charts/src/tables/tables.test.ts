@@ -21,7 +21,7 @@ describe('tables', () => {
       'Method',
     ])
     expect(texts(table)).toEqual([
-      ['the base', 'Seat 1 wins', '53.1 %', '50.9 %', '55.3 %', '2,000', 'Wilson score interval'],
+      ['the base', 'Seat 1 wins', '53.1%', '50.9%', '55.3%', '2,000', 'Wilson score interval'],
       ['the base', 'Length', '9.60 turns', '8.99 turns', '10.21 turns', '10', 'Student’s t interval'],
     ])
     expect(table.rows[0]![2]!.number).toBe(0.531)
@@ -78,11 +78,11 @@ describe('tables', () => {
   })
 
   test('pairs without a winner and contenders against themselves are called what they are', () => {
-    expect(texts(tableOf(results.drawnMatchups('one'), 'matrix'))[0]).toEqual(['x', 'all drawn', 'all drawn', '6.0 %'])
+    expect(texts(tableOf(results.drawnMatchups('one'), 'matrix'))[0]).toEqual(['x', 'all drawn', 'all drawn', '6.0%'])
     expect(texts(tableOf(results.matchups(), 'pairs'))[0]!.slice(0, 3)).toEqual([
       'Knight',
       'itself (wins of the first seat)',
-      '50.0 %',
+      '50.0%',
     ])
   })
 
@@ -103,15 +103,15 @@ describe('tables', () => {
 
   test('the square of match-ups and its pairs', () => {
     expect(texts(tableOf(results.matchups(), 'matrix'))).toEqual([
-      ['Knight', '(50.0 %)', '70.0 %'],
-      ['y', '30.0 %', '(52.0 %)'],
+      ['Knight', '(50.0%)', '70.0%'],
+      ['y', '30.0%', '(52.0%)'],
     ])
     expect(texts(tableOf(results.matchups(), 'pairs'))[1]).toEqual([
       'Knight',
       'y',
-      '70.0 %',
-      '65.0 %',
-      '75.0 %',
+      '70.0%',
+      '65.0%',
+      '75.0%',
       '3',
       '400',
     ])

@@ -48,7 +48,7 @@ function designEffect([first, second]: readonly ArmTotals[]): number {
 /** What a cell says: a contender against itself, nothing but draws, or who wins more than half with evidence. */
 export type CellStanding = 'mirror' | 'drawn' | 'wins' | 'loses' | 'open'
 
-/** Draws are no wins of either side: whoever seldom wins has lost only where the other one wins. */
+/** A draw is a win for neither side: a low win rate is a loss only where the other side wins. */
 export function standingOf({ cells }: Matrix, { row, column, draws, estimate }: MatrixCell): CellStanding {
   if (row === column) return 'mirror'
   if (draws === estimate.n) return 'drawn'

@@ -18,9 +18,9 @@ export function changesBetween(a: unknown, b: unknown, path = ''): Change[] {
 }
 
 function eachKey(keys: readonly (string | number)[], a: object, b: object, path: string): Change[] {
-  const at = (whole: object, key: string | number): unknown =>
+  const member = (whole: object, key: string | number): unknown =>
     Object.hasOwn(whole, key) ? (whole as Record<string | number, unknown>)[key] : undefined
-  return keys.flatMap((key) => changesBetween(at(a, key), at(b, key), `${path}/${escaped(key)}`))
+  return keys.flatMap((key) => changesBetween(member(a, key), member(b, key), `${path}/${escaped(key)}`))
 }
 
 const escaped = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')

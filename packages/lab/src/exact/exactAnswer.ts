@@ -151,7 +151,7 @@ function exactResult(
   }
 }
 
-/** All parts only where really nothing is missing, and never none of what is there. */
+/** The whole only for a certainty, and never 0 for something possible. */
 const partsOf = (chance: Ratio): number =>
   chance.num === ONE.num && chance.den === ONE.den
     ? WHOLE

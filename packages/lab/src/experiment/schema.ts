@@ -1,5 +1,4 @@
-import { localised, oneOf, strict } from '@arbiter/content'
-import Type, { type Static, type TSchema } from 'typebox'
+import { localised, oneOf, type Static, strict, type TSchema, Type } from '@arbiter/content'
 
 /** A question put to the lab, as a file. `schemas/lab/experiment.schema.json` is made from this. */
 

@@ -37,8 +37,8 @@ export class Curve {
   }
 
   /** When a usual bot decides. */
-  chance(at: number, seat: string): Estimate {
-    const { outcome, tried } = this.#points[at]!
+  chance(index: number, seat: string): Estimate {
+    const { outcome, tried } = this.#points[index]!
     if (!tried) return exactly(outcome && soleWinner(outcome) === seat ? 1 : 0)
     return wilson(tried.wins[seat]!, tried.n, this.#confidence)
   }
@@ -48,15 +48,15 @@ export class Curve {
   }
 
   /** After the decision of the record. */
-  #decided(at: number, seat: string): Estimate {
-    const { tried } = this.#points[at]!
-    if (!tried?.chosen) return this.chance(at, seat)
+  #decided(index: number, seat: string): Estimate {
+    const { tried } = this.#points[index]!
+    if (!tried?.chosen) return this.chance(index, seat)
     const { higher, lower } = tried.chosen
     return wilson(tried.wins[seat]! + higher[seat]! - lower[seat]!, tried.n, this.#confidence)
   }
 
-  #choice(at: number, seat: string): Estimate {
-    const { tried } = this.#points[at]!
+  #choice(index: number, seat: string): Estimate {
+    const { tried } = this.#points[index]!
     if (!tried?.chosen) return exactly(0)
     const { higher, lower } = tried.chosen
     return pairedRates({ n: tried.n, higher: higher[seat]!, lower: lower[seat]! }, this.#confidence)!

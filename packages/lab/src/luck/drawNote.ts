@@ -1,7 +1,7 @@
 import type { Drawn, Seat } from '@arbiter/kernel'
 import type { DrawNote, LabelLuck } from './report.ts'
 
-/** Cases that a note lists; more are told by their number. */
+/** How many cases a note lists; the rest are only counted. */
 const LISTED = 20
 
 export function drawNote(drawn: Drawn, step: number, seat: Seat | null): DrawNote {

@@ -24,8 +24,8 @@ function played(kit: GameKit, setup: unknown, seed: string, actions?: readonly u
   const own = table.seats.map((seat) => new SeededDraws(botSeed(seed, seat)))
   for (let seat = match.deciding, i = 0; seat !== undefined; seat = match.deciding, i++) {
     if (actions && i >= actions.length) break
-    const at = table.seats.indexOf(seat)
-    const action = actions?.[i] ?? table.bots[at]!.choose(match.view(seat), () => match.legal(), own[at]!)
+    const index = table.seats.indexOf(seat)
+    const action = actions?.[i] ?? table.bots[index]!.choose(match.view(seat), () => match.legal(), own[index]!)
     const verdict = match.act(seat, action)
     if (!verdict.ok) throw new Error(verdict.code)
   }

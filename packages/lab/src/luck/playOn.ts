@@ -30,10 +30,10 @@ export function playOn(
       game.apply(state, first.seat, first.action, draws, undefined)
       continue
     }
-    const at = table.seats.indexOf(seat)
-    own[at] ??= new SeededDraws(botSeed(seed, seat))
-    const bot = table.bots[at]!
-    const action = bot.choose(bot.blind ? undefined : game.view(state, seat), legal, own[at])
+    const index = table.seats.indexOf(seat)
+    own[index] ??= new SeededDraws(botSeed(seed, seat))
+    const bot = table.bots[index]!
+    const action = bot.choose(bot.blind ? undefined : game.view(state, seat), legal, own[index])
     const verdict = game.check(state, seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { seat, action, code: verdict.code, params: verdict.params, seed })

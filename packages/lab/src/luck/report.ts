@@ -112,7 +112,7 @@ export interface SeatLuck {
   /** What the draws of the start were worth. */
   readonly start: Estimate
   readonly luck: Estimate
-  /** What its own decisions were worth against those of a usual bot, and what those of the others were. */
+  /** What the seat's own decisions were worth compared with a default bot's, and the same for the others. */
   readonly own: Estimate
   readonly others: Estimate
   /** Changes that are not split into luck and choice. */

@@ -50,7 +50,7 @@ export function matchOf(game: Game, record: MatchRecord): { match: Match; change
   return { match, changes }
 }
 
-/** Takes the decisions that count in the end, from the start on: what was undone is left out. */
+/** Replays the decisions that count, from the start; undone ones are left out. */
 export async function walkThrough(
   match: Match,
   table: SeatedBots,

@@ -78,16 +78,16 @@ describe('the grammar', () => {
     ['sum(tossed)', 4, 'type.field', 'tossed'],
     ['sum(a.x | b.y)', 10, 'b.x', 'b.y'],
     ['count(1)', 6, 'a name', '1'],
-  ])('%j is refused at its wrong character', (text, at, expected, found) => {
+  ])('%j is refused at its wrong character', (text, position, expected, found) => {
     const fault = faultOf(text)
-    expect(fault).toMatchObject({ at, found })
+    expect(fault).toMatchObject({ position, found })
     if (expected !== undefined) expect(fault.expected).toBe(expected)
     else expect(fault.expected).toContain('steps, reason')
   })
 })
 
 test('tokens know their place', () => {
-  expect(tokensOf(' a.b<=12.5 ').map(({ kind, value, at }) => [kind, value, at])).toEqual([
+  expect(tokensOf(' a.b<=12.5 ').map(({ kind, value, position }) => [kind, value, position])).toEqual([
     ['name', 'a.b', 1],
     ['sign', '<=', 4],
     ['number', '12.5', 6],

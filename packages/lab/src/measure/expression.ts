@@ -12,7 +12,7 @@ export interface Gather {
   /** Fields down to the number; `count` and `any` need none. */
   readonly field: readonly string[]
   readonly where: Node | undefined
-  readonly at: number
+  readonly position: number
 }
 
 /** An expression as data. */
@@ -117,14 +117,14 @@ class Parser {
       return inner
     }
     if (token.kind === 'name') return this.#named(token)
-    throw new ExpressionFault(token.at, 'a number, name or (', token.value)
+    throw new ExpressionFault(token.position, 'a number, name or (', token.value)
   }
 
   #named(token: Token): Node {
     if (this.#fields) return fieldNode(token)
     const [word = '', ...steps] = token.value.split('.')
     if ((word === 'detail' || word === 'setup') && steps.length > 0) return { node: word, steps }
-    if (steps.length > 0) throw new ExpressionFault(token.at, WORDS.join(', '), token.value)
+    if (steps.length > 0) throw new ExpressionFault(token.position, WORDS.join(', '), token.value)
     switch (word) {
       case 'true':
       case 'false':
@@ -140,35 +140,35 @@ class Parser {
         return { node: 'abs', of: this.#inBrackets(() => this.#or()) }
       default: {
         const how = GATHERERS.find((known) => known === word)
-        if (!how) throw new ExpressionFault(token.at, WORDS.join(', '), word)
-        return this.#inBrackets(() => this.#gather(how, token.at))
+        if (!how) throw new ExpressionFault(token.position, WORDS.join(', '), word)
+        return this.#inBrackets(() => this.#gather(how, token.position))
       }
     }
   }
 
-  #gather(how: Gatherer, at: number): Gather {
+  #gather(how: Gatherer, position: number): Gather {
     const types: string[] = []
     let field: readonly string[] = []
     do {
       const token = this.#expect('name')
       const [type = '', ...steps] = token.value.split('.')
       const wants = how === 'count' || how === 'any' ? 'an event type' : 'type.field'
-      if (steps.length > 0 !== (wants === 'type.field')) throw new ExpressionFault(token.at, wants, token.value)
+      if (steps.length > 0 !== (wants === 'type.field')) throw new ExpressionFault(token.position, wants, token.value)
       if (types.length > 0 && String(steps) !== String(field))
-        throw new ExpressionFault(token.at, `${type}.${field.join('.')}`, token.value)
+        throw new ExpressionFault(token.position, `${type}.${field.join('.')}`, token.value)
       types.push(type)
       field = steps
     } while (this.#takeSign('|'))
-    if (!this.#takeName('where')) return { node: 'gather', how, types, field, where: undefined, at }
+    if (!this.#takeName('where')) return { node: 'gather', how, types, field, where: undefined, position }
     this.#fields = true
     const where = this.#or()
     this.#fields = false
-    return { node: 'gather', how, types, field, where, at }
+    return { node: 'gather', how, types, field, where, position }
   }
 
   #seat(): string {
     const token = this.#take()
-    if (token.kind === 'sign' || token.kind === 'end') throw new ExpressionFault(token.at, 'a seat', token.value)
+    if (token.kind === 'sign' || token.kind === 'end') throw new ExpressionFault(token.position, 'a seat', token.value)
     return token.value
   }
 
@@ -188,7 +188,7 @@ class Parser {
   #expect(kind: Token['kind'], value?: string): Token {
     const token = this.#take()
     if (token.kind === kind && (value === undefined || token.value === value)) return token
-    throw new ExpressionFault(token.at, value ?? (kind === 'end' ? 'the end' : `a ${kind}`), token.value)
+    throw new ExpressionFault(token.position, value ?? (kind === 'end' ? 'the end' : `a ${kind}`), token.value)
   }
 
   #takeSign(...signs: readonly string[]): string | undefined {

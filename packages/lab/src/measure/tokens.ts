@@ -2,20 +2,20 @@
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end'
   readonly value: string
-  readonly at: number
+  readonly position: number
 }
 
 const PATTERN = /\s*(?:(\d+(?:\.\d+)?)|"([^"]*)"|([A-Za-z_][\w-]*(?:\.[\w-]+)*)|(!=|<=|>=|[()=<>+\-*/,|]))/y
 
 export class ExpressionFault extends Error {
-  readonly at: number
+  readonly position: number
   readonly expected: string
   readonly found: string
   readonly nearest: string | undefined
 
-  constructor(at: number, expected: string, found: string, nearest?: string) {
-    super(`expected ${expected}, found ${found} at ${at}`)
-    this.at = at
+  constructor(position: number, expected: string, found: string, nearest?: string) {
+    super(`expected ${expected}, found ${found} at ${position}`)
+    this.position = position
     this.expected = expected
     this.found = found
     this.nearest = nearest
@@ -30,14 +30,14 @@ export function tokensOf(text: string): Token[] {
     const match = PATTERN.exec(text)
     if (!match) {
       const rest = text.slice(from).trimStart()
-      const at = text.length - rest.length
-      if (rest !== '') throw new ExpressionFault(at, 'a number, name or sign', rest[0]!)
-      tokens.push({ kind: 'end', value: 'the end', at: text.length })
+      const position = text.length - rest.length
+      if (rest !== '') throw new ExpressionFault(position, 'a number, name or sign', rest[0]!)
+      tokens.push({ kind: 'end', value: 'the end', position: text.length })
       return tokens
     }
     const [whole, number, quoted, name, sign] = match
     const value = number ?? quoted ?? name ?? sign!
     const kind = number !== undefined ? 'number' : quoted !== undefined ? 'text' : name !== undefined ? 'name' : 'sign'
-    tokens.push({ kind, value, at: from + whole.length - whole.trimStart().length })
+    tokens.push({ kind, value, position: from + whole.length - whole.trimStart().length })
   }
 }

@@ -16,9 +16,9 @@ const PROGRESS = /^progress-.*\.json$/
  * `write` is for tests.
  */
 export function folderStore(folder: string, write?: Write): RunStore {
-  const at = (id: string, file: string) => join(folder, id, file)
+  const pathOf = (id: string, file: string) => join(folder, id, file)
   const head = async (id: string): Promise<StoredExperimentRun | undefined> => {
-    const path = at(id, RUN)
+    const path = pathOf(id, RUN)
     const run = await readWhole(path)
     if (run !== undefined && !isRun(run, id))
       throw new CodedError('lab_broken_file', { path, reason: `not the run ${id}` })
@@ -36,19 +36,19 @@ export function folderStore(folder: string, write?: Write): RunStore {
     async find(id) {
       const run = isRunId(id) ? await head(id) : undefined
       if (!run) return undefined
-      const result = (await readWhole(at(id, RESULT))) as ExperimentResult | undefined
+      const result = (await readWhole(pathOf(id, RESULT))) as ExperimentResult | undefined
       return result ? { ...run, result } : run
     },
     async save({ result, ...run }) {
-      if (result) await writeWhole(at(run.id, RESULT), result, write)
-      await writeWhole(at(run.id, RUN), run, write)
+      if (result) await writeWhole(pathOf(run.id, RESULT), result, write)
+      await writeWhole(pathOf(run.id, RUN), run, write)
       if (run.state !== 'done') return
       const spent = (await namesIn(join(folder, run.id))).filter((name) => PROGRESS.test(name))
-      await Promise.all(spent.map((name) => rm(at(run.id, name), { force: true })))
+      await Promise.all(spent.map((name) => rm(pathOf(run.id, name), { force: true })))
     },
     journal: (id) => ({
-      load: async (schedule) => (await readWhole(at(id, `progress-${schedule}.json`))) as Progress | undefined,
-      save: (schedule, progress) => writeWhole(at(id, `progress-${schedule}.json`), progress, write),
+      load: async (schedule) => (await readWhole(pathOf(id, `progress-${schedule}.json`))) as Progress | undefined,
+      save: (schedule, progress) => writeWhole(pathOf(id, `progress-${schedule}.json`), progress, write),
     }),
     async remove(id) {
       if (isRunId(id)) await rm(join(folder, id), { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { CodedError } from '@arbiter/kernel'
 import { Piscina } from 'piscina'
 import { type Place, SharedProgress } from './sharedProgress.ts'
@@ -9,7 +10,7 @@ export interface ThreadOptions {
   readonly catalogue: string
   /** Default: one for each core. */
   readonly threads?: number
-  /** A thread that begins no new match for so long is ended. Tables of strong bots may take a minute. */
+  /** A thread that starts no match for this long is ended. Building the tables of strong bots can take a minute. */
   readonly patienceMs?: number
 }
 
@@ -48,7 +49,7 @@ export class Threads {
     this.size = threads
     this.#patienceMs = patienceMs
     this.#pool = new Piscina({
-      filename: new URL('./thread.ts', import.meta.url).href,
+      filename: new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.url)),
       minThreads: threads,
       maxThreads: threads,
       workerData: { catalogue },
@@ -103,7 +104,7 @@ export class Threads {
     }
   }
 
-  /** Waiting in line is no hanging: the clock runs from the start of the batch. */
+  /** Time spent in the queue does not count: the clock starts with the batch. */
   #look(): void {
     const now = performance.now()
     for (const one of this.#watched) {

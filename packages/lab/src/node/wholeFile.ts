@@ -7,7 +7,7 @@ export type Write = (path: string, text: string) => Promise<void>
 
 let written = 0
 
-/** The file is there whole or as it was before, whatever happens in between: written beside its place, then moved there. */
+/** Atomic: writes a temporary file next to the target, then renames it. */
 export async function writeWhole(path: string, value: unknown, write: Write = writeFlushed): Promise<void> {
   const beside = `${path}.${process.pid}-${written++}.tmp`
   try {

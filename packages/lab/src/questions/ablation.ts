@@ -16,11 +16,11 @@ export function ablationArms(
   const faults: Fault[] = []
   const { setup } = ready.match('check', 0)
   const arms = each.flatMap((path, i) => {
-    const at = `/question/each/${i}`
-    const place = checkPath(path, at, ready.kit)
+    const pointer = `/question/each/${i}`
+    const place = checkPath(path, pointer, ready.kit)
     if (!place.ok) faults.push(...place.faults)
     const members = place.ok ? membersOf(place.value, ready, setup).filter(({ id }) => !except.includes(id)) : []
-    if (place.ok && members.length === 0) faults.push(labFault('E_PATH', at, 'a list with members', path))
+    if (place.ok && members.length === 0) faults.push(labFault('E_PATH', pointer, 'a list with members', path))
     return members.map(
       ({ path: own, name }): Arm => ({
         ...base,

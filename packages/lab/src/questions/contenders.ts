@@ -29,7 +29,7 @@ export const victoryMeasure = ([first, second]: readonly string[]): MeasureSpec 
 
 const MAX_ARMS = 2000
 
-/** Everybody against everybody, also against themselves; with both seatings, so that no seat favours anybody. */
+/** Round robin including mirror matches; with `swap` in both seatings, so that no seat is favoured. */
 export function contenderArms(
   question: QuestionOf<'matchups'> | QuestionOf<'rating'>,
   ready: ReadyArm,

@@ -107,9 +107,9 @@ function baseArm(experiment: Experiment, kit: GameKit): Result<Arm, Fault[]> {
   })
 }
 
-function sourceOf({ preset, setup, generate }: Pick<Variant, 'preset' | 'setup' | 'generate'>, at: string) {
+function sourceOf({ preset, setup, generate }: Pick<Variant, 'preset' | 'setup' | 'generate'>, pointer: string) {
   const given = [preset, setup, generate].filter((one) => one !== undefined).length
-  if (given > 1) return bad([labFault('E_SOURCE', at, 'one of preset, setup, generate', given)])
+  if (given > 1) return bad([labFault('E_SOURCE', pointer, 'one of preset, setup, generate', given)])
   const source: Source | undefined =
     preset !== undefined ? { preset } : setup !== undefined ? { setup } : generate && { generate }
   return good(source)
@@ -147,13 +147,13 @@ function armsOf(experiment: Experiment, ready: ReadyArm, base: Arm): Result<Arms
   }
 }
 
-function variantArm(variant: Variant, at: string, base: Arm, { kit }: ReadyArm): Result<Arm, Fault[]> {
-  const source = sourceOf(variant, at)
+function variantArm(variant: Variant, pointer: string, base: Arm, { kit }: ReadyArm): Result<Arm, Fault[]> {
+  const source = sourceOf(variant, pointer)
   const set = variant.set ?? {}
   const without = variant.without ?? []
   const paths = [...Object.keys(set).map((path) => [path, 'set']), ...without.map((path) => [path, 'without'])] as const
   const faults = paths.flatMap(([path, field]) => {
-    const place = checkPath(path!, `${at}/${field}`, kit)
+    const place = checkPath(path!, `${pointer}/${field}`, kit)
     return place.ok ? [] : place.faults
   })
   if (!source.ok || faults.length > 0) return bad([...(source.ok ? [] : source.faults), ...faults])
@@ -216,6 +216,6 @@ function refusedArms(
 }
 
 function atSource(fault: Fault, { setup, generate }: Experiment): Fault {
-  const at = setup !== undefined ? '/setup' : generate ? '/generate/setup' : ''
-  return fault.code.startsWith('E_') ? fault : { ...fault, path: `${at}${fault.path}` }
+  const pointer = setup !== undefined ? '/setup' : generate ? '/generate/setup' : ''
+  return fault.code.startsWith('E_') ? fault : { ...fault, path: `${pointer}${fault.path}` }
 }

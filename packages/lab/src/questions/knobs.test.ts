@@ -9,11 +9,11 @@ import {
   optional,
   sectionsOf,
   strict,
+  Type,
   text,
   tuningSchema,
 } from '@arbiter/content'
 import { bad, type GameKit, good, type PackFiles } from '@arbiter/kernel'
-import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { checkPath } from '../schedule/checkPath.ts'
 import { kitFor } from '../schedule/readyArm.ts'

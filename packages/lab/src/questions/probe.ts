@@ -32,30 +32,30 @@ export function probe(measures: readonly MeasureSpec[], { kit, match }: ReadyArm
 }
 
 function earsOf(measure: MeasureSpec, i: number): Ear[] {
-  const at = `/measures/${i}`
-  if ('rate' in measure) return earOf(measure.id, measure.rate, `${at}/rate`)
-  if ('mean' in measure) return earOf(measure.id, measure.mean, `${at}/mean`)
+  const pointer = `/measures/${i}`
+  if ('rate' in measure) return earOf(measure.id, measure.rate, `${pointer}/rate`)
+  if ('mean' in measure) return earOf(measure.id, measure.mean, `${pointer}/mean`)
   if ('wins' in measure) return []
-  return measure.share.flatMap((text, part) => earOf(measure.id, text, `${at}/share/${part}`))
+  return measure.share.flatMap((text, part) => earOf(measure.id, text, `${pointer}/share/${part}`))
 }
 
-function earOf(measure: string, text: string, at: string): Ear[] {
+function earOf(measure: string, text: string, pointer: string): Ear[] {
   const asks = gathersOf(parseExpression(text)).some(({ field, where }) => field.length > 0 || where)
-  return asks ? [new Ear(measure, text, at)] : []
+  return asks ? [new Ear(measure, text, pointer)] : []
 }
 
 /** Hears the events of a match for one expression. */
 class Ear {
   fault: Fault | undefined
   readonly #measure: string
-  readonly #at: string
+  readonly #pointer: string
   readonly #listens: ReturnType<typeof evaluator>['listens']
   readonly #wanted: { types: readonly string[]; field: readonly string[]; heard: Set<string>; seen: boolean }[]
 
-  constructor(measure: string, text: string, at: string) {
+  constructor(measure: string, text: string, pointer: string) {
     const node = parseExpression(text)
     this.#measure = measure
-    this.#at = at
+    this.#pointer = pointer
     this.#listens = evaluator(node).listens
     this.#wanted = gathersOf(node).flatMap(({ types, where }) =>
       where ? fieldsIn(where).map((field) => ({ types, field, heard: new Set<string>(), seen: false })) : [],
@@ -79,7 +79,7 @@ class Ear {
       const { type, field, known } = error.params as { type: string; field: string; known: string[] }
       const names = known.filter((name) => name !== 'type' && name !== 'cause')
       const near = nearest(field, names)
-      this.fault = labFault('E_EXPRESSION', this.#at, `a number of ${type}: ${names.join(', ')}`, field, near)
+      this.fault = labFault('E_EXPRESSION', this.#pointer, `a number of ${type}: ${names.join(', ')}`, field, near)
     }
   }
 

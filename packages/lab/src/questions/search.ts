@@ -43,12 +43,12 @@ export function searchFaults(
 ): Fault[] {
   const faults = targets ? [] : [labFault('E_TARGET', '/targets', 'what the search should meet', null)]
   for (const [i, { path, min, max }] of axes.entries()) {
-    const at = `/question/axes/${i}`
-    const place = checkPath(path, `${at}/path`, ready.kit)
+    const pointer = `/question/axes/${i}`
+    const place = checkPath(path, `${pointer}/path`, ready.kit)
     const now = place.ok ? nowAt(ready, path) : undefined
     if (!place.ok) faults.push(...place.faults)
-    else if (typeof now !== 'number') faults.push(labFault('E_PATH', `${at}/path`, 'a number', now ?? null))
-    if (min > max) faults.push(labFault('E_BAND', at, 'min at most max', `${min} … ${max}`))
+    else if (typeof now !== 'number') faults.push(labFault('E_PATH', `${pointer}/path`, 'a number', now ?? null))
+    if (min > max) faults.push(labFault('E_BAND', pointer, 'min at most max', `${min} … ${max}`))
   }
   return faults
 }
@@ -82,7 +82,7 @@ class Search {
       const candidates = this.#around(best, strides)
       const distances = await this.#distances(candidates)
       if (!distances) break
-      const nearest = distances.reduce((at, each, i) => (each < distances[at]! ? i : at), 0)
+      const nearest = distances.reduce((least, each, i) => (each < distances[least]! ? i : least), 0)
       if (candidates.length > 0 && distances[nearest]! < distance!) {
         best = candidates[nearest]!
         distance = distances[nearest]

@@ -8,8 +8,8 @@ import type { TurnedContent } from './kitForRecord.ts'
  */
 export function armRecord(design: Design, arm: string, index: number): MatchRecord {
   const { seed } = design.schedule
-  const at = design.schedule.arms.findIndex(({ id }) => id === arm)
-  const ready = design.ready[at]
+  const armIndex = design.schedule.arms.findIndex(({ id }) => id === arm)
+  const ready = design.ready[armIndex]
   if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.schedule.arms.map(({ id }) => id) })
   const { kit, match: prepare } = ready.value
   const { setup, table } = prepare(seed, index)
@@ -26,7 +26,7 @@ export function armRecord(design: Design, arm: string, index: number): MatchReco
   const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
   const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
   if (turned) {
-    const { packs, set, without } = design.schedule.arms[at]!
+    const { packs, set, without } = design.schedule.arms[armIndex]!
     match.note({ lab: { packs, set, without } satisfies TurnedContent })
   }
   return recordOf(match, { events: turned })

@@ -7,7 +7,7 @@ export interface CandidateArm {
   readonly id: string
   readonly variant: string
   /** Its place in `tried`. */
-  readonly at: number
+  readonly attempt: number
   /** Matches. */
   readonly n: number
 }
@@ -15,8 +15,8 @@ export interface CandidateArm {
 /** The arms that a search has compared, in the order of their trial; what cannot be played is left out. */
 export function candidateArms({ experiment, search }: Pick<ExperimentResult, 'experiment' | 'search'>): CandidateArm[] {
   const ways = waysOf(experiment)
-  return (search?.tried ?? []).flatMap(({ values, n }, at) =>
-    n > 0 ? ways.map(({ id }) => ({ id: candidateId(id, values), variant: id, at, n })) : [],
+  return (search?.tried ?? []).flatMap(({ values, n }, attempt) =>
+    n > 0 ? ways.map(({ id }) => ({ id: candidateId(id, values), variant: id, attempt, n })) : [],
   )
 }
 

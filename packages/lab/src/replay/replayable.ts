@@ -25,7 +25,7 @@ export function replayable({ experiment, search, confirmation }: Replayed, arm?:
     ? {
         ...rest,
         seed: search.searchSeed,
-        question: { kind: 'distribution', variants: tried(ways, search, candidate.at) },
+        question: { kind: 'distribution', variants: tried(ways, search, candidate.attempt) },
       }
     : { ...rest, seed: search.seed, question: { kind: 'distribution', variants: beforeAndAfter(ways, search) } }
 }
@@ -36,8 +36,8 @@ const beforeAndAfter = (ways: readonly Variant[], { axes }: SearchTrail): Varian
     { ...way, id: `${way.id} after`, set: { ...way.set, ...valuesAt(axes, ({ after }) => after) } },
   ])
 
-const tried = (ways: readonly Variant[], { axes, tried: all }: SearchTrail, at: number): Variant[] => {
-  const { values } = all[at]!
+const tried = (ways: readonly Variant[], { axes, tried: all }: SearchTrail, attempt: number): Variant[] => {
+  const { values } = all[attempt]!
   return ways.map((way) => ({
     ...way,
     id: candidateId(way.id, values),

@@ -26,7 +26,7 @@ test('of the arms that were built, the one that was not used for longest goes fi
     ...schedule.arms[0]!,
     source: { setup: { hands: [['fair'], ['fair']], stake } },
   }))
-  const many: Schedule = { ...schedule, arms, groups: arms.map((_, at) => [at]) }
+  const many: Schedule = { ...schedule, arms, groups: arms.map((_, index) => [index]) }
   const player = new Player(kit)
   const play = (arm: number) => player.play(many, { group: arm, from: 0, to: 1 })
   for (let arm = 0; arm < 512; arm++) play(arm)
@@ -45,7 +45,7 @@ test('a batch is asked before each match of each arm whether it goes on', () => 
   const { schedule } = design({ question: { kind: 'versus', b: { id: 'b', set: { 'pack:tuning/coin.heads': 600 } } } })
   const asked: number[][] = []
   const batch = { group: 0, from: 3, to: 9 }
-  const totals = new Player(coinKit).play(schedule, batch, (...at) => asked.push(at) < 4)
+  const totals = new Player(coinKit).play(schedule, batch, (...args) => asked.push(args) < 4)
   expect(asked).toEqual([
     [3, 0],
     [3, 1],

@@ -53,8 +53,8 @@ export class Player {
     return totals
   }
 
-  #ready(schedule: Schedule, at: number): ReadyArm | undefined {
-    const arm = schedule.arms[at]!
+  #ready(schedule: Schedule, armIndex: number): ReadyArm | undefined {
+    const arm = schedule.arms[armIndex]!
     const key = this.#key(arm)
     const ready = this.#arms.has(key) ? this.#arms.get(key) : this.#build(arm)
     // The last in the map is the last that was used; the first is the next to go.

@@ -17,7 +17,9 @@ export function poisonFailure(
   const seed = batchSeed(schedule.seed, index)
   const arm = typeof own === 'number' ? own : together[0]!
   const arms =
-    typeof own === 'number' || together.length === 1 ? {} : { arms: together.map((at) => schedule.arms[at]!.id) }
+    typeof own === 'number' || together.length === 1
+      ? {}
+      : { arms: together.map((armIndex) => schedule.arms[armIndex]!.id) }
   const place = isOne ? { index, seed, matches: [from, to] } : { first: from, last: to - 1, matches: [from, to] }
   return { arm, index, seed, code: isOne ? 'lab_poison' : 'lab_poison_piece', params: { ...known, ...place, ...arms } }
 }

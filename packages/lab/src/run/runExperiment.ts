@@ -87,11 +87,11 @@ export function stopRuleOf({ experiment, schedule, measures }: Design): StopRule
   const rounds: number[] = []
   for (let n = Math.min(stop.min ?? FIRST_LOOK, stop.max); n < stop.max; n *= 2) rounds.push(n)
   rounds.push(stop.max)
-  const at = stop.measure === undefined ? 0 : measures.findIndex(({ id }) => id === stop.measure)
+  const index = stop.measure === undefined ? 0 : measures.findIndex(({ id }) => id === stop.measure)
   return {
     rounds,
     enough: (totals) => {
-      const measured = intervals(totals, at, measures[at]!, schedule.base, confidence)
+      const measured = intervals(totals, index, measures[index]!, schedule.base, confidence)
       const isNarrow = (estimate: Estimate | undefined) =>
         estimate !== undefined && halfWidth(estimate) <= stop.halfWidth
       return measured.length > 0 && measured.every(isNarrow)
@@ -102,16 +102,16 @@ export function stopRuleOf({ experiment, schedule, measures }: Design): StopRule
 /** Where arms are compared, the difference has to be narrow, else the measure itself. */
 function intervals(
   { arms }: Totals,
-  at: number,
+  index: number,
   measure: MeasureSpec,
   base: number | null,
   confidence = CONFIDENCE,
 ): (Estimate | undefined)[] {
-  const compared = base !== null && Object.values(arms).some(({ pairs }) => pairs[at])
+  const compared = base !== null && Object.values(arms).some(({ pairs }) => pairs[index])
   return Object.entries(arms).flatMap(([arm, { measures, pairs }]) => {
     if (compared)
-      return arm === String(base) ? [] : [pairs[at] ? pairEstimate(measure, pairs[at], confidence) : undefined]
-    const { estimate, groups } = measureResult(measure, measures[at]!, confidence)
+      return arm === String(base) ? [] : [pairs[index] ? pairEstimate(measure, pairs[index], confidence) : undefined]
+    const { estimate, groups } = measureResult(measure, measures[index]!, confidence)
     return groups ? groups.map((group) => group.estimate) : [estimate]
   })
 }

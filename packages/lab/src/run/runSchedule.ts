@@ -93,11 +93,11 @@ class ScheduleRun {
       under.push(backend.play(this.#schedule, batch, signal).catch((error: Error) => error))
     }
     try {
-      for (let at = first; at < batches.length && !signal?.aborted; at++) {
+      for (let index = first; index < batches.length && !signal?.aborted; index++) {
         while (next < batches.length && under.length < backend.width) start()
         const answer = await under.shift()!
         if (signal?.aborted) break
-        await this.#merge(answer, batches[at]!, to, max)
+        await this.#merge(answer, batches[index]!, to, max)
       }
     } finally {
       await Promise.all(under)
@@ -118,7 +118,7 @@ class ScheduleRun {
   }
 }
 
-/** A batch that ended its workers again and again is reported; whatever else went wrong ends the run. */
+/** A batch that keeps crashing its workers is reported; any other failure ends the run. */
 function withoutBatch(error: Error, schedule: Schedule, batch: Batch): Totals {
   if (!(error instanceof CodedError) || error.code !== 'lab_poison') throw error
   return { arms: {}, failures: [poisonFailure(schedule, batch, error.params)] }

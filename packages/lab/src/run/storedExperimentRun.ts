@@ -6,7 +6,7 @@ import type { Engine } from '../schedule/schedule.ts'
 export const RUN_STATES = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
-/** An experiment that was put to the lab, as it is kept: the same shape in a folder, a database and a browser. */
+/** A stored experiment run: the same shape in a folder, a database and a browser. */
 export interface StoredExperimentRun {
   readonly id: string
   readonly experiment: Experiment

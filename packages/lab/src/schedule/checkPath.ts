@@ -7,32 +7,34 @@ import { keyOf, keysOf, type Place, parsePath } from './path.ts'
 /** The place must exist or be a knob's, so that a misspelt number is never turned in silence. */
 export function checkPath(
   path: string,
-  at: string,
+  pointer: string,
   { sections, knobs }: Pick<GameKit, 'sections' | 'knobs'>,
 ): Result<Place, Fault[]> {
   const place = parsePath(path)
-  if (!place) return bad([labFault('E_PATH', at, 'pack:section/… or setup:/…', path)])
+  if (!place) return bad([labFault('E_PATH', pointer, 'pack:section/… or setup:/…', path)])
   if (place.in === 'setup') return good(place)
   const section = sections[place.section]
   if (!section) {
     const known = Object.keys(sections)
-    return bad([labFault('E_PATH', at, `a section: ${known.join(', ')}`, place.section, nearest(place.section, known))])
+    return bad([
+      labFault('E_PATH', pointer, `a section: ${known.join(', ')}`, place.section, nearest(place.section, known)),
+    ])
   }
   const missing = firstMissing(section.value, place.steps)
   if (!missing || isKnob(path, knobs)) return good(place)
   const near = nearest(missing.step, missing.known)
-  if (near === undefined) return bad([farFault(path, at, sections)])
+  if (near === undefined) return bad([farFault(path, pointer, sections)])
   const { section: name, steps } = place
   const meant = `pack:${[name, ...steps.slice(0, missing.depth), near, ...steps.slice(missing.depth + 1)].join('/')}`
-  return bad([labFault('E_PATH', at, 'something that the content has', path, meant)])
+  return bad([labFault('E_PATH', pointer, 'something that the content has', path, meant)])
 }
 
 /** No step of it is a slip of the pen: places that look alike are named. */
-function farFault(path: string, at: string, sections: GameKit['sections']): Fault {
+function farFault(path: string, pointer: string, sections: GameKit['sections']): Fault {
   const near = nearPlaces(path, sections)
   return near.length > 1
-    ? labFault('E_PATH', at, `a place such as ${near.join(', ')}`, path)
-    : labFault('E_PATH', at, 'something that the content has', path, near[0])
+    ? labFault('E_PATH', pointer, `a place such as ${near.join(', ')}`, path)
+    : labFault('E_PATH', pointer, 'something that the content has', path, near[0])
 }
 
 /** A knob may stand for a field that is not there yet. */

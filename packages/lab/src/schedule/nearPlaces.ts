@@ -2,7 +2,7 @@ import { likeness } from '@arbiter/content'
 import type { GameKit } from '@arbiter/kernel'
 import { keysOf, valueAt } from './path.ts'
 
-/** So many places are named where nothing is surely meant. */
+/** How many places a fault suggests when none is clearly meant. */
 const NAMED = 3
 /** Per mille of likeness. */
 const ALIKE = 600

@@ -68,9 +68,9 @@ export function without(root: unknown, steps: readonly string[]): unknown {
 export function lastFirst(root: unknown, places: readonly (readonly string[])[]): string[][] {
   const numbered = places.map((steps) => numbers(root, steps))
   return numbered.toSorted((a, b) => {
-    const at = a.findIndex((step, i) => step !== b[i])
-    if (at < 0 || b[at] === undefined) return b.length - a.length
-    return Number(b[at]) - Number(a[at]) || 0
+    const index = a.findIndex((step, i) => step !== b[i])
+    if (index < 0 || b[index] === undefined) return b.length - a.length
+    return Number(b[index]) - Number(a[index]) || 0
   })
 }
 

@@ -6,6 +6,7 @@ import {
   findPreset,
   type GameKit,
   good,
+  groupBy,
   type PackFiles,
   type Result,
   type SeatedBots,
@@ -101,11 +102,11 @@ function packTurns({ sections, knobs }: GameKit, set: Arm['set'], gone: Arm['wit
   }
   return [
     ...Object.entries(set).flatMap(([path, value]) => inPack(path).map((place): Turn => ({ place, value }))),
-    ...Object.values(Object.groupBy(gone.flatMap(inPack), ({ section }) => section)).flatMap((places) =>
+    ...[...groupBy(gone.flatMap(inPack), ({ section }) => section).values()].flatMap((places) =>
       lastFirst(
-        sections[places![0]!.section]!.value,
-        places!.map(({ steps }) => steps),
-      ).map((steps): Turn => ({ place: { ...places![0]!, steps } })),
+        sections[places[0]!.section]!.value,
+        places.map(({ steps }) => steps),
+      ).map((steps): Turn => ({ place: { ...places[0]!, steps } })),
     ),
   ]
 }

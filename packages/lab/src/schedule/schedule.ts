@@ -61,8 +61,8 @@ export interface Batch {
 /** The batches for matches `from` … `to` − 1, in the order in which they are merged. */
 export function batchesOf({ block, groups }: Pick<Schedule, 'block' | 'groups'>, from: number, to: number): Batch[] {
   const batches: Batch[] = []
-  for (let at = from; at < to; at += block)
-    for (const group of groups.keys()) batches.push({ group, from: at, to: Math.min(to, at + block) })
+  for (let start = from; start < to; start += block)
+    for (const group of groups.keys()) batches.push({ group, from: start, to: Math.min(to, start + block) })
   return batches
 }
 
@@ -81,8 +81,8 @@ export function groupsOf(arms: number, base: number | null): number[][] {
   const others = Array.from({ length: arms }, (_, i) => i).filter((i) => i !== base)
   if (others.length === 0) return [[base!]]
   const groups: number[][] = []
-  for (let at = 0; at < others.length; at += GROUP) {
-    const own = others.slice(at, at + GROUP)
+  for (let start = 0; start < others.length; start += GROUP) {
+    const own = others.slice(start, start + GROUP)
     groups.push(base === null ? own : [base, ...own])
   }
   return groups

@@ -21,7 +21,7 @@ export function quantiles(spread: Spread, confidence: number): Record<QuantileNa
   const sorted = sortedBins(spread)
   const whole = Number.isInteger(spread.sum) && sorted.every(({ value }) => Number.isInteger(value))
   const z = zOf(confidence)
-  const at = (share: number): Estimate => {
+  const quantileAt = (share: number): Estimate => {
     const { n } = spread
     const beyond = [share ** n, (1 - share) ** n]
     const centre = share * n
@@ -35,7 +35,7 @@ export function quantiles(spread: Spread, confidence: number): Record<QuantileNa
       confidence: Math.max(...beyond) > (1 - confidence) / 2 ? 1 - beyond[0]! - beyond[1]! : confidence,
     }
   }
-  return byName(at)
+  return byName(quantileAt)
 }
 
 /** Where no chance is left: the smallest value that at least this share does not exceed. */
@@ -45,8 +45,11 @@ export function exactQuantiles(spread: Spread): Record<QuantileName, Estimate> {
   return byName((share) => exactly(valueAtRank(sorted, share * whole * (1 - 1e-12))))
 }
 
-const byName = (at: (share: number) => Estimate) =>
-  Object.fromEntries(QUANTILE_NAMES.map((name) => [name, at(QUANTILES[name])])) as Record<QuantileName, Estimate>
+const byName = (quantileAt: (share: number) => Estimate) =>
+  Object.fromEntries(QUANTILE_NAMES.map((name) => [name, quantileAt(QUANTILES[name])])) as Record<
+    QuantileName,
+    Estimate
+  >
 
 /** Borders that the bars of several distributions share, so that they can be laid side by side. */
 export interface Bins {
@@ -57,7 +60,7 @@ export interface Bins {
   readonly whole: boolean
 }
 
-/** At most so many bars: alone, and where several distributions must fit on the same borders. */
+/** Most bars of one distribution, and of several that share their bins. */
 const MAX_BARS = { alone: 24, shared: 36 } as const
 
 /** Borders of equal width for all of these; none where nothing was counted. */

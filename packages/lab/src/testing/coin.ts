@@ -74,17 +74,17 @@ function createCoin({ tuning, coins }: CoinContent, packs: Game['packs']): CoinG
     check: ({ hands, tossed }, seat, { coin }) =>
       hands[tossed % 2]![coin] === undefined ? refuse('no_such_coin', { seat, coin }) : ALLOWED,
     apply(state, _seat, { coin }, draws, emit) {
-      const at = state.tossed % 2
-      const id = state.hands[at]![coin]!
+      const index = state.tossed % 2
+      const id = state.hands[index]![coin]!
       const { bias, marks } = coins.find((each) => each.id === id)!
       const heads = draws.chance(labelOf(id), tuning['coin.heads'] + bias, 1000)
       const round = Math.floor(state.tossed / 2)
       const worth = marks.reduce((sum, mark) => sum + mark.worth, tuning['coin.points'][round % 2]!)
       const points = heads ? worth : 0
-      state.points[at] = state.points[at]! + points
-      state.heads[at] = state.heads[at]! + (heads ? 1 : 0)
+      state.points[index] = state.points[index]! + points
+      state.heads[index] = state.heads[index]! + (heads ? 1 : 0)
       state.tossed++
-      emit?.({ type: 'tossed', cause: 'toss', seat: at + 1, coin: id, heads, points, of: { seat: at + 1 } })
+      emit?.({ type: 'tossed', cause: 'toss', seat: index + 1, coin: id, heads, points, of: { seat: index + 1 } })
       if (state.tossed < last) return
       const lead = state.points[0] - state.points[1]
       emit?.({
@@ -153,7 +153,6 @@ function kitOf({ content, refs, sections, knobs }: LoadedCoins): CoinKit {
     warnings: [],
     sections,
     knobs,
-    experiments: [],
     presets: [
       { id: 'even', name, setup: { hands: [['fair'], ['fair']], stake: 1 } },
       { id: 'mixed', name, setup: { hands: [['heavy', 'fair'], ['light']], stake: 2 } },

@@ -6,8 +6,10 @@ import {
   localised,
   mergePacks,
   type PackLayout,
+  type Static,
   sectionsOf,
   strict,
+  Type,
   tuningSchema,
 } from '@arbiter/content'
 import {
@@ -20,7 +22,6 @@ import {
   type Result,
   type Section,
 } from '@arbiter/kernel'
-import Type, { type Static } from 'typebox'
 
 const permille = { unit: 'permille', min: 0, max: 1000 }
 const tuningOf = tuningSchema({

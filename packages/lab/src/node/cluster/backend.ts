@@ -5,6 +5,7 @@ import type { Backend } from '../../run/backend.ts'
 import { scheduleId } from '../../run/scheduleId.ts'
 import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Totals } from '../../totals/totals.ts'
+import { type Deferred, deferred } from '../deferred.ts'
 import { type CrashCursor, crashCursorOf } from './crashCursor.ts'
 import { batchName, engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
@@ -12,7 +13,7 @@ import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 
 export interface ClusterOptions {
   readonly redisUrl: string
-  /** Beginning of all keys; who uses another one is another cluster. */
+  /** Prefix of all keys; another prefix means another cluster. */
   readonly queue?: string
   /** Told when batches wait and nobody is there who may play them. */
   readonly log?: (note: Note) => void
@@ -25,7 +26,7 @@ const SWEEP_MS = 2_000
 const LONELY_MS = 10_000
 /** Kept in Redis beyond the last look, for coordinators that come back. */
 const KEPT_S = 3_600
-/** Batches under way while nobody has told how many threads there are, and for each thread once they have. */
+/** Batches in flight: before the number of threads is known, and per thread afterwards. */
 const NARROWEST = 8
 const PER_THREAD = 3
 /** Events that Redis keeps; they carry answers. */
@@ -49,7 +50,7 @@ interface QueuedBatch {
   readonly schedule: Schedule
   readonly batch: Batch
   readonly line: Line
-  readonly answer: PromiseWithResolvers<Totals>
+  readonly answer: Deferred<Totals>
   /** Runs that wait for it. */
   waiting: number
 }
@@ -92,7 +93,7 @@ class Cluster implements Backend {
     signal?.throwIfAborted()
     let queued = this.#open.get(name)
     if (!queued) {
-      queued = { schedule, batch, line, answer: Promise.withResolvers<Totals>(), waiting: 0 }
+      queued = { schedule, batch, line, answer: deferred<Totals>(), waiting: 0 }
       // Whoever waits hears of it; when nobody waits any more, nobody needs to.
       queued.answer.promise.catch(() => {})
       this.#open.set(name, queued)
@@ -215,7 +216,7 @@ class Cluster implements Backend {
     }
   }
 
-  /** A batch that somebody plays right now stays until it is played, then until it is too old. */
+  /** A batch being played is kept until it is done, and then until it expires. */
   #withdraw(name: string, { line }: QueuedBatch): void {
     this.#open.delete(name)
     line.queue.remove(name).catch(() => {})

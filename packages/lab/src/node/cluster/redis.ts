@@ -6,7 +6,7 @@ const CONNECT_MS = 5_000
 const LEAVE_MS = 2_000
 const RETRY_MS = 500
 
-/** Ends the waiting for a Redis that is away, also of connections that were made like this one. */
+/** Stops waiting for an unreachable Redis, on connections duplicated from this one too. */
 const giveUps = new WeakMap<Redis, () => void>()
 
 /** A connection that waits for Redis to come back, once it has been there; refuses when it is not there at all. */
@@ -45,7 +45,7 @@ export function redisDown(url: string, reason: unknown): CodedError {
 /** It answers, but will not do what it is asked: full, read-only, without rights. Waiting alone does not help. */
 export const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'
 
-/** A transaction only says that it was dropped; why, the commands in it say. */
+/** A transaction only reports that it was dropped; the reason is in its commands. */
 function reasonOf(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason)
   const [first] = (reason as { previousErrors?: readonly Error[] }).previousErrors ?? []

@@ -8,6 +8,7 @@ import { engineOf } from '../../schedule/engine.ts'
 import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Totals } from '../../totals/totals.ts'
 import { loadCatalogue } from '../catalogue.ts'
+import { deferred } from '../deferred.ts'
 import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
 import { crashCursorOf, playOneByOne } from './crashCursor.ts'
@@ -18,7 +19,7 @@ import { Served } from './served.ts'
 
 export interface WorkerOptions extends ThreadOptions {
   readonly redisUrl: string
-  /** Beginning of all keys; who uses another one is another cluster. */
+  /** Prefix of all keys; another prefix means another cluster. */
   readonly queue?: string
   /** Told what was served, and of coordinators with other rules. */
   readonly log?: (note: Note) => void
@@ -86,7 +87,7 @@ export async function startWorker(options: WorkerOptions): Promise<LabWorker> {
   const timer = setInterval(() => {
     if (redis.status === 'ready') look().catch(() => {})
   }, SHOW_MS)
-  const left = Promise.withResolvers<void>()
+  const left = deferred<void>()
   let leaving = false
   return {
     threads,

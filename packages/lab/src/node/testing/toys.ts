@@ -10,7 +10,7 @@ const FATE = label('toy/fate')
 /** Throws or rests by luck. */
 const chancer: ToyBot = { choose: (_view, legal, draws) => legal()[draws.int(CHOICE, legal().length)]! }
 
-/** Takes its time over every decision, but not where a test waits for it. */
+/** Slow in every decision, except where a test waits for it. */
 const slow: ToyBot = {
   choose(view, legal, draws) {
     const end = performance.now() + 0.5

@@ -1,0 +1,31 @@
+import { LANGUAGES } from '@arbiter/kernel'
+import { describe, expect, test } from 'vitest'
+import { GAME_MODULES } from './gameModules.ts'
+import { catalogue, findOffer } from './index.ts'
+import { loadersOf } from './loaders.ts'
+
+describe.each(catalogue)('$id', ({ id }) => {
+  const offer = loadersOf(GAME_MODULES[id]!)
+
+  test('speaks the languages that were asked for; a later one joins the same kit, and kits built from it', async () => {
+    const kit = await offer.load([])
+    const built = kit.build(kit.game.packs.map(({ id }) => kit.packs[id]!))
+    for (const [i, language] of LANGUAGES.entries()) {
+      expect(Object.keys(kit.locales)).toEqual(LANGUAGES.slice(0, i))
+      expect(await offer.load([language])).toBe(kit)
+      expect(Object.keys(kit.locales[language]!)).toContain(`${id}.event.${kit.game.eventTypes[0]}`)
+    }
+    expect(built.ok && built.value.locales).toBe(kit.locales)
+    expect(await offer.load()).toBe(kit)
+  })
+
+  test('its questions are about itself', async () => {
+    const experiments = await offer.experiments()
+    expect(experiments.length).toBeGreaterThan(0)
+    expect(experiments.filter(({ game }) => game !== id)).toEqual([])
+  })
+})
+
+test('an unknown game is not on offer', () => {
+  expect(findOffer('chess')).toBeUndefined()
+})
