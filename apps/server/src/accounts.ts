@@ -78,10 +78,10 @@ export function playerOf({ player }: Pick<FastifyRequest, 'player'>): string {
   return player.id
 }
 
-/** As OpenAPI has it: `{}` among the security options means that none is required. */
+/** As OpenAPI has it: no security options, or `{}` among them, mean that none is required. */
 function needsToken({ routeOptions }: FastifyRequest): boolean {
-  const ways = routeOptions.schema?.security
-  return ways?.every((way) => Object.keys(way).length > 0) ?? false
+  const ways = routeOptions.schema?.security ?? []
+  return ways.length > 0 && ways.every((way) => Object.keys(way).length > 0)
 }
 
 /** Tokens are long and random: a plain hash is enough. */

@@ -30,6 +30,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     origins: [],
     runPreset: undefined,
     trustProxy: false,
+    basePath: '/',
   })
   const settings = settingsFrom({
     DATABASE_URL: 'postgres://x',
@@ -39,6 +40,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     ARBITER_TRUST_PROXY: 'true',
     ARBITER_ORIGINS: 'https://play.example, http://localhost:5173',
     ARBITER_RUN_PRESET: 'tactical',
+    ARBITER_BASE: 'games',
   })
   expect(settings).toMatchObject({
     databaseUrl: 'postgres://x',
@@ -47,6 +49,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     origins: ['https://play.example', 'http://localhost:5173'],
     runPreset: 'tactical',
     trustProxy: true,
+    basePath: '/games/',
   })
   expect(settings.limits).toEqual({ ...DEFAULT_LIMITS, simulationMatches: 7 })
   expect(variableOf('bodyBytes')).toBe('ARBITER_BODY_BYTES')

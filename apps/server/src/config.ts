@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { PRESETS, type PresetId } from '@arbiter/run'
+import { parseBasePath } from './basePath.ts'
 
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
 export const DEFAULT_LIMITS = {
@@ -92,6 +93,8 @@ export interface Settings {
   readonly runPreset: PresetId | undefined
   /** Trust `X-Forwarded-For`: only behind a proxy of our own. */
   readonly trustProxy: boolean
+  /** Where a proxy shows the server, with a slash on both sides. */
+  readonly basePath: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -105,6 +108,7 @@ export function settingsFrom(env: Environment): Settings {
     origins: originsFrom(env.ARBITER_ORIGINS ?? ''),
     runPreset: presetFrom(env.ARBITER_RUN_PRESET),
     trustProxy: env.ARBITER_TRUST_PROXY === 'true',
+    basePath: parseBasePath(env.ARBITER_BASE ?? ''),
   }
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERROR_CODES } from './errors/codes.ts'
+import { createServer } from './server.ts'
 import { type Client, testServer } from './testing/client.ts'
 
 interface Operation {
+  operationId: string
   summary?: string
   tags?: string[]
+  security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown; examples?: unknown }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
@@ -12,8 +15,19 @@ interface Operation {
 interface Document {
   openapi: string
   info: { title: string; version: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+}
+
+interface Schema {
+  $ref?: string
+  oneOf?: Schema[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  [keyword: string]: unknown
 }
 
 let server: Client
@@ -23,6 +37,11 @@ beforeAll(async () => {
   document = (await server.get('/api/openapi.json')).body
 })
 afterAll(() => server.app.close())
+
+const resolved = (schema: Schema): unknown =>
+  [schema, ...((schema.anyOf as Schema[] | undefined) ?? [])].map(({ $ref, ...own }) =>
+    $ref ? document.components.schemas[$ref.split('/').at(-1)!] : own,
+  )
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -77,6 +96,20 @@ test('lists every route', () => {
   ])
 })
 
+test('every operation has an id of its own, says who may call it, and belongs to a known tag', () => {
+  const ids = operations().map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([])
+  for (const { name, operation } of operations()) {
+    expect(operation.security, name).toEqual(expect.any(Array))
+    const mustHaveToken = JSON.stringify(operation.security) === '[{"guest":[]}]'
+    const mayAskForToken = operation.responses[401]!.description.includes('AUTH_REQUIRED')
+    // A record that is only checked needs no token.
+    expect(mayAskForToken, name).toBe(mustHaveToken || name === 'POST /api/records')
+    expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags!))
+  }
+})
+
 test('every operation has a summary, a tag, a good answer and error answers of one shape', () => {
   for (const { name, operation } of operations()) {
     expect(operation.summary, name).toEqual(expect.any(String))
@@ -123,8 +156,51 @@ test('is a well-formed document: version, info, references and path parameters f
 test('request bodies of JSON have an example', () => {
   for (const { name, operation } of operations()) {
     const body = operation.requestBody?.content['application/json']
-    if (body && name !== 'POST /api/records') expect(JSON.stringify(body), name).toContain('"example')
+    if (body) expect(JSON.stringify([body, resolved(body.schema as Schema)]), name).toContain('"example')
   }
+})
+
+test('every body of JSON has a name', () => {
+  for (const { name, operation } of operations()) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)]
+    for (const body of bodies) {
+      const schema = body?.content?.['application/json']?.schema as Schema | undefined
+      if (schema && schema.type !== 'string') expect(JSON.stringify(schema), name).toContain('#/components/schemas/')
+    }
+  }
+})
+
+test('a game without schemas of its own is named, and what it shows is anything', () => {
+  const { Match, NimMatch, NimView, NimAction } = document.components.schemas
+  expect(Match!.oneOf).toEqual([{ $ref: '#/components/schemas/NimMatch' }])
+  expect(NimMatch!.properties).toMatchObject({
+    game: { const: 'nim' },
+    view: { $ref: '#/components/schemas/NimView' },
+    legal: { type: 'array', items: { $ref: '#/components/schemas/NimAction' } },
+  })
+  expect(NimView).toEqual({})
+  expect(NimAction).toMatchObject({ properties: { take: { type: 'integer' } } })
+})
+
+test('the games of the house are described, in the same bytes by every server', async () => {
+  const texts = []
+  for (let i = 0; i < 2; i++) {
+    const app = await createServer()
+    texts.push((await app.inject('/api/openapi.json')).body)
+    await app.close()
+  }
+  expect(texts[1]).toBe(texts[0])
+  const { schemas } = (JSON.parse(texts[0]!) as Document).components
+  for (const game of ['Dice', 'Arena', 'Twilight', 'Run', 'Tabletop']) {
+    for (const part of ['Setup', 'Action', 'View', 'Event', 'Match', 'Simulation'])
+      expect(schemas).toHaveProperty(game + part)
+    expect(schemas[`${game}Event`]!.anyOf).toEqual(expect.any(Array))
+    expect(schemas[`${game}View`]!.properties).toEqual(expect.any(Object))
+  }
+})
+
+test('the page shows the same document', async () => {
+  expect((await server.get('/api/docs/json')).body).toEqual(document)
 })
 
 test('the page is served with a policy that lets only its own files in', async () => {

@@ -2,6 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
+import type { Games } from './games.ts'
+import { completeDocument } from './openapi/document.ts'
+import type { OpenApiDocument } from './openapi/schema.ts'
 
 const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
@@ -10,11 +13,16 @@ Errors are \`{statusCode, code, message, details?}\`; the message follows \`Acce
 Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of 8 to 64 letters, digits, \`_\` and \`-\`, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, basePath: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Arbiter', version: manifest.version, description: DESCRIPTION, license: { name: 'MIT' } },
+      info: {
+        title: 'Arbiter',
+        version: manifest.version,
+        description: DESCRIPTION,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       tags: [
         { name: 'games', description: 'What can be played' },
         { name: 'guests', description: 'Players without a password' },
@@ -22,8 +30,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { name: 'records', description: 'Finished matches as files' },
         { name: 'runs', description: 'The run: draft, prepare, fight teams of other players' },
         { name: 'lab', description: 'Questions answered by many matches' },
-        { name: 'server' },
+        { name: 'server', description: 'How the server is' },
       ],
+      servers: [{ url: basePath === '/' ? basePath : basePath.slice(0, -1), description: 'This server' }],
       components: {
         securitySchemes: { guest: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/guests' } },
       },
@@ -45,15 +54,29 @@ const PAGE_POLICY = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance, games: Games, basePath: string): Promise<void> {
+  let document: OpenApiDocument | undefined
+  // Made when somebody asks for it: it takes the rules of every game.
+  const complete = async () => {
+    document ??= await completeDocument(app.swagger() as unknown as OpenApiDocument, games)
+    return document
+  }
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json').send(await complete()),
+  )
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    indexPrefix: basePath.slice(0, -1),
     staticCSP: PAGE_POLICY,
     // The base layout has no bar with a logo and an address field above the page.
     uiConfig: { deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
     theme: { title: 'Arbiter API' },
+    uiHooks: {
+      preHandler: async () => {
+        await complete()
+      },
+    },
+    transformSpecification: () => document as unknown as Record<string, unknown>,
+    transformSpecificationClone: false,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json').send(app.swagger()),
-  )
 }

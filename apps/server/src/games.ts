@@ -1,6 +1,16 @@
-import { type GameKit, KERNEL_CODES, LANGUAGES, type Language, type Localised, type Refusal } from '@arbiter/kernel'
-import { LAB_WORDS } from '@arbiter/lab'
+import {
+  type ExperimentFile,
+  type GameKit,
+  type GameSchemas,
+  KERNEL_CODES,
+  LANGUAGES,
+  type Language,
+  type Localised,
+  type Refusal,
+} from '@arbiter/kernel'
+import { locales as lab } from '@arbiter/lab/locales'
 import { createWording, type Wording } from '@arbiter/wording'
+import { locales as shared } from '@arbiter/wording/locales'
 import { HttpError } from './errors/httpError.ts'
 
 /** A game on offer; its code is loaded on first use. */
@@ -9,10 +19,14 @@ export interface Offer {
   readonly name: Localised
   readonly summary: Localised
   load(): Promise<GameKit>
+  /** For the API's document; without it, views and events of the game are not described there. */
+  loadSchemas?(): Promise<GameSchemas>
+  /** The questions for the lab that ship with the game. */
+  experiments(): Promise<readonly ExperimentFile[]>
 }
 
 /** Address of the module whose export `catalogue` lists the games; worker threads load the same one. */
-export const OWN_CATALOGUE = import.meta.resolve('@arbiter/catalogue')
+export const OWN_CATALOGUE = import.meta.resolve('@arbiter/catalogue/withSchemas')
 
 /** The games of this server. */
 export class Games {
@@ -33,15 +47,15 @@ export class Games {
     return this.offers.find((offer) => offer.id === id)
   }
 
-  async kit(id: string): Promise<GameKit> {
+  offer(id: string): Offer {
     const offer = this.find(id)
-    if (!offer) {
-      const known = this.offers.map((each) => each.id)
-      throw new HttpError('UNKNOWN_GAME', {
-        params: { game: id, known: { list: known } },
-        details: { game: id, known },
-      })
-    }
+    if (offer) return offer
+    const known = this.offers.map((each) => each.id)
+    throw new HttpError('UNKNOWN_GAME', { params: { game: id, known: { list: known } }, details: { game: id, known } })
+  }
+
+  async kit(id: string): Promise<GameKit> {
+    const offer = this.offer(id)
     let kit = this.#kits.get(id)
     if (!kit) {
       kit = offer.load()
@@ -65,14 +79,14 @@ export class Games {
   /** Words for results of the lab about a game; of one that is gone, without its own names. */
   async labWords(game: string, language: Language): Promise<Wording> {
     const kit = this.find(game) && (await this.kit(game))
-    return createWording(language, kit ? [LAB_WORDS, kit] : [LAB_WORDS])
+    return createWording(language, [{ locales: shared }, { locales: lab }, ...(kit ? [kit] : [])])
   }
 
   #wording(kit: GameKit, language: Language): Wording {
     const key = `${kit.id}/${LANGUAGES.indexOf(language)}`
     let wording = this.#wordings.get(key)
     if (!wording) {
-      wording = createWording(language, [kit])
+      wording = createWording(language, [{ locales: shared }, kit])
       this.#wordings.set(key, wording)
     }
     return wording

@@ -9,6 +9,7 @@ export interface ServeOptions extends ServerOptions {
 }
 
 export interface Serving {
+  /** With the base path, without a slash at the end. */
   readonly url: string
   close(): Promise<void>
 }
@@ -20,6 +21,7 @@ export interface Serving {
 export async function serve({ port = 8080, host = '127.0.0.1', ...options }: ServeOptions = {}): Promise<Serving> {
   const settings = settingsFrom(process.env)
   if (port !== 0) await probePort(port, host)
+  const basePath = options.basePath ?? settings.basePath
   const app = await createServer({
     ...options,
     databaseUrl: options.databaseUrl ?? settings.databaseUrl,
@@ -28,6 +30,7 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     origins: options.origins ?? settings.origins,
     runPreset: options.runPreset ?? settings.runPreset,
     trustProxy: options.trustProxy ?? settings.trustProxy,
+    basePath,
     limits: { ...settings.limits, ...options.limits },
   })
   try {
@@ -37,7 +40,8 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     throw error
   }
   const { address, family, port: taken } = app.server.address() as AddressInfo
-  return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`, close: () => app.close() }
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
+  return { url: origin + basePath.slice(0, -1), close: () => app.close() }
 }
 
 /** Fails on a taken port before a database is opened or a folder created for it. */

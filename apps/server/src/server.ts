@@ -1,4 +1,4 @@
-import { type PresetId, type RunKit, run as runKit } from '@arbiter/run'
+import { type PresetId, type RunKit, runKit } from '@arbiter/run'
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyInstance,
@@ -7,8 +7,10 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { knowPlayers } from './accounts.ts'
+import { showAtBase, withoutBase } from './basePath.ts'
 import { readBodies } from './bodies.ts'
 import { ChangeFeed } from './changeFeed.ts'
+import { compressAnswers } from './compression.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import { describeApi, serveApiDocs } from './docs.ts'
@@ -64,6 +66,8 @@ export interface ServerOptions extends StorageOptions {
   readonly limits?: Partial<Limits>
   readonly logger?: FastifyServerOptions['logger']
   readonly trustProxy?: boolean
+  /** Where a proxy shows the server, with a slash on both sides; without it, `/`. */
+  readonly basePath?: string
 }
 
 const PURGE_MS = 3_600_000
@@ -76,9 +80,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const catalogue = options.catalogue ?? OWN_CATALOGUE
   const games = await Games.open(catalogue)
   // Before a storage is opened, which would have to be closed again.
-  const runRules = new RunRules(options.runKit ?? runKit, options.runPreset ?? 'roguelike')
+  const runRules = new RunRules(options.runKit ?? runKit(), options.runPreset ?? 'roguelike')
   const storage = options.storage ?? (await openStorage(options))
+  const { basePath = '/' } = options
   const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     logger: options.logger ?? false,
     bodyLimit: limits.bodyBytes,
     trustProxy: options.trustProxy ?? false,
@@ -116,7 +122,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   })
   try {
     const services = { storage, games, workers, changes, matches, experiments, runRules, runs, limits }
-    await assemble(app, services, options)
+    await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)
     await storage.purge(purgeTimes(limits))
     await app.ready()
@@ -131,7 +137,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 async function assemble(
   app: FastifyInstance,
   services: Services,
-  { webFolder, origins = [] }: Pick<ServerOptions, 'webFolder' | 'origins'>,
+  { webFolder, basePath, origins = [] }: Pick<ServerOptions, 'webFolder' | 'origins'> & { readonly basePath: string },
 ): Promise<void> {
   const { storage, limits } = services
   app.setValidatorCompiler(allButHeaders)
@@ -141,11 +147,13 @@ async function assemble(
   forbidCaching(app)
   allowOrigins(app, origins)
   refuseUnknownRoutes(app)
+  await compressAnswers(app)
+  showAtBase(app, basePath)
   await limitRates(app, limits)
   knowPlayers(app, storage, limits)
   readBodies(app)
   answerOnce(app, storage, limits)
-  await describeApi(app)
+  await describeApi(app, basePath)
   const routes = app as unknown as App
   healthRoutes(routes, services)
   gameRoutes(routes, services)
@@ -162,8 +170,8 @@ async function assemble(
   battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)
-  await serveApiDocs(app)
-  await serveWeb(app, webFolder)
+  await serveApiDocs(app, services.games, basePath)
+  await serveWeb(app, webFolder, basePath)
 }
 
 const DAY_MS = 86_400_000

@@ -1,17 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appPage } from './testing/appPage.ts'
 import { type Client, testServer } from './testing/client.ts'
 import { temporaryFolder } from './testing/folder.ts'
+
+const PAGE = '<!doctype html><html lang="en"><base href="/" /><!-- page --><title>Arbiter</title><!-- /page --><script>'
+
+const PAGES = [
+  appPage('/'),
+  appPage('/match'),
+  appPage('/dice', 'Dice'),
+  appPage('/setup/dice'),
+  appPage('/lab/dice/:id'),
+]
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Client
 beforeAll(async () => {
   folder = await temporaryFolder()
   await mkdir(join(folder.path, 'assets'))
-  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Arbiter</title>')
+  await writeFile(join(folder.path, 'index.html'), PAGE)
+  await writeFile(join(folder.path, 'pages.json'), JSON.stringify(PAGES))
   await writeFile(join(folder.path, 'theme.js'), 'theme()')
   await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js'), 'app()')
+  await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('app()'))
   server = await testServer({ webFolder: folder.path, limits: { requestsPerMinute: 5 } })
 })
 afterAll(async () => {
@@ -19,14 +33,15 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('the app, its own paths and its files', async () => {
-  for (const path of ['/', '/dice', '/dice/play?seed=1', '/records/abc']) {
+test('the app, its own pages and its files', async () => {
+  for (const path of ['/', '/match', '/match/?view=1', '/setup/dice', '/lab/dice/first_move', '/index.html']) {
     const page = await server.get(path)
     expect(page).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
     })
-    expect(page.text).toContain('<title>Arbiter')
+    expect(page.text).toContain('<title>Arbiter</title>')
+    expect(page.text).toContain('<script>')
   }
   expect(await server.get('/theme.js')).toMatchObject({ text: 'theme()', headers: { 'cache-control': 'no-cache' } })
   expect(await server.get('/assets/app-1a2b3c.js')).toMatchObject({
@@ -35,11 +50,51 @@ test('the app, its own paths and its files', async () => {
   })
 })
 
+test('each page has a title, a description and a preview of its own, in the language that is asked for', async () => {
+  const page = async (headers: Record<string, string>) => (await server.app.inject({ url: '/dice', headers })).body
+  const english = await page({ host: 'play.example' })
+  expect(english).toContain('<html lang="en">')
+  expect(english).toContain('<title>Dice</title>')
+  expect(english).toContain('<meta name="description" content="Rules &amp; &quot;dice&quot;" />')
+  expect(english).toContain('<meta property="og:image" content="http://play.example/pictures/arbiter.png" />')
+  const russian = await page({ 'accept-language': 'ru-RU,ru;q=0.9' })
+  expect(russian).toContain('<html lang="ru">')
+  expect(russian).toContain('<meta property="og:title" content="Dice по-русски" />')
+})
+
+test('a host that is none does not reach the page', async () => {
+  const { body } = await server.app.inject({ url: '/dice', headers: { host: 'a"><script>alert(1)</script>' } })
+  expect(body).not.toContain('alert')
+})
+
+test('a page or file that does not exist is a 404 that shows the app', async () => {
+  for (const path of ['/metrics', '/setup/chess', '/no/such/page.php', '/.vite/manifest.json']) {
+    const page = await server.get(path)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('<title>Arbiter</title>')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  }
+})
+
 test('a missing asset or API path is a coded 404, never the page', async () => {
   for (const path of ['/assets/gone-123.js', '/api/nothing', '/api']) {
     expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } })
   }
-  expect((await server.post('/dice')).body.code).toBe('ROUTE_NOT_FOUND')
+  expect((await server.post('/match')).body.code).toBe('ROUTE_NOT_FOUND')
+})
+
+test('a file that the build has compressed is sent as it lies there, and kept for as long', async () => {
+  const { headers, rawPayload } = await server.app.inject({
+    url: '/assets/app-1a2b3c.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('accept-encoding'),
+  })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('app()')
 })
 
 test('nothing outside the folder', async () => {

@@ -6,6 +6,7 @@ import { Nullable } from './shared.ts'
 /** Checked by the lab itself, which says more exactly what is wrong; here it is for the document. */
 export const ExperimentBody = Type.Unsafe<unknown>({
   ...experimentSchema,
+  title: 'Experiment',
   examples: [
     {
       id: 'dice-bots',
@@ -50,7 +51,7 @@ const summary = {
     },
     { description: 'The rules and the content that the answer holds for' },
   ),
-  state: Type.Enum([...RUN_STATES]),
+  state: Type.Enum([...RUN_STATES], { description: 'Of the run; a match says it with `status`, and so does a result' }),
   progress: Type.Object(
     { n: Type.Integer(), of: Type.Integer(), phase: Type.String() },
     { description: 'Matches of each arm so far; in a search, candidates' },
@@ -66,15 +67,18 @@ const summary = {
     }),
   ),
 }
-const RunSummarySchema = Type.Object(summary)
+const RunSummarySchema = Type.Object(summary, { title: 'ExperimentRunSummary' })
 export type RunSummary = Static<typeof RunSummarySchema>
 
-export const RunSchema = Type.Object({
-  ...summary,
-  result: Type.Optional(
-    Type.Unknown({ description: 'The answer; before the end, or after it was stopped, what is known so far' }),
-  ),
-})
+export const RunSchema = Type.Object(
+  {
+    ...summary,
+    result: Type.Optional(
+      Type.Unknown({ description: 'The answer; before the end, or after it was stopped, what is known so far' }),
+    ),
+  },
+  { title: 'ExperimentRun' },
+)
 export type RunBody = Static<typeof RunSchema>
 
 export const RunListQuery = Type.Object(
@@ -86,12 +90,15 @@ export const RunListQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-export const RunListSchema = Type.Object({
-  experiments: Type.Array(RunSummarySchema),
-  next: Nullable(Type.String()),
-})
+export const RunListSchema = Type.Object(
+  {
+    experiments: Type.Array(RunSummarySchema),
+    next: Nullable(Type.String()),
+  },
+  { title: 'ExperimentRunList' },
+)
 
-export const RemovedSchema = Type.Object({ id: RunId })
+export const RemovedSchema = Type.Object({ id: RunId }, { title: 'RemovedExperiment' })
 
 export const ExportQuery = Type.Object(
   {
@@ -109,6 +116,9 @@ export const ArmMatchQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const ReadyQuestionsSchema = Type.Object({
-  experiments: Type.Array(Type.Unknown(), { description: 'Each can be sent to POST /api/experiments as it is' }),
-})
+export const ReadyQuestionsSchema = Type.Object(
+  {
+    experiments: Type.Array(Type.Unknown(), { description: 'Each can be sent to POST /api/experiments as it is' }),
+  },
+  { title: 'ReadyQuestions' },
+)

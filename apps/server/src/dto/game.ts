@@ -11,17 +11,23 @@ const summary = {
   bots: Type.Array(Type.String(), { description: 'Weakest first' }),
   schemas: Type.String({ description: 'Where the JSON Schemas of set-up and action are' }),
 }
-export const GameListSchema = Type.Object({ games: Type.Array(Type.Object(summary)) })
+export const GameListSchema = Type.Object(
+  { games: Type.Array(Type.Object(summary, { title: 'GameSummary' })) },
+  { title: 'GameList' },
+)
 
-export const GameSchema = Type.Object({
-  ...summary,
-  presets: Type.Array(
-    Type.Object({ id: Type.String(), name: Localised, seats: Type.Array(Type.String()), setup: Type.Unknown() }),
-  ),
-  eventTypes: Type.Array(Type.String()),
-  verdictCodes: Type.Array(Type.String()),
-})
+export const GameSchema = Type.Object(
+  {
+    ...summary,
+    presets: Type.Array(
+      Type.Object({ id: Type.String(), name: Localised, seats: Type.Array(Type.String()), setup: Type.Unknown() }),
+    ),
+    eventTypes: Type.Array(Type.String()),
+    verdictCodes: Type.Array(Type.String()),
+  },
+  { title: 'Game' },
+)
 
 export const GameParams = Type.Object({ game: Type.String({ maxLength: 64 }) })
 
-export const SchemasSchema = Type.Object({ setup: Type.Unknown(), action: Type.Unknown() })
+export const SchemasSchema = Type.Object({ setup: Type.Unknown(), action: Type.Unknown() }, { title: 'GameSchemas' })

@@ -8,7 +8,10 @@ export const RecordQuery = Type.Object(
 
 export const RecordText = Type.String({ minLength: 1, description: 'The record as line JSON' })
 
-export const RecordUploadBody = Type.Object({ text: RecordText }, { additionalProperties: false })
+export const RecordUploadBody = Type.Object(
+  { text: RecordText },
+  { title: 'RecordUpload', additionalProperties: false, examples: [{ text: '{"arbiter":1,…}\n…' }] },
+)
 
 export const VerifiedRecordSchema = Type.Object(
   {
@@ -24,6 +27,7 @@ export const VerifiedRecordSchema = Type.Object(
     }),
   },
   {
+    title: 'VerifiedRecord',
     examples: [
       {
         id: '4f0c',

@@ -11,12 +11,12 @@ export const RunParams = Type.Object({ id: Type.String() })
 
 export const NewRunBody = Type.Object(
   { faction: Named, leaderId: Named },
-  { ...strict, examples: [{ faction: 'humans', leaderId: 'aldric' }] },
+  { title: 'NewRun', ...strict, examples: [{ faction: 'humans', leaderId: 'aldric' }] },
 )
 
 export const PicksBody = Type.Object(
   { version: SeenVersion, picks: Type.Array(Named, { maxItems: 3, description: 'instanceIds of the cards you take' }) },
-  { ...strict, examples: [{ version: 1, picks: ['archer-1', 'knight-1', 'priest-1'] }] },
+  { title: 'DraftPicks', ...strict, examples: [{ version: 1, picks: ['archer-1', 'knight-1', 'priest-1'] }] },
 )
 
 export const BattleBody = Type.Object(
@@ -34,6 +34,7 @@ export const BattleBody = Type.Object(
     ),
   },
   {
+    title: 'BattleRequest',
     ...strict,
     examples: [
       {
@@ -47,10 +48,13 @@ export const BattleBody = Type.Object(
 
 export const UpgradeBody = Type.Object(
   { version: SeenVersion, instanceId: Named },
-  { ...strict, examples: [{ version: 2, instanceId: 'knight-1' }] },
+  { title: 'UpgradeRequest', ...strict, examples: [{ version: 2, instanceId: 'knight-1' }] },
 )
 
-export const AbandonBody = Type.Object({ version: SeenVersion }, { ...strict, examples: [{ version: 2 }] })
+export const AbandonBody = Type.Object(
+  { version: SeenVersion },
+  { title: 'AbandonRequest', ...strict, examples: [{ version: 2 }] },
+)
 
 /** Runs in a list, unless told otherwise. */
 export const RUNS_PAGE = 10
@@ -60,13 +64,16 @@ export const RunsQuery = Type.Object(
   strict,
 )
 
-const CardSchema = Type.Object({
-  instanceId: Type.String(),
-  unitId: Type.String(),
-  tier: Type.Integer(),
-  cost: Type.Integer(),
-  nextUpgradeCost: Nullable(Type.Integer()),
-})
+const CardSchema = Type.Object(
+  {
+    instanceId: Type.String(),
+    unitId: Type.String(),
+    tier: Type.Integer(),
+    cost: Type.Integer(),
+    nextUpgradeCost: Nullable(Type.Integer()),
+  },
+  { title: 'CardInRun' },
+)
 export type CardBody = Static<typeof CardSchema>
 
 const who = {
@@ -85,106 +92,130 @@ const result = {
   goldEarned: Type.Integer(),
 }
 
-const HistorySchema = Type.Object({
-  battleId: Type.String(),
-  battle: Type.Integer(),
-  ...result,
-  goldBase: Type.Integer(),
-  goldStreak: Type.Integer(),
-  ratingChange: Type.Integer(),
-  opponent: Type.Object(who),
-  at: Type.String(),
-})
+const HistorySchema = Type.Object(
+  {
+    battleId: Type.String(),
+    battle: Type.Integer(),
+    ...result,
+    goldBase: Type.Integer(),
+    goldStreak: Type.Integer(),
+    ratingChange: Type.Integer(),
+    opponent: Type.Object(who),
+    at: Type.String(),
+  },
+  { title: 'FoughtBattle' },
+)
 export type HistoryBody = Static<typeof HistorySchema>
 
 const Status = Type.Enum(['active', 'won', 'lost'])
 
-export const RunSchema = Type.Object({
-  id: Type.String(),
-  version: Type.Integer({ description: 'Rises by one with every change' }),
-  status: Status,
-  phase: Type.Enum([...RUN_PHASES]),
-  abandoned: Type.Boolean(),
-  faction: Type.String(),
-  leaderId: Type.String(),
-  wins: Type.Integer(),
-  losses: Type.Integer(),
-  winStreak: Type.Integer(),
-  battleNumber: Type.Integer(),
-  budget: Type.Integer(),
-  gold: Type.Integer(),
-  rating: Type.Integer(),
-  league: Type.Enum([...LEAGUES]),
-  hand: Type.Array(CardSchema),
-  remaining: Type.Array(Type.String(), { description: 'unitIds, sorted' }),
-  remainingCount: Type.Integer(),
-  spells: Type.Array(Type.Object({ spellId: Type.String(), recommended: Type.Enum([...TIMINGS]) })),
-  opponent: Nullable(Type.Object({ ...who, difficulty: Type.Enum([...DIFFICULTIES]) })),
-  lastBattleId: Nullable(Type.String()),
-  history: Type.Array(HistorySchema),
-  reward: Nullable(Type.Integer({ description: 'Crowns, once the run has ended' })),
-})
+export const RunSchema = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.Integer({ description: 'Rises by one with every change' }),
+    status: Status,
+    phase: Type.Enum([...RUN_PHASES]),
+    abandoned: Type.Boolean(),
+    faction: Type.String(),
+    leaderId: Type.String(),
+    wins: Type.Integer(),
+    losses: Type.Integer(),
+    winStreak: Type.Integer(),
+    battleNumber: Type.Integer(),
+    budget: Type.Integer(),
+    gold: Type.Integer(),
+    rating: Type.Integer(),
+    league: Type.Enum([...LEAGUES]),
+    hand: Type.Array(CardSchema),
+    remaining: Type.Array(Type.String(), { description: 'unitIds, sorted' }),
+    remainingCount: Type.Integer(),
+    spells: Type.Array(Type.Object({ spellId: Type.String(), recommended: Type.Enum([...TIMINGS]) })),
+    opponent: Nullable(Type.Object({ ...who, difficulty: Type.Enum([...DIFFICULTIES]) })),
+    lastBattleId: Nullable(Type.String()),
+    history: Type.Array(HistorySchema),
+    reward: Nullable(Type.Integer({ description: 'Crowns, once the run has ended' })),
+  },
+  { title: 'Run' },
+)
 export type RunBody = Static<typeof RunSchema>
 
-const RunSummarySchema = Type.Object({
-  id: Type.String(),
-  status: Status,
-  abandoned: Type.Boolean(),
-  faction: Type.String(),
-  leaderId: Type.String(),
-  wins: Type.Integer(),
-  losses: Type.Integer(),
-  rating: Type.Integer(),
-  reward: Nullable(Type.Integer()),
-})
+const RunSummarySchema = Type.Object(
+  {
+    id: Type.String(),
+    status: Status,
+    abandoned: Type.Boolean(),
+    faction: Type.String(),
+    leaderId: Type.String(),
+    wins: Type.Integer(),
+    losses: Type.Integer(),
+    rating: Type.Integer(),
+    reward: Nullable(Type.Integer()),
+  },
+  { title: 'RunSummary' },
+)
 export type RunSummaryBody = Static<typeof RunSummarySchema>
-export const RunListSchema = Type.Object({ runs: Type.Array(RunSummarySchema) })
+export const RunListSchema = Type.Object({ runs: Type.Array(RunSummarySchema) }, { title: 'RunList' })
 
-export const DraftSchema = Type.Object({
-  draftNumber: Type.Integer(),
-  pick: Type.Integer({ description: 'How many to take' }),
-  options: Type.Array(CardSchema),
-  remainingCount: Type.Integer(),
-  version: Type.Integer(),
-})
+export const DraftSchema = Type.Object(
+  {
+    draftNumber: Type.Integer(),
+    pick: Type.Integer({ description: 'How many to take' }),
+    options: Type.Array(CardSchema),
+    remainingCount: Type.Integer(),
+    version: Type.Integer(),
+  },
+  { title: 'DraftOffer' },
+)
 export type DraftBody = Static<typeof DraftSchema>
 
-export const BattleSchema = Type.Object({
-  battleId: Type.String(),
-  ...result,
-  gold: Type.Integer(),
-  wins: Type.Integer(),
-  losses: Type.Integer(),
-  winStreak: Type.Integer(),
-  ratingChange: Type.Integer(),
-  rating: Type.Integer(),
-  reward: Nullable(Type.Integer()),
-  run: RunSchema,
-})
+export const BattleSchema = Type.Object(
+  {
+    battleId: Type.String(),
+    ...result,
+    gold: Type.Integer(),
+    wins: Type.Integer(),
+    losses: Type.Integer(),
+    winStreak: Type.Integer(),
+    ratingChange: Type.Integer(),
+    rating: Type.Integer(),
+    reward: Nullable(Type.Integer()),
+    run: RunSchema,
+  },
+  { title: 'BattleResult' },
+)
 export type BattleResultBody = Static<typeof BattleSchema>
 
-const SideSchema = Type.Object({
-  name: Type.String(),
-  faction: Type.String(),
-  leaderId: Type.String(),
-  team: Type.Array(Type.Object({ unitId: Type.String(), tier: Type.Integer(), x: Type.Integer(), y: Type.Integer() }), {
-    description: 'Cells in the frame of their own side',
-  }),
-})
+const SideSchema = Type.Object(
+  {
+    name: Type.String(),
+    faction: Type.String(),
+    leaderId: Type.String(),
+    team: Type.Array(
+      Type.Object({ unitId: Type.String(), tier: Type.Integer(), x: Type.Integer(), y: Type.Integer() }),
+      {
+        description: 'Cells in the frame of their own side',
+      },
+    ),
+  },
+  { title: 'BattleSide' },
+)
 
-export const ReplaySchema = Type.Object({
-  battleId: Type.String(),
-  rulesVersion: Type.String(),
-  contentHash: Type.String(),
-  preset: Type.String(),
-  sides: Type.Object({ player: SideSchema, enemy: SideSchema }),
-  events: Type.Array(Type.Unknown(), { description: 'What happened, in order; `seq` counts from 0' }),
-  result: Type.Object({
-    winner: Type.Enum(['player', 'enemy', 'draw']),
-    reason: Type.Enum(['wipe', 'limit']),
-    rounds: Type.Integer(),
-  }),
-  eventsHash: Type.String({ description: 'SHA-256 of the canonical JSON of the events' }),
-  recordedWithOlderRules: Type.Boolean(),
-})
+export const ReplaySchema = Type.Object(
+  {
+    battleId: Type.String(),
+    rulesVersion: Type.String(),
+    contentHash: Type.String(),
+    preset: Type.String(),
+    sides: Type.Object({ player: SideSchema, enemy: SideSchema }),
+    events: Type.Array(Type.Unknown(), { description: 'What happened, in order; `seq` counts from 0' }),
+    result: Type.Object({
+      winner: Type.Enum(['player', 'enemy', 'draw']),
+      reason: Type.Enum(['wipe', 'limit']),
+      rounds: Type.Integer(),
+    }),
+    eventsHash: Type.String({ description: 'SHA-256 of the canonical JSON of the events' }),
+    recordedWithOlderRules: Type.Boolean(),
+  },
+  { title: 'BattleReplay' },
+)
 export type ReplayBody = Static<typeof ReplaySchema>

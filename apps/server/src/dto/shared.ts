@@ -1,11 +1,16 @@
 import Type from 'typebox'
 
+/** Who may call an operation, as OpenAPI says it. */
+export const GUEST = [{ guest: [] }]
+export const GUEST_OR_NOBODY = [{ guest: [] }, {}]
+export const NO_TOKEN = []
+
 /** Seats are numbers or names; in a map of seats the key is their text. */
 export const Seat = Type.Union([Type.Integer(), Type.String()], { examples: [1] })
 
-export const Localised = Type.Object({ en: Type.String(), ru: Type.String() })
+export const Localised = Type.Object({ en: Type.String(), ru: Type.String() }, { title: 'Localised' })
 
-export const PackRef = Type.Object({ id: Type.String(), hash: Type.String() })
+export const PackRef = Type.Object({ id: Type.String(), hash: Type.String() }, { title: 'PackRef' })
 
 export const Outcome = Type.Object(
   {
@@ -15,7 +20,7 @@ export const Outcome = Type.Object(
     reason: Type.String(),
     detail: Type.Record(Type.String(), Type.Unknown()),
   },
-  { examples: [{ places: { 1: 1, 2: 2 }, reason: 'target', detail: {} }] },
+  { title: 'Outcome', examples: [{ places: { 1: 1, 2: 2 }, reason: 'target', detail: {} }] },
 )
 
 export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])

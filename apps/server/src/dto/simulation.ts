@@ -18,6 +18,7 @@ export const SimulateBody = Type.Object(
     events: Type.Optional(Type.Boolean({ description: 'With n = 1: everything that happened' })),
   },
   {
+    title: 'SimulationRequest',
     additionalProperties: false,
     examples: [
       { game: 'dice', bots: ['easy', 'normal'], seed: 'tuesday', n: 1000 },
@@ -47,32 +48,38 @@ export const SimulateBody = Type.Object(
   },
 )
 
-const Interval = Type.Object({
-  estimate: Type.Number(),
-  low: Type.Number(),
-  high: Type.Number(),
-  method: Type.String(),
-  confidence: Type.Number(),
-})
+const Interval = Type.Object(
+  {
+    estimate: Type.Number(),
+    low: Type.Number(),
+    high: Type.Number(),
+    method: Type.String(),
+    confidence: Type.Number(),
+  },
+  { title: 'Interval' },
+)
 
 /** The same as `arbiter simulate --json` prints. */
-export const SimulationSchema = Type.Object({
-  game: Type.String(),
-  version: Type.String(),
-  packs: Type.Array(PackRef),
-  seed: Type.String(),
-  n: Type.Integer(),
-  outcomes: Type.Object({
-    wins: Type.Record(Type.String(), Type.Integer()),
-    draws: Type.Integer({ description: 'Matches in which several shared the first place' }),
-    lost: Type.Integer({ description: 'Matches in which nobody stood first' }),
-    reasons: Type.Record(Type.String(), Type.Integer()),
-  }),
-  rates: Type.Record(Type.String(), Interval),
-  steps: Type.Object({ mean: Type.Number() }),
-  matchSeed: Type.Optional(Type.String()),
-  outcome: Type.Optional(Outcome),
-  hash: Type.Optional(Type.String()),
-  report: Type.Optional(Type.Unknown({ description: 'What the game hands over after a single match' })),
-  events: Type.Optional(Type.Array(Type.Unknown())),
-})
+export const SimulationSchema = Type.Object(
+  {
+    game: Type.String(),
+    version: Type.String(),
+    packs: Type.Array(PackRef),
+    seed: Type.String(),
+    n: Type.Integer(),
+    outcomes: Type.Object({
+      wins: Type.Record(Type.String(), Type.Integer()),
+      draws: Type.Integer({ description: 'Matches in which several shared the first place' }),
+      lost: Type.Integer({ description: 'Matches in which nobody stood first' }),
+      reasons: Type.Record(Type.String(), Type.Integer()),
+    }),
+    rates: Type.Record(Type.String(), Interval),
+    steps: Type.Object({ mean: Type.Number() }),
+    matchSeed: Type.Optional(Type.String()),
+    outcome: Type.Optional(Outcome),
+    hash: Type.Optional(Type.String()),
+    report: Type.Optional(Type.Unknown({ description: 'What the game hands over after a single match' })),
+    events: Type.Optional(Type.Array(Type.Unknown())),
+  },
+  { title: 'Simulation' },
+)

@@ -21,6 +21,11 @@ test.each([
     { version: 1, team: [{ instanceId: 'a', x: 1, y: 1, tier: 3 }] },
     'body/team/0: there is no "tier", only instanceId, x, y',
   ],
+  [
+    'too large to be exact',
+    { version: 2 ** 53, team: [] },
+    'body/version: too large, the largest number allowed is 9007199254740991',
+  ],
   ['of another kind', { version: 'one', team: [] }, 'body/version: not of the expected shape'],
 ])('RN-287 a field that is %s is named', async (_what, body, message) => {
   const refused = await battle(body)

@@ -9,10 +9,11 @@ interface Refused {
   readonly schema: unknown
 }
 
-/** Says of the first fault where it is, and of a field that is missing or unknown its name. */
+/** Says of the first fault where it is, of a field that is missing or unknown its name, of a number beyond its limit the limit. */
 export function validationFailed({ faults, part, schema }: Refused): HttpError {
   const [first] = faults
-  const { path, ...fault } = missingField(first) ?? unknownField(faults, schema) ?? shapeless(first)
+  const { path, ...fault } =
+    missingField(first) ?? unknownField(faults, schema) ?? beyondLimit(first) ?? shapeless(first)
   return new HttpError('VALIDATION_FAILED', {
     params: { part, path, ...fault },
     details: {
@@ -24,10 +25,11 @@ export function validationFailed({ faults, part, schema }: Refused): HttpError {
 
 interface Fault {
   readonly path: string
-  readonly fault: 'missing' | 'unknown' | 'other'
+  readonly fault: 'missing' | 'unknown' | 'minimum' | 'maximum' | 'other'
   readonly field: string
   /** The fields that there are instead of an unknown one. */
   readonly known: string
+  readonly limit: string
 }
 
 const shapeless = (first: FastifySchemaValidationError | undefined): Fault => ({
@@ -35,6 +37,7 @@ const shapeless = (first: FastifySchemaValidationError | undefined): Fault => ({
   fault: 'other',
   field: '',
   known: '',
+  limit: '',
 })
 
 function missingField(first: FastifySchemaValidationError | undefined): Fault | undefined {
@@ -50,7 +53,13 @@ function unknownField([first, second]: readonly FastifySchemaValidationError[], 
   const path = second.instancePath
   const field = first.instancePath.slice(path.length + 1)
   const known = fieldsOf(path.split('/').slice(1).reduce(inside, schema))
-  return known && { path, fault: 'unknown', field, known: Object.keys(known).join(', ') }
+  return known && { path, fault: 'unknown', field, known: Object.keys(known).join(', '), limit: '' }
+}
+
+function beyondLimit(first: FastifySchemaValidationError | undefined): Fault | undefined {
+  const keyword = first?.keyword
+  if (keyword !== 'minimum' && keyword !== 'maximum') return undefined
+  return { ...shapeless(first), fault: keyword, limit: String(first!.params.limit) }
 }
 
 interface Schema {

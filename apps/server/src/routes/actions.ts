@@ -1,19 +1,20 @@
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { ActionBody, MatchSchema, UndoBody } from '../dto/match.ts'
-import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
+import { GUEST, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
 import type { LiveMatch } from '../matches/live.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { toMatchResponse } from '../matches/toResponse.ts'
 import type { App, Services } from '../services.ts'
 
-const common = { tags: ['matches'], security: [{ guest: [] }], headers: IdempotencyHeaders, params: IdParams }
+const common = { tags: ['matches'], security: GUEST, headers: IdempotencyHeaders, params: IdParams }
 
 export function actionRoutes(app: App, { matches }: Services): void {
   app.post(
     '/api/matches/:id/actions',
     {
       schema: {
+        operationId: 'act',
         ...common,
         summary: 'Decide for a seat of yours; bots answer at once',
         body: ActionBody,
@@ -44,6 +45,7 @@ export function actionRoutes(app: App, { matches }: Services): void {
     '/api/matches/:id/undo',
     {
       schema: {
+        operationId: 'undo',
         ...common,
         summary: 'Take back your last decision and what followed, in a match without other persons',
         body: UndoBody,
@@ -72,6 +74,7 @@ export function actionRoutes(app: App, { matches }: Services): void {
     '/api/matches/:id/continue',
     {
       schema: {
+        operationId: 'continueMatch',
         ...common,
         summary: 'Let bots go on where the bound of one request stopped them',
         response: {

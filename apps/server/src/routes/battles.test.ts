@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@arbiter/kernel'
-import { createKit, run as kit, RUN_PACKS, type RunKit } from '@arbiter/run'
+import { createKit, RUN_PACKS, type RunKit, runKit } from '@arbiter/run'
 import { recordBattle } from '@arbiter/run/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BattleResultBody, RunBody } from '../dto/run.ts'
@@ -10,6 +10,8 @@ import type { Storage } from '../storage/storage.ts'
 import { type Client, testServer } from '../testing/client.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { affordable, FREE, Runner } from '../testing/runner.ts'
+
+const kit = runKit()
 
 let storage: Storage
 let server: Client

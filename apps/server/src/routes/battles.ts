@@ -1,6 +1,7 @@
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { ReplaySchema, RunParams } from '../dto/run.ts'
+import { GUEST } from '../dto/shared.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { sendText } from '../idempotency/idempotency.ts'
 import { isId } from '../runs/ids.ts'
@@ -13,9 +14,10 @@ export function battleRoutes(app: App, { storage, runRules }: Services, rates: P
     '/api/battles/:id',
     {
       schema: {
+        operationId: 'getBattle',
         tags: ['runs'],
         summary: 'A battle of yours, event by event',
-        security: [{ guest: [] }],
+        security: GUEST,
         params: RunParams,
         response: { 200: ReplaySchema, ...errors('AUTH_REQUIRED', 'BATTLE_FORBIDDEN', 'BATTLE_NOT_FOUND') },
       },

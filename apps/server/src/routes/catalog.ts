@@ -1,19 +1,23 @@
 import Type from 'typebox'
 import { errors } from '../dto/error.ts'
+import { NO_TOKEN } from '../dto/shared.ts'
 import { sendText } from '../idempotency/idempotency.ts'
 import type { App, Services } from '../services.ts'
 
 const Entries = Type.Array(Type.Record(Type.String(), Type.Unknown()))
 
-const CatalogSchema = Type.Object({
-  rulesVersion: Type.String(),
-  contentHash: Type.String(),
-  factions: Entries,
-  leaders: Entries,
-  units: Entries,
-  spells: Entries,
-  tuning: Type.Record(Type.String(), Type.Unknown(), { description: 'Every number of the rules, by its key' }),
-})
+const CatalogSchema = Type.Object(
+  {
+    rulesVersion: Type.String(),
+    contentHash: Type.String(),
+    factions: Entries,
+    leaders: Entries,
+    units: Entries,
+    spells: Entries,
+    tuning: Type.Record(Type.String(), Type.Unknown(), { description: 'Every number of the rules, by its key' }),
+  },
+  { title: 'RunCatalog' },
+)
 
 export function catalogRoutes(app: App, { runRules }: Services): void {
   const { kit, version: rulesVersion, contentHash } = runRules
@@ -25,7 +29,9 @@ export function catalogRoutes(app: App, { runRules }: Services): void {
     '/api/catalog',
     {
       schema: {
+        operationId: 'getRunCatalog',
         tags: ['runs'],
+        security: NO_TOKEN,
         summary: 'Factions, leaders, units, spells and numbers that runs are played with',
         response: { 200: CatalogSchema, ...errors() },
       },

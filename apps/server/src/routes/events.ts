@@ -1,13 +1,13 @@
 import { errors } from '../dto/error.ts'
 import { EventsQuery } from '../dto/match.ts'
-import { IdParams } from '../dto/shared.ts'
+import { GUEST_OR_NOBODY, IdParams } from '../dto/shared.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { streamEvents, streamPosition } from '../matches/stream.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 
-const DESCRIPTION = `Server-sent events: \`event\` (one revealed event, id \`undos.seq\`), \`rewind\` (an undo: forget events from this number on),
+const DESCRIPTION = `Server-sent events: \`event\` (one revealed event, as \`DiceEvent\` and its like say, id \`undos.seq\`), \`rewind\` (an undo: forget events from this number on),
 \`state\` (version and who decides), \`end\` (outcome and record; then the stream closes). Read it with \`fetch\`, so that the token stays out of the address.
 Go on after a break with \`Last-Event-ID\` or \`from\`.`
 
@@ -17,10 +17,11 @@ export function eventRoutes(app: App, { matches, changes, limits }: Services): v
     {
       exposeHeadRoute: false,
       schema: {
+        operationId: 'streamMatch',
         tags: ['matches'],
         summary: 'What happens, as it happens',
         description: DESCRIPTION,
-        security: [{ guest: [] }, {}],
+        security: GUEST_OR_NOBODY,
         params: IdParams,
         querystring: EventsQuery,
         response: {

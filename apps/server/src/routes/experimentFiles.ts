@@ -1,12 +1,12 @@
 import { errors } from '../dto/error.ts'
 import { ArmMatchQuery, ExportQuery, RunParams } from '../dto/experiment.ts'
+import { GUEST_OR_NOBODY } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import type { ExportFormat } from '../workers/tasks.ts'
 
 const LINE_JSON = 'application/x-ndjson'
-const anybody = [{ guest: [] }, {}]
 
 const MEDIA: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
@@ -26,9 +26,10 @@ function replayRoute(app: App, { experiments, limits }: Services): void {
     '/api/experiments/:id/matches',
     {
       schema: {
+        operationId: 'getExperimentMatch',
         tags: ['lab'],
         summary: 'One match of an arm, played again, as a record',
-        security: anybody,
+        security: GUEST_OR_NOBODY,
         params: RunParams,
         querystring: ArmMatchQuery,
         response: {
@@ -61,9 +62,10 @@ function exportRoute(app: App, { experiments, limits }: Services): void {
     '/api/experiments/:id/export',
     {
       schema: {
+        operationId: 'exportExperiment',
         tags: ['lab'],
         summary: 'The answer as a file: JSON, CSV, a report in HTML, a chart in SVG',
-        security: anybody,
+        security: GUEST_OR_NOBODY,
         params: RunParams,
         querystring: ExportQuery,
         response: {

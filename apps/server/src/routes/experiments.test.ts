@@ -3,7 +3,7 @@ import type { ExperimentResult } from '@arbiter/lab'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, testServer } from '../testing/client.ts'
 import { isDone, isUnderWay, question, slowQuestion, undisturbed, until } from '../testing/experiment.ts'
-import { nim } from '../testing/nim.ts'
+import { nim, nimExperiments } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
 
 const LIMITS = {
@@ -440,7 +440,7 @@ describe('behind the figures', () => {
 
   test('a game offers ready questions that can be asked as they are', async () => {
     const { body } = await server.get('/api/games/nim/experiments')
-    expect(body).toEqual({ experiments: nim.experiments })
+    expect(body).toEqual({ experiments: nimExperiments })
     const asked = await ann.post('/api/experiments', body.experiments[0])
     expect(asked).toMatchObject({ status: 202, body: { experiment: { id: 'nim-first' } } })
     expect((await server.get('/api/games/chess/experiments')).body.code).toBe('UNKNOWN_GAME')

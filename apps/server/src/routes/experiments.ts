@@ -11,7 +11,7 @@ import {
   RunParams,
   RunSchema,
 } from '../dto/experiment.ts'
-import { IdempotencyHeaders } from '../dto/shared.ts'
+import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts'
@@ -23,8 +23,6 @@ import type { App, Services } from '../services.ts'
 import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
 const PAGE = 20
-const security = [{ guest: [] }]
-const anybody = [{ guest: [] }, {}]
 
 const SUMMARIES: Readonly<Record<StateRequest, string>> = {
   pause: 'Stop for now; what is played is kept',
@@ -49,9 +47,10 @@ function askRoute(app: App, { experiments, limits }: Services): void {
       bodyLimit: limits.experimentBytes,
       validatorCompiler: allButBody,
       schema: {
+        operationId: 'createExperiment',
         tags: ['lab'],
         summary: 'Put a question to the lab; the same question under the same rules is run once',
-        security,
+        security: GUEST,
         headers: IdempotencyHeaders,
         querystring: AgainQuery,
         body: ExperimentBody,
@@ -85,9 +84,10 @@ function lookRoutes(app: App, { experiments }: Services): void {
     '/api/experiments',
     {
       schema: {
+        operationId: 'listExperiments',
         tags: ['lab'],
         summary: 'Your runs, newest first, without their results',
-        security,
+        security: GUEST,
         querystring: RunListQuery,
         response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },
       },
@@ -113,9 +113,10 @@ function lookRoutes(app: App, { experiments }: Services): void {
     '/api/experiments/:id',
     {
       schema: {
+        operationId: 'getExperiment',
         tags: ['lab'],
         summary: 'A run with its answer, or with what is known so far; for whoever has the link',
-        security: anybody,
+        security: GUEST_OR_NOBODY,
         params: RunParams,
         response: { 200: RunSchema, ...errors('EXPERIMENT_NOT_FOUND') },
       },
@@ -130,9 +131,10 @@ function wishRoutes(app: App, { experiments }: Services): void {
       `/api/experiments/:id/${name}`,
       {
         schema: {
+          operationId: `${name}Experiment`,
           tags: ['lab'],
           summary: SUMMARIES[name],
-          security,
+          security: GUEST,
           headers: IdempotencyHeaders,
           params: RunParams,
           response: {
@@ -155,9 +157,10 @@ function wishRoutes(app: App, { experiments }: Services): void {
     '/api/experiments/:id',
     {
       schema: {
+        operationId: 'deleteExperiment',
         tags: ['lab'],
         summary: 'Take a run off your list; one that nobody else has asked for is forgotten',
-        security,
+        security: GUEST,
         headers: IdempotencyHeaders,
         params: RunParams,
         response: {
@@ -180,10 +183,11 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
     {
       exposeHeadRoute: false,
       schema: {
+        operationId: 'streamExperiment',
         tags: ['lab'],
         summary: 'How a run goes on, as it goes on',
         description: STREAM,
-        security: anybody,
+        security: GUEST_OR_NOBODY,
         params: RunParams,
         response: {
           200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },

@@ -2,13 +2,23 @@ import { packRefs } from '@arbiter/kernel'
 import { errors } from '../dto/error.ts'
 import { ReadyQuestionsSchema } from '../dto/experiment.ts'
 import { GameListSchema, GameParams, GameSchema, SchemasSchema } from '../dto/game.ts'
+import { NO_TOKEN } from '../dto/shared.ts'
 import type { Games, Offer } from '../games.ts'
 import type { App, Services } from '../services.ts'
+
+const common = { tags: ['games'], security: NO_TOKEN }
 
 export function gameRoutes(app: App, { games }: Services): void {
   app.get(
     '/api/games',
-    { schema: { tags: ['games'], summary: 'The games on offer', response: { 200: GameListSchema, ...errors() } } },
+    {
+      schema: {
+        operationId: 'listGames',
+        ...common,
+        summary: 'The games on offer',
+        response: { 200: GameListSchema, ...errors() },
+      },
+    },
     async () => ({
       games: await Promise.all(games.offers.map((offer) => describe(games, offer))),
     }),
@@ -18,7 +28,8 @@ export function gameRoutes(app: App, { games }: Services): void {
     '/api/games/:game',
     {
       schema: {
-        tags: ['games'],
+        operationId: 'getGame',
+        ...common,
         summary: 'A game with its ready set-ups',
         params: GameParams,
         response: { 200: GameSchema, ...errors('UNKNOWN_GAME') },
@@ -40,7 +51,8 @@ export function gameRoutes(app: App, { games }: Services): void {
     '/api/games/:game/schemas',
     {
       schema: {
-        tags: ['games'],
+        operationId: 'getGameSchemas',
+        ...common,
         summary: 'JSON Schemas of the set-up and of an action',
         params: GameParams,
         response: { 200: SchemasSchema, ...errors('UNKNOWN_GAME') },
@@ -56,13 +68,15 @@ export function gameRoutes(app: App, { games }: Services): void {
     '/api/games/:game/experiments',
     {
       schema: {
+        operationId: 'listReadyQuestions',
         tags: ['lab'],
+        security: NO_TOKEN,
         summary: 'Ready questions about a game',
         params: GameParams,
         response: { 200: ReadyQuestionsSchema, ...errors('UNKNOWN_GAME') },
       },
     },
-    async ({ params }) => ({ experiments: [...(await games.kit(params.game)).experiments] }),
+    async ({ params }) => ({ experiments: [...(await games.offer(params.game).experiments())] }),
   )
 }
 

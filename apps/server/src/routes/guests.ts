@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { createGuest, playerOf } from '../accounts.ts'
 import { DISPLAY_NAME } from '../displayName.ts'
 import { errors } from '../dto/error.ts'
-import { IdempotencyHeaders, Nullable } from '../dto/shared.ts'
+import { GUEST, IdempotencyHeaders, NO_TOKEN, Nullable } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { perHourAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
@@ -18,7 +18,7 @@ const NewGuestBody = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false, examples: [{ displayName: 'Ann' }] },
+  { title: 'NewGuest', additionalProperties: false, examples: [{ displayName: 'Ann' }] },
 )
 
 const GuestSchema = Type.Object(
@@ -28,7 +28,7 @@ const GuestSchema = Type.Object(
     displayName: Type.String(),
     rating: Type.Integer(),
   },
-  { examples: [{ playerId: 'k3J9x0aQ1bZ2', token: '2mZk…', displayName: 'Ann', rating: 1_000 }] },
+  { title: 'Guest', examples: [{ playerId: 'k3J9x0aQ1bZ2', token: '2mZk…', displayName: 'Ann', rating: 1_000 }] },
 )
 
 const OwnAccountSchema = Type.Object(
@@ -39,7 +39,10 @@ const OwnAccountSchema = Type.Object(
     crowns: Type.Integer(),
     league: Type.Enum([...LEAGUES]),
   },
-  { examples: [{ playerId: 'k3J9x0aQ1bZ2', displayName: 'Ann', rating: 1_016, crowns: 120, league: 'silver' }] },
+  {
+    title: 'OwnAccount',
+    examples: [{ playerId: 'k3J9x0aQ1bZ2', displayName: 'Ann', rating: 1_016, crowns: 120, league: 'silver' }],
+  },
 )
 
 export function guestRoutes(app: App, { storage, runRules, limits }: Services): void {
@@ -48,7 +51,9 @@ export function guestRoutes(app: App, { storage, runRules, limits }: Services): 
     '/api/guests',
     {
       schema: {
+        operationId: 'createGuest',
         tags: ['guests'],
+        security: NO_TOKEN,
         summary: 'A guest account and its token',
         headers: IdempotencyHeaders,
         body: Nullable(NewGuestBody),
@@ -70,9 +75,10 @@ export function guestRoutes(app: App, { storage, runRules, limits }: Services): 
     '/api/guests/me',
     {
       schema: {
+        operationId: 'getOwnAccount',
         tags: ['guests'],
         summary: 'Your name, rating, crowns and league',
-        security: [{ guest: [] }],
+        security: GUEST,
         response: { 200: OwnAccountSchema, ...errors('AUTH_REQUIRED') },
       },
     },

@@ -1,26 +1,31 @@
 import Type from 'typebox'
 import { errors } from '../dto/error.ts'
-import { Nullable } from '../dto/shared.ts'
+import { NO_TOKEN, Nullable } from '../dto/shared.ts'
 import type { App, Services } from '../services.ts'
 
-const HealthSchema = Type.Object({
-  status: Type.Literal('ok'),
-  rulesVersion: Type.String({ description: 'Of the runs' }),
-  storage: Type.Enum(['sqlite', 'postgres']),
-  games: Type.Array(Type.String()),
-  lab: Type.Object({
-    waiting: Type.Integer({ description: 'Runs of experiments that wait' }),
-    running: Type.Integer(),
-    redis: Nullable(Type.Enum(['ok', 'down'])),
-  }),
-})
+const HealthSchema = Type.Object(
+  {
+    status: Type.Literal('ok'),
+    rulesVersion: Type.String({ description: 'Of the runs' }),
+    storage: Type.Enum(['sqlite', 'postgres']),
+    games: Type.Array(Type.String()),
+    lab: Type.Object({
+      waiting: Type.Integer({ description: 'Runs of experiments that wait' }),
+      running: Type.Integer(),
+      redis: Nullable(Type.Enum(['ok', 'down'])),
+    }),
+  },
+  { title: 'Health' },
+)
 
 export function healthRoutes(app: App, { storage, games, experiments, runRules }: Services): void {
   app.get(
     '/api/health',
     {
       schema: {
+        operationId: 'getHealth',
         tags: ['server'],
+        security: NO_TOKEN,
         summary: 'Is the server well, storage included?',
         response: { 200: HealthSchema, ...errors() },
       },

@@ -1,23 +1,23 @@
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { JoinBody, ListQuery, MatchListSchema, MatchQuery, MatchSchema, NewMatchBody } from '../dto/match.ts'
-import { IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
+import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { toMatchResponse, toMatchSummary } from '../matches/toResponse.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
 const PAGE = 20
-const security = [{ guest: [] }]
 
 export function matchRoutes(app: App, { matches, storage, limits }: Services): void {
   app.post(
     '/api/matches',
     {
       schema: {
+        operationId: 'createMatch',
         tags: ['matches'],
         summary: 'Start a match; bots that begin have already decided',
-        security,
+        security: GUEST,
         headers: IdempotencyHeaders,
         body: NewMatchBody,
         response: {
@@ -50,9 +50,10 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
     '/api/matches',
     {
       schema: {
+        operationId: 'listMatches',
         tags: ['matches'],
         summary: 'Your matches, newest first',
-        security,
+        security: GUEST,
         querystring: ListQuery,
         response: { 200: MatchListSchema, ...errors('AUTH_REQUIRED') },
       },
@@ -78,9 +79,10 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
     '/api/matches/:id',
     {
       schema: {
+        operationId: 'getMatch',
         tags: ['matches'],
         summary: 'A match as you may see it; without a seat of your own, as a spectator',
-        security: [...security, {}],
+        security: GUEST_OR_NOBODY,
         params: IdParams,
         querystring: MatchQuery,
         response: {
@@ -99,9 +101,10 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
     '/api/matches/:id/join',
     {
       schema: {
+        operationId: 'joinMatch',
         tags: ['matches'],
         summary: 'Take an open seat',
-        security,
+        security: GUEST,
         headers: IdempotencyHeaders,
         params: IdParams,
         body: Nullable(JoinBody),

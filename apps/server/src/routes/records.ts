@@ -2,7 +2,7 @@ import type { Fault } from '@arbiter/kernel'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { RecordQuery, RecordText, RecordUploadBody, VerifiedRecordSchema } from '../dto/record.ts'
-import { IdempotencyHeaders, IdParams } from '../dto/shared.ts'
+import { GUEST_OR_NOBODY, IdempotencyHeaders, IdParams, NO_TOKEN } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { recordId } from '../matches/record.ts'
@@ -20,7 +20,9 @@ export function recordRoutes(app: App, services: Services): void {
     '/api/records/:id',
     {
       schema: {
+        operationId: 'getRecord',
         tags: ['records'],
+        security: NO_TOKEN,
         summary: 'The record of a finished match, or one that was brought here',
         params: IdParams,
         response: {
@@ -52,9 +54,10 @@ export function recordRoutes(app: App, services: Services): void {
       {
         bodyLimit: limits.recordBytes,
         schema: {
+          operationId: 'uploadRecord',
           tags: ['records'],
           summary: 'Bring a record: it is played again, and stored if it holds',
-          security: [{ guest: [] }, {}],
+          security: GUEST_OR_NOBODY,
           headers: IdempotencyHeaders,
           querystring: RecordQuery,
           body: {

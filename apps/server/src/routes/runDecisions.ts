@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { AbandonBody, BattleBody, BattleSchema, PicksBody, RunParams, RunSchema, UpgradeBody } from '../dto/run.ts'
-import { RequiredKeyHeaders } from '../dto/shared.ts'
+import { GUEST, RequiredKeyHeaders } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import type { ChangeRequest } from '../runs/runService.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
-const common = { tags: ['runs'], security: [{ guest: [] }], headers: RequiredKeyHeaders, params: RunParams }
+const common = { tags: ['runs'], security: GUEST, headers: RequiredKeyHeaders, params: RunParams }
 
 /** The content may no longer have what a run began with; the run can still be abandoned. */
 const GONE: readonly ErrorCode[] = ['UNKNOWN_FACTION', 'FACTION_LOCKED', 'UNKNOWN_LEADER', 'LEADER_FACTION_MISMATCH']
@@ -36,6 +36,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     {
       ...options,
       schema: {
+        operationId: 'pickCards',
         ...common,
         summary: 'Take cards of the draft; the next opponent is settled with it',
         body: PicksBody,
@@ -58,6 +59,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     {
       ...options,
       schema: {
+        operationId: 'fightBattle',
         ...common,
         summary: 'Place a team and fight; the battle is over when this answers',
         body: BattleBody,
@@ -91,6 +93,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     {
       ...options,
       schema: {
+        operationId: 'upgradeCard',
         ...common,
         summary: 'Raise a card of your hand by one tier',
         body: UpgradeBody,
@@ -113,6 +116,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
     {
       ...options,
       schema: {
+        operationId: 'abandonRun',
         ...common,
         summary: 'Give the run up: no reward, and the lower of both ratings',
         body: AbandonBody,

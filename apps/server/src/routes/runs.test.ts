@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run as kit } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, testServer } from '../testing/client.ts'
 import { ALDRIC, FREE, freshKey, Runner } from '../testing/runner.ts'
+
+const kit = runKit()
 
 let server: Client
 let ann: Runner

@@ -1,19 +1,20 @@
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { DraftSchema, NewRunBody, RUNS_PAGE, RunListSchema, RunParams, RunSchema, RunsQuery } from '../dto/run.ts'
-import { RequiredKeyHeaders } from '../dto/shared.ts'
+import { GUEST, RequiredKeyHeaders } from '../dto/shared.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { toRunSummary } from '../runs/toResponse.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
-const common = { tags: ['runs'], security: [{ guest: [] }] }
+const common = { tags: ['runs'], security: GUEST }
 
 export function runRoutes(app: App, { runs, runRules, storage, limits }: Services, rates: PlayerRates): void {
   app.post(
     '/api/runs',
     {
       schema: {
+        operationId: 'createRun',
         ...common,
         summary: 'Begin a run; its first draft is dealt',
         headers: RequiredKeyHeaders,
@@ -49,6 +50,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     '/api/runs',
     {
       schema: {
+        operationId: 'listRuns',
         ...common,
         summary: 'Your runs, newest first',
         querystring: RunsQuery,
@@ -66,6 +68,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     '/api/runs/active',
     {
       schema: {
+        operationId: 'getActiveRun',
         ...common,
         summary: 'Your run under way',
         response: { 200: RunSchema, ...errors('AUTH_REQUIRED', 'NO_ACTIVE_RUN') },
@@ -79,6 +82,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     '/api/runs/:id',
     {
       schema: {
+        operationId: 'getRun',
         ...common,
         summary: 'A run of yours',
         params: RunParams,
@@ -93,6 +97,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     '/api/runs/:id/draft',
     {
       schema: {
+        operationId: 'getDraft',
         ...common,
         summary: 'The cards on offer; asking again gives the same',
         params: RunParams,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { defaultBot } from '@arbiter/kernel'
 import { errors } from '../dto/error.ts'
-import { IdempotencyHeaders } from '../dto/shared.ts'
+import { IdempotencyHeaders, NO_TOKEN } from '../dto/shared.ts'
 import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { checkBot } from '../matches/seats.ts'
@@ -14,7 +14,9 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
     '/api/simulate',
     {
       schema: {
+        operationId: 'simulate',
         tags: ['lab'],
+        security: NO_TOKEN,
         summary: 'Matches among bots, counted; the same seed gives the same answer',
         headers: IdempotencyHeaders,
         body: SimulateBody,

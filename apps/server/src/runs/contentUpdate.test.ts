@@ -1,4 +1,4 @@
-import { createKit, run as kit, RUN_PACKS, type RunKit } from '@arbiter/run'
+import { createKit, RUN_PACKS, type RunKit, runKit } from '@arbiter/run'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RunBody } from '../dto/run.ts'
 import { openStorage } from '../storage/open.ts'
@@ -6,6 +6,8 @@ import type { Storage } from '../storage/storage.ts'
 import { type Client, testServer } from '../testing/client.ts'
 import { ALDRIC, FREE, freshKey, Runner } from '../testing/runner.ts'
 import { storedRunGame } from '../testing/runs.ts'
+
+const kit = runKit()
 
 const DRAGON = { instanceId: 'dragon-1', unitId: 'dragon', tier: 1 } as const
 

@@ -1,5 +1,5 @@
 import { label, SeededDraws } from '@arbiter/kernel'
-import { run as kit } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../config.ts'
 import { openStorage } from '../storage/open.ts'
@@ -11,6 +11,8 @@ import { findOpponent } from './matchmaking.ts'
 import { RunRules } from './runRules.ts'
 import { childSeed } from './seeds.ts'
 import { SnapshotKeeper } from './snapshotKeeper.ts'
+
+const kit = runKit()
 
 const NOW = new Date().toISOString()
 const rules = new RunRules(kit, 'roguelike')

@@ -1,8 +1,10 @@
-import { run as kit } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import { expect, test } from 'vitest'
 import { storedRunGame } from '../testing/runs.ts'
 import { RunRules } from './runRules.ts'
 import { toRunResponse } from './toResponse.ts'
+
+const kit = runKit()
 
 test('RN-236 RN-296 of a battle the history shows what is listed, and nothing that is stored beside it', () => {
   const shown = {

@@ -1,6 +1,6 @@
 import type { GameKit } from '@arbiter/kernel'
 import type { Offer } from '../games.ts'
-import { nim } from './nim.ts'
+import { nim, nimExperiments } from './nim.ts'
 
 export const catalogue: readonly Offer[] = [
   {
@@ -8,5 +8,6 @@ export const catalogue: readonly Offer[] = [
     name: { en: 'Nim', ru: 'Ним' },
     summary: { en: 'Take the last one.', ru: 'Возьмите последний.' },
     load: async () => nim as unknown as GameKit,
+    experiments: async () => nimExperiments,
   },
 ]

@@ -1,4 +1,15 @@
-import { ALLOWED, bad, CodedError, type Game, type GameKit, good, label, refuse, type Seat } from '@arbiter/kernel'
+import {
+  ALLOWED,
+  bad,
+  CodedError,
+  type ExperimentFile,
+  type Game,
+  type GameKit,
+  good,
+  label,
+  refuse,
+  type Seat,
+} from '@arbiter/kernel'
 
 /** Take one to three from a heap; whoever takes the last wins. Each seat holds a charm that only it may see. */
 interface Setup {
@@ -109,17 +120,6 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
   warnings: [],
   sections: {},
   knobs: [],
-  experiments: [
-    {
-      id: 'nim-first',
-      game: 'nim',
-      title: { en: 'Does it help to begin?', ru: 'Помогает ли начать?' },
-      question: { kind: 'distribution' },
-      bots: ['any'],
-      stop: { n: 200 },
-      seed: 'nim',
-    },
-  ],
   presets: [
     { id: 'small', name: { en: 'Five', ru: 'Пять' }, setup: { heap: 5, drag: 0 } },
     { id: 'big', name: { en: 'A hundred thousand', ru: 'Сто тысяч' }, setup: { heap: 100_000, drag: 0 } },
@@ -162,3 +162,15 @@ function spin<Value>(ms: number, value: Value): Value {
   while (performance.now() < end);
   return value
 }
+
+export const nimExperiments: readonly ExperimentFile[] = [
+  {
+    id: 'nim-first',
+    game: 'nim',
+    title: { en: 'Does it help to begin?', ru: 'Помогает ли начать?' },
+    question: { kind: 'distribution' },
+    bots: ['any'],
+    stop: { n: 200 },
+    seed: 'nim',
+  },
+]

@@ -1,7 +1,9 @@
-import { run as kit } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import { ResponseLog } from './responseLog.ts'
 import { type Address, type Habits, VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
+
+const kit = runKit()
 
 /** Many players at once, each with one request on its way at a time. */
 export class Crowd {

@@ -1,5 +1,7 @@
-import { run as kit } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import type { StoredRunGame } from '../../storage/runs.ts'
+
+const kit = runKit()
 
 interface Owner {
   readonly id: string

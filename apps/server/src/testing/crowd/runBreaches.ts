@@ -1,6 +1,8 @@
 import type { Tier } from '@arbiter/run'
-import { run as kit, payFor, upgradePrice } from '@arbiter/run'
+import { payFor, runKit, upgradePrice } from '@arbiter/run'
 import type { StoredRunGame } from '../../storage/runs.ts'
+
+const kit = runKit()
 
 export interface BattleRow {
   readonly id: string

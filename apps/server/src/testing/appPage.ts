@@ -1,0 +1,11 @@
+import type { AppPage } from '../pageHead.ts'
+
+/** A page as the build of the browser app describes it. */
+export const appPage = (path: string, title = 'Arbiter'): AppPage => ({
+  path,
+  picture: 'pictures/arbiter.png',
+  texts: {
+    en: { title, description: 'Rules & "dice"' },
+    ru: { title: `${title} по-русски`, description: 'Правила' },
+  },
+})
