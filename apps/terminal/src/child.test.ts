@@ -78,14 +78,21 @@ describe('as a process', () => {
     expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
     expect(stdout).toContain(`npx arbiter play --resume ${file}`)
   })
-  test('serve answers at the port of the environment and stops cleanly on Ctrl-C', async () => {
-    const child = start(['serve', '--data', 'data'], folder(), { PORT: '0' })
+  test('serve answers at the address of the environment and stops cleanly on Ctrl-C', async () => {
+    const child = start(['serve', '--data', 'data'], folder(), { HOST: '127.0.0.2', PORT: '0', ARBITER_BASE: 'games' })
     const ready = said(child, 'Ctrl-C stops it')
     const end = ended(child)
     const url = /http:\S+/.exec(await ready)![0]
-    expect(url).not.toMatch(/:(0|8080)$/)
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/games$/)
+    expect(url).not.toMatch(/:(0|8080)\//)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     child.kill('SIGINT')
     expect((await end).exit).toBe(0)
+  })
+  test('a setting of the environment that cannot be is refused by its name', async () => {
+    const env = { PORT: '0', ARBITER_BASE: '/a b/', ARBITER_LANG: 'ru' }
+    const { exit, stderr } = await ended(start(['serve', '--data', 'data'], folder(), env))
+    const message = 'ARBITER_BASE в окружении: ожидалось /games/, найдено /a b/'
+    expect([exit, stderr]).toEqual([2, `arbiter: bad_setting: ${message}\n`])
   })
 })

@@ -1,5 +1,6 @@
 import { CodedError } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
+import { locales } from '@arbiter/wording/locales'
 import { expect, test } from 'vitest'
 import { faultPhrase, reportOf } from './failure.ts'
 
@@ -17,5 +18,5 @@ test('what is not there is missing; a null that stands there is found', () => {
 
 test('what a scripted draw should have been is told in Russian', () => {
   const error = new CodedError('draw_mismatch', { label: 'deck', index: 0, expected: 'an order of 1, 2', found: 3 })
-  expect(reportOf(error, createWording('ru', [])).message).toContain('порядок из: 1, 2')
+  expect(reportOf(error, createWording('ru', [{ locales }])).message).toContain('порядок из: 1, 2')
 })

@@ -1,6 +1,7 @@
 import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
-import { LAB_WORDS } from '@arbiter/lab'
-import { createWording, negotiateLanguage, type Wording } from '@arbiter/wording'
+import { locales as lab } from '@arbiter/lab/locales'
+import { createWording, negotiateLanguage, type Vocabulary, type Wording } from '@arbiter/wording'
+import { locales as shared } from '@arbiter/wording/locales'
 import en from '../locales/en.json' with { type: 'json' }
 import labEn from '../locales/lab.en.json' with { type: 'json' }
 import labRu from '../locales/lab.ru.json' with { type: 'json' }
@@ -17,11 +18,9 @@ export const cliLocales: Readonly<Record<Language, Messages>> = {
   ru: { ...ru, ...labRu, ...tabletopRu },
 }
 
-type Vocabulary = Parameters<typeof createWording>[1][number]
-
 /** Sentences of the command line, and of a game when one is at hand. */
 export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
-  createWording(language, [{ locales: cliLocales }, LAB_WORDS, ...vocabularies])
+  createWording(language, [{ locales: shared }, { locales: cliLocales }, { locales: lab }, ...vocabularies])
 
 /** Sentences of one match, with the names its players chose; `events` gives what happened so far, where that brings names. */
 export function matchWords(
@@ -31,12 +30,10 @@ export function matchWords(
   setup: unknown,
   events?: () => readonly GameEvent[],
 ): Wording {
-  const words = wordsOf(app.language, kit, { locales: NOTHING, terms: own.names?.(setup, kit) ?? {} })
+  const words = wordsOf(app.language, kit, { locales: {}, terms: own.names?.(setup, kit) ?? {} })
   const newcomers = events && own.newcomers?.(setup, kit)
   return newcomers ? withNames(words, () => newcomers(events())) : words
 }
-
-const NOTHING: Readonly<Record<Language, Messages>> = { en: {}, ru: {} }
 
 /** `--lang`, else `ARBITER_LANG`, else the locale of the shell, else English. */
 export function chosenLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {

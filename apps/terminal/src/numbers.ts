@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/kernel'
+import { PERCENT, typeset } from '@arbiter/wording'
 
 /** Numbers for people, in the reader's language: 66.6667 or 66,6667, with a true minus. JSON never passes here. */
 interface Reader {
@@ -19,10 +20,11 @@ export function fixed({ language }: Reader, value: number, digits: number): stri
     })
     formats.set(key, format)
   }
-  return format.format(value).replace('-', '−')
+  return typeset(language, format.format(value))
 }
 
-export const percent = (reader: Reader, share: number, digits = 1): string => `${fixed(reader, 100 * share, digits)} %`
+export const percent = (reader: Reader, share: number, digits = 1): string =>
+  `${fixed(reader, 100 * share, digits)}${PERCENT[reader.language]}`
 
 /** A value with as many digits as a player reads: 426.94. */
 export const points = (reader: Reader, value: number): string => fixed(reader, value, 2)

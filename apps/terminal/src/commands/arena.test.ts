@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { arena, completeEvent, type Handoff } from '@arbiter/arena'
+import { arenaKit, completeEvent, type Handoff } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { describe, expect, test } from 'vitest'
 import { SECTIONS } from '../games/arena/roster.ts'
 import { folder } from '../testing/folder.ts'
 import { type Ran, run } from '../testing/io.ts'
+
+const arena = arenaKit(locales)
 
 const LANGUAGES = ['en', 'ru']
 
@@ -224,7 +227,7 @@ describe('simulate arena', () => {
     fits(told)
     fits(await run([...argv, '--lang', 'ru']))
     const { stdout } = told
-    expect(stdout.replaceAll('\n  ', ' ')).toContain(`half by ${p50}, 90 % by ${p90} (shortest ${min}, longest ${max})`)
+    expect(stdout.replaceAll('\n  ', ' ')).toContain(`half by ${p50}, 90% by ${p90} (shortest ${min}, longest ${max})`)
     expect(stdout).toMatch(/^Red +auto/m)
     expect(stdout).toContain('one team is left 40')
   })
@@ -322,4 +325,14 @@ describe('plain mode', () => {
     const { exit, stderr } = await run(argv, { cwd: folder(), stdin: '' })
     expect({ exit, code: stderr.split(': ')[1] }).toEqual({ exit: 2, code })
   })
+})
+
+test('a set-up that the web page saved is simulated', async () => {
+  const cwd = folder()
+  const { setup } = arena.presets.find(({ id }) => id === 'ffa4')!
+  const [first, ...others] = setup.teams
+  writeFileSync(join(cwd, 'saved.json'), JSON.stringify({ ...setup, teams: [{ ...first, name: 'Foxes' }, ...others] }))
+  const ran = await run(['simulate', 'arena', '--setup', 'saved.json', '--n', '1', '--json'], { cwd })
+  expect(ran.exit).toBe(0)
+  expect(ran.json()).toMatchObject({ game: 'arena' })
 })

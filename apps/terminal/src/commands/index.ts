@@ -7,6 +7,8 @@ import { lab } from './lab.ts'
 import { pack } from './pack.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
+import { report } from './report.ts'
+import { repro } from './repro.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
@@ -25,6 +27,8 @@ export const COMMANDS: readonly Command[] = [
   scenario,
   replay,
   fork,
+  report,
+  repro,
   pack,
   serve,
   worker,

@@ -469,7 +469,7 @@ describe('lab luck', () => {
     const { exit, stdout } = await lab(['luck', 'm.jsonl', ...FEW], { cwd })
     expect(exit).toBe(0)
     expect(stdout).toMatch(/^dice [\d.]+, seed [0-9a-f]{32}: \d+ decisions\n/)
-    expect(stdout).toMatch(/\nseat +expected .*luck.* result\n─+\nSeat 1 .* (100|0)\.0\s%\nSeat 2 /)
+    expect(stdout).toMatch(/\nseat +expected .*luck.* result\n─+\nSeat 1 .* (100|0)\.0%\nSeat 2 /)
     expect(stdout).toMatch(/\nSeat 1 {2}[ ▁▂▃▄▅▆▇█]{1,6}\nSeat 2 {2}/)
     for (const line of stdout.split('\n')) expect(cells(line), line).toBeLessThanOrEqual(80)
   })

@@ -85,7 +85,7 @@ describe('simulate', () => {
   test('people get a table with an interval, and the log with --events', async () => {
     const { stdout } = await heap(['simulate', 'heap', '--n', '1', '--events', '--bots', '1=timid,2=normal'])
     expect(stdout).toMatch(/^Seat 1 takes 1, 6 left\n/)
-    expect(stdout).toMatch(/^Seat 1 {2}timid {6}0 +0\.0 % +0\.0 % … 79\.3 %$/m)
+    expect(stdout).toMatch(/^Seat 1 {2}timid {6}0 +0\.0% +0\.0% … 79\.3%$/m)
   })
   test('what it shows is what watch shows for the seed it names', async () => {
     for (const bots of [[], ['--bots', 'timid']]) {

@@ -263,7 +263,8 @@ describe('pack report and brief', () => {
     const { exit, stderr } = await run(['pack', 'report', 'arena/core'])
     expect({ exit, stderr }).toEqual({
       exit: 2,
-      stderr: 'arbiter: no_tool: The game arena has no pack report; games that have it: dice\n',
+      stderr:
+        'arbiter: no_tool: The game arena has no pack report; games that have it: dice. Every game has pack check and pack brief, and lab measures what its content does\n',
     })
     const heap = await run(['pack', 'report', 'heap/core'], { offers: [heapOffer()] })
     expect(heap).toMatchObject({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack report\n' })

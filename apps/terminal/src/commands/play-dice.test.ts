@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { run } from '../testing/io.ts'
+
+const dice = diceKit(locales)
 
 const FAIR = Array.from({ length: 6 }, () => 'fair')
 const SHORT = { target: 500, seats: [{ name: 'Anna', dice: FAIR }, { dice: FAIR }] }

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { batchSeed, playOut, seatBots } from '@arbiter/kernel'
-import { type EncounterResult, twilight } from '@arbiter/twilight'
+import { type EncounterResult, twilightKit } from '@arbiter/twilight'
+import { locales } from '@arbiter/twilight/locales'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { run } from '../testing/io.ts'
+
+const twilight = twilightKit(locales)
 
 /** Into the first encounter, and then Influence or Attack on whoever still stands; refused lines change nothing. */
 const BLUNT = `1\n${'s\nc\ni1\ni2\na1\na2\na3\n'.repeat(400)}`
@@ -93,7 +96,7 @@ describe('simulate', () => {
     })
     expect(report.resonance).toBe(mean(({ resonance }) => resonance.change))
     const { stdout } = await run(argv)
-    expect(stdout).toContain('encounters: 20; victories 95.0 %, defeats 5.0 %, fled 0.0 %')
+    expect(stdout).toContain('encounters: 20; victories 95.0%, defeats 5.0%, fled 0.0%')
     expect(stdout).toContain('rounds per encounter: 8.6; resonance per encounter: +7.55, at the end: +7.55')
     expect((await run([...argv, '--lang', 'ru'])).stdout).toMatch(/встреч: 20; побед 95,0\s%/)
   })

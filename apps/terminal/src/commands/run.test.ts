@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run as game } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { type Ran, run } from '../testing/io.ts'
+
+const game = runKit(locales)
 
 const LANGUAGES = ['en', 'ru']
 

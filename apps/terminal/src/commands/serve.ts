@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expectedPhrase } from '@arbiter/content'
+import { CodedError } from '@arbiter/kernel'
 import { type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { flag, integer, text } from '../options.ts'
@@ -25,7 +27,7 @@ export const serve: Command = {
   ],
   async run(app, _args, options) {
     const port = integer(options, 'port', PORTS) ?? portIn(app.io.env)
-    const host = text(options, 'host')
+    const host = text(options, 'host') ?? (app.io.env.HOST || undefined)
     const dataFolder = resolve(app.io.cwd, text(options, 'data') ?? app.io.env.ARBITER_DATA_FOLDER ?? DATA_FOLDER)
     const databaseUrl = text(options, 'database')
     // Loaded here, so that no other command pays for it.
@@ -41,7 +43,7 @@ export const serve: Command = {
       })
       .catch((error: unknown) => {
         stopped.forget()
-        throw portFailure(error)
+        throw startFailure(error)
       })
     if (flag(options, 'json')) sayJson(app, { url: serving.url })
     else {
@@ -75,7 +77,8 @@ function interrupted(io: { onInterrupt(handler: () => void): () => void }): { pr
   return { promise, forget }
 }
 
-function portFailure(error: unknown): unknown {
+function startFailure(error: unknown): unknown {
+  if (error instanceof CodedError && error.code === 'bad_setting') return new Failure('bad_setting', settingIn(error))
   if (!(error instanceof Error && 'code' in error)) return error
   const address = 'port' in error ? String(error.port) : ''
   if (error.code === 'EADDRINUSE') return new Failure('port_taken', { port: address })
@@ -84,3 +87,9 @@ function portFailure(error: unknown): unknown {
   }
   return error
 }
+
+const settingIn = ({ params: { variable, expected, found } }: CodedError) => ({
+  variable: String(variable),
+  expected: expectedPhrase(String(expected)),
+  found: String(found),
+})

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tabletop } from '@arbiter/tabletop'
+import { tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { type Ran, run } from '../testing/io.ts'
+
+const tabletop = tabletopKit(locales)
 
 const LANGUAGES = ['en', 'ru']
 

@@ -44,12 +44,12 @@ describe('twilight audit', () => {
     expect(exit).toBe(0)
     for (const line of [
       'Core Deck: 12 cards, match multiplier 1.5',
-      'Suits: Prav / Yav / Nav   41.7 % / 33.3 % / 25.0 %  5 / 4 / 3',
-      'E[base]                                     +0.333  4/12',
-      'σ[base], sample                               1.37  √(248/132)',
+      'Suits: Prav / Yav / Nav   41.7% / 33.3% / 25.0%  5 / 4 / 3',
+      'E[base]                                  +0.333  4/12',
+      'σ[base], sample                            1.37  √(248/132)',
       'E[effective] in Deep Nav    −0.917  −11/12',
-      'Keyword EV, pacify                               +0.917  11/12',
-      'Pacify relative to kill                           +22 %  11/9',
+      'Keyword EV, pacify                              +0.917  11/12',
+      'Pacify relative to kill                           +22%  11/9',
       'E[total] in Deep Nav: kill / pacify    −0.167 / 0.000  −2/12 · 0/12',
       '1.5         +0.750 (9/12)  +0.917 (11/12)   1.222 (11/9)',
     ])
@@ -111,7 +111,7 @@ test('an audit for people has names, not ids, and says how choice cards count', 
   const { stdout } = await audit('--deck', 'whispers', '--lang', 'ru')
   expect(stdout).toMatch(/^Колода с шёпотами: 17 карт.*\nКарты с выбором взяты по надёжному варианту\.\n/)
   expect(stdout).toMatch(/^Наименьшее значение +−4 {2}Клеймо Изнанки \(Глубокая Навь\)$/m)
-  expect(stdout).toMatch(/^Умиротворение к убийству +−24 %/m)
+  expect(stdout).toMatch(/^Умиротворение к убийству +−24\u00a0%/m)
   expect(stdout).toMatch(/^Клеймо Изнанки, Глубокая Навь: 5 \+ /m)
   expect(stdout).not.toContain('curse_navi')
   expect((await audit()).stdout).not.toContain('Choice cards')

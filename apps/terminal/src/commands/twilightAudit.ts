@@ -2,7 +2,6 @@ import { packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
 import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
 import {
-  AUDIT_WORDS,
   type Audit,
   auditDeck,
   differencesOf,
@@ -13,6 +12,7 @@ import {
   readDeckFile,
   written,
 } from '@arbiter/twilight/audit'
+import { locales } from '@arbiter/twilight/audit/locales'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
@@ -29,7 +29,7 @@ export async function runAudit(app: App, options: Options): Promise<number> {
   const multiplier = multiplierOf(options)
   const { content, deck } = await findDeck(app, kit, options)
   const audit = auditDeck(content, multiplier === undefined ? { deck } : { deck, multiplier })
-  const words = wordsOf(app.language, kit, AUDIT_WORDS)
+  const words = wordsOf(app.language, kit, { locales })
   if (flag(options, 'check')) return compare(app, audit, options, words)
   if (flag(options, 'json')) sayJson(app, jsonOf(audit))
   else say(app, ...auditLines(audit, words))

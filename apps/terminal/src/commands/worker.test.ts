@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type Design, designOf, inlineBackend, readExperiment, runExperiment } from '@arbiter/lab'
 import { clusterBackend } from '@arbiter/lab/node'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '../testing/io.ts'
+
+const dice = diceKit(locales)
 
 const SERVER = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path))
 if (!SERVER) console.warn('skipped: no redis-server on this machine')

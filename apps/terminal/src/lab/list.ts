@@ -1,4 +1,4 @@
-import type { GameKit, LANGUAGES } from '@arbiter/kernel'
+import type { ExperimentFile, LANGUAGES } from '@arbiter/kernel'
 import type { StoredExperimentRun } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
@@ -77,11 +77,10 @@ function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]
   ]
 }
 
-type Raw = GameKit['experiments'][number]
-
 /** What ships is checked by tests; what comes from elsewhere may lack anything. */
-const kindIn = ({ question }: Raw): string => String((question as { kind?: unknown } | undefined)?.kind ?? '')
+const kindIn = ({ question }: ExperimentFile): string =>
+  String((question as { kind?: unknown } | undefined)?.kind ?? '')
 const kindName = (words: App['words'], kind: string): string =>
   words.has(`lab.question.${kind}`) ? words.text(`lab.question.${kind}`) : kind
-const titleIn = ({ title }: Raw, language: (typeof LANGUAGES)[number]): string =>
+const titleIn = ({ title }: ExperimentFile, language: (typeof LANGUAGES)[number]): string =>
   (title as Partial<Record<typeof language, string>> | undefined)?.[language] ?? ''

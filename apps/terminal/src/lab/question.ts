@@ -1,5 +1,5 @@
 import { nearest } from '@arbiter/content'
-import type { Fault, GameKit } from '@arbiter/kernel'
+import type { ExperimentFile, Fault } from '@arbiter/kernel'
 import { type Design, designOf, type Experiment, faultPhrase, readExperiment } from '@arbiter/lab'
 import type { App } from '../command.ts'
 import { Failure } from '../failure.ts'
@@ -32,11 +32,9 @@ export async function findQuestion(app: App, name: string): Promise<FoundQuestio
 }
 
 /** Questions that ship with the games. */
-export async function readyQuestions({
-  offers,
-}: App): Promise<{ game: string; raw: GameKit['experiments'][number] }[]> {
+export async function readyQuestions({ offers }: App): Promise<{ game: string; raw: ExperimentFile }[]> {
   const lists = await Promise.all(
-    offers.map(async ({ id, load }) => (await load()).experiments.map((raw) => ({ game: id, raw }))),
+    offers.map(async ({ id, experiments }) => (await experiments()).map((raw) => ({ game: id, raw }))),
   )
   return lists.flat()
 }

@@ -18,14 +18,20 @@ interface OpeningProps {
 export function Opening({ first, width, prompt, done }: OpeningProps) {
   const [question, ask] = useState(first)
   useInput((input, key) => {
-    if (key.escape || (key.ctrl && input === 'c') || /^[qй]$/i.test(input)) {
-      done(undefined)
-      return
-    }
-    const chosen = /^\d$/.test(input) ? question.options[Number(input) - 1]?.then : undefined
-    if (typeof chosen === 'string') done(chosen)
-    else if (chosen) ask(chosen)
+    if (key.escape || (key.ctrl && input === 'c')) done(undefined)
+    else choose(input)
   })
+  /** What is pasted or typed very fast arrives in one piece: each character answers the question before it. */
+  const choose = (typed: string) => {
+    let asked = question
+    for (const character of typed) {
+      if (/[qй]/i.test(character)) return done(undefined)
+      const chosen = /\d/.test(character) ? asked.options[Number(character) - 1]?.then : undefined
+      if (typeof chosen === 'string') return done(chosen)
+      if (chosen) asked = chosen
+    }
+    ask(asked)
+  }
   const lines = [...questionLines(question, width), prompt(question.options.length)]
   return createElement(Box, { flexDirection: 'column' }, ...lines.map((text, i) => lineElement(line(text), i)))
 }

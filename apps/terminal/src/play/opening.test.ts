@@ -46,3 +46,8 @@ test('a number that nobody has changes nothing; q leaves', async () => {
   expect(frames[1]).toBe(frames[0])
   expect(done).toEqual([undefined])
 })
+
+test('keys that arrive in one piece are taken one after the other', async () => {
+  expect((await typed('2\r')).frames[1]).toContain('  1. MOON\n  2. STAR')
+  expect((await typed('2\r1\r')).done).toEqual(['moon'])
+})

@@ -89,7 +89,6 @@ const kit = (version: string): GameKit<Setup, State, Take, Event, State> => ({
   warnings: [],
   sections: {},
   knobs: [],
-  experiments: [],
   presets: [
     { id: 'small', name: { en: 'Small', ru: 'Малая' }, setup: { heap: 7 } },
     { id: 'big', name: { en: 'Big', ru: 'Большая' }, setup: { heap: 21 } },
@@ -130,6 +129,7 @@ export const heapOffer = (version = '1'): Offer => ({
   name: { en: 'Heap', ru: 'Куча' },
   summary: { en: 'Take one to three.', ru: 'Берите от одного до трёх.' },
   load: async () => kit(version) as unknown as GameKit,
+  experiments: async () => [],
 })
 
 /** The same heap for one, who wins when it takes an odd number of turns. */

@@ -1,4 +1,5 @@
-import { type ArenaKit, arena, type Event, type EventOf, type ScoreColumn, type Setup } from '@arbiter/arena'
+import { type ArenaKit, arenaKit, type Event, type EventOf, type ScoreColumn, type Setup } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
@@ -15,6 +16,8 @@ import { ArenaModel } from './model.ts'
 import { SCORE_PAGES } from './scoreboard.ts'
 import { isBeat } from './stream.ts'
 import { lastNote } from './taking.ts'
+
+const arena = arenaKit(locales)
 
 const kit = arena as unknown as GameKit
 
@@ -387,7 +390,7 @@ describe('taking over', () => {
     const text = shown(model)
     expect(text).toContain('Brawler: your turn')
     expect(text).toMatch(/Stunning Blow +Stamina 40 · cooldown 5 · ✗ nobody to aim at/)
-    expect(text).toMatch(/Move +→ East, West, Center/)
+    expect(text).toMatch(/Move +→ East, West, Centre/)
     expect(text).toContain('AI: Brawler')
   })
   test('an Action is chosen by number, its aim next; a refusal says why', () => {

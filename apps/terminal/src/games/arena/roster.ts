@@ -2,6 +2,7 @@ import { type ArenaContent, type ArenaKit, completeEvent, type Implement, percen
 import type { Localised } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
+import { contentText } from '../../contentText.ts'
 import { EXIT } from '../../failure.ts'
 import { WIDTH } from '../../io.ts'
 import { loadKit } from '../../kits.ts'
@@ -65,14 +66,14 @@ function sectionLines(content: ArenaContent, section: Section, words: Wording): 
 
 const ENTRIES: Readonly<Record<Section, (content: ArenaContent, words: Wording) => Entry[]>> = {
   characters: ({ characters }, words) =>
-    characters.map(({ id, name, desc }) => ({ id, name, text: desc[words.language] })),
+    characters.map(({ id, name, desc }) => ({ id, name, text: contentText(words, desc) })),
   traits: ({ traits }, words) =>
     traits.flatMap(({ id, name, desc, kind, star, perks }) => [
-      { id, name, text: `${words.text(`arena.trait_kind.${kind}`)}, ${stars(star)} · ${desc[words.language]}` },
+      { id, name, text: `${words.text(`arena.trait_kind.${kind}`)}, ${stars(star)} · ${contentText(words, desc)}` },
       ...perks.map((perk) => ({
         id: perk.id,
         name: perk.name,
-        text: `${stars(perk.star)} · ${perk.desc[words.language]}`,
+        text: `${stars(perk.star)} · ${contentText(words, perk.desc)}`,
         indent: 2,
       })),
     ]),
@@ -96,20 +97,20 @@ const ENTRIES: Readonly<Record<Section, (content: ArenaContent, words: Wording) 
     ...content.affixes.map(({ id, name, desc }) => ({
       id,
       name,
-      text: `${words.text('cli.arena.roster.affix')} · ${desc[words.language]}`,
+      text: `${words.text('cli.arena.roster.affix')} · ${contentText(words, desc)}`,
     })),
   ],
   consumables: ({ consumables }, words) =>
     consumables.map(({ id, name, desc, kind }) => ({
       id,
       name,
-      text: `${words.text(`arena.kind.${kind}`)} · ${desc[words.language]}`,
+      text: `${words.text(`arena.kind.${kind}`)} · ${contentText(words, desc)}`,
     })),
   statuses: ({ statuses }, words) =>
     statuses.map(({ id, name, desc, polarity }) => ({
       id,
       name,
-      text: `${words.text(`cli.arena.roster.${polarity}`)} · ${desc[words.language]}`,
+      text: `${words.text(`cli.arena.roster.${polarity}`)} · ${contentText(words, desc)}`,
     })),
   summons: ({ summons }, words) =>
     summons.map(({ id, name, star, control, implement }) => ({

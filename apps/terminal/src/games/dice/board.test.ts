@@ -1,4 +1,5 @@
-import { dice, type Setup } from '@arbiter/dice'
+import { diceKit, type Setup } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
@@ -11,6 +12,8 @@ import { DiceBoard } from './board.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 import { diceTerminal } from './index.ts'
+
+const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 

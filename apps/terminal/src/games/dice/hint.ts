@@ -1,6 +1,6 @@
 import type { ExactOdds, Hint } from '@arbiter/dice'
 import type { Wording } from '@arbiter/wording'
-import { percent, points, signedPoints } from '../../numbers.ts'
+import { fixed, percent } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
 import { piecesOf, type TableScene } from './table.ts'
 
@@ -15,7 +15,7 @@ export function hintLines(scene: TableScene): string[] {
 export function adviceLines(hint: Hint, scene: TableScene, most = Number.POSITIVE_INFINITY): string[] {
   const { objective, exact } = hint
   const { view, words } = scene
-  const worth = (amount: number) => (objective === 'win' ? percent(words, amount, 2) : points(words, amount))
+  const worth = (amount: number) => (objective === 'win' ? percent(words, amount, 2) : fixed(words, amount, 0))
   const quality = words.text(exact ? 'dice.ui.hint.exact' : 'dice.ui.hint.approximate')
   const left = hasReadyItem(scene) ? ` · ${words.text('cli.hint.without_items')}` : ''
   const title = `${words.text(`cli.hint.${objective}`)} (${quality})${left}`
@@ -30,11 +30,7 @@ export function adviceLines(hint: Hint, scene: TableScene, most = Number.POSITIV
       line.dice.map((position) => `${position} (${view.dice[position - 1]!.value})`).join(' '),
       words.text(line.then === 'pass' ? 'dice.ui.hint.pass' : 'dice.ui.hint.throw'),
       worth(line.value),
-      line === best
-        ? ''
-        : objective === 'win'
-          ? percent(words, line.value - best.value, 2)
-          : signedPoints(words, line.value - best.value),
+      line === best ? '' : worth(line.value - best.value),
       line.then === 'pass' ? '' : `${percent(words, line.bust.value)} (${line.bust.fraction})`,
     ])
   return [title, ...tableLines(head, rows, { left: [0, 1] })]

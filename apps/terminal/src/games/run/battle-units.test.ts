@@ -1,7 +1,10 @@
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales as runLocales } from '@arbiter/run/locales'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { unitTerms } from './battle-units.ts'
+
+const run = runKit(runLocales)
 
 test('RN-338 a name comes with its gender where the content gives one', () => {
   const terms = {

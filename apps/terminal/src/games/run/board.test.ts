@@ -162,7 +162,7 @@ describe('playing', () => {
     const { model } = drafted()
     type(model, '2', 'left', 'enter', '3', 'right', 'enter', 'g')
     expect(rows(model)[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1000 (Silver)')
-    expect(rows(model)[2]).toBe('10   ·   ·   1▶  2▶  ·   ·   ·   ·  Your side 89 %        The enemy 0 %')
+    expect(rows(model)[2]).toBe('10   ·   ·   1▶  2▶  ·   ·   ·   ·  Your side 89%         The enemy 0%')
     type(model, 'up', 'l')
     expect(shown(model)).not.toContain('Victory')
     type(model, 'escape', 'enter', 'enter')

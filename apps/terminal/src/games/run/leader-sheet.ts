@@ -1,15 +1,16 @@
 import { bonusLine, type Faction, type Leader, leaderText, spellText, type Timing, timingText } from '@arbiter/run'
+import { contentText } from '../../contentText.ts'
 import type { SheetScene } from './unit-sheet.ts'
 
 /** RN-323: its theme and its bonus. */
 export const factionLines = ({ words }: SheetScene, faction: Faction): string[] => [
   words.text('cli.run.faction', { name: faction.name[words.language], bonus: bonusLine(faction) }),
-  faction.text[words.language],
+  contentText(words, faction.text),
 ]
 
 /** RN-324: the passive and both spells, each with its numbers. */
 export const leaderLines = (scene: SheetScene, leader: Leader): string[] => [
-  `${leader.name[scene.words.language]}: ${leaderText(scene.kit.content, leader.id)[scene.words.language]}`,
+  `${leader.name[scene.words.language]}: ${contentText(scene.words, leaderText(scene.kit.content, leader.id))}`,
   ...leader.spells.map((spell) => spellLine(scene, spell)),
 ]
 
@@ -18,7 +19,7 @@ export function spellLine({ kit, words }: SheetScene, id: string): string {
   const { recommended } = kit.content.spells.find((spell) => spell.id === id)!
   return words.text('cli.run.spell', {
     spell: { term: `run.spell.${id}` },
-    text: spellText(kit.content, id)[words.language],
+    text: contentText(words, spellText(kit.content, id)),
     timing: { term: `run.timing.${recommended}` },
   })
 }

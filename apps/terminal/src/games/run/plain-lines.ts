@@ -54,10 +54,15 @@ function prepareLines(scene: RunScene, fit: (texts: readonly string[]) => string
   ]
 }
 
-/** The deck without the hand; RN-243: a set, in no order of coming drafts. */
-export const deckTexts = ({ view, words }: RunScene): string[] => [
-  words.text('cli.run.deck', {
-    n: view.remaining.length,
-    cards: view.remaining.map((card) => unitText(words, card)).join(', ') || '–',
-  }),
-]
+/** The deck without the hand; RN-243: a set, in no order of coming drafts. In a draft, without the options and what is picked of them. */
+export const deckTexts = ({ view, words }: RunScene): string[] => {
+  const { draft, remaining } = view
+  const offered = new Set(draft?.options)
+  const others = remaining.filter(({ instanceId }) => !offered.has(instanceId))
+  const cards = others.map((card) => unitText(words, card)).join(', ') || '–'
+  return [
+    draft
+      ? words.text('cli.run.deck_after', { n: remaining.length - draft.pick, cards })
+      : words.text('cli.run.deck', { n: remaining.length, cards }),
+  ]
+}

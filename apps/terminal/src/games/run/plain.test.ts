@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { battleNumber, budgetOf, run, usedBudget } from '@arbiter/run'
+import { battleNumber, budgetOf, runKit, usedBudget } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { describe, expect, test } from 'vitest'
 import { answerLine } from './commands.ts'
 import { runTerminal } from './index.ts'
@@ -9,6 +10,8 @@ import { plainLines } from './plain-lines.ts'
 import { runScene } from './scene.ts'
 import { type Played, played, widest } from './testing.ts'
 import { cellNamed, spellNamed, timingNamed } from './typed.ts'
+
+const run = runKit(locales)
 
 /** After the first draft: Champion, Footman and Paladin in the hand. */
 function preparing(given: Played = {}) {
@@ -33,12 +36,12 @@ describe('the opening', () => {
   test('RN-322 RN-323 RN-324 asks for the faction, then for one of its three leaders, with all numbers', () => {
     const { kit, words } = played().sceneNow()
     const { options } = runOpening(kit, words)
-    expect(options.map(({ lines }) => lines[0])).toEqual(['Humans (HP +10 %)', 'Undead (ATK +15 %, Resistance +50 %)'])
+    expect(options.map(({ lines }) => lines[0])).toEqual(['Humans (HP +10%)', 'Undead (ATK +15%, Resistance +50%)'])
     const undead = options[1]!.then
     if (typeof undead === 'string') throw new Error('no leaders')
     expect(undead.options.map(({ then }) => then)).toEqual(['malachar', 'sevirra', 'ozrakh'])
     expect(undead.options[0]!.lines).toEqual([
-      'Undying King Malachar: A unit of the team below 50 % HP: ATK +15 %.',
+      'Undying King Malachar: A unit of the team below 50% HP: ATK +15%.',
       expect.stringMatching(/^Death Coil: 40 magic damage .* by 20\. Best: Mid\.$/),
       expect.stringMatching(/^Raise Dead: Raises 1 skeleton .* Best: Late\.$/),
     ])
@@ -53,6 +56,9 @@ describe('the draft', () => {
       'Draft: pick 3 cards of 5\nBattle 1: those who stand may cost 10 together\n1. Paladin T1 (bronze), tank, cost 7\n',
     )
     expect(text).toContain('5. Footman T1 (bronze), tank, cost 3\n   HP 120, ATK 12, armour 20, speed 2')
+    expect(answerLine('deck', match.sceneNow())!.lines!.join(' ')).toMatch(
+      /^9 other cards stay in the deck and may come again\. Not on offer: (?!.*(Paladin|Champion|Footman))/,
+    )
     expect(menuLines(match.sceneNow())!.join(' ')).toContain('Type 3 numbers, such as 1 3 5')
     expect(answerLine('1 3 5', match.sceneNow())).toEqual({
       actions: [{ type: 'pick', cards: ['paladin-1', 'champion-1', 'footman-1'] }],
@@ -86,7 +92,7 @@ describe('the preparation', () => {
     expect(lines[6]).toBe(' 2  ·        ·        ·        3 Palad… ·        ·        ·        ·')
     expect(lines[7]).toBe(` 1${'  ·      '.repeat(8)}`.trimEnd())
     expect(lines[8]).toBe('    A        B        C        D        E        F        G        H')
-    expect(screen()).toContain('1. Holy Light, mid: when one of your units falls below 70 % of its HP')
+    expect(screen()).toContain('1. Holy Light, mid: when one of your units falls below 70% of its HP')
   })
   test('RN-327 a card beyond the budget is marked with what is missing and refused with the sum', () => {
     const { screen, type, viewNow } = preparing()
@@ -187,12 +193,12 @@ describe('the preparation', () => {
     const { type } = preparing()
     expect(type('card 2').split('\n').slice(0, 4)).toEqual([
       'Footman T1 (bronze), tank, cost 3',
-      '  HP 120, ATK 12, armour 20, speed 2, initiative 8, range 1, 1 strike,',
-      '    dodge 5 %, resolve 80',
+      '  HP 120, ATK 12, armour 20, speed 2, initiative 8, range 1, 1 strike, dodge 5%,',
+      '    resolve 80',
       '  Goes for the nearest enemy and holds the line.',
     ])
     expect(type('card')).toContain('Champion T1 (bronze), melee, cost 8')
-    expect(type('leader')).toContain('Commander Aldric: All units of the team: max HP +10 %.')
+    expect(type('leader')).toContain('Commander Aldric: All units of the team: max HP +10%.')
     expect(type('deck')).toMatch(/^Still in the deck \(9\): Apprentice, Archer/)
     expect(type('card 7')).toContain('There is no card "7"')
     expect([type('history'), type('log'), type('moments')]).toEqual(Array(3).fill('No battle has been fought yet.'))

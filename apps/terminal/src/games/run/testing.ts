@@ -1,8 +1,11 @@
 import type { GameKit } from '@arbiter/kernel'
-import { type Action, run, type View } from '@arbiter/run'
+import { type Action, runKit, type View } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import type { BoardProps } from '../terminal-game.ts'
 import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { runTerminal } from './index.ts'
+
+const run = runKit(locales)
 
 export { widest } from '../testing.ts'
 

@@ -1,4 +1,5 @@
 import { ABILITY_KINDS, abilityText, battleStats, type Card, type Passive, statLine, type UnitType } from '@arbiter/run'
+import { contentText } from '../../contentText.ts'
 import type { RunScene } from './scene.ts'
 import { tierText, unitText } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function abilityLine({ kit, words }: SheetScene, { ability }: UnitType): 
     tier: tierText(words, 3),
     ability: { term: `run.ability.${ability}` },
     kind: { term: `run.ability_kind.${ABILITY_KINDS[ability]}` },
-    text: abilityText(kit.content, ability)[words.language],
+    text: contentText(words, abilityText(kit.content, ability)),
   })
 }
 

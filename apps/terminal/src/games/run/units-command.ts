@@ -1,6 +1,7 @@
 import { type Army, abilityText, armyNamed, battleStats, bonusLine, type RunKit, type Tier } from '@arbiter/run'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
+import { contentText } from '../../contentText.ts'
 import { EXIT } from '../../failure.ts'
 import { WIDTH } from '../../io.ts'
 import { loadKit } from '../../kits.ts'
@@ -65,7 +66,7 @@ function armyLines(kit: RunKit, { faction, units, leaders }: Army, tier: Tier, w
       names: { list: ([1, 2, 3] as const).map((each) => unitText(words, { unitId: unit.id, tier: each })) },
       tier: tierText(words, 3),
       ability: { term: `run.ability.${unit.ability}` },
-      text: abilityText(content, unit.ability)[words.language],
+      text: contentText(words, abilityText(content, unit.ability)),
     }),
   )
   return [

@@ -5,6 +5,7 @@ import type { MapMode } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { pageRows } from './board-pages.ts'
 import { Demo } from './demo.ts'
+import { goalLines } from './goals.ts'
 import { mapRows, mapWidth, type Overlay } from './map-rows.ts'
 import { botText, helpLines } from './menu.ts'
 import { reachOf, wayTo } from './moves.ts'
@@ -29,7 +30,8 @@ export function boardLines(model: BoardModel): Line[] {
   const title = line(cut(titleText(scene), width), 'strong')
   const keys = line(cut(keysText(model), width), 'faint')
   if (mode.kind === 'page' || mode.kind === 'said') return [title, ...pageRows(model, mode), keys]
-  const room = height - FRAME
+  const goals = goalLines(scene).map((text) => line(text))
+  const room = height - FRAME - goals.length
   const field = fieldRows(model, Math.ceil(room * 0.6))
   const question = fitted(questionTexts(scene), width).slice(0, 3)
   const left = Math.max(0, room - field.length - question.length)
@@ -42,7 +44,7 @@ export function boardLines(model: BoardModel): Line[] {
     ...list,
     ...musterHelp(scene),
   ]
-  return [title, ...filled(body, room), statusRow(model), keys]
+  return [title, ...goals, ...filled(body, room), statusRow(model), keys]
 }
 
 /** TT-038: most of what can be said at the muster is no line of the list. */

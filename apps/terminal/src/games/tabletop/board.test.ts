@@ -62,7 +62,7 @@ describe('the screen fits', () => {
   })
   test('TT-191 the map of the chase has room beside the tracker, exits and all, on hexes too', () => {
     for (const setup of ['port_chase_square', 'port_chase_hex'])
-      expect(rows(started({ setup }).model)[5], setup).toMatch(/^ 3 .* E\s/)
+      expect(rows(started({ setup }).model)[6], setup).toMatch(/^ 3 .* E\s/)
   })
   test('TT-184 the choice that is selected is read whole', () => {
     const { model } = started({ language: 'ru', seed: '5' })

@@ -1,5 +1,5 @@
 import { type GameKit, Match } from '@arbiter/kernel'
-import { type Setup, tabletop } from '@arbiter/tabletop'
+import { type Setup, tabletopKit } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { SPEED } from '../../commands/play.ts'
@@ -58,7 +58,9 @@ export async function showDemo(app: App, encounter: string | undefined, options:
 async function demoSession(app: App, kit: GameKit, chosen: string, options: Options): Promise<Session> {
   const setup = (await setupOf(app, kit, chosen, { ...options, gm: true })) as Setup
   const { id, script } = setup.encounter
-  const known = tabletop.content.encounters.filter((each) => each.script.length > 0).map((each) => each.id)
+  const known = tabletopKit()
+    .content.encounters.filter((each) => each.script.length > 0)
+    .map((each) => each.id)
   if (script.length === 0) throw new Failure('no_script', { encounter: id, known: known.join(', ') })
   const byHand = script.filter(({ action }) => action.type === 'enterRoll').map(({ seat }) => seat)
   const match = new Match(kit.game, { ...setup, manual: [...new Set(byHand)] }, seedOf(options) ?? 'demo')

@@ -2,6 +2,7 @@ import { secondsBefore, type WindowType } from '@arbiter/tabletop'
 import { fitted } from '../../table.ts'
 import { textOf } from '../screen.ts'
 import type { Scene } from '../terminal-game.ts'
+import { goalLines } from './goals.ts'
 import { legendTexts, mapRows } from './map-rows.ts'
 import { questionTexts } from './question.ts'
 import { asked, openWindow, type TableScene, tableScene } from './scene.ts'
@@ -15,7 +16,7 @@ export function plainLines(scene: Scene): string[] {
   const own = tableScene(scene)
   const type = openWindow(own)?.type
   const isBetween = type === undefined || BETWEEN.includes(type)
-  const table = isBetween ? [...trackerLines(own), ...mapLines(own), ''] : []
+  const table = isBetween ? [...goalLines(own), ...trackerLines(own), ...mapLines(own), ''] : []
   return [titleText(own), ...table, ...fitted([...tableTexts(own), ...questionTexts(own)], own.width)]
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { type Action, type State, tabletop } from '@arbiter/tabletop'
+import { type Action, type State, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../screen.ts'
 import { choicesOf } from './choices.ts'
@@ -13,6 +14,8 @@ import { resultLines, verdict } from './result.ts'
 import { tableScene } from './scene.ts'
 import { signOf } from './signs.ts'
 import { kit, type Played, played, ruled, widest } from './testing.ts'
+
+const tabletop = tabletopKit(locales)
 
 type Table = ReturnType<typeof played>
 
@@ -41,11 +44,14 @@ describe('TT-191 the table in lines', () => {
   test('the tracker: order, state, initiative, AP with the bonus apart, effects', () => {
     const lines = screen(chase())
     expect(lines[0]).toBe('Port chase (squares) · round 1, 0 s')
-    expect(lines[1]).toMatch(/^ {3}fighter +side +state +init +AP {2}wounds$/)
-    expect(lines[2]).toMatch(/^ a Suspect +Fugitive +skipped +23 +7\/5\+2 {2}unhurt$/)
-    expect(lines[3]).toBe('     surprised')
-    expect(lines[4]).toMatch(/^ A Vitmor +Heroes +ready +15 +5\/5 {2}unhurt$/)
-    expect(lines[7]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
+    expect(lines[2]).toMatch(/^ {3}fighter +side +state +init +AP {2}wounds$/)
+    expect(lines[3]).toMatch(/^ a Suspect +Fugitive +skipped +23 +7\/5\+2 {2}unhurt$/)
+    expect(lines[4]).toBe('     surprised')
+    expect(lines[5]).toMatch(/^ A Vitmor +Heroes +ready +15 +5\/5 {2}unhurt$/)
+    expect(lines[8]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
+  })
+  test('TT-150 what each side is out for stands under the title', () => {
+    expect(screen(chase())[1]).toBe('Goals: Heroes: capture Suspect; Fugitive: Suspect escapes')
   })
   test('the map on squares: signs by side, facing by arrows, terrain', () => {
     const rows = map(played())
@@ -327,7 +333,7 @@ describe('at every prompt', () => {
     table.type('move 4,3')
     const lines = table.type('odds').split('\n')
     expect(lines[0]).toMatch(/^attack +× +situation +active +mean +passive +mean$/)
-    expect(lines[2]).toMatch(/^sword → .* +1 +normal +48 % +1\.09 +75 % +1\.80$/)
+    expect(lines[2]).toMatch(/^sword → .* +1 +normal +48% +1\.09 +75% +1\.80$/)
     expect(lines.at(-1)).toBe('Skills of the other side are not known: 5 is assumed.')
   })
   test('TT-179 odds of each defence, by what it lets through', () => {
@@ -337,9 +343,9 @@ describe('at every prompt', () => {
     table.type(`attack sword ${table.viewNow().active === 'red' ? 'blue' : 'red'}`)
     const lines = table.type('odds').split('\n')
     expect(lines[0]).toMatch(/^defence +hit +mean$/)
-    expect(lines).toContainEqual(expect.stringMatching(/^dodge \(acrobatics\): dice \+5 \(1 AP\) +47\.5 % +1\.09$/))
-    expect(lines).toContainEqual(expect.stringMatching(/^passive \(acrobatics\): 10 +75\.0 % +1\.80$/))
-    expect(lines).toContainEqual(expect.stringMatching(/^no defence: 0 +100\.0 % +3\.10$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^dodge \(acrobatics\): dice \+5 \(1 AP\) +47\.5% +1\.09$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^passive \(acrobatics\): 10 +75\.0% +1\.80$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^no defence: 0 +100\.0% +3\.10$/))
   })
   test('TT-165 a sheet shows of others what can be seen', () => {
     const table = played()

@@ -1,10 +1,13 @@
 import type { GameKit } from '@arbiter/kernel'
-import { type Action, tabletop, type View } from '@arbiter/tabletop'
+import { type Action, tabletopKit, type View } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import type { BoardProps } from '../terminal-game.ts'
 import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { answerLine } from './commands.ts'
 import { tabletopTerminal } from './index.ts'
 import { eyesOf } from './names.ts'
+
+const tabletop = tabletopKit(locales)
 
 export { widest } from '../testing.ts'
 

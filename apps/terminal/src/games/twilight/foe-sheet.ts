@@ -1,4 +1,5 @@
 import { type Enemy, enemyLines, shiftValue } from '@arbiter/twilight'
+import { contentText } from '../../contentText.ts'
 import { wrap } from '../../table.ts'
 import { badgeText, bodyText, stateTexts, willText } from './foes.ts'
 import { type EncounterScene, enemyName } from './scene.ts'
@@ -10,7 +11,7 @@ export function foeSheet(scene: EncounterScene, enemy: Enemy): string[] {
   const kinds = tags.map((tag) => words.text(`twilight.enemy_tag.${tag}`))
   const lines = [
     `${enemy.slot + 1}. ${enemyName(scene, enemy.slot)} (${[...kinds, words.text(`twilight.suit.${resonance_affinity}`)].join(', ')}): ${badgeText(scene, enemy)}`,
-    `  ${description[words.language]}`,
+    `  ${contentText(words, description)}`,
     ...(enemy.outcome === null
       ? [`  ${[bodyText(scene, enemy), willText(scene, enemy), ...stateTexts(scene, enemy)].join(' · ')}`]
       : []),

@@ -17,8 +17,8 @@ describe('what a simulation tells', () => {
     counter.take(outcome)
     const { json, lines } = counter.told(words)
     expect(json).toMatchObject({ encounters: { n: 2, victory: 2, nonviolent: 2, rounds, resonance }, resonance })
-    expect(lines[0]).toBe('encounters: 2; victories 100.0 %, defeats 0.0 %, fled 0.0 %')
-    expect(lines[1]).toBe('without bloodshed 100.0 %, by sword and word 0.0 %')
+    expect(lines[0]).toBe('encounters: 2; victories 100.0%, defeats 0.0%, fled 0.0%')
+    expect(lines[1]).toBe('without bloodshed 100.0%, by sword and word 0.0%')
   })
   test('of nothing: no number is made up', () => {
     const { words } = played()

@@ -1,8 +1,11 @@
 import type { GameKit } from '@arbiter/kernel'
-import { type Action, twilight, type View } from '@arbiter/twilight'
+import { type Action, twilightKit, type View } from '@arbiter/twilight'
+import { locales } from '@arbiter/twilight/locales'
 import type { BoardProps } from '../terminal-game.ts'
 import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { twilightTerminal } from './index.ts'
+
+const twilight = twilightKit(locales)
 
 export { widest } from '../testing.ts'
 

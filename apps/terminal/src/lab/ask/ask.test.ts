@@ -1,8 +1,11 @@
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { describe, expect, test } from 'vitest'
 import { bandFrom, spanFrom, targetFrom } from './band.ts'
 import { measureFrom } from './measure.ts'
 import { pathFrom, valueFrom } from './path.ts'
+
+const dice = diceKit(locales)
 
 describe('measures as they are typed', () => {
   test.each([

@@ -1,17 +1,15 @@
 import type { Estimate } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
-import { fixed } from '../../numbers.ts'
+import { PERCENT, type Wording } from '@arbiter/wording'
+import { fixed, percent } from '../../numbers.ts'
 
 /** Rates and shares are read in per cent, everything else as it is. */
 export type Scale = 'percent' | 'plain'
 
 type Span = Pick<Estimate, 'estimate' | 'low' | 'high'>
 
-/** `53.1 %`, `1234`, `12.34`: no more digits than the interval supports. */
+/** `53.1%`, `1234`, `12.34`: no more digits than the interval supports. */
 export const figure = (words: Wording, span: Span, scale: Scale): string =>
   scale === 'percent' ? percent(words, span.estimate) : fixed(words, span.estimate, digitsOf(span))
-
-export const percent = (words: Wording, share: number): string => `${fixed(words, 100 * share, 1)}\u00a0%`
 
 /** The same with a sign; differences of rates are percentage points. */
 export function change(words: Wording, span: Span, scale: Scale): string {
@@ -41,7 +39,7 @@ export function band(words: Wording, low: number | null, high: number | null, sc
       : low !== null
         ? `≥ ${side(low)}`
         : `≤ ${side(high!)}`
-  return scale === 'percent' ? `${text}\u00a0%` : text
+  return scale === 'percent' ? `${text}${PERCENT[words.language]}` : text
 }
 
 /** As many digits as the number itself has, at most four. */

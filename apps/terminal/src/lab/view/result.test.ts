@@ -1,6 +1,6 @@
 import { batchSeed, LANGUAGES } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
-import { LAB_WORDS } from '@arbiter/lab'
+import { locales as lab } from '@arbiter/lab/locales'
 import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { cliLocales, wordsOf } from '../../language.ts'
@@ -160,7 +160,7 @@ describe('one idea for each kind of question', () => {
   test('match-ups are a matrix in per cent with signs', () => {
     expect(shown(MATRIX)).toBe(`Asked
 Match-ups · dice 1.0.0 · 100 matches for each arm, 200 in all · bots normal ·
-seed s · 95 % intervals · content abc
+seed s · 95% intervals · content abc
 
               1      2
 1 easy      (50)    30 ▼
@@ -199,8 +199,8 @@ Row against column, wins in per cent, at most ±10.0; ▲ the row, ▼ the colum
   test('A versus B shows both and their difference against 0', () => {
     expect(shown(VERSUS)).toContain(`
 Wins
-the base  50.0 %  ├────●─────┤             45.0 … 55.0
-b         60.0 %             ├────●─────┤  55.0 … 65.0  ▲
+the base  50.0%  ├────●─────┤             45.0 … 55.0
+b         60.0%             ├────●─────┤  55.0 … 65.0  ▲
 
 Difference, match by match on the same seeds
 b     +10.0 pp  │      ├───────●──────┤  5.0 … 15.0  ▲
@@ -225,10 +225,10 @@ now                         ▄█  0 … 1
     expect(shown(GRID)).toContain(`
 Wins
 down pack:tuning/x, across pack:tuning/y
-        5         6
-1  15.0 %    16.0 %
-2  25.0 %    26.0 %
-Every cell is off by at most ±50.0 %.`)
+       5        6
+1  15.0%    16.0%
+2  25.0%    26.0%
+Every cell is off by at most ±50.0%.`)
   })
   test('sensitivity is a tornado: the number that matters most first, its two sides together', () => {
     expect(shown(TORNADO)).toContain(`
@@ -261,7 +261,7 @@ now   1.50  ┊          ├─────●────┤  1.00 … 2.00  �
   ────────────
   0          3
   ├┄┄┄┄┤       band
-  highest 50.0 %
+  highest 50.0%
 
           target  wanted  found     interval
 ────────────────────────────────────────────
@@ -282,7 +282,7 @@ now   1.50  ┊          ├─────●────┤  1.00 … 2.00  �
       { measures: [{ id: 'who', wins: '/players/{seat}/dice/*', title: { en: 'Who', ru: 'Кто' } }] },
     )
     const words = createWording('en', [
-      LAB_WORDS,
+      { locales: lab },
       { locales: cliLocales, terms: { 'dice.die.evil': { en: 'Evil die', ru: 'Злая' } } },
     ])
     const { arms, verdicts } = result
@@ -293,8 +293,8 @@ now   1.50  ┊          ├─────●────┤  1.00 … 2.00  �
     )
     expect(shown(result)).toContain(`
 Who
-evil     70.0 %    ┊      │   ├────●───┤  60.0 … 80.0  ?
-odd one  40.0 %  ├───●────┤     ┊         30.0 … 50.0  ?
+evil     70.0%    ┊      │   ├────●───┤  60.0 … 80.0  ?
+odd one  40.0%  ├───●────┤     ┊         30.0 … 50.0  ?
 `)
     expect(resultLines(named, [], words, 'normal').join('\n')).toMatch(
       /\nEvil die {2}70\.0[\s\S]*\n\? open {2}who, Evil die /,
@@ -309,16 +309,16 @@ pack:tuning/x       3      5
 3 tries, distance from the targets:  █▁
 
 Kept on the way, as played on the seeds of the search (no evidence yet):
-target  try  values     wanted   found     interval
-───────────────────────────────────────────────────
-Wins      1       3  40 … 60 %  88.0 %  78.0 … 98.0
-Wins      3       5  40 … 60 %  50.0 %  40.0 … 60.0
+target  try  values    wanted  found     interval
+─────────────────────────────────────────────────
+Wins      1       3  40 … 60%  88.0%  78.0 … 98.0
+Wins      3       5  40 … 60%  50.0%  40.0 … 60.0
 
 ✓ Every target is met on seeds that the search has not seen.
 
 Wins
-before  90.0 %                 ├──●───┤  80.0 … 100.0
-after   50.0 %  ┊ ├─●─┤┊                 45.0 … 55.0   ✓
+before  90.0%                 ├──●───┤  80.0 … 100.0
+after   50.0%  ┊ ├─●─┤┊                 45.0 … 55.0   ✓
 `)
   })
   test('a rating is a scale with intervals, and what stands out', () => {
@@ -355,7 +355,7 @@ test('an exact answer says so and has no whiskers', () => {
     ),
   )
   expect(lines).toContain('Distribution · dice 1.0.0 · exact · seed s · content abc')
-  expect(lines).toMatch(/now {3}25\.0 % +● +exact$/)
+  expect(lines).toMatch(/now {3}25\.0% +● +exact$/)
 })
 
 test('an answer without any match says nothing wrong', () => {

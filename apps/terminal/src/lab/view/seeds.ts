@@ -51,9 +51,9 @@ export function behindOf(result: ExperimentResult, words: Wording): Behind[] {
       { arm, measure, part: part('higher'), matches: opened(arm, higher) },
       { arm, measure, part: part('lower'), matches: opened(arm, lower) },
     ]),
-    ...candidateArms(result).map(({ id, at, n }) => ({
+    ...candidateArms(result).map(({ id, attempt, n }) => ({
       arm: id,
-      part: part('try', at + 1),
+      part: part('try', attempt + 1),
       n,
       matches: opened(id, FIRST.slice(0, n)),
     })),
