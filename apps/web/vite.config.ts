@@ -1,6 +1,20 @@
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { earlyFiles } from './build/earlyFiles.ts'
+import { offlineFiles } from './build/offlineFiles.ts'
+import { pageList } from './build/pageList.ts'
+import { precompress } from './build/precompress.ts'
+import { rulebooks } from './build/rulebook.ts'
+
+/** The sentences of the shell or of a game: its package has some, its pages the others, and both are needed at once. */
+const SENTENCES =
+  /(?:packages|games)[\\/](\w+)[\\/](?:src[\\/]|)locales[\\/](en|ru)\.(?:json|ts)$|[\\/]src[\\/]locales[\\/](en|ru)\.json$/
+
+function sentencesChunk(id: string): string | null {
+  const [, owner = 'shell', language, own] = SENTENCES.exec(id) ?? []
+  return `${owner === 'wording' ? 'shell' : owner}.${language ?? own}`
+}
 
 /** One icon as a React component of its own, so that only the icons in use are bundled. */
 function iconComponent(svg: string): string {
@@ -13,9 +27,19 @@ export default function Icon(props) {
 }`
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), icons({ compiler: { compiler: iconComponent, extension: 'js' } })],
+  // One build for every base path: the page says where it lives, everything else is relative to that.
+  base: command === 'build' ? './' : '/',
+  plugins: [
+    react(),
+    icons({ compiler: { compiler: iconComponent, extension: 'js' } }),
+    rulebooks(),
+    earlyFiles(),
+    pageList(),
+    offlineFiles(),
+    precompress(),
+  ],
   worker: { format: 'es' },
   // `npm run dev`: pages come from here, everything under /api from the server that it has started.
   server: { proxy: { '/api': { target: process.env.ARBITER_API ?? 'http://127.0.0.1:8080' } } },
@@ -27,8 +51,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // With everything that it imports: what every page needs is one file.
+            { name: 'shell', test: /[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
+            // What matches of all games share, and icons of more than one page, are not a file each.
+            { name: 'match', test: /[\\/]src[\\/](?:match|parts)[\\/]/, minShareCount: 2, priority: 1 },
+            { name: sentencesChunk, debugName: 'sentences', test: SENTENCES },
+            { name: 'icons', test: /~icons[\\/]lucide/, minShareCount: 2 },
+          ],
+        },
+      },
       // The second entry is for the tests: the browser's engine, asked for its hashes. No page loads it.
       input: { app: `${import.meta.dirname}/index.html`, determinism: `${import.meta.dirname}/src/determinism.ts` },
     },
   },
-})
+}))

@@ -1,43 +1,78 @@
-import { LANGUAGES, type Language, type Phrase } from '@arbiter/kernel'
-import { createWording, negotiateLanguage, type Wording } from '@arbiter/wording'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import en from '../locales/en.json'
-import ru from '../locales/ru.json'
-import { recall, remember } from '../shell/storage.ts'
+import { LANGUAGES, type Language, type Localised, type Phrase } from '@arbiter/kernel'
+import { createWording, negotiateLanguage, typeset, type Vocabulary, type Wording } from '@arbiter/wording'
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
+import { changeSetting, readSetting, type SettingValue, useSetting } from '../settings/settings.ts'
+import { LazyMessages, loadInUse } from './lazyMessages.ts'
 
-/** The app's own sentences; games bring theirs with their kit. */
-const SHELL = { locales: { en, ru } }
-
-export type Vocabulary = Parameters<typeof createWording>[1][number]
+/** The app's own sentences and those that everything shares; games bring theirs. */
+const SHELL = new LazyMessages({
+  en: [() => import('@arbiter/wording/locales/en'), () => import('../locales/en.json')],
+  ru: [() => import('@arbiter/wording/locales/ru'), () => import('../locales/ru.json')],
+})
 
 interface LanguageChoice {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
+  /** Another language was wanted and could not be loaded. */
+  readonly failed: boolean
 }
 
-const Choice = createContext<LanguageChoice>({ language: 'en', setLanguage: () => {} })
-const Words = createContext<Wording>(createWording('en', [SHELL]))
+const Choice = createContext<LanguageChoice>({ language: 'en', setLanguage: () => {}, failed: false })
+const Words = createContext<Wording>(createWording('en', []))
 
 export const useLanguage = (): LanguageChoice => useContext(Choice)
 export const useWording = (): Wording => useContext(Words)
 /** The sentence of a key. */
 export const useText = (): ((key: string, params?: Phrase['params']) => string) => useWording().text
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(preferredLanguage)
+/** A text of the content. */
+export function useLocal(): (text: Localised) => string {
+  const { language } = useLanguage()
+  return (text) => typeset(language, text[language])
+}
+
+/** The language to begin with, once its sentences are there: the other one, if the wanted one cannot be had. */
+export async function loadLanguage(): Promise<Language> {
+  const wanted = preferredLanguage()
+  try {
+    await SHELL.load(wanted)
+    return wanted
+  } catch {
+    const other = LANGUAGES.find((language) => language !== wanted)!
+    await SHELL.load(other)
+    return other
+  }
+}
+
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [setting, choose] = useSetting('language')
+  const wanted = languageOf(setting)
+  const [language, setLanguage] = useState(initial)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const choice = useMemo(
-    () => ({
-      language,
-      setLanguage: (next: Language) => {
-        remember('language', next)
-        setLanguage(next)
-      },
-    }),
-    [language],
-  )
+  useEffect(() => {
+    if (wanted === language) return
+    let current = true
+    const show = () => {
+      setFailed(false)
+      setLanguage(wanted)
+    }
+    const stay = () => {
+      setFailed(true)
+      changeSetting('language', language)
+    }
+    loadInUse(wanted).then(
+      () => current && show(),
+      () => current && stay(),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes a setting never changes
+  const choice = useMemo(() => ({ language, setLanguage: choose, failed }), [language, failed])
   return (
     <Choice value={choice}>
       <Vocabularies of={[]}>{children}</Vocabularies>
@@ -45,17 +80,19 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const NONE: readonly Vocabulary[] = []
-
-/** Inside, the sentences of these games can be said too. */
-export function Vocabularies({ of = NONE, children }: { of?: readonly Vocabulary[]; children: ReactNode }) {
+/** Inside, these sentences can be said too. */
+export function Vocabularies({ of, children }: { of: readonly (Vocabulary | LazyMessages)[]; children: ReactNode }) {
   const { language } = useLanguage()
+  const vocabularies = [SHELL, ...of].map((source) =>
+    source instanceof LazyMessages ? use(source.load(language)) : source,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new each time, its members are not
-  const wording = useMemo(() => createWording(language, [SHELL, ...of]), [language, ...of])
+  const wording = useMemo(() => createWording(language, vocabularies), [language, ...vocabularies])
   return <Words value={wording}>{children}</Words>
 }
 
-function preferredLanguage(): Language {
-  const stored = recall('language')
-  return LANGUAGES.find((known) => known === stored) ?? negotiateLanguage(navigator.languages)
-}
+/** What the reader chose here, else what the browser asks for. */
+export const preferredLanguage = (): Language => languageOf(readSetting('language'))
+
+const languageOf = (setting: SettingValue<'language'>): Language =>
+  setting === 'system' ? negotiateLanguage(navigator.languages) : setting

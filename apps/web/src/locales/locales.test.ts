@@ -1,28 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { arena } from '@arbiter/arena'
-import { dice, EXPLAIN_MESSAGES } from '@arbiter/dice'
-import { LAB_WORDS } from '@arbiter/lab'
-import { run } from '@arbiter/run'
-import { tabletop } from '@arbiter/tabletop'
-import { twilight } from '@arbiter/twilight'
-import { AUDIT_WORDS } from '@arbiter/twilight/audit'
-import { createWording, sharedMessages } from '@arbiter/wording'
+import { arenaKit } from '@arbiter/arena'
+import { locales as arenaLocales } from '@arbiter/arena/locales'
+import { diceKit } from '@arbiter/dice'
+import { locales as diceLocales } from '@arbiter/dice/locales'
+import { locales as labLocales } from '@arbiter/lab/locales'
+import { runKit } from '@arbiter/run'
+import { locales as runLocales } from '@arbiter/run/locales'
+import { tabletopKit } from '@arbiter/tabletop'
+import { locales as tabletopLocales } from '@arbiter/tabletop/locales'
+import { twilightKit } from '@arbiter/twilight'
+import { locales as auditLocales } from '@arbiter/twilight/audit/locales'
+import { locales as twilightLocales } from '@arbiter/twilight/locales'
+import { createWording } from '@arbiter/wording'
+import { locales as sharedLocales } from '@arbiter/wording/locales'
 import { expect, test } from 'vitest'
-import editorEn from '../games/tabletop/editor/locales/en.json' with { type: 'json' }
-import editorRu from '../games/tabletop/editor/locales/ru.json' with { type: 'json' }
-import tabletopEn from '../games/tabletop/locales/en.json' with { type: 'json' }
-import tabletopRu from '../games/tabletop/locales/ru.json' with { type: 'json' }
-import labEn from '../lab/locales/en.json' with { type: 'json' }
-import labRu from '../lab/locales/ru.json' with { type: 'json' }
-import shellEn from './en.json' with { type: 'json' }
-import shellRu from './ru.json' with { type: 'json' }
 
-/** The lab's pages and the tabletop bring their own sentences, so that the first load has none of them. */
-const en: Record<string, string> = { ...shellEn, ...labEn, ...tabletopEn, ...editorEn }
-const ru: Record<string, string> = { ...shellRu, ...labRu, ...tabletopRu, ...editorRu }
+const dice = diceKit()
+const arena = arenaKit()
+const twilight = twilightKit()
+const run = runKit()
+const tabletop = tabletopKit()
+
+/** Every part of the app brings its own sentences, so that the first load has none but those of the shell. */
+const messagesIn = (language: string): Record<string, string> =>
+  Object.assign({}, ...globSync(`**/locales/{*.,}${language}.json`, { cwd: SOURCES }).sort().map(readMessages))
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const en = messagesIn('en')
+const ru = messagesIn('ru')
+/** Words that come with a part of the app from elsewhere, by the start of its files' names. */
+const BROUGHT: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  'games/dice/': [diceLocales.en],
+  'games/arena/': [arenaLocales.en, arena.terms],
+  'games/twilight/': [twilightLocales.en],
+  'games/run/': [runLocales.en],
+  'games/tabletop/': [tabletopLocales.en],
+  'lab/': [labLocales.en],
+  'lab/audit/': [auditLocales.en],
+  'pages/lab': [readMessages('lab/locales/en.json')],
+  'pages/settings': [readMessages('settings/locales/en.json')],
+  'pages/encounterEditor': [readMessages('games/tabletop/editor/locales/en.json')],
+}
 const NUMBERS = {
   n: 5,
   step: 1,
@@ -54,25 +73,14 @@ test('DC-156 every message can be said', () => {
   }
 })
 
-test('every key that a component names exists', () => {
-  const known = new Set([
-    ...Object.keys(en),
-    ...Object.keys(dice.locales.en),
-    ...Object.keys(arena.locales.en),
-    ...Object.keys(arena.terms),
-    ...Object.keys(twilight.locales.en),
-    ...Object.keys(run.locales.en),
-    ...Object.keys(tabletop.locales.en),
-    ...Object.keys(AUDIT_WORDS.locales.en),
-    ...Object.keys(sharedMessages.en),
-    ...Object.keys(EXPLAIN_MESSAGES.en),
-    ...Object.keys(LAB_WORDS.locales.en),
-  ])
-  const missing = sourceFiles(SOURCES).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:text\(|does: )'([\w.]+)'/g)]
-      .map(([, key]) => key!)
-      .filter((key) => !known.has(key)),
-  )
+test('every key that a component names is loaded where it is named', () => {
+  const missing = sourceFiles(SOURCES).flatMap((file) => {
+    const place = relative(SOURCES, file)
+    const known = wordsAt(place)
+    return [...readFileSync(file, 'utf8').matchAll(/\b(text\(|does: )?'([\w.]+)'/g)]
+      .filter(([, asKey, literal]) => (asKey || literal! in en) && !known.has(literal!))
+      .map(([, , key]) => `${place}: ${key}`)
+  })
   expect(missing).toEqual([])
 })
 
@@ -93,6 +101,20 @@ test('every message is used: by its whole key, or by the part before a variable'
   )
   expect(unused).toEqual([])
 })
+
+/** What a file of this place can say: the words of the shell, of the packages it shows, and of the folders it lies in. */
+function wordsAt(place: string): ReadonlySet<string> {
+  const brought = Object.entries(BROUGHT).flatMap(([start, words]) => (place.startsWith(start) ? words : []))
+  const folders = place.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
+  const own = folders.flatMap((folder) =>
+    globSync(`locales/{*.,}en.json`, { cwd: join(SOURCES, folder) }).map((file) => readMessages(join(folder, file))),
+  )
+  return new Set([sharedLocales.en, ...brought, ...own].flatMap((messages) => Object.keys(messages)))
+}
+
+function readMessages(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(SOURCES, file), 'utf8'))
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,13 +3,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import IconKeys from '~icons/lucide/keyboard'
 import IconMoon from '~icons/lucide/moon'
+import IconSettings from '~icons/lucide/settings'
 import IconSun from '~icons/lucide/sun'
 import { useLanguage, useText } from '../language/language.tsx'
+import { VersionBar } from '../offline/versionBar.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
+import { useAppearance, useTheme } from '../settings/appearance.ts'
+import { addressOf } from './base.ts'
 import { useKeys } from './keys.ts'
 import { Link } from './link.tsx'
-import { useTheme } from './theme.ts'
 import './frame.css'
 
 const KeyHelpDialog = lazy(() => import('./keyHelpDialog.tsx'))
@@ -17,8 +20,9 @@ const KeyHelpDialog = lazy(() => import('./keyHelpDialog.tsx'))
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
-  const { language, setLanguage } = useLanguage()
+  const { language, setLanguage, failed } = useLanguage()
   const [theme, toggleTheme] = useTheme()
+  useAppearance()
   const [keysOpen, setKeysOpen] = useState(false)
   useKeys({ '?': () => setKeysOpen(true) })
   return (
@@ -28,13 +32,22 @@ export function Frame({ children }: { children: ReactNode }) {
       </button>
       <header className="frame-head">
         <Link href="/" className="frame-mark">
-          <img src="/mark.svg" alt="" width="28" height="28" />
-          Arbiter
+          <img src={addressOf('/mark.svg')} alt="" width="28" height="28" />
+          <span>Arbiter</span>
         </Link>
         <div className="frame-tools">
           <Link href="/lab" className="frame-link" data-test="shell-lab">
             <IconLab aria-hidden="true" />
             <span>{text('shell.lab')}</span>
+          </Link>
+          <Link
+            href="/settings"
+            className="frame-link"
+            aria-label={text('shell.settings')}
+            title={text('shell.settings')}
+            data-test="shell-settings"
+          >
+            <IconSettings aria-hidden="true" />
           </Link>
           <Segments
             label={text('shell.language')}
@@ -50,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
             data-test="shell-theme"
           />
           <IconButton
+            className="button-icon frame-keys"
             label={text('keys.open')}
             icon={<IconKeys />}
             onClick={() => setKeysOpen(true)}
@@ -57,6 +71,12 @@ export function Frame({ children }: { children: ReactNode }) {
           />
         </div>
       </header>
+      <VersionBar />
+      {failed && (
+        <p role="alert" className="frame-notice" data-test="shell-language-failed">
+          {text('shell.languageFailed')}
+        </p>
+      )}
       <main id="main" tabIndex={-1} className="frame-main">
         {children}
       </main>

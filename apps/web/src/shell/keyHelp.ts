@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useText } from '../language/language.tsx'
 
 /** A key and the message that says what it does. */
 export interface KeyLine {
@@ -6,24 +7,32 @@ export interface KeyLine {
   readonly does: string
 }
 
-const lists = new Set<readonly KeyLine[]>()
-const listeners = new Set<() => void>()
-let all: readonly KeyLine[] = []
+/** Said where it is known: the help stands outside the game. */
+interface SaidKeyLine {
+  readonly keys: readonly string[]
+  readonly said: string
+}
 
-export function useKeyLines(): readonly KeyLine[] {
+const lists = new Set<readonly SaidKeyLine[]>()
+const listeners = new Set<() => void>()
+let all: readonly SaidKeyLine[] = []
+
+export function useKeyLines(): readonly SaidKeyLine[] {
   return useSyncExternalStore(subscribe, () => all)
 }
 
 /** While the component is on the page, the help dialog lists these keys. */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
+  const text = useText()
   useEffect(() => {
-    lists.add(lines)
+    const list = lines.map(({ keys, does }) => ({ keys, said: text(does) }))
+    lists.add(list)
     publish()
     return () => {
-      lists.delete(lines)
+      lists.delete(list)
       publish()
     }
-  }, [lines])
+  }, [lines, text])
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,16 +9,18 @@ export default function KeyHelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text('keys.title')} closeLabel={text('common.close')} onClose={onClose} test="shell-keys">
       <dl className="key-help">
-        {[...lines, { keys: ['?'], does: 'keys.help' }, { keys: ['Tab'], does: 'keys.tab' }].map(({ keys, does }) => (
-          <div key={does} className="key-help-line">
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{text(does)}</dd>
-          </div>
-        ))}
+        {[...lines, { keys: ['?'], said: text('keys.help') }, { keys: ['Tab'], said: text('keys.tab') }].map(
+          ({ keys, said }) => (
+            <div key={said} className="key-help-line">
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{said}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { addressOf } from './base.ts'
 import { go } from './router.ts'
 
 /** A real link that stays inside the app; with a modifier key the browser does what it always does. */
@@ -17,5 +18,5 @@ export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: s
     event.preventDefault()
     go(href)
   }
-  return <a href={href} onClick={follow} {...rest} />
+  return <a href={addressOf(href)} onClick={follow} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { addressOf, pathIn } from './base.ts'
 
 /** Where the page is. The fragment carries a shared record and is part of the place. */
 export interface Place {
@@ -14,11 +15,14 @@ export function usePlace(): Place {
 }
 
 export function go(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to)
-  else history.pushState(null, '', to)
+  if (replace) history.replaceState(null, '', addressOf(to))
+  else history.pushState(null, '', addressOf(to))
   update()
   window.scrollTo(0, 0)
 }
+
+/** As a reader would: nothing in memory outlives it. */
+export const reloadPage = (): void => location.reload()
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) for (const type of ['popstate', 'hashchange']) window.addEventListener(type, update)
@@ -37,5 +41,5 @@ function update(): void {
 }
 
 function readPlace(): Place {
-  return { path: location.pathname, fragment: location.hash.slice(1) }
+  return { path: pathIn(location.pathname), fragment: location.hash.slice(1) }
 }

@@ -1,8 +1,13 @@
+import { CodedError } from '@arbiter/kernel'
+
+/** In front of each of our keys: others may keep things at the same address. */
+const PREFIX = 'arbiter.'
+
 /** Storage that may be forbidden, full or empty; the app works without it. False: nothing was stored. */
 export function remember(key: string, value: string | undefined): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(`arbiter.${key}`)
-    else localStorage.setItem(`arbiter.${key}`, value)
+    if (value === undefined) localStorage.removeItem(PREFIX + key)
+    else localStorage.setItem(PREFIX + key, value)
     return true
   } catch {
     // Private windows refuse to store: nothing is lost but comfort.
@@ -12,8 +17,30 @@ export function remember(key: string, value: string | undefined): boolean {
 
 export function recall(key: string): string | undefined {
   try {
-    return localStorage.getItem(`arbiter.${key}`) ?? undefined
+    return localStorage.getItem(PREFIX + key) ?? undefined
   } catch {
     return undefined
   }
+}
+
+/** Everything that is stored, by key. */
+export function listStored(): Record<string, string> {
+  try {
+    const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(PREFIX))
+    return Object.fromEntries(ours.map(([key, value]) => [key.slice(PREFIX.length), value]))
+  } catch {
+    return {}
+  }
+}
+
+/** These values and no others; if they do not fit, what was there is there again. */
+export function replaceStored(values: Readonly<Record<string, string>>): void {
+  const before = listStored()
+  const put = (next: Readonly<Record<string, string>>): boolean => {
+    for (const key of Object.keys(listStored())) remember(key, undefined)
+    return Object.entries(next).every(([key, value]) => remember(key, value))
+  }
+  if (put(values)) return
+  put(before)
+  throw new CodedError('not_stored')
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue, type Offer } from '@arbiter/catalogue'
+import { LANGUAGES } from '@arbiter/kernel'
+import { createWording } from '@arbiter/wording'
+import type { Plugin } from 'vite'
+import { type PageMeta, pageMeta, wholeTitle } from '../src/shell/pageMeta.ts'
+import { PAGES, type PageName } from '../src/shell/pages.ts'
+
+const LOCALES = join(import.meta.dirname, '../src/locales')
+
+/** Which paths are pages and what a preview of each says, for the server: everything else is a 404 there. */
+export const pageList = (): Plugin => ({
+  name: 'arbiter:page-list',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listPages()) })
+  },
+})
+
+export const listPages = () =>
+  PAGES.flatMap((name) =>
+    name.includes(':game') ? catalogue.map((game) => describePage(name, game)) : [describePage(name)],
+  )
+
+function describePage(name: PageName, game?: Offer) {
+  return {
+    path: game ? name.replace(':game', game.id) : name,
+    picture: `pictures/${game?.id ?? 'arbiter'}.png`,
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language, name, game)])),
+  }
+}
+
+function textsIn(language: (typeof LANGUAGES)[number], name: PageName, game: Offer | undefined): PageMeta {
+  const messages = JSON.parse(readFileSync(join(LOCALES, `${language}.json`), 'utf8'))
+  const wording = createWording(language, [{ locales: { [language]: messages } }])
+  const { title, description } = pageMeta(name, game, language, wording)
+  return { title: wholeTitle(title), description }
+}

@@ -1,0 +1,80 @@
+import { DEPTHS, LANGUAGES } from '@arbiter/kernel'
+import { useSyncExternalStore } from 'react'
+import { SPEEDS } from '../match/pace.ts'
+import { recall, remember } from '../shell/storage.ts'
+
+interface Choices<Value extends string> {
+  readonly values: readonly Value[]
+  /** Not stored: a later default reaches everybody who has not chosen. */
+  readonly default: Value
+}
+
+/** The first value is the default unless another one is named. */
+const among = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value> = values[0]!,
+): Choices<Value> => ({ values, default: fallback })
+
+/** Everything a reader may set, by its key in the storage. */
+const SETTINGS = {
+  language: among(['system', ...LANGUAGES]),
+  theme: among(['system', 'light', 'dark']),
+  motion: among(['system', 'reduced']),
+  /** Two persons at one device: whose turn it is stands there first. */
+  handover: among(['on', 'off']),
+  /** Before a new match takes the place of one that waits. */
+  'confirm.newMatch': among(['on', 'off']),
+  /** Before a run is given up. */
+  'confirm.giveUp': among(['on', 'off']),
+  depth: among(DEPTHS, 'normal'),
+  'dice.speed': among(SPEEDS, 'normal'),
+  'dice.aim': among(['points', 'win']),
+  'dice.help': among(['open', 'closed']),
+  'run.speed': among(['0.5', '1', '2', '4'], '1'),
+  /** TW-271. The timer of choices: as the rules say, longer, or none. */
+  'twilight.timer': among(['rules', 'longer', 'off']),
+  /** TT-179. */
+  'tabletop.odds': among(['on', 'off']),
+}
+
+export type SettingName = keyof typeof SETTINGS
+export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name]['default']
+
+/** The values of a setting, in the order in which they are offered. */
+export const valuesOf = <Name extends SettingName>(name: Name): readonly SettingValue<Name>[] => SETTINGS[name].values
+
+const listeners = new Set<() => void>()
+/** Where nothing may be stored, a setting lives as long as the page. */
+const unstored = new Map<SettingName, string>()
+
+export function useSetting<Name extends SettingName>(
+  name: Name,
+): [SettingValue<Name>, (value: SettingValue<Name>) => void] {
+  const value = useSyncExternalStore(subscribe, () => readSetting(name))
+  return [value, (next) => changeSetting(name, next)]
+}
+
+export function readSetting<Name extends SettingName>(name: Name): SettingValue<Name> {
+  const stored = unstored.get(name) ?? recall(name)
+  return valuesOf(name).find((value) => value === stored) ?? SETTINGS[name].default
+}
+
+export function changeSetting<Name extends SettingName>(name: Name, value: SettingValue<Name>): void {
+  if (remember(name, value === SETTINGS[name].default ? undefined : value)) unstored.delete(name)
+  else unstored.set(name, value)
+  publish()
+}
+
+/** Another window may change them too. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', publish)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', publish)
+  }
+}
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}
