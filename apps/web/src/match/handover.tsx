@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import { recall, remember } from '../shell/storage.ts'
+import { changeSetting } from '../settings/settings.ts'
 import './handover.css'
-
-export const showsHandover = (): boolean => recall('handover') !== 'off'
 
 /** Two persons, one device: names who comes next before anything happens. */
 export function Handover({ who, onReady }: { who: string; onReady: () => void }) {
@@ -13,7 +11,7 @@ export function Handover({ who, onReady }: { who: string; onReady: () => void })
   const ready = useRef<HTMLButtonElement>(null)
   useEffect(() => ready.current?.focus({ preventScroll: true }), [])
   function start(): void {
-    if (!again) remember('handover', 'off')
+    if (!again) changeSetting('handover', 'off')
     onReady()
   }
   return (

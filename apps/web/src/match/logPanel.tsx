@@ -5,7 +5,7 @@ import type { PlayedFace } from '../games/face.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
-import { recall, remember } from '../shell/storage.ts'
+import { useSetting } from '../settings/settings.ts'
 import type { Scene } from './scene.ts'
 import './logPanel.css'
 
@@ -23,7 +23,7 @@ interface LogPanelProps {
 export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
   const text = useText()
   const wording = useWording()
-  const [depth, setDepth] = useState<Depth>(() => DEPTHS.find((known) => known === recall('depth')) ?? 'normal')
+  const [depth, setDepth] = useSetting('depth')
   const [owner, setOwner] = useState(EVERYBODY)
   const list = useRef<HTMLDivElement>(null)
   const told = scene.events.length
@@ -31,7 +31,6 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [told, depth, owner, open])
-  useEffect(() => void remember('depth', depth), [depth])
   const tell = face.tell?.(kit, scene.events)
   const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
   return (

@@ -5,6 +5,8 @@ import IconDownload from '~icons/lucide/download'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { ReportButton } from '../report/reportButton.tsx'
+import { download } from '../shell/download.ts'
 import { go } from '../shell/router.ts'
 import { controllerOf, PERSON } from './controllers.ts'
 import { makeLinkText } from './share.ts'
@@ -16,7 +18,7 @@ interface MatchDialogProps {
   readonly onSitDown: (table: Seated) => void
 }
 
-/** The seed of the match, a new match on any seed, the record as a file, and how lucky it was. */
+/** The seed of the match, a new match on any seed, the record as a file, how lucky it was, and what to do about a fault. */
 export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
   const { kit, face, match, players } = table
@@ -47,7 +49,7 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
       <Button onClick={restart} disabled={seed === ''} data-test="match-restart">
         {text('thisMatch.restart')}
       </Button>
-      <Button icon={<IconDownload />} onClick={() => download(table)} data-test="match-download">
+      <Button icon={<IconDownload />} onClick={() => save(table)} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
       {match.outcome !== undefined && !table.told && (
@@ -55,6 +57,7 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
           {text('thisMatch.luck')}
         </Button>
       )}
+      <ReportButton record={async () => recordText(table, true)} />
     </Dialog>
   )
 }
@@ -64,12 +67,8 @@ async function weighLuck(table: Table): Promise<void> {
   go(`/lab/luck#r=${await makeLinkText(recordText(table, false))}`)
 }
 
-function download(table: Table): void {
+function save(table: Table): void {
   const { match } = table
-  const url = URL.createObjectURL(new Blob([recordText(table, true)], { type: 'application/jsonl' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '_')}.jsonl`
-  link.click()
-  URL.revokeObjectURL(url)
+  const name = `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '_')}.jsonl`
+  download(name, 'application/jsonl', recordText(table, true))
 }

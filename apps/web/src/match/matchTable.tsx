@@ -1,6 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { useState } from 'react'
 import type { PlayedFace, TableProps } from '../games/face.ts'
+import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { GameContext } from '../shell/gameContext.ts'
@@ -20,7 +21,7 @@ export function MatchTable(props: TableProps) {
   const names = useSeatNames(face, match, players)
   return (
     <GameContext value={kit.id}>
-      <Vocabularies of={[kit, names]}>
+      <Vocabularies of={[...gameWords(kit), names]}>
         {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
       </Vocabularies>
     </GameContext>

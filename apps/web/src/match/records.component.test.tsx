@@ -19,7 +19,7 @@ async function sharedLink(page: RenderedApp): Promise<URL> {
 
 test('a replay runs by itself at the chosen speed', async () => {
   const match = finished()
-  const page = await openApp(await link(recordText(match)), { engine: 'inline' })
+  const page = await openApp(await link(recordText(match)))
   await page.check('[data-test=match-speed-instant]')
   await page.click('[data-test=match-run]')
   await page.find(hook('result'))
@@ -27,7 +27,7 @@ test('a replay runs by itself at the chosen speed', async () => {
 })
 
 test('a fork plays on from the step that is shown', async () => {
-  const page = await openApp(await link(recordText(finished())), { engine: 'inline' })
+  const page = await openApp(await link(recordText(finished())))
   await page.click('[data-test=match-forward]')
   await page.click('[data-test=match-fork]')
   await page.select('[data-test=fork-seat-2]', 'easy')
@@ -93,6 +93,20 @@ test('a share link carries the events while it stays short, and says who played'
   expect(await guest.attribute(hook('roll'), 'aria-disabled')).toBe('true')
   await guest.click('[data-test=match-fork]')
   expect(await guest.value('[data-test=fork-seat-2]')).toBe('hard')
+})
+
+test('a share link opens the same match with the same final hash, and steps through it', async () => {
+  const match = finished()
+  const { pathname, hash } = await sharedLink(await table(match, PERSONS))
+  const guest = await openApp(pathname + hash)
+  await guest.click('[data-test=match-last]')
+  await guest.find(hook('result'))
+  expect(await guest.attribute('[data-test=match]', 'data-hash')).toBe(match.hash())
+  await guest.click('[data-test=match-first]')
+  expect(await guest.attribute(hook('roll'), 'aria-disabled')).toBe('true')
+  expect(await guest.attribute(hook('die-1'), 'data-value')).toBe('')
+  await guest.click('[data-test=match-forward]')
+  await guest.until(async () => expect(await guest.attribute(hook('die-1'), 'data-value')).not.toBe(''))
 })
 
 test('a running match is kept: home offers to continue it, and a new one does not silently take its place', async () => {

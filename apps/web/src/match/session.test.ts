@@ -1,7 +1,10 @@
-import { dice, type View } from '@arbiter/dice'
+import { diceKit, type View } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MatchSession, type SessionOptions } from './session.ts'
+
+const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 const PLAIN = dice.presets.find(({ id }) => id === 'plain')!.setup

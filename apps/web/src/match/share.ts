@@ -1,3 +1,5 @@
+import { linkTo } from '../shell/base.ts'
+
 /** A record as part of a link: deflated, base64url. */
 export async function makeLinkText(record: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(record), new CompressionStream('deflate-raw'))
@@ -28,7 +30,7 @@ export async function shareLink(records: readonly (() => string)[]): Promise<str
     text = await makeLinkText(record())
     if (text.length <= LINK_LIMIT) break
   }
-  return `${location.origin}/match#r=${text}`
+  return linkTo(`/match#r=${text}`)
 }
 
 async function through(

@@ -11,9 +11,12 @@ import {
 } from '@arbiter/kernel'
 import type { GameFace, Opening } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
+import { GAME_MESSAGES } from '../games/messages.ts'
+import { preferredLanguage } from '../language/language.tsx'
 import type { Problem } from '../pages/problem.tsx'
 import { recall, remember } from '../shell/storage.ts'
 import { type Controllers, notedControllers, seatingNote } from './controllers.ts'
+import { faultProblem } from './faultProblem.ts'
 import { parseLinkText } from './share.ts'
 import { type Told, tellRecord } from './told.ts'
 
@@ -60,7 +63,7 @@ export async function openGame(id: string): Promise<{ kit: GameKit; face: GameFa
   const offer = findOffer(id)
   const loadFace = FACES[id]
   if (!offer || !loadFace) return undefined
-  const [kit, face] = await Promise.all([offer.load(), loadFace()])
+  const [kit, face] = await Promise.all([offer.load([]), loadFace(), GAME_MESSAGES[id]?.loadAgain(preferredLanguage())])
   return { kit, face }
 }
 
@@ -111,6 +114,11 @@ export function waitingMatch(): { readonly game: string; readonly seed: string; 
   return { game: header.game, seed: header.seed, begun: lines.some((line) => 'action' in line) }
 }
 
+/** The record that the page at this fragment is about: that of the link, else of the match that is kept here. */
+export async function recordAt(fragment: string): Promise<string | undefined> {
+  return fragment.startsWith('r=') ? parseLinkText(fragment.slice(2)) : readSaved()?.record
+}
+
 export async function openTable(fragment: string): Promise<Opened> {
   if (fragment !== '') return openLink(fragment)
   if (current) return { table: current }
@@ -155,21 +163,6 @@ export async function openRecord(text: string, controllers: Controllers = {}): P
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
   return { problem: { code, params: { line, step, kind } }, upTo: { ...loaded, match, controllers: {}, players } }
-}
-
-function faultProblem({
-  code,
-  path,
-  expected = '',
-  found = '',
-}: {
-  code: string
-  path: string
-  expected?: string
-  found?: unknown
-}): Problem {
-  const shown = typeof found === 'string' ? found : JSON.stringify(found)
-  return { code, params: { path, expected, found: shown } }
 }
 
 function readSaved(): Saved | undefined {

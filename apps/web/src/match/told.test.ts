@@ -1,7 +1,10 @@
-import { dice, type Event } from '@arbiter/dice'
+import { diceKit, type Event } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, type MatchRecord, makeRecord, recordOf } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { fieldsThatDiffer, packsChanged, sidesOf, tellRecord } from './told.ts'
+
+const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 

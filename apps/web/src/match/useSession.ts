@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { chooseFor } from '../engine/client.ts'
 import type { PlayedFace } from '../games/face.ts'
-import { showsHandover } from './handover.tsx'
+import { readSetting } from '../settings/settings.ts'
 import type { Scene } from './scene.ts'
 import { MatchSession } from './session.ts'
 import { saveTable, type Table } from './table.ts'
@@ -16,7 +16,7 @@ export function useSession(table: Table, face: PlayedFace): [MatchSession, Scene
       rest: (event) => face.rest(kit, event, controllers),
       botDelay: face.botDelay(kit),
       chooseFor,
-      handovers: showsHandover,
+      handovers: () => readSetting('handover') === 'on',
       storesFirst: face.storesFirst ?? false,
       ...(Object.keys(controllers).length > 0 && { onMatchChange: () => saveTable(table) }),
     })

@@ -1,5 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { readSetting } from '../settings/settings.ts'
 import { waitingMatch } from './table.ts'
 
 const WaitingDialog = lazy(() => import('./waitingDialog.tsx'))
@@ -12,7 +13,8 @@ export function useWaitingQuestion(): [ask: (start: () => void, goesOn?: Match) 
   const [start, setStart] = useState<() => void>()
   const ask = (wanted: () => void, goesOn?: Match) => {
     const waiting = waitingMatch()
-    if (waiting?.begun && waiting.seed !== goesOn?.seed) setStart(() => wanted)
+    const asks = readSetting('confirm.newMatch') === 'on'
+    if (asks && waiting?.begun && waiting.seed !== goesOn?.seed) setStart(() => wanted)
     else wanted()
   }
   const close = () => setStart(undefined)

@@ -1,9 +1,10 @@
 import { findOffer } from '@arbiter/catalogue'
+import type { GameKit } from '@arbiter/kernel'
 import type { TabletopKit } from '@arbiter/tabletop'
 import { useEffect, useState } from 'react'
+import { gameWords } from '../games/messages.ts'
 import { EncounterEditor } from '../games/tabletop/editor/editor.tsx'
 import { EDITOR_WORDS } from '../games/tabletop/editor/words.ts'
-import { TABLETOP_WORDS } from '../games/tabletop/words.ts'
 import { useText, Vocabularies } from '../language/language.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { usePageTitle } from '../shell/title.ts'
@@ -15,7 +16,7 @@ export default function EncounterEditorPage() {
   const [kit, setKit] = useState<TabletopKit | 'loading' | 'failed'>('loading')
   useEffect(() => {
     findOffer(GAME)!
-      .load()
+      .load([])
       .then(
         (loaded) => setKit(loaded as unknown as TabletopKit),
         () => setKit('failed'),
@@ -24,7 +25,7 @@ export default function EncounterEditorPage() {
   if (kit === 'loading') return <Loading />
   if (kit === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   return (
-    <Vocabularies of={[kit, TABLETOP_WORDS, EDITOR_WORDS]}>
+    <Vocabularies of={[...gameWords(kit as unknown as GameKit), EDITOR_WORDS]}>
       <div data-game={GAME} className="setup-page">
         <Heading />
         <EncounterEditor kit={kit} />

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { LabWords } from '../lab/messages.tsx'
 import { parseQuestion } from '../lab/questionLink.ts'
 import { Loading } from '../shell/loading.tsx'
+import type { FoundPage, PageName } from '../shell/pages.ts'
 import { ComparePage } from './labCompare.tsx'
 import { EditPage } from './labEdit.tsx'
 import { GalleryPage } from './labGallery.tsx'
@@ -14,27 +15,37 @@ import './lab.css'
 
 const AuditPage = lazy(() => import('../lab/audit/auditPage.tsx'))
 
+export type LabPageName = Extract<PageName, `/lab${string}`>
+
 /** Questions about the games, answered with evidence. */
-export default function LabPage({ path, fragment }: { path: string; fragment: string }) {
+export default function LabPage({ page, fragment }: { page: FoundPage<LabPageName>; fragment: string }) {
   return (
     <LabWords>
-      <div className="lab">{partAt(path, fragment)}</div>
+      <div className="lab">{partAt(page, fragment)}</div>
     </LabWords>
   )
 }
 
-function partAt(path: string, fragment: string): ReactNode {
-  const [, first, second, third] = path.split('/').filter((part) => part !== '')
-  if (first === undefined) return fragment === '' ? <GalleryPage /> : <LinkedQuestion fragment={fragment} />
-  if (first === 'edit' && second === undefined) return <EditPage fragment={fragment} />
-  if (first === 'luck' && second === undefined) return <LuckPage fragment={fragment} />
-  if (first === 'audit' && second === undefined) return <AuditPage fragment={fragment} />
-  if (first === 'runs' && second !== undefined) return <StoredQuestion id={decodeURIComponent(second)} />
-  if (first === 'server' && second !== undefined) return <ServerQuestion id={decodeURIComponent(second)} />
-  if (first === 'compare' && third !== undefined)
-    return <ComparePage a={decodeURIComponent(second!)} b={decodeURIComponent(third)} />
-  if (second !== undefined && third === undefined) return <NamedQuestion game={first} id={decodeURIComponent(second)} />
-  return <ProblemPage problem={{ code: 'page_unknown', params: { path } }} />
+function partAt({ name, params }: FoundPage<LabPageName>, fragment: string): ReactNode {
+  const [first = '', second = ''] = params
+  switch (name) {
+    case '/lab':
+      return fragment === '' ? <GalleryPage /> : <LinkedQuestion fragment={fragment} />
+    case '/lab/edit':
+      return <EditPage fragment={fragment} />
+    case '/lab/luck':
+      return <LuckPage fragment={fragment} />
+    case '/lab/audit':
+      return <AuditPage fragment={fragment} />
+    case '/lab/runs/:id':
+      return <StoredQuestion id={first} />
+    case '/lab/server/:id':
+      return <ServerQuestion id={first} />
+    case '/lab/compare/:a/:b':
+      return <ComparePage a={first} b={second} />
+    case '/lab/:game/:id':
+      return <NamedQuestion game={first} id={second} />
+  }
 }
 
 function LinkedQuestion({ fragment }: { fragment: string }) {

@@ -1,6 +1,6 @@
 import { catalogue } from '@arbiter/catalogue'
 import type { Fault } from '@arbiter/kernel'
-import { engineOf, experimentSchema, runId } from '@arbiter/lab'
+import { experimentSchema, runId } from '@arbiter/lab'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import IconPlay from '~icons/lucide/play'
@@ -14,14 +14,15 @@ import { quickFixOf, spanOf } from '../lab/editor/quickFix.ts'
 import type { Span } from '../lab/editor/scan.ts'
 import type { SchemaNode } from '../lab/editor/schemaAt.ts'
 import { TEMPLATE } from '../lab/editor/template.ts'
-import { useKit } from '../lab/kit.ts'
+import { engineFor } from '../lab/engine/recordClient.ts'
+import { useKit, useReadyQuestions } from '../lab/kit.ts'
 import { parseQuestion } from '../lab/questionLink.ts'
-import { download } from '../lab/result/download.ts'
 import { newRun, runHere, startRun } from '../lab/run/labRun.ts'
 import { saveQuestion } from '../lab/store/questions.ts'
 import { findRun } from '../lab/store/runs.ts'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
+import { download } from '../shell/download.ts'
 import { Link } from '../shell/link.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
@@ -59,6 +60,7 @@ function Editor({ start }: { start: string }) {
   const draft = useDraft(written)
   const game = textAt(draft.written.texts.get('/game'))
   const kit = useKit(game)
+  const shipped = useReadyQuestions(game)
   const completions = useMemo(() => {
     const measures = [...draft.written.texts].flatMap(([at, value]) =>
       /^\/measures\/\d+\/id$/.test(at) ? [textAt(value)] : [],
@@ -79,7 +81,7 @@ function Editor({ start }: { start: string }) {
   async function run(): Promise<void> {
     const { experiment } = draft
     if (!experiment || !kit || kit === 'missing') return
-    const engine = engineOf(kit)
+    const engine = await engineFor(experiment.game)
     const id = runId(experiment, engine)
     const before = await findRun(id).catch(() => undefined)
     if (before?.state !== 'done' && !runHere(id)?.sight.live) startRun(before ?? newRun(id, experiment, engine))
@@ -88,7 +90,7 @@ function Editor({ start }: { start: string }) {
   async function keep(): Promise<void> {
     const { experiment } = draft
     if (!experiment || !kit || kit === 'missing') return
-    if (kit.experiments.some(({ id }) => id === experiment.id)) return setKept('taken')
+    if (shipped?.some(({ id }) => id === experiment.id)) return setKept('taken')
     await saveQuestion(experiment).then(
       () => setKept('yes'),
       () => setKept('failed'),

@@ -1,10 +1,10 @@
 import { catalogue } from '@arbiter/catalogue'
 import type { Fault, GameKit } from '@arbiter/kernel'
-import { type Experiment, engineOf, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
+import { type Engine, type Experiment, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { FaultList } from '../lab/editor/faultList.tsx'
 import { recordOfMatch } from '../lab/engine/recordClient.ts'
-import { useKit } from '../lab/kit.ts'
+import { useEngine, useKit, useReadyQuestions } from '../lab/kit.ts'
 import { LabWords } from '../lab/messages.tsx'
 import { QuestionView } from '../lab/question/questionView.tsx'
 import type { Place } from '../lab/run/handle.ts'
@@ -24,13 +24,14 @@ import { ProblemPage } from './problem.tsx'
 /** A question that ships with a game, or one of the reader's own. */
 export function NamedQuestion({ game, id }: { game: string; id: string }) {
   const kit = useKit(game)
+  const ready = useReadyQuestions(game)
   const [own, setOwn] = useState<readonly Experiment[]>()
   useEffect(() => {
     listQuestions().then(setOwn, () => setOwn([]))
   }, [])
-  if (!kit || !own) return <Loading />
+  if (!kit || !ready || !own) return <Loading />
   if (kit === 'missing') return <UnknownGame game={game} />
-  const raw = kit.experiments.find((each) => each.id === id) ?? own.find((each) => each.game === game && each.id === id)
+  const raw = ready.find((each) => each.id === id) ?? own.find((each) => each.game === game && each.id === id)
   if (!raw) return <ProblemPage problem={{ code: 'lab_not_found', params: { id } }} />
   return <CheckedQuestion key={id} raw={raw} />
 }
@@ -66,25 +67,27 @@ function CheckedQuestion({ raw }: { raw: unknown }) {
 
 function PlayedQuestion({ experiment, stored }: { experiment: Experiment; stored?: StoredExperimentRun }) {
   const kit = useKit(experiment.game)
-  if (!kit) return <Loading />
-  if (kit === 'missing') return <UnknownGame game={experiment.game} />
+  const engine = useEngine(experiment.game)
+  if (!kit || !engine) return <Loading />
+  if (kit === 'missing' || engine === 'missing') return <UnknownGame game={experiment.game} />
   return (
     <LabWords kit={kit}>
-      <QuestionHere kit={kit} experiment={experiment} {...(stored && { stored })} />
+      <QuestionHere kit={kit} engine={engine} experiment={experiment} {...(stored && { stored })} />
     </LabWords>
   )
 }
 
 function QuestionHere({
   kit,
+  engine,
   experiment,
   stored,
 }: {
   kit: GameKit
+  engine: Engine
   experiment: Experiment
   stored?: StoredExperimentRun
 }) {
-  const engine = useMemo(() => engineOf(kit), [kit])
   const today = useMemo(() => runId(experiment, engine), [experiment, engine])
   const id = stored?.id ?? today
   const { language } = useLanguage()

@@ -1,8 +1,8 @@
 import type { GameKit } from '@arbiter/kernel'
-import { engineOf, runId } from '@arbiter/lab'
+import { type Engine, runId } from '@arbiter/lab'
 import { useMemo } from 'react'
 import type { Failure } from '../lab/engine/protocol.ts'
-import { useKit } from '../lab/kit.ts'
+import { useEngine, useKit } from '../lab/kit.ts'
 import { failureText, LabWords } from '../lab/messages.tsx'
 import { QuestionView } from '../lab/question/questionView.tsx'
 import { questionPath } from '../lab/questionLink.ts'
@@ -24,26 +24,28 @@ function FollowedRun({ id }: { id: string }) {
   const handle = useServerRun(id)
   const { run, failure, lost } = handle
   const kit = useKit(run?.experiment.game ?? '')
+  const engine = useEngine(run?.experiment.game ?? '')
   if (!run) return failure || lost ? <NothingSeen failure={failure ?? UNREACHABLE} /> : <Loading />
-  if (!kit) return <Loading />
-  if (kit === 'missing') return <UnknownGame game={run.experiment.game} />
+  if (!kit || !engine) return <Loading />
+  if (kit === 'missing' || engine === 'missing') return <UnknownGame game={run.experiment.game} />
   return (
     <LabWords kit={kit}>
-      <SeenRun kit={kit} run={run} handle={handle} />
+      <SeenRun kit={kit} engine={engine} run={run} handle={handle} />
     </LabWords>
   )
 }
 
 interface SeenRunProps {
   readonly kit: GameKit
+  readonly engine: Engine
   readonly run: NonNullable<ServerHandle['run']>
   readonly handle: ServerHandle
 }
 
-function SeenRun({ kit, run, handle }: SeenRunProps) {
+function SeenRun({ kit, engine, run, handle }: SeenRunProps) {
   const { language } = useLanguage()
   const { id, experiment } = run
-  const today = useMemo(() => runId(experiment, engineOf(kit)), [experiment, kit])
+  const today = useMemo(() => runId(experiment, engine), [experiment, engine])
   return (
     <QuestionView
       kit={kit}

@@ -43,3 +43,13 @@ test('where a link is broken, a record file can be opened', async () => {
   await page.upload('[data-test=home-record]', 'match.jsonl', record)
   await page.find('[data-test=match]')
 })
+
+test('a file that is no record is refused by its name, where it was chosen', async () => {
+  const page = await openApp('/')
+  await page.upload('[data-test=home-record]', 'notes.txt', 'Milk\nBread')
+  const refused = await page.text('[data-test=home-record-refused][data-code=record_header]')
+  expect(refused).toContain('“notes.txt” was not opened. This is not a match record: line 1 does not fit.')
+  expect(location.pathname + location.hash).toBe('/')
+  await page.upload('[data-test=home-record]', 'match.jsonl', record)
+  await page.find('[data-test=match]')
+})

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import IconBroken from '~icons/game-icons/broken-tablet'
 import { useText, useWording } from '../language/language.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
+import { recordAt } from '../match/table.ts'
+import { Button } from '../parts/button.tsx'
+import { ReportButton } from '../report/reportButton.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import './problem.css'
@@ -12,6 +15,21 @@ export interface Problem {
   readonly code: string
   readonly params?: Phrase['params']
 }
+
+/** What is, or may be, our fault; a page that does not exist is nobody's. */
+const REPORTABLE: ReadonlySet<string> = new Set(['page_failed', 'record_diverged', 'record_other_rules'])
+
+/** A file is missing here or on the server: a cache may be to blame. */
+const UNLOADED: ReadonlySet<string> = new Set(['page_failed', 'part_missing', 'load_failed'])
+
+/** `rescue.js` does it, which works where the app does not. */
+const emptyCaches = (): boolean => dispatchEvent(new Event('arbiter:empty-caches'))
+
+/** Why a page broke down: a file that could not be had, or a defect of ours. */
+export const breakdown = (why: string): Problem =>
+  /dynamically imported module|module script|preload CSS/i.test(why)
+    ? { code: 'part_missing' }
+    : { code: 'page_failed', params: { why } }
 
 /** What happened, and what you can do now. */
 export function ProblemPage({ problem, children }: { problem: Problem; children?: ReactNode }) {
@@ -28,9 +46,21 @@ export function ProblemPage({ problem, children }: { problem: Problem; children?
       <h2>{text('problem.now')}</h2>
       <ul className="problem-ways">
         {children}
+        {UNLOADED.has(problem.code) && (
+          <li>
+            <Button onClick={emptyCaches} data-test="problem-empty-caches">
+              {text('problem.emptyCaches')}
+            </Button>
+          </li>
+        )}
         <li>
           <RecordFile />
         </li>
+        {REPORTABLE.has(problem.code) && (
+          <li>
+            <ReportButton record={() => recordAt(location.hash.slice(1))} problem={problem} />
+          </li>
+        )}
         <li>
           <Link href="/" className="button button-main">
             {text('problem.home')}

@@ -1,5 +1,6 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
 import { useEffect, useState } from 'react'
+import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { openGame, startTable } from '../match/table.ts'
 import { useWaitingQuestion } from '../match/waitingQuestion.tsx'
@@ -32,7 +33,7 @@ export default function SetupPage({ game }: { game: string }) {
     )
   const { kit, face } = loaded
   return (
-    <Vocabularies of={[kit]}>
+    <Vocabularies of={gameWords(kit)}>
       <div data-game={game} className="setup-page">
         {!face.lobby && <h1>{title}</h1>}
         <face.Setup

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reducesMotion } from '../settings/appearance.ts'
 
 const COUNT_MS = 320
 
@@ -9,7 +10,7 @@ export function Count({ value }: { value: number }) {
   useEffect(() => {
     const start = from.current
     from.current = value
-    if (start === value || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (start === value || reducesMotion()) {
       setShown(value)
       return
     }

@@ -1,0 +1,9 @@
+import type { Fault } from '@arbiter/kernel'
+import type { Problem } from '../pages/problem.tsx'
+
+/** What is wrong with a record or its set-up, ready to be said. A line of a record is called by its number alone. */
+export function faultProblem({ code, path, expected = '', found = '' }: Fault): Problem {
+  const shown = typeof found === 'string' ? found : JSON.stringify(found)
+  const place = code.startsWith('record_') ? path.slice(1) : path
+  return { code, params: { path: place, expected, found: shown } }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import IconPlay from '~icons/lucide/play'
+import IconSetup from '~icons/lucide/sliders-horizontal'
+import { useText, useWording } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { Link } from '../shell/link.tsx'
+import { go } from '../shell/router.ts'
+import { newSeed } from './seed.ts'
+import { openGame, startTable } from './table.ts'
+import { useWaitingQuestion } from './waitingQuestion.tsx'
+import './gameWays.css'
+
+/** Into a game: at once, or by its set-up. Its code is loaded when somebody wants to play. */
+export function GameWays({ game, children }: { game: string; children?: ReactNode }): ReactNode {
+  const text = useText()
+  const wording = useWording()
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
+  const [ask, question] = useWaitingQuestion()
+  async function start(): Promise<void> {
+    setState('starting')
+    const loaded = await openGame(game).catch(() => undefined)
+    if (!loaded) return setState('failed')
+    startTable(loaded.kit, loaded.face, loaded.face.quickStart(loaded.kit), newSeed())
+    go('/match')
+  }
+  const note = `home.${game}.playNote`
+  const setup = `home.${game}.setup`
+  return (
+    <>
+      <div className="game-ways">
+        <Button
+          kind="main"
+          icon={<IconPlay />}
+          onClick={() => ask(start)}
+          disabled={state === 'starting'}
+          data-test={`home-play-${game}`}
+        >
+          {text(state === 'starting' ? 'common.loading' : 'home.play')}
+        </Button>
+        <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
+          <IconSetup />
+          {text(wording.has(setup) ? setup : 'home.setup')}
+        </Link>
+        {children}
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="game-ways-failed" data-test={`home-failed-${game}`}>
+          {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
+        </p>
+      )}
+      {wording.has(note) && <p className="game-ways-note">{text(note)}</p>}
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Offer } from '@arbiter/catalogue'
+import IconRules from '~icons/lucide/book-open'
+import { useLanguage, useText, useWording, Vocabularies } from '../language/language.tsx'
+import { ContinueCard } from '../match/continueCard.tsx'
+import { GameWays } from '../match/gameWays.tsx'
+import { RecordFile } from '../match/recordFile.tsx'
+import { addressOf } from '../shell/base.ts'
+import { Link } from '../shell/link.tsx'
+import { usePageTitle } from '../shell/title.ts'
+import { GAME_PAGE_WORDS } from './gamePageWords.ts'
+import './game.css'
+
+export default function GamePage({ offer }: { offer: Offer }) {
+  return (
+    <Vocabularies of={[GAME_PAGE_WORDS]}>
+      <Game offer={offer} />
+    </Vocabularies>
+  )
+}
+
+/** What a game is and the ways into it; none of its code is loaded yet. */
+function Game({ offer: { id, name, summary } }: { offer: Offer }) {
+  const text = useText()
+  const wording = useWording()
+  const { language } = useLanguage()
+  usePageTitle(name[language])
+  const [lead] = summary[language].split('\n')
+  const more = `gamePage.${id}.records`
+  return (
+    <article className="game-page page-narrow" data-game={id} data-test="game-page">
+      <header className="game-page-head">
+        <h1>{name[language]}</h1>
+        <p className="game-page-lead">{lead}</p>
+      </header>
+      <ContinueCard game={id} />
+      <section aria-label={text('gamePage.play')}>
+        <GameWays game={id}>
+          <Link href={`/${id}/rules`} className="button button-plain" data-test="game-rules">
+            <IconRules />
+            {text('gamePage.rules')}
+          </Link>
+        </GameWays>
+      </section>
+      <img
+        className="game-page-picture"
+        src={addressOf(`/pictures/${id}.webp`)}
+        alt={text(`gamePage.${id}.picture`)}
+        width="960"
+        height="600"
+      />
+      <section>
+        <h2>{text('gamePage.what')}</h2>
+        <p>{text(`gamePage.${id}.what`)}</p>
+        <dl className="game-page-facts">
+          {(['time', 'players'] as const).map((fact) => (
+            <div key={fact}>
+              <dt>{text(`gamePage.${fact}`)}</dt>
+              <dd>{text(`gamePage.${id}.${fact}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{text('gamePage.records')}</h2>
+        <p>{text(wording.has(more) ? more : 'gamePage.recordsWhat')}</p>
+        <div className="game-ways">
+          <RecordFile />
+          <Link href="/lab" className="button button-plain">
+            {text('home.lab')}
+          </Link>
+        </div>
+      </section>
+    </article>
+  )
+}

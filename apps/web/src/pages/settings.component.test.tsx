@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { finished, recordText } from '../games/dice/testing.ts'
+import * as database from '../lab/store/database.ts'
+import { openApp } from '../testing/renderedApp.tsx'
+
+const stored = (key: string): string | null => localStorage.getItem(`arbiter.${key}`)
+const root = document.documentElement.dataset
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+
+afterEach(() => {
+  vi.clearAllMocks()
+})
+
+describe('settings', () => {
+  test('the header leads there', async () => {
+    const page = await openApp('/credits')
+    await page.click('[data-test=shell-settings]')
+    await page.find('[data-test=setting-theme-dark]')
+    await page.until(() => expect(document.title).toBe('Settings · Arbiter'))
+  })
+
+  test('theme and motion take effect at once; what the system says is not stored', async () => {
+    const page = await openApp('/settings', { reducedMotion: false })
+    await page.click('[data-test=setting-theme-dark]')
+    await page.click('[data-test=setting-motion-reduced]')
+    expect([root.theme, root.motion, stored('theme'), stored('motion')]).toEqual(['dark', 'reduced', 'dark', 'reduced'])
+    await page.click('[data-test=setting-theme-system]')
+    await page.click('[data-test=setting-motion-system]')
+    expect([root.theme, root.motion, stored('theme'), stored('motion')]).toEqual(['light', 'full', null, null])
+  })
+
+  test('the switches of the header and of the page are the same', async () => {
+    const page = await openApp('/settings')
+    await page.setLanguage('ru')
+    expect(await page.isChecked('[data-test=setting-language-ru]')).toBe(true)
+    await page.click('[data-test=shell-theme]')
+    expect(await page.isChecked('[data-test=setting-theme-dark]')).toBe(true)
+  })
+
+  test('somebody who does not want to be asked starts a new match at once', async () => {
+    const match = JSON.stringify({ record: recordText(finished()), controllers: {}, over: false })
+    const page = await openApp('/settings', { stored: { match } })
+    await page.click('[data-test="setting-confirm.newMatch-off"]')
+    await page.click('.frame-mark')
+    await page.click('[data-test=home-play-dice]')
+    await page.find('[data-test=match]')
+  })
+
+  test('both languages say everything', async () => {
+    const page = await openApp('/settings', {
+      stored: { guest: 'key', match: '{}', 'run.profile': '{}', 'lab.draft': 'x' },
+    })
+    for (const language of ['en', 'ru'] as const) {
+      await page.setLanguage(language)
+      expect(await page.text('#main')).not.toMatch(/settings?Page\.|setting\.|shell\./)
+    }
+  })
+})
+
+describe('what this browser keeps', () => {
+  const KEPT = { match: '{"record":""}', guest: 'secret', 'tabletop.draft': '{}', 'dice.guide': 'done' }
+
+  test('is listed by what it is', async () => {
+    const page = await openApp('/settings', { stored: KEPT })
+    await page.find('[data-test=settings-data]')
+    expect(page.all('[data-group]').map((line) => line.getAttribute('data-group'))).toEqual([
+      'match',
+      'encounters',
+      'guest',
+      'settings',
+    ])
+  })
+
+  test('comes back from its file as it was', async () => {
+    const page = await openApp('/settings', { stored: KEPT })
+    const file = await page.downloaded('[data-test=settings-export]')
+    localStorage.clear()
+    localStorage.setItem('arbiter.match', 'another')
+    localStorage.setItem('somebody.else', 'stays')
+    await page.upload('[data-test=settings-import]', 'arbiter-data.json', file)
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.until(() => expect(reload).toHaveBeenCalledOnce())
+    expect(stored('match')).toBe(KEPT.match)
+    expect(stored('guest')).toBe('secret')
+    expect(localStorage.getItem('somebody.else')).toBe('stays')
+  })
+
+  test.each([
+    ['no JSON', 'nothing', 'data_header'],
+    ['another file', '{"arbiter":"record"}', 'data_header'],
+    ['another format', '{"arbiter":"browser-data","format":2}', 'data_format'],
+    ['a number where text belongs', '{"arbiter":"browser-data","format":1,"stored":{"match":1}}', 'data_field'],
+    ['no lab', '{"arbiter":"browser-data","format":1,"stored":{}}', 'data_field'],
+  ])('%s is refused with a code, and nothing changes', async (_, file, code) => {
+    const page = await openApp('/settings', { stored: KEPT })
+    await page.find('[data-test=settings-data]')
+    await page.upload('[data-test=settings-import]', 'arbiter-data.json', file)
+    expect(await page.text('[data-test=settings-refusal]')).toContain(code)
+    expect(stored('match')).toBe(KEPT.match)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('is deleted after one question, and only ours', async () => {
+    const page = await openApp('/settings', { stored: KEPT })
+    localStorage.setItem('somebody.else', 'stays')
+    await page.click('[data-test=settings-delete]')
+    expect(stored('match')).toBe(KEPT.match)
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.until(() => expect(reload).toHaveBeenCalledOnce())
+    expect(Object.keys({ ...localStorage })).toEqual(['somebody.else'])
+    await page.reload()
+    await page.find('[data-test=settings-nothing]')
+  })
+
+  test('a deletion that fails half-way leaves everything as it was', async () => {
+    const page = await openApp('/settings', { stored: KEPT })
+    vi.stubGlobal('indexedDB', {})
+    const failing = vi.spyOn(database, 'replaceContents').mockRejectedValue(new Error('no'))
+    await page.click('[data-test=settings-delete]')
+    await page.click('[data-test=settings-confirm-yes]')
+    expect(await page.text('[data-test=settings-refusal]')).toContain('not_stored')
+    expect(stored('guest')).toBe('secret')
+    expect(reload).not.toHaveBeenCalled()
+    failing.mockRestore()
+    vi.unstubAllGlobals()
+  })
+})
