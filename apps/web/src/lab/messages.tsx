@@ -1,17 +1,26 @@
 import type { CodedError, GameKit, Language, Phrase } from '@arbiter/kernel'
-import { errorPhrase, LAB_WORDS } from '@arbiter/lab'
+import { errorPhrase } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { ReactNode } from 'react'
+import { gameWords } from '../games/messages.ts'
 import { Vocabularies } from '../language/language.tsx'
+import { LazyMessages } from '../language/lazyMessages.ts'
 import type { Failure } from './engine/protocol.ts'
-import en from './locales/en.json'
-import ru from './locales/ru.json'
 
-const PAGE_WORDS = { locales: { en, ru } }
+const LAB_MESSAGES = new LazyMessages({
+  en: [() => import('@arbiter/lab/locales/en'), () => import('./locales/en.json')],
+  ru: [() => import('@arbiter/lab/locales/ru'), () => import('./locales/ru.json')],
+})
+
+interface LabWordsProps {
+  readonly kit?: GameKit | undefined
+  readonly also?: readonly LazyMessages[]
+  readonly children: ReactNode
+}
 
 /** Inside, the lab's sentences and those of the game can be said. */
-export function LabWords({ kit, children }: { kit?: GameKit | undefined; children: ReactNode }) {
-  return <Vocabularies of={kit ? [PAGE_WORDS, LAB_WORDS, kit] : [PAGE_WORDS, LAB_WORDS]}>{children}</Vocabularies>
+export function LabWords({ kit, also = [], children }: LabWordsProps) {
+  return <Vocabularies of={[LAB_MESSAGES, ...(kit ? gameWords(kit) : []), ...also]}>{children}</Vocabularies>
 }
 
 /** Why something did not work, with its code. */

@@ -1,4 +1,4 @@
-import { twilight } from '@arbiter/twilight'
+import { twilightKit } from '@arbiter/twilight'
 import { MULTIPLIER_RANGE, makeMultiplier, parseMultiplier, written } from '@arbiter/twilight/audit'
 import { type ChangeEvent, useId, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
@@ -6,8 +6,11 @@ import IconOpen from '~icons/lucide/folder-open'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { linkTo } from '../../shell/base.ts'
 import { type AuditChoice, makeAuditLink, OWN } from './auditLink.ts'
 import '../../match/recordFile.css'
+
+const twilight = twilightKit()
 
 interface AuditChoicesProps {
   readonly choice: AuditChoice
@@ -28,7 +31,7 @@ export function AuditChoices({ choice, onChange }: AuditChoicesProps) {
   }
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(location.origin + (await makeAuditLink(choice)))
+      await navigator.clipboard.writeText(linkTo(await makeAuditLink(choice)))
       setCopied(true)
     } catch {
       // Not allowed: the address of the page is the same link.

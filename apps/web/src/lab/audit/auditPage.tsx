@@ -1,9 +1,11 @@
 import type { GameKit, Result } from '@arbiter/kernel'
-import { TWILIGHT_PACKS, twilight } from '@arbiter/twilight'
-import { AUDIT_WORDS, type Audit, auditDeck, type DeckFileContent, readDeckFile } from '@arbiter/twilight/audit'
+import { TWILIGHT_PACKS, twilightKit } from '@arbiter/twilight'
+import { type Audit, auditDeck, type DeckFileContent, readDeckFile } from '@arbiter/twilight/audit'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { LazyMessages } from '../../language/lazyMessages.ts'
 import { ProblemPage } from '../../pages/problem.tsx'
+import { addressOf } from '../../shell/base.ts'
 import { Link } from '../../shell/link.tsx'
 import { Loading } from '../../shell/loading.tsx'
 import { usePageTitle } from '../../shell/title.ts'
@@ -14,14 +16,11 @@ import { type AuditChoice, makeAuditLink, OWN, parseAuditLink } from './auditLin
 import { AuditView } from './auditView.tsx'
 import './audit.css'
 
-/** The game with the audit's sentences beside its own. */
-const SPOKEN = {
-  ...twilight,
-  locales: {
-    en: { ...twilight.locales.en, ...AUDIT_WORDS.locales.en },
-    ru: { ...twilight.locales.ru, ...AUDIT_WORDS.locales.ru },
-  },
-}
+const twilight = twilightKit()
+const AUDIT_MESSAGES = new LazyMessages({
+  en: [() => import('@arbiter/twilight/audit/locales/en')],
+  ru: [() => import('@arbiter/twilight/audit/locales/ru')],
+})
 
 /** What a fate deck does to killing and to pacifying. */
 export default function AuditPage({ fragment }: { fragment: string }) {
@@ -36,7 +35,7 @@ export default function AuditPage({ fragment }: { fragment: string }) {
   if (choice === undefined) return <Loading />
   if (choice === 'broken') return <ProblemPage problem={{ code: 'lab_link_broken' }} />
   return (
-    <LabWords kit={SPOKEN as unknown as GameKit}>
+    <LabWords kit={twilight as unknown as GameKit} also={[AUDIT_MESSAGES]}>
       <Audited choice={choice} onChange={setChoice} />
     </LabWords>
   )
@@ -48,7 +47,7 @@ function Audited({ choice, onChange }: { choice: AuditChoice; onChange: (choice:
   useEffect(() => {
     let wanted = true
     // Not by the router: a new place would be a new page, and whoever types would lose the field.
-    makeAuditLink(choice).then((link) => wanted && history.replaceState(null, '', link))
+    makeAuditLink(choice).then((link) => wanted && history.replaceState(null, '', addressOf(link)))
     return () => {
       wanted = false
     }

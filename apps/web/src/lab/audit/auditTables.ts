@@ -64,11 +64,7 @@ export function figureTable(audit: Audit, group: FigureGroup, words: Wording): R
     ],
     rows: figuresOf(audit)[group].map(({ title, value, exact, named }) => {
       const said = words.say(value)
-      return [
-        cell(words.say(title)),
-        cell(said.replaceAll(' %', '\u00a0%')),
-        cell(named ? words.say(named) : said === exact ? '' : exact),
-      ]
+      return [cell(words.say(title)), cell(said), cell(named ? words.say(named) : said === exact ? '' : exact)]
     }),
   }
 }

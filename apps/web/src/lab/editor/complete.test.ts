@@ -1,10 +1,13 @@
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import type { GameKit } from '@arbiter/kernel'
 import { experimentSchema } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import { complete } from './complete.ts'
 import { completionSourceOf } from './completions.ts'
 import type { SchemaNode } from './schemaAt.ts'
+
+const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 const completions = completionSourceOf(kit, ['dice', 'arena'], ['win'])

@@ -25,7 +25,7 @@ function playerOf(game: string): Promise<Player> {
   let player = players.get(game)
   if (!player) {
     player = findOffer(game)!
-      .load()
+      .load([])
       .then((kit) => new Player(kit))
     players.set(game, player)
   }

@@ -35,8 +35,14 @@ export type FromMatchWorker = { readonly totals: Totals } | { readonly error: Fa
 
 /** What a page asks beside runs. */
 export type ToRecordWorker =
+  | { readonly kind: 'engine'; readonly game: string }
   | { readonly kind: 'check'; readonly experiment: Experiment }
   | { readonly kind: 'record'; readonly result: ExperimentResult; readonly arm: string; readonly index: number }
+
+export interface AskedOfRecords {
+  readonly id: number
+  readonly asked: ToRecordWorker
+}
 
 export type FromRecordWorker =
   | { readonly id: number; readonly value: unknown }

@@ -1,12 +1,25 @@
 import type { Fault } from '@arbiter/kernel'
-import type { Experiment, ExperimentResult } from '@arbiter/lab'
+import type { Engine, Experiment, ExperimentResult } from '@arbiter/lab'
 import { startWorker } from '../../workers/startWorker.ts'
 import { thrown } from './failure.ts'
-import type { FromRecordWorker, ToRecordWorker } from './protocol.ts'
+import type { AskedOfRecords, FromRecordWorker, ToRecordWorker } from './protocol.ts'
 
 let worker: Worker | undefined
 let asked = 0
 const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+
+const engines = new Map<string, Promise<Engine>>()
+
+/** What a run of the game is made by today. It takes whole matches to say so. */
+export function engineFor(game: string): Promise<Engine> {
+  let engine = engines.get(game)
+  if (!engine) {
+    engine = ask({ kind: 'engine', game }) as Promise<Engine>
+    engine.catch(() => engines.delete(game))
+    engines.set(game, engine)
+  }
+  return engine
+}
 
 /** What is wrong with a question of the right shape; nothing: it can be run. */
 export const checkExperiment = (experiment: Experiment): Promise<readonly Fault[]> =>
@@ -21,7 +34,7 @@ function ask(question: ToRecordWorker): Promise<unknown> {
   const id = ++asked
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    worker!.postMessage({ id, asked: question })
+    worker!.postMessage({ id, asked: question } satisfies AskedOfRecords)
   })
 }
 

@@ -1,25 +1,25 @@
 import type { Offer } from '@arbiter/catalogue'
-import { type Engine, type Experiment, engineOf, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
+import { type Engine, type Experiment, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useMemo } from 'react'
 import { MOTIFS } from '../../games/faces.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Loading } from '../../shell/loading.tsx'
-import { useKit } from '../kit.ts'
+import { useEngine, useReadyQuestions } from '../kit.ts'
 import { QuestionCard } from './questionCard.tsx'
 
 /** The questions that ship with a game. */
 export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly StoredExperimentRun[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const kit = useKit(offer.id)
+  const engine = useEngine(offer.id)
+  const files = useReadyQuestions(offer.id)
   const questions = useMemo(() => {
-    if (!kit || kit === 'missing') return []
-    return kit.experiments.flatMap((raw): Experiment[] => {
+    return (files ?? []).flatMap((raw): Experiment[] => {
       const read = readExperiment(raw)
       return read.ok ? [read.value] : []
     })
-  }, [kit])
-  const engine = useMemo(() => (kit && kit !== 'missing' ? engineOf(kit) : undefined), [kit])
+  }, [files])
+  const known = engine === 'missing' ? undefined : engine
   const standing = questions.filter((each) => each.standing)
   const Motif = MOTIFS[offer.id]
   return (
@@ -28,14 +28,14 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
         {Motif && <Motif />}
         {offer.name[language]}
       </h2>
-      {!kit && <Loading />}
-      {kit === 'missing' && <p role="alert">{text('home.failed')}</p>}
-      {kit && questions.length === 0 && <p className="lab-soft">{text('labPage.noQuestions')}</p>}
-      {engine && <Cards questions={questions.filter(({ standing }) => !standing)} engine={engine} runs={runs} />}
-      {engine && standing.length > 0 && (
+      {!files && <Loading />}
+      {engine === 'missing' && <p role="alert">{text('home.failed')}</p>}
+      {files && questions.length === 0 && <p className="lab-soft">{text('labPage.noQuestions')}</p>}
+      <Cards questions={questions.filter(({ standing }) => !standing)} engine={known} runs={runs} />
+      {standing.length > 0 && (
         <details className="gallery-standing">
           <summary>{text('labPage.standing', { n: standing.length })}</summary>
-          <Cards questions={standing} engine={engine} runs={runs} />
+          <Cards questions={standing} engine={known} runs={runs} />
         </details>
       )}
     </section>
@@ -44,7 +44,8 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
 
 interface CardsProps {
   readonly questions: readonly Experiment[]
-  readonly engine: Engine
+  /** Not yet known: then nothing is known of runs either. */
+  readonly engine: Engine | undefined
   readonly runs: readonly StoredExperimentRun[]
 }
 
@@ -55,8 +56,7 @@ function Cards({ questions, engine, runs }: CardsProps) {
         <li key={experiment.id}>
           <QuestionCard
             experiment={experiment}
-            engine={engine}
-            run={runs.find(({ id }) => id === runId(experiment, engine))}
+            run={engine && runs.find(({ id }) => id === runId(experiment, engine))}
           />
         </li>
       ))}

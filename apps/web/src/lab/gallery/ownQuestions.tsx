@@ -5,9 +5,9 @@ import IconDelete from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
 import { IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/confirmDialog.tsx'
 import { Link } from '../../shell/link.tsx'
 import { go } from '../../shell/router.ts'
-import { ConfirmDialog } from '../parts/confirmDialog.tsx'
 import { sizeText } from '../question/questionFacts.tsx'
 import { removeQuestion } from '../store/questions.ts'
 
@@ -54,6 +54,8 @@ export function OwnQuestions({ own, onChange }: { own: readonly Experiment[]; on
           title={text('labPage.delete.title')}
           what={text('labPage.delete.question', { title: leaving.title[language] })}
           yes={text('labPage.delete.yes')}
+          no={text('labPage.delete.no')}
+          test="lab-confirm"
           onYes={() => remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />

@@ -4,10 +4,10 @@ import IconCompare from '~icons/lucide/git-compare'
 import IconDelete from '~icons/lucide/trash-2'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/confirmDialog.tsx'
 import { Link } from '../../shell/link.tsx'
 import { go } from '../../shell/router.ts'
 import { dateText, failureText } from '../messages.tsx'
-import { ConfirmDialog } from '../parts/confirmDialog.tsx'
 import { runHere } from '../run/labRun.ts'
 import { interrupted } from '../run/useRun.ts'
 import { type PlacedRun, pathOfRun, refOf, removePlacedRun } from '../store/anywhere.ts'
@@ -110,6 +110,8 @@ export function RecentRuns({ runs, onChange }: { runs: readonly PlacedRun[]; onC
           title={text('labPage.delete.title')}
           what={text(`labPage.delete.${leaving.place}Run`, { title: leaving.run.experiment.title[language] })}
           yes={text('labPage.delete.yes')}
+          no={text('labPage.delete.no')}
+          test="lab-confirm"
           onYes={() => remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />

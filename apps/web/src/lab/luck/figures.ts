@@ -1,5 +1,6 @@
 import type { Language } from '@arbiter/kernel'
 import type { Estimate } from '@arbiter/lab'
+import { PERCENT, typeset } from '@arbiter/wording'
 
 /** How chances are written. */
 export interface Figures {
@@ -14,8 +15,8 @@ export interface Figures {
 export function figuresOf(language: Language): Figures {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const minus = (text: string) => text.replaceAll('-', '−')
-  const percent = (part: number) => `${format.format(part * 100)}\u00a0%`
+  const minus = (text: string) => typeset(language, text)
+  const percent = (part: number) => format.format(part * 100) + PERCENT[language]
   const points = language === 'ru' ? 'п.\u00a0п.' : 'pp'
   const within = ({ method, low, high }: Estimate, write: (value: number) => string) =>
     method === 'exact' ? '' : ` (${write(low)} … ${write(high)})`

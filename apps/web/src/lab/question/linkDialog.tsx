@@ -4,6 +4,7 @@ import IconCopy from '~icons/lucide/copy'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { linkTo } from '../../shell/base.ts'
 import { questionPath } from '../questionLink.ts'
 import { serverPath } from '../server/experiments.ts'
 
@@ -19,12 +20,12 @@ export function LinkDialog({ experiment, shown, onClose }: LinkDialogProps) {
   const text = useText()
   const [link, setLink] = useState('')
   useEffect(() => {
-    questionPath(experiment).then((path) => setLink(location.origin + path))
+    questionPath(experiment).then((path) => setLink(linkTo(path)))
   }, [experiment])
   return (
     <Dialog title={text('labPage.share.title')} closeLabel={text('common.close')} onClose={onClose} test="lab-link">
       {shown !== undefined && (
-        <CopiedLink what={text('labPage.share.run')} link={location.origin + serverPath(shown)} test="lab-run-link" />
+        <CopiedLink what={text('labPage.share.run')} link={linkTo(serverPath(shown))} test="lab-run-link" />
       )}
       <CopiedLink what={text('labPage.share.what')} link={link} test="lab-link" />
     </Dialog>

@@ -1,10 +1,12 @@
+import { targetLines } from '@arbiter/charts'
 import { findPreset, type GameKit } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLanguage, useText, useWording } from '../../language/language.tsx'
 
 /** What would be played, in a line or two. */
 export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: Experiment }) {
   const text = useText()
+  const words = useWording()
   const { language } = useLanguage()
   const { seed, bots, preset, measures, targets } = experiment
   const facts: [name: string, value: string][] = [
@@ -18,11 +20,7 @@ export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: E
   }
   if (bots) facts.push([text('labPage.facts.bots'), bots.join(', ')])
   if (measures) facts.push([text('labPage.facts.measures'), measures.map(({ id }) => nameOf(id)).join(', ')])
-  if (targets)
-    facts.push([
-      text('labPage.facts.targets'),
-      targets.map(({ measure, low, high }) => bandText(nameOf(measure), low, high)).join('; '),
-    ])
+  if (targets) facts.push([text('labPage.facts.targets'), targetLines(experiment, words).join('; ')])
   return (
     <dl className="question-facts">
       {facts.map(([name, value]) => (
@@ -40,9 +38,4 @@ export function sizeText(text: (key: string, params?: Record<string, number>) =>
   return 'n' in stop
     ? text('labPage.size.n', { n: stop.n })
     : text('labPage.size.halfWidth', { halfWidth: stop.halfWidth, max: stop.max })
-}
-
-function bandText(name: string, low: number | undefined, high: number | undefined): string {
-  if (low !== undefined && high !== undefined) return `${name} ${low} … ${high}`
-  return low !== undefined ? `${name} ≥ ${low}` : `${name} ≤ ${high}`
 }

@@ -2,7 +2,7 @@ import { type GameKit, hashOf } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { lazy, Suspense, useMemo } from 'react'
 import { MOTIFS } from '../../games/faces.ts'
-import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { GameContext } from '../../shell/gameContext.ts'
 import { Link } from '../../shell/link.tsx'
@@ -40,6 +40,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
   const text = useText()
   const words = useWording()
   const { language } = useLanguage()
+  const local = useLocal()
   const { sight, loading, failure, lost = false, readOnly = false } = handle
   usePageTitle(experiment.title[language])
   const Motif = MOTIFS[kit.id]
@@ -67,7 +68,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
             {text(`lab.question.${experiment.question.kind}`)}
           </p>
           <h1>{experiment.title[language]}</h1>
-          {experiment.about && <p className="question-about">{experiment.about[language]}</p>}
+          {experiment.about && <p className="question-about">{local(experiment.about)}</p>}
           <p className="question-method">{text(`lab.question.${experiment.question.kind}.about`)}</p>
         </header>
         <QuestionFacts kit={kit} experiment={experiment} />

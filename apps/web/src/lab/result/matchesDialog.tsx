@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { download } from '../../shell/download.ts'
 import { go } from '../../shell/router.ts'
 import { failureText } from '../messages.tsx'
-import { download } from './download.ts'
 import { fileName } from './fileName.ts'
 
 interface MatchesDialogProps {

@@ -3,7 +3,7 @@ import type { ExperimentResult } from '@arbiter/lab'
 import IconDownload from '~icons/lucide/download'
 import { useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
-import { download } from './download.ts'
+import { download } from '../../shell/download.ts'
 import { fileName } from './fileName.ts'
 import { drawnText } from './picture.ts'
 

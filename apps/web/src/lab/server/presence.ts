@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addressOf } from '../../shell/base.ts'
 
 type Presence = 'asking' | 'there' | 'away'
 
@@ -26,7 +27,7 @@ export function useServerPresence(): Presence {
 
 async function isThere(): Promise<boolean> {
   try {
-    const { lab } = (await (await fetch('/api/health')).json()) as { lab?: unknown }
+    const { lab } = (await (await fetch(addressOf('/api/health'))).json()) as { lab?: unknown }
     return lab !== undefined
   } catch {
     return false

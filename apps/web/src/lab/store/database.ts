@@ -23,6 +23,42 @@ export async function erase(shelf: Shelf, key: string | IDBKeyRange): Promise<vo
   await inside(shelf, 'readwrite', (store) => store.delete(key))
 }
 
+/** Shelf → keys and what lies there. */
+export type LabContents = Readonly<Record<Shelf, readonly (readonly [key: string, value: unknown])[]>>
+
+/** Everything that the lab keeps here. */
+export async function readContents(): Promise<LabContents> {
+  const shelves = await Promise.all(
+    SHELVES.map(async (shelf) => {
+      const [keys, values] = await Promise.all([
+        inside(shelf, 'readonly', (store) => store.getAllKeys()) as Promise<string[]>,
+        readAll(shelf),
+      ])
+      return [shelf, keys.map((key, i) => [key, values[i]] as const)] as const
+    }),
+  )
+  return Object.fromEntries(shelves) as unknown as LabContents
+}
+
+/** All of it or nothing: the shelves are emptied and filled in one transaction. */
+export async function replaceContents(contents: LabContents): Promise<void> {
+  try {
+    const database = await open()
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(SHELVES, 'readwrite')
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+      for (const shelf of SHELVES) {
+        const store = transaction.objectStore(shelf)
+        store.clear()
+        for (const [key, value] of contents[shelf]) store.put(value, key)
+      }
+    })
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
 /** Keys that begin so. */
 export const beginning = (head: string): IDBKeyRange => IDBKeyRange.bound(head, `${head}\uffff`)
 
