@@ -1,5 +1,7 @@
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
 import { hashText, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+
+const dice = diceKit()
 
 const PLAYERS: readonly string[] = ['easy', 'normal']
 

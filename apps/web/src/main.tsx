@@ -1,3 +1,4 @@
+import type { Language } from '@arbiter/kernel'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles/fonts.css'
@@ -5,12 +6,20 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/fields.css'
 import { App } from './app.tsx'
-import { LanguageProvider } from './language/language.tsx'
+import { LanguageProvider, loadLanguage } from './language/language.tsx'
+import { keepApp } from './offline/offline.ts'
+import { watchErrors } from './report/lastError.ts'
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <LanguageProvider>
-      <App />
-    </LanguageProvider>
-  </StrictMode>,
-)
+watchErrors()
+keepApp()
+loadLanguage().then(start, () => dispatchEvent(new Event('arbiter:stuck')))
+
+function start(language: Language): void {
+  createRoot(document.getElementById('app')!).render(
+    <StrictMode>
+      <LanguageProvider initial={language}>
+        <App />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}

@@ -26,7 +26,7 @@ async function choose({
   const key = JSON.stringify([game, level, seat, setup])
   let bot = bots.get(key)
   if (!bot) {
-    const kit = await findOffer(game)!.load()
+    const kit = await findOffer(game)!.load([])
     const parsed = kit.game.setup.parse(setup)
     if (!parsed.ok) throw new Error(parsed.faults[0]!.code)
     bot = kit.bots[level]!(parsed.value, seat)

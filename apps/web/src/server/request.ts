@@ -1,4 +1,5 @@
 import { CodedError, type Language } from '@arbiter/kernel'
+import { addressOf } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
 
 /** What the server refused, in its own words. */
@@ -83,7 +84,7 @@ async function token(language: Language): Promise<string> {
 
 export async function send(path: string, asking: Asking, headers: Readonly<Record<string, string>>): Promise<Response> {
   const { language, method = 'GET', body, accept = 'application/json', signal } = asking
-  const answer = await fetch(path, {
+  const answer = await fetch(addressOf(path), {
     method,
     headers: {
       accept,

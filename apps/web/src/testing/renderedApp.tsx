@@ -1,32 +1,37 @@
 import type { Language } from '@arbiter/kernel'
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
-import { LanguageProvider } from '../language/language.tsx'
+import { LanguageProvider, loadLanguage } from '../language/language.tsx'
 import { leaveTable } from '../match/table.ts'
 import { go } from '../shell/router.ts'
-import { InlineEngine } from './inlineEngine.ts'
+import { InlineWorker } from './inlineWorker.ts'
+
+// Events reach React as a browser sends them. The library would put each into an act of its own that nobody awaits, and
+// what suspends there may never be shown.
+configure({ eventWrapper: (dispatch) => dispatch() })
 
 interface Look {
   readonly language?: Language
   readonly reducedMotion?: boolean
-  /** Whether bots and odds answer; the same for all tests of a file. */
-  readonly engine?: 'silent' | 'inline'
   /** What the browser remembers, without the prefix of our keys. */
   readonly stored?: Readonly<Record<string, string>>
 }
 
-/** The whole app at a path, in a document without a layout: no boxes, no colours, no threads. */
+/** The whole app at a path, in a document without a layout: no boxes, no colours, no threads, no server. */
 export async function openApp(
   path: string,
-  { language = 'en', reducedMotion = true, stored = {}, engine = 'silent' }: Look = {},
+  { language = 'en', reducedMotion = true, stored = {} }: Look = {},
 ): Promise<RenderedApp> {
   cleanup()
   localStorage.clear()
   for (const [key, value] of Object.entries({ language, ...stored })) localStorage.setItem(`arbiter.${key}`, value)
   window.happyDOM.settings.device.prefersReducedMotion = reducedMotion ? 'reduce' : 'no-preference'
-  globalThis.Worker = (engine === 'inline' ? InlineEngine : SilentWorker) as unknown as typeof Worker
+  globalThis.Worker = InlineWorker as unknown as typeof Worker
+  globalThis.fetch = async () => {
+    throw new TypeError('there is no server')
+  }
   const app = new RenderedApp()
   await app.goto(path)
   return app
@@ -34,16 +39,17 @@ export async function openApp(
 
 /** Asked with selectors, as the pages of the browser tests are. Whatever is not there yet is waited for. */
 export class RenderedApp {
-  readonly #user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  readonly #user = userEvent.setup({ delay: 0, pointerEventsCheck: 0, applyAccept: false })
 
   /** As a new page: only what was stored is still known. */
   async goto(path: string): Promise<void> {
     cleanup()
     leaveTable()
     go(path, { replace: true })
+    const language = await loadLanguage()
     await act(async () => {
       render(
-        <LanguageProvider>
+        <LanguageProvider initial={language}>
           <App />
         </LanguageProvider>,
       )
@@ -93,27 +99,34 @@ export class RenderedApp {
   }
 
   async click(selector: string): Promise<void> {
-    await this.#user.click(await this.find(selector))
+    const target = await this.find(selector)
+    await this.#user.click(target)
+    await drawn()
   }
 
   async fill(selector: string, value: string): Promise<void> {
-    fireEvent.change(await this.find(selector), { target: { value } })
+    const target = await this.find(selector)
+    fireEvent.change(target, { target: { value } })
+    await drawn()
   }
 
   async press(keys: string): Promise<void> {
-    // What has just appeared listens to keys only when its effects have run: a turn later than it can be found.
-    await new Promise((resolve) => setTimeout(resolve))
+    // What has just appeared listens to keys only when its effects have run.
+    await drawn()
     await this.#user.keyboard(keys)
+    await drawn()
   }
 
   /** Goes on to the next or, backwards, the last thing that takes the focus. */
   async tab({ backwards = false } = {}): Promise<void> {
     await this.#user.tab({ shift: backwards })
+    await drawn()
   }
 
   async focus(selector: string): Promise<void> {
     const target = await this.find(selector)
-    act(() => target.focus())
+    target.focus()
+    await drawn()
   }
 
   get focused(): Element | null {
@@ -121,20 +134,26 @@ export class RenderedApp {
   }
 
   async hover(selector: string): Promise<void> {
-    await this.#user.hover(await this.find(selector))
+    const target = await this.find(selector)
+    await this.#user.hover(target)
+    await drawn()
   }
 
   async unhover(selector: string): Promise<void> {
-    await this.#user.unhover(await this.find(selector))
+    const target = await this.find(selector)
+    await this.#user.unhover(target)
+    await drawn()
   }
 
   async select(selector: string, value: string): Promise<void> {
-    await this.#user.selectOptions(await this.find(selector), value)
+    const target = await this.find(selector)
+    await this.#user.selectOptions(target, value)
+    await drawn()
   }
 
   async check(selector: string, wanted = true): Promise<void> {
     const box = await this.find(selector)
-    if ((box as HTMLInputElement).checked !== wanted) await this.#user.click(box)
+    if ((box as HTMLInputElement).checked !== wanted) await this.click(selector)
   }
 
   async isChecked(selector: string): Promise<boolean> {
@@ -147,9 +166,7 @@ export class RenderedApp {
 
   /** Unfolds everything that is folded. */
   unfold(): void {
-    act(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true
-    })
+    for (const folded of document.querySelectorAll('details')) folded.open = true
   }
 
   /** Waits until no fault is thrown. */
@@ -157,8 +174,8 @@ export class RenderedApp {
     await waitFor(holds, PATIENCE)
   }
 
-  /** What a click hands over as a file. */
-  async downloaded(selector: string): Promise<string> {
+  /** What a click hands over as a file; one that takes a while is there once `done` is. */
+  async downloaded(selector: string, done?: () => Promise<unknown>): Promise<string> {
     const made: Blob[] = []
     const spies = [
       vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`),
@@ -166,12 +183,15 @@ export class RenderedApp {
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
     ]
     await this.click(selector)
+    await done?.()
     for (const spy of spies) spy.mockRestore()
     return made[0]!.text()
   }
 
   async upload(selector: string, name: string, content: string): Promise<void> {
-    await this.#user.upload(await this.find(selector), new File([content], name))
+    const target = await this.find(selector)
+    await this.#user.upload(target, new File([content], name))
+    await drawn()
   }
 
   async setLanguage(language: Language): Promise<void> {
@@ -182,12 +202,10 @@ export class RenderedApp {
   }
 }
 
+/** React draws in turns of its own. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Loading a game takes a while where several test files run at once. */
 const PATIENCE = { timeout: 20_000, interval: 20 }
-
-/** Bots and odds never answer. */
-class SilentWorker {
-  addEventListener(): void {}
-  postMessage(): void {}
-  terminate(): void {}
-}

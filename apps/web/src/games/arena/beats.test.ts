@@ -1,6 +1,9 @@
-import { arena, type Event } from '@arbiter/arena'
+import { arenaKit, type Event } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { expect, test } from 'vitest'
 import { beatAfter, beatsOf } from './beats.ts'
+
+const arena = arenaKit(locales)
 
 const { events } = arena.simulate(arena.presets.find(({ id }) => id === 'trio')!.setup, 'beats')
 

@@ -1,9 +1,12 @@
-import { arena } from '@arbiter/arena'
+import { arenaKit } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { draftOf, freeMember, makeSetupFile, sampleMember, withMember } from './draft.ts'
 import { faultPhrase } from './faults.tsx'
 import { readSetupFile } from './readSetupFile.ts'
+
+const arena = arenaKit(locales)
 
 const { presets, game, content } = arena
 

@@ -1,7 +1,10 @@
-import { arena, type Event } from '@arbiter/arena'
+import { arenaKit, type Event } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { expect, test } from 'vitest'
 import { effectsOf } from './effects.ts'
 import { spotlightOf } from './useSpotlight.ts'
+
+const arena = arenaKit(locales)
 
 const { events } = arena.simulate(arena.presets.find(({ id }) => id === 'five')!.setup, 'effects')
 const first = <Type extends Event['type']>(type: Type, fits: (event: Extract<Event, { type: Type }>) => boolean) =>

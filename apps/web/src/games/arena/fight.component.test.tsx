@@ -1,9 +1,12 @@
-import { arena, type Event, type View } from '@arbiter/arena'
-import { type Match, parseRecord } from '@arbiter/kernel'
+import { arenaKit, type Event, type View } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
+import { type Language, type Match, parseRecord, replay } from '@arbiter/kernel'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
-import { fight, finished, hook, savedFight } from './testing.ts'
+import { fight, finished, hook, kit, savedFight } from './testing.ts'
+
+const arena = arenaKit(locales)
 
 /** Everything is in sight: this document has no boxes. */
 class AllInSight {
@@ -19,8 +22,8 @@ class AllInSight {
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', AllInSight))
 
-async function watched(match: Match): Promise<RenderedApp> {
-  const page = await openApp('/match', { stored: { match: savedFight(match) } })
+async function watched(match: Match, language: Language = 'en'): Promise<RenderedApp> {
+  const page = await openApp('/match', { language, stored: { match: savedFight(match) } })
   await settled(page)
   return page
 }
@@ -235,4 +238,64 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   await page.reload()
   await page.find(hook('turn'))
   expect(await told(page)).toBe(here)
+})
+
+test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back; the record replays', async () => {
+  const page = await watched(fight('trio', 'take'))
+  await pause(page)
+  await page.press('n')
+  const before = await told(page)
+  await page.click(hook('take-over'))
+  expect(await page.text(hook('turn'))).toContain('Your turn')
+  expect(await told(page)).toBe(before)
+  // What cannot be done says why.
+  expect(await page.text(`${hook('turn')} [data-possible=false] .turn-why`)).not.toBe('')
+  await page.click(hook('act-defend'))
+  await page.until(async () => expect(await told(page)).toBeGreaterThan(before))
+  await page.click(hook('end'))
+  await page.find(hook('turn'))
+  await page.click(hook('auto'))
+  await page.click(hook('end'))
+  await page.find(hook('turn'))
+  await page.click(hook('give-back'))
+  await settled(page)
+  await page.click(hook('end'))
+  await page.find(hook('result'))
+  const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  if (!parsed.ok) throw new Error('no record')
+  const played = replay(kit.game, parsed.value)
+  if (!played.ok) throw new Error('does not replay')
+  expect(played.value.divergence).toBeUndefined()
+  const turns = played.value.match.steps.filter(({ action }) => (action as { type: string }).type === 'turn')
+  expect(turns.map(({ action }) => action)).toEqual([{ type: 'turn', action: 'defend' }])
+})
+
+test('what happens is read aloud, in brief sentences of the chosen language', async () => {
+  const page = await watched(fight('duel'), 'ru')
+  await pause(page)
+  await page.press('{Home}')
+  const spoken = new Set<string>()
+  for (let step = 0; step < 40; step++) {
+    await page.press('{ArrowRight}')
+    spoken.add(await page.text(hook('spoken')))
+  }
+  expect(await page.attribute(hook('spoken'), 'aria-live')).toBe('polite')
+  expect([...spoken].some((line) => /Мастер меча/.test(line))).toBe(true)
+  expect([...spoken].every((line) => line.length < 300)).toBe(true)
+})
+
+test('Russian everywhere: names, log, summary, reasons; the language changes in the middle', async () => {
+  const page = await watched(finished('trio'), 'ru')
+  expect(await page.text(hook('team-1'))).toMatch(/Красные.*Мастер меча/s)
+  expect(await page.text(hook('result'))).toMatch(/Красные|Синие|Ничья/)
+  await show(page, 'story')
+  expect(await page.text(hook('story'))).not.toMatch(/[A-Za-z]{4}/)
+  await show(page, 'scores')
+  expect(await page.text(hook('scores'))).not.toMatch(/[A-Za-z]{4}/)
+  await show(page, 'log')
+  await page.find(`${hook('log')} [data-event=combatEnded]`)
+  expect(await page.text(hook('log'))).not.toMatch(/[A-Za-z]{4}/)
+  await page.setLanguage('en')
+  await page.find(`${hook('log')} [data-event=combatEnded]`)
+  expect(await page.text(hook('log'))).toContain('Victory')
 })

@@ -1,9 +1,12 @@
-import { arena } from '@arbiter/arena'
+import { arenaKit } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FightSession } from './fightSession.ts'
 import { takenNote, takenOf } from './taken.ts'
 import { goToNextMoment, passedMoments } from './useMoments.ts'
+
+const arena = arenaKit(locales)
 
 const kit = arena as unknown as GameKit
 const AUTO = { 1: 'auto', 2: 'auto' }

@@ -8,6 +8,7 @@ import { saveTable, type Table } from '../../match/table.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import type { TableProps } from '../face.ts'
+import { gameWords } from '../messages.ts'
 import { BattleMap } from './battleMap.tsx'
 import { loadBookmark, storeBookmark } from './bookmark.ts'
 import { type Fight, FightContext, useFight } from './fightContext.ts'
@@ -23,7 +24,7 @@ import { Scoreboard } from './scoreboard.tsx'
 import { Spoken } from './spoken.tsx'
 import { StoryView } from './storyView.tsx'
 import { takenNote } from './taken.ts'
-import { useMoments } from './useMoments.ts'
+import { passedMoments, useMoments } from './useMoments.ts'
 import './fightTable.css'
 
 const AUTO = 'auto'
@@ -49,7 +50,7 @@ export function FightTable({ table, onSitDown }: TableProps) {
     },
   }
   return (
-    <Vocabularies of={[table.kit, names]}>
+    <Vocabularies of={[...gameWords(table.kit), names]}>
       <FightContext value={fight}>
         <FightLayout table={table} onSitDown={onSitDown} />
         {looked !== undefined && <FighterDialog cid={looked} onClose={() => look(undefined)} />}
@@ -95,7 +96,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
             <Rosters />
           </div>
         )}
-        {view === 'story' && <StoryView onSeek={() => setView('fight')} />}
+        {view === 'story' && <StoryView moments={passedMoments(moments, scene.told)} onSeek={() => setView('fight')} />}
         {view === 'log' && <FightLog key={language} onSeek={() => setView('fight')} />}
         {view === 'scores' && <Scoreboard />}
       </div>

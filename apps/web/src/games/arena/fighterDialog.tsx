@@ -1,6 +1,7 @@
 import type { FighterView } from '@arbiter/arena'
 import { statPhrase } from '@arbiter/arena'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { PERCENT } from '@arbiter/wording'
+import { useLanguage, useLocal, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
@@ -93,22 +94,26 @@ function Changes({ fighter: { statuses, modifiers } }: { fighter: FighterView })
   const text = useText()
   const names = useNames()
   const { language } = useLanguage()
+  const local = useLocal()
   const { kit } = useFight()
   const shown = (kind: 'flat' | 'bp', value: number) => {
-    const size = kind === 'bp' ? `${Math.abs(value) / 100} %` : String(Math.abs(value))
+    const size = kind === 'bp' ? `${Math.abs(value) / 100}${PERCENT[language]}` : String(Math.abs(value))
     return `${value < 0 ? '−' : '+'}${size}`
   }
   return (
     <ul className="fighter-changes">
-      {statuses.map(({ id, stacks }) => (
-        <li key={id}>
-          <strong>
-            {names.status(id)} {stacks}
-          </strong>
-          {': '}
-          {kit.content.statuses.find((status) => status.id === id)?.desc[language]}
-        </li>
-      ))}
+      {statuses.map(({ id, stacks }) => {
+        const status = kit.content.statuses.find((each) => each.id === id)
+        return (
+          <li key={id}>
+            <strong>
+              {names.status(id)} {stacks}
+            </strong>
+            {': '}
+            {status && local(status.desc)}
+          </li>
+        )
+      })}
       {modifiers.map(({ id, stat, kind, value, untilTick }) => (
         <li key={id}>
           {text('arena.name', { name: statPhrase(stat) })} {shown(kind, value)}

@@ -1,6 +1,9 @@
-import { arena, type MapDef } from '@arbiter/arena'
+import { arenaKit, type MapDef } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { expect, test } from 'vitest'
 import { zoneRows } from './mapLayout.ts'
+
+const arena = arenaKit(locales)
 
 const name = { en: '', ru: '' }
 const mapOf = (zones: readonly string[], edges: MapDef['edges']): MapDef => ({

@@ -1,7 +1,10 @@
-import { arena, type Setup } from '@arbiter/arena'
+import { arenaKit, type Setup } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
 import { hook } from './testing.ts'
+
+const arena = arenaKit(locales)
 
 const saved = (page: RenderedApp): Promise<string> => page.downloaded(hook('setup-save'))
 
@@ -144,6 +147,27 @@ test('AR-052 a bad file is explained in the language of the reader and can be me
   await page.find(`${hook('setup-bad-file')} [data-code=not_json]`)
   expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('false')
   expect(page.count('.setup-team')).toBe(2)
+})
+
+test('a set-up goes to a file and back, and the same seed gives the same fight', async () => {
+  const page = await openApp('/setup/arena')
+  await page.click(hook('edit-ffa4'))
+  await page.fill(hook('setup-team-name-1'), 'Foxes')
+  await page.fill(hook('setup-seed'), 'file-1')
+  const file = await saved(page)
+  const setup = parsed(file)
+  expect(setup.teams.map(({ name }) => name)).toEqual(['Foxes', 'Blue', 'Green', 'Gold'])
+  const other = await openApp('/setup/arena')
+  await load(other, file)
+  await other.find(hook('setup-loaded'))
+  expect(await other.value(hook('setup-team-name-1'))).toBe('Foxes')
+  expect(await other.value(hook('setup-event'))).toBe('ffa4')
+  await other.fill(hook('setup-seed'), 'file-1')
+  await other.click(hook('setup-start'))
+  await other.find(`${hook('map')}[data-busy=false]`)
+  await other.click(hook('end'))
+  await other.find(hook('result'))
+  expect(await other.attribute(hook('map'), 'data-tick')).toBe(String(arena.simulate(setup, 'file-1').result.ticks))
 })
 
 test('a person can take a whole team from the start', async () => {

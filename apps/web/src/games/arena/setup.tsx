@@ -6,6 +6,7 @@ import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
 import type { SetupProps } from '../face.ts'
+import { gameWords } from '../messages.ts'
 import { type Draft, draftOf, rawSetup } from './draft.ts'
 import { FaultsContext } from './faults.tsx'
 import { SetupEvent } from './setupEvent.tsx'
@@ -39,7 +40,7 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
     if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(parsed.value, persons) }, seed)
   }
   return (
-    <Vocabularies of={[anyKit, names]}>
+    <Vocabularies of={[...gameWords(anyKit), names]}>
       <FaultsContext value={parsed.ok ? [] : parsed.faults}>
         <SetupPresets
           presets={kit.presets}

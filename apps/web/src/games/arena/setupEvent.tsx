@@ -30,7 +30,7 @@ export function SetupEvent({ kit, draft, seed, onSeed, onChange }: SetupEventPro
         >
           {kit.content.events.map(({ id, name, category }) => (
             <option key={id} value={id}>
-              {name[language]} · {text(`arena.category.${category}`)}
+              {[...new Set([name[language], text(`arena.category.${category}`)])].join(' · ')}
             </option>
           ))}
         </select>

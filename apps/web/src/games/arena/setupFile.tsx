@@ -4,6 +4,7 @@ import IconSave from '~icons/lucide/download'
 import IconOpen from '~icons/lucide/folder-open'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { download } from '../../shell/download.ts'
 import '../../match/recordFile.css'
 import { type Draft, makeSetupFile } from './draft.ts'
 import { FaultsContext, useFaultSentence } from './faults.tsx'
@@ -89,11 +90,4 @@ export function SetupFile({ kit, draft, onLoad }: SetupFileProps) {
   )
 }
 
-function save(content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'arena-setup.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (content: string): void => download('arena-setup.json', 'application/json', content)

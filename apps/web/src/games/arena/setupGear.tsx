@@ -1,6 +1,7 @@
 import { ACCESSORY_SLOTS, type AccessorySlot, type ArenaKit, type Build } from '@arbiter/arena'
+import type { Localised } from '@arbiter/kernel'
 import IconRemove from '~icons/lucide/trash-2'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import type { BuiltItem } from './draft.ts'
@@ -21,7 +22,7 @@ interface SetupGearProps {
 /** AR-136, AR-153, AR-281. What is held, worn and carried. */
 export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const { gear, consumables } = member
   const { content } = kit
   const held = [...content.implements.filter(({ id }) => !NOT_CARRIED.includes(id)), ...content.shields]
@@ -30,8 +31,8 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
   const fits = (hand: (typeof HANDS)[number]) =>
     hand === 'main' ? held : held.filter(({ id }) => !twoHanded.has(id) || id === gear.off?.item)
   const setGear = (change: Partial<Build['gear']>) => onChange({ gear: { ...gear, ...change } })
-  const named = (things: readonly { id: string; name: Record<string, string> }[]) =>
-    things.map(({ id, name }) => ({ id, name: name[language]! }))
+  const named = (things: readonly { id: string; name: Localised }[]) =>
+    things.map(({ id, name }) => ({ id, name: local(name) }))
   function setAccessory(slot: AccessorySlot, item: BuiltItem | null): void {
     const { [slot]: _, ...rest } = gear.accessories
     setGear({ accessories: item ? { ...rest, [slot]: item } : rest })
@@ -77,7 +78,7 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
           label={text('arenaSetup.addArmour')}
           options={content.armour.map(({ id, name }) => ({
             id,
-            name: `${name[language]} · ${slotsOf(kit, id, text)}`,
+            name: `${local(name)} · ${slotsOf(kit, id, text)}`,
           }))}
           test="arena-armour-add"
           onAdd={(item) => setGear({ armour: [...gear.armour, { item, quality: 100, affixes: [] }] })}
@@ -121,7 +122,7 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
           label={text('arenaSetup.addItem')}
           options={content.consumables.map(({ id, name, desc }) => ({
             id,
-            name: `${name[language]} · ${desc[language]}`,
+            name: `${local(name)} · ${local(desc)}`,
           }))}
           test="arena-item-add"
           onAdd={(id) => onChange({ consumables: [...consumables, id] })}

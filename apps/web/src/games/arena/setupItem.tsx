@@ -1,6 +1,6 @@
 import { type ArenaKit, DAMAGE_TYPES, type DamageType } from '@arbiter/arena'
 import IconRemove from '~icons/lucide/trash-2'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import type { BuiltItem } from './draft.ts'
@@ -93,7 +93,7 @@ interface AffixesProps {
 
 function Affixes({ kit, item, test, onChange }: AffixesProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const { affixes, affixTiers } = kit.content
   const left = affixes.filter(({ id }) => !item.affixes.some((own) => own.id === id))
   const set = (next: BuiltItem['affixes']) => onChange({ ...item, affixes: next })
@@ -110,7 +110,7 @@ function Affixes({ kit, item, test, onChange }: AffixesProps) {
           >
             {affixTiers.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name[language]}
+                {local(name)}
               </option>
             ))}
           </select>
@@ -123,7 +123,7 @@ function Affixes({ kit, item, test, onChange }: AffixesProps) {
       ))}
       <AddChoice
         label={text('arenaSetup.addAffix')}
-        options={left.map(({ id, name, desc }) => ({ id, name: `${name[language]} · ${desc[language]}` }))}
+        options={left.map(({ id, name, desc }) => ({ id, name: `${local(name)} · ${local(desc)}` }))}
         test={`${test}-affix`}
         onAdd={(id) => set([...item.affixes, { id, tier: affixTiers[0]!.id }])}
       />

@@ -4,7 +4,7 @@ import IconCopy from '~icons/lucide/copy'
 import IconEdit from '~icons/lucide/pencil'
 import IconPlus from '~icons/lucide/plus'
 import IconRemove from '~icons/lucide/trash-2'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { useEscapeForm } from '../../shell/keys.ts'
@@ -72,7 +72,7 @@ export function SetupTeam(props: SetupTeamProps) {
           />
         </label>
         <label className="field">
-          <span>{text('diceSetup.controller')}</span>
+          <span>{text('controller.who')}</span>
           <select
             value={person ? PERSON : AUTO}
             onChange={({ target }) => onPerson(target.value === PERSON)}
@@ -186,7 +186,7 @@ interface AddMemberProps {
 
 function AddMember({ kit, at, full, onAdd }: AddMemberProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const { characters } = kit.content
   const [character, setCharacter] = useState(characters[0]!.id)
   return (
@@ -200,8 +200,8 @@ function AddMember({ kit, at, full, onAdd }: AddMemberProps) {
         >
           <option value={FREE}>{text('arenaSetup.free')}</option>
           {characters.map(({ id, name, desc }) => (
-            <option key={id} value={id} title={desc[language]}>
-              {name[language]}
+            <option key={id} value={id} title={local(desc)}>
+              {local(name)}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { ArenaKit, Build, Trait } from '@arbiter/arena'
 import IconRemove from '~icons/lucide/trash-2'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import type { BuiltTrait } from './draft.ts'
@@ -18,7 +18,7 @@ interface SetupTraitsProps {
 /** AR-022, AR-032. Traits with their Perks and levels. */
 export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const { traits } = member
   const known = kit.content.traits
   const left = known.filter(({ id }) => !traits.some((trait) => trait.id === id))
@@ -41,17 +41,17 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
         return (
           <fieldset key={owned.id} className="setup-trait">
             <legend>
-              {trait.name[language]} · {text(`arena.trait_kind.${trait.kind}`)}
+              {local(trait.name)} · {text(`arena.trait_kind.${trait.kind}`)}
             </legend>
-            <p className="field-note">{trait.desc[language]}</p>
+            <p className="field-note">{local(trait.desc)}</p>
             <div className="setup-inline">
               <Level
-                label={text('arenaSetup.level', { name: trait.name[language] })}
+                label={text('arenaSetup.level', { name: local(trait.name) })}
                 value={owned.level}
                 onChange={(level) => onChange(traits.with(at, { ...owned, level }))}
               />
               <IconButton
-                label={text('arenaSetup.removeNamed', { name: trait.name[language] })}
+                label={text('arenaSetup.removeNamed', { name: local(trait.name) })}
                 icon={<IconRemove />}
                 onClick={() => onChange(traits.toSpliced(at, 1))}
                 data-test={`arena-trait-remove-${owned.id}`}
@@ -66,7 +66,7 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
         label={text('arenaSetup.addTrait')}
         options={left.map(({ id, name, kind }) => ({
           id,
-          name: `${name[language]} · ${text(`arena.trait_kind.${kind}`)}`,
+          name: `${local(name)} · ${text(`arena.trait_kind.${kind}`)}`,
         }))}
         test="arena-trait-add"
         onAdd={add}
@@ -83,7 +83,7 @@ interface PerksProps {
 
 function Perks({ trait, owned, onChange }: PerksProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   return trait.perks.map((perk) => {
     const own = owned.perks.find(({ id }) => id === perk.id)
     const others = owned.perks.filter(({ id }) => id !== perk.id)
@@ -99,19 +99,19 @@ function Perks({ trait, owned, onChange }: PerksProps) {
             data-test={`arena-perk-${perk.id}`}
           />
           <span>
-            {perk.name[language]} <span className="setup-stars">{'★'.repeat(perk.star)}</span>
+            {local(perk.name)} <span className="setup-stars">{'★'.repeat(perk.star)}</span>
           </span>
         </label>
         {own && (
           <Level
-            label={text('arenaSetup.level', { name: perk.name[language] })}
+            label={text('arenaSetup.level', { name: local(perk.name) })}
             value={own.level}
             onChange={(level) =>
               onChange({ ...owned, perks: owned.perks.map((each) => (each === own ? { ...each, level } : each)) })
             }
           />
         )}
-        <p className="field-note">{perk.desc[language]}</p>
+        <p className="field-note">{local(perk.desc)}</p>
       </div>
     )
   })

@@ -1,12 +1,18 @@
-import { summaryOf } from '@arbiter/arena'
+import { type Moment, summaryOf } from '@arbiter/arena'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { useFight } from './fightContext.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './storyView.css'
 
+interface StoryViewProps {
+  /** Those that are told. */
+  readonly moments: readonly Moment[]
+  readonly onSeek: () => void
+}
+
 /** AR-293. The fight as a story, as far as it is told. */
-export function StoryView({ onSeek }: { onSeek: () => void }) {
+export function StoryView({ moments, onSeek }: StoryViewProps) {
   const text = useText()
   const wording = useWording()
   const { kit, session, scene } = useFight()
@@ -18,9 +24,9 @@ export function StoryView({ onSeek }: { onSeek: () => void }) {
   return (
     <article className="story" data-test="arena-story">
       <h2>{wording.say(summary.headline)}</h2>
-      {summary.moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
+      {moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
       <ol className="story-moments">
-        {summary.moments.map(({ seq, kind, tick, phrase }) => (
+        {moments.map(({ seq, kind, tick, phrase }) => (
           <li key={`${seq}${kind}`} data-kind={kind}>
             <button
               type="button"

@@ -1,5 +1,8 @@
-import { arena, type Setup } from '@arbiter/arena'
+import { arenaKit, type Setup } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+
+const arena = arenaKit(locales)
 
 export const kit = arena as unknown as GameKit
 

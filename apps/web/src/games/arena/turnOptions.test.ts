@@ -1,7 +1,10 @@
-import { arena } from '@arbiter/arena'
+import { arenaKit } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { lacksAim, turnOptions } from './turnOptions.ts'
+
+const arena = arenaKit(locales)
 
 const kit = arena as unknown as GameKit
 

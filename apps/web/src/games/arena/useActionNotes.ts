@@ -1,6 +1,6 @@
 import type { ArenaContent } from '@arbiter/arena'
 import type { Localised } from '@arbiter/kernel'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import type { TurnOption } from './turnOptions.ts'
 
@@ -8,17 +8,19 @@ import type { TurnOption } from './turnOptions.ts'
 export function useActionNotes(): (option: Omit<TurnOption, 'turns' | 'refusal'>) => string {
   const text = useText()
   const names = useNames()
-  const { language } = useLanguage()
+  const local = useLocal()
   const { kit } = useFight()
-  return ({ id, costs, cooldown, initiativeCost }) =>
-    [
+  return ({ id, costs, cooldown, initiativeCost }) => {
+    const desc = describe(kit.content, id)
+    return [
       ...Object.entries(costs).map(([pool, amount]) => `${names.pool(pool)} ${amount}`),
       cooldown > 0 ? text('arenaTable.cooldown', { n: cooldown }) : '',
       initiativeCost > 0 ? text('arenaTable.initiativeCost', { n: initiativeCost }) : '',
-      describe(kit.content, id)?.[language] ?? '',
+      desc ? local(desc) : '',
     ]
       .filter((note) => note !== '')
       .join(' · ')
+  }
 }
 
 /** What content says of an Action or a consumable; the four defaults need no words. */

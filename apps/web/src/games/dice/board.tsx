@@ -63,6 +63,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       rules={rules}
       view={view}
       owner={owner}
+      offered={owner === TABLE ? persons(session.controllers) > 0 : isPerson(session.controllers, owner)}
       mayUse={scene.mayAct}
       onUse={(item: ActiveItem) => moves.use(item, owner)}
     />

@@ -2,6 +2,7 @@ import type { DiceKit, Event, Setup } from '@arbiter/dice'
 import { OWNERS } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import { isPerson, PERSON } from '../../match/controllers.ts'
+import { reducesMotion } from '../../settings/appearance.ts'
 import type { PlayedFace } from '../face.ts'
 import { DiceBoard } from './board.tsx'
 import { restOn } from './pace.ts'
@@ -29,7 +30,7 @@ export const face: PlayedFace = {
     restOn(event as Event, {
       signMs: tuning(kit)['ui.pauseMs'],
       isBot: (seat) => !isPerson(controllers, seat),
-      moving: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      moving: !reducesMotion(),
     }),
   botDelay: (kit) => tuning(kit)['ui.botDelayMs'],
   ownerOf: (event) => ownerOf(event as Event),

@@ -10,7 +10,7 @@ import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { shownOdds, toTenths } from './odds.ts'
+import { shownOdds } from './odds.ts'
 import type { Hint } from './useHint.ts'
 import './hintPanel.css'
 
@@ -95,7 +95,7 @@ function HintThrow({ answer: { value, bust, objective } }: { answer: RollHint })
   const worth = useWorth(objective)
   return (
     <>
-      {text(`diceTable.hint.throw.${objective}`, { value: objective === 'points' ? toTenths(value) : worth(value) })};{' '}
+      {text(`diceTable.hint.throw.${objective}`, { value: objective === 'points' ? Math.round(value) : worth(value) })};{' '}
       <Bust odds={bust} />.
     </>
   )
@@ -130,12 +130,14 @@ function Bust({ odds }: { odds: ExactOdds }) {
   return text('dice.hint.odds', { ...shownOdds(odds, language) })
 }
 
-/** Points, or a chance. */
+/** Whole points, or a chance. */
 function useWorth(aim: HintAim): (value: number) => string {
   const { language } = useLanguage()
+  const digits = aim === 'win' ? 1 : 0
   const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    ...(aim === 'win' && { style: 'percent' as const, minimumFractionDigits: 1 }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...(aim === 'win' && { style: 'percent' as const }),
   })
   return (value) => format.format(value)
 }

@@ -9,12 +9,14 @@ interface ItemUseProps {
   readonly view: View
   readonly owner: Owner
   readonly item: ActiveItem
+  /** Somebody here may use it in his turns; otherwise it is looked at. */
+  readonly offered: boolean
   readonly mayUse: boolean
   readonly onUse: (item: ActiveItem, owner: Owner) => void
 }
 
 /** DC-148. READY or when, and why not. */
-export function ItemUse({ rules, view, owner, item, mayUse, onUse }: ItemUseProps) {
+export function ItemUse({ rules, view, owner, item, offered, mayUse, onUse }: ItemUseProps) {
   const text = useText()
   const wording = useWording()
   const reasonId = useId()
@@ -32,22 +34,24 @@ export function ItemUse({ rules, view, owner, item, mayUse, onUse }: ItemUseProp
             data-dc={`cooldown-${owner}-${item.id}`}
             data-test={`dice-cooldown-${owner}-${item.id}`}
           >
-            {turns === 0 ? text('dice.ready') : text('dice.ready_in', { n: turns })}
+            {turns === 0 ? text('dice.ready') : text(offered ? 'dice.ready_in' : 'dice.ready_in_other', { n: turns })}
           </span>{' '}
           <span id={reasonId}>{reason}</span>
         </span>
       </span>
-      <Button
-        className="piece-button"
-        aria-disabled={!usable}
-        aria-label={text('diceTable.use', { item: text(`dice.item.${item.id}`) })}
-        aria-describedby={reasonId}
-        onClick={() => onUse(item, owner)}
-        data-dc={`use-${owner}-${item.id}`}
-        data-test={`dice-use-${owner}-${item.id}`}
-      >
-        {text('dice.action.use')}
-      </Button>
+      {offered && (
+        <Button
+          className="piece-button"
+          aria-disabled={!usable}
+          aria-label={text('diceTable.use', { item: text(`dice.item.${item.id}`) })}
+          aria-describedby={reasonId}
+          onClick={() => onUse(item, owner)}
+          data-dc={`use-${owner}-${item.id}`}
+          data-test={`dice-use-${owner}-${item.id}`}
+        >
+          {text('dice.action.use')}
+        </Button>
+      )}
     </div>
   )
 }

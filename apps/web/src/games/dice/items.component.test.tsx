@@ -9,11 +9,20 @@ const withItems = (...items: string[]) => ({ change: { seats: [seat(items), seat
 test('DC-148 DC-089 USE arms a flag at once and then says in how many own turns it is ready', async () => {
   const page = await table(matchWith((faces) => faces.includes(1), { preset: 'tavern' }))
   expect(await page.text(hook('cooldown-1-bust_shield'))).toBe('READY')
-  expect(await page.attribute(hook('use-2-bust_shield'), 'aria-disabled')).toBe('true')
+  expect(await page.text(hook('cooldown-2-bust_shield'))).toBe('READY')
+  expect(page.count(hook('use-2-bust_shield'))).toBe(0)
   await page.click(hook('use-1-bust_shield'))
   await page.find('[data-test=dice-flag-bust_shield]')
   expect(await page.text(hook('cooldown-1-bust_shield'))).toBe('ready in 2 of your turns')
   expect(await page.attribute(hook('use-1-bust_shield'), 'aria-disabled')).toBe('true')
+})
+
+test('DC-148 DC-089 what nobody here plays is ready in turns of its own', async () => {
+  const match = matchWith((faces) => faces.includes(1), { preset: 'tavern' })
+  act(match, { type: 'use', item: 'bust_shield' })
+  const page = await table(match, {})
+  await page.click('[data-test=match-last]')
+  expect(await page.text(hook('cooldown-1-bust_shield'))).toBe('ready in 2 of its turns')
 })
 
 test('DC-148 a mutation marks the legal dice, shows what comes out, and costs nothing until confirmed', async () => {

@@ -1,4 +1,5 @@
 import { SEATS, type SeatReport } from '@arbiter/dice'
+import { typeset } from '@arbiter/wording'
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 
@@ -21,7 +22,7 @@ export function LuckTable({ reports, hints }: LuckTableProps) {
   const { language } = useLanguage()
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  const sign = (value: number) => signed.format(value).replace('-', '\u2212')
+  const sign = (value: number) => typeset(language, signed.format(value))
   const rows: [key: string, cell: (report: SeatReport) => Cell][] = [
     [
       'turns',

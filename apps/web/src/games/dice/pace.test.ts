@@ -1,9 +1,12 @@
-import { type Action, dice, type Event, type EventOf, type View } from '@arbiter/dice'
+import { type Action, diceKit, type Event, type EventOf, type View } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, type Stamped } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Speed } from '../../match/pace.ts'
 import { MatchSession } from '../../match/session.ts'
 import { restOn, TUMBLE_MS } from './pace.ts'
+
+const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 const PLAIN = dice.presets.find(({ id }) => id === 'plain')!.setup

@@ -1,6 +1,6 @@
 import type { ActiveItem, Item, Modifier, Owner, View } from '@arbiter/dice'
 import { useState } from 'react'
-import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { useLocal, useText, useWording } from '../../language/language.tsx'
 import { ItemUse } from './itemUse.tsx'
 import { PieceIcon } from './pieceIcon.tsx'
 import type { DiceRules } from './rules.ts'
@@ -10,12 +10,14 @@ interface PiecesProps {
   readonly rules: DiceRules
   readonly view: View
   readonly owner: Owner
+  /** Whether somebody on this device may ever use them. */
+  readonly offered: boolean
   readonly mayUse: boolean
   readonly onUse: (item: ActiveItem, owner: Owner) => void
 }
 
 /** Modifiers and items of one owner; active ones with their USE button. */
-export function Pieces({ rules, view, owner, mayUse, onUse }: PiecesProps) {
+export function Pieces({ rules, view, owner, offered, mayUse, onUse }: PiecesProps) {
   const text = useText()
   const lists = owner === 'global' ? view.setup.global : view.setup.seats[owner - 1]!
   if (lists.modifiers.length + lists.items.length === 0)
@@ -33,7 +35,15 @@ export function Pieces({ rules, view, owner, mayUse, onUse }: PiecesProps) {
           <li key={id} className={`piece ${enabled ? '' : 'piece-off'}`}>
             <PieceName rules={rules} piece={item} />
             {item.type === 'active' && (
-              <ItemUse rules={rules} view={view} owner={owner} item={item} mayUse={mayUse} onUse={onUse} />
+              <ItemUse
+                rules={rules}
+                view={view}
+                owner={owner}
+                item={item}
+                offered={offered}
+                mayUse={mayUse}
+                onUse={onUse}
+              />
             )}
           </li>
         )
@@ -45,7 +55,7 @@ export function Pieces({ rules, view, owner, mayUse, onUse }: PiecesProps) {
 /** The name opens what the piece does: its text, and below it what the data says (DC-140). */
 function PieceName({ rules, piece }: { rules: DiceRules; piece: Item | Modifier }) {
   const wording = useWording()
-  const { language } = useLanguage()
+  const local = useLocal()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -57,11 +67,11 @@ function PieceName({ rules, piece }: { rules: DiceRules; piece: Item | Modifier 
         data-test={`dice-piece-${piece.id}`}
       >
         <PieceIcon piece={piece} />
-        <span>{piece.name[language]}</span>
+        <span>{local(piece.name)}</span>
       </button>
       {open && (
         <p className="piece-desc">
-          {piece.desc[language]}
+          {local(piece.desc)}
           <small>{wording.say(rules.explainPiece(piece))}</small>
         </p>
       )}

@@ -1,14 +1,14 @@
 import type { RuleSwitches } from '@arbiter/dice'
 import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
-import { recall, remember } from '../../shell/storage.ts'
+import { changeSetting, readSetting } from '../../settings/settings.ts'
 import type { DiceRules } from './rules.ts'
 import './scoringHelp.css'
 
 /** What to do and what scores, from the numbers in force. Open in the first match, until somebody closes it. */
 export function ScoringHelp({ rules, switches }: { rules: DiceRules; switches: RuleSwitches }) {
   const text = useText()
-  const [open] = useState(() => recall('dice.help') !== 'closed')
+  const [open] = useState(() => readSetting('dice.help') === 'open')
   const { tuning } = rules.content
   const lines: [faces: string, points: number | string][] = [
     ['1', tuning['score.single.1']],
@@ -23,7 +23,7 @@ export function ScoringHelp({ rules, switches }: { rules: DiceRules; switches: R
     <details
       className="scoring"
       open={open}
-      onToggle={(event) => remember('dice.help', event.currentTarget.open ? undefined : 'closed')}
+      onToggle={(event) => changeSetting('dice.help', event.currentTarget.open ? 'open' : 'closed')}
       data-test="dice-help"
     >
       <summary>{text('diceTable.help.title')}</summary>

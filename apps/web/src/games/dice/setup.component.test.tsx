@@ -1,3 +1,4 @@
+import { diceKit } from '@arbiter/dice'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const saved = () => JSON.parse(localStorage.getItem('arbiter.match')!)
 const savedSetup = () => JSON.parse(saved().record.split('\n')[1]).setup
 
 test('DC-142 everything of a match can be chosen, and the chosen match starts', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const page = await openApp('/setup/dice')
   await page.select(part('preset'), 'toll')
   await page.fill(part('target'), '2000')
   await userEvent.click(screen.getByRole('radio', { name: 'Side 2' }))
@@ -45,7 +46,7 @@ test('DC-142 everything of a match can be chosen, and the chosen match starts', 
 })
 
 test('DC-018 the app opens with the tavern, in one click and on the set-up screen', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const page = await openApp('/setup/dice')
   expect(await page.value(part('preset'))).toBe('tavern')
   await page.goto('/')
   await page.click('[data-test=home-play-dice]')
@@ -59,7 +60,7 @@ test('DC-018 the app opens with the tavern, in one click and on the set-up scree
 })
 
 test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const page = await openApp('/setup/dice')
   await page.find(part('preset'))
   page.unfold()
   for (const position of [1, 2, 3, 4, 5, 6]) {
@@ -71,7 +72,7 @@ test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
 })
 
 test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order of the pieces', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const page = await openApp('/setup/dice')
   await page.select(part('preset'), 'toll')
   page.unfold()
   await page.fill(part('head-start-2'), '600')
@@ -99,7 +100,7 @@ test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order
 })
 
 test('DC-142 DC-117 each side shows the bust odds and the value of its dice', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
+  const page = await openApp('/setup/dice')
   const shows = (side: number, text: string) =>
     page.until(async () => expect(await page.text(part(`worth-${side}`))).toContain(text))
   await shows(1, '5/162')
@@ -112,10 +113,36 @@ test('DC-142 DC-117 each side shows the bust odds and the value of its dice', as
 })
 
 test('DC-142 DC-019 a set-up that is not allowed says what is wrong and does not start', async () => {
-  const page = await openApp('/setup/dice', { engine: 'inline' })
-  await page.fill(part('target'), '510')
-  await page.find(`${part('warnings')} [data-code=setup_range]`)
-  expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+  const page = await openApp('/setup/dice')
+  for (const wrong of ['510', '-5', '99999999', '']) {
+    await page.fill(part('target'), wrong)
+    const target = screen.getByLabelText(/Points to win/)
+    await page.until(() => expect(target.getAttribute('aria-invalid')).toBe('true'))
+    const need = 'a multiple of 50 from 500 to 20,000'
+    expect(document.getElementById(target.getAttribute('aria-describedby')!)?.textContent).toBe(need)
+    expect(await page.text(`${part('warnings')} .setup-fault`)).toBe(`Points to win: ${need}`)
+    expect(await page.attribute(hook('setup-start'), 'aria-disabled')).toBe('true')
+  }
   await page.fill(part('target'), '550')
   await page.find(`${hook('setup-start')}[aria-disabled=false]`)
+  expect(await page.attribute(part('target'), 'aria-invalid')).toBe('false')
+})
+
+test('DC-131 DC-132 DC-142 what a loaded die does and what a modifier is worth stand beside the choice', async () => {
+  const page = await openApp('/setup/dice')
+  await page.find(hook('setup-die-1-1'))
+  expect(page.count('.die-facts')).toBe(0)
+  await page.select(hook('setup-die-1-1'), 'loaded_ones')
+  const facts = '[data-test=dice-facts-loaded_ones]'
+  await page.until(async () => expect(await page.text(facts)).toContain('+117.9'))
+  const told = await page.text(facts)
+  for (const part of ['Loaded Ones', 'crooked', 'for ones and fives', '50%', '10%']) expect(told).toContain(part)
+  expect(page.count('[data-test^=dice-setup-piece-worth-]')).toBe(0)
+  page.unfold()
+  const worth = '[data-test=dice-setup-piece-worth-underdog]'
+  // A placeholder stands there until it is worked out.
+  await page.until(async () =>
+    expect(await page.text(worth)).toBe('Worth +81.9 points per own turn, measured 1000 points behind'),
+  )
+  expect(page.count('[data-test=dice-setup-all-dice] .die-facts')).toBe(diceKit().content.dice.length)
 })

@@ -23,6 +23,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
   const [controllers, setControllers] = useState<Controllers>({ 1: PERSON, 2: 'normal' })
   const [seed, setSeed] = useState(newSeed)
   const parsed = kit.game.setup.parse(setup)
+  const faults = parsed.ok ? [] : parsed.faults
 
   function presetOf(id: string): Setup {
     return (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup as Setup
@@ -47,6 +48,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
       <SetupMatch
         setup={setup}
         presets={kit.presets}
+        faults={faults}
         seed={seed}
         onSeed={setSeed}
         onPreset={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
@@ -59,6 +61,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
             rules={rules}
             setup={setup}
             seat={seat}
+            faults={faults}
             bots={Object.keys(kit.bots)}
             controller={controllers[seat] ?? PERSON}
             onController={(who) => setControllers({ ...controllers, [seat]: who })}
@@ -77,7 +80,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
           onChange={(changes) => change('global', changes)}
         />
       </section>
-      <SetupWarnings setup={setup} rules={rules} kit={kit} faults={parsed.ok ? [] : parsed.faults} />
+      <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
       <div className="setup-start">
         <Button
           kind="main"

@@ -1,12 +1,14 @@
-import { BEST_OF, type Setup, TARGET_RANGE } from '@arbiter/dice'
-import type { Preset } from '@arbiter/kernel'
+import { BEST_OF, type Setup } from '@arbiter/dice'
+import type { Fault, Preset } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { SeedField } from '../../match/setupFields.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { PointsField } from './pointsField.tsx'
 
 interface SetupMatchProps {
   readonly setup: Setup
   readonly presets: readonly Preset[]
+  readonly faults: readonly Fault[]
   readonly seed: string
   readonly onSeed: (seed: string) => void
   readonly onPreset: (id: string) => void
@@ -15,7 +17,7 @@ interface SetupMatchProps {
 
 const STARTERS = ['1', '2', 'random'] as const
 
-export function SetupMatch({ setup, presets, seed, onSeed, onPreset, onChange }: SetupMatchProps) {
+export function SetupMatch({ setup, presets, faults, seed, onSeed, onPreset, onChange }: SetupMatchProps) {
   const text = useText()
   const { language } = useLanguage()
   const { target, starter, rules, series } = setup
@@ -34,18 +36,15 @@ export function SetupMatch({ setup, presets, seed, onSeed, onPreset, onChange }:
           ))}
         </select>
       </label>
-      <label className="field">
-        <span>{text('diceSetup.target')}</span>
-        <input
-          type="number"
-          min={TARGET_RANGE.min}
-          max={TARGET_RANGE.max}
-          step={TARGET_RANGE.step}
-          value={target}
-          onChange={(event) => onChange({ target: event.target.valueAsNumber || 0 })}
-          data-test="dice-setup-target"
-        />
-      </label>
+      <PointsField
+        label={text('diceSetup.target')}
+        value={target}
+        path="/target"
+        setup={setup}
+        faults={faults}
+        onChange={(points) => onChange({ target: points })}
+        test="dice-setup-target"
+      />
       <Segments
         label={text('diceSetup.starter')}
         value={String(starter) as (typeof STARTERS)[number]}

@@ -1,6 +1,6 @@
 import type { Item, Modifier, Owner, PieceLists } from '@arbiter/dice'
 import { useId, useState } from 'react'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { PieceIcon } from './pieceIcon.tsx'
 import { PieceWorthLine } from './pieceWorthLine.tsx'
 import type { DiceRules } from './rules.ts'
@@ -16,12 +16,12 @@ interface SetupPiecesProps {
 /** DC-014. Only what may stand there is offered. Pieces act in the order in which they were chosen. */
 export function SetupPieces({ rules: { content }, owner, lists, onChange }: SetupPiecesProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const [open, setOpen] = useState(false)
   const fits = ({ scope }: Item | Modifier) => scope === 'any' || (scope === 'global') === (owner === 'global')
   const { modifiers, items } = lists
   const named = (pieces: readonly (Item | Modifier)[], ids: readonly string[]) =>
-    ids.map((id) => ({ id, name: pieces.find((piece) => piece.id === id)!.name[language] }))
+    ids.map((id) => ({ id, name: local(pieces.find((piece) => piece.id === id)!.name) }))
   const chosenModifiers = named(content.modifiers, modifiers)
   const chosenItems = named(
     content.items,
@@ -99,7 +99,7 @@ interface PieceChoiceProps {
 
 function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnable }: PieceChoiceProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const descId = useId()
   return (
     <div className="setup-piece">
@@ -112,7 +112,7 @@ function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnab
           data-test={`dice-setup-${owner}-${piece.id}`}
         />
         <PieceIcon piece={piece} />
-        {piece.name[language]}
+        {local(piece.name)}
       </label>
       {enabled !== undefined && onEnable && (
         <label className="setup-enable">
@@ -126,7 +126,7 @@ function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnab
         </label>
       )}
       <p id={descId}>
-        {piece.desc[language]}
+        {local(piece.desc)}
         <PieceWorthLine id={piece.id} measured={measured} />
       </p>
     </div>

@@ -6,12 +6,13 @@ import {
   type Seat,
   type SeatSetup,
   type Setup,
-  TARGET_RANGE,
 } from '@arbiter/dice'
+import type { Fault } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Button } from '../../parts/button.tsx'
 import { DiceFacts, loadedKinds } from './dieFacts.tsx'
+import { PointsField } from './pointsField.tsx'
 import type { DiceRules } from './rules.ts'
 import { SetupOwnDice } from './setupOwnDice.tsx'
 import { SetupPieces } from './setupPieces.tsx'
@@ -21,6 +22,7 @@ interface SetupSideProps {
   readonly rules: DiceRules
   readonly setup: Setup
   readonly seat: Seat
+  readonly faults: readonly Fault[]
   readonly bots: readonly string[]
   readonly controller: string
   readonly onController: (who: string) => void
@@ -32,7 +34,7 @@ interface SetupSideProps {
 const OWN = '='
 
 export function SetupSide(props: SetupSideProps) {
-  const { rules, setup, seat, bots, controller, onController, onHeadStart, onChange } = props
+  const { rules, setup, seat, faults, bots, controller, onController, onHeadStart, onChange } = props
   const text = useText()
   const side = setup.seats[seat - 1]!
   const other = setup.seats[2 - seat]!
@@ -41,7 +43,7 @@ export function SetupSide(props: SetupSideProps) {
     <section className="setup-card" aria-labelledby={`side-${seat}`}>
       <h2 id={`side-${seat}`}>{text('diceSetup.side', { seat })}</h2>
       <label className="field">
-        <span>{text('diceSetup.controller')}</span>
+        <span>{text('controller.who')}</span>
         <select
           value={controller}
           onChange={(event) => onController(event.target.value)}
@@ -101,19 +103,16 @@ export function SetupSide(props: SetupSideProps) {
       <DiceFacts rules={rules} dice={loadedKinds(rules, side.dice)} />
       <SideWorth setup={setup} seat={seat} />
       <details className="setup-pieces">
-        <summary>{text('diceSetup.headStart', { n: headStart })}</summary>
-        <label className="field">
-          <span>{text('diceSetup.startTotal')}</span>
-          <input
-            type="number"
-            min={0}
-            max={setup.target - 1}
-            step={TARGET_RANGE.step}
-            value={headStart}
-            onChange={(event) => onHeadStart(event.target.valueAsNumber || 0)}
-            data-test={`dice-setup-head-start-${seat}`}
-          />
-        </label>
+        <summary>{text('diceSetup.headStart', { n: headStart || 0 })}</summary>
+        <PointsField
+          label={text('diceSetup.startTotal')}
+          value={headStart}
+          path={`/start_totals/${seat - 1}`}
+          setup={setup}
+          faults={faults}
+          onChange={onHeadStart}
+          test={`dice-setup-head-start-${seat}`}
+        />
       </details>
       <SetupPieces rules={rules} owner={seat} lists={side} onChange={onChange} />
     </section>

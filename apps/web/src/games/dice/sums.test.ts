@@ -1,7 +1,10 @@
-import { type Action, dice, type View } from '@arbiter/dice'
+import { type Action, diceKit, type View } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { passEvent, passParts, totalParts, turnParts } from './sums.ts'
+
+const dice = diceKit(locales)
 
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
 

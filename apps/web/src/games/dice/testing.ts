@@ -1,5 +1,8 @@
-import { type Action, dice, type Setup, type View } from '@arbiter/dice'
+import { type Action, diceKit, type Setup, type View } from '@arbiter/dice'
+import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
+
+const dice = diceKit(locales)
 
 export const kit = dice as unknown as GameKit
 

@@ -16,7 +16,7 @@ export async function table(
   { stored = {}, ...look }: TableLook = {},
 ): Promise<RenderedApp> {
   const kept = { match: savedMatch(match, controllers), 'dice.help': 'closed', 'dice.guide': 'done', ...stored }
-  const page = await openApp('/match', { ...look, stored: kept, engine: 'inline' })
+  const page = await openApp('/match', { ...look, stored: kept })
   await page.find('[data-test=match]')
   return page
 }

@@ -1,4 +1,14 @@
-import { type DieEntry, dice, type Event, type HintAim, type RuleSwitches, type Setup, type View } from '@arbiter/dice'
+import {
+  type DieEntry,
+  diceKit,
+  type Event,
+  type HintAim,
+  type RuleSwitches,
+  type Setup,
+  type View,
+} from '@arbiter/dice'
+
+const dice = diceKit()
 
 /** DC-128. What runs in the worker: the kit's own answers, which may need tables that take a while. */
 export const tools = {

@@ -1,8 +1,8 @@
-import { HINT_AIMS, type HintAim, type Hint as HintAnswer, type View } from '@arbiter/dice'
+import type { HintAim, Hint as HintAnswer, View } from '@arbiter/dice'
 import { useState } from 'react'
 import { askTool, giveUp } from '../../engine/client.ts'
 import type { MatchSession } from '../../match/session.ts'
-import { recall, remember } from '../../shell/storage.ts'
+import { useSetting } from '../../settings/settings.ts'
 import { throwIdOf } from './useSelection.ts'
 
 /** A note in the record for each hint that was asked for (DC-150). */
@@ -29,14 +29,13 @@ interface Asked {
 }
 
 const LANE = 'hints'
-const AIM = 'dice.aim'
 
 /** DC-150. On demand only, from the worker; asking is kept in the record. */
 export function useHint(session: MatchSession, view: View, mayAct: boolean): Hint {
   const { dice, flags, turnPoints, cooldowns } = view
   const moment = `${throwIdOf(view)}/${JSON.stringify({ dice, flags, turnPoints, cooldowns })}`
   const [asked, setAsked] = useState<Asked>()
-  const [usual, setUsual] = useState<HintAim>(() => HINT_AIMS.find((aim) => aim === recall(AIM)) ?? 'points')
+  const [usual, setUsual] = useSetting('dice.aim')
   const current = asked?.moment === moment ? asked : undefined
 
   async function ask(aim: HintAim): Promise<void> {
@@ -45,7 +44,6 @@ export function useHint(session: MatchSession, view: View, mayAct: boolean): Hin
     const question: Asked = { moment, aim }
     setUsual(aim)
     setAsked(question)
-    remember(AIM, aim)
     session.note({ hint: { seat: view.seat } } satisfies HintNote)
     const answer = await askTool<HintAnswer>('dice', 'hint', { view, aim }, LANE).catch(() => undefined)
     setAsked((latest) =>

@@ -1,4 +1,6 @@
-import { abilityText, battleStats, leaderText, run, spellText } from '@arbiter/run'
+import { abilityText, battleStats, leaderText, runKit, spellText } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
+import { typeset } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
 import type { CardSight as Card } from './host/host.ts'
@@ -18,6 +20,8 @@ import {
   unitsOf,
 } from './testingPage.ts'
 
+const run = runKit(locales)
+
 const { content } = run
 
 const typeOf = (unit: string) => content.units.find(({ id }) => id === unit)!
@@ -31,15 +35,15 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   await page.click(hook('offline-new'))
   await page.find(hook('factions'))
   expect(page.count('[data-test^="run-faction-"][aria-disabled="true"]')).toBe(6)
-  expect(await textOf(page, 'faction-undead')).toContain('ATK +15 %')
+  expect(await textOf(page, 'faction-undead')).toContain('ATK +15%')
   await page.click(hook('faction-chaos'))
   expect(isThere(page, 'factions')).toBe(true)
   await page.click(hook('faction-humans'))
   const leaders = await textOf(page, 'leaders')
   for (const { id, spells } of content.leaders.filter(({ faction }) => faction === 'humans'))
     for (const { en } of [leaderText(content, id), ...spells.map((spell) => spellText(content, spell))])
-      expect(leaders).toContain(en)
-  expect(leaders).toContain('max HP +10 %')
+      expect(leaders).toContain(typeset('en', en))
+  expect(leaders).toContain('max HP +10%')
   await page.fill(hook('seed'), 'e2e-0')
   await page.click(hook('start'))
   await page.find(hook('draft'))
@@ -178,7 +182,9 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
   expect(await textOf(page, `reason-${dear.unitId}`)).toBe(`Costs ${price(dear)}, you have ${gold}.`)
   expect(await isOff(page, `upgrade-${dear.unitId}`)).toBe(true)
   await page.click(hook(`upgrade-${dear.unitId}`))
-  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(abilityText(content, typeOf(dear.unitId).ability).en)
+  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(
+    typeset('en', abilityText(content, typeOf(dear.unitId).ability).en),
+  )
   expect(await goldNow()).toBe(String(gold))
   await page.click(hook(`upgrade-${cheap.unitId}`))
   await page.find(`${hook(`shop-${cheap.unitId}`)}[data-tier="2"]`)

@@ -9,8 +9,8 @@ import {
   type UnitType,
 } from '@arbiter/run'
 import { createContext, useContext } from 'react'
-import { useLanguage, useText } from '../../language/language.tsx'
-import { typeset } from './typeset.ts'
+import { useLocal as useLocalText, useText } from '../../language/language.tsx'
+import { glueCounts } from './glueCounts.ts'
 
 /** The rules and content that every screen reads. */
 export const RunContext = createContext<RunKit | undefined>(undefined)
@@ -23,8 +23,8 @@ export function useRunKit(): RunKit {
 
 /** Text that content carries, in the reader's language. */
 export function useLocal(): (text: Localised) => string {
-  const { language } = useLanguage()
-  return (text) => typeset(text[language])
+  const local = useLocalText()
+  return (text) => glueCounts(local(text))
 }
 
 /** How content calls its things. A run may be older than the content: a faction or leader that is gone is told by its id. */

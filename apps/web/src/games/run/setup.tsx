@@ -1,17 +1,17 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { RunKit } from '@arbiter/run'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
 import { GameContext } from '../../shell/gameContext.ts'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../face.ts'
+import { gameWords } from '../messages.ts'
 import { NewOfflineRun } from './menu/newOfflineRun.tsx'
 import { NewOnlineRun } from './menu/newOnlineRun.tsx'
 import { OfflineCard } from './menu/offlineCard.tsx'
 import { OnlineCard } from './menu/onlineCard.tsx'
 import { ONLINE, OnlineRun } from './menu/onlineRun.tsx'
 import { RunContext } from './runContext.ts'
-import { typesetWords } from './typeset.ts'
 import './setup.css'
 
 /** RN-322. The menu: two ways to play, each with its own standing; and the run on the server, which has its place here. */
@@ -19,12 +19,11 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   const run = kit as unknown as RunKit
   const { language } = useLanguage()
   const { fragment } = usePlace()
-  const words = useMemo(() => typesetWords(run), [run])
   const online = fragment.startsWith(ONLINE)
   return (
     <GameContext value={kit.id}>
       <RunContext value={run}>
-        <Vocabularies of={[run, words]}>
+        <Vocabularies of={gameWords(kit)}>
           <h1 className={online ? 'sr-only' : undefined}>{findOffer(kit.id)!.name[language]}</h1>
           {online ? <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} /> : <Menu onStart={onStart} />}
         </Vocabularies>

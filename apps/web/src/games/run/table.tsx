@@ -10,13 +10,13 @@ import { useKeyHelp } from '../../shell/keyHelp.ts'
 import { Link } from '../../shell/link.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import type { TableProps } from '../face.ts'
+import { gameWords } from '../messages.ts'
 import { RunFlow } from './flow.tsx'
 import { LocalHost, type RunMatch } from './host/localHost.ts'
 import { hasStanding, storeRun } from './host/localStore.ts'
 import { KEYS } from './keys.ts'
 import { RunRecord } from './record/runRecord.tsx'
 import { RunContext } from './runContext.ts'
-import { typesetWords } from './typeset.ts'
 import type { Run } from './useRun.ts'
 
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
@@ -27,14 +27,13 @@ export function RunTable(props: TableProps) {
   const { language } = useLanguage()
   const kit = table.kit as unknown as RunKit
   const match = table.match as unknown as RunMatch
-  const words = useMemo(() => typesetWords(kit), [kit])
   const title = findOffer(table.kit.id)!.name[language]
   const played = isPerson(table.controllers, PLAYER) && !match.setup.battle
   usePageTitle(title)
   useKeyHelp(KEYS)
   return (
     <RunContext value={kit}>
-      <Vocabularies of={[kit, words]}>
+      <Vocabularies of={gameWords(table.kit)}>
         <h1 className="sr-only">{title}</h1>
         {played ? <PlayedRun {...props} /> : <RunRecord {...props} />}
       </Vocabularies>

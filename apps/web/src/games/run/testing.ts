@@ -1,9 +1,12 @@
 import { childSeed, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
-import { PLAYER, run } from '@arbiter/run'
+import { PLAYER, runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import type { RunSight, Timings } from './host/host.ts'
 import { LocalHost, type RunMatch } from './host/localHost.ts'
 import { sightOf as sightFrom } from './host/sight.ts'
 import type { Placed } from './placement/placement.ts'
+
+const run = runKit(locales)
 
 export const hook = (name: string): string => `[data-test="run-${name}"]`
 

@@ -1,17 +1,14 @@
-import { vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
 import type { RunMatch } from './host/localHost.ts'
 import { hook, storedRun } from './testing.ts'
 
 /** The menu of a browser that has played nothing yet, without a server. */
 export function openMenu(): Promise<RenderedApp> {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   return openApp('/setup/run')
 }
 
 /** Opens a run as if it had been played here. */
 export async function resume(match: RunMatch): Promise<RenderedApp> {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const page = await openApp('/match', { stored: storedRun(match) })
   await page.find(hook('flow'))
   return page

@@ -1,5 +1,8 @@
 import { type GameKit, Match, makeRecord, recordOf, type Seat } from '@arbiter/kernel'
-import { type Action, type State, tabletop } from '@arbiter/tabletop'
+import { type Action, type State, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
+
+const tabletop = tabletopKit(locales)
 
 export const kit = tabletop as unknown as GameKit
 

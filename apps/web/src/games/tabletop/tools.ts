@@ -1,4 +1,4 @@
-import { type AttackInput, oddsAttack, oddsContent, type Setup, tabletop } from '@arbiter/tabletop'
+import { type AttackInput, oddsAttack, oddsContent, type Setup, tabletopKit } from '@arbiter/tabletop'
 
 /** One for each set of constants: what was counted is kept with it. */
 const setups = new Map<string, Setup>()
@@ -14,7 +14,7 @@ function setupLike(setup: Setup): Setup {
 export const tools = {
   /** TT-019: under the constants of the match. */
   odds({ inputs, setup }: { inputs: readonly AttackInput[]; setup: Setup }) {
-    const content = oddsContent({ content: tabletop.content, setup: setupLike(setup) })
+    const content = oddsContent({ content: tabletopKit().content, setup: setupLike(setup) })
     return inputs.map((input) => oddsAttack(input, content))
   },
 }

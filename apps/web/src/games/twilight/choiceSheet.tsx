@@ -1,9 +1,10 @@
 import { choiceOptions } from '@arbiter/twilight'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { useSetting } from '../../settings/settings.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { recall, remember } from '../../shell/storage.ts'
-import { timerSeconds, useCountdown, useTimer } from './choiceTimer.ts'
+import { timerSeconds, useCountdown } from './choiceTimer.ts'
 import { SuitIcon } from './icons.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
@@ -19,7 +20,7 @@ export function ChoiceSheet({ what }: { what: string }) {
   const signed = useSigned()
   const options = choiceOptions(plan, view)
   const { timerDuration, autoSelectSafe } = plan.balance.ui
-  const seconds = timerSeconds(timerDuration, useTimer())
+  const seconds = timerSeconds(timerDuration, useSetting('twilight.timer')[0])
   const left = useCountdown(seconds, scene.mayAct && options !== null, () => {
     if (autoSelectSafe) choose('safe')
   })

@@ -1,29 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { recall, remember } from '../../shell/storage.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { SettingValue } from '../../settings/settings.ts'
 
-/** TW-271. How the reader wants the timer of choices: as the rules say, longer, or none. */
-export const TIMERS = ['rules', 'longer', 'off'] as const
-export type Timer = (typeof TIMERS)[number]
+type Timer = SettingValue<'twilight.timer'>
 
-const STORED = 'twilight.timer'
 const LONGER = 5
 const TICK_MS = 100
-
-const listeners = new Set<() => void>()
-
-export const useTimer = (): Timer => useSyncExternalStore(subscribe, recallTimer)
-
-export function setTimer(timer: Timer): void {
-  remember(STORED, timer)
-  for (const listener of listeners) listener()
-}
-
-const recallTimer = (): Timer => TIMERS.find((known) => known === recall(STORED)) ?? 'rules'
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Seconds; 0 = no timer (TW-270). */
 export const timerSeconds = (rules: number, timer: Timer): number =>

@@ -1,6 +1,9 @@
-import { twilight } from '@arbiter/twilight'
+import { twilightKit } from '@arbiter/twilight'
+import { locales } from '@arbiter/twilight/locales'
 import { expect, test } from 'vitest'
 import { type Draft, firstDraft, fixedFate, fixedHero, isLesson, ROADS, setupOf } from './draft.ts'
+
+const twilight = twilightKit(locales)
 
 const { content, game } = twilight
 const draft = firstDraft(content)

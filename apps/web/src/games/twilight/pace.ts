@@ -1,4 +1,5 @@
 import type { Event, EventType } from '@arbiter/twilight'
+import { reducesMotion } from '../../settings/appearance.ts'
 
 /** How long the table rests on what happened, in ms: long enough to be read, short enough for the tenth round. */
 const RESTS: Readonly<Partial<Record<EventType, number>>> = {
@@ -25,6 +26,6 @@ const TURN_MS = 650
 
 /** Without motion there is no turning to wait for (TW-271). */
 export function restOn({ type }: Event): number {
-  if (type === 'fateDrawn') return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TURN_MS
+  if (type === 'fateDrawn') return reducesMotion() ? 0 : TURN_MS
   return RESTS[type] ?? 0
 }

@@ -5,7 +5,8 @@ import { SPEEDS } from '../../match/pace.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { setTimer, TIMERS, timerSeconds, useTimer } from './choiceTimer.ts'
+import { useSetting, valuesOf } from '../../settings/settings.ts'
+import { timerSeconds } from './choiceTimer.ts'
 import { useTable } from './tableContext.ts'
 
 /** TW-271. The timer of choices, and how long the table rests on what happens. */
@@ -25,7 +26,7 @@ export function Settings() {
 function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { plan, session, scene } = useTable()
-  const timer = useTimer()
+  const [timer, setTimer] = useSetting('twilight.timer')
   const { timerDuration } = plan.balance.ui
   return (
     <Dialog
@@ -37,7 +38,7 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Segments
         label={text('twilightTable.timer')}
         value={timer}
-        options={TIMERS.map((value) => ({
+        options={valuesOf('twilight.timer').map((value) => ({
           value,
           label: text(`twilightTable.timer.${value}`, { n: timerSeconds(timerDuration, value) }),
           test: `twilight-timer-${value}`,

@@ -97,7 +97,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
         </label>
         <PlayerField
           kit={kit}
-          label={text('twilightSetup.who')}
+          label={text('controller.who')}
           value={controller}
           onChange={setController}
           test="twilight-setup-controller"

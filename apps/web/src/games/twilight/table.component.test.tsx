@@ -163,7 +163,7 @@ test('TW-277 who is revealed shows loot, rewards and how it decides', async () =
   expect(told).toContain('If pacified: faith 3, resonance +6; loot: Steady Voice')
   expect(page.texts(`${part('behaviour-0')} li`)).toEqual([
     expect.stringContaining('Influence on it: Mockery'),
-    expect.stringContaining('below 40 %: Shield Up'),
+    expect.stringContaining('below 40%: Shield Up'),
     expect.stringContaining('Spear Thrust'),
   ])
 })

@@ -1,7 +1,7 @@
 import type { GameKit, Localised } from '@arbiter/kernel'
 import type { Encounter, Event, Plan, View } from '@arbiter/twilight'
 import { createContext, useContext } from 'react'
-import { useLanguage } from '../../language/language.tsx'
+import { useLocal as useLocalText } from '../../language/language.tsx'
 import type { Scene } from '../../match/scene.ts'
 import type { MatchSession } from '../../match/session.ts'
 import type { Commands } from './useCommands.ts'
@@ -34,6 +34,6 @@ export function useEncounter(): Encounter {
 
 /** Text that content carries, in the reader's language. */
 export function useLocal(): (text: Localised | undefined) => string {
-  const { language } = useLanguage()
-  return (text) => text?.[language] ?? ''
+  const local = useLocalText()
+  return (text) => (text ? local(text) : '')
 }

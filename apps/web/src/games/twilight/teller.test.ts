@@ -1,8 +1,11 @@
 import { type GameEvent, type GameKit, Match, type Stamped } from '@arbiter/kernel'
-import { twilight } from '@arbiter/twilight'
+import { twilightKit } from '@arbiter/twilight'
+import { locales } from '@arbiter/twilight/locales'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { createLogTeller } from './teller.ts'
+
+const twilight = twilightKit(locales)
 
 const kit = twilight as unknown as GameKit
 const wording = createWording('en', [kit])

@@ -1,5 +1,8 @@
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
-import { type Action, type Encounter, twilight, type View } from '@arbiter/twilight'
+import { type Action, type Encounter, twilightKit, type View } from '@arbiter/twilight'
+import { locales } from '@arbiter/twilight/locales'
+
+const twilight = twilightKit(locales)
 
 export const kit = twilight as unknown as GameKit
 

@@ -2,7 +2,7 @@ import { ABILITY_KINDS, abilityText, STATS, statsAt, TIERS, type Tier } from '@a
 import { useText } from '../../../language/language.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
-import { shownStat, useBattleStats } from './statList.tsx'
+import { useBattleStats, useStatText } from './statList.tsx'
 import { TierMark } from './tierMark.tsx'
 import './unitDetails.css'
 
@@ -16,6 +16,7 @@ interface UnitDetailsProps {
 /** Everything about a unit: all tiers side by side, how bonuses make its values, what its tags and ability do. */
 export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProps) {
   const text = useText()
+  const statText = useStatText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
@@ -60,7 +61,7 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
                 </th>
                 {TIERS.map((each) => (
                   <td key={each} className="sum" data-now={each === tier}>
-                    {shownStat(name, inBattle(unitId, each)[name])}
+                    {statText(name, inBattle(unitId, each)[name])}
                   </td>
                 ))}
               </tr>

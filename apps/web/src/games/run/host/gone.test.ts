@@ -1,7 +1,10 @@
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { expect, test } from 'vitest'
 import { hostOf, newRun } from '../testing.ts'
 import { isGone, isShowable } from './gone.ts'
+
+const run = runKit(locales)
 
 test('RN-231 a run that lost its leader, faction or a card cannot be shown; every other one can', async () => {
   const sight = await hostOf(newRun('gone')).view()

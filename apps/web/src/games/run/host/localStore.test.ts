@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostOf, newRun, playOut } from '../testing.ts'
 import type { RunMatch } from './localHost.ts'
 import { forgetRun, hasStanding, recallProfile, recallRun, storeRun } from './localStore.ts'
+
+const run = runKit(locales)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,11 @@
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RunApi } from './api.ts'
 import { OnlineHost, startOnline } from './onlineHost.ts'
 import { areSame, ownRules, type Rules } from './rules.ts'
+
+const run = runKit(locales)
 
 interface Asked {
   readonly path: string

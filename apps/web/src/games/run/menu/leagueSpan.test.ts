@@ -1,6 +1,9 @@
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { expect, test } from 'vitest'
 import { leagueSpan } from './leagueSpan.ts'
+
+const run = runKit(locales)
 
 const span = (rating: number) => leagueSpan(run.content.balance, rating)
 

@@ -21,7 +21,7 @@ export function NewOfflineRun({ onBack, onStart }: NewOfflineRunProps) {
   return (
     <NewRun onBack={onBack} onStart={(faction, leader) => onStart(offlineOpening(kit, faction, leader, who), seed)}>
       <div className="rn-more">
-        <PlayerField kit={kit} label={text('runMenu.who')} value={who} onChange={setWho} test="run-who" />
+        <PlayerField kit={kit} label={text('controller.who')} value={who} onChange={setWho} test="run-who" />
         <SeedField value={seed} onChange={setSeed} test="run-seed" />
       </div>
     </NewRun>

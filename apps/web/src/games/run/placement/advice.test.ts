@@ -1,7 +1,10 @@
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
+import { locales } from '@arbiter/run/locales'
 import { expect, test } from 'vitest'
 import { firstPicks, hostOf, newRun } from '../testing.ts'
 import { advisedTeam } from './advice.ts'
+
+const run = runKit(locales)
 
 test.each(['advice-1', 'advice-2', 'advice-3'])(
   'RN-326 RN-327 the advised team is legal in every battle of a run, the sturdy in front of shooters and mages (%s)',

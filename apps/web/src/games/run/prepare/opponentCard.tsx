@@ -30,12 +30,12 @@ export function OpponentCard({ sight, opponent }: { sight: RunSight; opponent: O
           {/* A bot says so in its name. */}
           {kind === 'player' && <span className="rn-soft"> {text(`run.opponent_kind.${kind}`)}</span>}
         </h3>
-        <p>
+        <div>
           <FactionIcon id={faction} /> {names.faction(faction)},{' '}
           <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
             <span className="rn-dotted">{names.leader(leaderId)}</span>
           </Explain>
-        </p>
+        </div>
       </div>
       <dl className="rn-opponent-facts">
         <div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { useKeys } from '../../../shell/keys.ts'
+import { useNarrow } from '../../../shell/narrow.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
 import { GuideLine } from '../guide.tsx'
@@ -37,6 +38,7 @@ type View = (typeof VIEWS)[number]
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */
 export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const text = useText()
+  const narrow = useNarrow()
   const names = useNames()
   const kit = useRunKit()
   const field = useField(sight)
@@ -78,6 +80,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
     g: () => goTo('formation'),
     Escape: lifted && (() => move({ type: 'key', key: 'Escape' })),
   })
+  const opponent = sight.opponent && <OpponentCard sight={sight} opponent={sight.opponent} />
   return (
     <section className="rn-prepare" data-test="run-prepare">
       <header className="rn-prepare-head">
@@ -100,7 +103,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
         />
       </header>
       {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
-      {sight.opponent && <OpponentCard sight={sight} opponent={sight.opponent} />}
+      {!narrow && opponent}
       {view === 'shop' && (
         <Shop
           sight={sight}
@@ -162,6 +165,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
           </div>
         </div>
       )}
+      {narrow && opponent}
       <FightBar field={field} desk={desk} busy={busy} onFight={fight} />
       {dragged && cardOf(dragged.card) && (
         <div className="rn-dragged" style={{ left: dragged.x, top: dragged.y }}>

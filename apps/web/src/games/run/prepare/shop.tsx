@@ -4,7 +4,7 @@ import IconUpgrade from '~icons/lucide/arrow-up'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
-import { shownStat, useBattleStats } from '../card/statList.tsx'
+import { useBattleStats, useStatText } from '../card/statList.tsx'
 import { TierMark } from '../card/tierMark.tsx'
 import type { CardSight, RunSight } from '../host/host.ts'
 import { UnitIcon } from '../icons.tsx'
@@ -117,6 +117,7 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
 /** What the next tier changes: before → after. */
 function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; to: Tier; leaderId: string }) {
   const text = useText()
+  const statText = useStatText()
   const stats = useBattleStats(leaderId)
   const [before, after]: [UnitStats, UnitStats] = [stats(unitId, from), stats(unitId, to)]
   const changed = STATS.filter((name) => before[name] !== after[name])
@@ -127,7 +128,7 @@ function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; t
         <div key={name} data-stat={name}>
           <dt>{text(`run.stat.${name}`)}</dt>
           <dd className="sum">
-            {shownStat(name, before[name])} → {shownStat(name, after[name])}
+            {statText(name, before[name])} → {statText(name, after[name])}
           </dd>
         </div>
       ))}

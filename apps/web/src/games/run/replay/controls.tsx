@@ -9,7 +9,7 @@ import IconMoment from '~icons/lucide/star'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { Segments } from '../../../parts/segments.tsx'
-import { markAfter } from './marks.ts'
+import { markAfter, marksUpTo } from './marks.ts'
 import { SPEEDS } from './playback.ts'
 import { useReplay } from './replayContext.ts'
 import './controls.css'
@@ -105,7 +105,7 @@ function Scrub() {
   return (
     <div className="rr-scrub">
       <span className="rr-marks" aria-hidden="true" data-test="run-replay-marks">
-        {marks.map((mark) => (
+        {marksUpTo(marks, playback.seen).map((mark) => (
           <span
             key={mark.at}
             className="rr-mark"
@@ -128,27 +128,32 @@ function Scrub() {
   )
 }
 
+/** How many rounds are to come would tell the end. */
+const NEXT = 'next'
+
 function RoundChoice() {
   const text = useText()
-  const { timeline, view, act } = useReplay()
+  const { timeline, playback, view, act } = useReplay()
+  const passed = timeline.rounds.filter(({ at }) => at <= playback.seen)
   return (
     <label className="rr-round">
       <span>{text('runReplay.round')}</span>
       <select
         value={view.round}
         onChange={({ target }) => {
-          const round = Number(target.value)
-          const at = timeline.rounds.find((each) => each.round === round)?.at ?? 0
-          act({ type: 'seek', at, pause: false })
+          const round = passed.find((each) => String(each.round) === target.value)
+          if (target.value === NEXT) act({ type: 'round', by: 1 })
+          else act({ type: 'seek', at: round?.at ?? 0, pause: false })
         }}
         data-test="run-replay-round"
       >
         <option value={0}>{text('runReplay.beforeRounds')}</option>
-        {timeline.rounds.map(({ round }) => (
+        {passed.map(({ round }) => (
           <option key={round} value={round}>
             {round}
           </option>
         ))}
+        {playback.seen < timeline.last && <option value={NEXT}>{text('runReplay.nextRound')}</option>}
       </select>
     </label>
   )

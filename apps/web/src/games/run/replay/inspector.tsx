@@ -6,7 +6,7 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { Explain } from '../../../parts/explain.tsx'
 import { useKeys } from '../../../shell/keys.ts'
-import { shownStat } from '../card/statList.tsx'
+import { useStatText } from '../card/statList.tsx'
 import { TierMark } from '../card/tierMark.tsx'
 import { lastDeed } from './lastDeed.ts'
 import { useReplay } from './replayContext.ts'
@@ -54,6 +54,7 @@ export function Inspector() {
 /** Now, and in brackets what it came with where that differs. */
 function Stats({ unit }: { unit: UnitView }) {
   const text = useText()
+  const statText = useStatText()
   const { kit, view } = useReplay()
   const now = statsNow(kit.content, view, unit)
   return (
@@ -70,7 +71,7 @@ function Stats({ unit }: { unit: UnitView }) {
       <Stat name="initiative" value={unit.initiative} />
       <Stat name="range" value={now.range} came={unit.range} />
       <Stat name="strikes" value={unit.strikes} />
-      <Stat name="dodge" value={shownStat('dodge', unit.dodge)} />
+      <Stat name="dodge" value={statText('dodge', unit.dodge)} />
       {unit.ammo !== null && <Stat name="ammo" value={unit.ammo} />}
     </dl>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markAfter, marksOf } from './marks.ts'
+import { markAfter, marksOf, marksUpTo } from './marks.ts'
 import { battleNamed } from './testing.ts'
 
 test('RN-330 deaths, spells and broken units are marked where they happen', () => {
@@ -20,4 +20,5 @@ test('RN-331 the next mark lies behind where one is', () => {
     { at: 9, kind: 'death' },
   ] as const
   expect([0, 3, 9].map((at) => markAfter(marks, at)?.at)).toEqual([3, 9, undefined])
+  expect([2, 3, 9].map((seen) => marksUpTo(marks, seen).length)).toEqual([0, 1, 2])
 })

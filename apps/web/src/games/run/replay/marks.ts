@@ -17,6 +17,9 @@ export interface Mark {
 export const marksOf = (events: readonly BattleEvent[]): Mark[] =>
   events.flatMap(({ type }, at) => (isTurningPoint(type) ? [{ at, kind: KINDS[type] }] : []))
 
+/** What is still to come stays a secret. */
+export const marksUpTo = (marks: readonly Mark[], seen: number): readonly Mark[] => marks.filter(({ at }) => at <= seen)
+
 export const markAfter = (marks: readonly Mark[], at: number): Mark | undefined => marks.find((mark) => mark.at > at)
 
 const isTurningPoint = (type: BattleEventType): type is keyof typeof KINDS => Object.hasOwn(KINDS, type)

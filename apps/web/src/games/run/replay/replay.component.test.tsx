@@ -1,8 +1,11 @@
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
-import { type Event, isBattleEvent, run } from '@arbiter/run'
+import { type Event, isBattleEvent, runKit } from '@arbiter/run'
 import type { BattleEventOf } from '@arbiter/run/battle'
+import { locales } from '@arbiter/run/locales'
 import { expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+
+const run = runKit(locales)
 
 const kit = run as unknown as GameKit
 const part = (name: string): string => `[data-test="run-replay-${name}"]`
@@ -51,7 +54,12 @@ test('RN-331 by keyboard: step, round, speed, ends, key moments, play and pause'
 test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and can be closed', async () => {
   const { page } = await watched()
   expect(page.count(`${part('log')} li`)).toBe(1)
-  await page.select(part('round'), '2')
+  const rounds = () => page.texts(`${part('round')} option`)
+  expect(page.count(`${part('marks')} span`)).toBe(0)
+  expect(rounds()).toEqual(['start', 'next'])
+  await page.select(part('round'), 'next')
+  await page.select(part('round'), 'next')
+  expect(rounds()).toEqual(['start', '1', '2', 'next'])
   await page.click(part('depth-full'))
   expect(page.count(`${part('log')} li`)).toBe((await at(page)) + 1)
   await page.click(part('line-6'))
@@ -59,6 +67,9 @@ test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and c
   expect(await page.attribute(part('line-6'), 'aria-current')).toBe('step')
   await page.press('l')
   expect(page.count(part('log'))).toBe(0)
+  await page.press('{End}')
+  expect(page.count(`${part('marks')} span`)).toBeGreaterThan(0)
+  expect(rounds()).not.toContain('next')
 })
 
 test('RN-330 HP on the board is what the events say; a unit tells its numbers; a spell shows the banner of its leader', async () => {

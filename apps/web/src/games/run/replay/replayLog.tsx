@@ -1,9 +1,9 @@
 import { DEPTHS, type Depth, type Phrase } from '@arbiter/kernel'
 import type { BattleEventType } from '@arbiter/run/battle'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Segments } from '../../../parts/segments.tsx'
-import { recall, remember } from '../../../shell/storage.ts'
+import { useSetting } from '../../../settings/settings.ts'
 import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
 import './replayLog.css'
@@ -12,7 +12,7 @@ import './replayLog.css'
 export function ReplayLog() {
   const text = useText()
   const { timeline, playback, phrases, act } = useReplay()
-  const [depth, setDepth] = useState<Depth>(() => DEPTHS.find((known) => known === recall('depth')) ?? 'normal')
+  const [depth, setDepth] = useSetting('depth')
   const { at, seen } = playback
   const lines = useMemo(() => linesOf(timeline.events, depth, seen), [timeline, depth, seen])
   const current = currentLine(lines, at)
@@ -36,10 +36,7 @@ export function ReplayLog() {
             label: text(`log.depth.${value}`),
             test: `run-replay-depth-${value}`,
           }))}
-          onChange={(value) => {
-            remember('depth', value)
-            setDepth(value)
-          }}
+          onChange={setDepth}
         />
       </header>
       <ol ref={list} className="rr-log-lines">

@@ -1,6 +1,9 @@
 import { SeededDraws } from '@arbiter/kernel'
-import { run } from '@arbiter/run'
+import { runKit } from '@arbiter/run'
 import { type BattleEvent, simulateBattle } from '@arbiter/run/battle'
+import { locales } from '@arbiter/run/locales'
+
+const run = runKit(locales)
 
 /** The events of one of the ready battles. */
 export function battleNamed(preset: string, seed = 'replay'): BattleEvent[] {

@@ -1,17 +1,15 @@
 import { type ActionDispatch, useEffect, useMemo, useReducer } from 'react'
-import { recall, remember } from '../../../shell/storage.ts'
+import { changeSetting, readSetting } from '../../../settings/settings.ts'
 import { beatsOf, restAt } from './beats.ts'
 import { type Playback, type PlaybackMove, playbackOf, SPEEDS, startOfPlayback } from './playback.ts'
 import type { Timeline } from './timeline.ts'
-
-const STORED = 'run.speed'
 
 /** Plays from the start, at the speed that was chosen last. */
 export function usePlayback(timeline: Timeline): [Playback, ActionDispatch<[PlaybackMove]>] {
   const beats = useMemo(() => beatsOf(timeline.events), [timeline])
   const reduce = useMemo(() => playbackOf(timeline, beats), [timeline, beats])
   const [playback, act] = useReducer(reduce, undefined, () =>
-    startOfPlayback(SPEEDS.find((speed) => String(speed) === recall(STORED)) ?? 1),
+    startOfPlayback(SPEEDS.find((speed) => `${speed}` === readSetting('run.speed'))!),
   )
   const { at, playing, speed } = playback
   useEffect(() => {
@@ -20,7 +18,7 @@ export function usePlayback(timeline: Timeline): [Playback, ActionDispatch<[Play
     return () => clearTimeout(timer)
   }, [beats, at, playing, speed])
   useEffect(() => {
-    remember(STORED, String(speed))
+    changeSetting('run.speed', `${speed}`)
   }, [speed])
   return [playback, act]
 }

@@ -3,6 +3,7 @@ import IconAbandon from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { readSetting } from '../../../settings/settings.ts'
 
 interface AbandonProps {
   readonly rating: number
@@ -11,13 +12,18 @@ interface AbandonProps {
   readonly test?: string
 }
 
-/** RN-335. Asks first, and names what it costs. */
+/** RN-335. Asks first, and names what it costs, unless the reader has said not to. */
 export function Abandon({ rating, busy, onAbandon, test = 'run-abandon' }: AbandonProps) {
   const text = useText()
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <Button kind="quiet" icon={<IconAbandon />} onClick={() => setAsked(true)} data-test={test}>
+      <Button
+        kind="quiet"
+        icon={<IconAbandon />}
+        onClick={readSetting('confirm.giveUp') === 'on' ? () => setAsked(true) : onAbandon}
+        data-test={test}
+      >
         {text('runTable.abandon')}
       </Button>
       {asked && (

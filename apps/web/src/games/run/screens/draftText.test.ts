@@ -1,7 +1,7 @@
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
-import en from '../../../locales/en.json' with { type: 'json' }
-import ru from '../../../locales/ru.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
 
 const wordings = {
   en: createWording('en', [{ locales: { en, ru }, terms: {} }]),
@@ -16,7 +16,7 @@ test.each([
   ['ru', 1, 2, 'Золота она не стоит. Ещё 2\u00A0карты остаются в колоде и могут прийти снова.'],
   ['ru', 1, 1, 'Золота она не стоит. Ещё 1\u00A0карта остаётся в колоде и может прийти снова.'],
   ['ru', 1, 0, 'Золота она не стоит.'],
-] as const)('RN-325 %s: %i picked, %i stay in the deck', (language, pick, rest, sentence) => {
+] as const)('RN-325%s: %i picked, %i stay in the deck', (language, pick, rest, sentence) => {
   expect(wordings[language].text('runTable.draft.what', { pick, rest })).toBe(sentence)
 })
 

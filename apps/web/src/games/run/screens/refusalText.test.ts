@@ -1,8 +1,11 @@
-import { run, VERDICT_CODES } from '@arbiter/run'
+import { runKit, VERDICT_CODES } from '@arbiter/run'
+import { locales as runLocales } from '@arbiter/run/locales'
 import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
-import en from '../../../locales/en.json' with { type: 'json' }
-import ru from '../../../locales/ru.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+
+const run = runKit(runLocales)
 
 /** Section 23.3 of the rulebook, and what the page itself may have to say. */
 const CODES = `

@@ -1,6 +1,7 @@
 import { cellOf } from '@arbiter/board'
 import { Match } from '@arbiter/kernel'
-import { type Action, planMove, type Trigger, tabletop } from '@arbiter/tabletop'
+import { type Action, planMove, type Trigger, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { afterEach, describe, expect, test } from 'vitest'
 import { putOff } from '../map/useMovement.ts'
 import { RoomSession } from '../session/roomSession.ts'
@@ -11,6 +12,8 @@ import { laterOffers } from './laterOffers.ts'
 import { meetingOf } from './meeting.ts'
 import { deedOffers } from './offers.ts'
 import { triggerEvents, withZone, zoneNameOf } from './triggerChoices.ts'
+
+const tabletop = tabletopKit(locales)
 
 const open: RoomSession[] = []
 

@@ -1,10 +1,20 @@
 import { type GameKit, Match, type Seat } from '@arbiter/kernel'
-import { type Action, type AttackInput, type DeedChoice, findSituation, oddsAttack, tabletop } from '@arbiter/tabletop'
+import {
+  type Action,
+  type AttackInput,
+  type DeedChoice,
+  findSituation,
+  oddsAttack,
+  tabletopKit,
+} from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { afterEach, describe, expect, test } from 'vitest'
 import { RoomSession } from '../session/roomSession.ts'
 import { seenTable } from '../table/roomContext.ts'
 import { tools } from '../tools.ts'
 import { oddsQuestion } from './oddsQuestion.ts'
+
+const tabletop = tabletopKit(locales)
 
 const open: RoomSession[] = []
 

@@ -2,9 +2,9 @@ import type { AttackOdds, DeedChoice, Fighter } from '@arbiter/tabletop'
 import { useEffect, useState } from 'react'
 import { askTool } from '../../../engine/client.ts'
 import { useLanguage, useText } from '../../../language/language.tsx'
+import { readSetting } from '../../../settings/settings.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { oddsQuestion } from './oddsQuestion.ts'
-import { showsOdds } from './oddsSetting.ts'
 
 /** TT-179: before an attack is confirmed, for every number of strikes and defence; what is not known is estimated, and said so. */
 export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice }) {
@@ -12,7 +12,7 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   const names = useNames()
   const { language } = useLanguage()
   const room = useRoom()
-  const question = showsOdds() ? oddsQuestion(room, actor.uid, deed) : undefined
+  const question = readSetting('tabletop.odds') === 'on' ? oddsQuestion(room, actor.uid, deed) : undefined
   const asked = question && { inputs: question.lines.map(({ input }) => input), setup: room.plan.setup }
   const key = JSON.stringify(asked)
   const [odds, setOdds] = useState<{ readonly key: string; readonly lines: readonly AttackOdds[] }>()

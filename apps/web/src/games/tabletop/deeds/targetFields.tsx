@@ -29,7 +29,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
       </p>
     )
   if (changesItem(room, deed)) return <ItemTargets actor={actor} draft={draft} />
-  // Those whom it can reach come first, among them those whom it is meant for.
+  // Those whom it is meant for come first, among them those whom it can reach.
   const helps = spell?.support != null
   const friendliness = ({ side }: SeenFighter) => Number((side === actor.side) !== helps)
   const isSelf = ({ uid }: SeenFighter) => uid === actor.uid
@@ -40,7 +40,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
         (spell?.range === 0 ? isSelf(fighter) : !isSelf(fighter) || spell?.support != null),
     )
     .map((fighter) => ({ fighter, refusal: refusalOf(room, draft, fighter.uid) }))
-    .sort((a, b) => Number(!!a.refusal) - Number(!!b.refusal) || friendliness(a.fighter) - friendliness(b.fighter))
+    .sort((a, b) => friendliness(a.fighter) - friendliness(b.fighter) || Number(!!a.refusal) - Number(!!b.refusal))
   const chosen = deed.targets ?? []
   const strikes = mostStrikes(room, deed)
   return (
@@ -124,6 +124,7 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
       />
       <SideMark team={teamOf(room, fighter.side)} letters={names.letters(uid)} />
       <span>{names.fighter(uid)}</span>
+      {fighter.side === actor.side && <span className="tt-ally">{text('tabletopTable.ally')}</span>}
       {plan.map && <span className="tt-soft sum">{text('tabletopTable.cells', { n: far })}</span>}
       {found && !why && (
         <span className="tt-soft">

@@ -1,7 +1,10 @@
-import { type Encounter, parseEncounter, tabletop } from '@arbiter/tabletop'
+import { type Encounter, parseEncounter, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
 import { act, part, savedMatch, tabletopMatch, untilTurnOf } from '../testing.ts'
+
+const tabletop = tabletopKit(locales)
 
 const hook = (name: string): string => `[data-test="tabletop-edit-${name}"]`
 const cell = (column: number, row: number): string => `${hook('map')} [data-tt="cell-${column}-${row}"]`

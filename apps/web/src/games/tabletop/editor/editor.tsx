@@ -8,7 +8,7 @@ import { Segments } from '../../../parts/segments.tsx'
 import { type KeyLine, useKeyHelp } from '../../../shell/keyHelp.ts'
 import { go } from '../../../shell/router.ts'
 import { type Brush, EditorContext } from './editorContext.ts'
-import { FaultList } from './faultList.tsx'
+import { FaultList, FirstFault } from './faultList.tsx'
 import { FileBar } from './fileBar.tsx'
 import { keepOwnEncounter } from './handoff.ts'
 import { EditorMap } from './map/editorMap.tsx'
@@ -39,6 +39,8 @@ const KEYS: readonly KeyLine[] = [
   { keys: ['Shift', '→'], does: 'tabletopKeys.stroke' },
   { keys: ['R'], does: 'tabletopKeys.turn' },
 ]
+
+const WHY_NOT = 'tt-edit-why-not'
 
 /** TT-148, TT-149, TT-151: an encounter from nothing, from a shipped one, from a file or from a fight in play. */
 export function EncounterEditor({ kit }: { kit: TabletopKit }) {
@@ -106,7 +108,9 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
           {said}
         </p>
         <div className="tt-edit-play">
+          <FirstFault id={WHY_NOT} />
           <Button
+            aria-describedby={faults.length > 0 ? WHY_NOT : undefined}
             kind="main"
             icon={<IconPlay />}
             aria-disabled={faults.length > 0}

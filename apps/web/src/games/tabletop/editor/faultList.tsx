@@ -31,3 +31,16 @@ export function FaultList({ onGo }: { onGo: (fault: Fault) => void }) {
     </div>
   )
 }
+
+/** Beside the button that it stops: the list may lie out of sight. */
+export function FirstFault({ id }: { id: string }) {
+  const { faults } = useEditor()
+  const sentence = useFaultSentence()
+  return (
+    faults[0] && (
+      <p id={id} className="tt-edit-why" data-test="tabletop-edit-why">
+        {sentence(faults[0])}
+      </p>
+    )
+  )
+}

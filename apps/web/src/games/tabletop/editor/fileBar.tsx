@@ -6,6 +6,7 @@ import IconRedo from '~icons/lucide/redo-2'
 import IconUndo from '~icons/lucide/undo-2'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
+import { download } from '../../../shell/download.ts'
 import '../../../match/recordFile.css'
 import { BadFile, type RefusedFile } from './badFile.tsx'
 import { useEditor } from './editorContext.ts'
@@ -85,20 +86,22 @@ export function FileBar({ canUndo, canRedo, onUndo, onRedo }: FileBarProps) {
             data-test="tabletop-edit-open"
           />
         </label>
-        <IconButton
-          label={text('tabletopEditor.undo')}
-          icon={<IconUndo />}
-          aria-disabled={!canUndo}
-          onClick={onUndo}
-          data-test="tabletop-edit-undo"
-        />
-        <IconButton
-          label={text('tabletopEditor.redo')}
-          icon={<IconRedo />}
-          aria-disabled={!canRedo}
-          onClick={onRedo}
-          data-test="tabletop-edit-redo"
-        />
+        <span className="tt-edit-steps">
+          <IconButton
+            label={text('tabletopEditor.undo')}
+            icon={<IconUndo />}
+            aria-disabled={!canUndo}
+            onClick={onUndo}
+            data-test="tabletop-edit-undo"
+          />
+          <IconButton
+            label={text('tabletopEditor.redo')}
+            icon={<IconRedo />}
+            aria-disabled={!canRedo}
+            onClick={onRedo}
+            data-test="tabletop-edit-redo"
+          />
+        </span>
       </div>
       <div role="status">
         {opened !== undefined && (
@@ -112,11 +115,4 @@ export function FileBar({ canUndo, canRedo, onUndo, onRedo }: FileBarProps) {
   )
 }
 
-function save(id: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${id || 'encounter'}.json`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (id: string, content: string): void => download(`${id || 'encounter'}.json`, 'application/json', content)

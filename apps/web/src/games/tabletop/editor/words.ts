@@ -1,5 +1,7 @@
-import en from './locales/en.json'
-import ru from './locales/ru.json'
+import { LazyMessages } from '../../../language/lazyMessages.ts'
 
-/** The editor's own sentences; they come with it. */
-export const EDITOR_WORDS = { locales: { en, ru } }
+/** The editor's own sentences. */
+export const EDITOR_WORDS = new LazyMessages({
+  en: [() => import('./locales/en.json')],
+  ru: [() => import('./locales/ru.json')],
+})

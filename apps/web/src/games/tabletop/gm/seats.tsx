@@ -1,6 +1,7 @@
 import { useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
 import { Button } from '../../../parts/button.tsx'
+import { addressOf } from '../../../shell/base.ts'
 import type { TableProps } from '../../face.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ControllerChoice } from './controllerChoice.tsx'
@@ -42,7 +43,7 @@ export function Seats({ table, onSitDown }: TableProps) {
           {seat !== 'gm' && (
             <a
               className="button button-plain"
-              href={`/match?view=${seat}`}
+              href={addressOf(`/match?view=${seat}`)}
               target={`arbiter-${seat}`}
               data-test={`tabletop-window-${seat}`}
             >

@@ -1,6 +1,7 @@
 import { encounterFrom } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { download } from '../../../shell/download.ts'
 import { EditFight } from '../editor/editorButtons.tsx'
 import { useRoom } from '../table/roomContext.ts'
 
@@ -11,12 +12,7 @@ export function StoreEncounter() {
   const stored = () => encounterFrom(kit.content, session.state)
   function store(): void {
     const encounter = stored()
-    const url = URL.createObjectURL(new Blob([JSON.stringify(encounter, null, 2)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${encounter.id}.json`
-    link.click()
-    URL.revokeObjectURL(url)
+    download(`${encounter.id}.json`, 'application/json', JSON.stringify(encounter, null, 2))
   }
   return (
     <div className="tt-row">

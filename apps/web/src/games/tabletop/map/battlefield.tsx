@@ -5,7 +5,7 @@ import { aimOf } from '../deeds/aim.ts'
 import { useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
 import { Figures } from './figures.tsx'
-import { angleOf, CELL, centreOf, outlineOf, sizeOf } from './layout.ts'
+import { centreOf, outlineOf, sizeOf } from './layout.ts'
 import { MapFoot } from './legend.tsx'
 import { MovePath } from './movePath.tsx'
 import { MARGIN } from './scale.ts'
@@ -15,6 +15,7 @@ import { useCellLabel } from './useCellLabel.ts'
 import { useInSight } from './useInSight.ts'
 import { useMapScale } from './useMapScale.ts'
 import { useMovePlan, useReach } from './useMovement.ts'
+import { ViewArc } from './viewArc.tsx'
 import { ZoneMarks } from './zoneMarks.tsx'
 import './map.css'
 
@@ -114,15 +115,10 @@ export function Battlefield() {
           <g className="tt-over" aria-hidden="true">
             <ZoneMarks grid={grid} outline={outline} zones={plan.setup.encounter.map!.zones} />
             {seer && plan.rules.facing && seer.tracker !== 'out' && seer.tracker !== 'left' && (
-              <path
-                className="tt-view-arc"
-                d={`M${-2.4 * CELL},0 A${2.4 * CELL},${2.4 * CELL} 0 0 1 ${2.4 * CELL},0 Z`}
-                transform={`translate(${centreOf(grid, seer.cell).x} ${centreOf(grid, seer.cell).y}) rotate(${angleOf(grid, seer.facing)})`}
-                data-test="tabletop-view-arc"
-              />
+              <ViewArc seer={seer} grid={grid} terrain={terrain} outline={outline} />
             )}
             {move && <MovePath plan={move} grid={grid} />}
-            <Figures font={font} />
+            <Figures frame={frame} unitsPerPixel={scale.unitsPerPixel} font={font} width={size.width} />
           </g>
         </svg>
       </div>

@@ -1,15 +1,26 @@
 import type { View } from '@arbiter/tabletop'
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoseTurn } from '../table/whoseTurn.ts'
 import { Figure } from './figure.tsx'
 import { angleOf, centreOf } from './layout.ts'
 import { placeNames } from './nameLabels.ts'
+import { useSeenSpan } from './useSeenSpan.ts'
 
 type Role = 'active' | 'focus' | 'target' | undefined
 
-/** Everybody in sight, names above all figures. `font`: of the names, in units of the drawing. */
-export function Figures({ font }: { font: number }) {
+interface FiguresProps {
+  /** What the map scrolls in. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly unitsPerPixel: number
+  /** Of the names, in units of the drawing. */
+  readonly font: number
+  /** Of the map, in units of the drawing. */
+  readonly width: number
+}
+
+/** Everybody in sight, names above all figures. */
+export function Figures({ frame, unitsPerPixel, font, width }: FiguresProps) {
   const names = useNames()
   const room = useRoom()
   const { plan, scene, focus, draft } = room
@@ -27,7 +38,7 @@ export function Figures({ font }: { font: number }) {
     ...{ uid, text: withoutSide(names.fighter(uid), names.side(side)), first: roleOf(uid) !== undefined },
     ...centreOf(grid, cell),
   }))
-  const places = placeNames(named, font)
+  const places = placeNames(named, font, width, useSeenSpan(frame, unitsPerPixel))
   return (
     <>
       {here.map((fighter) => (
@@ -41,20 +52,16 @@ export function Figures({ font }: { font: number }) {
           role={roleOf(fighter.uid)}
         />
       ))}
-      {named.map(
-        ({ uid, x, y, text }) =>
-          places.has(uid) && (
-            <text
-              key={uid}
-              className="tt-figure-name"
-              x={x}
-              y={y + places.get(uid)!}
-              data-test={`tabletop-name-${uid}`}
-            >
+      {named.map(({ uid, text }) => {
+        const place = places.get(uid)
+        return (
+          place && (
+            <text key={uid} className="tt-figure-name" {...place} data-test={`tabletop-name-${uid}`}>
               {text}
             </text>
-          ),
-      )}
+          )
+        )
+      })}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@arbiter/kernel'
-import { type State, tabletop } from '@arbiter/tabletop'
+import { type State, tabletopKit } from '@arbiter/tabletop'
 import { type Controllers, PERSON } from '../../../match/controllers.ts'
 
 /** Who plays one fighter, whoever plays his seat; in the record, so that a reload or a link still knows it. */
@@ -25,7 +25,7 @@ export function handedTo({ log }: Match, uid: string): string | undefined {
 
 /** A record from elsewhere may say anything. */
 const isController = (said: unknown): said is string =>
-  typeof said === 'string' && (said === PERSON || Object.hasOwn(tabletop.bots, said))
+  typeof said === 'string' && (said === PERSON || Object.hasOwn(tabletopKit().bots, said))
 
 /** Who decides now: where a fighter is asked who was handed over, his seat counts as played by that one. The game master judges himself. */
 export function controllersNow(match: Match, controllers: Controllers): Controllers {

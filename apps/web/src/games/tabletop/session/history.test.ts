@@ -1,10 +1,13 @@
 import { Match } from '@arbiter/kernel'
-import { type Action, type State, tabletop } from '@arbiter/tabletop'
+import { type Action, type State, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { describe, expect, test } from 'vitest'
 import { logLines } from '../log/lines.ts'
 import { demoOf } from './demo.ts'
 import { historyOf } from './history.ts'
 import { perspectiveOf } from './perspective.ts'
+
+const tabletop = tabletopKit(locales)
 
 function duel(): Match {
   const setup = tabletop.game.setup.parse({ encounter: 'duel', authority: 'gm' })

@@ -1,10 +1,13 @@
 import { Match, type Seat } from '@arbiter/kernel'
-import { type Action, tabletop } from '@arbiter/tabletop'
+import { type Action, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Controllers } from '../../../match/controllers.ts'
 import { handedTo } from './handedFighters.ts'
 import { RoomSession } from './roomSession.ts'
 import { TurnTimes } from './turnTimes.ts'
+
+const tabletop = tabletopKit(locales)
 
 const HERE: Controllers = { red: 'person', blue: 'person', gm: 'person' }
 const open: RoomSession[] = []

@@ -1,7 +1,10 @@
 import { type GameKit, Match } from '@arbiter/kernel'
-import { encounterFrom, parseEncounter, type State, tabletop } from '@arbiter/tabletop'
+import { encounterFrom, parseEncounter, type State, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { controllersOf, type Draft, demoOpening, firstDraft, seatsOf, setupOf } from './draft.ts'
+
+const tabletop = tabletopKit(locales)
 
 const { content } = tabletop
 const draft = (changes: Partial<Draft> = {}): Draft => ({ ...firstDraft(content), ...changes })

@@ -8,8 +8,8 @@ import { SeedField } from '../../../match/setupFields.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import type { SetupProps } from '../../face.ts'
+import { gameWords } from '../../messages.ts'
 import { ownEncounter } from '../editor/handoff.ts'
-import { TABLETOP_WORDS } from '../words.ts'
 import { controllersOf, type Draft, demoOpening, encounterOf, firstDraft, seatsOf, setupOf } from './draft.ts'
 import { EncounterChoice } from './encounterChoice.tsx'
 import { Seating } from './seating.tsx'
@@ -18,7 +18,7 @@ import './setup.css'
 
 export function TabletopSetup(props: SetupProps) {
   return (
-    <Vocabularies of={[props.kit, TABLETOP_WORDS]}>
+    <Vocabularies of={gameWords(props.kit)}>
       <SetupForm {...props} />
     </Vocabularies>
   )

@@ -33,11 +33,11 @@ export function ObjectiveLine({ objective }: { objective: Objective }) {
   const { scene, plan } = useRoom()
   const { side, kind, of, rounds } = objective
   // Somebody out of sight is not named.
-  const who = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
-  const goal = kind === 'survive' ? text('tabletopTable.rounds', { n: rounds ?? 0 }) : who
-  return text(`tabletopTable.objective.${kind}`, {
+  const goal = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
+  return text(`tabletop.goal.${kind}`, {
     side: plan.sides.includes(side) ? names.side(side) : side,
     whom: of === null ? 'all' : 'one',
     goal,
+    n: rounds ?? 0,
   })
 }

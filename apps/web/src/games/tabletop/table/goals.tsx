@@ -19,7 +19,6 @@ export function Goals() {
           <strong>
             <ObjectiveLine objective={objective} />
           </strong>
-          {' — '}
           <WhatItTakes objective={objective} />
         </li>
       ))}
@@ -33,9 +32,16 @@ function WhatItTakes({ objective }: { objective: Objective }) {
   const names = useNames()
   const { plan, scene } = useRoom()
   const holders = heldBy(scene.view, objective)
-  if (holders.length === 0) return <span className="tt-goal-how">{text(`tabletopTable.goal.${objective.kind}`)}</span>
+  if (holders.length === 0)
+    return (
+      <span className="tt-goal-how">
+        {' — '}
+        {text(`tabletopTable.goal.${objective.kind}`)}
+      </span>
+    )
   return (
     <span role="status" data-test="tabletop-goal-held">
+      {' — '}
       {text('tabletopTable.goal.held', {
         who: { list: holders.map(names.fighter) },
         ap: text('tabletop.ap', { n: costOf(plan, { id: 'lift' }) }),

@@ -8,6 +8,7 @@ import {
   type Terrain,
   seenTable as tableInView,
 } from '@arbiter/tabletop'
+import { typeset } from '@arbiter/wording'
 import { createContext, useContext, useMemo } from 'react'
 import { useLanguage, useWording } from '../../../language/language.tsx'
 import type { Draft } from '../deeds/draft.ts'
@@ -99,7 +100,7 @@ export function useNames(): RoomNames {
             ? fighter(String(seat))
             : side(String(seat)),
       term: (kind, id) => value({ term: `tabletop.${kind}.${id}` }),
-      local: (text) => text[language],
+      local: (text) => typeset(language, text[language]),
     }
   }, [plan, fighters, language, wording])
 }

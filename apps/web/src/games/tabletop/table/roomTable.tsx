@@ -2,9 +2,9 @@ import { planWith, type TabletopKit } from '@arbiter/tabletop'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Vocabularies } from '../../../language/language.tsx'
 import type { TableProps } from '../../face.ts'
+import { gameWords } from '../../messages.ts'
 import type { Draft } from '../deeds/draft.ts'
 import type { RoomSession } from '../session/roomSession.ts'
-import { TABLETOP_WORDS } from '../words.ts'
 import { type GmHand, type Room, RoomContext } from './roomContext.ts'
 import { RoomLayout } from './roomLayout.tsx'
 import { useRoomSession } from './useRoomSession.ts'
@@ -36,7 +36,7 @@ export function RoomTable({ table, onSitDown }: TableProps) {
   }
   const seats = useSeatTerms(session)
   return (
-    <Vocabularies of={[table.kit, TABLETOP_WORDS, seats]}>
+    <Vocabularies of={[...gameWords(table.kit), seats]}>
       <RoomContext value={room}>
         <RoomLayout table={table} onSitDown={onSitDown} />
       </RoomContext>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { setShowsOdds, showsOdds } from '../deeds/oddsSetting.ts'
+import { useSetting } from '../../../settings/settings.ts'
 import { seatHere, useNames, useRoom } from './roomContext.ts'
 
 /** What a seat may do at any time: a few words (TT-063), dice by hand (TT-156), defences by proposal (TT-163), odds or none (TT-179). */
@@ -11,7 +11,7 @@ export function SeatTools() {
   const room = useRoom()
   const { session, scene } = room
   const [words, setWords] = useState('')
-  const [odds, setOdds] = useState(showsOdds)
+  const [odds, setOdds] = useSetting('tabletop.odds')
   const seat = seatHere(room)
   if (seat === undefined || scene.outcome || scene.past) return null
   const asks = scene.deciding !== undefined && seat === 'gm' ? scene.deciding : seat
@@ -61,11 +61,8 @@ export function SeatTools() {
         <label className="tt-check">
           <input
             type="checkbox"
-            checked={odds}
-            onChange={({ target }) => {
-              setShowsOdds(target.checked)
-              setOdds(target.checked)
-            }}
+            checked={odds === 'on'}
+            onChange={({ target }) => setOdds(target.checked ? 'on' : 'off')}
             data-test="tabletop-odds-setting"
           />
           {text('tabletopTable.showOdds')}

@@ -6,7 +6,7 @@ import { act, hook, part, savedMatch, stateOf, tabletopMatch, untilTurnOf } from
 const GM_DUEL = { encounter: 'duel', authority: 'gm' }
 
 async function table(match: Match): Promise<RenderedApp> {
-  const page = await openApp('/match', { engine: 'inline', stored: { match: savedMatch(match), handover: 'off' } })
+  const page = await openApp('/match', { stored: { match: savedMatch(match), handover: 'off' } })
   await page.find('[data-test=match]')
   return page
 }
@@ -75,11 +75,22 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(log).toContain('degree 2, critical')
 })
 
+test('TT-187 who can be attacked: enemies come first, and an ally is called one', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'anaxiel', cell: [5, 4] }, 'gm')
+  const page = await table(match)
+  await page.click(hook('deed-attack-fist'))
+  await page.find(hook('target-anaxiel'))
+  const allies = page.texts('.tt-target').map((row) => row.includes('ally'))
+  expect(allies).toEqual([false, false, true, true])
+})
+
 test('TT-150 the goals are sentences in both languages', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   const goals = async (language: 'en' | 'ru') => {
     const page = await openApp('/match', {
-      engine: 'inline',
       language,
       stored: { match: savedMatch(match), handover: 'off' },
     })
@@ -288,3 +299,34 @@ test('TT-182 the tracker: order, state, AP with the bonus apart, effects with th
   expect(await page.text(hook('fighter-suspect'))).toMatch(/slowed 2 ·2/)
   expect(await page.text(part('delayed-anaxiel'))).toMatch(/flash.*an attack is declared/)
 })
+
+test('TT-152 TT-003 a fight saved or shared in the middle of an attack goes on from the file and from the link', async () => {
+  const match = closeDuel()
+  act(match, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
+  expect(stateOf(match).window?.type).toBe('defence')
+  const page = await table(match)
+  await page.click('[data-test=match-more]')
+  const file = await page.downloaded('[data-test=match-download]')
+  await page.press('{Escape}')
+  await page.click('[data-test=match-share]')
+  // Hidden fighters, secret notes and rolls go with it.
+  expect(await page.text('[data-test=share-warning]')).toContain('secret notes')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/#r=/))
+  const { pathname, hash } = new URL(await page.value('[data-test=share-link]'))
+  await expectToGoOn(await openApp(pathname + hash), match.fork())
+  const home = await openApp('/')
+  await home.upload('[data-test=home-record]', 'fight.jsonl', file)
+  await expectToGoOn(home, match)
+})
+
+/** It opens where it stopped; taken up there, the attack ends as it would have ended here. */
+async function expectToGoOn(page: RenderedApp, match: Match): Promise<void> {
+  await page.find(`[data-test=match][data-step="${match.steps.length}"]`)
+  await page.click(part('continue'))
+  await page.find(hook('prompt-defence'))
+  await page.click(hook('choice-defend'))
+  await page.find(hook('prompt-turn'))
+  act(match, match.legal()[0] as never)
+  const { wounds } = stateOf(match).fighters.find(({ uid }) => uid === 'blue')!
+  expect(await bodyOf(page, 'blue')).toBe(String(wounds.reduce((sum, { damage }) => sum + damage, 0)))
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { chooseFor } from '../../../engine/client.ts'
-import { showsHandover } from '../../../match/handover.tsx'
 import { saveTable, type Table } from '../../../match/table.ts'
+import { readSetting } from '../../../settings/settings.ts'
 import { RoomSession } from '../session/roomSession.ts'
 
 /** The session of a table, while the page shows it. */
@@ -16,7 +16,7 @@ export function useRoomSession(table: Table): RoomSession {
       story: told?.story,
       controllers,
       chooseFor,
-      handovers: showsHandover,
+      handovers: () => readSetting('handover') === 'on',
       guest,
       ...(saves && { onMatchChange }),
     })

@@ -1,8 +1,11 @@
 import { Match } from '@arbiter/kernel'
-import { type Action, tabletop, type View } from '@arbiter/tabletop'
+import { type Action, tabletopKit, type View } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { whoseTurn } from '../table/whoseTurn.ts'
 import { nextToAct } from './nextToAct.ts'
+
+const tabletop = tabletopKit(locales)
 
 function duel(manual: readonly string[] = []) {
   const setup = tabletop.game.setup.parse({ encounter: 'duel', authority: 'gm', manual })

@@ -45,7 +45,9 @@ function useTurnInSight(list: RefObject<HTMLOListElement | null>, now: string | 
     const line = list.current?.querySelector('[data-turn]')
     if (now === null || !frame || !line || frame.scrollHeight <= frame.clientHeight) return
     const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()]
-    if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top
+    // The heading stays where it is and covers what scrolls under it.
+    const top = outer.top + (list.current?.previousElementSibling?.clientHeight ?? 0)
+    if (inner.top < top) frame.scrollTop -= top - inner.top
     else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom
   }, [list, now])
 }

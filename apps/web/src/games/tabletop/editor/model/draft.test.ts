@@ -1,6 +1,9 @@
-import { tabletop } from '@arbiter/tabletop'
+import { tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { cleanId, draftFrom, emptyDraft, freeId, textOrNone } from './draft.ts'
+
+const tabletop = tabletopKit(locales)
 
 test('TT-148 a shipped encounter becomes a draft with an id of its own and without its demonstration', () => {
   const shipped = tabletop.content.encounters.find(({ id }) => id === 'port_chase_hex')!

@@ -1,10 +1,13 @@
 import { type GameKit, Match } from '@arbiter/kernel'
-import { type Encounter, encounterFrom, parseEncounter, tabletop } from '@arbiter/tabletop'
+import { type Encounter, encounterFrom, parseEncounter, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { makeEncounterFile, readEncounterFile } from './file.ts'
 import { looseDraft } from './looseDraft.ts'
 import { blankSheet, withNewFighter } from './people.ts'
+
+const tabletop = tabletopKit(locales)
 
 const { content } = tabletop
 const shipped = content.encounters

@@ -1,4 +1,5 @@
-import { tabletop } from '@arbiter/tabletop'
+import { tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { draftFrom, emptyDraft } from './draft.ts'
 import {
@@ -12,6 +13,8 @@ import {
   withZoneCell,
   withZoneName,
 } from './ground.ts'
+
+const tabletop = tabletopKit(locales)
 
 const small = () => resized(emptyDraft(), 4, 2)
 

@@ -1,4 +1,5 @@
-import { parseEncounter, tabletop } from '@arbiter/tabletop'
+import { parseEncounter, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { rawEncounter } from './file.ts'
@@ -15,6 +16,8 @@ import {
   withOwnSheet,
   withoutFighter,
 } from './people.ts'
+
+const tabletop = tabletopKit(locales)
 
 const { content } = tabletop
 const chase = draftFrom(content.encounters.find(({ id }) => id === 'port_chase_square')!)

@@ -1,7 +1,10 @@
-import { tabletop } from '@arbiter/tabletop'
+import { tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
 import { draftFrom } from './draft.ts'
 import { pairsOf, relationOf, renamedSide, toggled, withNewSide, withoutSide, withRelation } from './sides.ts'
+
+const tabletop = tabletopKit(locales)
 
 const chase = draftFrom(tabletop.content.encounters.find(({ id }) => id === 'port_chase_square')!)
 

@@ -1,0 +1,34 @@
+import type { GameKit } from '@arbiter/kernel'
+import type { Vocabulary } from '@arbiter/wording'
+import { LazyMessages } from '../language/lazyMessages.ts'
+import { glued } from './run/glueCounts.ts'
+
+/** What the rules and the pages of each game say; loaded with the game. */
+export const GAME_MESSAGES: Readonly<Record<string, LazyMessages>> = {
+  dice: new LazyMessages({
+    en: [() => import('@arbiter/dice/locales/en'), () => import('./dice/locales/en.json')],
+    ru: [() => import('@arbiter/dice/locales/ru'), () => import('./dice/locales/ru.json')],
+  }),
+  arena: new LazyMessages({
+    en: [() => import('@arbiter/arena/locales/en'), () => import('./arena/locales/en.json')],
+    ru: [() => import('@arbiter/arena/locales/ru'), () => import('./arena/locales/ru.json')],
+  }),
+  twilight: new LazyMessages({
+    en: [() => import('@arbiter/twilight/locales/en'), () => import('./twilight/locales/en.json')],
+    ru: [() => import('@arbiter/twilight/locales/ru'), () => import('./twilight/locales/ru.json')],
+  }),
+  run: new LazyMessages({
+    en: [glued(() => import('@arbiter/run/locales/en')), () => import('./run/locales/en.json')],
+    ru: [glued(() => import('@arbiter/run/locales/ru')), () => import('./run/locales/ru.json')],
+  }),
+  tabletop: new LazyMessages({
+    en: [() => import('@arbiter/tabletop/locales/en'), () => import('./tabletop/locales/en.json')],
+    ru: [() => import('@arbiter/tabletop/locales/ru'), () => import('./tabletop/locales/ru.json')],
+  }),
+}
+
+/** All that can be said about a game: names of its content, sentences of its rules and pages. */
+export function gameWords(kit: Pick<GameKit, 'id' | 'locales' | 'terms'>): (Vocabulary | LazyMessages)[] {
+  const pages = GAME_MESSAGES[kit.id]
+  return pages ? [kit, pages] : [kit]
+}
