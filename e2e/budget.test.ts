@@ -1,38 +1,80 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { catalogue } from '@arbiter/catalogue'
+import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inBrowser } from './support/app.ts'
+import { type App, inBrowser, type Look } from './support/app.ts'
 import { DIST } from './support/build.ts'
 
-const FIRST_LOAD_BYTES = 200_000
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
+const HOME = { javascript: 130_000, all: 400_000, requests: 25 }
+const MATCH_JAVASCRIPT = 350_000
 
 inBrowser('weight', (app) => {
-  test('the first load is at most 200 kB of gzipped JavaScript', () => {
-    const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
-    const files = new Set<string>()
-    const collect = (name: string): void => {
-      const chunk = manifest[name]!
-      if (files.has(chunk.file)) return
-      files.add(chunk.file)
-      chunk.imports?.forEach(collect)
-    }
-    collect('index.html')
-    const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0)
-    console.log(`first load: ${files.size} files, ${bytes} bytes gzipped`)
-    expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
-  })
-
-  test('nothing is asked of another host, and home loads neither engine nor worker', async () => {
-    const { page, troubles } = await app.visit('/')
-    await page.waitForLoadState('networkidle')
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(loaded.filter((name) => /worker|determinism/.test(name))).toEqual([])
+  test('the first visit of home is small, in few requests, and all from here', async () => {
+    const { page, asked, troubles } = await visitCounting(app, '/')
+    const weight = await weigh(asked())
+    console.log(`home: ${weight.javascript} bytes of JavaScript, ${weight.all} in all, ${weight.requests} requests`)
+    expect(weight.javascript).toBeLessThanOrEqual(HOME.javascript)
+    expect(weight.all).toBeLessThanOrEqual(HOME.all)
+    expect(weight.requests).toBeLessThanOrEqual(HOME.requests)
+    expect(asked().filter((request) => /worker|determinism/.test(request.url()))).toEqual([])
+    expect(await page.locator('[data-test^=home-play-]').count()).toBe(catalogue.length)
     expect(troubles).toEqual([])
   })
+
+  test.each(catalogue.map(({ id }) => id))('a match of %s is small', async (game) => {
+    const { page, asked } = await visitCounting(app, '/')
+    const before = asked().length
+    await page.click(`[data-test=home-play-${game}]`)
+    await page.waitForSelector('[data-test=match]')
+    await page.waitForLoadState('networkidle')
+    const { javascript, requests } = await weigh(asked().slice(before))
+    console.log(`${game}: ${javascript} bytes of JavaScript more, ${requests} requests`)
+    expect(javascript).toBeLessThanOrEqual(MATCH_JAVASCRIPT)
+  })
+
+  test.each([
+    ['en', 'ru'],
+    ['ru', 'en'],
+  ] as const)('a reader of %s gets no sentences in %s', async (language, other) => {
+    const { page, asked } = await visitCounting(app, '/', { language })
+    await page.click('[data-test=home-play-dice]')
+    await page.waitForSelector('[data-test=match]')
+    await page.click('[data-test=shell-lab]')
+    await page.waitForSelector('[data-test=lab-gallery]')
+    await page.waitForLoadState('networkidle')
+    const files = asked().map((request) => new URL(request.url()).pathname)
+    expect(files.filter((file) => languageOf(file) === language).length).toBeGreaterThan(2)
+    expect(files.filter((file) => languageOf(file) === other)).toEqual([])
+  })
 })
+
+async function visitCounting(app: App, path: string, look: Look = {}) {
+  const { page, context, troubles } = await app.visit('/robots.txt', look)
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  await page.goto(app.url + path)
+  await page.waitForLoadState('networkidle')
+  return { page, troubles, asked: () => requests }
+}
+
+/** As it came over the wire. */
+async function weigh(requests: readonly Request[]) {
+  const sizes = await Promise.all(
+    requests.map(async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes()
+      return { script: /\.js$/.test(new URL(request.url()).pathname), bytes: responseBodySize + responseHeadersSize }
+    }),
+  )
+  const sum = (parts: typeof sizes) => parts.reduce((total, { bytes }) => total + bytes, 0)
+  return { javascript: sum(sizes.filter(({ script }) => script)), all: sum(sizes), requests: requests.length }
+}
+
+/** Whose sentences a file of the build holds, if it holds any: messages stand under dotted keys. */
+function languageOf(path: string): 'en' | 'ru' | undefined {
+  if (!path.endsWith('.js')) return undefined
+  const messages = readFileSync(join(DIST, path), 'utf8').match(/"\w+(?:\.\w+)+":[`"'][^`"']+/g) ?? []
+  const count = (sentence: RegExp) => messages.filter((message) => sentence.test(message)).length
+  if (count(/[`"'][А-ЯЁ][а-яё]+ [а-яё]/) > 3) return 'ru'
+  return count(/[`"'][A-Z][a-z]+ [a-z]/) > 3 ? 'en' : undefined
+}

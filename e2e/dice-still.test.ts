@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inBrowser } from './support/app.ts'
+import { inBrowser, type Look, restyle } from './support/app.ts'
 import { act, DOORSTEP, diceMatch, hook, scoring, sit, viewOf } from './support/dice.ts'
 
 const THINGS = ['die-1', 'roll', 'continue', 'pass']
-const WIDTHS = [
+const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]
+const LOOKS = SIZES.flatMap((size): Look[] => [
+  { ...size, language: 'en' },
+  { ...size, language: 'ru' },
+])
 const ALONE = { 1: 'person', 2: 'normal' }
 
 /** Where everything lies on the page, whatever is scrolled. */
@@ -41,9 +45,10 @@ function steadyMatch() {
 }
 
 inBrowser('a table that stays still', (app) => {
-  test.each(WIDTHS)('at $width, dice and buttons keep their places through a turn, in both languages', async (size) => {
-    for (const language of ['en', 'ru'] as const) {
-      const { page, context, troubles } = await app.visit(DOORSTEP, { ...size, language })
+  test('dice and buttons keep their places through a turn, on a desk and on a phone, in both languages', async () => {
+    const { page, troubles } = await app.visit('/credits')
+    for (const look of LOOKS) {
+      await restyle(page, look)
       const { match, die } = steadyMatch()
       await sit(page, match, ALONE)
       const before = await places(page)
@@ -64,16 +69,15 @@ inBrowser('a table that stays still', (app) => {
       await page.waitForSelector('[data-test=match-past]')
       expect(await places(page)).toEqual(before)
       await page.click('[data-test=match-last]')
-      expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(language === 'ru' ? 'Игрок' : 'Player')
-      expect(troubles).toEqual([])
-      await context.close()
+      expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(look.language === 'ru' ? 'Игрок' : 'Player')
     }
+    expect(troubles).toEqual([])
   })
 
-  test.each(WIDTHS)(
-    'at $width the hand-over lies over the table, and a hint leaves all dice in sight',
-    async (size) => {
-      const { page } = await app.visit(DOORSTEP, size)
+  test('the hand-over lies over the table, and a hint leaves all dice in sight, on a desk and on a phone', async () => {
+    const { page } = await app.visit(DOORSTEP)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
       await sit(page, diceMatch({ preset: 'tavern' }))
       await page.waitForSelector('[data-test=match-handover]')
       const before = await places(page)
@@ -99,6 +103,6 @@ inBrowser('a table that stays still', (app) => {
       })
       expect(seen).toEqual({ apart: true, dice: true, hint: true })
       expect(await page.textContent('[data-test=dice-hint-items]')).toContain('not counted')
-    },
-  )
+    }
+  })
 })

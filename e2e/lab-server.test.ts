@@ -5,7 +5,7 @@ import { serve } from '@arbiter/server'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
-import { inBrowserAt } from './support/app.ts'
+import { inBrowserAt, setLanguage } from './support/app.ts'
 import { DIST } from './support/build.ts'
 import { chooseServer, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
 
@@ -13,9 +13,11 @@ import { chooseServer, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHer
 vi.stubEnv('ARBITER_EXPERIMENT_THREADS', '1')
 vi.stubEnv('ARBITER_PARTIAL_MS', '200')
 
-/** A run on the server is one for everybody: each test asks a question of its own. */
+/** A run on the server is one for everybody: each journey asks questions of its own. */
 const quick = (seed: string) => ({ ...QUICK, seed })
-const long = (seed: string) => ({ ...LONG, seed, stop: { n: 6_000 } })
+let asked = 0
+/** Never asked before: a second try would else find the finished run of the first. */
+const long = (seed: string) => ({ ...LONG, seed: `${seed}-${asked++}`, stop: { n: 9_000 } })
 
 /** Of this file alone: the shared one has neither the one thread nor the early news. */
 const ownHost = () => serve({ port: 0, webFolder: DIST })
@@ -71,7 +73,7 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('a run is paused, found again after a reload, gone on with; others may only look', async () => {
+  test('a run is paused, found again after a reload, gone on with; others may only look; a cancelled one keeps what it has found, and can be run again', async () => {
     const question = long('shared')
     const { page, troubles } = await app.visit(await linkOf(question))
     await askServer(page)
@@ -100,11 +102,8 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     const hash = await hashHere(question)
     expect(await hashOn(page)).toBe(hash)
     expect(await hashOn(guest.page)).toBe(hash)
-    expect([...troubles, ...guest.troubles]).toEqual([])
-  })
 
-  test('a cancelled run keeps what it has found, and can be run again', async () => {
-    const { page, troubles } = await app.visit(await linkOf(long('cancelled')))
+    await page.goto(app.url + (await linkOf(long('cancelled'))))
     await askServer(page)
     await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
     await page.click('[data-test=lab-cancel]')
@@ -114,7 +113,7 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     await page.waitForSelector('[data-test=lab-pause]')
     await page.click('[data-test=lab-cancel]')
     await reached(page, 'cancelled')
-    expect(troubles).toEqual([])
+    expect([...troubles, ...guest.troubles]).toEqual([])
   })
 
   test('a server that goes away in the middle and comes back: the page says so, and nothing is lost', async () => {
@@ -140,13 +139,13 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     }
   })
 
-  test('what the server refuses is shown in its words, in both languages', async () => {
+  test('what the server refuses is shown in its words, in both languages; one that stops answering is named, and the browser still runs it; without one there is nothing to choose', async () => {
     const { page } = await app.visit(await linkOf({ ...QUICK, stop: { n: 9_000_000 } }))
     for (const [language, says] of [
       ['en', 'The experiment takes up to 18,000,000 matches'],
       ['ru', 'матчей'],
     ] as const) {
-      await page.check(`[data-test=shell-language-${language}]`, { force: true })
+      await setLanguage(page, language)
       await chooseServer(page)
       await page.click('[data-test=lab-run]')
       const refused = page.locator('[data-test=lab-error][data-code=EXPERIMENT_TOO_LARGE]', { hasText: says })
@@ -155,17 +154,9 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     await page.goto(`${app.url}/lab/server/none-123`)
     await page.waitForSelector('[data-test=lab-error][data-code=EXPERIMENT_NOT_FOUND]')
     expect(await page.textContent('[data-test=lab-error]')).toContain('none-123')
-  })
 
-  test('without a server there is nothing to choose; one that stops answering is named, and the browser still runs it', async () => {
-    const hosted = await app.visit('/')
-    await hosted.page.route('**/api/**', (route) => route.fulfill({ status: 404, body: '<html></html>' }))
-    await hosted.page.goto(app.url + (await linkOf(quick('static'))))
-    await hosted.page.click('[data-test=lab-run]')
-    await reached(hosted.page, 'done')
-    expect(await hosted.page.locator('[data-test=lab-place-server]').count()).toBe(0)
-
-    const { page } = await app.visit(await linkOf(quick('down')), { language: 'ru' })
+    await page.goto(app.url + (await linkOf(quick('down'))))
+    await setLanguage(page, 'ru')
     await chooseServer(page)
     await page.route('**/api/**', (route) => route.abort())
     await page.click('[data-test=lab-run]')
@@ -174,5 +165,11 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     await page.unroute('**/api/**')
     await page.click('[data-test=lab-run]')
     await reached(page, 'done')
+
+    await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: '<html></html>' }))
+    await page.goto(app.url + (await linkOf(quick('static'))))
+    await page.click('[data-test=lab-run]')
+    await reached(page, 'done')
+    expect(await page.locator('[data-test=lab-place-server]').count()).toBe(0)
   })
 })

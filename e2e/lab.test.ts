@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseRecord } from '@arbiter/kernel'
+import type { ExperimentResult } from '@arbiter/lab'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
@@ -17,8 +18,12 @@ inBrowser('lab', (app) => {
   test('from the gallery in one click to charts, to a table, to a match, and back', async () => {
     const { page, troubles } = await app.visit('/')
     await page.click('[data-test=shell-lab]')
+    await page.waitForSelector('[data-test=lab-run-dice-hot-dice]')
+    // Charts and workers come only with an answer.
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => /resultView|(match|record|luck)Worker|coordinator/.test(name))).toEqual([])
     await page.click('[data-test=lab-run-dice-hot-dice]')
-    expect(new URL(page.url()).pathname).toBe('/lab/dice/dice-hot-dice')
+    await page.waitForURL('**/lab/dice/dice-hot-dice')
     await reached(page, 'done')
     expect(await page.textContent('[data-test=lab-headline]')).toMatch(/\d/)
     const chart = page.locator('[data-test^=lab-chart-]').first()
@@ -39,26 +44,7 @@ inBrowser('lab', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('a mark is opened by keyboard, and its match is the one that was counted', async () => {
-    const { page, troubles } = await app.visit(await linkOf(QUICK))
-    await answered(page)
-    const mark = page.locator('[data-test^=lab-chart-] svg [data-open]').first()
-    await mark.focus()
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('[data-test=lab-matches]')
-    expect(await page.evaluate(() => document.querySelector('[role=dialog]')!.contains(document.activeElement))).toBe(
-      true,
-    )
-    const match = page.locator('[data-test=lab-match]').first()
-    const index = Number(await match.getAttribute('data-match'))
-    await match.press('Enter')
-    await page.waitForSelector('[data-test=match]')
-    const record = await parseLinkText(new URL(page.url()).hash.slice(3))
-    expect(['a', 'low'].map((arm) => recordHere(QUICK, arm, index))).toContain(record)
-    expect(troubles).toEqual([])
-  })
-
-  test('the browser finds the same bits as Node, and runs stay in this browser', async () => {
+  test('the browser finds the same bits as Node and saves them as files; runs stay in this browser, are compared and deleted; a mark opens the match that was counted', async () => {
     const { page, troubles } = await app.visit(await linkOf(QUICK))
     await answered(page)
     const hash = await hashHere(QUICK)
@@ -70,11 +56,59 @@ inBrowser('lab', (app) => {
     await reached(page, 'running')
     await reached(page, 'done')
     expect(await hashOn(page)).toBe(hash)
+    await expectFiles(page)
+
+    await page.locator('[data-test^=lab-chart-] svg [data-open]').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[data-test=lab-matches]')
+    expect(await page.evaluate(() => document.querySelector('[role=dialog]')!.contains(document.activeElement))).toBe(
+      true,
+    )
+    const match = page.locator('[data-test=lab-match]').first()
+    const index = Number(await match.getAttribute('data-match'))
+    await match.press('Enter')
+    await page.waitForSelector('[data-test=match]')
+    const record = await parseLinkText(new URL(page.url()).hash.slice(3))
+    expect(['a', 'low'].map((arm) => recordHere(QUICK, arm, index))).toContain(record)
+
+    await page.goBack()
+    await reached(page, 'done')
+    await page.click('[data-test=lab-reseed]')
+    await page.waitForSelector('[data-test=lab-run]')
+    await answered(page)
+    await page.goto(`${app.url}/lab`)
+    await page.waitForSelector('[data-test=lab-recent-run]')
+    for (const box of await page.locator('[data-test=lab-choose]').all()) await box.check()
+    await page.click('[data-test=lab-compare]')
+    await page.waitForSelector('[data-test=lab-comparison]')
+    expect(await page.locator('[data-test=lab-table-comparison] tbody tr').count()).toBe(4)
+    await page.waitForSelector('[data-test=lab-chart-comparison] svg')
+    expect(await page.textContent('[data-test=lab-table-changes]')).toContain('/seed')
+    await page.goto(`${app.url}/lab`)
+    await page.locator('[data-test=lab-delete]').first().click()
+    await page.click('[data-test=lab-confirm-yes]')
+    await page.waitForFunction(() => document.querySelectorAll('[data-test=lab-recent-run]').length === 1)
+    await page.reload()
+    await page.waitForSelector('[data-test=lab-recent-run]')
+    expect(await page.locator('[data-test=lab-recent-run]').count()).toBe(1)
     expect(troubles).toEqual([])
   })
 
-  test('a run is paused with a partial answer, survives a reload, goes on from there to the same bits', async () => {
-    const { page, troubles } = await app.visit(await linkOf(LONG))
+  test('the page answers while workers are busy; a cancelled run keeps what it has found; a paused one survives a reload and goes on from there to the same bits', async () => {
+    const { page, troubles } = await app.visit(await linkOf({ ...LONG, stop: { n: 200_000 } }))
+    await page.click('[data-test=lab-run]')
+    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 60_000 })
+    // A page that did the work itself would paint again only when the run is over.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame)
+    })
+    await page.click('[data-test=lab-cancel]')
+    await reached(page, 'cancelled')
+    expect(await page.getAttribute('[data-test=lab-result]', 'data-status')).toBe('partial')
+    await page.goto(`${app.url}/lab`)
+    expect(await page.getAttribute('[data-test=lab-recent-run]', 'data-state')).toBe('cancelled')
+
+    await page.goto(app.url + (await linkOf(LONG)))
     await page.click('[data-test=lab-run]')
     await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 60_000 })
     await page.click('[data-test=lab-pause]')
@@ -101,112 +135,43 @@ inBrowser('lab', (app) => {
     expect(await hashOn(page)).toBe(await hashHere(LONG))
     expect(troubles).toEqual([])
   })
-
-  test('a cancelled run keeps what it has found, and the page answers while workers are busy', async () => {
-    const { page } = await app.visit(await linkOf({ ...LONG, stop: { n: 200_000 } }))
-    await page.click('[data-test=lab-run]')
-    await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 60_000 })
-    // A page that did the work itself would paint again only when the run is over.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame)
-    })
-    await page.click('[data-test=lab-cancel]')
-    await reached(page, 'cancelled')
-    expect(await page.getAttribute('[data-test=lab-result]', 'data-status')).toBe('partial')
-    await page.goto(`${app.url}/lab`)
-    expect(await page.getAttribute('[data-test=lab-recent-run]', 'data-state')).toBe('cancelled')
-  })
-
-  test('files: CSV, JSON, HTML, SVG, PNG', async () => {
-    const { page, troubles } = await app.visit(await linkOf(QUICK))
-    await answered(page)
-    const saved = async (button: string): Promise<{ name: string; bytes: Buffer }> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.locator(`[data-test=${button}]`).first().click(),
-      ])
-      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
-    }
-    const json = await saved('lab-file-json')
-    expect(json.name).toBe('e2e-quick.json')
-    expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(await answerHere(QUICK))))
-    const csv = (await saved('lab-file-csv')).bytes.toString()
-    expect(csv).toContain('e2e')
-    expect(csv).toContain('Seat 1 wins')
-    const html = (await saved('lab-file-html')).bytes.toString()
-    expect(html.match(/https?:\/\/(?!www\.w3\.org)/g)).toBeNull()
-    expect(html).toContain('<svg')
-    const svg = (await saved('lab-svg')).bytes.toString()
-    expect(svg).not.toContain('var(--')
-    const parses = await page.evaluate(
-      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null,
-      svg,
-    )
-    expect(parses).toBe(true)
-    const png = await saved('lab-png')
-    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
-    expect(png.bytes.readUInt32BE(16)).toBe(1920)
-    // The report opens by itself.
-    const offline = await page.context().newPage()
-    await offline.setContent(html)
-    expect(await offline.locator('svg').count()).toBeGreaterThan(0)
-    expect(troubles).toEqual([])
-  })
-
-  test('a shared link opens the question ready to run; the same seed gives the same numbers', async () => {
-    const { page } = await app.visit(await linkOf(QUICK))
-    await page.click('[data-test=lab-share]')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-test=lab-link-text]')?.value)
-    const link = new URL(await page.inputValue('[data-test=lab-link-text]'))
-    const guest = await app.visit(link.pathname + link.hash, { language: 'ru' })
-    expect(await guest.page.textContent('h1')).toBe(QUICK.title.ru)
-    await answered(guest.page)
-    expect(await hashOn(guest.page)).toBe(await hashHere(QUICK))
-    expect(guest.troubles).toEqual([])
-  })
-
-  test('two runs are compared, and deleted', async () => {
-    const { page, troubles } = await app.visit(await linkOf(QUICK))
-    await answered(page)
-    await page.click('[data-test=lab-reseed]')
-    await page.waitForSelector('[data-test=lab-run]')
-    await answered(page)
-    await page.goto(`${app.url}/lab`)
-    await page.waitForSelector('[data-test=lab-recent-run]')
-    for (const box of await page.locator('[data-test=lab-choose]').all()) await box.check()
-    await page.click('[data-test=lab-compare]')
-    await page.waitForSelector('[data-test=lab-comparison]')
-    expect(await page.locator('[data-test=lab-table-comparison] tbody tr').count()).toBe(4)
-    await page.waitForSelector('[data-test=lab-chart-comparison] svg')
-    expect(await page.textContent('[data-test=lab-table-changes]')).toContain('/seed')
-    await page.goto(`${app.url}/lab`)
-    await page.locator('[data-test=lab-delete]').first().click()
-    await page.click('[data-test=lab-confirm-yes]')
-    await page.waitForFunction(() => document.querySelectorAll('[data-test=lab-recent-run]').length === 1)
-    await page.reload()
-    await page.waitForSelector('[data-test=lab-recent-run]')
-    expect(await page.locator('[data-test=lab-recent-run]').count()).toBe(1)
-    expect(troubles).toEqual([])
-  })
-
-  test('a file with a question, or with an answer, opens; what is no JSON is said so', async () => {
-    const { page } = await app.visit('/lab')
-    const give = (name: string, content: string) =>
-      page.setInputFiles('[data-test=lab-import]', { name, mimeType: 'application/json', buffer: Buffer.from(content) })
-    await give('notes.txt', 'hello')
-    expect(await page.textContent('[role=alert]')).toContain('notes.txt')
-    await give('answer.json', JSON.stringify(await answerHere(QUICK)))
-    await page.waitForSelector('[data-test=lab-run]')
-    expect(await page.textContent('h1')).toBe(QUICK.title.en)
-    await page.goBack()
-    await give('wrong.json', JSON.stringify({ ...QUICK, stop: { n: 1 }, gmae: 'dice' }))
-    await page.waitForSelector('[data-test=lab-refused]')
-    expect(await page.locator('[data-test=lab-faults] li').count()).toBe(2)
-    await page.click('[data-test=lab-mend]')
-    await page.waitForSelector('[data-test=lab-editor]')
-    expect(await page.inputValue('[data-test=lab-editor]')).toContain('"gmae"')
-  })
 })
+
+/** Every file of the answer to QUICK is whole. */
+async function expectFiles(page: Page): Promise<void> {
+  const saved = async (button: string): Promise<{ name: string; bytes: Buffer }> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`[data-test=${button}]`).first().click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+  const json = await saved('lab-file-json')
+  expect(json.name).toBe('e2e-quick.json')
+  const answer: ExperimentResult = JSON.parse(json.bytes.toString())
+  expect(answer).toEqual(JSON.parse(JSON.stringify(await answerHere(QUICK))))
+  const csv = (await saved('lab-file-csv')).bytes.toString()
+  expect(csv).toContain('e2e')
+  expect(csv).toContain('Seat 1 wins')
+  const html = (await saved('lab-file-html')).bytes.toString()
+  expect(html.match(/https?:\/\/(?!www\.w3\.org)/g)).toBeNull()
+  expect(html).toContain('<svg')
+  const svg = (await saved('lab-svg')).bytes.toString()
+  expect(svg).not.toContain('var(--')
+  const parses = await page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null,
+    svg,
+  )
+  expect(parses).toBe(true)
+  const png = await saved('lab-png')
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.bytes.readUInt32BE(16)).toBe(1920)
+  // The report opens by itself.
+  const offline = await page.context().newPage()
+  await offline.setContent(html)
+  expect(await offline.locator('svg').count()).toBeGreaterThan(0)
+  await offline.close()
+}
 
 async function matchesDone(page: Page): Promise<number> {
   return Math.round(

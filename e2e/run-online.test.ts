@@ -78,10 +78,16 @@ inBrowserAt(ownHost, 'run online', (app) => {
     expect([troubles, ann.troubles]).toEqual([[], []])
   })
 
-  test('RN-329, RN-337 a lost answer: the placement stays, the same key asks again, the battle counts once', async () => {
+  test('RN-231, RN-329, RN-337, RN-340 a lost answer: the placement stays, the same key asks again, the battle counts once; the page shows what the server answers: a leader that is gone, results, other rules', async () => {
     const { page, troubles } = await app.visit('/setup/run', CALM)
-    await started(page, 'Lost Answer')
+    await started(page, 'Believer')
     await placeHand(page)
+    const gone = { statusCode: 422, code: 'UNKNOWN_LEADER', message: 'gone', details: { leaderId: 'aldric' } }
+    await page.route(BATTLE, (route) => route.fulfill({ status: 422, json: gone }), { times: 1 })
+    await page.click(hook('fight'))
+    await page.waitForSelector(`${hook('failure')}[data-code="unknown_leader"] ${hook('gone-abandon')}`)
+    expect(await page.isVisible(hook('prepare'))).toBe(true)
+
     const front = await cellText(page, 0, 1)
     const keys: (string | undefined)[] = []
     page.on('request', (request) => isBattle(request) && keys.push(request.headers()['idempotency-key']))
@@ -117,55 +123,6 @@ inBrowserAt(ownHost, 'run online', (app) => {
     await failed('server_unreachable')
     expect(offs).toEqual(['true'])
 
-    await fight(page)
-    expect(keys).toHaveLength(4)
-    expect(new Set(keys).size).toBe(1)
-    expect((await numberOn(page, 'wins', 'n')) + (await numberOn(page, 'losses', 'n'))).toBe(1)
-    expect(await page.isVisible(hook('failure'))).toBe(false)
-    expect(ownTroubles(troubles)).toEqual([])
-  })
-
-  test('RN-336 what another tab has changed is told; the placement stays as far as it is legal', async () => {
-    const { page, context, troubles } = await app.visit('/setup/run', CALM)
-    await started(page, 'Two Tabs')
-    await placeHand(page)
-    const front = await cellText(page, 0, 1)
-    const other = await context.newPage()
-    await other.goto(`${app.url}/setup/run#online`)
-    await other.waitForSelector(hook('prepare'))
-    await other.click(hook('view-shop'), { force: true })
-    await other.locator('[data-test^="run-upgrade-"][aria-disabled="false"]').first().click()
-    await other.waitForSelector('[data-test^="run-shop-"][data-tier="2"]')
-
-    await page.click(hook('fight'))
-    await page.waitForSelector(`${hook('failure')}[data-code="version_conflict"]`)
-    expect(await textOf(page, 'failure')).toContain('The run was changed elsewhere')
-    await page.waitForSelector('[data-test^="run-hand-"][aria-label*="T2"]')
-    expect((await cellText(page, 0, 1))!.replace(/:.*/, '')).toBe(front!.replace(/:.*/, ''))
-    expect(await cellText(page, 0, 1)).not.toContain('empty')
-    await fight(page)
-    await goOn(page)
-    expect(await page.isVisible(hook('failure'))).toBe(false)
-
-    // The other tab is a whole battle behind.
-    await other.click(hook('view-formation'), { force: true })
-    await placeHand(other)
-    await other.click(hook('fight'))
-    await other.waitForSelector(`${hook('failure')}[data-code="version_conflict"]`)
-    await other.waitForSelector(hook('draft'))
-    expect(ownTroubles(troubles)).toEqual([])
-  })
-
-  test('RN-231, RN-337, RN-340 the page shows what the server answers: a leader that is gone, results, other rules', async () => {
-    const { page, troubles } = await app.visit('/setup/run', CALM)
-    await started(page, 'Believer')
-    await placeHand(page)
-    const body = { statusCode: 422, code: 'UNKNOWN_LEADER', message: 'gone', details: { leaderId: 'aldric' } }
-    await page.route(BATTLE, (route) => route.fulfill({ status: 422, json: body }), { times: 1 })
-    await page.click(hook('fight'))
-    await page.waitForSelector(`${hook('failure')}[data-code="unknown_leader"] ${hook('gone-abandon')}`)
-    expect(await page.isVisible(hook('prepare'))).toBe(true)
-
     // No battle of these rules ends like this.
     await page.route(BATTLE, async (route) => {
       const response = await route.fetch()
@@ -183,6 +140,10 @@ inBrowserAt(ownHost, 'run online', (app) => {
       await route.fulfill({ response, json: { ...answer, run: { ...answer.run, gold: 4321, history: [told] } } })
     })
     await fight(page)
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(1)
+    expect((await numberOn(page, 'wins', 'n')) + (await numberOn(page, 'losses', 'n'))).toBe(1)
+    expect(await page.isVisible(hook('failure'))).toBe(false)
     expect(await page.getAttribute(hook('result'), 'data-outcome')).toBe('draw')
     expect(await textOf(page, 'result')).toMatch(
       /both sides had the same share of HP \(77 rounds\)\. A draw counts as a loss/,
@@ -236,6 +197,37 @@ inBrowserAt(ownHost, 'run online', (app) => {
     await page.click(hook('abandon-yes'))
     await seen(page, 'over')
     expect(await page.getAttribute(hook('over'), 'data-abandoned')).toBe('true')
+    expect(ownTroubles(troubles)).toEqual([])
+  })
+
+  test('RN-336 what another tab has changed is told; the placement stays as far as it is legal', async () => {
+    const { page, context, troubles } = await app.visit('/setup/run', CALM)
+    await started(page, 'Two Tabs')
+    await placeHand(page)
+    const front = await cellText(page, 0, 1)
+    const other = await context.newPage()
+    await other.goto(`${app.url}/setup/run#online`)
+    await other.waitForSelector(hook('prepare'))
+    await other.click(hook('view-shop'), { force: true })
+    await other.locator('[data-test^="run-upgrade-"][aria-disabled="false"]').first().click()
+    await other.waitForSelector('[data-test^="run-shop-"][data-tier="2"]')
+
+    await page.click(hook('fight'))
+    await page.waitForSelector(`${hook('failure')}[data-code="version_conflict"]`)
+    expect(await textOf(page, 'failure')).toContain('The run was changed elsewhere')
+    await page.waitForSelector('[data-test^="run-hand-"][aria-label*="T2"]')
+    expect((await cellText(page, 0, 1))!.replace(/:.*/, '')).toBe(front!.replace(/:.*/, ''))
+    expect(await cellText(page, 0, 1)).not.toContain('empty')
+    await fight(page)
+    await goOn(page)
+    expect(await page.isVisible(hook('failure'))).toBe(false)
+
+    // The other tab is a whole battle behind.
+    await other.click(hook('view-formation'), { force: true })
+    await placeHand(other)
+    await other.click(hook('fight'))
+    await other.waitForSelector(`${hook('failure')}[data-code="version_conflict"]`)
+    await other.waitForSelector(hook('draft'))
     expect(ownTroubles(troubles)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { type GameKit, Match, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
-import { type Event, isBattleEvent, run } from '@arbiter/run'
+import { type Event, isBattleEvent, runKit } from '@arbiter/run'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CardSight as Card } from '../apps/web/src/games/run/host/host.ts'
 import type { RunMatch } from '../apps/web/src/games/run/host/localHost.ts'
-import { inBrowser, type Look } from './support/app.ts'
+import { inBrowser, type Look, setLanguage } from './support/app.ts'
 import { faults } from './support/axe.ts'
 import {
   beginOffline,
@@ -26,6 +26,8 @@ import {
   sightOf,
   textOf,
 } from './support/run.ts'
+
+const run = runKit()
 
 const CALM: Look = { reducedMotion: true }
 const kit = run as unknown as GameKit
@@ -204,7 +206,7 @@ inBrowser('run', (app) => {
     const { spellId, recommended: advised } = spells[0]!
     expect(await page.isChecked(hook(`timing-${spellId}-${advised}`))).toBe(true)
     await page.check(hook(`timing-${spellId}-late`), { force: true })
-    await page.check('[data-test=shell-language-ru]', { force: true })
+    await setLanguage(page, 'ru')
     expect(await textOf(page, 'prepare')).toContain('Бой 3: подготовка')
     expect(await cellText(page, 5, 0)).toBe(`Задний ряд, столбец 6: ${spoken(second, 'ru')}`)
     await page.reload()
@@ -212,7 +214,7 @@ inBrowser('run', (app) => {
     expect([await page.isChecked(hook(`timing-${spellId}-late`)), await used()]).toEqual([true, second.cost])
     await page.click(hook('fight'))
     await seen(page, 'replay-board')
-    await page.check('[data-test=shell-language-en]', { force: true })
+    await setLanguage(page, 'en')
     expect(await textOf(page, 'replay')).toContain('The battle against')
     expect(troubles).toEqual([])
   })
@@ -268,7 +270,7 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-334 a tier has its frame and label, in the hand and in the battle', async () => {
+  test('RN-331, RN-334 a tier has its frame and label, in the hand and in the battle; whoever wants less motion sees plain changes of state, told by the same events', async () => {
     const TIERS = [
       ['rgb(205, 127, 50)', 'T1'],
       ['rgb(192, 192, 192)', 'T2'],
@@ -293,12 +295,9 @@ inBrowser('run', (app) => {
         await page.textContent(`${unit} .rr-tier-label`),
       ]).toEqual(TIERS[at])
     }
-    expect(troubles).toEqual([])
-  })
 
-  test('RN-331 whoever wants less motion sees plain changes of state, told by the same events', async () => {
-    for (const reducedMotion of [true, false]) {
-      const { page } = await app.visit('/credits', { reducedMotion })
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion })
       const events = await watch(page, 'six')
       const blow = events.findIndex((event) => event.type === 'attackMade' && event.result === 'hit')
       await page.fill(hook('replay-scrub'), String(blow))
@@ -307,9 +306,10 @@ inBrowser('run', (app) => {
       )
       const duration = await page.$eval('.rr-unit', (unit) => getComputedStyle(unit).transitionDuration)
       expect(await numberOn(page, 'replay-board', 'at')).toBe(blow)
-      if (reducedMotion) expect([moving, duration]).toEqual([0, '0s'])
+      if (reducedMotion === 'reduce') expect([moving, duration]).toEqual([0, '0s'])
       else expect(duration).toBe('0.2s')
     }
+    expect(troubles).toEqual([])
   })
 
   test('RN-338, RN-339 axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {

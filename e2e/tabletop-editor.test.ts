@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Encounter, parseEncounter, tabletop } from '@arbiter/tabletop'
+import { type Encounter, parseEncounter, tabletopKit } from '@arbiter/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look } from './support/app.ts'
 import { faults } from './support/axe.ts'
 import { part } from './support/tabletop.ts'
+
+const tabletop = tabletopKit()
 
 const EDITOR = '/editor/tabletop'
 const hook = (name: string): string => `[data-test="tabletop-edit-${name}"]`

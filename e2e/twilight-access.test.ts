@@ -1,6 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { inBrowser, type Look, type Visit } from './support/app.ts'
+import { inBrowser, type Look, restyle } from './support/app.ts'
 import { faults } from './support/axe.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { act, begun, encounterOf, hook, inHand, part, sit, twilightMatch } from './support/twilight.ts'
@@ -19,7 +19,8 @@ function pacified(): Match {
   return match
 }
 
-const TABLES: Readonly<Record<string, () => Match>> = {
+const NO_TIMER = { 'twilight.timer': 'off' }
+const TABLES = {
   road: () => {
     const match = twilightMatch({ campaign: 'road_of_two_lights', start: { flags: ['path_found'] } })
     act(match, { type: 'runCheck', check: 'ck_village_moot', effort: [0] })
@@ -44,18 +45,12 @@ const TABLES: Readonly<Record<string, () => Match>> = {
 }
 
 inBrowser('twilight for everybody', (app) => {
-  const atTable = async (name: string, look: Look): Promise<Visit> => {
-    const visit = await app.visit(DOORSTEP, look)
-    await sit(visit.page, TABLES[name]!(), { stored: { 'twilight.timer': 'off' } })
-    return visit
-  }
-
   test.each([...LOOKS])('TW-282 in $theme at $width axe finds nothing serious, contrast included', async (look) => {
     const { page, troubles } = await app.visit('/setup/twilight', look)
     await page.waitForSelector(part('setup-start'))
     expect({ page: 'set-up', faults: await faults(page) }).toEqual({ page: 'set-up', faults: [] })
     for (const [name, make] of Object.entries(TABLES)) {
-      await sit(page, make(), { stored: { 'twilight.timer': 'off' } })
+      await sit(page, make(), { stored: NO_TIMER })
       expect({ page: name, faults: await faults(page) }).toEqual({ page: name, faults: [] })
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect({ page: name, sideways }).toEqual({ page: name, sideways: 0 })
@@ -63,7 +58,7 @@ inBrowser('twilight for everybody', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('TW-282 a whole encounter by keyboard alone; ? lists the keys', async () => {
+  test('TW-282 a whole encounter by keyboard alone; ? lists the keys; a new scene begins at its heading; the road goes by number keys; E and T say what they do', async () => {
     const match = begun({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }, 'keys')
     const { page, troubles } = await app.visit(DOORSTEP, LOOKS[0])
     await sit(page, match)
@@ -95,13 +90,9 @@ inBrowser('twilight for everybody', (app) => {
     await page.waitForFunction(() => document.activeElement?.matches('.tw-over h2'))
     await page.keyboard.press('Enter')
     await page.waitForSelector(part('result'))
-    expect(troubles).toEqual([])
-  })
 
-  test('TW-282 a new scene begins at its heading; the road goes by number keys; E and T say what they do', async () => {
-    const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
-    const { page, troubles } = await app.visit(DOORSTEP, { width: 390, height: 844, reducedMotion: true, touch: true })
-    await sit(page, match)
+    await restyle(page, { width: 390, height: 844, touch: true })
+    await sit(page, twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' }))
     const focused = () => page.evaluate(() => document.activeElement?.matches('.tw-board h2[tabindex="-1"]'))
     expect(await focused()).toBe(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -122,50 +113,26 @@ inBrowser('twilight for everybody', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test.each([
-    { width: 390, height: 844, touch: true },
-    { width: 1280, height: 720 },
-  ])('TW-259 at $width with three enemies the hand lies in sight above the buttons', async (look) => {
-    const { page } = await app.visit(DOORSTEP, { ...look, reducedMotion: true })
-    const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
-    await sit(page, begun({ encounter: { enemies, canFlee: true }, hero: 'hero_borderer' }))
-    const box = async (selector: string) => (await page.locator(selector).boundingBox())!
-    const [hand, buttons] = [await box('.tw-hand'), await box('.tw-finishers')]
-    expect(hand.y + hand.height).toBeLessThanOrEqual(buttons.y)
-    await page.keyboard.press('e')
-    await page.waitForSelector(`${part('refusal')}:not(:empty)`)
-    const told = await box(part('refusal'))
-    expect(told.y).toBeGreaterThan(0)
-    expect(told.y + told.height).toBeLessThanOrEqual(buttons.y)
-  })
+  test('TW-259 TW-271 with three enemies the hand lies in sight above the buttons, on a phone and on a desk; with reduced motion everything stands in its final place at once', async () => {
+    const { page } = await app.visit('/credits', { reducedMotion: true })
+    for (const size of [
+      { width: 390, height: 844, touch: true },
+      { width: 1280, height: 720 },
+    ]) {
+      await restyle(page, size)
+      const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
+      await sit(page, begun({ encounter: { enemies, canFlee: true }, hero: 'hero_borderer' }))
+      const box = async (selector: string) => (await page.locator(selector).boundingBox())!
+      const [hand, buttons] = [await box('.tw-hand'), await box('.tw-finishers')]
+      expect(hand.y + hand.height).toBeLessThanOrEqual(buttons.y)
+      await page.keyboard.press('e')
+      await page.waitForSelector(`${part('refusal')}:not(:empty)`)
+      const told = await box(part('refusal'))
+      expect(told.y).toBeGreaterThan(0)
+      expect(told.y + told.height).toBeLessThanOrEqual(buttons.y)
+    }
 
-  test('without a network the home page says so; once it has fetched the games, Play now needs none', async () => {
-    const { page, context } = await app.visit('/', { reducedMotion: true })
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /waitingDialog/.test(name)),
-    )
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page.click('[data-test=home-play-twilight]')
-    await page.waitForSelector(part('road'))
-    const blocked = await app.visit('/credits')
-    await blocked.context.setOffline(true)
-    await blocked.page.click('.frame-mark')
-    await blocked.page.click('[data-test=home-play-twilight]')
-    await blocked.page.waitForSelector('[data-test=home-failed-twilight]')
-    expect(await blocked.page.textContent('[data-test=home-failed-twilight]')).toContain('load_failed')
-  })
-
-  test('TW-282 at a choice the safe half has the focus, 2 takes the risk', async () => {
-    const { page } = await atTable('choice', LOOKS[0]!)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tw'))).toBe('choice-safe')
-    await page.keyboard.press('2')
-    await page.waitForSelector(part('choice'), { state: 'detached' })
-    await page.waitForSelector(`${hook('resonance')}[data-value="-10"]`)
-  })
-
-  test('TW-271 with reduced motion everything stands in its final place at once', async () => {
-    const { page } = await atTable('encounter', LOOKS[0]!)
+    await sit(page, TABLES.encounter(), { stored: NO_TIMER })
     await page.click(part('target-1'))
     const moving = await page.evaluate(async (selector) => {
       document.querySelector<HTMLElement>(selector)!.click()
@@ -176,6 +143,15 @@ inBrowser('twilight for everybody', (app) => {
     expect(moving).toBe(0)
     // Nobody waits for a card to turn: the line stands there at once.
     expect(await page.locator(`${part('stage')} .tw-line`).count()).toBe(1)
+  })
+
+  test('without a network, before anything was kept, the home page says that it could not load the game', async () => {
+    const { page, context } = await app.visit('/credits')
+    await context.setOffline(true)
+    await page.click('.frame-mark')
+    await page.click('[data-test=home-play-twilight]')
+    await page.waitForSelector('[data-test=home-failed-twilight]')
+    expect(await page.textContent('[data-test=home-failed-twilight]')).toContain('load_failed')
   })
 
   test('one click from home: the road, a check, the first encounter; bots play it too', async () => {

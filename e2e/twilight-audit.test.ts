@@ -8,7 +8,7 @@ const status = (page: Page, id: string) => page.getAttribute(`[data-test=lab-fin
 const counted = (page: Page, deck: string) => page.waitForSelector(`[data-test=lab-audit][data-deck=${deck}] svg`)
 
 inBrowser('audit of fate decks', (app) => {
-  test('TW-285, TW-290 from the lab to the core deck, and to the balanced one: chart, table and findings', async () => {
+  test('TW-285, TW-290 from the lab to the core deck, and to the balanced one: chart, table and findings; then by keyboard alone', async () => {
     const { page, troubles } = await app.visit('/lab')
     await page.click('[data-test=lab-audit-link]')
     await counted(page, 'core')
@@ -33,52 +33,15 @@ inBrowser('audit of fate decks', (app) => {
       'closed',
       'monitor',
     ])
-    expect(troubles).toEqual([])
-  })
-
-  test('TW-285 the link carries deck and multiplier; what is no multiplier does not count', async () => {
-    const { page, troubles } = await app.visit('/lab/audit#deck=whispers&m=2.5')
-    await counted(page, 'whispers')
-    expect(await said(page)).toContain('17 cards, match multiplier 2.5')
-    await page.fill('[data-test=lab-audit-multiplier]', '1.0005')
-    expect(await page.getAttribute('[data-test=lab-audit-multiplier]', 'aria-invalid')).toBe('true')
-    expect(await said(page)).toContain('multiplier 2.5')
-    await page.fill('[data-test=lab-audit-multiplier]', '1,25')
-    await page.waitForFunction(() => location.hash === '#deck=whispers&m=1.25')
-    await page.reload()
-    await counted(page, 'whispers')
-    expect(await said(page)).toContain('multiplier 1.25')
-    expect(troubles).toEqual([])
-  })
-
-  test('TW-285 an own deck from a file, mended by hand, and kept in the link', async () => {
-    const { page, troubles } = await app.visit('/lab/audit')
+    await page.focus('[data-test=lab-audit-deck-balanced]')
+    await page.keyboard.press('ArrowLeft')
     await counted(page, 'core')
-    const file = { name: 'deck.json', mimeType: 'application/json', buffer: Buffer.from('{"cards":["fate_crti"]}') }
-    await page.setInputFiles('[data-test=lab-audit-file]', file)
-    await page.waitForSelector('[data-test=lab-faults] [data-code=E_REF][data-path="/cards/0"]')
-    expect(await page.textContent('[data-test=lab-faults]')).toContain('fate_crit')
-    await page.fill('[data-test=lab-audit-own]', '{"cards":["fate_crit","fate_hearth"]}')
-    await counted(page, 'own_deck')
-    expect(await said(page)).toContain('Own Deck: 2 cards')
-    await page.waitForFunction(() => location.hash.startsWith('#own='))
-    await page.reload()
-    await counted(page, 'own_deck')
-    expect(await page.inputValue('[data-test=lab-audit-own]')).toBe('{"cards":["fate_crit","fate_hearth"]}')
-    expect(troubles).toEqual([])
-  })
-
-  test('by keyboard alone', async () => {
-    const { page } = await app.visit('/lab/audit')
-    await counted(page, 'core')
-    await page.focus('[data-test=lab-audit-deck-core]')
-    await page.keyboard.press('ArrowRight')
-    await counted(page, 'balanced')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('3')
     await page.waitForFunction(() => document.querySelector('[data-test=lab-headline]')!.textContent!.includes('3.0'))
     expect(await page.evaluate(() => document.activeElement!.getAttribute('data-test'))).toBe('lab-audit-multiplier')
+    expect(troubles).toEqual([])
   })
 
   test.each([

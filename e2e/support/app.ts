@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { CHROMIUM } from './chromium.ts'
 
@@ -20,6 +20,8 @@ export interface Look {
   readonly language?: 'en' | 'ru'
   readonly reducedMotion?: boolean
   readonly touch?: boolean
+  /** Lets the service worker in; other tests would not see what it fetches. */
+  readonly keeps?: boolean
 }
 
 /** The app in a browser, served by the real server. */
@@ -74,13 +76,22 @@ export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: 
 }
 
 async function visit(browser: Browser, url: string, path: string, look: Look = {}): Promise<Visit> {
-  const { width = 1280, height = 800, theme = 'light', language = 'en', reducedMotion = false, touch = false } = look
+  const {
+    width = 1280,
+    height = 800,
+    theme = 'light',
+    language = 'en',
+    reducedMotion = false,
+    touch = false,
+    keeps = false,
+  } = look
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: language,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     hasTouch: touch,
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -93,4 +104,27 @@ async function visit(browser: Browser, url: string, path: string, look: Look = {
   })
   await page.goto(url + path)
   return { page, context, troubles }
+}
+
+/** A finger lasts as long as the session that asked for it. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** The same page as somebody else would have it: other colours, size, pointer and language. */
+export async function restyle(
+  page: Page,
+  { theme = 'light', width = 1280, height = 800, language = 'en', touch = false }: Omit<Look, 'reducedMotion'>,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+  await setLanguage(page, language)
+}
+
+/** Its sentences are fetched first. */
+export async function setLanguage(page: Page, language: 'en' | 'ru'): Promise<void> {
+  // By script: a dialog may lie over it, and what has the focus keeps it.
+  await page.$eval(`[data-test=shell-language-${language}]`, (button) => (button as HTMLElement).click())
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
 }

@@ -2,7 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { hook, savedFight } from '../../apps/web/src/games/arena/testing.ts'
 
-export { fight, finished, hook, kit } from '../../apps/web/src/games/arena/testing.ts'
+export { fight, finished, hook } from '../../apps/web/src/games/arena/testing.ts'
 
 /** Puts a fight on the table as the autosave would, and opens it. */
 export async function sit(page: Page, match: Match): Promise<void> {
@@ -17,16 +17,6 @@ export const show = (page: Page, view: 'fight' | 'story' | 'log' | 'scores'): Pr
 
 export const told = async (page: Page): Promise<number> => Number(await page.getAttribute(hook('map'), 'data-told'))
 export const tick = async (page: Page): Promise<number> => Number(await page.getAttribute(hook('map'), 'data-tick'))
-export const isRunning = async (page: Page): Promise<boolean> =>
-  (await page.getAttribute(hook('play'), 'data-running')) === 'true'
-
-export async function pause(page: Page): Promise<void> {
-  if (await isRunning(page)) await page.click(hook('play'))
-}
 
 /** Until everything that can be known is worked out. */
 export const settled = (page: Page): Promise<unknown> => page.waitForSelector(`${hook('map')}[data-busy=false]`)
-
-/** The record on the table, from the autosave. */
-export const savedRecord = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.match')!).record)

@@ -5,10 +5,8 @@ import { savedMatch } from '../../apps/web/src/games/dice/testing.ts'
 export {
   act,
   diceMatch,
-  finished,
   hook,
   matchWith,
-  recordText,
   scoring,
   viewOf,
 } from '../../apps/web/src/games/dice/testing.ts'

@@ -6,7 +6,6 @@ export {
   act,
   hook,
   part,
-  stateOf,
   tabletopMatch,
   untilTurnOf,
 } from '../../apps/web/src/games/tabletop/testing.ts'

@@ -1,6 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
-import { hook, savedMatch } from '../../apps/web/src/games/twilight/testing.ts'
+import { savedMatch } from '../../apps/web/src/games/twilight/testing.ts'
 
 export {
   act,
@@ -34,6 +34,3 @@ export async function sit(
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }
-
-export const shownValue = async (page: Page, name: string): Promise<number> =>
-  Number(await page.getAttribute(hook(name), 'data-value'))

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue } from '@arbiter/catalogue'
+import { serve } from '@arbiter/server'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowserAt } from './support/app.ts'
+import { DIST } from './support/build.ts'
+
+let folder = ''
+
+/** A build of its own, so that a new version can be put in its place. */
+async function openOwnBuild() {
+  folder = mkdtempSync(join(tmpdir(), 'arbiter-web-'))
+  cpSync(DIST, folder, { recursive: true })
+  const { url, close } = await serve({ port: 0, webFolder: folder })
+  return {
+    url,
+    close: async () => {
+      await close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+inBrowserAt(openOwnBuild, 'without a network', (app) => {
+  test('after a quiet first visit every game begins from a cold start, in the reader’s language alone', async () => {
+    const { page, context } = await app.visit('/', { keeps: true, language: 'ru' })
+    await page.waitForSelector('html[data-offline=ru]', { state: 'attached', timeout: 90_000 })
+    expect(await cachedNames(page, /\/en-[\w-]+\.js$/)).toEqual([])
+    await context.setOffline(true)
+    for (const { id } of catalogue) {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${app.url}/`)
+      await page.click(`[data-test=home-play-${id}]`)
+      await page.waitForSelector('[data-test=match]')
+      await page.reload()
+      await page.waitForSelector('[data-test=match]')
+    }
+    await page.goto(`${app.url}/setup/tabletop`)
+    await page.waitForSelector('.setup-page')
+  })
+
+  test('a new version is announced and waits for the reader, also in a match', async () => {
+    const { page } = await app.visit('/', { keeps: true })
+    await controlled(page)
+    await page.click('[data-test=home-play-dice]')
+    await page.waitForSelector('[data-test=match]')
+    writeFileSync(join(folder, 'sw.js'), `${readFileSync(join(folder, 'sw.js'), 'utf8')}\n// A newer version.`)
+    for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed), { force: true })
+    await page.evaluate(async () => {
+      Object.assign(globalThis, { sameVisit: true })
+      await (await navigator.serviceWorker.getRegistration())!.update()
+    })
+    await page.waitForSelector('[data-test=version-bar]')
+    expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+    await Promise.all([page.waitForEvent('load'), page.click('[data-test=version-take]')])
+    await page.waitForSelector('[data-test=match]')
+    expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(false)
+    expect(await page.locator('[data-test=version-bar]').count()).toBe(0)
+  })
+
+  test('a broken cache ends in a sentence and a button that mends it', async () => {
+    const { page } = await app.visit('/', { keeps: true })
+    await controlled(page)
+    // A page that asks for files which neither the cache nor the server has.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of (await cache.keys()).filter(({ url }) => url.includes('/index.html'))) {
+          const html = await (await cache.match(request))!.text()
+          const broken = html.replace(/assets\/app-[\w-]+\.js/, 'assets/app-gone.js')
+          await cache.put(request, new Response(broken, { headers: { 'content-type': 'text/html' } }))
+        }
+      }
+    })
+    await page.reload()
+    await page.waitForSelector('#rescue:not([hidden])')
+    await Promise.all([page.waitForEvent('load'), page.click('#rescue button')])
+    await page.waitForSelector('[data-test=home-play-dice]')
+  })
+
+  test('an old page whose files the server no longer has says so, and how to go on', async () => {
+    const { page, context } = await app.visit('/')
+    await context.route('**/assets/**', (route) => route.fulfill({ status: 404, json: { code: 'ROUTE_NOT_FOUND' } }))
+    await page.click('[data-test=shell-lab]')
+    await page.waitForSelector('[data-code=part_missing]')
+    await context.unroute('**/assets/**')
+    await Promise.all([page.waitForEvent('load'), page.click('[data-test=problem-empty-caches]')])
+    await page.waitForSelector('[data-test=lab-gallery]')
+  })
+})
+
+/** Until the service worker answers for the page. */
+const controlled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const taken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    if (!serviceWorker.controller) await taken
+  })
+
+const cachedNames = (page: Page, pattern: RegExp): Promise<string[]> =>
+  page.evaluate(async (source) => {
+    const caught: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) if (new RegExp(source).test(url)) caught.push(url)
+    return caught
+  }, pattern.source)
