@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { arena } from '@arbiter/arena'
-import { dice } from '@arbiter/dice'
+import { arenaKit } from '@arbiter/arena'
+import { findOffer } from '@arbiter/catalogue'
+import { diceKit } from '@arbiter/dice'
 import type { GameKit, PackFiles } from '@arbiter/kernel'
 import { inlineBackend } from '@arbiter/lab'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,9 @@ import { balance } from './balance/balance.ts'
 import { balanceLines } from './balance/lines.ts'
 import { isBalanced, playStanding, type StandingAnswer, sized } from './balance/standing.ts'
 import { unjudged } from './balance/unjudged.ts'
+
+const dice = diceKit()
+const arena = arenaKit()
 
 const TEST_MS = 180_000
 
@@ -31,8 +35,9 @@ const MANY_CRITS = turned('arena', { 'crit.perPoint': 75 })
 
 async function answer(kit: GameKit, only: string, n: number, pack?: PackFiles): Promise<StandingAnswer> {
   const backend = inlineBackend(kit)
+  const files = await findOffer(kit.id)!.experiments()
   const answers: StandingAnswer[] = []
-  for await (const each of playStanding(kit, { backend, only, n, ...(pack && { pack }) })) answers.push(each)
+  for await (const each of playStanding(kit, files, { backend, only, n, ...(pack && { pack }) })) answers.push(each)
   expect(answers).toHaveLength(1)
   return answers[0]!
 }

@@ -1,6 +1,5 @@
 // Runs on any Node from 18 on, before anything is installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -104,15 +103,27 @@ function modernNode(say) {
 const works = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0
 
 function installDependencies(say) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = join(root, 'node_modules', '.arbiter-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  // As npm itself understands it: what only tests and builds need stays away.
+  const production = process.env.NODE_ENV === 'production'
+  if (isInstalled(root, { production })) return
   say('Installing dependencies (once, about a minute) …')
-  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms.
+  // Not `npm ci`: it would first delete everything.
   npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], root)
-  writeFileSync(stamp, lock)
+}
+
+/** Whether node_modules holds what the lock file asks for, whoever put it there. npm keeps a list of what it has installed. */
+export function isInstalled(folder, { production = false } = {}) {
+  const list = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages
+  const wanted = Object.entries(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages)
+  return wanted.every(
+    ([path, { version, optional, dev }]) =>
+      optional ||
+      (dev && production) ||
+      !path.includes('node_modules/') ||
+      (installed[path] && installed[path].version === version),
+  )
 }
 
 function npm(args, cwd) {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const GAMES = ['dice', 'arena', 'twilight', 'run', 'tabletop']
-const GAME_NEEDS = ['kernel', 'board', 'content', 'typebox']
+const GAME_NEEDS = ['kernel', 'board', 'content']
 const ANYTHING = '*'
 
 /** Who may import what. A game never imports another game, nor anything that knows games. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   board: ['kernel'],
-  content: ['kernel', 'typebox'],
+  content: ['kernel'],
   bots: ['kernel'],
-  lab: ['kernel', 'bots', 'content', 'typebox', 'piscina', 'bullmq', 'ioredis', 'node'],
+  lab: ['kernel', 'bots', 'content', 'piscina', 'bullmq', 'ioredis', 'node'],
   charts: ['kernel', 'lab', 'wording', '@observablehq/plot', 'linkedom', 'node'],
   wording: ['kernel', 'intl-messageformat'],
   catalogue: [...GAMES, 'kernel'],

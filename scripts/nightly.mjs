@@ -1,4 +1,4 @@
-// npm run nightly: what takes too long for every submission. `npm run nightly -- faults bench` runs these alone.
+// npm run nightly: what takes too long for every submission. `npm run nightly -- bench soak` runs these alone.
 import { bootstrap, root, runModern } from './bootstrap.mjs'
 import { findPostgres } from './services.mjs'
 import { VITEST } from './vitest.mjs'

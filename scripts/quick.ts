@@ -22,7 +22,10 @@ const affected = affectedTests(readSources(root, ['packages', 'apps', 'scripts',
 const heavy = changed.some((file) => HEAVY.test(file)) ? ['--project=heavy'] : []
 const run = affected.run.filter((file) => heavy.length > 0 || !HEAVY.test(file))
 const later = affected.left.length + affected.run.length - run.length
-console.log(`${changed.length} files differ from main: ${run.length} test files to run`)
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+console.log(
+  `${counted(changed.length, 'file differs', 'files differ')} from main: ${counted(run.length, 'test file', 'test files')} to run`,
+)
 
 const failed = await runSideBySide(process.execPath, [
   TYPES,

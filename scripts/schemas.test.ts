@@ -2,10 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
+import { gameSchemaFiles } from './schemas/gameSchemas.ts'
 import { schemaFiles } from './schemas.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = schemaFiles()
+const files = { ...schemaFiles(), ...gameSchemaFiles(root) }
 
 interface Mapping {
   readonly fileMatch: readonly string[]
@@ -14,7 +15,7 @@ interface Mapping {
 const mappings: readonly Mapping[] = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8'))[
   'json.schemas'
 ]
-const schemaOf = (url: string): string => url.replace('./schemas/', '')
+const schemaOf = (url: string): string => url.replace('./', '')
 /** An overlay names only what it changes: no schema is for it. */
 const packFiles = globSync(['packages/*/packs/*/pack.json', 'packages/*/packs/core/*.json'], {
   cwd: root,
@@ -24,9 +25,9 @@ const schemasFor = (path: string) =>
     fileMatch.some((glob) => matchesGlob(path, glob)) ? Schema.Compile(JSON.parse(files[schemaOf(url)]!)) : [],
   )
 
-describe('schemas/', () => {
+describe('schemas', () => {
   test.each(Object.keys(files))('%s is current (else: npm run schemas)', (path) => {
-    expect(readFileSync(join(root, 'schemas', path), 'utf8')).toBe(files[path])
+    expect(readFileSync(join(root, path), 'utf8')).toBe(files[path])
   })
 
   test.each(packFiles)('DC-134 %s fits the schema that editors find for it, and any other value does not', (path) => {
@@ -59,9 +60,9 @@ describe('schemas/', () => {
 
   test('a closed list stands in its schema as one', () => {
     const text = (path: string) => JSON.parse(files[path]!)
-    expect(text('arena/traits.schema.json').$defs.stat.anyOf[0].enum).toContain('specialist.bomb')
-    expect(text('arena/traits.schema.json').$defs.tuned.properties.tuning.enum).toContain('stamina.attackCost')
-    expect(text('run/leaders.schema.json').$defs.tuningKey.enum).toContain('leader.aldric.hpPct')
-    expect(text('run/leaders.schema.json').$defs.tuningKey.enum).not.toContain('budget.byBattle')
+    expect(text('schemas/arena/traits.schema.json').$defs.stat.anyOf[0].enum).toContain('specialist.bomb')
+    expect(text('schemas/arena/traits.schema.json').$defs.tuned.properties.tuning.enum).toContain('stamina.attackCost')
+    expect(text('schemas/run/leaders.schema.json').$defs.tuningKey.enum).toContain('leader.aldric.hpPct')
+    expect(text('schemas/run/leaders.schema.json').$defs.tuningKey.enum).not.toContain('budget.byBattle')
   })
 })

@@ -1,18 +1,26 @@
-// npm run schemas: writes the JSON Schemas of content and set-ups into schemas/, for editors and text generators.
+// npm run schemas: writes the JSON Schemas of content and set-ups into schemas/, for editors and text generators,
+// and those of views and events beside the types of each game, for the API.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ARENA_LAYOUT, arena } from '@arbiter/arena'
+import { ARENA_LAYOUT, arenaKit } from '@arbiter/arena'
 import { allowingNotes, manifestSchema, schemaDocument, withoutUnusedDefs } from '@arbiter/content'
-import { contentSchema, DICE_LAYOUT, dice } from '@arbiter/dice'
+import { contentSchema, DICE_LAYOUT, diceKit } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
-import { RUN_LAYOUT, run } from '@arbiter/run'
-import { encounterJson, TABLETOP_LAYOUT, tabletop } from '@arbiter/tabletop'
-import { TWILIGHT_LAYOUT, twilight } from '@arbiter/twilight'
+import { RUN_LAYOUT, runKit } from '@arbiter/run'
+import { encounterJson, TABLETOP_LAYOUT, tabletopKit } from '@arbiter/tabletop'
+import { TWILIGHT_LAYOUT, twilightKit } from '@arbiter/twilight'
+import { gameSchemaFiles } from './schemas/gameSchemas.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas')
+const dice = diceKit()
+const arena = arenaKit()
+const twilight = twilightKit()
+const run = runKit()
+const tabletop = tabletopKit()
 
-/** File below `schemas/` → its text. What people write by hand may carry notes; what programs send may not. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** File → its text. What people write by hand may carry notes; what programs send may not. */
 export function schemaFiles(): Record<string, string> {
   const asked: Record<string, object> = {
     'dice/setup.schema.json': schemaDocument('dice-setup.schema.json', dice.game.setup.json),
@@ -41,14 +49,14 @@ export function schemaFiles(): Record<string, string> {
   const withNotes = Object.entries(written).map(([path, document]) => [path, allowingNotes(document)] as const)
   return Object.fromEntries(
     [...withNotes, ...Object.entries(asked)].map(([path, document]) => [
-      path,
+      `schemas/${path}`,
       `${JSON.stringify(withoutUnusedDefs(document), null, 2)}\n`,
     ]),
   )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [path, text] of Object.entries(schemaFiles())) {
+  for (const [path, text] of Object.entries({ ...schemaFiles(), ...gameSchemaFiles(root) })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

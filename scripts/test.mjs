@@ -20,7 +20,7 @@ const tests = PARTS[args[0]] ?? [...UNIT_PROJECTS, ...BROWSER, ...fromRoot(args)
 const node = bootstrap()
 const missing = []
 
-const needsBrowser = tests.includes(BROWSER[0])
+const needsBrowser = tests.includes(BROWSER[0]) || args[0] === '--part=packages'
 const chromium = needsBrowser ? findChromium() : undefined
 if (needsBrowser && !chromium) missing.push('Chromium: browser tests are skipped (install it, or set ARBITER_CHROMIUM)')
 const postgres = await findPostgres()

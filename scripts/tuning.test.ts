@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogue } from '@arbiter/catalogue'
-import { dice } from '@arbiter/dice'
-import type { GameKit } from '@arbiter/kernel'
+import { diceKit } from '@arbiter/dice'
+import { EXPERIMENTS } from '@arbiter/dice/experiments'
+import type { ExperimentFile, GameKit } from '@arbiter/kernel'
 import {
   type Design,
   designOf,
@@ -23,14 +24,18 @@ import { differences, movedBy } from './tuning/moved.ts'
 import { hashOfFile, header, NOT_SO, report } from './tuning/report.ts'
 import { sparkline } from './tuning/text.ts'
 
+const dice = diceKit()
+
 const TEST_MS = 120_000
 
-const games = await Promise.all(catalogue.map(({ load }) => load()))
+const games = await Promise.all(
+  catalogue.map(async ({ id, load, experiments }) => ({ id, kit: await load(), files: await experiments() })),
+)
 
 const designs = new Map<string, Design>()
 
-function designIn(kit: GameKit, id: string): Design | undefined {
-  const read = readExperiment(kit.experiments.find((experiment) => experiment.id === id))
+function designIn(kit: GameKit, files: readonly ExperimentFile[], id: string): Design | undefined {
+  const read = readExperiment(files.find((experiment) => experiment.id === id))
   const design = designs.get(id) ?? (read.ok ? designOf(read.value, kit) : undefined)
   const made = design && 'ok' in design ? (design.ok ? design.value : undefined) : design
   if (made) designs.set(id, made)
@@ -38,9 +43,9 @@ function designIn(kit: GameKit, id: string): Design | undefined {
 }
 
 /** Experiment, arm and measure of a figure are there; whether it comes to a number, only the answer can say. */
-function canHave(kit: GameKit, place: string): boolean {
+function canHave(kit: GameKit, files: readonly ExperimentFile[], place: string): boolean {
   const [id, ...steps] = place.split('|') as [string, ...string[]]
-  const design = designIn(kit, id)
+  const design = designIn(kit, files, id)
   if (!design || steps.length === 1) return design !== undefined
   const arms = design.schedule.arms.flatMap(({ id: arm }) => [arm, `${arm} before`, `${arm} after`])
   const measure = (steps[1]!.startsWith('beyond ') ? steps[0]! : steps[1]!).split(':')[0]
@@ -49,7 +54,7 @@ function canHave(kit: GameKit, place: string): boolean {
   )
 }
 
-describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', (kit) => {
+describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', ({ kit, files }) => {
   const decisions = decisionsOf(kit.id)!
   const shipped = existsSync(reportFile(kit.id)) ? readFileSync(reportFile(kit.id), 'utf8') : ''
 
@@ -61,13 +66,13 @@ describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $
     for (const { experiments, decision, title } of decisions.sections) {
       expect(shipped).toContain(`\n## ${title}\n`)
       expect([title, patternOf(`\n**Decision.** ${decision}\n`).test(shipped)]).toEqual([title, true])
-      for (const id of experiments) expect(shipped).toContain(asked(id, hashOfFile(kit, id)))
+      for (const id of experiments) expect(shipped).toContain(asked(id, hashOfFile(files, id)))
     }
   })
 
   test('names only figures that its questions have', () => {
     const wrong = decisions.sections.flatMap(({ decision, claims = [] }) =>
-      [decision, ...claims].flatMap(placesIn).filter((place) => !canHave(kit, place)),
+      [decision, ...claims].flatMap(placesIn).filter((place) => !canHave(kit, files, place)),
     )
     expect(wrong).toEqual([])
   })
@@ -102,7 +107,7 @@ test(
     }
     const threads = await chooseBackend({ catalogue: import.meta.resolve('@arbiter/catalogue'), workers: 2 })
     const written = async (backend: ReturnType<typeof inlineBackend>) =>
-      report(dice, decisions, await answersOf(dice, decisions, { backend, n: 10 }))
+      report(dice, EXPERIMENTS, decisions, await answersOf(dice, EXPERIMENTS, decisions, { backend, n: 10 }))
     try {
       const text = await written(inlineBackend(dice))
       expect(await written(threads)).toBe(text)

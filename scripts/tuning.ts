@@ -28,7 +28,8 @@ async function main(): Promise<void> {
       if (!decisions || (values.game !== undefined && offer.id !== values.game)) continue
       const kit = await offer.load()
       const said = (id: string, seconds: number) => process.stderr.write(`${id}: ${seconds.toFixed(1)} s\n`)
-      const text = report(kit, decisions, await answersOf(kit, decisions, { backend, n, said }))
+      const files = await offer.experiments()
+      const text = report(kit, files, decisions, await answersOf(kit, files, decisions, { backend, n, said }))
       if (n !== undefined) process.stdout.write(text)
       else {
         const file = reportFile(offer.id)

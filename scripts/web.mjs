@@ -9,8 +9,9 @@ const SOURCES = ['apps/web', 'packages']
 /** Builds the browser app when it is missing or older than its sources. */
 export function buildWeb(node) {
   if (existsSync(BUILT) && newest(SOURCES.map((folder) => join(root, folder))) <= statSync(BUILT).mtimeMs) return
-  process.stderr.write('Building the browser app (once, a few seconds) …\n')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  if (!existsSync(vite)) return useBuilt()
+  process.stderr.write('Building the browser app (once, a few seconds) …\n')
   const built = spawnSync(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -19,6 +20,15 @@ export function buildWeb(node) {
   })
   if (built.status === 0) return
   process.stderr.write('arbiter: the browser app could not be built; see the lines above\n')
+  process.exit(1)
+}
+
+/** A production install has nothing to build with; the files of a copied build may be of any age. */
+function useBuilt() {
+  if (existsSync(BUILT)) return
+  process.stderr.write(
+    'arbiter: the browser app is not built, and a production install cannot build it; run npm run build:web where everything is installed and copy apps/web/dist\n',
+  )
   process.exit(1)
 }
 

@@ -1,6 +1,8 @@
 // A game inside your own program: the engine decides what is legal, keeps the past, and replays to the byte.
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
 import { Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+
+const dice = diceKit()
 
 const match = new Match(dice.game, dice.presets[0]!.setup, 'my seed')
 

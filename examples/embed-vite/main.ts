@@ -1,8 +1,10 @@
 // A game inside your own page, without a server: buttons for what is legal, sentences for what happened.
-import { type Action, dice } from '@arbiter/dice'
+import { type Action, diceKit } from '@arbiter/dice'
+import { messages as en } from '@arbiter/dice/locales/en'
 import { Match } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 
+const dice = diceKit({ en })
 const words = createWording('en', [dice])
 const match = new Match(dice.game, dice.presets[0]!.setup, 'my page')
 const place = (id: string): HTMLElement => document.getElementById(id)!

@@ -1,6 +1,8 @@
 // A bot of your own. It sees what its seat may see and draws from a seed of its own, so every match can be repeated.
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
 import { batchSeed, playOut, seatBots } from '@arbiter/kernel'
+
+const dice = diceKit()
 
 /** Saves as many dice as score, and stops at once. */
 const cautious: (typeof dice.bots)[string] = () => ({

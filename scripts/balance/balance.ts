@@ -30,7 +30,8 @@ async function played(options: BalanceOptions, out: Pick<Console, 'log' | 'error
   try {
     for (const offer of offers) {
       const kit = await offer.load()
-      for await (const answer of playStanding(kit, { backend, only, n, ...(pack && { pack: pack.files }) })) {
+      const own = { backend, only, n, ...(pack && { pack: pack.files }) }
+      for await (const answer of playStanding(kit, await offer.experiments(), own)) {
         answers.push(answer)
         for (const line of balanceLines(answer)) say(line)
       }

@@ -5,13 +5,17 @@ import { sized } from './standing.ts'
 
 const TEST_MS = 300_000
 
-describe.each(await Promise.all(catalogue.map(({ load }) => load())))('the questions of $id', (kit) => {
+const games = await Promise.all(
+  catalogue.map(async ({ id, load, experiments }) => ({ id, kit: await load(), files: await experiments() })),
+)
+
+describe.each(games)('the questions of $id', ({ kit, files }) => {
   const backend = inlineBackend(kit)
 
-  test.each(kit.experiments.map(({ id }) => id))(
+  test.each(files.map(({ id }) => id))(
     '%s is accepted and can be played',
     async (id) => {
-      const read = readExperiment(kit.experiments.find((each) => each.id === id))
+      const read = readExperiment(files.find((each) => each.id === id))
       if (!read.ok) throw new Error(JSON.stringify(read.faults))
       expect(read.value.game).toBe(kit.id)
       const design = designOf(few(read.value), kit)
@@ -25,7 +29,7 @@ describe.each(await Promise.all(catalogue.map(({ load }) => load())))('the quest
   )
 
   test('some of them stand, each with targets', () => {
-    const standing = kit.experiments.filter((experiment) => experiment.standing === true)
+    const standing = files.filter((experiment) => experiment.standing === true)
     expect(standing.length).toBeGreaterThan(0)
     for (const { targets } of standing) expect(targets).not.toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Fault, GameKit, PackFiles } from '@arbiter/kernel'
+import type { ExperimentFile, Fault, GameKit, PackFiles } from '@arbiter/kernel'
 import {
   type Backend,
   designOf,
@@ -26,9 +26,10 @@ export interface StandingOptions {
 /** The standing experiments of a game, one after another. */
 export async function* playStanding(
   kit: GameKit,
+  experiments: readonly ExperimentFile[],
   { backend, only, n, pack }: StandingOptions,
 ): AsyncGenerator<StandingAnswer> {
-  for (const file of kit.experiments) {
+  for (const file of experiments) {
     if (file.standing !== true || (only !== undefined && file.id !== only)) continue
     const read = readExperiment(file)
     const design = read.ok ? designOf(sized(laid(read.value, kit, pack), n), kit) : read

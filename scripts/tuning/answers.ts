@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import type { ExperimentFile, GameKit } from '@arbiter/kernel'
 import { type Backend, designOf, type ExperimentResult, readExperiment, runExperiment } from '@arbiter/lab'
 import { sized } from '../balance/standing.ts'
 import type { Decisions } from './decisions.ts'
@@ -13,12 +13,13 @@ export interface AnswerOptions {
 /** The answers to all questions of a report, by the id of the experiment. */
 export async function answersOf(
   kit: GameKit,
+  files: readonly ExperimentFile[],
   { sections }: Decisions,
   { backend, n, said }: AnswerOptions,
 ): Promise<Map<string, ExperimentResult>> {
   const answers = new Map<string, ExperimentResult>()
   for (const id of sections.flatMap(({ experiments }) => experiments)) {
-    const file = kit.experiments.find((experiment) => experiment.id === id)
+    const file = files.find((experiment) => experiment.id === id)
     const read = readExperiment(file)
     const design = read.ok ? designOf(sized(read.value, n), kit) : read
     if (!design.ok) throw new Error(`${id}: ${JSON.stringify(design.faults)}`)

@@ -1,4 +1,4 @@
-import { type GameKit, hashOf } from '@arbiter/kernel'
+import { type ExperimentFile, type GameKit, hashOf } from '@arbiter/kernel'
 import { type Estimate, engineOf, type StatisticName, statistic } from '@arbiter/lab'
 import type { Decisions, Section, Shown } from './decisions.ts'
 import { evidence } from './evidence.ts'
@@ -16,11 +16,11 @@ export function header(kit: GameKit): string {
   ].join('\n')
 }
 
-export const hashOfFile = (kit: GameKit, id: string): string =>
-  hashOf(kit.experiments.find((experiment) => experiment.id === id)!)
+export const hashOfFile = (files: readonly ExperimentFile[], id: string): string =>
+  hashOf(files.find((experiment) => experiment.id === id)!)
 
 /** The whole report as Markdown: question, evidence, decision for each section. */
-export function report(kit: GameKit, decisions: Decisions, results: Results): string {
+export function report(kit: GameKit, files: readonly ExperimentFile[], decisions: Decisions, results: Results): string {
   return `${[
     `# ${decisions.title}`,
     'Written by `npm run tuning`; the same command gives the same file. Do not edit it by hand: questions are the files in ' +
@@ -28,7 +28,7 @@ export function report(kit: GameKit, decisions: Decisions, results: Results): st
     header(kit),
     'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one; where many numbers are turned in turn, ▲ and ▼ are earned only in a second stage on fresh seeds. “Open” means that the interval crosses the border: there is no evidence either way.',
     decisions.intro,
-    ...decisions.sections.map((section) => sectionText(kit, section, results)),
+    ...decisions.sections.map((section) => sectionText(kit, files, section, results)),
     ...(decisions.moved ? [movedText(kit, decisions.moved, results)] : []),
   ].join('\n\n')}\n`
 }
@@ -36,13 +36,18 @@ export function report(kit: GameKit, decisions: Decisions, results: Results): st
 /** Stands below a decision whose figures say otherwise: its words must be written anew. */
 export const NOT_SO = '**Not so any more**'
 
-function sectionText(kit: GameKit, { title, experiments, decision, claims = [] }: Section, results: Results): string {
+function sectionText(
+  kit: GameKit,
+  files: readonly ExperimentFile[],
+  { title, experiments, decision, claims = [] }: Section,
+  results: Results,
+): string {
   const broken = brokenClaims(claims, results)
   return [
     `## ${title}`,
     ...experiments.flatMap((id) => {
       const result = results.get(id)!
-      return [evidence(result, hashOfFile(kit, id)), ...exactTables(kit, result)]
+      return [evidence(result, hashOfFile(files, id)), ...exactTables(kit, result)]
     }),
     `**Decision.** ${withFigures(decision, results)}`,
     ...(broken.length === 0 ? [] : [`${NOT_SO}: ${broken.map((claim) => `\`${claim}\``).join('; ')}.`]),

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { isInstalled } from './bootstrap.mjs'
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const PACKAGES = {
+  '': { version: '1.0.0' },
+  'packages/own': { version: '1.0.0' },
+  'node_modules/own': { link: true },
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/binary-of-another-platform': { version: '1.0.0', optional: true },
+}
+
+function folderWith(installed?: Record<string, object>) {
+  const folder = mkdtempSync(join(tmpdir(), 'arbiter-bootstrap-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: PACKAGES }))
+  if (installed) writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  return folder
+}
+
+test('what npm install has put there is recognised, without the binaries of other platforms', () => {
+  expect(
+    isInstalled(folderWith({ 'node_modules/own': { link: true }, 'node_modules/react': { version: '19.0.0' } })),
+  ).toBe(true)
+})
+
+test.each([
+  ['nothing is installed', undefined],
+  ['a package is missing', { 'node_modules/own': { link: true } }],
+  [
+    'a package is of another version',
+    { 'node_modules/own': { link: true }, 'node_modules/react': { version: '18.0.0' } },
+  ],
+])('%s: there is something to install', (_, installed) => {
+  expect(isInstalled(folderWith(installed))).toBe(false)
+})
+
+test('a production install is whole without what only tests and builds need', () => {
+  const folder = folderWith({ 'node_modules/react': { version: '19.0.0' } })
+  const lock = {
+    packages: { 'node_modules/react': { version: '19.0.0' }, 'node_modules/vite': { version: '8.0.0', dev: true } },
+  }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  expect(isInstalled(folder)).toBe(false)
+  expect(isInstalled(folder, { production: true })).toBe(true)
+})

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { bundleOf, constantProgram, GAMES, type GameName, matchProgram } from './sizes.ts'
+
+/** kB that a page may pay for a game with its content, its bots and one language. Raise one only with a reason. */
+const MATCH_LIMITS: Readonly<Record<GameName, number>> = { dice: 60, arena: 105, twilight: 87, run: 74, tabletop: 98 }
+
+describe.each(GAMES)('%s in a bundle', (game) => {
+  test('one constant does not bring the game', async () => {
+    expect((await bundleOf(constantProgram(game))).size).toBeLessThan(2000)
+  })
+
+  test('a match brings neither another language nor the lab nor a validator', async () => {
+    const { size, files } = await bundleOf(matchProgram(game))
+    expect(files.filter((file) => /\/experiments|locales\/ru|typebox/.test(file))).toEqual([])
+    expect(size).toBeLessThan(MATCH_LIMITS[game] * 1000)
+  })
+})
