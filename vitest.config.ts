@@ -13,7 +13,7 @@ const component = ['apps/web/src/**/*.component.test.tsx']
 const nightly = ['**/*.nightly.test.ts']
 const unit = [
   'packages/*/src/**/*.test.ts',
-  'apps/*/src/**/*.test.ts',
+  'apps/*/{src,build}/**/*.test.ts',
   'apps/*/src/**/*.test.tsx',
   'scripts/**/*.test.ts',
   'docs/**/*.test.ts',
@@ -21,10 +21,12 @@ const unit = [
   'examples/**/*.test.ts',
 ]
 
+/** On two cores vitest would take one worker and leave the other core idle; a third one makes pages answer too late. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
-    // On two cores vitest would take one worker and leave the other core idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     // isolate: false lets the files of one worker share their modules: loading the games anew for each was half the work.
     projects: [
       {
@@ -54,8 +56,13 @@ export default defineConfig({
           name: 'component',
           include: component,
           environment: 'happy-dom',
+          // What extends another file does not inherit this; projects that run side by side must agree on it.
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Each file has a document of its own, and React keeps what it still had to do in the last one.
+          isolate: true,
+          unstubGlobals: true,
         },
       },
       {

@@ -1,7 +1,9 @@
-import { arena, type Event } from '@arbiter/arena'
+import { arenaKit, type Event } from '@arbiter/arena'
 import { batchSeed, type Emit, hashOf, playOut, seatBots } from '@arbiter/kernel'
 import { type Figure, rate } from './measure.ts'
 import { preparedBattle } from './showdown.ts'
+
+const arena = arenaKit()
 
 const { game } = arena
 const setupOf = (id: string) => arena.presets.find((preset) => preset.id === id)!.setup

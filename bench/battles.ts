@@ -1,8 +1,10 @@
 import { batchSeed, type Draws, type Emit, hashOf, playOut, SeededDraws, seatBots } from '@arbiter/kernel'
-import { run, type Setup } from '@arbiter/run'
+import { runKit, type Setup } from '@arbiter/run'
 import { type BattleEvent, type BattleSetup, simulateBattle } from '@arbiter/run/battle'
 import { type Figure, rate } from './measure.ts'
 import * as peer from './peers/firestone.ts'
+
+const run = runKit()
 
 const { bots, content, game } = run
 const PEER = 'simulate-bgs-battle'

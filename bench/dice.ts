@@ -1,9 +1,11 @@
-import { type Action, dice, type Event, scoringOf } from '@arbiter/dice'
+import { type Action, diceKit, type Event, scoringOf } from '@arbiter/dice'
 import { bustOdds, makeHand, makeMenu, turnTable, winTable } from '@arbiter/dice/analysis'
 import { batchSeed, type Emit, SeededDraws } from '@arbiter/kernel'
 import { playPeer } from './boardgame.ts'
 import { CHOICES, STOP_AT } from './farkle.ts'
 import { type Figure, milliseconds, rate } from './measure.ts'
+
+const dice = diceKit()
 
 const { game } = dice
 const setup = dice.presets.find(({ id }) => id === 'plain')!.setup

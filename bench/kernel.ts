@@ -1,6 +1,8 @@
-import { dice } from '@arbiter/dice'
+import { diceKit } from '@arbiter/dice'
 import { label, Match, SeededDraws } from '@arbiter/kernel'
 import { type Figure, milliseconds, rate } from './measure.ts'
+
+const dice = diceKit()
 
 const THROW = label('bench/throw')
 const STEPS = 1000

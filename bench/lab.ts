@@ -1,11 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { arena } from '@arbiter/arena'
-import { dice } from '@arbiter/dice'
+import { arenaKit } from '@arbiter/arena'
+import { diceKit } from '@arbiter/dice'
 import { batchSeed, type GameKit, playOut } from '@arbiter/kernel'
 import { type Backend, type Design, designOf, inlineBackend, readExperiment, runSchedule } from '@arbiter/lab'
 import { poolBackend } from '@arbiter/lab/node'
 import type { Figure } from './measure.ts'
+
+const dice = diceKit()
+const arena = arenaKit()
 
 const CATALOGUE = import.meta.resolve('@arbiter/catalogue')
 

@@ -1,6 +1,8 @@
 import { batchSeed, hashOf, Match, playOut, seatBots } from '@arbiter/kernel'
-import { planMove, type RulesTable, reachOf, tabletop } from '@arbiter/tabletop'
+import { planMove, type RulesTable, reachOf, tabletopKit } from '@arbiter/tabletop'
 import { type Figure, milliseconds, rate } from './measure.ts'
+
+const tabletop = tabletopKit()
 
 const { bots, content, game, planOf } = tabletop
 

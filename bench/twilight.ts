@@ -1,7 +1,9 @@
 import { batchSeed, type Emit, hashOf, playOut, seatBots } from '@arbiter/kernel'
-import { type Event, type Setup, TWILIGHT_PACKS, twilight } from '@arbiter/twilight'
+import { type Event, type Setup, TWILIGHT_PACKS, twilightKit } from '@arbiter/twilight'
 import { auditDeck, readDeckFile } from '@arbiter/twilight/audit'
 import { type Figure, milliseconds, rate } from './measure.ts'
+
+const twilight = twilightKit()
 
 const { game, bots, content } = twilight
 
