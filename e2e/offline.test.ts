@@ -25,7 +25,7 @@ async function openOwnBuild() {
 }
 
 inBrowserAt(openOwnBuild, 'without a network', (app) => {
-  test('after a quiet first visit every game begins from a cold start, in the reader’s language alone', async () => {
+  test('after a quiet first visit every game begins from a cold start, in the reader’s language alone; deleting everything takes it away', async () => {
     const { page, context } = await app.visit('/', { keeps: true, language: 'ru' })
     await page.waitForSelector('html[data-offline=ru]', { state: 'attached', timeout: 90_000 })
     expect(await cachedNames(page, /\/en-[\w-]+\.js$/)).toEqual([])
@@ -40,6 +40,20 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     }
     await page.goto(`${app.url}/setup/tabletop`)
     await page.waitForSelector('.setup-page')
+    for (const { id } of catalogue) {
+      await page.goto(`${app.url}/${id}`)
+      const isShown = () => page.$eval('.game-page-picture', (img) => (img as HTMLImageElement).naturalWidth > 0)
+      await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
+    }
+
+    await context.setOffline(false)
+    await page.goto(`${app.url}/settings`)
+    await page.waitForSelector('[data-group=app]')
+    await page.click('[data-test=settings-delete]')
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.waitForSelector('[data-test=settings-nothing]')
+    expect(await cachedNames(page, /./)).toEqual([])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
   test('a new version is announced and waits for the reader, also in a match', async () => {

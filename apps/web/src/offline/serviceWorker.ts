@@ -3,23 +3,29 @@ import type { Language } from '@arbiter/kernel'
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import type { OfflineFiles, OfflineNews, OfflineRequest } from './files.ts'
+import { FILES_CACHE, type OfflineFiles, type OfflineNews, type OfflineRequest } from './files.ts'
 
 declare const OFFLINE_FILES: OfflineFiles
 const worker = self as unknown as ServiceWorkerGlobalScope
 const { shell, rest, languages } = OFFLINE_FILES
 
-/** Names in /assets/ change with their content, so one cache serves every version. */
-const CACHE = 'arbiter-assets'
 const AT_ONCE = 3
 const absolute = (url: string): string => new URL(url, worker.location.href).href
 const ASSETS = absolute('assets/')
+const PICTURES = new Map(Object.entries(OFFLINE_FILES.pictures).map(([url, kept]) => [absolute(url), absolute(kept)]))
 
 cleanupOutdatedCaches()
 addPlugins([{ cacheWillUpdate: async ({ response }) => (response.ok ? withoutVary(response) : null) }])
 precacheAndRoute([...shell])
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api(?:\/|$)/, /\.\w+$/] }))
-registerRoute(({ url }) => url.href.startsWith(ASSETS), new CacheFirst({ cacheName: CACHE }))
+registerRoute(({ url }) => url.href.startsWith(ASSETS), new CacheFirst({ cacheName: FILES_CACHE }))
+registerRoute(
+  ({ url }) => PICTURES.has(url.href),
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => PICTURES.get(request.url) ?? request }],
+  }),
+)
 
 // A new version waits until the reader asks for it, or until no page of the old one is open.
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldFiles().then(() => worker.clients.claim())))
@@ -31,13 +37,13 @@ worker.addEventListener('message', (event) => {
 })
 
 async function fill(language: Language, asker: ExtendableMessageEvent['source']): Promise<void> {
-  await fetchMissing([...rest, ...languages[language]].map(absolute))
+  await fetchMissing([...[...rest, ...languages[language]].map(absolute), ...PICTURES.values()])
   asker?.postMessage({ type: 'filled', language } satisfies OfflineNews)
 }
 
 /** A few at a time: whoever plays comes first. */
 async function fetchMissing(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(FILES_CACHE)
   const waiting = urls.values()
   const fetchNext = async (): Promise<void> => {
     for (const url of waiting) if (!(await cache.match(url))) await cache.add(url)
@@ -46,8 +52,8 @@ async function fetchMissing(urls: readonly string[]): Promise<void> {
 }
 
 async function dropOldFiles(): Promise<void> {
-  const wanted = new Set([...rest, ...Object.values(languages).flat()].map(absolute))
-  const cache = await caches.open(CACHE)
+  const wanted = new Set([...[...rest, ...Object.values(languages).flat()].map(absolute), ...PICTURES.values()])
+  const cache = await caches.open(FILES_CACHE)
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }
 

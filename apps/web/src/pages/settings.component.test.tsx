@@ -9,7 +9,22 @@ const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 
 afterEach(() => {
   vi.clearAllMocks()
+  sessionStorage.clear()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
+
+/** Caches as a browser has them, with a service worker: name → files. */
+function keepCaches(files: Record<string, readonly string[]>) {
+  const unregister = vi.fn(async () => true)
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ unregister }) })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  vi.stubGlobal('caches', {
+    keys: async () => Object.keys(files),
+    open: async (name: string) => ({ keys: async () => files[name] }),
+    delete: async (name: string) => Reflect.deleteProperty(files, name),
+  })
+  return { files, unregister }
+}
 
 describe('settings', () => {
   test('the header leads there', async () => {
@@ -110,6 +125,36 @@ describe('what this browser keeps', () => {
     expect(Object.keys({ ...localStorage })).toEqual(['somebody.else'])
     await page.reload()
     await page.find('[data-test=settings-nothing]')
+  })
+
+  test.each([
+    ['en', '3 files'],
+    ['ru', '3 файла'],
+  ] as const)('the app’s own files are listed in %s and go too, with the service worker', async (language, counted) => {
+    const ours = `workbox-precache-v2-${location.origin}/`
+    const { files, unregister } = keepCaches({
+      [ours]: ['index.html'],
+      'arbiter-assets': ['a.js', 'b.js'],
+      'workbox-precache-v2-https://play.example/other/': ['x'],
+      'somebody-else': ['y'],
+    })
+    const page = await openApp('/settings', { language })
+    expect(await page.text('[data-group=app]')).toContain(counted)
+    await page.click('[data-test=settings-delete]')
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.until(() => expect(reload).toHaveBeenCalledOnce())
+    expect(Object.keys(files)).toEqual(['workbox-precache-v2-https://play.example/other/', 'somebody-else'])
+    expect(unregister).toHaveBeenCalledOnce()
+  })
+
+  test('app files that the browser does not let go are said to be still there', async () => {
+    const { unregister } = keepCaches({ 'arbiter-assets': ['a.js'] })
+    unregister.mockRejectedValue(new Error('no'))
+    const page = await openApp('/settings', { stored: KEPT })
+    await page.click('[data-test=settings-delete]')
+    await page.click('[data-test=settings-confirm-yes]')
+    expect(await page.text('[data-test=settings-refusal]')).toContain('app_not_deleted')
+    expect(stored('match')).toBeNull()
   })
 
   test('a deletion that fails half-way leaves everything as it was', async () => {

@@ -4,6 +4,7 @@ import IconDownload from '~icons/lucide/download'
 import IconOpen from '~icons/lucide/folder-open'
 import IconDelete from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../language/language.tsx'
+import { countKeptFiles, forgetApp } from '../offline/offline.ts'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirmDialog.tsx'
 import { download } from '../shell/download.ts'
@@ -23,10 +24,15 @@ import '../match/recordFile.css'
 export function DataSection() {
   const text = useText()
   const [data, setData] = useState<BrowserData>()
+  const [appFiles, setAppFiles] = useState(0)
   const [pending, setPending] = useState<PendingChange>()
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
-    readData().then(setData)
+    // A browser that does not show its caches keeps nothing in them.
+    Promise.all([readData(), countKeptFiles().catch(() => 0)]).then(([found, files]) => {
+      setData(found)
+      setAppFiles(files)
+    })
   }, [])
   if (!data) return <p role="status">{text('common.loading')}</p>
 
@@ -44,7 +50,12 @@ export function DataSection() {
     setPending(undefined)
     try {
       if (change.to === 'replace') await replaceData(change.data)
-      else await deleteData()
+      else {
+        await deleteData()
+        await forgetApp().catch(() => {
+          throw new CodedError('app_not_deleted')
+        })
+      }
       // Whatever the page still holds in memory would be stored again.
       reloadPage()
     } catch (error) {
@@ -55,7 +66,7 @@ export function DataSection() {
   const isEmpty = sizesOf(data).length === 0
   return (
     <>
-      <DataList data={data} />
+      <DataList data={data} appFiles={appFiles} />
       <div className="settings-ways">
         <Button
           icon={<IconDownload />}
@@ -73,7 +84,7 @@ export function DataSection() {
         <Button
           kind="danger"
           icon={<IconDelete />}
-          disabled={isEmpty}
+          disabled={isEmpty && appFiles === 0}
           onClick={() => setPending({ to: 'delete' })}
           data-test="settings-delete"
         >
@@ -103,11 +114,12 @@ export function DataSection() {
 
 type PendingChange = { readonly to: 'delete' } | { readonly to: 'replace'; readonly data: BrowserData }
 
-function DataList({ data }: { data: BrowserData }) {
+function DataList({ data, appFiles }: { data: BrowserData; appFiles: number }) {
   const text = useText()
   const { language } = useLanguage()
   const sizes = sizesOf(data)
-  if (sizes.length === 0) return <p data-test="settings-nothing">{text('settingsPage.data.nothing')}</p>
+  if (sizes.length === 0 && appFiles === 0)
+    return <p data-test="settings-nothing">{text('settingsPage.data.nothing')}</p>
   const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
   return (
     <dl className="settings-data" data-test="settings-data">
@@ -117,6 +129,12 @@ function DataList({ data }: { data: BrowserData }) {
           <dd className="sum">{kilobytes.format(Math.max(0.1, size / 1000))}</dd>
         </div>
       ))}
+      {appFiles > 0 && (
+        <div data-group="app">
+          <dt>{text('settingsPage.data.app')}</dt>
+          <dd className="sum">{text('settingsPage.data.app.files', { count: appFiles })}</dd>
+        </div>
+      )}
     </dl>
   )
 }
