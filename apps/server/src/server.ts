@@ -43,6 +43,7 @@ import { forbidCaching, limitRates, playerRates, secureHeaders } from './securit
 import type { App, Services } from './services.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
+import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
@@ -66,6 +67,8 @@ export interface ServerOptions extends StorageOptions {
   readonly limits?: Partial<Limits>
   readonly logger?: FastifyServerOptions['logger']
   readonly trustProxy?: boolean
+  /** Told once, with the name of the header, when a proxy seems to stand in front that is not trusted. */
+  readonly onUntrustedProxy?: (header: string) => void
   /** Where a proxy shows the server, with a slash on both sides; without it, `/`. */
   readonly basePath?: string
 }
@@ -93,6 +96,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
   const changes = new ChangeFeed(storage, limits.pollMs)
   const matches = new Matches({ storage, games, workers, changes, limits, log: app.log })

@@ -78,16 +78,19 @@ describe('as a process', () => {
     expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
     expect(stdout).toContain(`npx arbiter play --resume ${file}`)
   })
-  test('serve answers at the address of the environment and stops cleanly on Ctrl-C', async () => {
+  test('serve answers at the address of the environment, warns of a proxy that it does not trust, and stops cleanly on Ctrl-C', async () => {
     const child = start(['serve', '--data', 'data'], folder(), { HOST: '127.0.0.2', PORT: '0', ARBITER_BASE: 'games' })
     const ready = said(child, 'Ctrl-C stops it')
     const end = ended(child)
     const url = /http:\S+/.exec(await ready)![0]
     expect(url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/games$/)
     expect(url).not.toMatch(/:(0|8080)\//)
-    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    expect((await fetch(`${url}/api/health`, { headers })).status).toBe(200)
     child.kill('SIGINT')
-    expect((await end).exit).toBe(0)
+    const { exit, stderr } = await end
+    expect(exit).toBe(0)
+    expect(stderr).toContain('Requests carry x-forwarded-for, but no proxy is trusted')
   })
   test('a setting of the environment that cannot be is refused by its name', async () => {
     const env = { PORT: '0', ARBITER_BASE: '/a b/', ARBITER_LANG: 'ru' }

@@ -40,6 +40,7 @@ export const serve: Command = {
         ...(host !== undefined && { host }),
         dataFolder,
         ...(databaseUrl !== undefined && { databaseUrl }),
+        onUntrustedProxy: (header) => aside(app, app.words.text('cli.serve.untrusted_proxy', { header })),
       })
       .catch((error: unknown) => {
         stopped.forget()
