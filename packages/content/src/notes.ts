@@ -8,8 +8,9 @@ export const NOTE_FIELDS = ['$schema', 'description', 'comment', '_note'] as con
  * Strips notes. They may appear in every object with a fixed set of fields and hold any value; a field that the schema
  * itself defines under such a name is not a note.
  */
-export const withoutNotes = (schema: object, value: unknown): unknown =>
-  rewrite(schema, value, (object, shapes) => {
+export function withoutNotes(schema: object, value: unknown): unknown {
+  if (!hasNoteField(value)) return value
+  return rewrite(schema, value, (object, shapes) => {
     const isNote = (field: string): boolean =>
       (NOTE_FIELDS as readonly string[]).includes(field) &&
       shapes.length > 0 &&
@@ -22,6 +23,14 @@ export const withoutNotes = (schema: object, value: unknown): unknown =>
       ? Object.fromEntries(fields.flatMap((field) => (isNote(field) ? [] : [[field, object[field]]])))
       : object
   })
+}
+
+/** Most content has no such field anywhere, and to follow the schema through all of it is slow. */
+function hasNoteField(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasNoteField)
+  return NOTE_FIELDS.some((field) => Object.hasOwn(value, field)) || Object.values(value).some(hasNoteField)
+}
 
 /** The schema for validators that see the notes: every object with a fixed set of fields allows them. */
 export const allowingNotes = (schema: object): object => allowing(schema) as object

@@ -119,7 +119,8 @@ export function hasType({ type }: SchemaNode, value: unknown): boolean {
   }
 }
 
-export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b)
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b))
 
 function reportText(node: SchemaNode, value: string, steps: readonly Step[]): ShapeFault[] {
   const { minLength = 0, maxLength = Infinity, pattern } = node

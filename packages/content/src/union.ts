@@ -15,14 +15,16 @@ export function reportUnion(
 ): ShapeFault[] {
   const branches = flatten(union, reporter.root)
   const reports = new Map<SchemaNode, ShapeFault[]>()
-  for (const branch of branches) {
-    const faults = reporter.report(branch, value, steps)
-    if (faults.length === 0) return []
-    reports.set(branch, faults)
+  // Each branch once: a union inside a union inside a union would be gone through twice as often at each depth.
+  const report = (branch: SchemaNode): ShapeFault[] => {
+    const known = reports.get(branch) ?? reporter.report(branch, value, steps)
+    reports.set(branch, known)
+    return known
   }
+  if (branches.some((branch) => mayFit(branch, value) && report(branch).length === 0)) return []
   const typed = branches.filter((branch) => canBe(branch, value))
   if (typed.length === 0) return [fault(union['x-code'] ?? 'E_TYPE', steps, wanted(union), value)]
-  if (typed.length === 1) return reports.get(typed[0]!)!
+  if (typed.length === 1) return report(typed[0]!)
   if (!isPlainObject(value)) {
     const words = typed.flatMap((branch) => branch.enum ?? ('const' in branch ? [branch.const] : []))
     return [fault(union['x-code'] ?? 'E_ENUM', steps, wanted(union), value, nearestWord(value, words))]
@@ -30,9 +32,9 @@ export function reportUnion(
 
   const chosen = byFixedFields(typed, value, steps)
   if (!('branches' in chosen)) return [chosen]
-  if (chosen.branches.length === 1) return reports.get(chosen.branches[0]!)!
+  if (chosen.branches.length === 1) return report(chosen.branches[0]!)
   const branch = byNeededFields(chosen.branches, value)
-  if (branch) return reports.get(branch)!
+  if (branch) return report(branch)
   return [noBranch(union, chosen.branches, value, steps)]
 }
 
@@ -40,6 +42,16 @@ function flatten(union: SchemaNode, root: SchemaNode): SchemaNode[] {
   return union.anyOf!.flatMap((unresolved) => {
     const branch = resolve(unresolved, root)
     return branch.anyOf ? flatten(branch, root) : [branch]
+  })
+}
+
+/** Whether its type and its fields with fixed values speak for a branch; most do not, and need no report. */
+function mayFit(branch: SchemaNode, value: unknown): boolean {
+  if (!canBe(branch, value)) return false
+  if (!isPlainObject(value)) return true
+  return (branch.required ?? []).every((key) => {
+    const allowed = fixedValues(branch, key)
+    return allowed === undefined || allowed.some((one) => same(one, value[key]))
   })
 }
 

@@ -24,7 +24,7 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     for (const [key, message] of Object.entries(locales[language] ?? {})) messages.set(key, message)
     for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(text[language]))
   }
-  const compiled = new Map<string, IntlMessageFormat>()
+  const compiled = new Map<string, Pick<IntlMessageFormat, 'format'>>()
 
   const format = (key: string, params: Record<string, string | number>): string => {
     const message = messages.get(key)
@@ -32,7 +32,9 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     if (message === undefined) return key
     let formatter = compiled.get(key)
     if (!formatter) {
-      formatter = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+      formatter = SYNTAX.test(message)
+        ? new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+        : { format: () => message }
       compiled.set(key, formatter)
     }
     return typeset(language, String(formatter.format(params)))
@@ -63,6 +65,9 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
 }
 
 const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`)
+
+/** A message without any is said as it stands: the first formatter of a page costs more than all its plain sentences. */
+const SYNTAX = /[{}']/
 
 /** Names are text, not ICU messages. */
 const asMessage = (text: string): string => text.replaceAll("'", "''").replace(/[{}]/g, (brace) => `'${brace}'`)

@@ -1,5 +1,5 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { openGame, startTable } from '../match/table.ts'
@@ -21,7 +21,11 @@ export default function SetupPage({ game }: { game: string }) {
   const title = lobby ? name : text('setup.title', { game: name })
   usePageTitle(title)
   useEffect(() => {
-    openGame(game).then(setLoaded, () => setLoaded('failed'))
+    openGame(game).then(
+      // A whole set-up is drawn in short pieces, so that the page answers meanwhile.
+      (opened) => startTransition(() => setLoaded(opened)),
+      () => setLoaded('failed'),
+    )
   }, [game])
   if (loaded === 'loading') return <Loading />
   if (loaded === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />

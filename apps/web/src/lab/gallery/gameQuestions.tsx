@@ -1,6 +1,6 @@
 import type { Offer } from '@arbiter/catalogue'
-import { type Engine, type Experiment, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
-import { useMemo } from 'react'
+import { type Engine, type Experiment, runId, type StoredExperimentRun } from '@arbiter/lab'
+import { useState } from 'react'
 import { MOTIFS } from '../../games/faces.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Loading } from '../../shell/loading.tsx'
@@ -11,16 +11,12 @@ import { QuestionCard } from './questionCard.tsx'
 export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly StoredExperimentRun[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const engine = useEngine(offer.id)
-  const files = useReadyQuestions(offer.id)
-  const questions = useMemo(() => {
-    return (files ?? []).flatMap((raw): Experiment[] => {
-      const read = readExperiment(raw)
-      return read.ok ? [read.value] : []
-    })
-  }, [files])
+  // Only what was run here before needs to be compared with today's rules; for that the whole game is loaded.
+  const engine = useEngine(runs.some(({ experiment }) => experiment.game === offer.id) ? offer.id : undefined)
+  const questions = useReadyQuestions(offer.id)
+  const [standingOpen, setStandingOpen] = useState(false)
   const known = engine === 'missing' ? undefined : engine
-  const standing = questions.filter((each) => each.standing)
+  const standing = questions?.filter((each) => each.standing) ?? []
   const Motif = MOTIFS[offer.id]
   return (
     <section className="gallery-game" data-game={offer.id} aria-labelledby={`lab-${offer.id}`}>
@@ -28,14 +24,14 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
         {Motif && <Motif />}
         {offer.name[language]}
       </h2>
-      {!files && <Loading />}
+      {!questions && <Loading />}
       {engine === 'missing' && <p role="alert">{text('home.failed')}</p>}
-      {files && questions.length === 0 && <p className="lab-soft">{text('labPage.noQuestions')}</p>}
-      <Cards questions={questions.filter(({ standing }) => !standing)} engine={known} runs={runs} />
+      {questions?.length === 0 && <p className="lab-soft">{text('labPage.noQuestions')}</p>}
+      <Cards questions={questions?.filter(({ standing }) => !standing) ?? []} engine={known} runs={runs} />
       {standing.length > 0 && (
-        <details className="gallery-standing">
+        <details className="gallery-standing" onToggle={({ currentTarget }) => setStandingOpen(currentTarget.open)}>
           <summary>{text('labPage.standing', { n: standing.length })}</summary>
-          <Cards questions={standing} engine={known} runs={runs} />
+          {standingOpen && <Cards questions={standing} engine={known} runs={runs} />}
         </details>
       )}
     </section>
