@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
             { name: 'match', test: /[\\/]src[\\/](?:match|parts)[\\/]/, minShareCount: 2, priority: 1 },
             { name: sentencesChunk, debugName: 'sentences', test: SENTENCES },
             { name: 'icons', test: /~icons[\\/]lucide/, minShareCount: 2 },
+            // What all games stand on.
+            { name: 'core', test: /packages[\\/](?:kernel|content|board)[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -5,13 +5,28 @@ export interface AppPage {
   readonly path: string
   /** A picture of 1200 × 630, below the base path. */
   readonly picture: string
+  /** What it needs beyond the files of every page. */
+  readonly files: {
+    readonly modules: readonly string[]
+    readonly styles: readonly string[]
+    readonly sentences: Readonly<Record<Language, readonly string[]>>
+    readonly picture?: string
+  }
   readonly texts: Readonly<Record<Language, { readonly title: string; readonly description: string }>>
 }
 
 const BLOCK = /<!-- page -->[\s\S]*?<!-- \/page -->/
 
-/** The document with title, description and preview of one page: whoever shows a preview of a link runs no JavaScript. */
-export function withHead(document: string, { picture, texts }: AppPage, language: Language, site: string): string {
+/**
+ * The document with title, description and preview of one page: whoever shows a preview of a link runs no JavaScript. The files
+ * of the page are named too; which sentences are wanted, `theme.js` knows.
+ */
+export function withHead(
+  document: string,
+  { picture, texts, files }: AppPage,
+  language: Language,
+  site: string,
+): string {
   const { title, description } = texts[language]
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -26,6 +41,14 @@ export function withHead(document: string, { picture, texts }: AppPage, language
       'og:image:height': '630',
     }).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...Object.entries(files.sentences).flatMap(([spoken, sentences]) =>
+      sentences.map((file) => `<meta name="sentences-${spoken}" content="${escapeHtml(file)}" />`),
+    ),
+    ...files.modules.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" />`),
+    ...files.styles.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
+    ...(files.picture
+      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(files.picture)}" />`]
+      : []),
   ].join('\n    ')
   return document.replace('<html lang="en"', `<html lang="${language}"`).replace(BLOCK, () => head)
 }

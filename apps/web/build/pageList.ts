@@ -6,26 +6,38 @@ import { createWording } from '@arbiter/wording'
 import type { Plugin } from 'vite'
 import { type PageMeta, pageMeta, wholeTitle } from '../src/shell/pageMeta.ts'
 import { PAGES, type PageName } from '../src/shell/pages.ts'
+import { BundledPages, type PageFiles } from './pageFiles.ts'
 
 const LOCALES = join(import.meta.dirname, '../src/locales')
 
-/** Which paths are pages and what a preview of each says, for the server: everything else is a 404 there. */
+/** Which paths are pages, what a preview of each says and which files it needs, for the server: everything else is a 404 there. */
 export const pageList = (): Plugin => ({
   name: 'arbiter:page-list',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(listPages()) })
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const bundled = new BundledPages(
+        bundle,
+        catalogue.map(({ id }) => id),
+      )
+      const pages = listPages((name, game) => bundled.filesOf(name, game))
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
   },
 })
 
-export const listPages = () =>
+type FilesOf = (page: PageName, game?: string) => PageFiles
+
+export const listPages = (filesOf: FilesOf) =>
   PAGES.flatMap((name) =>
-    name.includes(':game') ? catalogue.map((game) => describePage(name, game)) : [describePage(name)],
+    name.includes(':game') ? catalogue.map((game) => describePage(filesOf, name, game)) : [describePage(filesOf, name)],
   )
 
-function describePage(name: PageName, game?: Offer) {
+function describePage(filesOf: FilesOf, name: PageName, game?: Offer) {
   return {
     path: game ? name.replace(':game', game.id) : name,
+    files: filesOf(name, game?.id),
     picture: `pictures/${game?.id ?? 'arbiter'}.png`,
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language, name, game)])),
   }

@@ -17,9 +17,6 @@
   // The sentences are asked for along with the app, in the language that it will choose.
   const wanted = [stored('language'), ...navigator.languages].map((tag) => tag?.toLowerCase().split('-')[0])
   const language = wanted.find((tag) => tag === 'en' || tag === 'ru') ?? 'en'
-  const sentences = document.querySelector(`meta[name=sentences-${language}]`)
-  if (sentences)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: sentences.content }),
-    )
+  for (const { content } of document.querySelectorAll(`meta[name=sentences-${language}]`))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: content }))
 }

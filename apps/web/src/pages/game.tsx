@@ -47,6 +47,7 @@ function Game({ offer: { id, name, summary } }: { offer: Offer }) {
         alt={text(`gamePage.${id}.picture`)}
         width="960"
         height="600"
+        fetchPriority="high"
       />
       <section>
         <h2>{text('gamePage.what')}</h2>

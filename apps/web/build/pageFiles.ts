@@ -1,0 +1,97 @@
+import { LANGUAGES, type Language } from '@arbiter/kernel'
+import type { Rolldown } from 'vite'
+import type { PageName } from '../src/shell/pages.ts'
+
+/** What one page needs beyond the shell: its document names it, so that a browser asks for all at once and not one after the other. */
+export interface PageFiles {
+  readonly modules: readonly string[]
+  readonly styles: readonly string[]
+  /** Modules with the sentences of the page. */
+  readonly sentences: Readonly<Record<Language, readonly string[]>>
+  /** A picture of /public, at the top of the page. */
+  readonly picture?: string
+}
+
+interface Sources {
+  /** Where the modules end that the page imports by and by. */
+  readonly modules: readonly string[]
+  /** The same; `*` stands for the language. */
+  readonly sentences?: readonly string[]
+  readonly picture?: string
+}
+
+const LAB: Sources = {
+  modules: ['web/src/pages/lab.tsx'],
+  sentences: ['packages/lab/src/locales/*.ts', 'web/src/lab/locales/*.json'],
+}
+
+/** Pages that are not listed show something before their code is there, or are rarely the first. */
+const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[]) => Sources>> = {
+  '/:game': (game) => ({
+    modules: ['web/src/pages/game.tsx'],
+    sentences: ['web/src/pages/locales/game.*.json'],
+    picture: `pictures/${game}.webp`,
+  }),
+  '/:game/rules': (game) => ({
+    modules: ['web/src/pages/rulebook.tsx', `virtual:rulebook/${game}`],
+    sentences: ['web/src/pages/locales/game.*.json'],
+  }),
+  '/setup/:game': (game) => ({
+    modules: ['web/src/pages/setup.tsx', `web/src/games/${game}/face.ts`, `packages/${game}/src/index.ts`],
+    sentences: [`packages/${game}/src/locales/*.ts`, `web/src/games/${game}/locales/*.json`],
+  }),
+  '/match': () => ({ modules: ['web/src/pages/match.tsx'] }),
+  '/settings': () => ({ modules: ['web/src/pages/settings.tsx'] }),
+  '/lab': (_, games) => ({
+    ...LAB,
+    modules: [...LAB.modules, ...games.map((game) => `packages/${game}/src/experiments.ts`)],
+  }),
+  '/lab/server/:id': () => ({ ...LAB, modules: [...LAB.modules, 'web/src/lab/result/resultView.tsx'] }),
+  '/lab/:game/:id': (game) => ({ ...LAB, modules: [...LAB.modules, `packages/${game}/src/index.ts`] }),
+}
+
+export class BundledPages {
+  readonly #bundle: Rolldown.OutputBundle
+  readonly #games: readonly string[]
+  readonly #shell = new Set<string>()
+
+  constructor(bundle: Rolldown.OutputBundle, games: readonly string[]) {
+    this.#bundle = bundle
+    this.#games = games
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.name === 'app') this.#collect(file.fileName, this.#shell)
+  }
+
+  filesOf(name: PageName, game = ''): PageFiles {
+    const { modules, sentences = [], picture } = SOURCES[name]?.(game, this.#games) ?? { modules: [] }
+    const files = new Set<string>()
+    for (const module of modules) this.#collect(this.#chunkWith(module), files)
+    const own = [...files].filter((file) => !this.#shell.has(file))
+    return {
+      modules: own.filter((file) => file.endsWith('.js')),
+      styles: own.filter((file) => file.endsWith('.css')),
+      sentences: Object.fromEntries(
+        LANGUAGES.map((language) => [
+          language,
+          [...new Set(sentences.map((module) => this.#chunkWith(module.replace('*', language))))],
+        ]),
+      ) as Record<Language, string[]>,
+      ...(picture && { picture }),
+    }
+  }
+
+  #chunkWith(module: string): string {
+    for (const file of Object.values(this.#bundle))
+      if (file.type === 'chunk' && file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))
+        return file.fileName
+    throw new Error(`pageFiles.ts: no file of the build holds ${module}`)
+  }
+
+  #collect(file: string, into: Set<string>): void {
+    const chunk = this.#bundle[file]
+    if (chunk?.type !== 'chunk' || into.has(file)) return
+    into.add(file)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) into.add(css)
+    for (const imported of chunk.imports) this.#collect(imported, into)
+  }
+}
