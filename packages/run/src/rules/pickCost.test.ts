@@ -28,15 +28,14 @@ describe('RN-325 picks that cannot stand together', () => {
     expect(dear(['crusader', 'priest'])).toEqual({ cost: 10, tooDear: { champion: 18, footman: 13 } })
   })
 
-  test('RN-325 once all are picked, only the picks are marked if they are over the budget', () => {
-    expect(dear(['champion', 'crusader', 'priest'])).toEqual({
-      cost: 18,
-      tooDear: { champion: 18, crusader: 18, priest: 18 },
-    })
+  test('RN-325 picks that are over the budget are told by their cost alone: no card is marked for it', () => {
+    expect(dear(['champion', 'crusader'])).toEqual({ cost: 13, tooDear: {} })
+    expect(dear(['champion', 'crusader', 'priest'])).toEqual({ cost: 18, tooDear: {} })
   })
 
   test('RN-325 a single pick is compared alone: it takes the place of the one before', () => {
     expect(dear(['champion'], { pick: 1 })).toEqual({ cost: 8, tooDear: {} })
-    expect(dear(['champion'], { pick: 1 }, 7)).toEqual({ cost: 8, tooDear: { champion: 8 } })
+    expect(dear(['champion'], { pick: 1 }, 7)).toEqual({ cost: 8, tooDear: {} })
+    expect(dear(['footman'], { pick: 1 }, 7)).toEqual({ cost: 3, tooDear: { champion: 8 } })
   })
 })

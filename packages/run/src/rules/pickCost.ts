@@ -7,7 +7,10 @@ type Priced = Pick<Card, 'instanceId'> & { readonly cost: number }
 export interface PickCost {
   /** Of the picks. */
   readonly cost: number
-  /** RN-325. Cards that could not stand beside the picks, each with what all of them would cost; once all are picked, only those. */
+  /**
+   * RN-325. Cards that could not stand beside the picks, each with what all of them would cost. Picks that are over the budget
+   * themselves are not among them: `cost` says it once for all, and then nothing more fits anyway.
+   */
   readonly tooDear: ReadonlyMap<string, number>
 }
 
@@ -20,11 +23,13 @@ export function pickCost(
 ): PickCost {
   const costOf = (ids: readonly string[]): number =>
     options.reduce((sum, { instanceId, cost }) => sum + (ids.includes(instanceId) ? cost : 0), 0)
+  const cost = costOf(picked)
   // A single pick changes to the other card.
   const beside = (id: string): readonly string[] => (pick === 1 ? [id] : [...picked, id])
+  const mayJoin = pick === 1 || (picked.length < pick && cost <= budget)
   const tooDear = options
-    .filter(({ instanceId }) => pick === 1 || picked.length < pick || picked.includes(instanceId))
+    .filter(({ instanceId }) => mayJoin && !picked.includes(instanceId))
     .map(({ instanceId }) => [instanceId, costOf(beside(instanceId))] as const)
-    .filter(([, cost]) => cost > budget)
-  return { cost: costOf(picked), tooDear: new Map(tooDear) }
+    .filter(([, together]) => together > budget)
+  return { cost, tooDear: new Map(tooDear) }
 }

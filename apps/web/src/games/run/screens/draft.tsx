@@ -20,6 +20,8 @@ interface DraftProps {
   readonly onPick: (cards: readonly string[]) => void
 }
 
+const COST_ID = 'rn-draft-cost'
+
 /** RN-325. So many cards, pick exactly so many; sent once. */
 export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const text = useText()
@@ -69,7 +71,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   type="button"
                   className="rn-card-pick"
                   aria-pressed={selected}
-                  aria-describedby={together === undefined ? undefined : clashId}
+                  aria-describedby={together !== undefined ? clashId : selected && cost > budget ? COST_ID : undefined}
                   aria-label={text('runTable.draft.card', {
                     name: names.unit(card.unitId, card.tier),
                     cost: card.cost,
@@ -82,7 +84,8 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                 />
               </UnitCard>
               <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
-                {together !== undefined && text('runTable.draft.clash', { picked: picked.length, together, budget })}
+                {together !== undefined &&
+                  text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
               </p>
             </li>
           )
@@ -93,7 +96,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
           {text('runTable.draft.count', { n: picked.length, of: pick })}
         </p>
         {(pick > 1 || cost > budget) && (
-          <p className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+          <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
             {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
           </p>
         )}
