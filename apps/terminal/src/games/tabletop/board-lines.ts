@@ -13,7 +13,7 @@ import { centreOf, titleText } from './plain-lines.ts'
 import { questionTexts } from './question.ts'
 import { asked, cellText, openWindow, type TableScene } from './scene.ts'
 import { ARROWS, lookOf, signOf } from './signs.ts'
-import { apText, effectTexts, listed, trackerRows, woundText } from './tracker.ts'
+import { apText, effectTexts, listed, stateText, trackerRows, woundText } from './tracker.ts'
 
 const TRACKER = 23
 /** Title, status and keys; the last row of the terminal stays free. */
@@ -69,25 +69,30 @@ function fieldRows(model: BoardModel, room: number): Line[] {
   })
 }
 
-/** `>A Vitmor  15 5/5`, and below it what hurts and what lasts. */
+/** `>A Vitmor  15 5/5`, with a tick after a turn that is over, and below it who takes none, what hurts and what lasts. */
 const shortTracker = (scene: TableScene, width: number): Line[] =>
   listed(scene).flatMap((fighter) => {
     const { plan, view, words } = scene
     const numbers = ` ${padStart(fighter.initiative === null ? '–' : String(fighter.initiative), 2)} ${padStart(apText(fighter), 5)}`
-    const room = width - 3 - cells(numbers) - 1
+    const room = width - 3 - cells(numbers) - 2
     const name = padEnd(cut(fighter.name[words.language], room), room)
     const look: Look = view.active === fighter.uid ? 'strong' : lookOf(plan, fighter.side)
     const active = view.active === fighter.uid ? '>' : ' '
     const hurt = fighter.word === 'unhurt' ? [] : [woundText(scene, fighter)]
-    const more = [...hurt, ...effectTexts(scene, fighter)].join(', ')
+    const absent = isAbsent(fighter) ? [stateText(scene, fighter)] : []
+    const more = [...absent, ...hurt, ...effectTexts(scene, fighter)].join(', ')
     return [
-      [{ text: `${active}${signOf(scene, fighter.uid)} ${name}${numbers}${stateSign(fighter)}`, look }],
+      [
+        {
+          text: `${active}${signOf(scene, fighter.uid)} ${name}${numbers}${fighter.tracker === 'done' ? ' ✓' : ''}`,
+          look,
+        },
+      ],
       ...(more === '' ? [] : wrap(`   ${more}`, width, '   ').map((text) => line(text, 'faint'))),
     ]
   })
 
-const stateSign = ({ tracker }: SeenFighter): string =>
-  ({ ready: ' ', active: ' ', done: '.', skipped: '-', out: '×', left: '→', none: ' ' })[tracker ?? 'none']
+const isAbsent = ({ tracker }: SeenFighter): boolean => tracker === 'skipped' || tracker === 'out' || tracker === 'left'
 
 /** TT-186: by digits how many moves each cell takes, and the way. */
 function overlayOf(scene: TableScene, mode: MapMode): Overlay {
