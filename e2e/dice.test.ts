@@ -15,7 +15,7 @@ inBrowser('dice', (app) => {
     await page.fill('[data-test=dice-setup-seed]', 'click-1')
     await page.click(hook('setup-start'))
     await page.waitForSelector('[data-test=match]')
-    expect(await page.textContent(hook('total-1'))).toContain('1000')
+    expect(await page.textContent(hook('total-1'))).toContain('1,000')
     // The first match has a guide that marks what matters.
     await page.waitForSelector('[data-test=dice-guide][data-stage=roll]')
     expect(await page.$eval(hook('roll'), (button) => getComputedStyle(button).outlineStyle)).toBe('solid')

@@ -149,7 +149,7 @@ inBrowserAt(ownHost, 'run online', (app) => {
       /both sides had the same share of HP \(77 rounds\)\. A draw counts as a loss/,
     )
     expect(await textOf(page, 'result-gold')).toContain('123 for the battle + 4 for the streak = 127')
-    expect(await textOf(page, 'result-goldNow')).toContain('4321')
+    expect(await textOf(page, 'result-goldNow')).toContain('4,321')
     expect(await page.evaluate(() => localStorage.getItem('arbiter.run.profile'))).toBeNull()
     await page.unroute(BATTLE)
 

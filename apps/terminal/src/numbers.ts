@@ -15,7 +15,6 @@ export function fixed({ language }: Reader, value: number, digits: number): stri
     format = new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      useGrouping: false,
       signDisplay: 'negative',
     })
     formats.set(key, format)

@@ -1,6 +1,6 @@
 import type { Localised } from '@arbiter/kernel'
 import type { ArmResult, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
+import { typesetProse, type Wording } from '@arbiter/wording'
 import { type Quantity, quantityIn } from './numbers.ts'
 
 /** What things of a result are called, in one language. */
@@ -22,7 +22,7 @@ export function namesOf(result: ExperimentResult, words: Wording): Names {
     arm: (id) => short.get(id) ?? armName(byId.get(id) ?? { id }, words, variants, contenders, baseId(experiment)),
     measure: (id) => {
       const title = specs.get(id)?.title
-      if (title) return title[words.language]
+      if (title) return typesetProse(words.language, title[words.language])
       const usual = `lab.measure.${alone && id === 'win' ? 'won' : id}`
       return !experiment.measures && words.has(usual) ? words.text(usual) : id
     },
@@ -58,7 +58,7 @@ function armName(
     return half.arm === 'base' ? side : words.text('lab.arm.of', { arm: variants.get(half.arm!) ?? half.arm!, side })
   }
   if (id === 'base again') return words.text('lab.arm.again')
-  if (title) return title[words.language]
+  if (title) return typesetProse(words.language, title[words.language])
   if (id === baseId) return words.text('lab.arm.base')
   const pair = id.split(' : ')
   if (pair.length === 2 && contenders.size > 0) return pair.map((one) => contenders.get(one) ?? one).join(' : ')

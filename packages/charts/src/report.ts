@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '@arbiter/lab'
-import { typeset, type Wording } from '@arbiter/wording'
+import { typeset, typesetProse, type Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
 import { chartsOf } from './charts/charts.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -17,7 +17,7 @@ const NARROW = 340
 export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw): string {
   const frame = frameOf(result, words)
   const { experiment } = result
-  const title = experiment.title[words.language]
+  const title = typesetProse(words.language, experiment.title[words.language])
   const charts = chartsOf(result, words)
   return `<!doctype html>
 <html lang="${words.language}">

@@ -104,8 +104,8 @@ describe('every event becomes one line', () => {
   test('RN-332 the result tells gold by its parts, the rating and the score', () => {
     const [won, , drawn] = samplesOf('battleRecorded')
     expect(said(tell(won!), 'full')).toEqual([
-      'Battle 4 against Ensign Vale won, 7 rounds: gold +7 and +4 for the streak, now 44; rating +16, now 1064; 4 wins, 0 losses, 4 wins in a row',
-      'Бой 4, соперник Прапорщик Вейл, победа, 7 раундов: золото +7 и +4 за серию, теперь 44; рейтинг +16, теперь 1064; 4 победы, 0 поражений, 4 победы подряд',
+      'Battle 4 against Ensign Vale won, 7 rounds: gold +7 and +4 for the streak, now 44; rating +16, now 1,064; 4 wins, 0 losses, 4 wins in a row',
+      'Бой 4, соперник Прапорщик Вейл, победа, 7 раундов: золото +7 и +4 за серию, теперь 44; рейтинг +16, теперь 1\u00a0064; 4 победы, 0 поражений, 4 победы подряд',
     ])
     expect(said(tell(drawn!), 'brief')).toEqual([
       'Battle 4 drawn (counts as a loss)',

@@ -1,4 +1,5 @@
 export { blanks } from './blanks.ts'
+export { groupedNumber } from './groupedNumber.ts'
 export { negotiateLanguage } from './negotiate.ts'
-export { PERCENT, typeset } from './typeset.ts'
+export { PERCENT, typeset, typesetProse } from './typeset.ts'
 export { createWording, type Vocabulary, type Wording } from './wording.ts'

@@ -7,6 +7,10 @@ export const PERCENT: Readonly<Record<Language, string>> = { en: '%', ru: '\u00a
 export const typeset = (language: Language, text: string): string =>
   text.replace(HYPHEN_AS_MINUS, '$1\u2212').replace(SPACED_PERCENT, PERCENT[language])
 
+/** A title or a note that somebody wrote: nothing in it is to be typed, so that every percent sign is set. */
+export const typesetProse = (language: Language, text: string): string =>
+  typeset(language, text).replace(/(?<=\d)%/g, PERCENT[language])
+
 /** A hyphen before a number that follows nothing wordlike is a minus. */
 const HYPHEN_AS_MINUS = /(^|[\s(:=+×])-(?=\d)/gu
 /** `45%..55%` without a space is what somebody types, and stays. */

@@ -44,6 +44,23 @@ describe('wording', () => {
     expect([0, 1, 2].map((n) => en.text('x.points', { n }))).toEqual(['0 points', '1 point', '2 points'])
   })
 
+  test('thousands stand apart, however a message names its number', () => {
+    const ways = [
+      ['x.points', { n: 4_000 }],
+      ['x.event.brief', { amount: 4_000 }],
+      ['x.list', { dice: { list: [4_000] } }],
+    ] as const
+    expect(ways.map(([key, params]) => en.text(key, params))).toEqual(['4,000 points', '4,000', 'dice 4,000'])
+    expect(ways.map(([key, params]) => ru.text(key, params))).toEqual([
+      '4\u00a0000 очков',
+      '4\u00a0000',
+      'кости 4\u00a0000',
+    ])
+    expect(en.text('x.event.brief', { amount: { signed: -12_500 } })).toBe('−12,500')
+    expect(en.text('x.event.brief', { amount: '4000' })).toBe('4000')
+    expect([en, ru].map((words) => words.text('x.event.brief', { amount: 0.125 }))).toEqual(['0.125', '0,125'])
+  })
+
   test('names are text, whatever signs they hold', () => {
     expect(en.text('x.event', { who: { term: 'x.item.cup' }, amount: { signed: 50 } })).toBe(
       "Merchant's {cup} gains +50",

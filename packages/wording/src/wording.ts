@@ -1,5 +1,6 @@
 import type { Depth, Language, Locales, Localised, Phrase, PhraseValue } from '@arbiter/kernel'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { groupedNumber } from './groupedNumber.ts'
 import { typeset } from './typeset.ts'
 
 /** What a wording can speak about: usually a game kit. */
@@ -32,19 +33,21 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     if (message === undefined) return key
     let formatter = compiled.get(key)
     if (!formatter) {
-      formatter = SYNTAX.test(message)
-        ? new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
-        : { format: () => message }
+      formatter = SYNTAX.test(message) ? compile(message, language) : { format: () => message }
       compiled.set(key, formatter)
     }
-    return typeset(language, String(formatter.format(params)))
+    const values = { ...params }
+    for (const [name, value] of Object.entries(params)) values[PLAIN + name] = shown(value)
+    return typeset(language, String(formatter.format(values)))
   }
+
+  const shown = (value: string | number) => (typeof value === 'number' ? groupedNumber(language, value) : value)
 
   const fill = (value: PhraseValue): string | number => {
     if (typeof value !== 'object') return value
     if ('term' in value) return format(value.term, {})
-    if ('signed' in value) return signed(value.signed)
-    if ('list' in value) return value.list.map(fill).join(', ')
+    if ('signed' in value) return signed(language, value.signed)
+    if ('list' in value) return value.list.map((each) => shown(fill(each))).join(', ')
     if ('text' in value) return value.text[language]
     return say(value)
   }
@@ -64,7 +67,32 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
   }
 }
 
-const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`)
+const signed = (language: Language, n: number): string =>
+  (n < 0 ? '\u2212' : '+') + groupedNumber(language, Math.abs(n))
+
+/**
+ * `{n}` alone would be written as code has it (`4000`), `#` and `{n, number}` as the language does (`4,000`). So a plain argument
+ * gets a name of its own, under which its number is already text; what chooses a plural goes on with the number.
+ */
+const PLAIN = '='
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>
+
+function compile(message: string, language: Language): IntlMessageFormat {
+  const formatter = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+  renamePlain(formatter.getAst())
+  return formatter
+}
+
+function renamePlain(elements: Elements): void {
+  for (const element of elements) {
+    if (element.type === ARGUMENT) element.value = PLAIN + element.value
+    else if ('options' in element) for (const { value } of Object.values(element.options)) renamePlain(value)
+  }
+}
+
+/** `TYPE.argument` of the parser, which exports it as a const enum. */
+const ARGUMENT = 1
 
 /** A message without any is said as it stands: the first formatter of a page costs more than all its plain sentences. */
 const SYNTAX = /[{}']/

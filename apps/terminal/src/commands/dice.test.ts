@@ -40,7 +40,7 @@ describe('dice pieces', () => {
     const comma = (text: string) => (language === 'ru' ? text.replaceAll('.', ',') : text)
     expect(lines.find((line) => line.includes('L1 '))).toContain(comma('50.0  10.0  10.0  10.0  10.0  10.0'))
     expect(out).toContain(comma('−55.1'))
-    expect(out).toContain(language === 'ru' ? 'отставая на 1000' : '1000 behind')
+    expect(out).toContain(language === 'ru' ? 'отставая на 1\u00a0000' : '1,000 behind')
   })
 })
 
@@ -95,7 +95,7 @@ describe('dice odds', () => {
   test('people get a table in their language', async () => {
     const { stdout } = await run(['dice', 'odds', '--dice', 'evil', '--lang', 'ru'])
     expect(stdout).toContain('6 × evil')
-    expect(stdout).toMatch(/^6 +13,9419\u00a0% {2}32805\/235298 +2450$/m)
+    expect(stdout).toMatch(/^6 +13,9419\u00a0% {2}32805\/235298 +2\u00a0450$/m)
   })
   test.each([
     [['--dice', 'fare'], 'unknown_die', 'Did you mean "fair"?'],
@@ -227,7 +227,7 @@ describe('dice duel', () => {
   })
   test('people get three lines', async () => {
     const { stdout } = await run(['dice', 'duel', '--bots', 'easy,normal', '--lang', 'ru'])
-    expect(stdout).toContain('easy, 6 × fair против normal, 6 × fair, цель 4000')
+    expect(stdout).toContain('easy, 6 × fair против normal, 6 × fair, цель 4\u00a0000')
     expect(stdout).toContain('побеждает в 48,3211\u00a0%, если начинает')
   })
   test.each([

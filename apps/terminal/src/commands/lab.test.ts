@@ -79,7 +79,7 @@ describe('lab run', () => {
     const stopped = await lab(['run', 'mine.json'], { cwd, interrupt: (press) => setTimeout(press, 300) })
     expect(stopped.exit).toBe(1)
     expect(stopped.stdout).toContain('stopped before its end')
-    expect(stopped.stderr).toMatch(/^arbiter: lab_cancelled: Stopped at \d+ of 3000, what was played is kept; /)
+    expect(stopped.stderr).toMatch(/^arbiter: lab_cancelled: Stopped at [\d,]+ of 3,000, what was played is kept; /)
     const listed = (await lab(['list', '--json'], { cwd })).json() as { runs: StoredExperimentRun[] }
     expect(listed.runs[0]).toMatchObject({ state: 'paused', progress: { of: 3000 } })
     expect(listed.runs[0]!.progress.n).toBeLessThan(3000)

@@ -96,7 +96,7 @@ describe('play run', () => {
     expect(stdout).toContain('Run: 1 3 5 picks cards of a draft;')
     expect(stdout).toContain('Advice (bot planner): ')
     expect(stdout).toContain('Abandon the run?')
-    expect(stdout).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1000 → 1000')
+    expect(stdout).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1,000 → 1,000')
     expect(stdout).toContain('No battle has been fought yet.')
   })
 })
@@ -165,7 +165,7 @@ describe('watch and simulate', () => {
     expect(ran.exit).toBe(0)
     fits(ran)
     expect(ran.stdout.match(/^The run is (won|lost)/gm)).toHaveLength(1)
-    expect(ran.stdout).toMatch(/^Rating 1000 \(Silver\) → \d+ \(/m)
+    expect(ran.stdout).toMatch(/^Rating 1,000 \(Silver\) → [\d,]+ \(/m)
   })
   test('a batch is counted per run and per battle', async () => {
     const argv = ['simulate', 'run', '--n', '5', '--seed', 'x']
@@ -176,7 +176,7 @@ describe('watch and simulate', () => {
     expect(report).toMatchObject({ runs: 5, battles: 5 * (wins! + losses!) })
     const { stdout } = await run(argv)
     expect(stdout).toContain('runs: 5, battles: ')
-    expect(stdout).toMatch(/per run: wins \d\.\d\d, losses \d\.\d\d, gold \d+\.\d, rating [+−]\d+\.\d\d/)
+    expect(stdout).toMatch(/per run: wins \d\.\d\d, losses \d\.\d\d, gold \d+\.\d, rating [+−][\d,]+\.\d\d/)
     expect((await run([...argv, '--lang', 'ru'])).stdout).toContain('забегов: 5, боёв: ')
   })
   test('RN-236 a single run lists its battles, a single battle its end', async () => {

@@ -23,11 +23,11 @@ test('phase, how far, how fast, how long', () => {
   const { app, pass, told } = watched(true)
   const bar = runBar(app)
   bar.update({ n: 100, of: 1000, phase: 'play', arms: 2 })
-  expect(told()).toBe('██░░░░░░░░░░░░░░░░░░ playing 100/1000')
+  expect(told()).toBe('██░░░░░░░░░░░░░░░░░░ playing 100/1,000')
   pass(2000)
   bar.update({ n: 500, of: 1000, phase: 'play', arms: 2 })
   // 400 of each of two arms in 2 s; what was there before this session is not counted.
-  expect(told()).toBe('██████████░░░░░░░░░░ playing 500/1000, 400 matches/s, 3 s left')
+  expect(told()).toBe('██████████░░░░░░░░░░ playing 500/1,000, 400 matches/s, 3 s left')
   pass(50)
   bar.update({ n: 510, of: 1000, phase: 'play' })
   expect(told()).toBe('')

@@ -1,5 +1,6 @@
 import type { ExperimentFile, LANGUAGES } from '@arbiter/kernel'
 import type { StoredExperimentRun } from '@arbiter/lab'
+import { groupedNumber, typesetProse } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { findGame } from '../kits.ts'
@@ -63,9 +64,9 @@ function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]
   const rows = runs.map(({ id, experiment, state, progress, updatedAt }) => [
     id,
     kindName(words, experiment.question.kind),
-    experiment.title[language],
+    typesetProse(language, experiment.title[language]),
     words.text(`lab.state.${state}`),
-    String(progress.n),
+    groupedNumber(language, progress.n),
     updatedAt.slice(5, 16).replace('T', ' '),
   ])
   // The id is what one copies: it is never cut, the title gives way.
@@ -83,4 +84,4 @@ const kindIn = ({ question }: ExperimentFile): string =>
 const kindName = (words: App['words'], kind: string): string =>
   words.has(`lab.question.${kind}`) ? words.text(`lab.question.${kind}`) : kind
 const titleIn = ({ title }: ExperimentFile, language: (typeof LANGUAGES)[number]): string =>
-  (title as Partial<Record<typeof language, string>> | undefined)?.[language] ?? ''
+  typesetProse(language, (title as Partial<Record<typeof language, string>> | undefined)?.[language] ?? '')

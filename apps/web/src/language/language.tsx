@@ -1,5 +1,12 @@
 import { LANGUAGES, type Language, type Localised, type Phrase } from '@arbiter/kernel'
-import { createWording, negotiateLanguage, typeset, type Vocabulary, type Wording } from '@arbiter/wording'
+import {
+  createWording,
+  groupedNumber,
+  negotiateLanguage,
+  typesetProse,
+  type Vocabulary,
+  type Wording,
+} from '@arbiter/wording'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
 import { changeSetting, readSetting, type SettingValue, useSetting } from '../settings/settings.ts'
 import { LazyMessages, loadInUse } from './lazyMessages.ts'
@@ -25,10 +32,16 @@ export const useWording = (): Wording => useContext(Words)
 /** The sentence of a key. */
 export const useText = (): ((key: string, params?: Phrase['params']) => string) => useWording().text
 
+/** A number with its thousands apart, as the sentences have it. */
+export function useNumber(): (value: number) => string {
+  const { language } = useLanguage()
+  return (value) => groupedNumber(language, value)
+}
+
 /** A text of the content. */
 export function useLocal(): (text: Localised) => string {
   const { language } = useLanguage()
-  return (text) => typeset(language, text[language])
+  return (text) => typesetProse(language, text[language])
 }
 
 /** The language to begin with, once its sentences are there: the other one, if the wanted one cannot be had. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNumber } from '../language/language.tsx'
 import { reducesMotion } from '../settings/appearance.ts'
 
 const COUNT_MS = 320
@@ -7,6 +8,7 @@ const COUNT_MS = 320
 export function Count({ value }: { value: number }) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
+  const number = useNumber()
   useEffect(() => {
     const start = from.current
     from.current = value
@@ -27,8 +29,8 @@ export function Count({ value }: { value: number }) {
   }, [value])
   return (
     <span className="sum" data-value={value}>
-      <span aria-hidden="true">{withMinus(shown)}</span>
-      <span className="sr-only">{withMinus(value)}</span>
+      <span aria-hidden="true">{number(shown)}</span>
+      <span className="sr-only">{number(value)}</span>
     </span>
   )
 }

@@ -185,7 +185,7 @@ describe('AR-293 headline, moments, one line per team', () => {
     const draw = fight(ended(60, [1, 1], { draw: true, reason: 'draw' }))
     expect(say(draw)[0]).toBe('A draw after 60 ticks: Red, Blue; 2 stand: Ben, Dan')
     const stalemate = fight(ended(2000, [1, 1], { draw: true, stalemate: true, reason: 'stalemate' }))
-    expect(say(stalemate)[0]).toBe('A stalemate after 2000 ticks: Red, Blue; 2 stand: Ben, Dan')
+    expect(say(stalemate)[0]).toBe('A stalemate after 2,000 ticks: Red, Blue; 2 stand: Ben, Dan')
     const storm = { owner: 0, perk: 'attack', on: 'OnHit', runs: 5001 }
     expect(say(fight(ended(3, [1, 1], { draw: true, reason: 'triggerStorm', storm })))[0]).toBe(
       'A storm of triggers ends the fight in a draw after 3 ticks (Ann, Attack); 2 stand: Ben, Dan',

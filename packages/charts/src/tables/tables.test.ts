@@ -138,7 +138,7 @@ describe('tables', () => {
   test('failed matches are listed with seed and reason', () => {
     const failures = [{ arm: 0, index: 17, seed: 's1/17', code: 'match_without_end', params: { limit: 5000 } }]
     const table = tableOf(results.distribution({ failures }), 'failures')
-    expect(texts(table)).toEqual([['the base', '17', 's1/17', 'The match had not ended after 5000 decisions']])
+    expect(texts(table)).toEqual([['the base', '17', 's1/17', 'The match had not ended after 5,000 decisions']])
     expect(table.rows[0]![1]!.opens).toEqual([{ arm: 'base', matches: [17] }])
   })
 

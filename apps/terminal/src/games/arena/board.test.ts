@@ -321,7 +321,11 @@ describe('replay keys', () => {
       const teams: number[][] = []
       for (const line of shown(model).split('\n')) {
         if (/^(\d\. )?(Red|Blue)$/.test(line.trim())) teams.push([])
-        const cells = line.trim().split(/\s+/).slice(-columns.length).map(Number)
+        const cells = line
+          .trim()
+          .split(/\s+/)
+          .slice(-columns.length)
+          .map((cell) => Number(cell.replaceAll(',', '')))
         if (/^ {2}\S/.test(line) && cells.length === columns.length && !cells.some(Number.isNaN))
           teams.at(-1)!.push(cells[columns.indexOf(column)]!)
       }

@@ -1,5 +1,5 @@
 import { type BoardSort, boardRows, cellOf, type ScoreColumn, type ScoreRow } from '@arbiter/arena'
-import type { Wording } from '@arbiter/wording'
+import { groupedNumber, type Wording } from '@arbiter/wording'
 import { padEnd, padStart } from '../../table.ts'
 import { shortName } from './names.ts'
 
@@ -40,10 +40,14 @@ export function scoreLines({ rows, ranks, page, sort }: ScoreTable, words: Wordi
   const nameWidth = width - cell * columns.length
   const line = (name: string, cells: readonly string[]) =>
     (padEnd(shortName(name, nameWidth - 1), nameWidth) + cells.map((text) => padStart(text, cell)).join('')).trimEnd()
+  const cellText = (row: ScoreRow, column: ScoreColumn): string => {
+    const value = cellOf(row, column)
+    return typeof value === 'number' ? groupedNumber(words.language, value) : value
+  }
   const rowLine = (row: ScoreRow, margin: string): ScoreLine => ({
     text: line(
       margin + words.text(`arena.fighter.${row.cid}`),
-      columns.map((column) => String(cellOf(row, column))),
+      columns.map((column) => cellText(row, column)),
     ),
     kind: 'row',
     team: row.team,

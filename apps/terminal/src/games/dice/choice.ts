@@ -1,6 +1,6 @@
 import type { Preview, ValidPreview } from '@arbiter/dice'
 import { elementPhrase } from '@arbiter/dice'
-import type { Wording } from '@arbiter/wording'
+import { groupedNumber, type Wording } from '@arbiter/wording'
 import { signed } from './numbers.ts'
 import type { TableScene } from './table.ts'
 
@@ -17,9 +17,10 @@ function sumLine(
   words: Wording,
 ): string {
   const sum = elements.map((element) => words.say(elementPhrase(element))).join(' + ')
-  const doubled = factor === 1 ? '' : ` × ${factor} = ${points}`
-  const total = elements.length > 1 || factor !== 1 ? ` = ${base}` : ''
-  const more = effects.map((effect) => ('amount' in effect ? ` ${signed(effect.amount)}` : '')).join('')
+  const number = (value: number) => groupedNumber(words.language, value)
+  const doubled = factor === 1 ? '' : ` × ${factor} = ${number(points)}`
+  const total = elements.length > 1 || factor !== 1 ? ` = ${number(base)}` : ''
+  const more = effects.map((effect) => ('amount' in effect ? ` ${signed(words, effect.amount)}` : '')).join('')
   const left = hotDice ? words.text('cli.dice.hot') : words.text('cli.dice.left', { n: diceLeft })
   return `✓ ${sum}${total}${doubled}${more} → ${words.text('dice.turn_points', { n: turnPoints })} · ${left}`
 }
@@ -27,7 +28,9 @@ function sumLine(
 function passLine({ passing, turnPoints }: ValidPreview, words: Wording): string {
   const parts = passing.parts.map((part) => {
     const name = words.text(`dice.${part.kind}.${part.source}`)
-    return part.type === 'effectBlocked' ? ` (${name} ${signed(part.amount)})` : ` ${signed(part.amount)} (${name})`
+    return part.type === 'effectBlocked'
+      ? ` (${name} ${signed(words, part.amount)})`
+      : ` ${signed(words, part.amount)} (${name})`
   })
   const key = passing.wins ? 'cli.dice.pass_wins' : 'cli.dice.pass'
   return words.text(key, { sum: `${turnPoints}${parts.join('')}`, add: passing.add, total: passing.total })

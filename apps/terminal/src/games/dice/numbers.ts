@@ -1,1 +1,4 @@
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+import { groupedNumber, type Wording } from '@arbiter/wording'
+
+export const signed = ({ language }: Pick<Wording, 'language'>, n: number): string =>
+  (n < 0 ? '−' : '+') + groupedNumber(language, Math.abs(n))

@@ -1,4 +1,4 @@
-import type { Wording } from '@arbiter/wording'
+import { groupedNumber, type Wording } from '@arbiter/wording'
 import { percent, points } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
 import type { OddsReport } from './odds.ts'
@@ -12,7 +12,7 @@ export function oddsLines({ dice, bust, turn }: OddsReport, words: Wording): str
       key,
       percent(words, value, 4),
       `${num}/${den}`,
-      from === null || from === undefined ? words.text('cli.odds.never') : String(from),
+      from === null || from === undefined ? words.text('cli.odds.never') : groupedNumber(words.language, from),
     ]
   })
   return [

@@ -34,7 +34,7 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
         row('luck', ({ luck }) => signedPoints(words, luck)),
         row('loss', ({ loss }) => points(words, loss)),
         row('not_split', ({ notSplit }) => String(notSplit)),
-        row('content', ({ contentPoints }) => signed(contentPoints)),
+        row('content', ({ contentPoints }) => signed(words, contentPoints)),
         row('items_used', ({ itemsUsed }) => String(itemsUsed)),
         row('hints', ({ seat }) => String(hints(seat))),
       ],

@@ -1,5 +1,5 @@
 import type { DiceKit, Owner, Seat, View } from '@arbiter/dice'
-import type { Wording } from '@arbiter/wording'
+import { groupedNumber, type Wording } from '@arbiter/wording'
 import { cells, cut, padEnd, padStart } from '../../table.ts'
 
 /** What both kinds of view say about a table. */
@@ -27,19 +27,19 @@ export function titleLine({ view, words }: TableScene): string {
   return parts.join(' · ')
 }
 
-/** `▶ Anna · person   1250 ████████░░░░░░`. */
+/** `▶ Anna · person   1,250 ████████░░░░░░`. */
 export function totalLine({ view, words, width }: TableScene, seat: Seat, controller: string): string {
   const { target } = view.setup
   const total = view.totals[seat - 1]!
   const active = view.seat === seat && view.phase !== 'over'
   const name = `${active ? '▶' : ' '} ${seatName(seat, words)}${controller ? ` · ${controller}` : ''}`
-  const head = `${padEnd(cut(name, NAME), NAME)} ${padStart(String(total), 5)} `
-  const room = width - cells(head) - 7
+  const head = `${padEnd(cut(name, NAME), NAME)} ${padStart(groupedNumber(words.language, total), 6)} `
+  const room = width - cells(head) - 8
   const pending = active ? Math.max(0, view.turnPoints) : 0
   const filled = share(total, target, room)
   const more = Math.max(0, share(total + pending, target, room) - filled)
   const left = Math.max(0, target - total)
-  return `${head}${'█'.repeat(filled)}${'▒'.repeat(more)}${'░'.repeat(room - filled - more)} ${padStart(`−${left}`, 6)}`
+  return `${head}${'█'.repeat(filled)}${'▒'.repeat(more)}${'░'.repeat(room - filled - more)} ${padStart(`−${groupedNumber(words.language, left)}`, 7)}`
 }
 
 const NAME = 26

@@ -161,7 +161,7 @@ describe('playing', () => {
   test('RN-330 RN-332 the battle, its result, the next draft; nothing tells the end early', () => {
     const { model } = drafted()
     type(model, '2', 'left', 'enter', '3', 'right', 'enter', 'g')
-    expect(rows(model)[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1000 (Silver)')
+    expect(rows(model)[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1,000 (Silver)')
     expect(rows(model)[2]).toBe('10   ·   ·   1▶  2▶  ·   ·   ·   ·  Your side 89%         The enemy 0%')
     type(model, 'up', 'l')
     expect(shown(model)).not.toContain('Victory')
@@ -180,12 +180,14 @@ describe('playing', () => {
   test('RN-335 abandoning asks; any other key goes on', () => {
     const { model, session } = drafted()
     type(model, 'x')
-    expect(shown(model)).toContain('Abandon the run? It counts as lost and pays no crowns; your rating will be 1000.')
+    expect(shown(model)).toContain(
+      'Abandon the run? It counts as lost and pays no crowns; your rating will\n  be 1,000.',
+    )
     type(model, 'n')
     expect(session.outcome).toBeUndefined()
     type(model, 'x', 'y')
     expect(session.outcome?.reason).toBe('abandoned')
-    expect(shown(model)).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1000 → 1000')
+    expect(shown(model)).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1,000 → 1,000')
   })
   test('a hint, and leaving saves', () => {
     const { model, left } = drafted()

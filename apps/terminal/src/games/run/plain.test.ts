@@ -86,8 +86,8 @@ describe('the preparation', () => {
     type('3 d2')
     const lines = screen().split('\n')
     expect(lines[0]).toBe('Commander Aldric, Humans · Preparation for battle 1')
-    expect(lines[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1000 (Silver)')
-    expect(lines[2]).toBe('Against Squire Tam (bot): Humans, Lady Elara, rating 1000, easy')
+    expect(lines[1]).toBe('wins 0/9 · losses 0/4 · gold 10 · rating 1,000 (Silver)')
+    expect(lines[2]).toBe('Against Squire Tam (bot): Humans, Lady Elara, rating 1,000, easy')
     expect(lines[3]).toBe('Budget 7/10, 3 left')
     expect(lines[6]).toBe(' 2  ·        ·        ·        3 Palad… ·        ·        ·        ·')
     expect(lines[7]).toBe(` 1${'  ·      '.repeat(8)}`.trimEnd())
@@ -183,7 +183,7 @@ describe('the preparation', () => {
   test('RN-335 RN-235 abandoning asks first and names what follows', () => {
     const { type, session, viewNow } = preparing()
     expect(type('abandon')).toMatch(
-      /^Abandon the run\? It counts as lost and pays no crowns; your rating will be 1000\./,
+      /^Abandon the run\? It counts as lost and pays no crowns; your rating will\n {2}be 1,000\./,
     )
     expect(viewNow().status).toBe('active')
     type('abandon yes')
@@ -220,13 +220,13 @@ describe('after a battle', () => {
     type('go')
     const log = runTerminal.log!(session.events.slice(before), words, 'normal', 80).join('\n')
     expect(log).toContain(
-      'Battle 1 against Squire Tam won, 6 rounds: gold +7, now 17; rating +16,\n  now 1016; 1 win, 0 losses',
+      'Battle 1 against Squire Tam won, 6 rounds: gold +7, now 17; rating +16,\n  now 1,016; 1 win, 0 losses',
     )
     expect(log).toContain(' 2   ·   ·   1▲  2▲  ·   ·   ·   ·\n')
     expect(log).toContain('Your side: 1 Footman 120/120, 2 Paladin 240/240\nThe enemy: a Marksman 88/88\n')
     expect(type('history').split('\n').at(-1)).toBe('     1  Victory  Squire Tam  Humans        6    +7     +16')
     expect(type('moments')).toContain('Round 6: Victory in round 6, 2 of your units stand')
-    expect(screen()).toContain('wins 1/9 · losses 0/4 · gold 17 · rating 1016 (Silver)')
+    expect(screen()).toContain('wins 1/9 · losses 0/4 · gold 17 · rating 1,016 (Silver)')
   })
   test('the log is drawn never, at both ends, or round by round', () => {
     const { type } = preparing()
@@ -267,6 +267,6 @@ test.each(LANGUAGES)('RN-338 no screen is wider than 80 columns, and no name is 
     }
     const result = runTerminal.result!(session.match, sceneNow())
     expect(widest(result)).toBeLessThanOrEqual(80)
-    expect(result.join('\n')).toMatch(/1000 \(.+\) → \d+ \(/)
+    expect(result.join('\n')).toMatch(/1[,\s]000 \(.+\) → [\d,\s]+ \(/)
   }
 })

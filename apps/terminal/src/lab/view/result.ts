@@ -1,5 +1,5 @@
 import { type ExperimentResult, type Question, withoutUnconfirmed } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
+import { typesetProse, type Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
 import { differenceLines, kindIn, scaleIn, tornadoLines } from './differences.ts'
@@ -50,7 +50,7 @@ function titleLines(
     words.text('cli.lab.packs', { hash: engine.packs }),
     ...(status === 'partial' ? [words.text('cli.lab.partial')] : []),
   ]
-  return [...wrap(title[words.language], WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
+  return [...wrap(typesetProse(words.language, title[words.language]), WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
 }
 
 const isCompared = ({ arms, differences }: ExperimentResult): boolean =>

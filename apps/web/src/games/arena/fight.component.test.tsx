@@ -184,7 +184,7 @@ test('AR-290 AR-299 the scoreboard: teams in placement order, every column sorts
   const column = () =>
     page
       .texts(`${hook('scores')} tbody:first-of-type tr[data-summon=false] [data-column=damageDealt]`)
-      .map((number) => Number(number))
+      .map((number) => Number(number.replaceAll(',', '')))
   await page.click(hook('sort-damageDealt'))
   const down = column()
   expect(down).toEqual([...down].sort((a, b) => b - a))

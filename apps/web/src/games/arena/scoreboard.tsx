@@ -10,7 +10,7 @@ import {
 import { Fragment, useMemo, useState } from 'react'
 import IconFold from '~icons/lucide/chevron-down'
 import IconUnfold from '~icons/lucide/chevron-right'
-import { useText } from '../../language/language.tsx'
+import { useNumber, useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import { useToldEvents } from './useToldEvents.ts'
@@ -96,8 +96,18 @@ export function Scoreboard() {
   )
 }
 
+/** What stands in a cell, with numbers as the reader's language writes them. */
+function useCell(): (row: ScoreRow, column: ScoreColumn) => string {
+  const number = useNumber()
+  return (row, column) => {
+    const value = cellOf(row, column)
+    return typeof value === 'number' ? number(value) : value
+  }
+}
+
 function Row({ row, fold }: { row: ScoreRow; fold: React.ReactNode }) {
   const names = useNames()
+  const cell = useCell()
   return (
     <tr data-test={`arena-score-${row.cid}`} data-summon={row.isSummon}>
       <th scope="row">
@@ -107,7 +117,7 @@ function Row({ row, fold }: { row: ScoreRow; fold: React.ReactNode }) {
       </th>
       {SCORE_COLUMNS.slice(1).map((column) => (
         <td key={column} className="sum" data-column={column}>
-          {column === 'actions' || column === 'triggers' ? <Uses row={row} column={column} /> : cellOf(row, column)}
+          {column === 'actions' || column === 'triggers' ? <Uses row={row} column={column} /> : cell(row, column)}
         </td>
       ))}
     </tr>
@@ -117,7 +127,9 @@ function Row({ row, fold }: { row: ScoreRow; fold: React.ReactNode }) {
 /** A count that says what it counted. */
 function Uses({ row, column }: { row: ScoreRow; column: 'actions' | 'triggers' }) {
   const text = useText()
+  const number = useNumber()
   const names = useNames()
+  const cell = useCell()
   const uses = Object.entries(row[column]).sort(([, a], [, b]) => b - a)
   const nameOf = (key: string) => {
     const [id = '', on] = key.split('/')
@@ -130,13 +142,13 @@ function Uses({ row, column }: { row: ScoreRow; column: 'actions' | 'triggers' }
         <ul>
           {uses.map(([key, n]) => (
             <li key={key}>
-              {nameOf(key)}: <span className="sum">{n}</span>
+              {nameOf(key)}: <span className="sum">{number(n)}</span>
             </li>
           ))}
         </ul>
       )}
     >
-      <span className="sum">{cellOf(row, column)}</span>
+      <span className="sum">{cell(row, column)}</span>
     </Explain>
   )
 }

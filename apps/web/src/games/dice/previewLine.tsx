@@ -1,6 +1,5 @@
 import type { Preview, ValidPreview } from '@arbiter/dice'
-import { useText, useWording } from '../../language/language.tsx'
-import { withMinus } from '../../parts/count.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import type { DiceRules } from './rules.ts'
 import './previewLine.css'
 
@@ -34,6 +33,7 @@ export function PreviewLine({ rules, preview, turnPoints, reason, reasonId }: Pr
 
 function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview: ValidPreview; turnPoints: number }) {
   const text = useText()
+  const number = useNumber()
   const wording = useWording()
   const { elements, factor, points, effects, diceLeft, hotDice } = preview
   return (
@@ -50,7 +50,7 @@ function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview:
         </span>
       ))}
       <span className="sum">
-        {withMinus(turnPoints)} → {withMinus(preview.turnPoints)}
+        {number(turnPoints)} → {number(preview.turnPoints)}
       </span>
       <span>{hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}</span>
     </>

@@ -142,7 +142,7 @@ test('DC-131 DC-132 DC-142 what a loaded die does and what a modifier is worth s
   const worth = '[data-test=dice-setup-piece-worth-underdog]'
   // A placeholder stands there until it is worked out.
   await page.until(async () =>
-    expect(await page.text(worth)).toBe('Worth +81.9 points per own turn, measured 1000 points behind'),
+    expect(await page.text(worth)).toBe('Worth +81.9 points per own turn, measured 1,000 points behind'),
   )
   expect(page.count('[data-test=dice-setup-all-dice] .die-facts')).toBe(diceKit().content.dice.length)
 })

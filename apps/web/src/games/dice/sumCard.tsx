@@ -1,7 +1,7 @@
 import type { Event } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
-import { useText, useWording } from '../../language/language.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import type { SumPart } from './sums.ts'
 import './sumCard.css'
 
@@ -19,6 +19,7 @@ interface SumCardProps {
 export function SumCard({ kit, title, before, parts, result }: SumCardProps) {
   const text = useText()
   const wording = useWording()
+  const number = useNumber()
   return (
     <>
       <strong>{title}</strong>
@@ -34,7 +35,7 @@ export function SumCard({ kit, title, before, parts, result }: SumCardProps) {
         <li className="sum-result">
           {typeof result === 'number' ? (
             <>
-              <span className="sum">= {result}</span>
+              <span className="sum">= {number(result)}</span>
               <span />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { SEATS, type TurnTotals } from '@arbiter/dice'
-import { useText } from '../../language/language.tsx'
+import { useNumber, useText } from '../../language/language.tsx'
 
 /** The drawing is stretched to its box; lines keep their width. */
 const WIDTH = 100
@@ -8,6 +8,7 @@ const HEIGHT = 100
 /** DC-154. Totals by turn; the lines differ by dash as well as by colour, and the table behind says the numbers. */
 export function TotalsChart({ rows, target }: { rows: readonly TurnTotals[]; target: number }) {
   const text = useText()
+  const number = useNumber()
   const totals = rows.map((row) => row.totals)
   const highest = Math.max(target, ...totals.flat())
   const x = (turn: number) => (WIDTH * turn) / Math.max(1, totals.length - 1)
@@ -26,7 +27,7 @@ export function TotalsChart({ rows, target }: { rows: readonly TurnTotals[]; tar
       </figcaption>
       <div className="totals-plot">
         <span className="totals-label sum" style={{ insetBlockStart: `${y(target)}%` }}>
-          {target}
+          {number(target)}
         </span>
         <span className="totals-label sum" style={{ insetBlockStart: `${y(0)}%` }}>
           0
@@ -61,8 +62,8 @@ export function TotalsChart({ rows, target }: { rows: readonly TurnTotals[]; tar
               // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
               <tr key={turn}>
                 <th scope="row">{turn}</th>
-                <td className="sum">{a}</td>
-                <td className="sum">{b}</td>
+                <td className="sum">{number(a)}</td>
+                <td className="sum">{number(b)}</td>
               </tr>
             ))}
           </tbody>

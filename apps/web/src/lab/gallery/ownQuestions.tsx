@@ -2,7 +2,7 @@ import type { Experiment } from '@arbiter/lab'
 import { useState } from 'react'
 import IconEdit from '~icons/lucide/pencil'
 import IconDelete from '~icons/lucide/trash-2'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { makeLinkText } from '../../match/share.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/confirmDialog.tsx'
@@ -14,7 +14,7 @@ import { removeQuestion } from '../store/questions.ts'
 /** Questions that the reader has written and kept. */
 export function OwnQuestions({ own, onChange }: { own: readonly Experiment[]; onChange: () => void }) {
   const text = useText()
-  const { language } = useLanguage()
+  const local = useLocal()
   const [leaving, setLeaving] = useState<Experiment>()
   async function remove(experiment: Experiment): Promise<void> {
     setLeaving(undefined)
@@ -26,7 +26,7 @@ export function OwnQuestions({ own, onChange }: { own: readonly Experiment[]; on
       <h2 id="lab-own">{text('labPage.own')}</h2>
       <ul className="gallery-runs gallery-own">
         {own.map((experiment) => {
-          const title = experiment.title[language]
+          const title = local(experiment.title)
           return (
             <li key={`${experiment.game}/${experiment.id}`} data-game={experiment.game}>
               <div>
@@ -52,7 +52,7 @@ export function OwnQuestions({ own, onChange }: { own: readonly Experiment[]; on
       {leaving && (
         <ConfirmDialog
           title={text('labPage.delete.title')}
-          what={text('labPage.delete.question', { title: leaving.title[language] })}
+          what={text('labPage.delete.question', { title: local(leaving.title) })}
           yes={text('labPage.delete.yes')}
           no={text('labPage.delete.no')}
           test="lab-confirm"

@@ -1,7 +1,7 @@
 import { type Experiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useState } from 'react'
 import IconPlay from '~icons/lucide/play'
-import { useLanguage, useLocal, useText } from '../../language/language.tsx'
+import { useLocal, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Link } from '../../shell/link.tsx'
 import { go } from '../../shell/router.ts'
@@ -18,7 +18,6 @@ interface QuestionCardProps {
 
 export function QuestionCard({ experiment, run }: QuestionCardProps) {
   const text = useText()
-  const { language } = useLanguage()
   const local = useLocal()
   const { game, id, title, about, question } = experiment
   const path = `/lab/${game}/${encodeURIComponent(id)}`
@@ -35,7 +34,7 @@ export function QuestionCard({ experiment, run }: QuestionCardProps) {
     <article className="question-card" data-test={`lab-card-${id}`}>
       <p className="question-kind">{text(`lab.question.${question.kind}`)}</p>
       <h3>
-        <Link href={path}>{title[language]}</Link>
+        <Link href={path}>{local(title)}</Link>
       </h3>
       <p className="question-card-about">{about ? local(about) : text(`lab.question.${question.kind}.about`)}</p>
       <p className="lab-soft">
@@ -53,7 +52,7 @@ export function QuestionCard({ experiment, run }: QuestionCardProps) {
             kind="main"
             icon={<IconPlay />}
             onClick={start}
-            aria-label={text('labPage.runNamed', { title: title[language] })}
+            aria-label={text('labPage.runNamed', { title: local(title) })}
             data-test={`lab-run-${id}`}
           >
             {text(run ? 'labPage.run.goOn' : 'labPage.run.run')}

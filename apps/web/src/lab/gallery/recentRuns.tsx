@@ -2,7 +2,7 @@ import type { CodedError } from '@arbiter/kernel'
 import { useState } from 'react'
 import IconCompare from '~icons/lucide/git-compare'
 import IconDelete from '~icons/lucide/trash-2'
-import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/confirmDialog.tsx'
 import { Link } from '../../shell/link.tsx'
@@ -20,6 +20,7 @@ export function RecentRuns({ runs, onChange }: { runs: readonly PlacedRun[]; onC
   const text = useText()
   const words = useWording()
   const { language } = useLanguage()
+  const local = useLocal()
   const [all, setAll] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [leaving, setLeaving] = useState<PlacedRun>()
@@ -46,7 +47,7 @@ export function RecentRuns({ runs, onChange }: { runs: readonly PlacedRun[]; onC
           const { place, run } = placed
           const ref = refOf(placed)
           const { state, progress, live } = standing(placed)
-          const title = run.experiment.title[language]
+          const title = local(run.experiment.title)
           return (
             <li
               key={ref}
@@ -108,7 +109,7 @@ export function RecentRuns({ runs, onChange }: { runs: readonly PlacedRun[]; onC
       {leaving && (
         <ConfirmDialog
           title={text('labPage.delete.title')}
-          what={text(`labPage.delete.${leaving.place}Run`, { title: leaving.run.experiment.title[language] })}
+          what={text(`labPage.delete.${leaving.place}Run`, { title: local(leaving.run.experiment.title) })}
           yes={text('labPage.delete.yes')}
           no={text('labPage.delete.no')}
           test="lab-confirm"

@@ -36,3 +36,12 @@ test('a file with a question, or with an answer, opens; what is no JSON is said 
   await page.click('[data-test=lab-mend]')
   expect(await page.value('[data-test=lab-editor]')).toContain('"gmae"')
 })
+
+test.each([
+  ['en', 'Wins at 57% and 60%'],
+  ['ru', 'Побед 57\u00a0% и 60\u00a0%'],
+] as const)('percent signs of a title stand as in every other sentence, in %s', async (language, title) => {
+  const written = { en: 'Wins at 57 % and 60%', ru: 'Побед 57 % и 60%' }
+  const page = await openApp(await linkOf({ ...QUICK, title: written }), { language })
+  expect(await page.text('h1')).toBe(title)
+})

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import IconEdit from '~icons/lucide/pencil'
 import IconShare from '~icons/lucide/share-2'
 import IconDice from '~icons/lucide/shuffle'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { makeLinkText } from '../../match/share.ts'
 import { Button } from '../../parts/button.tsx'
@@ -48,6 +48,7 @@ export function QuestionTools({ experiment, run }: { experiment: Experiment; run
 function CompareChoice({ experiment, own }: { experiment: Experiment; own: string }) {
   const text = useText()
   const { language } = useLanguage()
+  const local = useLocal()
   const [others, setOthers] = useState<readonly PlacedRun[]>([])
   useEffect(() => {
     let wanted = true
@@ -74,7 +75,7 @@ function CompareChoice({ experiment, own }: { experiment: Experiment; own: strin
         {others.map((placed) => (
           <option key={refOf(placed)} value={refOf(placed)}>
             {[
-              placed.run.experiment.title[language],
+              local(placed.run.experiment.title),
               placed.run.experiment.seed,
               text(`labPage.place.${placed.place}`),
               dateText(language, placed.run.updatedAt),

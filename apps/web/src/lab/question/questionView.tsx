@@ -42,7 +42,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
   const { language } = useLanguage()
   const local = useLocal()
   const { sight, loading, failure, lost = false, readOnly = false } = handle
-  usePageTitle(experiment.title[language])
+  usePageTitle(local(experiment.title))
   const Motif = MOTIFS[kit.id]
   const older = id !== today
   const run = sight?.run
@@ -67,7 +67,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
             {Motif && <Motif />}
             {text(`lab.question.${experiment.question.kind}`)}
           </p>
-          <h1>{experiment.title[language]}</h1>
+          <h1>{local(experiment.title)}</h1>
           {experiment.about && <p className="question-about">{local(experiment.about)}</p>}
           <p className="question-method">{text(`lab.question.${experiment.question.kind}.about`)}</p>
         </header>

@@ -2,7 +2,7 @@ import { changeTable, comparisonChart, comparisonHeadline, comparisonTable } fro
 import { CodedError } from '@arbiter/kernel'
 import { type Comparison, compareResults, type StoredExperimentRun } from '@arbiter/lab'
 import { useMemo } from 'react'
-import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Link } from '../../shell/link.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import { dateText, failureText } from '../messages.tsx'
@@ -59,10 +59,11 @@ function Side({ name, placed }: { name: string; placed: PlacedRun }) {
   const { place, run } = placed
   const text = useText()
   const { language } = useLanguage()
+  const local = useLocal()
   return (
     <section className="compare-side">
       <p className="question-kind">{name}</p>
-      <Link href={pathOfRun(placed)}>{run.experiment.title[language]}</Link>
+      <Link href={pathOfRun(placed)}>{local(run.experiment.title)}</Link>
       <p className="lab-soft">
         {[
           text('labPage.matchesEach', { n: run.result!.n }),

@@ -1,5 +1,5 @@
 import IconCrowns from '~icons/lucide/crown'
-import { useText } from '../../../language/language.tsx'
+import { useNumber, useText } from '../../../language/language.tsx'
 import { useRunKit } from '../runContext.ts'
 import { CrownsName } from './crownsName.tsx'
 import { leagueSpan } from './leagueSpan.ts'
@@ -16,6 +16,7 @@ interface StandingProps {
 /** RN-322. Rating, league with its bounds, crowns. While a run is under way, they follow it. */
 export function Standing({ rating: settled, crowns, running }: StandingProps) {
   const text = useText()
+  const number = useNumber()
   const { balance } = useRunKit().content
   const rating = running ?? settled
   const { league, from, to, next } = leagueSpan(balance, rating)
@@ -27,10 +28,10 @@ export function Standing({ rating: settled, crowns, running }: StandingProps) {
           {text(`run.league.${league}`)}
         </span>
         <span>
-          <span className="rn-soft">{text('runTable.rating')}</span> <strong className="sum">{rating}</strong>
+          <span className="rn-soft">{text('runTable.rating')}</span> <strong className="sum">{number(rating)}</strong>
         </span>
         <span className="rn-crowns" data-test="run-crowns">
-          <IconCrowns aria-hidden="true" /> <CrownsName /> <strong className="sum">{crowns}</strong>
+          <IconCrowns aria-hidden="true" /> <CrownsName /> <strong className="sum">{number(crowns)}</strong>
         </span>
       </div>
       <div className="rn-league-track" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { OpponentPreview } from '@arbiter/run'
 import { leaderText, ratingChange, spellText } from '@arbiter/run'
 import IconBot from '~icons/lucide/bot'
 import IconPlayer from '~icons/lucide/user'
-import { useText } from '../../../language/language.tsx'
+import { useNumber, useText } from '../../../language/language.tsx'
 import { Explain } from '../../../parts/explain.tsx'
 import type { RunSight } from '../host/host.ts'
 import { FactionIcon, LeaderIcon } from '../icons.tsx'
@@ -13,6 +13,7 @@ import './opponentCard.css'
 /** RN-272. Who is met: what may be known of it, and nothing else. */
 export function OpponentCard({ sight, opponent }: { sight: RunSight; opponent: OpponentPreview }) {
   const text = useText()
+  const number = useNumber()
   const names = useNames()
   const { balance } = useRunKit().content
   const { kind, faction, leaderId, rating, difficulty } = opponent
@@ -44,7 +45,7 @@ export function OpponentCard({ sight, opponent }: { sight: RunSight; opponent: O
         </div>
         <div>
           <dt>{text('runTable.rating')}</dt>
-          <dd className="sum">{rating}</dd>
+          <dd className="sum">{number(rating)}</dd>
         </div>
         <div>
           <dt>{text('runTable.stake')}</dt>

@@ -1,6 +1,6 @@
 import IconOn from '~icons/lucide/arrow-right'
 import IconReplay from '~icons/lucide/history'
-import { useText } from '../../../language/language.tsx'
+import { useNumber, useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import type { HistorySight, RunSight } from '../host/host.ts'
 import { useNames, useRunKit } from '../runContext.ts'
@@ -18,6 +18,7 @@ interface ResultProps {
 /** RN-332. What the battle came to. */
 export function Result({ sight, entry, onReplay, onGoOn }: ResultProps) {
   const text = useText()
+  const number = useNumber()
   const names = useNames()
   const { run } = useRunKit().content.balance
   const heading = useArrival(`result ${entry.battle}`)
@@ -28,7 +29,7 @@ export function Result({ sight, entry, onReplay, onGoOn }: ResultProps) {
       name: text('runTable.result.gold'),
       value: text('runTable.result.goldSum', { base: goldBase, streak: goldStreak, total: goldBase + goldStreak }),
     },
-    { test: 'goldNow', name: text('runTable.result.goldNow'), value: sight.gold },
+    { test: 'goldNow', name: text('runTable.result.goldNow'), value: number(sight.gold) },
     {
       test: 'rating',
       name: text('runTable.result.rating'),

@@ -2,7 +2,7 @@ import { leagueOf } from '@arbiter/run'
 import type { ReactNode } from 'react'
 import IconDefeat from '~icons/game-icons/cracked-shield'
 import IconVictory from '~icons/game-icons/laurels-trophy'
-import { useText } from '../../../language/language.tsx'
+import { useNumber, useText } from '../../../language/language.tsx'
 import type { HistorySight, RunSight } from '../host/host.ts'
 import { ratingAfter, ratingBefore } from '../host/ratings.ts'
 import { CrownsName } from '../menu/crownsName.tsx'
@@ -20,6 +20,7 @@ interface RunOverProps {
 /** RN-335. Victory or defeat: the score, crowns, old and new rating with the league. */
 export function RunOver({ sight, onReplay, children }: RunOverProps) {
   const text = useText()
+  const number = useNumber()
   const { balance } = useRunKit().content
   const heading = useArrival('over')
   const { status, abandoned, wins, losses, reward, history } = sight
@@ -48,18 +49,18 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
           <dt>
             <CrownsName />
           </dt>
-          <dd data-test="run-over-crowns">{reward ?? 0}</dd>
+          <dd data-test="run-over-crowns">{number(reward ?? 0)}</dd>
         </div>
         <div>
           <dt>{text('runTable.over.ratingBefore')}</dt>
           <dd>
-            {before} ({league(before)})
+            {number(before)} ({league(before)})
           </dd>
         </div>
         <div>
           <dt>{text('runTable.over.ratingNow')}</dt>
           <dd data-test="run-over-rating">
-            {now} ({league(now)})
+            {number(now)} ({league(now)})
           </dd>
         </div>
       </dl>
