@@ -44,8 +44,9 @@ export function withHead(
     ...Object.entries(files.sentences).flatMap(([spoken, sentences]) =>
       sentences.map((file) => `<meta name="sentences-${spoken}" content="${escapeHtml(file)}" />`),
     ),
-    ...files.modules.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" />`),
-    ...files.styles.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
+    // After the shell, which shows something as soon as it is there.
+    ...files.modules.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}" />`),
+    ...files.styles.map((file) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(file)}" />`),
     ...(files.picture
       ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(files.picture)}" />`]
       : []),

@@ -11,7 +11,8 @@ import { keepApp } from './offline/offline.ts'
 import { watchErrors } from './report/lastError.ts'
 
 watchErrors()
-keepApp()
+// Only then: what is kept for later must not hold up what is looked at now.
+addEventListener('load', () => void keepApp())
 loadLanguage().then(start, () => dispatchEvent(new Event('arbiter:stuck')))
 
 function start(language: Language): void {

@@ -83,8 +83,21 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
 /** Ready fights as set-ups with every default filled in. */
 function presetsOf({ presets }: ArenaContent, game: ArenaGame): Preset<Setup>[] {
   return presets.map((preset) => {
+    let setup: Setup | undefined
+    return {
+      id: preset.id,
+      name: preset.name,
+      // A page opens with one of them, and reading a fight takes a while.
+      get setup() {
+        setup ??= readPreset(preset)
+        return setup
+      },
+    }
+  })
+
+  function readPreset(preset: ArenaContent['presets'][number]): Setup {
     const setup = game.setup.parse(presetSetup(preset))
     if (!setup.ok) throw new Error(`preset ${preset.id}: ${JSON.stringify(setup.faults)}`)
-    return { id: preset.id, name: preset.name, setup: setup.value }
-  })
+    return setup.value
+  }
 }

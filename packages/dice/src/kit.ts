@@ -77,7 +77,10 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
   const advisorOf = createAdvisors(content)
-  const measures = exactMeasures(content)
+  // Only set-ups and the lab ask what pieces are worth, and not every kit plays its ready tables.
+  let measures: ReturnType<typeof exactMeasures> | undefined
+  const measured = () => (measures ??= exactMeasures(content))
+  let presets: ReturnType<typeof presetsOf> | undefined
   const pieces = new Map([...content.modifiers, ...content.items].map((piece) => [piece.id, piece]))
   return {
     id: game.id,
@@ -88,7 +91,10 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     warnings,
     sections,
     knobs,
-    presets: presetsOf(content, game),
+    get presets() {
+      presets ??= presetsOf(content, game)
+      return presets
+    },
     bots: createBots(content, planOf, advisorOf),
     locales,
     terms: termsOf(content),
@@ -111,11 +117,11 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
         advisorOf(rules),
       ),
     dieWorth: (die) => {
-      const { gain1, value6, tier } = measures.rating({ weights: weightsOf(die, content) })
+      const { gain1, value6, tier } = measured().rating({ weights: weightsOf(die, content) })
       return { gain1, value6, tier }
     },
     pieceWorth: (id) => {
-      const { strength, lead, ownTurn } = measures.worth(pieces.get(id)!)
+      const { strength, lead, ownTurn } = measured().worth(pieces.get(id)!)
       return { strength, lead, ownTurn }
     },
     luckReport: (setup, events) => luckReport(planOf(setup), advisorOf(setup.rules), events),
