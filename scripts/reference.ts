@@ -13,19 +13,36 @@ const REFERENCE = join(root, 'docs', 'reference')
 /** Data rather than words for programmers. */
 const DATA = /^\.\/(.*\/)?locales|^\.\/experiments/
 
-/** The reference of a package that was emitted, as Markdown. */
-export function referenceOf(name: string): string {
-  const { exports, description } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
-  const entries = Object.entries<string>(exports).filter(([path]) => !DATA.test(path))
-  const files = entries.map(([, file]) => join(EMITTED, name, file.replace(/\.ts$/, '.d.ts')))
+/** The references of packages that were emitted, as Markdown by name. One program reads what they share once. */
+export function references(names: readonly string[] = PACKAGES): ReadonlyMap<string, string> {
+  const packages = names.map(entriesOf)
+  const files = packages.flatMap(({ entries }) => entries.map(({ file }) => file))
   const program = ts.createProgram(files, {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     types: [],
     skipLibCheck: true,
   })
-  const parts = entries.map(([path], index) => {
-    const source = program.getSourceFile(files[index]!)
+  return new Map(packages.map((each) => [each.name, referenceOf(each, program)]))
+}
+
+interface PackageEntries {
+  readonly name: string
+  readonly description: string
+  readonly entries: readonly { readonly path: string; readonly file: string }[]
+}
+
+function entriesOf(name: string): PackageEntries {
+  const { exports, description } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  const entries = Object.entries<string>(exports)
+    .filter(([path]) => !DATA.test(path))
+    .map(([path, file]) => ({ path, file: join(EMITTED, name, file.replace(/\.ts$/, '.d.ts')) }))
+  return { name, description, entries }
+}
+
+function referenceOf({ name, description, entries }: PackageEntries, program: ts.Program): string {
+  const parts = entries.map(({ path, file }) => {
+    const source = program.getSourceFile(file)
     return source && sectionOf(`@arbiter/${name}${path.slice(1)}`, exportsOf(source, program.getTypeChecker()))
   })
   return `${[`# @arbiter/${name}`, `${description}.`, ...parts.filter(Boolean)].join('\n\n')}\n`
@@ -76,8 +93,7 @@ if (import.meta.main) {
   emit()
   rmSync(REFERENCE, { recursive: true, force: true })
   mkdirSync(REFERENCE, { recursive: true })
-  for (const name of PACKAGES) {
-    const text = referenceOf(name)
+  for (const [name, text] of references()) {
     writeFileSync(join(REFERENCE, `${name}.md`), text)
     console.log(`docs/reference/${name}.md`, `${text.split('\n### ').length - 1} names`)
   }
