@@ -54,4 +54,4 @@ export const manyArms = (n: number): Design =>
   })
 
 /** Takes seconds: long enough to kill somebody in the middle. */
-export const long = (): Design => pairs(400, ['slow'])
+export const long = (): Design => pairs(200, ['slow'])
