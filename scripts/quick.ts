@@ -12,7 +12,7 @@ import { VITEST } from './vitest.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** As in vitest.config.ts. */
-const HEAVY = /^packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)\//
+const HEAVY = /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)|scripts\/balance)\//
 
 const started = performance.now()
 const changed = changedFiles(root)

@@ -7,7 +7,7 @@ import { findChromium, findPostgres, findRedis } from './services.mjs'
 import { fromRoot, UNIT_PROJECTS, VITEST } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
 
-const BROWSER = ['--project=browser']
+const BROWSER = ['--project=browser*']
 /** What each part asks of vitest. */
 const PARTS = {
   '--part=unit': UNIT_PROJECTS,

@@ -1,0 +1,46 @@
+// The order of the test files: the longest first, so that at the end no worker is busy alone with one of them.
+// vitest knows durations only from an earlier run on the same machine; a fresh clone would go by the size of the files.
+import { relative } from 'node:path'
+import { BaseSequencer } from 'vitest/node'
+import { root } from './bootstrap.mjs'
+
+/** Longest first, among those of ten seconds and more. Those that wait for processes stand between those that compute. */
+export const LONGEST = [
+  'scripts/pack.test.ts',
+  'scripts/balance/experiments.test.ts',
+  'packages/lab/src/node/cluster/cluster.test.ts',
+  'apps/terminal/src/commands/lab.test.ts',
+  'apps/server/src/experiments/jobs.test.ts',
+  'scripts/tuning.test.ts',
+  'docs/readme.test.ts',
+  'e2e/run.test.ts',
+  'e2e/tabletop-access.test.ts',
+  'e2e/tabletop.test.ts',
+  'e2e/lab-access.test.ts',
+  'e2e/arena-access.test.ts',
+  'e2e/access.test.ts',
+  'e2e/twilight-access.test.ts',
+  'e2e/pages.test.ts',
+  'e2e/tabletop-editor.test.ts',
+  'e2e/run-online.test.ts',
+  'e2e/offline.test.ts',
+  'e2e/lab-server.test.ts',
+  'e2e/lab.test.ts',
+]
+
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    // Groups and projects stay together, as vitest has them.
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return own.toSorted((a, b) => rankOf(a) - rankOf(b))
+    })
+  }
+}
+
+function rankOf({ moduleId }) {
+  const at = LONGEST.indexOf(relative(root, moduleId).replaceAll('\\', '/'))
+  return at < 0 ? LONGEST.length : at
+}
