@@ -24,8 +24,7 @@ export function packAll(names = PACKAGES, destination = join(root, '.cache', 'ta
   rmSync(destination, { recursive: true, force: true })
   mkdirSync(destination, { recursive: true })
   const wanted = withNeeds(names)
-  const tarballs = pack(wanted.map(stage), destination)
-  return new Map(wanted.map((name, at) => [name, tarballs[at]]))
+  return new Map(pack(wanted.map(stage), destination).map((file, at) => [wanted[at], file]))
 }
 
 /** A package after everything of ours that it depends on. */
