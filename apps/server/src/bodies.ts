@@ -1,3 +1,4 @@
+import { isNestedTooDeep } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors/httpError.ts'
 
@@ -19,6 +20,8 @@ export function readBodies(app: FastifyInstance): void {
   const parseBody = async (request: FastifyRequest): Promise<void> => {
     const { body } = request
     if (!(body instanceof JsonText)) return
+    // Whatever walks a body later may do so recursively.
+    if (isNestedTooDeep(body.text)) throw new HttpError('MALFORMED_JSON')
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
     })

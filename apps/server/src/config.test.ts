@@ -29,7 +29,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     redisUrl: undefined,
     origins: [],
     runPreset: undefined,
-    trustProxy: false,
+    trustProxy: undefined,
     basePath: '/',
   })
   const settings = settingsFrom({
@@ -48,7 +48,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     redisUrl: 'redis://y',
     origins: ['https://play.example', 'http://localhost:5173'],
     runPreset: 'tactical',
-    trustProxy: true,
+    trustProxy: 1,
     basePath: '/games/',
   })
   expect(settings.limits).toEqual({ ...DEFAULT_LIMITS, simulationMatches: 7 })
@@ -63,6 +63,26 @@ test.each(['play.example', 'https://play.example/', 'https://*.example', '*', 'h
   'RN-321 "%s" is no origin',
   (value) => {
     expect(() => settingsFrom({ ARBITER_ORIGINS: value })).toThrow(CodedError)
+  },
+)
+
+test.each([
+  ['', undefined],
+  ['false', undefined],
+  ['0', undefined],
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['127.0.0.1, fd00::/8', ['127.0.0.1', 'fd00::/8']],
+])('proxies are trusted by their number or addresses: "%s"', (text, trusted) => {
+  expect(settingsFrom({ ARBITER_TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+})
+
+test.each(['yes', '-1', '1.5', 'proxy.example', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
+  'trust in "%s" is refused',
+  (value) => {
+    expect(() => settingsFrom({ ARBITER_TRUST_PROXY: value })).toThrow(CodedError)
   },
 )
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { PRESETS, type PresetId } from '@arbiter/run'
 import { parseBasePath } from './basePath.ts'
+import { parseTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
 export const DEFAULT_LIMITS = {
@@ -91,8 +92,8 @@ export interface Settings {
   readonly origins: readonly string[]
   /** RN-153. */
   readonly runPreset: PresetId | undefined
-  /** Trust `X-Forwarded-For`: only behind a proxy of our own. */
-  readonly trustProxy: boolean
+  /** Whose `X-Forwarded-…` count: only those of proxies of our own. */
+  readonly trustProxy: TrustedProxies | undefined
   /** Where a proxy shows the server, with a slash on both sides. */
   readonly basePath: string
 }
@@ -107,7 +108,7 @@ export function settingsFrom(env: Environment): Settings {
     redisUrl: env.REDIS_URL || undefined,
     origins: originsFrom(env.ARBITER_ORIGINS ?? ''),
     runPreset: presetFrom(env.ARBITER_RUN_PRESET),
-    trustProxy: env.ARBITER_TRUST_PROXY === 'true',
+    trustProxy: parseTrustedProxies(env.ARBITER_TRUST_PROXY ?? ''),
     basePath: parseBasePath(env.ARBITER_BASE ?? ''),
   }
 }

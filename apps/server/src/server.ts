@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { knowPlayers } from './accounts.ts'
-import { showAtBase, withoutBase } from './basePath.ts'
+import { showAtBase } from './basePath.ts'
 import { readBodies } from './bodies.ts'
 import { ChangeFeed } from './changeFeed.ts'
 import { compressAnswers } from './compression.ts'
@@ -23,6 +23,7 @@ import { Redis } from './experiments/redis.ts'
 import { Games, OWN_CATALOGUE } from './games.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { Matches } from './matches/matches.ts'
+import { toRequestUrl } from './requestUrl.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { battleRoutes } from './routes/battles.ts'
 import { catalogRoutes } from './routes/catalog.ts'
@@ -43,6 +44,7 @@ import { forbidCaching, limitRates, playerRates, secureHeaders } from './securit
 import type { App, Services } from './services.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
+import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
@@ -66,7 +68,8 @@ export interface ServerOptions extends StorageOptions {
   readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
   readonly logger?: FastifyServerOptions['logger']
-  readonly trustProxy?: boolean
+  /** Whose `X-Forwarded-…` count; without it, nobody's. */
+  readonly trustProxy?: TrustedProxies | undefined
   /** Told once, with the name of the header, when a proxy seems to stand in front that is not trusted. */
   readonly onUntrustedProxy?: (header: string) => void
   /** Where a proxy shows the server, with a slash on both sides; without it, `/`. */
@@ -87,10 +90,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const storage = options.storage ?? (await openStorage(options))
   const { basePath = '/' } = options
   const app = Fastify({
-    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
+    rewriteUrl: ({ url = '/' }) => toRequestUrl(url, basePath),
     logger: options.logger ?? false,
     bodyLimit: limits.bodyBytes,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustProxy),
     routerOptions: { maxParamLength: 128 },
     requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBrokenRequest,

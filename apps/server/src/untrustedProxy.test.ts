@@ -5,7 +5,7 @@ import { type Client, testServer } from './testing/client.ts'
 let server: Client | undefined
 let log = ''
 const found: string[] = []
-const open = async (trustProxy: boolean): Promise<Client> => {
+const open = async (trustProxy: number): Promise<Client> => {
   log = ''
   found.length = 0
   const stream = new Writable({
@@ -28,7 +28,7 @@ afterEach(() => server?.app.close())
 test.each(['x-forwarded-for', 'x-forwarded-proto'])(
   '%s from a proxy that nobody trusts is warned of once',
   async (header) => {
-    const client = await open(false)
+    const client = await open(0)
     await client.get('/api/health')
     expect([warnings(), found]).toEqual([0, []])
     for (const value of ['https', 'http']) await client.get('/api/health', { headers: { [header]: value } })
@@ -37,7 +37,7 @@ test.each(['x-forwarded-for', 'x-forwarded-proto'])(
 )
 
 test('a trusted proxy is not warned of', async () => {
-  const client = await open(true)
+  const client = await open(1)
   await client.get('/api/health', { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } })
   expect([warnings(), found]).toEqual([0, []])
 })

@@ -1,5 +1,7 @@
 /** A strict JSON reader: the same line and column in every engine, and no key twice. */
 
+import { MAX_JSON_DEPTH } from '@arbiter/kernel'
+
 export interface JsonFault {
   readonly line: number
   readonly column: number
@@ -7,9 +9,6 @@ export interface JsonFault {
   readonly found: string
 }
 export type Json = { ok: true; value: unknown } | { ok: false; fault: JsonFault }
-
-/** Deeper nesting is a mistake, and very deep nesting would overflow the stack of every recursive walk. */
-const MAX_DEPTH = 64
 
 export function parseJson(text: string): Json {
   const reader = new JsonReader(text)
@@ -62,7 +61,7 @@ class JsonReader {
   }
 
   private value(depth: number): unknown {
-    if (depth > MAX_DEPTH) throw new Unexpected(this.index, `at most ${MAX_DEPTH} levels`)
+    if (depth > MAX_JSON_DEPTH) throw new Unexpected(this.index, `at most ${MAX_JSON_DEPTH} levels`)
     this.skip(SPACE)
     const start = this.text[this.index]
     const value =

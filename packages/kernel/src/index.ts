@@ -32,3 +32,4 @@ export type { Scenario, ScenarioExpectation, ScenarioStep, SightExpectation } fr
 export { childSeed } from './seed.ts'
 export { shippedKit } from './shippedKit.ts'
 export { type StateTrace, type TracePoint, traceRecord } from './trace.ts'
+export * from './untrustedJson.ts'

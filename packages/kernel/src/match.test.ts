@@ -132,6 +132,8 @@ describe('a record', () => {
     expect(codeOf(text().replace('"format":1', '"format":2'))).toBe('record_format')
     expect(codeOf(text().replace('{"seat":1,"action"', '{"action"'))).toBe('record_line')
     expect(codeOf(text().replace('{"setup":{"target":30}}', '{}'))).toBe('record_line')
+    const deep = '['.repeat(25_000) + ']'.repeat(25_000)
+    expect(codeOf(text().replace('{"target":30}', deep))).toBe('record_line')
   })
 
   test('a record of another game, generator or set-up cannot be played', () => {

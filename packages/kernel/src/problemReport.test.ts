@@ -57,6 +57,7 @@ describe('a problem report', () => {
 
   test.each([
     ['no JSON', 'arbiter', 'report_header', ''],
+    ['a file of brackets', '['.repeat(25_000) + ']'.repeat(25_000), 'report_header', ''],
     ['another file', { arbiter: 'record' }, 'report_header', ''],
     ['another format', { arbiter: 'report', format: 2 }, 'report_format', '/format'],
     ['no environment', { arbiter: 'report', format: 1 }, 'report_field', '/environment'],

@@ -2,6 +2,7 @@ import type { Game, GameEvent } from './contract.ts'
 import { type MatchRecord, makeRecord, parseRecord } from './record.ts'
 import { bad, type Fault, good, knownFields, type Result } from './result.ts'
 import { type StateTrace, type TracePoint, traceRecord } from './trace.ts'
+import { parseUntrustedJson } from './untrustedJson.ts'
 
 /** The version of this file format, not of any game. */
 export const REPORT_FORMAT = 1
@@ -51,7 +52,7 @@ const parseRow = (row: string): unknown => JSON.parse(row)
 export function parseReport(text: string): Result<ProblemReport> {
   let file: unknown
   try {
-    file = JSON.parse(text)
+    file = parseUntrustedJson(text)
   } catch {
     return bad([{ code: 'report_header', path: '', expected: 'a JSON value', found: text.slice(0, 80) }])
   }

@@ -3,6 +3,7 @@ import { GENERATOR } from './draws/generator.ts'
 import { packRefs } from './kit.ts'
 import type { Checkpoint, Match } from './match.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
+import { parseUntrustedJson } from './untrustedJson.ts'
 
 /** The version of this text format, not of any game. */
 export const RECORD_FORMAT = 1
@@ -77,7 +78,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
   const parsed: unknown[] = []
   for (const [i, row] of rows.entries()) {
     try {
-      parsed.push(JSON.parse(row))
+      parsed.push(parseUntrustedJson(row))
     } catch {
       const code = i === 0 ? 'record_header' : i === rows.length - 1 ? 'record_truncated' : 'record_line'
       return bad([{ code, path: `/${i + 1}`, expected: 'a JSON value', found: row.slice(0, 80) }])
