@@ -2,7 +2,7 @@
 // Sources stay as they are: each package is put together in .cache/pack, as JavaScript with types, source maps and licence.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrap, root } from './bootstrap.mjs'
 
@@ -129,10 +129,16 @@ function run(command, args, cwd = root) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
+  if (names.includes('--help')) {
+    console.log(`npm run pack [-- names …]: these packages and what they need, or all: ${PACKAGES.join(', ')}`)
+    process.exit()
+  }
   const unknown = names.filter((name) => !PACKAGES.includes(name))
   if (unknown.length > 0) {
     process.stderr.write(`no such package: ${unknown.join(', ')}; there are ${PACKAGES.join(', ')}\n`)
     process.exitCode = 2
-  } else
-    for (const file of packAll(names.length > 0 ? names : PACKAGES).values()) console.log(relative(process.cwd(), file))
+  } else {
+    const files = [...packAll(names.length > 0 ? names : PACKAGES).values()]
+    console.log(`In your own project:\n\nnpm install ${files.map((file) => JSON.stringify(file)).join(' ')}`)
+  }
 }
