@@ -9,6 +9,7 @@ const ANYTHING = '*'
 /** Who may import what. A game never imports another game, nor anything that knows games. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
+  art: [],
   board: ['kernel'],
   content: ['kernel'],
   bots: ['kernel'],

@@ -1,0 +1,25 @@
+/**
+ * Whose drawings are in use, by the names of game-icons.net (CC BY 3.0): the stencils of this package and the signs of the web app.
+ * The package that brings the drawings does not say who made them; tests keep this list complete and without names that are not used.
+ */
+export const ICON_AUTHORS: Readonly<Record<string, string>> = {
+  Lorc: 'anchor angel-wings archery-target arrow-flights bandage-roll battle-axe beer-stein bestial-fangs biohazard bleeding-eye bleeding-wound bordered-shield bowman brainstorm breastplate bright-explosion broadsword broken-bottle broken-skull broken-tablet bull-horns burning-embers burning-meteor campfire candle-light castle cat cauldron checked-shield cloak-dagger cowled cracked-glass cracked-shield crested-helmet crossed-bones crossed-swords crowned-skull crystal-ball crystal-eye crystal-shine crystal-wand cursed-star daggers dervish-swords despair direwolf drama-masks drop eclipse-flare ent-mouth evil-book evil-moon evil-tree eyeball fairy-wand fire-ray fire-silhouette fox-head frozen-block frozen-orb gears gem-pendant grab halberd hammer-drop heavy-helm holy-grail holy-symbol hood horse-head hourglass hunting-horn ice-bolt knapsack lantern-flame laurel-crown leather-boot lightning-trio linden-leaf lyre mace-head magic-swirl mail-shirt mailed-fist manacles meat-cleaver meat-hook molotov moon night-sky ninja-mask oak open-book owl paw-print pine-tree plain-dagger pocket-bow poison-bottle poison-gas prayer psychic-waves pyromaniac queen-crown raining rally-the-troops raven ribcage ringing-bell robe rolling-bomb round-bottom-flask rune-stone scales screaming scythe shield-echoes shield-reflect shieldcomb shining-sword skeleton-inside skull-crossed-bones sliced-bread small-fire snail snowflake-1 snowflake-2 spear-hook spectre spider-web spinning-blades sprint spyglass stag-head stalagtite standing-potion strong sun sunbeams sunrise swap-bag sword-break sword-clash sword-in-stone sword-slice third-eye thorny-vine thrown-daggers tied-scroll two-shadows umbrella visored-helm werewolf wind-hole wingfoot wizard-staff wolf-head wolf-howl wolf-trap wooden-door wooden-sign worm-mouth wrapped-sweet',
+  Delapouite:
+    'abdominal-armor angry-eyes animal-hide anticlockwise-rotation archer arm-sling bandit barrel basket bear-head black-knight-helm blindfold bone-mace bow-arrow bowen-knot brute cape caravel card-burn centurion-helmet chest chisel coins cross-shield crossroad dice-fire dice-shield dice-six-faces-six dice-twenty-faces-twenty discussion dwarf-face enrage evil-tower exit-door female-vampire flanged-mace floating-ghost flute gauntlet gloves golem-head greaves half-dead hand-grip hand-ok healing health-potion heart-shield high-kick hill-fort hut ice-golem jester-hat knight-banner knocked-out-stars knot laurels-trophy magic-potion meeple-group mermaid metal-boot monk-face night-sleep old-wagon overlord-helm oyster-pearl pay-money pikeman plague-doctor-profile present public-speaker push quiver rabbit-head rake receive-money ring rock-golem rolling-dices roman-shield rooster sandal shaking-hands shambling-zombie sharp-axe silenced sitting-dog skeletal-hand sleeveless-jacket sling spartan-helmet spear-feather spell-book spiked-shield stairs stone-bridge stone-pile strongbox sun-priest sword-brandish table tavern-sign templar-shield three-friends trophy-cup two-coins two-handed-sword vampire-dracula vertical-flip viking-head warhammer warlock-hood weight-lifting-up wizard-face woman-elf-face wood-club wooden-chair wooden-crate',
+  Skoll:
+    'bat bracers breaking-chain chess-rook cultist fangs fist goat long-legged-spider mounted-knight pauldrons raise-skeleton raise-zombie skeleton talk',
+  sbed: 'death-skull electric falling hand regeneration shield tombstone vial water-drop',
+  Cathelineau: 'nun-face old-king swordman swordwoman witch-face',
+  'Caro Asercion': 'boar cloaked-figure-on-horseback deer-head',
+  DarkZaitzev: 'hooded-assassin hooded-figure robber-hand',
+  Willdabeast: 'chain-mail gold-bar round-shield',
+  'Carl Olsen': 'crossbow flame',
+  Faithtoken: 'card-discard card-draw',
+  Irongamer: 'armored-pants',
+  'Kier Heyl': 'elf-helmet',
+  Lucas: 'trousers',
+  Quoting: 'card-play',
+  Zeromancer: 'heart-plus',
+}
+
+export const iconsBy = (author: string): string[] => ICON_AUTHORS[author]?.split(' ') ?? []

@@ -1,0 +1,24 @@
+import type { Matter } from '../recipes/colours.ts'
+import type { DieBody } from '../recipes/die.ts'
+import type { GroundName } from '../recipes/ground.ts'
+
+/** Figure, attribute ('' for none), matter, ground. What is left out comes from the kind. */
+export type Row = readonly [figure: string, attribute?: string, matter?: Matter, ground?: GroundName]
+
+/** How pictures of a kind are shown, and what its rows leave out. */
+export interface KindTable {
+  /** `face` has portrait and token, `card` and `fate` are cards, `thing` is a small square print. */
+  readonly shape: 'face' | 'card' | 'fate' | 'thing'
+  /** Which file holds its stencils: the one that the first picture needs, or the one that may come later. */
+  readonly load: 'first' | 'later'
+  readonly matter: Matter
+  readonly ground: GroundName
+  readonly rows: Readonly<Record<string, Row>>
+}
+
+export interface GameTable {
+  readonly kinds: Readonly<Record<string, KindTable>>
+  /** Stencils of the board itself: props of its scenes, signs on tokens and buttons. */
+  readonly board: readonly string[]
+  readonly dice?: Readonly<Record<string, DieBody>>
+}

@@ -1,0 +1,178 @@
+import { INK } from '../recipes/colours.ts'
+import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
+import { onOval, oval, torn } from '../recipes/landscape.ts'
+import { seeded } from '../recipes/random.ts'
+import type { Box, Stencils } from '../recipes/stencil.ts'
+import { circle, clipped, group, path, rectangle, round } from '../recipes/svg.ts'
+import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+
+const PALETTE = {
+  dusk: {
+    stone: '#b9673a',
+    arch: '#7a3319',
+    sand: '#f0cf92',
+    sand2: '#e6bd78',
+    cut: '#c99350',
+    line: '#8a5a2a',
+    flag: '#dcb074',
+    wall: '#5a2412',
+    heads: '#f6dcae',
+  },
+  night: {
+    stone: '#6b2f19',
+    arch: '#2f110a',
+    sand: '#b98a52',
+    sand2: '#a67844',
+    cut: '#855a2e',
+    line: '#4e2e14',
+    flag: '#946a3c',
+    wall: '#1c0b06',
+    heads: '#a5653c',
+  },
+} as const
+
+export type ArenaZone = 'north' | 'west' | 'centre' | 'east' | 'south'
+
+function floorOf(options: SceneOptions) {
+  const { width, height } = options
+  const narrow = isNarrow(options)
+  return {
+    cx: width / 2,
+    cy: narrow ? height * 0.455 : height / 2 - 6,
+    rx: narrow ? width * 0.4615 : width * 0.4375,
+    ry: height * (narrow ? 0.377 : 0.4225),
+  }
+}
+
+/** Where the five zones lie, so that a page puts its tokens and words on the right floor. */
+export function arenaZones(options: SceneOptions): Readonly<Record<ArenaZone, Box>> {
+  const { cx, cy, rx, ry } = floorOf(options)
+  const [x1, x2, y1, y2] = [cx - rx * 0.36, cx + rx * 0.36, cy - ry * 0.36, cy + ry * 0.36]
+  return {
+    north: { x: cx - rx * 0.8, y: cy - ry, width: rx * 1.6, height: y1 - cy + ry },
+    west: { x: cx - rx, y: y1, width: x1 - cx + rx, height: y2 - y1 },
+    centre: { x: x1, y: y1, width: x2 - x1, height: y2 - y1 },
+    east: { x: x2, y: y1, width: cx + rx - x2, height: y2 - y1 },
+    south: { x: cx - rx * 0.8, y: y2, width: rx * 1.6, height: cy + ry - y2 },
+  }
+}
+
+/**
+ * Stands with heads, a wall with notches, and five floors told apart: flagstones north and south, sand in the west, a carved sun in
+ * the pit. A zone that burns is torn rust paper with flames.
+ */
+export function arena(_: Stencils, options: SceneOptions & { readonly burning?: readonly ArenaZone[] }): string {
+  const { theme, burning = [] } = options
+  const narrow = isNarrow(options)
+  const p = PALETTE[theme]
+  const { cx, cy, rx, ry } = floorOf(options)
+  const zones = arenaZones(options)
+  const ring = (grow: number, roundness: number, seed = 'ring') =>
+    oval(cx, cy, rx + grow, ry + grow, { seed, roundness, jitter: 0.015, corners: 80 })
+  const stands = [3, 2, 1].map((k) => path(ring(k * 30 + 24, 0.7), k % 2 === 1 ? p.arch : p.stone)).join('')
+  const surface = ring(-2, 0.62)
+  const { west, centre } = zones
+  const [y1, y2, x1, x2] = [west.y, west.y + west.height, centre.x, centre.x + centre.width]
+  const [left, right] = [cx - rx, cx + rx]
+  const grooves = `M${left} ${y1 - 3}L${right} ${y1 - 2}V${y1 + 4}L${left} ${y1 + 2}ZM${left} ${y2 - 3}L${right} ${y2 - 1}V${y2 + 4}L${left} ${y2 + 3}ZM${x1 - 3} ${y1}L${x1 - 2} ${y2}H${x1 + 3}L${x1 + 2} ${y1}ZM${x2 - 3} ${y1}L${x2 - 1} ${y2}H${x2 + 4}L${x2 + 2} ${y1}Z`
+  const [light, dark] = flagstones(cx, rx, [
+    [cy - ry, y1],
+    [y2, cy + ry],
+  ])
+  const sun = narrow ? 30 : 52
+  return printed(
+    options,
+    filled(options, p.stone) +
+      stands +
+      path(crowd(cx, cy, rx, ry), p.heads, { opacity: 0.85 }) +
+      path(ring(22, 0.62), INK.soot) +
+      path(ring(14, 0.62), p.wall) +
+      path(notches(cx, cy, rx + 14, ry + 14), p.stone) +
+      path(ring(0, 0.62, 'floor'), p.sand) +
+      clipped(
+        surface,
+        path(light, p.flag) +
+          path(dark, p.sand2) +
+          path(
+            cuts({ x: left, y: y1 + 34, width: rx * 2, height: y2 - y1 - 68 }, narrow ? 120 : 220, 'sand', {
+              angle: around(cx, cy),
+              length: 50,
+              thickness: 3.4,
+            }),
+            p.cut,
+          ) +
+          path(rays(cx, cy, sun, sun * 2.8, 32, 'sun', sun * 0.36), p.cut, { opacity: 0.8 }) +
+          circle(cx, cy, sun - 4, p.sand2, { stroke: p.line, 'stroke-width': 4 }) +
+          burning.map((zone) => fire(zones[zone], zone, narrow)).join('') +
+          path(roundedNumbers(grooves), INK.soot) +
+          path(rectangle(left, cy - ry, rx * 2, 26), '#000', { opacity: 0.22 }),
+      ),
+    0.2,
+  )
+}
+
+const roundedNumbers = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => `${round(Number(number))}`)
+
+function crowd(cx: number, cy: number, rx: number, ry: number): string {
+  const next = seeded('crowd')
+  let d = ''
+  for (let row = 1; row < 4; row++) {
+    for (let i = 0; i < 170; i++) {
+      const angle = (i / 170) * Math.PI * 2 + row * 0.02
+      const [x, y] = onOval(cx, cy, rx + row * 30 + 9, ry + row * 30 + 9, angle, 0.7)
+      d += `M${Math.round(x)} ${Math.round(y - 4 - next() * 3)}a5 5 0 1 0 .1 0Z`
+    }
+  }
+  return d
+}
+
+function notches(cx: number, cy: number, rx: number, ry: number): string {
+  let d = ''
+  for (let i = 0; i < 90; i++) {
+    const angle = (i / 90) * Math.PI * 2
+    const [x, y] = onOval(cx, cy, rx, ry, angle, 0.62)
+    d += wedge(x, y, Math.atan2(Math.sin(angle) * rx, Math.cos(angle) * ry), 12, 4)
+  }
+  return d
+}
+
+/** Two paths of stones, so that their colours are uneven. */
+function flagstones(cx: number, rx: number, bands: readonly (readonly [number, number])[]): [string, string] {
+  const paths: [string, string] = ['', '']
+  for (const [from, to] of bands) {
+    for (let y = from, row = 0; y < to; y += 38, row++) {
+      for (let x = cx - rx - (row % 2) * 40, i = 0; x < cx + rx; x += 80, i++) {
+        paths[(i * 7 + row * 3) % 5 > 2 ? 0 : 1] += rectangle(x + 2, y + 2, 76, 34)
+      }
+    }
+  }
+  return paths
+}
+
+function fire({ x, y, width, height }: Box, zone: string, narrow: boolean): string {
+  const next = seeded(`fire${zone}`)
+  const corners = [
+    [x + 10, y + 12],
+    [x + width - 10, y + 12],
+    [x + width - 10, y + height - 12],
+    [x + 10, y + height - 12],
+  ] as const
+  const count = narrow ? 7 : 11
+  const flames = Array.from({ length: count }, () => {
+    const [fx, fy] = [x + 20 + next() * (width - (narrow ? 50 : 80)), y + 64 + next() * (height - 80)]
+    return { fx, fy, scale: (narrow ? 0.5 : 0.8) + next() * 0.5 }
+  }).sort((a, b) => a.fy - b.fy)
+  return (
+    path(torn(corners, `torn${zone}`, 12, 18), '#8c2f1b', { opacity: 0.72 }) +
+    flames
+      .map(({ fx, fy, scale }) =>
+        group(FLAME, { transform: `translate(${round(fx)} ${round(fy)}) scale(${Math.round(scale * 100) / 100})` }),
+      )
+      .join('')
+  )
+}
+
+const FLAME =
+  path('M0 0Q-16 -16 -4 -40Q0 -26 8 -34Q4 -52 14 -66Q16 -44 26 -34Q36 -16 18 0Z', INK.soot) +
+  path('M3 -3Q-8 -16 0 -30Q4 -20 11 -24Q9 -40 14 -52Q16 -36 22 -28Q28 -14 16 -3Z', '#e8772e') +
+  path('M7 -3Q1 -12 8 -18Q10 -12 14 -18Q20 -10 13 -3Z', '#ffd166')

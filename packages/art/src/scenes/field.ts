@@ -1,0 +1,182 @@
+import { INK } from '../recipes/colours.ts'
+import { cuts } from '../recipes/gouge.ts'
+import { forest, spruce } from '../recipes/landscape.ts'
+import { seeded } from '../recipes/random.ts'
+import type { Stencils } from '../recipes/stencil.ts'
+import { group, move, path, polygon, rectangle } from '../recipes/svg.ts'
+import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+
+const PALETTE = {
+  dusk: {
+    meadow: '#93a865',
+    cells: ['#a3b775', '#98ad69'],
+    cut: '#7c9250',
+    line: '#5d7038',
+    mine: '#7fa0b8',
+    theirs: '#c2a070',
+    tree: '#3a5233',
+    treeLight: '#93a865',
+    stone: '#b9ab92',
+    stoneDark: '#8b8577',
+  },
+  night: {
+    meadow: '#2f4330',
+    cells: ['#3d5540', '#374e3a'],
+    cut: '#2a3d2b',
+    line: '#1d2b1e',
+    mine: '#34536a',
+    theirs: '#5a4636',
+    tree: '#16211a',
+    treeLight: '#4f6f4a',
+    stone: '#8b8577',
+    stoneDark: '#4c483f',
+  },
+} as const
+
+export interface FieldOptions extends SceneOptions {
+  /** Cells along the long side of the grid and across it. */
+  readonly length?: number
+  readonly breadth?: number
+  /** Rows at each end where a side may stand. */
+  readonly deploy?: number
+  /** What lies in a cell, counted along and across. Only what the rules give a meaning belongs here. */
+  readonly things?: readonly {
+    readonly along: number
+    readonly across: number
+    readonly kind: 'wood' | 'rock' | 'grave'
+  }[]
+}
+
+/** Where the cells lie. The long side runs along the screen: my end is left, or below on a narrow one. */
+export function fieldGrid(options: FieldOptions) {
+  const { width, height, length = 10, breadth = 8 } = options
+  const upright = isNarrow(options)
+  const [columns, rows] = upright ? [breadth, length] : [length, breadth]
+  const cell = Math.floor(
+    upright
+      ? Math.min((width - 14) / columns, (height * 0.62) / rows)
+      : Math.min((height - 128) / rows, (width - 120) / columns),
+  )
+  const x = (width - columns * cell) / 2
+  const y = upright ? height * 0.178 : (height - rows * cell) / 2 + 24
+  const at = (along: number, across: number) =>
+    upright ? { x: x + across * cell, y: y + (rows - 1 - along) * cell } : { x: x + along * cell, y: y + across * cell }
+  return { x, y, cell, columns, rows, at, upright }
+}
+
+/** A clearing in a wood, its cells cut unevenly by hand. */
+export function field(_: Stencils, options: FieldOptions): string {
+  const { width: w, height: h, theme, length = 10, breadth = 8, deploy = 2, things = [] } = options
+  const p = PALETTE[theme]
+  const { x, y, cell, columns, rows, at, upright } = fieldGrid(options)
+  const next = seeded('cells')
+  const uneven = () => (next() - 0.5) * cell * 0.045
+  const colours: Record<string, string> = {}
+  for (let along = 0; along < length; along++) {
+    for (let across = 0; across < breadth; across++) {
+      const corner = at(along, across)
+      const [l, t, r, b] = [corner.x + 2, corner.y + 2, corner.x + cell - 2, corner.y + cell - 2]
+      const fill = along < deploy ? p.mine : along >= length - deploy ? p.theirs : p.cells[(along + across) % 2]!
+      colours[fill] =
+        (colours[fill] ?? '') +
+        polygon([
+          [l + uneven(), t + uneven()],
+          [r + uneven(), t + uneven()],
+          [r + uneven(), b + uneven()],
+          [l + uneven(), b + uneven()],
+        ])
+    }
+  }
+  const [right, bottom] = [x + columns * cell, y + rows * cell]
+  const wood = upright
+    ? []
+    : ([
+        [-20, w + 20, 100, 't1'],
+        [-40, x - 50, h * 0.42, 't2'],
+        [-40, x - 90, h * 0.66, 't3'],
+        [right + 60, w + 30, h * 0.46, 't4'],
+        [right + 90, w + 30, h * 0.77, 't5'],
+      ] as const)
+  const trees = wood.map(([from, to, foot, seed]) =>
+    forest({ from, to, low: 70, high: 150, gap: 44, seed, foot: () => foot }),
+  )
+  return printed(
+    options,
+    filled(options, p.meadow) +
+      path(
+        cuts({ x: 0, y: 0, width: w, height: h }, upright ? 120 : 320, 'meadow', {
+          angle: (px) => Math.sin(px / 160) * 0.4,
+          length: 40,
+        }),
+        p.cut,
+      ) +
+      path(trees.map(({ body }) => body).join(''), p.tree) +
+      path(trees.map(({ light }) => light).join(''), p.cut) +
+      path(
+        polygon([
+          [x - 14, y - 10],
+          [right + 12, y - 14],
+          [right + 14, bottom + 12],
+          [x - 12, bottom + 14],
+        ]),
+        INK.soot,
+      ) +
+      Object.entries(colours)
+        .map(([fill, d]) => path(d, fill))
+        .join('') +
+      path(
+        `${rectangle(x - 4, y - 4, columns * cell + 4, 14)}${rectangle(x - 4, y + 10, 14, rows * cell - 10)}`,
+        '#000',
+        { opacity: 0.28 },
+      ) +
+      path(
+        cuts(
+          { x: x + 10, y: y + 10, width: columns * cell - 40, height: rows * cell - 20 },
+          upright ? 70 : 150,
+          'grass',
+          { angle: () => -1.3, length: 14, thickness: 2.6 },
+        ),
+        p.line,
+        { opacity: 0.55 },
+      ) +
+      things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
+    0.18,
+  )
+}
+
+function thing(
+  kind: 'wood' | 'rock' | 'grave',
+  { x, y }: { readonly x: number; readonly y: number },
+  cell: number,
+  p: { readonly tree: string; readonly treeLight: string; readonly stone: string; readonly stoneDark: string },
+): string {
+  const seed = `${kind}${Math.round(x)}${Math.round(y)}`
+  const transform = move(x, y, cell / 84)
+  switch (kind) {
+    case 'rock':
+      return group(
+        path('M14 66L22 40L40 28L58 38L70 66Z', INK.soot) +
+          path('M19 62L26 43L40 33L54 41L64 62Z', p.stone) +
+          path('M40 33L54 41L64 62L44 62L48 46Z', p.stoneDark),
+        { transform },
+      )
+    case 'grave':
+      return group(
+        path('M26 68V34Q26 18 42 18Q58 18 58 34V68Z', INK.soot) +
+          path('M31 64V36Q31 24 42 24Q53 24 53 36V64Z', p.stone) +
+          path('M39 32h6v6h6v6h-6v12h-6v-12h-6v-6h6Z', INK.soot),
+        { transform },
+      )
+    case 'wood': {
+      const trees = [
+        spruce(x + cell / 2, y + cell * 0.86, cell * 0.8, `${seed}a`),
+        spruce(x + cell * 0.26, y + cell * 0.92, cell * 0.55, `${seed}b`),
+        spruce(x + cell * 0.76, y + cell * 0.94, cell * 0.5, `${seed}c`),
+      ]
+      return (
+        path(trees.map(({ body }) => body).join(''), p.tree) +
+        path(trees.map(({ light }) => light).join(''), p.treeLight)
+      )
+    }
+  }
+}

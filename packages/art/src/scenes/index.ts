@@ -1,0 +1,37 @@
+import { arena } from './arena.ts'
+import { borderland, encounter, hero, roadMap } from './borderland.ts'
+import { field } from './field.ts'
+import { floorScene } from './floor.ts'
+import type { SceneDrawing } from './scene.ts'
+import { blankBlock, defeat, emptyStools, lampOut, tornLetter, victory } from './states.ts'
+import { tavernTable } from './tavern.ts'
+
+/** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last four those of home. */
+export const SCENES = {
+  hero,
+  borderland,
+  tavernTable,
+  tavernBust: (stencils, options) => tavernTable(stencils, { ...options, bust: true }),
+  arena: (stencils, options) => arena(stencils, { ...options, burning: ['east'] }),
+  field: (stencils, options) => field(stencils, { ...options, things: THINGS }),
+  encounter,
+  roadMap,
+  port: floorScene('port'),
+  road: floorScene('road'),
+  cave: floorScene('cave'),
+  hall: floorScene('hall'),
+  victory,
+  defeat,
+  emptyStools,
+  tornLetter,
+  lampOut,
+  blankBlock,
+} as const satisfies Readonly<Record<string, SceneDrawing>>
+export type SceneName = keyof typeof SCENES
+
+const THINGS = [
+  { along: 4, across: 0, kind: 'wood' },
+  { along: 5, across: 7, kind: 'wood' },
+  { along: 3, across: 7, kind: 'rock' },
+  { along: 7, across: 3, kind: 'grave' },
+] as const

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { TABLES } from '../law/law.ts'
+import type { ArtTheme } from '../recipes/colours.ts'
+import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
+import { arena, arenaZones } from './arena.ts'
+import { inkEdge, roadStop } from './borderland.ts'
+import { field, fieldGrid } from './field.ts'
+import { boxesOf, floor, fog } from './floor.ts'
+import { SCENES, type SceneName } from './index.ts'
+import { feltOf, tavernTable } from './tavern.ts'
+import { tileScene } from './tiles.ts'
+
+const THEMES: readonly ArtTheme[] = ['night', 'dusk']
+const SIZES = [
+  [1280, 800],
+  [390, 844],
+  [320, 240],
+] as const
+/** The sets that a page has loaded when it shows the scene. */
+const SETS: Readonly<Record<SceneName, readonly string[]>> = {
+  hero: ['home'],
+  borderland: ['home'],
+  tavernTable: ['dice'],
+  tavernBust: ['dice'],
+  arena: ['arena'],
+  field: ['run'],
+  encounter: ['twilight'],
+  roadMap: ['twilight'],
+  port: ['tabletop'],
+  road: ['tabletop'],
+  cave: ['tabletop'],
+  hall: ['tabletop'],
+  victory: ['dice'],
+  defeat: ['twilight'],
+  emptyStools: ['home'],
+  tornLetter: ['home'],
+  lampOut: ['home'],
+  blankBlock: ['home'],
+}
+
+describe.each(Object.keys(SCENES) as SceneName[])('%s', (name) => {
+  const drawing = (width: number, height: number, theme: ArtTheme) =>
+    SCENES[name](loaded(...SETS[name]), { width, height, theme })
+
+  test('is drawn at every size in both themes with few nodes and nothing forbidden', () => {
+    for (const theme of THEMES) {
+      for (const [width, height] of SIZES) {
+        const svg = drawing(width, height, theme)
+        expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+        expect(svg).not.toMatch(FORBIDDEN)
+        expect(danglingIds(svg)).toEqual([])
+        expect(nodesOf(svg)).toBeGreaterThan(8)
+        expect(nodesOf(svg)).toBeLessThanOrEqual(400)
+      }
+    }
+  })
+
+  test('is the same each time', () => {
+    expect(drawing(1280, 800, 'night')).toBe(drawing(1280, 800, 'night'))
+  })
+})
+
+const SAME_AT_ALL_HOURS: readonly SceneName[] = ['victory', 'defeat', 'lampOut']
+test.each((Object.keys(SCENES) as SceneName[]).filter((name) => !SAME_AT_ALL_HOURS.includes(name)))(
+  '%s has a night and a dusk impression',
+  (name) => {
+    const [night, dusk] = THEMES.map((theme) => SCENES[name](everything(), { width: 640, height: 400, theme }))
+    expect(night).not.toBe(dusk)
+  },
+)
+
+test.each(Object.keys(TABLES).filter((game) => game !== 'people'))(
+  'the tile of %s needs only the stencils of home',
+  (game) => {
+    const svg = tileScene(loaded('home'), game)
+    expect(svg).not.toMatch(FORBIDDEN)
+    expect(danglingIds(svg)).toEqual([])
+    expect(nodesOf(svg)).toBeLessThanOrEqual(120)
+  },
+)
+
+test('a game without a tile of its own gets the map', () => {
+  expect(tileScene(loaded('home'), 'chess')).toBe(tileScene(loaded('home'), 'tabletop'))
+})
+
+test('the five zones of the arena lie apart from each other and within the picture', () => {
+  for (const [width, height] of SIZES.slice(0, 2)) {
+    const zones = Object.values(arenaZones({ width: width!, height: height!, theme: 'night' }))
+    for (const [i, a] of zones.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0)
+      expect(a.x + a.width).toBeLessThanOrEqual(width!)
+      expect(a.y + a.height).toBeLessThanOrEqual(height!)
+      for (const b of zones.slice(i + 1)) {
+        const apart =
+          a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1
+        expect(apart).toBe(true)
+      }
+    }
+  }
+})
+
+test('only zones that burn have flames', () => {
+  const options = { width: 1280, height: 800, theme: 'night' } as const
+  const flames = (svg: string) => svg.match(/#ffd166/g)?.length ?? 0
+  expect(flames(arena({}, options))).toBe(0)
+  expect(flames(arena({}, { ...options, burning: ['east', 'north'] }))).toBe(22)
+})
+
+test('a field lies along the screen: my end is left, or below on a phone', () => {
+  const wide = fieldGrid({ width: 1280, height: 800, theme: 'night' })
+  expect(wide.at(0, 0).x).toBeLessThan(wide.at(9, 0).x)
+  const tall = fieldGrid({ width: 390, height: 844, theme: 'night' })
+  expect(tall.at(0, 0).y).toBeGreaterThan(tall.at(9, 0).y)
+  expect(tall.columns).toBe(8)
+  expect(tall.x).toBeGreaterThanOrEqual(0)
+})
+
+test('woods, rocks and graves are there where the rules put them', () => {
+  const options = { width: 1280, height: 800, theme: 'dusk' } as const
+  const bare = nodesOf(field({}, options))
+  const kinds = ['wood', 'rock', 'grave'] as const
+  const things = kinds.map((kind, i) => ({ along: 3 + i, across: 2, kind }))
+  expect(nodesOf(field({}, { ...options, things }))).toBe(bare + 2 + 4 + 4)
+})
+
+test('dice have felt to lie on, and a bust tells itself by cracks too', () => {
+  const options = { width: 1280, height: 800, theme: 'night' } as const
+  const { cx, cy, rx, ry } = feltOf(options)
+  expect([cx - rx > 0, cy - ry > 0, cy + ry < 800]).toEqual([true, true, true])
+  const stencils = loaded('dice')
+  expect(nodesOf(tavernTable(stencils, { ...options, bust: true }))).toBe(nodesOf(tavernTable(stencils, options)) + 1)
+})
+
+test('a map of letters becomes few boxes', () => {
+  expect(boxesOf(['.##', '.##', '~..'], '#', 10)).toEqual([{ x: 10, y: 0, width: 20, height: 20 }])
+  expect(boxesOf(['#.#'], '#', 10)).toHaveLength(2)
+  expect(boxesOf([], '#', 10)).toEqual([])
+})
+
+test('a floor shows walls, rough ground, exits and things of the map, within its nodes', () => {
+  const rows = ['##########', '#..~~...##', '#........E', '#...##...E', '##########']
+  const cell = 64
+  const svg = floor(loaded('tabletop'), 'port', {
+    width: 640,
+    height: 320,
+    theme: 'dusk',
+    cell,
+    blocks: boxesOf(rows, '#', cell),
+    rough: boxesOf(rows, '~', cell),
+    exits: boxesOf(rows, 'E', cell),
+    props: [{ name: 'barrel', box: { x: 70, y: 70, width: 50, height: 50 } }],
+  })
+  expect(svg).not.toMatch(FORBIDDEN)
+  expect(nodesOf(svg)).toBeLessThan(80)
+})
+
+test('live parts of a board are fragments: fog, a stop of the road, the edge of ink', () => {
+  const corners = [
+    [0, 0],
+    [100, 0],
+    [50, 80],
+  ] as const
+  expect(fog(corners, 'a', 'night')).not.toBe(fog(corners, 'a', 'dusk'))
+  const stop = (state: 'done' | 'here' | 'ahead') => nodesOf(roadStop(loaded('twilight'), 10, 10, 'hut', state))
+  expect([stop('done'), stop('here'), stop('ahead')]).toEqual([4, 4, 3])
+  expect(nodesOf(inkEdge({ width: 1280, height: 456, theme: 'night' }))).toBe(3)
+})

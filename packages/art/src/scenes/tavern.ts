@@ -1,0 +1,102 @@
+import { INK } from '../recipes/colours.ts'
+import { figure } from '../recipes/figure.ts'
+import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
+import { oval } from '../recipes/landscape.ts'
+import { seeded } from '../recipes/random.ts'
+import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
+import { clipped, path, rectangle } from '../recipes/svg.ts'
+import { isNarrow, printed, type SceneOptions } from './scene.ts'
+
+const METALWARE = { paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
+
+/** Where dice may lie: the felt of a table of this size. */
+export function feltOf(options: SceneOptions): { cx: number; cy: number; rx: number; ry: number } {
+  const { width, height } = options
+  const narrow = isNarrow(options)
+  return {
+    cx: width / 2,
+    cy: height * 0.47,
+    rx: narrow ? width * 0.466 : width * 0.406,
+    ry: height * (narrow ? 0.296 : 0.327),
+  }
+}
+
+/** A table of planks with a hand-cut oval of felt under a lamp. After a bust the felt is rust and cracked. */
+export function tavernTable(stencils: Stencils, options: SceneOptions & { readonly bust?: boolean }): string {
+  const { width: w, height: h, theme, bust = false } = options
+  const dusk = theme === 'dusk'
+  const narrow = isNarrow(options)
+  const { cx, cy, rx, ry } = feltOf(options)
+  const [felt, pool, dark] = bust
+    ? ['#5c1f17', '#741f16', '#3d120c']
+    : dusk
+      ? ['#2f7d5f', '#3a8f6d', '#1f5a43']
+      : ['#1f5543', '#27664f', '#153c2f']
+  const boards = dusk ? ['#a8743f', '#9c6a38', '#b07c46'] : ['#5a3a20', '#4f321b', '#643f22']
+  const plank = h / 9
+  const planks = boards
+    .map((fill, k) => path([0, 3, 6].map((i) => rectangle(0, (i + k) * plank, w, plank + 1)).join(''), fill))
+    .join('')
+  let grain = ''
+  let gaps = ''
+  for (let i = 0; i < 9; i++) {
+    grain += cuts({ x: 0, y: i * plank + 4, width: w, height: plank - 8 }, Math.round(w / 14), `plank${i}`, {
+      angle: () => 0.012,
+      length: 130,
+    })
+    gaps += rectangle(0, (i + 1) * plank - 4, w, 4)
+  }
+  const edge = (grow: number, seed: string) => oval(cx, cy, rx + grow, ry + grow, { seed })
+  const surface = edge(-6, 'felt')
+  const things = narrow
+    ? ''
+    : figure(stencils, 'beer-stein', {
+        ...fitInto(stencilOf(stencils, 'beer-stein'), { x: w - 230, y: h - 285, width: 210, height: 215 }, true),
+        ...METALWARE,
+        spot: '#7c2a1c',
+      }) +
+      figure(stencils, 'two-coins', {
+        ...fitInto(stencilOf(stencils, 'two-coins'), { x: 36, y: h * 0.555, width: 124, height: 90 }),
+        ...METALWARE,
+        turn: -10,
+        spot: '#8a6414',
+      })
+  return printed(
+    options,
+    planks +
+      path(grain, dusk ? '#7b4f28' : '#38220f') +
+      path(gaps, dusk ? '#5f3a1c' : '#1c1008') +
+      path(edge(22, 'rim1'), INK.soot) +
+      path(edge(12, 'rim2'), dusk ? '#6b4526' : '#3b2413') +
+      path(edge(0, 'rim3'), INK.soot) +
+      path(surface, felt) +
+      path(oval(cx, cy, rx * 0.78, ry * 0.76, { seed: 'pool', jitter: 0.06 }), pool) +
+      path(
+        cuts({ x: cx - rx * 0.8, y: cy - ry * 0.8, width: rx * 1.6, height: ry * 1.6 }, narrow ? 90 : 210, 'nap', {
+          angle: around(cx, cy),
+          length: 46,
+          thickness: 2.8,
+        }),
+        dark,
+        { opacity: 0.75 },
+      ) +
+      clipped(
+        surface,
+        path(rays(cx - rx * 0.3, cy - ry * 0.5, 4, rx * 0.95, 44, 'lamp', 16), dusk ? '#a8e0bd' : '#8fd0a2', {
+          opacity: bust ? 0.06 : 0.16,
+        }) + (bust ? path(cracks(cx, cy, rx, ry), INK.soot, { opacity: 0.6 }) : ''),
+      ) +
+      things,
+    0.18,
+  )
+}
+
+function cracks(cx: number, cy: number, rx: number, ry: number): string {
+  const next = seeded('cracks')
+  let d = ''
+  for (let i = 0; i < 26; i++) {
+    const angle = (i / 26) * Math.PI * 2
+    d += wedge(cx + Math.cos(angle) * rx * 0.16, cy + Math.sin(angle) * ry * 0.16, angle, rx * (0.5 + next() * 0.5), 13)
+  }
+  return d
+}

@@ -1,0 +1,119 @@
+// npm run contact-sheet [folder]: every picture on one page for each game, in both themes, to be looked at.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type ArtTheme,
+  card,
+  cardBack,
+  cardKindOf,
+  die,
+  dieBodyOf,
+  type FrameTier,
+  fateCard,
+  group,
+  hitNumber,
+  item,
+  type KindTable,
+  picture,
+  pictureOf,
+  portrait,
+  SCENES,
+  STENCIL_SETS,
+  type Stencils,
+  TABLES,
+  tileScene,
+  token,
+} from '@arbiter/art'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = process.argv[2] ?? join(tmpdir(), 'arbiter-contact-sheet')
+
+const readSet = (set: string): Stencils =>
+  JSON.parse(readFileSync(join(root, 'packages/art/src/stencils', `${set}.json`), 'utf8')) as Stencils
+const ALL: Stencils = Object.assign({}, ...Object.keys(STENCIL_SETS).map(readSet))
+
+const shown = (svg: string, width: number, name = '') =>
+  `<figure style="width:${width}px">${svg.replace('<svg ', `<svg style="width:100%;height:auto" `)}<figcaption>${name}</figcaption></figure>`
+
+const page = (
+  title: string,
+  body: string,
+  theme: ArtTheme,
+) => `<!doctype html><meta charset="utf-8"><title>${title}</title>
+<style>body{margin:20px;background:${theme === 'night' ? '#14120f' : '#f3ead8'};color:${theme === 'night' ? '#f2e6cc' : '#221b14'};font:14px sans-serif}
+section{display:flex;flex-wrap:wrap;gap:10px;margin-bottom:24px}figure{margin:0}h2{width:100%;margin:8px 0 0}</style>${body}`
+
+function kindSection(game: string, kind: string, { shape, rows }: KindTable, effects: Effects): string {
+  const pictures = Object.keys(rows).map((id, i) => {
+    const of = pictureOf(game, kind, id, { tier: ((i % 3) + 1) as FrameTier })
+    if (shape === 'face') {
+      const marks = { side: (['you', 'foe', 'neutral'] as const)[i % 3]!, health: 1 - (i % 4) / 5, tier: of.tier }
+      const small = picture(116, 116, group(token(ALL, of, marks), { transform: 'translate(8 8)' }))
+      return shown(portrait(ALL, of), 138, id) + shown(small, 76)
+    }
+    if (shape === 'card') return shown(card(ALL, of, cardKindOf(effects[id] ?? []), { name: id, cost: '2' }), 150)
+    if (shape === 'fate') return shown(fateCard(ALL, of, { name: id, cost: '+1' }), 150)
+    return shown(item(ALL, of), 84, id)
+  })
+  return `<section><h2>${game} ${kind}</h2>${pictures.join('')}</section>`
+}
+
+type Effects = Readonly<Record<string, readonly { readonly kind: string }[]>>
+
+const cardEffects: Effects = Object.fromEntries(
+  (
+    JSON.parse(readFileSync(join(root, 'packages/twilight/packs/core/cards.json'), 'utf8')) as {
+      id: string
+      effects: { kind: string }[]
+    }[]
+  ).map(({ id, effects }) => [id, effects]),
+)
+
+function gameSheet(game: string): string {
+  const { kinds, dice = {} } = TABLES[game]!
+  const thrown = Object.keys(dice).map((id, i) =>
+    shown(
+      picture(130, 130, die(ALL, (i % 6) + 1, { x: 16, y: 14, size: 84, turn: (i % 5) * 9 - 18 }, dieBodyOf(id))),
+      110,
+      id,
+    ),
+  )
+  const back = game === 'twilight' ? `<section>${shown(cardBack(), 150, 'back')}</section>` : ''
+  return (
+    Object.entries(kinds)
+      .map(([kind, table]) => kindSection(game, kind, table, game === 'twilight' ? cardEffects : {}))
+      .join('') +
+    back +
+    (thrown.length > 0 ? `<section><h2>dice</h2>${thrown.join('')}</section>` : '')
+  )
+}
+
+const hits = (['hit', 'critical', 'heal', 'miss'] as const).map((kind) =>
+  shown(picture(140, 110, hitNumber(70, 55, kind === 'miss' ? 'misses' : '−134', kind)), 120, kind),
+)
+
+mkdirSync(folder, { recursive: true })
+for (const game of Object.keys(TABLES))
+  writeFileSync(join(folder, `${game}.html`), page(game, gameSheet(game), 'night'))
+for (const theme of ['night', 'dusk'] as const) {
+  const wide = Object.entries(SCENES).map(([name, scene]) =>
+    shown(scene(ALL, { width: 1280, height: 800, theme }), 620, name),
+  )
+  const phone = Object.entries(SCENES).map(([name, scene]) =>
+    shown(scene(ALL, { width: 390, height: 844, theme }), 195, name),
+  )
+  const tiles = Object.keys(TABLES)
+    .filter((game) => game !== 'people')
+    .map((game) => shown(tileScene(ALL, game), 400, game))
+  writeFileSync(
+    join(folder, `scenes-${theme}.html`),
+    page(
+      'scenes',
+      `<section>${tiles.join('')}${hits.join('')}</section><section>${wide.join('')}</section><section>${phone.join('')}</section>`,
+      theme,
+    ),
+  )
+}
+console.log(`Look at ${folder}`)
