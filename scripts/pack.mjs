@@ -2,7 +2,7 @@
 // Sources stay as they are: each package is put together in .cache/pack, as JavaScript with types, source maps and licence.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrap, root } from './bootstrap.mjs'
 
