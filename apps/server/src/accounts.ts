@@ -36,10 +36,17 @@ export async function createGuest(
 
 /** Recent players by token; a token never changes its owner. */
 const KNOWN = 10_000
+/** How long another server may still know a player who was deleted here. */
+const KNOWN_MS = 60_000
 
-/** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. */
-export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limits): void {
-  const known = new Map<string, string>()
+interface KnownPlayer {
+  readonly id: string
+  readonly until: number
+}
+
+/** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. Returns what forgets a player. */
+export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limits): (id: string) => void {
+  const known = new Map<string, KnownPlayer>()
   const strike = app.createRateLimit({
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
@@ -48,13 +55,14 @@ export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limi
 
   const find = async (request: FastifyRequest, token: string): Promise<string | undefined> => {
     const hash = hashToken(token)
-    const id = known.get(hash)
-    if (id !== undefined) return id
+    const recent = known.get(hash)
+    if (recent && recent.until > Date.now()) return recent.id
+    known.delete(hash)
     const rate = await strike(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
     const found = await storage.players.findByToken(hash)
     if (!found || !timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hash))) return undefined
-    known.set(hash, found.player.id)
+    known.set(hash, { id: found.player.id, until: Date.now() + KNOWN_MS })
     if (known.size > KNOWN) known.delete(known.keys().next().value!)
     return found.player.id
   }
@@ -71,6 +79,9 @@ export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limi
     if (id === undefined) throw new HttpError('AUTH_INVALID')
     request.player = { id }
   })
+  return (id) => {
+    for (const [hash, player] of known) if (player.id === id) known.delete(hash)
+  }
 }
 
 export function playerOf({ player }: Pick<FastifyRequest, 'player'>): string {

@@ -55,6 +55,7 @@ test('lists every route', () => {
       .sort(),
   ).toEqual([
     'DELETE /api/experiments/{id}',
+    'DELETE /api/guests/me',
     'GET /api/battles/{id}',
     'GET /api/catalog',
     'GET /api/experiments',

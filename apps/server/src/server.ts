@@ -143,10 +143,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 
 async function assemble(
   app: FastifyInstance,
-  services: Services,
+  parts: Omit<Services, 'forgetPlayer'>,
   { webFolder, basePath, origins = [] }: Pick<ServerOptions, 'webFolder' | 'origins'> & { readonly basePath: string },
 ): Promise<void> {
-  const { storage, limits } = services
+  const { storage, limits } = parts
   app.setValidatorCompiler(allButHeaders)
   app.addSchema(HttpErrorSchema)
   answerErrors(app)
@@ -157,11 +157,12 @@ async function assemble(
   await compressAnswers(app)
   showAtBase(app, basePath)
   await limitRates(app, limits)
-  knowPlayers(app, storage, limits)
+  const forgetPlayer = knowPlayers(app, storage, limits)
   readBodies(app)
   answerOnce(app, storage, limits)
   await describeApi(app, basePath)
   const routes = app as unknown as App
+  const services: Services = { ...parts, forgetPlayer }
   healthRoutes(routes, services)
   gameRoutes(routes, services)
   guestRoutes(routes, services)

@@ -27,6 +27,8 @@ export interface Services {
   readonly runRules: RunRules
   readonly runs: RunService
   readonly limits: Limits
+  /** Its token is looked up anew. */
+  readonly forgetPlayer: (id: string) => void
 }
 
 /** Fastify, with types from the schemas. */

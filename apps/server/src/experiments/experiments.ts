@@ -114,12 +114,20 @@ export class Experiments {
 
   /** A run that others have asked for, too, stays for them. */
   async remove(id: string, guest: string): Promise<void> {
-    const { storage, jobs, changes } = this.#options
+    const { storage } = this.#options
     await this.find(id)
     if (!(await storage.experimentRuns.isListed(id, guest))) throw new HttpError('EXPERIMENT_FORBIDDEN')
     await storage.experimentRuns.leave(id, guest, now())
-    if (!(await storage.experimentRuns.find(id))) await jobs.stop(id)
-    changes.changed(id)
+    await this.changedOutside([id])
+  }
+
+  /** The storage changed them by itself: what is gone need not be played on, and streams look again. */
+  async changedOutside(ids: readonly string[]): Promise<void> {
+    const { storage, jobs, changes } = this.#options
+    for (const id of ids) {
+      if (!(await storage.experimentRuns.find(id))) await jobs.stop(id)
+      changes.changed(id)
+    }
   }
 
   /** The answer as a file. */

@@ -179,6 +179,11 @@ export class Matches {
     return next
   }
 
+  /** The storage changed them by itself: streams look again. */
+  changedOutside(ids: readonly string[]): void {
+    for (const id of ids) this.#options.changes.changed(id)
+  }
+
   /** A bot that fails must not lose the person's action: the match waits, and `proceed` asks the bot again. */
   async #letBotsPlay(kit: GameKit, match: Match, holders: Holders): Promise<void> {
     const { workers, limits, log } = this.#options

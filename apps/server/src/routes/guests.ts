@@ -5,6 +5,7 @@ import { DISPLAY_NAME } from '../displayName.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, IdempotencyHeaders, NO_TOKEN, Nullable } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { perHourAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
@@ -45,7 +46,10 @@ const OwnAccountSchema = Type.Object(
   },
 )
 
-export function guestRoutes(app: App, { storage, runRules, limits }: Services): void {
+const DeletedAccountSchema = Type.Object({ playerId: Type.String() }, { title: 'DeletedAccount' })
+
+export function guestRoutes(app: App, services: Services): void {
+  const { storage, runRules, limits, matches, experiments, forgetPlayer } = services
   const guests = perHourAndAddress(app, limits.guestsPerHour)
   app.post(
     '/api/guests',
@@ -83,8 +87,37 @@ export function guestRoutes(app: App, { storage, runRules, limits }: Services): 
       },
     },
     async (request) => {
-      const { id: playerId, displayName, rating, crowns } = (await storage.players.find(playerOf(request)))!
+      const account = await storage.players.find(playerOf(request))
+      // Deleted by another server a moment ago.
+      if (!account) throw new HttpError('AUTH_INVALID')
+      const { id: playerId, displayName, rating, crowns } = account
       return { playerId, displayName, rating, crowns, league: leagueOf(runRules.kit.content.balance, rating) }
+    },
+  )
+
+  app.delete(
+    '/api/guests/me',
+    {
+      schema: {
+        operationId: 'deleteOwnAccount',
+        tags: ['guests'],
+        summary: 'Delete your account and what belongs to nobody else; shared matches stay, without you',
+        security: GUEST,
+        headers: IdempotencyHeaders,
+        response: {
+          200: DeletedAccountSchema,
+          ...errors('AUTH_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'),
+        },
+      },
+    },
+    async (request) => {
+      const playerId = playerOf(request)
+      const deleted = await storage.deletePlayer(playerId, new Date().toISOString())
+      forgetPlayer(playerId)
+      if (!deleted) throw new HttpError('AUTH_INVALID')
+      matches.changedOutside(deleted.matches)
+      await experiments.changedOutside(deleted.experiments)
+      return { playerId }
     },
   )
 }

@@ -36,7 +36,10 @@ export class RunService {
     await refuseSecond(tx, player)
     const { faction, leaderId: leader } = this.#rules.current(choice)
     this.#rules.checkChoice(faction, leader)
-    const { rating } = (await tx.players.find(player))!
+    const owner = await tx.players.find(player)
+    // Deleted by another server a moment ago.
+    if (!owner) throw new HttpError('AUTH_INVALID')
+    const { rating } = owner
     const now = new Date().toISOString()
     const seed = newSeed()
     const inPlay = this.#rules.begin(faction, leader, rating)

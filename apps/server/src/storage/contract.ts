@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { player } from '../testing/player.ts'
+import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import { experimentRunsContract } from './experimentRunsContract.ts'
 import { runsContract } from './runsContract.ts'
 import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
@@ -233,6 +234,49 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
     test('RN-301 a player has neither a rating nor crowns below 0', async () => {
       for (const wrong of [{ rating: -1 }, { crowns: -1 }])
         await expect(storage.players.add({ ...player('low', T0), ...wrong }, 'hash-of-low')).rejects.toThrow()
+    })
+
+    test('a deleted player leaves nothing that is nobody else’s, and shared matches without the player', async () => {
+      for (const id of ['xan', 'yan']) await storage.players.add(player(id, T0), `hash-of-${id}`)
+      const guest = (id: string) => ({ kind: 'guest' as const, guest: id })
+      const both = { 1: guest('xan'), 2: guest('yan') }
+      await storage.addMatch(seated({ id: 'd-alone', owner: 'xan', holders: { 1: guest('xan') } }), [], {
+        ...record,
+        id: 'd-alone',
+      })
+      await storage.addMatch(seated({ id: 'd-running', owner: 'xan', holders: both }), [])
+      const finished = seated({ id: 'd-finished', owner: 'yan', holders: both, status: 'finished' })
+      await storage.addMatch(finished, [{ seat: 1, action: { take: 1 } }], { ...record, id: 'd-finished' })
+      await storage.runs.add(storedRunGame({ id: 'd-run', player: 'xan' }))
+      await storage.battles.add(storedBattle({ id: 'd-battle', run: 'd-run', player: 'xan' }))
+      await storage.snapshots.add(storedSnapshot({ id: 'd-snapshot', run: 'd-run', player: 'xan' }), 9)
+      const mine = claim({ scope: 'guest:xan', key: 'mine' })
+      await storage.claim(mine)
+
+      expect(await storage.deletePlayer('nobody', T9)).toBeUndefined()
+      const deleted = await storage.deletePlayer('xan', T9)
+      expect(deleted!.matches.toSorted()).toEqual(['d-alone', 'd-finished', 'd-running'])
+      expect(await storage.players.find('xan')).toBeUndefined()
+      expect(await storage.players.findByToken('hash-of-xan')).toBeUndefined()
+      expect([await storage.findMatch('d-alone'), await storage.findRecord('d-alone')]).toEqual([undefined, undefined])
+      expect(await storage.findMatch('d-running')).toMatchObject({
+        owner: 'yan',
+        holders: { 1: { kind: 'open' }, 2: guest('yan') },
+        version: 2,
+      })
+      expect(await storage.findMatch('d-finished')).toMatchObject({
+        owner: 'yan',
+        holders: { 1: guest(''), 2: guest('yan') },
+      })
+      expect(await storage.entriesOf('d-finished', 0)).toHaveLength(1)
+      expect(await storage.findRecord('d-finished')).toBeDefined()
+      expect(await storage.matchesOf('xan', { limit: 9 })).toEqual([])
+      expect((await storage.matchesOf('yan', { limit: 9 })).map(({ id }) => id)).toEqual(['d-running', 'd-finished'])
+      expect([await storage.runs.find('d-run'), await storage.battles.find('d-battle')]).toEqual([undefined, undefined])
+      expect(await storage.snapshots.load(['d-snapshot'])).toEqual([])
+      expect(await storage.claim({ ...mine, bodyHash: 'other' })).toEqual({ kind: 'claimed' })
+      expect(await storage.deletePlayer('xan', T9)).toBeUndefined()
+      expect(await storage.players.find('yan')).toBeDefined()
     })
 
     test('an expired key is forgotten', async () => {

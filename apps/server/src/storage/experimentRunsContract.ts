@@ -223,4 +223,15 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
     expect(await runs().find('l-1')).toBeUndefined()
     expect(await list('fay', { limit: 9 })).toEqual([])
   })
+
+  test('the runs of a deleted player go over to others who have asked, or go', async () => {
+    for (const id of ['xia', 'yui']) await storage().players.add(player(id, at(0)), `hash-of-${id}`)
+    for (const id of ['p-shared', 'p-own']) await runs().add(run(id, { owner: 'xia', createdAt: at(0) }))
+    await runs().share('p-shared', 'yui', at(1))
+    const deleted = await storage().deletePlayer('xia', at(2))
+    expect(deleted!.experiments.toSorted()).toEqual(['p-own', 'p-shared'])
+    expect(await runs().find('p-shared')).toMatchObject({ owner: 'yui' })
+    expect(await runs().find('p-own')).toBeUndefined()
+    await runs().leave('p-shared', 'yui', at(3))
+  })
 }

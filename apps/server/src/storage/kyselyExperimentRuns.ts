@@ -1,6 +1,7 @@
 import type { RunState } from '@arbiter/lab'
 import type { Kysely } from 'kysely'
 import { claimRun } from './experimentRunClaims.ts'
+import { leaveRun } from './experimentRunLeaving.ts'
 import { COLUMNS, runOf, runRow } from './experimentRunRows.ts'
 import {
   type ExperimentRuns,
@@ -80,27 +81,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async leave(id: string, guest: string, now: string): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
-      // Those who leave at the same time do so one after another.
-      await db.updateTable('experiment_runs').set({ updated_at: now }).where('id', '=', id).execute()
-      await db.deleteFrom('experiment_guests').where('run_id', '=', id).where('guest_id', '=', guest).execute()
-      const heir = await db
-        .selectFrom('experiment_guests')
-        .select('guest_id')
-        .where('run_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('guest_id')
-        .limit(1)
-        .executeTakeFirst()
-      if (!heir) await db.deleteFrom('experiment_runs').where('id', '=', id).execute()
-      else
-        await db
-          .updateTable('experiment_runs')
-          .set({ owner: heir.guest_id })
-          .where('id', '=', id)
-          .where('owner', '=', guest)
-          .execute()
-    })
+    await this.#db.transaction().execute((db) => leaveRun(db, id, guest, now))
   }
 
   async turn(id: string, from: readonly RunState[], to: RunState, now: string): Promise<boolean> {

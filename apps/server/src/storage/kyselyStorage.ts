@@ -8,10 +8,12 @@ import { KyselyPlayers } from './kyselyPlayers.ts'
 import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
 import { KyselySnapshots } from './kyselySnapshots.ts'
 import { pipelined } from './pipelined.ts'
+import { deletePlayer } from './playerDeletion.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   Answer,
   ClaimResult,
+  DeletedPlayer,
   Holders,
   IdempotencyClaim,
   MatchChange,
@@ -131,6 +133,10 @@ export class KyselyStorage implements Storage {
   async findRecord(id: string): Promise<StoredRecord | undefined> {
     const row = await this.db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst()
     return row && recordOfRow(row)
+  }
+
+  deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined> {
+    return deletePlayer(this.db, id, now)
   }
 
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {

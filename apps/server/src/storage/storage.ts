@@ -102,6 +102,12 @@ export interface PurgeTimes {
   readonly battles: string
 }
 
+/** What a deleted player was part of: those who watch it want to know. Some of it may be gone. */
+export interface DeletedPlayer {
+  readonly matches: readonly string[]
+  readonly experiments: readonly string[]
+}
+
 /** RN-304. What changes together: all of it, or nothing. */
 export interface StorageTransaction {
   readonly players: Players
@@ -134,6 +140,12 @@ export interface Storage {
   /** Adding the same id again changes nothing. */
   addRecord(record: StoredRecord): Promise<void>
   findRecord(id: string): Promise<StoredRecord | undefined>
+
+  /**
+   * The player and what belongs to nobody else: runs, battles, teams that others meet, matches and questions to the lab that
+   * nobody shares. Shared matches stay, without the player. Undefined when there is no such player.
+   */
+  deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined>
 
   /** Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. */
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result>

@@ -157,6 +157,51 @@ describe('what this browser keeps', () => {
     expect(stored('match')).toBeNull()
   })
 
+  describe('the account on the server', () => {
+    const answering = (status: number, body: unknown) => {
+      const asked: [url: string, init: RequestInit][] = []
+      globalThis.fetch = async (url, init) => {
+        asked.push([String(url), init!])
+        return new Response(JSON.stringify(body), { status })
+      }
+      return asked
+    }
+
+    test('nobody without an account is offered its deletion', async () => {
+      const page = await openApp('/settings', { stored: { match: '{}' } })
+      await page.find('[data-test=settings-data]')
+      expect(page.count('[data-test=settings-account-delete]')).toBe(0)
+    })
+
+    test.each([
+      [200, { playerId: 'x' }],
+      [401, { statusCode: 401, code: 'AUTH_INVALID', message: 'Unknown' }],
+    ])('it is deleted after one question, with status %i, and the key goes; the rest stays', async (status, body) => {
+      const page = await openApp('/settings', { stored: KEPT })
+      const asked = answering(status, body)
+      await page.click('[data-test=settings-account-delete]')
+      expect(asked).toEqual([])
+      await page.click('[data-test=settings-account-yes]')
+      await page.until(() => expect(reload).toHaveBeenCalledOnce())
+      const [url, init] = asked[0]!
+      expect([url, init.method]).toEqual(['/api/guests/me', 'DELETE'])
+      expect(init.headers).toMatchObject({ authorization: 'Bearer secret' })
+      expect([stored('guest'), stored('match')]).toEqual([null, KEPT.match])
+    })
+
+    test.each([
+      ['en', 'The server does not answer. Nothing was deleted; try again later.'],
+      ['ru', 'Сервер не отвечает. Ничего не удалено; попробуй позже.'],
+    ] as const)('a server that cannot be reached changes nothing and is said so in %s', async (language, sentence) => {
+      const page = await openApp('/settings', { stored: KEPT, language })
+      await page.click('[data-test=settings-account-delete]')
+      await page.click('[data-test=settings-account-yes]')
+      expect(await page.text('[data-test=settings-account-refusal]')).toBe(sentence)
+      expect(stored('guest')).toBe('secret')
+      expect(reload).not.toHaveBeenCalled()
+    })
+  })
+
   test('a deletion that fails half-way leaves everything as it was', async () => {
     const page = await openApp('/settings', { stored: KEPT })
     vi.stubGlobal('indexedDB', {})

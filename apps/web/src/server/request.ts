@@ -52,6 +52,16 @@ export async function change(path: string, asking: Asking): Promise<Response> {
   }
 }
 
+/** Deletes the guest of this browser on the server. One that the server no longer knows is gone, which is what was asked for. */
+export async function deleteGuest(language: Language): Promise<void> {
+  const guest = recall(TOKEN)
+  if (guest === undefined) return
+  await send('/api/guests/me', { language, method: 'DELETE' }, bearer(guest)).catch((error: unknown) => {
+    if (!isStranger(error)) throw error
+  })
+  remember(TOKEN, undefined)
+}
+
 async function persist(path: string, asking: Asking, guest: string): Promise<Response> {
   const headers = { ...bearer(guest), 'idempotency-key': newKey() }
   for (let tried = 1; ; tried++) {

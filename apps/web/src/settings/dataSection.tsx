@@ -9,6 +9,7 @@ import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirmDialog.tsx'
 import { download } from '../shell/download.ts'
 import { reloadPage } from '../shell/router.ts'
+import { AccountDeletion } from './accountDeletion.tsx'
 import {
   type BrowserData,
   deleteData,
@@ -91,7 +92,12 @@ export function DataSection() {
           {text('settingsPage.data.delete')}
         </Button>
       </div>
-      {data.stored.guest !== undefined && <p className="settings-note">{text('settingsPage.data.guestNote')}</p>}
+      {data.stored.guest !== undefined && (
+        <>
+          <p className="settings-note">{text('settingsPage.data.guestNote')}</p>
+          <AccountDeletion />
+        </>
+      )}
       {refusal !== undefined && (
         <p role="alert" className="settings-refusal" data-test="settings-refusal">
           {text(`settingsPage.data.refused.${refusal}`)} {text('problem.code', { code: refusal })}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+
+let storage: Storage
+let server: Client
+beforeAll(async () => {
+  storage = await openStorage({})
+  server = await testServer({ storage })
+})
+afterAll(() => server.app.close())
+afterEach(() => vi.useRealTimers())
+
+const DELETED = { status: 200, body: { playerId: expect.any(String) } }
+
+test('the account is gone, and its token with it', async () => {
+  const ann = await server.guest()
+  const { body: account } = await ann.get('/api/guests/me')
+  expect(await ann.delete('/api/guests/me')).toMatchObject(DELETED)
+  expect(await storage.players.find(account.playerId)).toBeUndefined()
+  for (const { status, body } of [await ann.get('/api/guests/me'), await ann.delete('/api/guests/me')])
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'AUTH_INVALID' })
+})
+
+test('without a token, or with an unknown one, nothing changes', async () => {
+  const ann = await server.guest()
+  expect((await server.delete('/api/guests/me')).body.code).toBe('AUTH_REQUIRED')
+  const { body } = await server.delete('/api/guests/me', { token: 'unknown', language: 'ru' })
+  expect([body.code, body.message]).toEqual(['AUTH_INVALID', expect.stringMatching(/[а-я]/)])
+  expect((await ann.get('/api/guests/me')).status).toBe(200)
+})
+
+test('a match of one’s own goes; one that is shared stays for the others, who find the seat open', async () => {
+  const [ann, bob] = [await server.guest(), await server.guest()]
+  const alone = await ann.newMatch({ 1: ME, 2: bot('one') })
+  const shared = await ann.newMatch({ 1: ME, 2: OPEN })
+  await bob.post(`/api/matches/${shared.id}/join`, {})
+  expect(await ann.delete('/api/guests/me', { key: 'delete-me-1' })).toMatchObject(DELETED)
+  expect((await bob.get(`/api/matches/${alone.id}`)).body.code).toBe('MATCH_NOT_FOUND')
+  const { body } = await bob.get(`/api/matches/${shared.id}`)
+  expect(body).toMatchObject({ status: 'running', seats: { 1: { kind: 'open' }, 2: { kind: 'me' } } })
+  expect((await bob.get('/api/matches')).body.matches).toHaveLength(1)
+  const eve = await server.guest()
+  expect((await eve.post(`/api/matches/${shared.id}/join`, {})).status).toBe(200)
+})
+
+test('another server of the same storage forgets the player within a minute, and answers with a code until then', async () => {
+  const folder = await temporaryFolder()
+  const open = async () => testServer({ storage: await openStorage({ dataFolder: folder.path }) })
+  const [here, there] = [await open(), await open()]
+  try {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { token } = await here.guest()
+    expect((await there.get('/api/guests/me', { token })).status).toBe(200)
+    expect((await here.delete('/api/guests/me', { token })).status).toBe(200)
+    const answers = async () => [
+      (await there.get('/api/guests/me', { token })).body.code,
+      (await there.delete('/api/guests/me', { token })).body.code,
+    ]
+    expect(await answers()).toEqual(['AUTH_INVALID', 'AUTH_INVALID'])
+    const { token: next } = await here.guest()
+    expect((await there.get('/api/matches', { token: next })).status).toBe(200)
+    expect((await here.delete('/api/guests/me', { token: next })).status).toBe(200)
+    expect((await there.get('/api/matches', { token: next })).status).toBe(200)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await there.get('/api/matches', { token: next })).body.code).toBe('AUTH_INVALID')
+  } finally {
+    await here.app.close()
+    await there.app.close()
+    await folder.remove()
+  }
+})
