@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@arbiter/catalogue'
 import { expect, test } from 'vitest'
@@ -26,7 +26,10 @@ test('every page has a title, a description in both languages and a picture that
   }
 })
 
-test('the pages of two games are told apart', () => {
-  const titles = catalogue.map(({ id }) => pages.find(({ path }) => path === `/${id}`)!.texts.en!.title)
-  expect(new Set(titles).size).toBe(catalogue.length)
+test('the pages of two games are told apart, by their words and by their picture', () => {
+  const ofGames = catalogue.map(({ id }) => pages.find(({ path }) => path === `/${id}`)!)
+  expect(new Set(ofGames.map(({ texts }) => texts.en!.title)).size).toBe(catalogue.length)
+  expect(ofGames.map(({ picture }) => picture)).toEqual(catalogue.map(({ id }) => `pictures/${id}.png`))
+  const drawings = ofGames.map(({ picture }) => readFileSync(join(import.meta.dirname, '../public', picture), 'base64'))
+  expect(new Set(drawings).size).toBe(catalogue.length)
 })

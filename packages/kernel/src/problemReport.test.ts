@@ -67,6 +67,12 @@ describe('a problem report', () => {
       'report_field',
       '/environment/token',
     ],
+    [
+      'a size that is no text',
+      { arbiter: 'report', format: 1, environment: { ...environment, viewport: 390 } },
+      'report_field',
+      '/environment/viewport',
+    ],
     ['a record without a trace', { arbiter: 'report', format: 1, environment, record: [] }, 'report_field', '/trace'],
     [
       'half a point',
@@ -115,6 +121,14 @@ describe('reproducing', () => {
     expect(difference).toMatchObject({ line: 4, step: 2 })
     expect(difference!.reported).not.toBe(difference!.here)
     expect(difference!.here).toBe(here.points[2]!.hash)
+  })
+
+  test('the same state at another line is a difference: the first of both lines is named', () => {
+    const { record: played, trace } = report().played
+    const points = trace.points.map((point) => (point.line === 8 ? { ...point, line: 7 } : point))
+    const result = reproduce(game, { record: played, trace: { ...trace, points } })
+    const { hash } = trace.points[5]!
+    expect(result).toMatchObject({ ok: true, value: { difference: { line: 7, step: 3, reported: hash, here: hash } } })
   })
 
   test('rules that throw stop at the line that made them', () => {
