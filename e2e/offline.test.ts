@@ -28,7 +28,9 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
   test('after a quiet first visit every game begins from a cold start, in the reader’s language alone; deleting everything takes it away', async () => {
     const { page, context } = await app.visit('/', { keeps: true, language: 'ru' })
     await page.waitForSelector('html[data-offline=ru]', { state: 'attached', timeout: 90_000 })
-    expect(await cachedNames(page, /\/en-[\w-]+\.js$/)).toEqual([])
+    expect(await cachedNames(page, /[/.]ru-[\w-]+\.js$/)).not.toEqual([])
+    expect(await cachedNames(page, /[/.]en-[\w-]+\.js$/)).toEqual([])
+    expect(await cachedNames(page, /determinism/)).toEqual([])
     await context.setOffline(true)
     for (const { id } of catalogue) {
       await page.evaluate(() => localStorage.clear())
@@ -46,6 +48,12 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
       await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
     }
 
+    // A dot makes no file of a page.
+    await page.goto(`${app.url}/dice?from=a.b`)
+    await page.waitForSelector('.game-page-picture')
+    await page.goto(`${app.url}/lab/dice/a.b`)
+    await page.waitForSelector('#main h1')
+
     await context.setOffline(false)
     await page.goto(`${app.url}/settings`)
     await page.waitForSelector('[data-group=app]')
@@ -56,9 +64,17 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  test('a new version is announced and waits for the reader, also in a match', async () => {
-    const { page } = await app.visit('/', { keeps: true })
+  test('a new version is announced and waits for the reader, also in a match; the other window is told', async () => {
+    const { page, context } = await app.visit('/', { keeps: true })
     await controlled(page)
+    const other = await context.newPage()
+    await other.goto(`${app.url}/credits`)
+    await controlled(other)
+    // A file that only the old version asks for.
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('arbiter-assets-'))!
+      await (await caches.open(name)).put('assets/old-12345678.js', new Response(''))
+    })
     await page.click('[data-test=home-play-dice]')
     await page.waitForSelector('[data-test=match]')
     writeFileSync(join(folder, 'sw.js'), `${readFileSync(join(folder, 'sw.js'), 'utf8')}\n// A newer version.`)
@@ -73,6 +89,12 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     await page.waitForSelector('[data-test=match]')
     expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(false)
     expect(await page.locator('[data-test=version-bar]').count()).toBe(0)
+
+    await other.waitForSelector('[data-test=version-bar] >> text=another window')
+    expect(await cachedNames(page, /old-12345678/)).toHaveLength(1)
+    await Promise.all([other.waitForEvent('load'), other.click('[data-test=version-take]')])
+    await expect.poll(() => cachedNames(other, /old-12345678/), { timeout: 15_000 }).toEqual([])
+    expect(await other.locator('[data-test=version-bar]').count()).toBe(0)
   })
 
   test('a broken cache ends in a sentence and a button that mends it', async () => {

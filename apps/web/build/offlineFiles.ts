@@ -53,7 +53,7 @@ function listPictures(publicDir: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`pictures/${name}`, keptUnder(`pictures/${name}`)]))
 }
 
-function listFiles(
+export function listFiles(
   bundle: Rolldown.OutputBundle,
   readPublic: (name: string) => Buffer,
 ): Omit<OfflineFiles, 'pictures'> {
@@ -66,10 +66,20 @@ function listFiles(
     for (const imported of chunk.imports) collect(imported)
   }
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === 'app') collect(file.fileName)
+  // The entry of the tests, and whatever it alone imports, is no part of the app.
+  const reached = new Set<string>()
+  const reach = (file: string): void => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || reached.has(file)) return
+    reached.add(file)
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) reach(imported)
+  }
+  for (const file of shell) reach(file)
   const rest: string[] = []
   const languages = { en: [] as string[], ru: [] as string[] }
   for (const file of Object.values(bundle)) {
     const { fileName, type } = file
+    if (type === 'chunk' && !reached.has(fileName)) continue
     if (shell.has(fileName) || !/^assets\/.*\.(?:js|css|woff2|svg)$/.test(fileName)) continue
     const language = LANGUAGE_FILE.exec(fileName)?.[1] as 'en' | 'ru' | undefined
     // Workers bring their own copies of chunks, as assets; they speak to nobody.

@@ -1,8 +1,10 @@
 // Runs before the first paint, so that the page never flashes in the other theme or moves unasked. Kept out of the bundle on purpose.
 {
+  // As `src/shell/base.ts` names what is ours.
+  const base = document.querySelector('base').getAttribute('href')
   const stored = (key) => {
     try {
-      return localStorage.getItem(`arbiter.${key}`)
+      return localStorage.getItem(`arbiter${base === '/' ? '' : base}.${key}`)
     } catch {
       return null
     }

@@ -1,16 +1,23 @@
 import type { Language } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
-import { addressOf, linkTo } from '../shell/base.ts'
-import { FILES_CACHE, type OfflineNews, type OfflineRequest } from './files.ts'
+import { addressOf, linkTo, ownName } from '../shell/base.ts'
+import { reloadPage } from '../shell/router.ts'
+import { isOwnCache, type OfflineNews, type OfflineRequest } from './files.ts'
 
 /** Long enough that the page stands and whoever came to play has begun. */
 const QUIET_MS = 10_000
 const CHECK_MS = 3_600_000
 
 /** In the session storage: whoever deleted everything is kept nothing until the next visit. */
-const FORGOTTEN = 'arbiter.forgotten'
+const forgottenKey = (): string => ownName('forgotten')
+
+/** A newer version is ready, or another window has taken it. */
+export type NewVersion = 'waiting' | 'taken'
 
 let waiting: ServiceWorker | undefined
+let newVersion: NewVersion | undefined
+/** This page has asked for the new version. */
+let isAsked = false
 const listeners = new Set<() => void>()
 
 /** From now on the app is kept for days without a network. Where no service worker is to be had, it works as before. */
@@ -20,6 +27,7 @@ export async function keepApp(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineNews>) => {
     document.documentElement.dataset.offline = data.language
   })
+  watchController(serviceWorker)
   const registration = await serviceWorker.register(addressOf('/sw.js')).catch(() => undefined)
   if (!registration) return
   announceFrom(registration)
@@ -49,33 +57,59 @@ export async function countKeptFiles(): Promise<number> {
 /** The app's own files and the service worker that keeps them go; the page has to be loaded again after this. */
 export async function forgetApp(): Promise<void> {
   const names = await keptCaches()
-  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  await (await ownRegistration())?.unregister()
   await Promise.all(names.map((name) => caches.delete(name)))
   try {
-    sessionStorage.setItem(FORGOTTEN, 'true')
+    sessionStorage.setItem(forgottenKey(), 'true')
   } catch {
     // Where nothing may be stored, no service worker comes back either.
   }
 }
 
-/** Others may have caches at the same host: those of Workbox end with the address that they are for. */
 async function keptCaches(): Promise<string[]> {
   if (!('caches' in window)) return []
   const names = await caches.keys()
-  return names.filter((name) => name === FILES_CACHE || (name.startsWith('workbox-') && name.endsWith(linkTo('/'))))
+  return names.filter((name) => isOwnCache(name, linkTo('/')))
+}
+
+/** Asked for by the address of a page, a browser may also name the service worker of a program above the base. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  return registrations.find(({ scope }) => scope === linkTo('/'))
 }
 
 /** Whether a newer version is ready. */
-export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined)
+export const useNewVersion = (): NewVersion | undefined => useSyncExternalStore(subscribe, () => newVersion)
 
 /** Loads the page again with the new version; a match is stored after each decision. */
 export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  tell(waiting, { type: 'activate' })
+  // Another window may have been faster: then nothing is left to wait for.
+  if (waiting?.state !== 'installed') reloadPage()
+  else {
+    isAsked = true
+    tell(navigator.serviceWorker?.controller, { type: 'stop' })
+    tell(waiting, { type: 'activate' })
+  }
 }
 
 export function announce(next: ServiceWorker | undefined): void {
   waiting = next
+  isAsked = false
+  publish(next && 'waiting')
+}
+
+/** The first service worker of a page is as old as the page; each later one is a new version that some window has asked for. */
+export function watchController(serviceWorker: ServiceWorkerContainer): void {
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isAsked) reloadPage()
+    else if (isControlled) publish('taken')
+    isControlled = true
+  })
+}
+
+function publish(next: NewVersion | undefined): void {
+  newVersion = next
   for (const listener of listeners) listener()
 }
 
@@ -90,7 +124,7 @@ const tell = (worker: ServiceWorker | null | undefined, request: OfflineRequest)
 function mayKeep(): boolean {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    return sessionStorage.getItem(FORGOTTEN) === null
+    return sessionStorage.getItem(forgottenKey()) === null
   } catch {
     return true
   }

@@ -3,13 +3,17 @@ import type { Language } from '@arbiter/kernel'
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { FILES_CACHE, type OfflineFiles, type OfflineNews, type OfflineRequest } from './files.ts'
+import { filesCacheFor, notPages, type OfflineFiles, type OfflineNews, type OfflineRequest } from './files.ts'
+import { dropOldFiles, noteOldPages } from './oldFiles.ts'
 
 declare const OFFLINE_FILES: OfflineFiles
 const worker = self as unknown as ServiceWorkerGlobalScope
 const { shell, rest, languages } = OFFLINE_FILES
 
 const AT_ONCE = 3
+const SCOPE = worker.registration.scope
+const FILES_CACHE = filesCacheFor(SCOPE)
+let isStopped = false
 const absolute = (url: string): string => new URL(url, worker.location.href).href
 const ASSETS = absolute('assets/')
 const PICTURES = new Map(Object.entries(OFFLINE_FILES.pictures).map(([url, kept]) => [absolute(url), absolute(kept)]))
@@ -17,7 +21,9 @@ const PICTURES = new Map(Object.entries(OFFLINE_FILES.pictures).map(([url, kept]
 cleanupOutdatedCaches()
 addPlugins([{ cacheWillUpdate: async ({ response }) => (response.ok ? withoutVary(response) : null) }])
 precacheAndRoute([...shell])
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api(?:\/|$)/, /\.\w+$/] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages(new URL(SCOPE).pathname) }),
+)
 registerRoute(({ url }) => url.href.startsWith(ASSETS), new CacheFirst({ cacheName: FILES_CACHE }))
 registerRoute(
   ({ url }) => PICTURES.has(url.href),
@@ -28,17 +34,43 @@ registerRoute(
 )
 
 // A new version waits until the reader asks for it, or until no page of the old one is open.
-worker.addEventListener('activate', (event) => event.waitUntil(dropOldFiles().then(() => worker.clients.claim())))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
   const request = event.data as OfflineRequest
   if (request.type === 'activate') worker.skipWaiting()
-  else if (request.type === 'keep') event.waitUntil(fetchMissing(request.urls.filter(isAsset)))
+  else if (request.type === 'stop') isStopped = true
+  else if (request.type === 'keep') event.waitUntil(keepFor(request.urls))
   else event.waitUntil(fill(request.language, event.source))
 })
 
+/** Pages of an old version may be open, one with a match: they still find the files that they have not asked for yet. */
+async function begin(): Promise<void> {
+  const cache = await caches.open(FILES_CACHE)
+  const pages = await openPages()
+  await noteOldPages(cache, pages)
+  await dropOldFiles(cache, pages, wantedFiles())
+  await worker.clients.claim()
+}
+
+/** Every page says this when it starts: the last one of an old version may be gone. */
+async function keepFor(urls: readonly string[]): Promise<void> {
+  const wanted = wantedFiles()
+  await fetchMissing(urls.filter((url) => wanted.has(url)))
+  await dropOldFiles(await caches.open(FILES_CACHE), await openPages(), wanted)
+}
+
+async function openPages(): Promise<string[]> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.filter(({ url }) => url.startsWith(SCOPE)).map(({ id }) => id)
+}
+
+const wantedFiles = (): Set<string> =>
+  new Set([...[...rest, ...Object.values(languages).flat()].map(absolute), ...PICTURES.values()])
+
 async function fill(language: Language, asker: ExtendableMessageEvent['source']): Promise<void> {
+  isStopped = false
   await fetchMissing([...[...rest, ...languages[language]].map(absolute), ...PICTURES.values()])
-  asker?.postMessage({ type: 'filled', language } satisfies OfflineNews)
+  if (!isStopped) asker?.postMessage({ type: 'filled', language } satisfies OfflineNews)
 }
 
 /** A few at a time: whoever plays comes first. */
@@ -46,15 +78,9 @@ async function fetchMissing(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES_CACHE)
   const waiting = urls.values()
   const fetchNext = async (): Promise<void> => {
-    for (const url of waiting) if (!(await cache.match(url))) await cache.add(url)
+    for (const url of waiting) if (!isStopped && !(await cache.match(url))) await cache.add(url)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
-}
-
-async function dropOldFiles(): Promise<void> {
-  const wanted = new Set([...[...rest, ...Object.values(languages).flat()].map(absolute), ...PICTURES.values()])
-  const cache = await caches.open(FILES_CACHE)
-  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }
 
 /** The server words the head of a page by `Accept-Language`; here one page serves all, whatever a request says. */
@@ -63,5 +89,3 @@ function withoutVary(response: Response): Response {
   headers.delete('vary')
   return new Response(response.body, { status: response.status, headers })
 }
-
-const isAsset = (url: string): boolean => url.startsWith(ASSETS)

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import { fillWhenQuiet, takeNewVersion, useNewVersion } from './offline.ts'
+import { fillWhenQuiet, type NewVersion, takeNewVersion, useNewVersion } from './offline.ts'
 import './versionBar.css'
 
 /** Says that a newer version is ready, and waits: whoever is in the middle of a match takes it later. */
 export function VersionBar() {
   const text = useText()
   const { language } = useLanguage()
-  const ready = useNewVersion()
-  const [later, setLater] = useState(false)
+  const version = useNewVersion()
+  const [later, setLater] = useState<NewVersion>()
   useEffect(() => fillWhenQuiet(language), [language])
   return (
     <div role="status">
-      {ready && !later && (
+      {version && version !== later && (
         <p className="version-bar" data-test="version-bar">
-          {text('version.ready')}{' '}
+          {text(`version.${version}`)}{' '}
           <Button onClick={takeNewVersion} data-test="version-take">
             {text('version.take')}
           </Button>{' '}
-          <Button kind="quiet" onClick={() => setLater(true)} data-test="version-later">
+          <Button kind="quiet" onClick={() => setLater(version)} data-test="version-later">
             {text('version.later')}
           </Button>
         </p>

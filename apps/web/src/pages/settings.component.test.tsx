@@ -16,7 +16,11 @@ afterEach(() => {
 /** Caches as a browser has them, with a service worker: name → files. */
 function keepCaches(files: Record<string, readonly string[]>) {
   const unregister = vi.fn(async () => true)
-  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ unregister }) })
+  const registrations = [
+    { scope: `${location.origin}/other/`, unregister: async () => expect.fail('not ours') },
+    { scope: `${location.origin}/`, unregister },
+  ]
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistrations: async () => registrations })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   vi.stubGlobal('caches', {
     keys: async () => Object.keys(files),
@@ -100,6 +104,34 @@ describe('what this browser keeps', () => {
     expect(localStorage.getItem('somebody.else')).toBe('stays')
   })
 
+  test('is saved as it is now, not as it was when the page was opened', async () => {
+    const page = await openApp('/settings', { stored: KEPT })
+    await page.find('[data-test=settings-data]')
+    localStorage.setItem('arbiter.match', 'played in another window')
+    const file = await page.downloaded('[data-test=settings-export]')
+    expect(JSON.parse(file).stored.match).toBe('played in another window')
+  })
+
+  test('another Arbiter at the same host keeps its own', async () => {
+    const base = document.head.appendChild(document.createElement('base'))
+    base.setAttribute('href', '/games/')
+    const [theirs, ours] = ['arbiter.match', 'arbiter/games/.match']
+    try {
+      const page = await openApp('/settings')
+      localStorage.setItem(theirs, 'theirs')
+      localStorage.setItem(ours, 'ours')
+      await page.goto('/settings')
+      const file = await page.downloaded('[data-test=settings-export]')
+      expect(JSON.parse(file).stored).toEqual({ match: 'ours' })
+      await page.click('[data-test=settings-delete]')
+      await page.click('[data-test=settings-confirm-yes]')
+      await page.until(() => expect(reload).toHaveBeenCalledOnce())
+      expect([localStorage.getItem(theirs), localStorage.getItem(ours)]).toEqual(['theirs', null])
+    } finally {
+      base.remove()
+    }
+  })
+
   test.each([
     ['no JSON', 'nothing', 'data_header'],
     ['another file', '{"arbiter":"record"}', 'data_header'],
@@ -134,8 +166,8 @@ describe('what this browser keeps', () => {
     const ours = `workbox-precache-v2-${location.origin}/`
     const { files, unregister } = keepCaches({
       [ours]: ['index.html'],
-      'arbiter-assets': ['a.js', 'b.js'],
-      'workbox-precache-v2-https://play.example/other/': ['x'],
+      [`arbiter-assets-${location.origin}/`]: ['a.js', 'b.js'],
+      [`arbiter-assets-${location.origin}/other/`]: ['x'],
       'somebody-else': ['y'],
     })
     const page = await openApp('/settings', { language })
@@ -143,12 +175,12 @@ describe('what this browser keeps', () => {
     await page.click('[data-test=settings-delete]')
     await page.click('[data-test=settings-confirm-yes]')
     await page.until(() => expect(reload).toHaveBeenCalledOnce())
-    expect(Object.keys(files)).toEqual(['workbox-precache-v2-https://play.example/other/', 'somebody-else'])
+    expect(Object.keys(files)).toEqual([`arbiter-assets-${location.origin}/other/`, 'somebody-else'])
     expect(unregister).toHaveBeenCalledOnce()
   })
 
   test('app files that the browser does not let go are said to be still there', async () => {
-    const { unregister } = keepCaches({ 'arbiter-assets': ['a.js'] })
+    const { unregister } = keepCaches({ [`arbiter-assets-${location.origin}/`]: ['a.js'] })
     unregister.mockRejectedValue(new Error('no'))
     const page = await openApp('/settings', { stored: KEPT })
     await page.click('[data-test=settings-delete]')

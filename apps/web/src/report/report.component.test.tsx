@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { finished, recordText } from '../games/dice/testing.ts'
 import { makeLinkText } from '../match/share.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
+import { watchErrors } from './lastError.ts'
 
 const record = recordText(finished())
 
@@ -46,4 +47,22 @@ test('without a match there is still something to tell', async () => {
   const page = await openApp('/settings', { language: 'ru' })
   const { played, environment } = await savedReport(page)
   expect({ played, language: environment.language }).toEqual({ played: undefined, language: 'ru' })
+})
+
+const REJECTION = Object.assign(new Event('unhandledrejection'), {
+  reason: new TypeError(
+    'Failed to fetch dynamically imported module: https://me.example/games/assets/dice-1.js?x=my-key',
+  ),
+})
+
+test.each([
+  ['an error', new ErrorEvent('error', { message: 'no such thing' }), 'no such thing'],
+  ['a file that could not be had, without its address', REJECTION, 'Failed to fetch dynamically imported module: …'],
+])('what went wrong last in the window is told: %s', async (_, event, message) => {
+  watchErrors()
+  const page = await openApp('/settings')
+  dispatchEvent(event)
+  const { error, file } = await savedReport(page)
+  expect(error).toEqual({ code: 'page_failed', message })
+  expect(file).not.toContain('me.example')
 })

@@ -2,7 +2,7 @@ import { type Language, makeReport, type ProblemReport, parseRecord, playedHere 
 import { version } from '../../package.json'
 import { openGame } from '../match/table.ts'
 import type { Problem } from '../pages/problem.tsx'
-import { lastError } from './lastError.ts'
+import { lastError, withoutAddresses } from './lastError.ts'
 
 /** The file that `arbiter repro` reads. A record that is damaged, or of no game here, is left out: the error tells of it. */
 export async function makeReportFile(
@@ -19,7 +19,7 @@ export async function makeReportFile(
       language,
       viewport: `${window.innerWidth} × ${window.innerHeight}`,
     },
-    ...(error && { error }),
+    ...(error && { error: { ...error, message: withoutAddresses(error.message) } }),
     ...(played && { played }),
   })
 }

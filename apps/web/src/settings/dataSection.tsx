@@ -37,6 +37,13 @@ export function DataSection() {
   }, [])
   if (!data) return <p role="status">{text('common.loading')}</p>
 
+  /** As it is now: another window may have played on since this page was opened. */
+  async function save(): Promise<void> {
+    const found = await readData()
+    setData(found)
+    download('arbiter-data.json', 'application/json', makeDataFile(found))
+  }
+
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0]
     if (!file) return
@@ -69,12 +76,7 @@ export function DataSection() {
     <>
       <DataList data={data} appFiles={appFiles} />
       <div className="settings-ways">
-        <Button
-          icon={<IconDownload />}
-          disabled={isEmpty}
-          onClick={() => download('arbiter-data.json', 'application/json', makeDataFile(data))}
-          data-test="settings-export"
-        >
+        <Button icon={<IconDownload />} disabled={isEmpty} onClick={save} data-test="settings-export">
           {text('settingsPage.data.export')}
         </Button>
         <label className="button button-plain record-file">

@@ -1,13 +1,11 @@
 import { CodedError } from '@arbiter/kernel'
-
-/** In front of each of our keys: others may keep things at the same address. */
-const PREFIX = 'arbiter.'
+import { ownName } from './base.ts'
 
 /** Storage that may be forbidden, full or empty; the app works without it. False: nothing was stored. */
 export function remember(key: string, value: string | undefined): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(PREFIX + key)
-    else localStorage.setItem(PREFIX + key, value)
+    if (value === undefined) localStorage.removeItem(ownName(key))
+    else localStorage.setItem(ownName(key), value)
     return true
   } catch {
     // Private windows refuse to store: nothing is lost but comfort.
@@ -17,7 +15,7 @@ export function remember(key: string, value: string | undefined): boolean {
 
 export function recall(key: string): string | undefined {
   try {
-    return localStorage.getItem(PREFIX + key) ?? undefined
+    return localStorage.getItem(ownName(key)) ?? undefined
   } catch {
     return undefined
   }
@@ -26,8 +24,9 @@ export function recall(key: string): string | undefined {
 /** Everything that is stored, by key. */
 export function listStored(): Record<string, string> {
   try {
-    const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(PREFIX))
-    return Object.fromEntries(ours.map(([key, value]) => [key.slice(PREFIX.length), value]))
+    const prefix = ownName('')
+    const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(prefix))
+    return Object.fromEntries(ours.map(([key, value]) => [key.slice(prefix.length), value]))
   } catch {
     return {}
   }

@@ -184,6 +184,9 @@ export class RenderedApp {
     ]
     await this.click(selector)
     await done?.()
+    await waitFor(() => {
+      if (made.length === 0) throw new Error('nothing was saved yet')
+    }, PATIENCE)
     for (const spy of spies) spy.mockRestore()
     return made[0]!.text()
   }

@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
+import { setBasePath } from '../shell/base.ts'
 import { WORKER_PARTS, type WorkerPart } from './parts.ts'
 
 /** Every worker of the page is this file, by the name it was started with: one bundle, whose parts share the games. */
-const part = self.name.split('/')[1] as WorkerPart
+const [, part, , ...base] = self.name.split('/') as [string, WorkerPart, string, ...string[]]
+setBasePath(`/${base.join('/')}`)
 
 /** What comes in before the part is there waits for it. */
 const early: unknown[] = []

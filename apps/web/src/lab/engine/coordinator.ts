@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CodedError } from '@arbiter/kernel'
+import { ownName } from '../../shell/base.ts'
 import { startWorker } from '../../workers/startWorker.ts'
 import { coordinate } from './coordinate.ts'
 import { failureOf } from './failure.ts'
@@ -22,7 +23,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToCoordinator>) =
 /** Two windows would tread on each other's notes; where there are no locks, nobody is refused. */
 async function alone(run: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
-  await navigator.locks.request(`arbiter-lab/${run}`, { ifAvailable: true }, (lock) => {
+  await navigator.locks.request(ownName(`lab/${run}`), { ifAvailable: true }, (lock) => {
     if (!lock) throw new CodedError('lab_elsewhere')
     return act()
   })

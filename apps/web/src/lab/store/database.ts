@@ -1,10 +1,12 @@
 import { CodedError } from '@arbiter/kernel'
+import { basePath, ownName } from '../../shell/base.ts'
 
 /** What this browser keeps of the lab. */
 export const SHELVES = ['runs', 'results', 'journals', 'questions'] as const
 export type Shelf = (typeof SHELVES)[number]
 
-const NAME = 'arbiter-lab'
+/** At the root the name that it had before there were bases. */
+const databaseName = (): string => (basePath() === '/' ? 'arbiter-lab' : ownName('lab'))
 let opened: Promise<IDBDatabase> | undefined
 
 export async function readOne<Value>(shelf: Shelf, key: string): Promise<Value | undefined> {
@@ -82,7 +84,7 @@ async function inside(
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
+    const request = indexedDB.open(databaseName(), 1)
     request.onupgradeneeded = () => {
       for (const shelf of SHELVES) request.result.createObjectStore(shelf)
     }
@@ -98,6 +100,6 @@ function open(): Promise<IDBDatabase> {
 
 function refusal(error: unknown): CodedError {
   const full = error instanceof DOMException && error.name === 'QuotaExceededError'
-  if (full) return new CodedError('lab_disk_full', { path: NAME })
+  if (full) return new CodedError('lab_disk_full', { path: databaseName() })
   return new CodedError('lab_no_storage', { message: error instanceof Error ? error.message : String(error) })
 }

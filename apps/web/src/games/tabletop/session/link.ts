@@ -1,4 +1,5 @@
 import type { Seat } from '@arbiter/kernel'
+import { ownName } from '../../../shell/base.ts'
 
 /** What windows on one device tell each other. The one at the table answers for the match, the others show a seat. */
 export type Message =
@@ -7,8 +8,6 @@ export type Message =
   /** `seed`: of the match that is meant; another table may be open. */
   | { readonly kind: 'act'; readonly seed: string; readonly seat: Seat; readonly action: unknown }
   | { readonly kind: 'takeBack'; readonly seed: string; readonly seat: Seat }
-
-const NAME = 'arbiter.tabletop'
 
 /** Does nothing where windows cannot talk. */
 export class WindowLink {
@@ -21,7 +20,7 @@ export class WindowLink {
 
   open(): void {
     if (this.#channel || typeof BroadcastChannel === 'undefined') return
-    this.#channel = new BroadcastChannel(NAME)
+    this.#channel = new BroadcastChannel(ownName('tabletop'))
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
   }
 
