@@ -16,8 +16,8 @@ export type NewVersion = 'waiting' | 'taken'
 
 let waiting: ServiceWorker | undefined
 let newVersion: NewVersion | undefined
-/** This page has asked for the new version. */
-let isAsked = false
+/** The version that this page has asked for. */
+let asked: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
 /** From now on the app is kept for days without a network. Where no service worker is to be had, it works as before. */
@@ -86,7 +86,7 @@ export function takeNewVersion(): void {
   // Another window may have been faster: then nothing is left to wait for.
   if (waiting?.state !== 'installed') reloadPage()
   else {
-    isAsked = true
+    asked = waiting
     tell(navigator.serviceWorker?.controller, { type: 'stop' })
     tell(waiting, { type: 'activate' })
   }
@@ -94,7 +94,6 @@ export function takeNewVersion(): void {
 
 export function announce(next: ServiceWorker | undefined): void {
   waiting = next
-  isAsked = false
   publish(next && 'waiting')
 }
 
@@ -102,7 +101,7 @@ export function announce(next: ServiceWorker | undefined): void {
 export function watchController(serviceWorker: ServiceWorkerContainer): void {
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isAsked) reloadPage()
+    if (asked && asked === waiting) reloadPage()
     else if (isControlled) publish('taken')
     isControlled = true
   })
@@ -114,7 +113,11 @@ function publish(next: NewVersion | undefined): void {
 }
 
 function announceFrom(registration: ServiceWorkerRegistration): void {
-  const look = () => registration.waiting && navigator.serviceWorker.controller && announce(registration.waiting)
+  const look = () => {
+    const { waiting: next } = registration
+    // One that is about to begin may still be called waiting.
+    if (next?.state === 'installed' && navigator.serviceWorker.controller) announce(next)
+  }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
 }
