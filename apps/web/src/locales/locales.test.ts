@@ -121,3 +121,13 @@ function sourceFiles(folder: string): string[] {
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => join(folder, name))
 }
+
+test('Russian says “ты” to the reader', () => {
+  const formal = /(?<![а-яё])(?:вы|вас|вами?|ваш[а-яё]*|[а-яё]+(?:йте|ите|ьте|ете|ёте|тесь))(?![а-яё])/gi
+  const nouns = new Set(['бюджете', 'защите'])
+  const wrong = Object.entries(ru).flatMap(([key, sentence]) => {
+    const words = (sentence.match(formal) ?? []).filter((word) => !nouns.has(word))
+    return words.length === 0 ? [] : [`${key}: ${words.join(', ')}`]
+  })
+  expect(wrong).toEqual([])
+})

@@ -22,5 +22,5 @@ test.each([
 
 test('RN-325 nobody is asked to choose from the last card', () => {
   expect(wordings.en.text('runTable.draft.last', { n: 1 })).toBe('The last card of your deck')
-  expect(wordings.ru.text('runTable.draft.last', { n: 1 })).toBe('Последняя карта вашей колоды')
+  expect(wordings.ru.text('runTable.draft.last', { n: 1 })).toBe('Последняя карта твоей колоды')
 })
