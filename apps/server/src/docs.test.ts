@@ -171,6 +171,43 @@ test('every body of JSON has a name', () => {
   }
 })
 
+test('every answer is described', () => {
+  for (const { name, operation } of operations())
+    for (const [status, { description }] of Object.entries(operation.responses))
+      expect(description, `${name} ${status}`).not.toBe('Default Response')
+})
+
+test('streams say what their messages are', () => {
+  const { schemas } = document.components
+  const stream = (path: string) => document.paths[path]!.get!.responses[200]!.content!['text/event-stream']!.schema
+  expect(stream('/api/matches/{id}/events')).toMatchObject({
+    type: 'string',
+    contentSchema: { $ref: '#/components/schemas/MatchStreamMessage' },
+  })
+  expect(schemas.MatchStreamMessage!.anyOf).toEqual(
+    ['Event', 'Rewind', 'State', 'End'].map((kind) => ({ $ref: `#/components/schemas/MatchStream${kind}` })),
+  )
+  expect(schemas.MatchStreamEvent!.properties).toMatchObject({
+    event: { enum: ['event'] },
+    data: { anyOf: [{ $ref: '#/components/schemas/NimEvent' }] },
+  })
+  expect(stream('/api/experiments/{id}/events')).toMatchObject({
+    contentSchema: { $ref: '#/components/schemas/ExperimentStreamMessage' },
+  })
+})
+
+test('the presets of a game hold its set-ups', () => {
+  const { Game, NimGame } = document.components.schemas
+  expect(Game).toMatchObject({
+    oneOf: [{ $ref: '#/components/schemas/NimGame' }],
+    discriminator: { propertyName: 'id' },
+  })
+  expect(NimGame!.properties).toMatchObject({
+    id: { const: 'nim' },
+    presets: { items: { properties: { setup: { $ref: '#/components/schemas/NimSetup' } } } },
+  })
+})
+
 test('a game without schemas of its own is named, and what it shows is anything', () => {
   const { Match, NimMatch, NimView, NimAction } = document.components.schemas
   expect(Match!.oneOf).toEqual([{ $ref: '#/components/schemas/NimMatch' }])
@@ -192,6 +229,12 @@ test('the games of the house are described, in the same bytes by every server', 
   }
   expect(texts[1]).toBe(texts[0])
   const { schemas } = (JSON.parse(texts[0]!) as Document).components
+  expect(schemas.BattleReplay!.properties!.events).toMatchObject({
+    items: { $ref: '#/components/schemas/RunBattleEvent' },
+  })
+  const battleEvents = (schemas.RunBattleEvent!.anyOf as Schema[]).map(({ properties }) => properties!.type!.const)
+  expect(battleEvents).toContain('unitRouted')
+  expect(battleEvents).not.toContain('runEnded')
   for (const game of ['Dice', 'Arena', 'Twilight', 'Run', 'Tabletop']) {
     for (const part of ['Setup', 'Action', 'View', 'Event', 'Match', 'Simulation'])
       expect(schemas).toHaveProperty(game + part)

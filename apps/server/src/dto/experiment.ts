@@ -77,7 +77,7 @@ export const RunSchema = Type.Object(
       Type.Unknown({ description: 'The answer; before the end, or after it was stopped, what is known so far' }),
     ),
   },
-  { title: 'ExperimentRun' },
+  { title: 'ExperimentRun', description: 'The run of the question, with its answer as far as there is one' },
 )
 export type RunBody = Static<typeof RunSchema>
 
@@ -95,10 +95,13 @@ export const RunListSchema = Type.Object(
     experiments: Type.Array(RunSummarySchema),
     next: Nullable(Type.String()),
   },
-  { title: 'ExperimentRunList' },
+  { title: 'ExperimentRunList', description: 'A page of your runs, newest first, without their answers' },
 )
 
-export const RemovedSchema = Type.Object({ id: RunId }, { title: 'RemovedExperiment' })
+export const RemovedSchema = Type.Object(
+  { id: RunId },
+  { title: 'RemovedExperiment', description: 'The run that is off your list' },
+)
 
 export const ExportQuery = Type.Object(
   {
@@ -120,5 +123,5 @@ export const ReadyQuestionsSchema = Type.Object(
   {
     experiments: Type.Array(Type.Unknown(), { description: 'Each can be sent to POST /api/experiments as it is' }),
   },
-  { title: 'ReadyQuestions' },
+  { title: 'ReadyQuestions', description: 'The questions that come with the game' },
 )

@@ -13,7 +13,7 @@ const summary = {
 }
 export const GameListSchema = Type.Object(
   { games: Type.Array(Type.Object(summary, { title: 'GameSummary' })) },
-  { title: 'GameList' },
+  { title: 'GameList', description: 'The games of this server' },
 )
 
 export const GameSchema = Type.Object(
@@ -25,9 +25,12 @@ export const GameSchema = Type.Object(
     eventTypes: Type.Array(Type.String()),
     verdictCodes: Type.Array(Type.String()),
   },
-  { title: 'Game' },
+  { title: 'Game', description: 'One game: its presets, bots, events and refusals' },
 )
 
 export const GameParams = Type.Object({ game: Type.String({ maxLength: 64 }) })
 
-export const SchemasSchema = Type.Object({ setup: Type.Unknown(), action: Type.Unknown() }, { title: 'GameSchemas' })
+export const SchemasSchema = Type.Object(
+  { setup: Type.Unknown(), action: Type.Unknown() },
+  { title: 'GameSchemas', description: 'JSON Schemas of the game’s set-up and action' },
+)

@@ -84,7 +84,7 @@ export const MatchSchema = Type.Object(
       Type.String({ description: 'The path of the record, such as `/api/records/4f0c`; only after the end' }),
     ),
   },
-  { title: 'Match' },
+  { title: 'Match', description: 'The match as you may see it now' },
 )
 export type MatchBody = Static<typeof MatchSchema>
 
@@ -114,5 +114,5 @@ export const ListQuery = Type.Object(
 )
 export const MatchListSchema = Type.Object(
   { matches: Type.Array(MatchSummarySchema), next: Nullable(Type.String()) },
-  { title: 'MatchList' },
+  { title: 'MatchList', description: 'A page of your matches, newest first' },
 )

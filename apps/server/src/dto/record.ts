@@ -28,6 +28,7 @@ export const VerifiedRecordSchema = Type.Object(
   },
   {
     title: 'VerifiedRecord',
+    description: 'The record, and what playing it again has shown',
     examples: [
       {
         id: '4f0c',

@@ -135,7 +135,7 @@ export const RunSchema = Type.Object(
     history: Type.Array(HistorySchema),
     reward: Nullable(Type.Integer({ description: 'Crowns, once the run has ended' })),
   },
-  { title: 'Run' },
+  { title: 'Run', description: 'The run as it stands now' },
 )
 export type RunBody = Static<typeof RunSchema>
 
@@ -154,7 +154,10 @@ const RunSummarySchema = Type.Object(
   { title: 'RunSummary' },
 )
 export type RunSummaryBody = Static<typeof RunSummarySchema>
-export const RunListSchema = Type.Object({ runs: Type.Array(RunSummarySchema) }, { title: 'RunList' })
+export const RunListSchema = Type.Object(
+  { runs: Type.Array(RunSummarySchema) },
+  { title: 'RunList', description: 'Your runs, newest first' },
+)
 
 export const DraftSchema = Type.Object(
   {
@@ -164,7 +167,7 @@ export const DraftSchema = Type.Object(
     remainingCount: Type.Integer(),
     version: Type.Integer(),
   },
-  { title: 'DraftOffer' },
+  { title: 'DraftOffer', description: 'The cards on offer' },
 )
 export type DraftBody = Static<typeof DraftSchema>
 
@@ -181,7 +184,7 @@ export const BattleSchema = Type.Object(
     reward: Nullable(Type.Integer()),
     run: RunSchema,
   },
-  { title: 'BattleResult' },
+  { title: 'BattleResult', description: 'How the battle ended, and the run after it' },
 )
 export type BattleResultBody = Static<typeof BattleSchema>
 
@@ -207,7 +210,10 @@ export const ReplaySchema = Type.Object(
     contentHash: Type.String(),
     preset: Type.String(),
     sides: Type.Object({ player: SideSchema, enemy: SideSchema }),
-    events: Type.Array(Type.Unknown(), { description: 'What happened, in order; `seq` counts from 0' }),
+    events: Type.Array(Type.Unknown(), {
+      description:
+        'What happened, in order; `seq` counts from 0. Of a battle recorded with older rules, as they told it',
+    }),
     result: Type.Object({
       winner: Type.Enum(['player', 'enemy', 'draw']),
       reason: Type.Enum(['wipe', 'limit']),
@@ -216,6 +222,6 @@ export const ReplaySchema = Type.Object(
     eventsHash: Type.String({ description: 'SHA-256 of the canonical JSON of the events' }),
     recordedWithOlderRules: Type.Boolean(),
   },
-  { title: 'BattleReplay' },
+  { title: 'BattleReplay', description: 'The battle, event by event' },
 )
 export type ReplayBody = Static<typeof ReplaySchema>

@@ -81,5 +81,5 @@ export const SimulationSchema = Type.Object(
     report: Type.Optional(Type.Unknown({ description: 'What the game hands over after a single match' })),
     events: Type.Optional(Type.Array(Type.Unknown())),
   },
-  { title: 'Simulation' },
+  { title: 'Simulation', description: 'What happened in the simulated matches' },
 )

@@ -1,3 +1,4 @@
+import { type Event, isBattleEvent } from '@arbiter/run'
 import type { Games } from '../games.ts'
 import { type GameComponents, gameComponents } from './gameComponents.ts'
 import { namedComponents } from './namedComponents.ts'
@@ -9,12 +10,19 @@ export async function completeDocument(routes: OpenApiDocument, games: Games): P
   const described = await Promise.all(
     games.offers.map(async (offer) => gameComponents(await games.kit(offer.id), await offer.loadSchemas?.())),
   )
-  const { ActionRequest, ...others } = document.components.schemas
+  const { ActionRequest, MatchStreamEvent, ...others } = document.components.schemas
   const schemas = distinct(
-    { ...others, ActionRequest: withFields(ActionRequest!, { action: { anyOf: described.map(ref('Action')) } }) },
+    {
+      ...others,
+      ActionRequest: withFields(ActionRequest!, { action: { anyOf: described.map(ref('Action')) } }),
+      MatchStreamEvent: withFields(MatchStreamEvent!, { data: { anyOf: described.map(ref('Event')) } }),
+    },
     ...described.map((game) => game.schemas),
   )
-  const complete = { ...document, components: { ...document.components, schemas: byGame(schemas, described) } }
+  const complete = {
+    ...document,
+    components: { ...document.components, schemas: byGame(withBattleEvents(schemas), described) },
+  }
   return mapObjects(complete, withType) as unknown as OpenApiDocument
 }
 
@@ -23,8 +31,30 @@ const ref =
   ({ name }: GameComponents): Schema =>
     refTo(name + part)
 
-/** Bodies that hold something of their game, which they name in `game`. */
-const OF_ONE_GAME: Readonly<Record<string, (game: GameComponents) => { name: string; fields: Schemas }>> = {
+/** A replay holds the events of a battle, which are some of those of a run. Where runs are no game on offer, nothing is known of them. */
+function withBattleEvents(schemas: Schemas): Schemas {
+  const { BattleReplay, RunEvent } = schemas
+  if (!BattleReplay || !RunEvent) return schemas
+  const isOfBattle = ({ properties }: Schema) => isBattleEvent({ type: (properties as Schemas).type!.const } as Event)
+  const RunBattleEvent = { anyOf: (RunEvent.anyOf as readonly Schema[]).filter(isOfBattle) }
+  const events = { items: refTo('RunBattleEvent') }
+  return distinct({ ...schemas, BattleReplay: withFields(BattleReplay, { events }) }, { RunBattleEvent })
+}
+
+interface Variant {
+  readonly name: string
+  readonly fields: Schemas
+  /** The field that names the game, if it is not `game`. */
+  readonly named?: string
+}
+
+/** Bodies that hold something of their game, which they name. */
+const OF_ONE_GAME: Readonly<Record<string, (game: GameComponents, body: Schema) => Variant>> = {
+  Game: (game, body) => ({
+    name: `${game.name}Game`,
+    fields: { presets: withItemFields(body, 'presets', { setup: ref('Setup')(game) }) },
+    named: 'id',
+  }),
   NewMatch: (game) => ({ name: `New${game.name}Match`, fields: { setup: ref('Setup')(game) } }),
   Match: (game) => ({
     name: `${game.name}Match`,
@@ -41,21 +71,21 @@ function byGame(schemas: Schemas, games: readonly GameComponents[]): Schemas {
       const variantOf = OF_ONE_GAME[title]
       if (!variantOf) return { [title]: schema }
       const { examples, ...body } = schema
-      const variants = games.map((game) => ({ game: game.id, ...variantOf(game) }))
+      const variants = games.map((game) => ({ game: game.id, named: 'game', ...variantOf(game, body) }))
       return {
         [title]: {
           title,
           ...(examples !== undefined && { examples }),
           oneOf: variants.map(({ name }) => refTo(name)),
           discriminator: {
-            propertyName: 'game',
+            propertyName: variants[0]?.named ?? 'game',
             mapping: Object.fromEntries(variants.map(({ game, name }) => [game, refTo(name).$ref])),
           },
         },
         ...Object.fromEntries(
-          variants.map(({ game, name, fields }) => [
+          variants.map(({ game, named, name, fields }) => [
             name,
-            { ...withFields(body, { game: { const: game }, ...fields }), title: name },
+            { ...withFields(body, { [named]: { const: game }, ...fields }), title: name },
           ]),
         ),
       }
@@ -68,6 +98,12 @@ function withFields(schema: Schema, fields: Schemas): Schema {
   const properties = schema.properties as Schemas
   const changed = Object.entries(fields).map(([name, field]) => [name, { ...properties[name], ...field }])
   return { ...schema, properties: { ...properties, ...Object.fromEntries(changed) } }
+}
+
+/** A list of objects with more said of some of their fields. */
+function withItemFields(schema: Schema, list: string, fields: Schemas): Schema {
+  const { items } = (schema.properties as Schemas)[list] as { items: Schema }
+  return { items: withFields(items, fields) }
 }
 
 function distinct(...parts: readonly Schemas[]): Schemas {

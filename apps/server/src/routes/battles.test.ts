@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@arbiter/kernel'
 import { createKit, RUN_PACKS, type RunKit, runKit } from '@arbiter/run'
 import { recordBattle } from '@arbiter/run/battle'
+import { runSchemas } from '@arbiter/run/schemas'
+import Schema from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BattleResultBody, RunBody } from '../dto/run.ts'
 import type { KyselyStorage } from '../storage/kyselyStorage.ts'
@@ -53,6 +55,13 @@ test('RN-013 RN-297 a replay says who fought, by which rules, and what happened'
   })
   expect(body.result).toMatchObject({ reason: fought.reason, rounds: fought.rounds })
   expect(body.events.map(({ seq }: { seq: number }) => seq)).toEqual([...body.events.keys()])
+})
+
+test('the events of a replay are those that the document describes', async () => {
+  const isEvent = Schema.Compile({ ...runSchemas.event, $defs: runSchemas.$defs })
+  const { body } = await look()
+  expect(body.events.length).toBeGreaterThan(0)
+  for (const event of body.events) expect(isEvent.Check(event), JSON.stringify(event)).toBe(true)
 })
 
 test('RN-153 RN-224 RN-225 the stored battle plays again to the same events', async () => {

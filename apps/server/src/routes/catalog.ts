@@ -16,7 +16,7 @@ const CatalogSchema = Type.Object(
     spells: Entries,
     tuning: Type.Record(Type.String(), Type.Unknown(), { description: 'Every number of the rules, by its key' }),
   },
-  { title: 'RunCatalog' },
+  { title: 'RunCatalog', description: 'Factions, leaders, units, spells and numbers of the run' },
 )
 
 export function catalogRoutes(app: App, { runRules }: Services): void {

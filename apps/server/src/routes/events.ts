@@ -1,6 +1,7 @@
 import { errors } from '../dto/error.ts'
 import { EventsQuery } from '../dto/match.ts'
 import { GUEST_OR_NOBODY, IdParams } from '../dto/shared.ts'
+import { MatchStreamSchema, streamOf } from '../dto/stream.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { streamEvents, streamPosition } from '../matches/stream.ts'
@@ -25,7 +26,7 @@ export function eventRoutes(app: App, { matches, changes, limits }: Services): v
         params: IdParams,
         querystring: EventsQuery,
         response: {
-          200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          200: streamOf(MatchStreamSchema, 'Messages of the match, until it ends'),
           ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'SERVER_BUSY'),
         },
       },

@@ -12,6 +12,7 @@ import {
   RunSchema,
 } from '../dto/experiment.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders } from '../dto/shared.ts'
+import { ExperimentStreamSchema, streamOf } from '../dto/stream.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts'
@@ -190,7 +191,7 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
         security: GUEST_OR_NOBODY,
         params: RunParams,
         response: {
-          200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          200: streamOf(ExperimentStreamSchema, 'Messages of the run, until it ends'),
           ...errors('EXPERIMENT_NOT_FOUND', 'SERVER_BUSY'),
         },
       },

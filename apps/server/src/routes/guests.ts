@@ -29,7 +29,11 @@ const GuestSchema = Type.Object(
     displayName: Type.String(),
     rating: Type.Integer(),
   },
-  { title: 'Guest', examples: [{ playerId: 'k3J9x0aQ1bZ2', token: '2mZk…', displayName: 'Ann', rating: 1_000 }] },
+  {
+    title: 'Guest',
+    description: 'The new account, with its token',
+    examples: [{ playerId: 'k3J9x0aQ1bZ2', token: '2mZk…', displayName: 'Ann', rating: 1_000 }],
+  },
 )
 
 const OwnAccountSchema = Type.Object(
@@ -42,11 +46,15 @@ const OwnAccountSchema = Type.Object(
   },
   {
     title: 'OwnAccount',
+    description: 'Your account',
     examples: [{ playerId: 'k3J9x0aQ1bZ2', displayName: 'Ann', rating: 1_016, crowns: 120, league: 'silver' }],
   },
 )
 
-const DeletedAccountSchema = Type.Object({ playerId: Type.String() }, { title: 'DeletedAccount' })
+const DeletedAccountSchema = Type.Object(
+  { playerId: Type.String() },
+  { title: 'DeletedAccount', description: 'The account that is gone' },
+)
 
 export function guestRoutes(app: App, services: Services): void {
   const { storage, runRules, limits, matches, experiments, forgetPlayer } = services

@@ -15,7 +15,7 @@ const HealthSchema = Type.Object(
       redis: Nullable(Type.Enum(['ok', 'down'])),
     }),
   },
-  { title: 'Health' },
+  { title: 'Health', description: 'How the server and its storage are' },
 )
 
 export function healthRoutes(app: App, { storage, games, experiments, runRules }: Services): void {
