@@ -1,6 +1,8 @@
 export * from './law/law.ts'
 export { STENCIL_SETS, setsFor } from './law/sets.ts'
 export type * from './law/table.ts'
+export { isStencilSet, loadStencils, type StencilSet } from './load.ts'
+export { createPictures, type Pictures, playerFace } from './pictures.ts'
 export * from './recipes/card.ts'
 export * from './recipes/colours.ts'
 export * from './recipes/die.ts'

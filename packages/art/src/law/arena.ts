@@ -214,7 +214,7 @@ export const ARENA: GameTable = {
         exhibition: ['drama-masks', '', 'bronze'],
         standard: ['crossed-swords', '', 'steel'],
         final: ['trophy-cup', '', 'bronze', 'prav'],
-        bandits: ['bandit', '', 'skin', 'yav'],
+        bandits: ['highwayman', '', 'hide', 'yav'],
         ambush: ['hooded-assassin', '', 'cloth', 'nav'],
         ffa4: ['spinning-blades', '', 'steel', 'ember'],
         practice: ['archery-target', '', 'skin', 'tavern'],

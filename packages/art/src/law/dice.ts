@@ -5,9 +5,10 @@ import type { GameTable } from './table.ts'
 /** Cheats are brass, green or horn with a chipped corner; curses are dark with light pips and a crack. */
 const plain = (body: string, side: string, mark: string): DieBody => ({ ...BONE, body, side, mark })
 const cheat = (body: string, side: string, mark: string): DieBody => ({ ...BONE, body, side, mark, damage: 'chip' })
-const curse = (body: string, side: string, mark: string): DieBody => ({
+const curse = (body: string, side: string, carved: string, mark: string): DieBody => ({
   body,
   side,
+  carved,
   mark,
   pips: INK.paper,
   one: '#ff9a7d',
@@ -27,9 +28,9 @@ export const DICE: GameTable = {
     odd_fellow: cheat('#e0a37c', '#b8754c', 'jester-hat'),
     high_five: cheat('#c9d58c', '#98a656', 'hand'),
     market_bone: cheat('#a9c7dc', '#779bb5', 'basket'),
-    evil: curse('#5a1f24', '#3a1014', 'death-skull'),
-    rainy_day: curse('#31496b', '#1e3150', 'raining'),
-    evensong: curse('#4a3568', '#2f2048', 'ringing-bell'),
+    evil: curse('#5a1f24', '#3a1014', '#8a3a3a', 'death-skull'),
+    rainy_day: curse('#31496b', '#1e3150', '#54759e', 'raining'),
+    evensong: curse('#4a3568', '#2f2048', '#735a98', 'ringing-bell'),
   },
   board: ['beer-stein', 'two-coins', 'coins', 'candle-light', 'old-king', 'fox-head', 'laurel-crown', 'trophy-cup'],
   kinds: {
@@ -89,7 +90,7 @@ export const DICE: GameTable = {
         plain: ['rolling-dices', '', 'bone', 'yav'],
         tavern: ['tavern-sign', '', 'bronze'],
         toll: ['hill-fort', '', 'bone', 'order'],
-        crooked: ['bandit', '', 'skin', 'sand'],
+        crooked: ['highwayman', '', 'hide', 'sand'],
       },
     },
   },

@@ -99,6 +99,7 @@ const CARD_KINDS: Readonly<Record<string, CardKind>> = {
   stun: 'attack',
   disarm: 'attack',
   unravel: 'attack',
+  defence: 'defence',
   influence: 'influence',
   soothe: 'influence',
   calm: 'influence',

@@ -24,7 +24,7 @@ export const PEOPLE: GameTable = {
       matter: 'paper',
       ground: 'yav',
       rows: {
-        fox: ['fox-head', '', 'blood', 'yav'],
+        fox: ['fox-head', '', 'copper', 'yav'],
         wolf: ['wolf-head', '', 'fur', 'nav'],
         bear: ['bear-head', '', 'hide', 'prav'],
         owl: ['owl', '', 'cloth', 'nav'],
@@ -34,7 +34,7 @@ export const PEOPLE: GameTable = {
         bat: ['bat', '', 'fur', 'undead'],
         hare: ['rabbit-head', '', 'paper', 'yav'],
         cat: ['cat', '', 'bronze', 'tavern'],
-        rooster: ['rooster', '', 'blood', 'sand'],
+        rooster: ['rooster', '', 'copper', 'order'],
         goat: ['goat', '', 'bone', 'prav'],
       },
     },

@@ -275,6 +275,7 @@ describe('the law of faces', () => {
     [[{ kind: 'attack' }, { kind: 'influence' }], 'attack'],
     [[{ kind: 'heal' }, { kind: 'influence' }], 'influence'],
     [[{ kind: 'draw' }], 'defence'],
+    [[{ kind: 'defence' }, { kind: 'influence' }], 'defence'],
     [[], 'defence'],
   ] as const)('%j is a card of %s', (effects, kind) => {
     expect(cardKindOf(effects)).toBe(kind)

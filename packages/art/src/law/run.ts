@@ -30,7 +30,7 @@ export const RUN: GameTable = {
         skeleton_archer: ['broken-skull', 'bow-arrow', 'bone', 'undead'],
         banshee: ['spectre', '', 'ghost', 'undead'],
         lich: ['crowned-skull', 'snowflake-1', 'ice', 'undead'],
-        necromancer: ['cultist', 'raise-skeleton', 'cloth', 'undead'],
+        necromancer: ['cowled', 'raise-skeleton', 'cloth', 'undead'],
         dark_sorcerer: ['warlock-hood', 'evil-moon', 'fur', 'undead'],
         vampire: ['vampire-dracula', 'bat', 'paper', 'undead'],
       },
@@ -42,7 +42,7 @@ export const RUN: GameTable = {
       ground: 'order',
       rows: {
         aldric: ['centurion-helmet', 'knight-banner', 'bronze'],
-        elara: ['nun-face', 'queen-crown', 'skin'],
+        elara: ['crowned-lady', 'healing', 'skin'],
         galahad: ['visored-helm', 'cross-shield', 'bronze'],
         malachar: ['overlord-helm', 'crossed-swords', 'steel', 'undead'],
         sevirra: ['female-vampire', 'bow-arrow', 'ghost', 'undead'],

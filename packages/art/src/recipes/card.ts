@@ -77,7 +77,7 @@ function view(
   const colours = GROUND[world]
   const behind = attribute
     ? figure(stencils, attribute, {
-        ...fitInto(stencilOf(stencils, attribute), { x: 36, y: 24, width: 208, height: 190 }),
+        ...fitInto(stencilOf(stencils, attribute), { x: 26, y: 16, width: 228, height: 208 }),
         paper: colours.arm,
         spot: colours.far,
         outline: 18,
@@ -87,7 +87,10 @@ function view(
     group(ground(world, seed, { x: 200, y: 110, radius: 36 }), { transform: 'translate(-12 -34) scale(1.013)' }) +
     behind +
     figure(stencils, name, {
-      ...fitInto(stencilOf(stencils, name), { x: 46, y: 30, width: 188, height: attribute ? 176 : 180 }),
+      ...fitInto(
+        stencilOf(stencils, name),
+        attribute ? { x: 70, y: 58, width: 140, height: 140 } : { x: 46, y: 30, width: 188, height: 180 },
+      ),
       flip,
       paper: MATTER[matter],
       spot: colours.spot,

@@ -44,6 +44,7 @@ export const MATTER = {
   flame: '#ffd98f',
   leaf: '#d5dcae',
   blood: '#e8a08c',
+  copper: '#e8a063',
 } as const
 export type Matter = keyof typeof MATTER
 

@@ -13,6 +13,8 @@ export interface DieBody {
   readonly one: string
   /** A stencil carved into the faces, under the pips. */
   readonly mark?: string
+  /** The colour of the carving; that of the side if nothing is said. */
+  readonly carved?: string
   /** A chipped corner: somebody has been at it. A crack: something is wrong with it. */
   readonly damage?: 'chip' | 'crack'
 }
@@ -124,9 +126,9 @@ export function die(stencils: Stencils, value: number, place: DiePlace, body: Di
   )
 }
 
-function carving(stencils: Stencils, { mark, damage, side }: DieBody, size: number): string {
+function carving(stencils: Stencils, { mark, damage, side, carved = side }: DieBody, size: number): string {
   const room = { x: size * 0.17, y: size * 0.17, width: size * 0.66, height: size * 0.66 }
-  const emblem = mark ? cutout(stencils, mark, fitInto(stencilOf(stencils, mark), room), side) : ''
+  const emblem = mark ? cutout(stencils, mark, fitInto(stencilOf(stencils, mark), room), carved) : ''
   const s = (points: readonly (readonly [number, number])[]) => polygon(points.map(([x, y]) => [x * size, y * size]))
   const hurt = {
     chip: path(

@@ -158,9 +158,14 @@ function fire({ x, y, width, height }: Box, zone: string, narrow: boolean): stri
     [x + 10, y + height - 12],
   ] as const
   const count = narrow ? 7 : 11
-  const flames = Array.from({ length: count }, () => {
-    const [fx, fy] = [x + 20 + next() * (width - (narrow ? 50 : 80)), y + 64 + next() * (height - 80)]
-    return { fx, fy, scale: (narrow ? 0.5 : 0.8) + next() * 0.5 }
+  const columns = Math.max(2, Math.round(Math.sqrt((count * width) / height)))
+  const lines = Math.ceil(count / columns)
+  // One to each field of a grid, somewhere in it: chance alone would heap them up.
+  const flames = Array.from({ length: count }, (_, i) => {
+    const [column, line] = [i % columns, Math.floor(i / columns)]
+    const fx = x + 16 + ((column + next() * 0.7) / columns) * (width - 44)
+    const fy = y + 58 + ((line + next() * 0.7) / lines) * (height - 62)
+    return { fx, fy, scale: (narrow ? 0.5 : 0.8) + next() * 0.4 }
   }).sort((a, b) => a.fy - b.fy)
   return (
     path(torn(corners, `torn${zone}`, 12, 18), '#8c2f1b', { opacity: 0.72 }) +

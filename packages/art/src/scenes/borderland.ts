@@ -52,7 +52,9 @@ function landscape(options: SceneOptions): string {
   const narrow = isNarrow(options)
   const { sky, far, mid, near, fore, disc, ray, wall, roof, road: earth } = impressionOf(options)
   const at = (part: number) => h * part
-  const moon = narrow ? { x: w * 0.36, y: h * 0.3, r: 56 } : { x: w * 0.66, y: h * 0.34, r: Math.min(74, h * 0.165) }
+  const moon = narrow
+    ? { x: w * 0.36, y: h * 0.3, r: 56 }
+    : { x: w * 0.66, y: h * 0.34, r: Math.min(w * 0.08, h * 0.165) }
   const hills = [
     { width: w, y: at(0.53), height: 26, seed: 'hill1', base: h },
     { width: w, y: at(0.6), height: 20, seed: 'hill2', base: h },
@@ -143,7 +145,7 @@ function landscape(options: SceneOptions): string {
     ) +
     path(ridge(hills[0]), far) +
     path(field(0.56, 0.1, 22, 'hillCuts1', 0.12, 50, 3), sky[2], { opacity: 0.6 }) +
-    howlingWolf(wolfX, on(0, wolfX + 30) - 80, 0.72, INK.soot) +
+    howlingWolf(wolfX, on(0, wolfX + 30) - (narrow ? 92 : moon.r * 1.1), narrow ? 0.66 : moon.r * 0.0097, INK.soot) +
     path(farTrees.body + ridge(hills[1]), mid) +
     church(w * (narrow ? 0.02 : 0.555), on(1, w * (narrow ? 0.12 : 0.58)) + 8, 0.62, near, INK.lamp) +
     path(field(0.65, 0.1, 14, 'hillCuts2', -0.1, 56, 3.4), far, { opacity: 0.7 }) +
@@ -176,7 +178,7 @@ export function inkEdge({ width, height }: SceneOptions, part = 0.435): string {
   const next = seeded('inkEdge')
   let edge = ''
   let marks = ''
-  for (let y = 0; y <= height; y += 18) {
+  for (let y = 0; y < height + 18; y += 18) {
     edge += `L${round(width * part + Math.sin(y / 70) * 18 + (next() - 0.5) * 26)} ${y}`
   }
   for (let i = 0; i < 90; i++) {

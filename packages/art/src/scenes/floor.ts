@@ -1,7 +1,7 @@
 import { type ArtTheme, INK } from '../recipes/colours.ts'
 import { prop } from '../recipes/figure.ts'
 import { cuts, wedge } from '../recipes/gouge.ts'
-import { torn } from '../recipes/landscape.ts'
+import { oval, torn } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { type Box, fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
 import { path, polygon, rectangle } from '../recipes/svg.ts'
@@ -28,7 +28,7 @@ const PALETTE: Readonly<Record<FloorKind, Readonly<Record<ArtTheme, FloorColours
       grid: '#8f7247',
       wall: '#2a1f15',
       roof: ['#9c4a2c', '#7c3620'],
-      wood: '#d8ac68',
+      wood: '#a8642c',
     },
     night: {
       base: '#4f4333',
@@ -48,7 +48,7 @@ const PALETTE: Readonly<Record<FloorKind, Readonly<Record<ArtTheme, FloorColours
       grid: '#6f7f48',
       wall: '#22301f',
       roof: ['#4c6b3f', '#3a5233'],
-      wood: '#d8ac68',
+      wood: '#a8642c',
     },
     night: {
       base: '#33462f',
@@ -68,7 +68,7 @@ const PALETTE: Readonly<Record<FloorKind, Readonly<Record<ArtTheme, FloorColours
       grid: '#655d50',
       wall: '#211c17',
       roof: ['#5b5348', '#4a4339'],
-      wood: '#c8a06a',
+      wood: '#a8642c',
     },
     night: {
       base: '#3a3742',
@@ -346,7 +346,9 @@ function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorColours): 
     }
     return path(d, p.wall, { opacity: 0.6 })
   }
-  if (kind === 'cave' || kind === 'road') {
+  if (kind === 'road') return shade + treetops({ x, y, width, height }, p, seed)
+  if (kind === 'hall') return shade + masonry({ x, y, width, height }, p)
+  if (kind === 'cave') {
     const inside = corners.map(
       ([px, py]) =>
         [x + width / 2 + (px - x - width / 2) * 0.9 - 2, y + height / 2 + (py - y - height / 2) * 0.88 - 3] as const,
@@ -355,7 +357,7 @@ function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorColours): 
       shade +
       path(torn(corners, seed, 10, 18), p.wall) +
       path(torn(inside, `${seed}in`, 10, 18), p.roof[0]) +
-      marks(kind === 'road' ? -1.3 : 0.7, 18)
+      marks(0.7, 18)
     )
   }
   const wide = width >= height
@@ -372,6 +374,46 @@ function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorColours): 
     marks(wide ? Math.PI / 2 : 0, 18) +
     path(spine, p.wall)
   )
+}
+
+/** A thicket from above: crowns close to each other, lit from the upper left. */
+function treetops({ x, y, width, height }: Box, p: FloorColours, seed: string): string {
+  const next = seeded(seed)
+  const [columns, lines] = [Math.max(1, Math.round(width / 46)), Math.max(1, Math.round(height / 46))]
+  const crowns = Array.from({ length: columns * lines }, (_, i) => {
+    const cx = x + ((i % columns) + 0.5 + (next() - 0.5) * 0.3) * (width / columns)
+    const cy = y + (Math.floor(i / columns) + 0.5 + (next() - 0.5) * 0.3) * (height / lines)
+    return { cx, cy, r: (Math.min(width / columns, height / lines) / 2) * (1.2 + next() * 0.25), seed: `${seed}${i}` }
+  })
+  const shape = ({ cx, cy, r, seed }: (typeof crowns)[number], part: number, away: number) =>
+    oval(cx - r * away, cy - r * away, r * part, r * part, { seed, roundness: 1, jitter: 0.34, corners: 16 })
+  return crowns
+    .map(
+      (crown) =>
+        path(shape(crown, 1.06, 0), p.wall) +
+        path(shape(crown, 0.92, 0), p.roof[1]) +
+        path(shape(crown, 0.56, 0.22), p.roof[0]),
+    )
+    .join('')
+}
+
+/** A wall of the hall: courses of stone. */
+function masonry({ x, y, width, height }: Box, p: FloorColours): string {
+  const stones: [string, string] = ['', '']
+  const line = height / Math.max(1, Math.round(height / 21))
+  for (let row = 0; row * line < height - 1; row++) {
+    const stone = width / Math.max(1, Math.round(width / 42))
+    for (let at = -(row % 2) * (stone / 2), i = 0; at < width - 1; at += stone, i++) {
+      const from = Math.max(0, at)
+      stones[(i * 3 + row * 2) % 5 > 1 ? 0 : 1] += rectangle(
+        x + from + 2,
+        y + row * line + 2,
+        Math.min(at + stone, width) - from - 4,
+        line - 4,
+      )
+    }
+  }
+  return path(rectangle(x, y, width, height), p.wall) + path(stones[0], p.roof[0]) + path(stones[1], p.roof[1])
 }
 
 const arrow = ({ x, y, width, height }: Box): string =>

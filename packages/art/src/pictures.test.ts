@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { STENCIL_SETS, setsFor } from './law/sets.ts'
+import { isStencilSet, loadStencils } from './load.ts'
+import { createPictures, playerFace } from './pictures.ts'
+import { everything } from './testing.ts'
+
+test('every set can be loaded, and together they are all stencils', async () => {
+  const sets = Object.keys(STENCIL_SETS)
+  expect(sets.filter((set) => !isStencilSet(set))).toEqual([])
+  expect(await loadStencils(...sets.filter(isStencilSet))).toEqual(everything())
+  expect(isStencilSet('constructor')).toBe(false)
+})
+
+test('a page asks once and gets the same address again', async () => {
+  const pictures = createPictures('twilight', await loadStencils(...setsFor('twilight', 'card').filter(isStencilSet)))
+  const wolf = pictures.portrait('enemy', 'moon_wolf', { tier: 2 })
+  expect(pictures.portrait('enemy', 'moon_wolf', { tier: 2 })).toBe(wolf)
+  expect(pictures.portrait('enemy', 'moon_wolf', { tier: 3 })).not.toBe(wolf)
+  expect(wolf).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  expect(pictures.token('enemy', 'moon_wolf')).not.toBe(pictures.item('enemy', 'moon_wolf'))
+})
+
+test('cards are of the kind that their effects make them; a fate card needs none', async () => {
+  const pictures = createPictures('twilight', everything())
+  const attack = pictures.card('card', 'plain_blow', [{ kind: 'attack' }])
+  expect(pictures.card('card', 'plain_blow', 'attack')).toBe(attack)
+  expect(pictures.card('card', 'plain_blow', 'defence')).not.toBe(attack)
+  expect(pictures.card('fateCard', 'fate_daybreak', [])).toBe(pictures.card('fateCard', 'fate_daybreak', 'attack'))
+  expect(pictures.cardBack()).toBe(pictures.cardBack())
+})
+
+test('dice, scenes and players have addresses too', () => {
+  const pictures = createPictures('dice', everything())
+  expect(pictures.die('evil', 3)).not.toBe(pictures.die('fair', 3))
+  const options = { width: 390, height: 844, theme: 'dusk' } as const
+  expect(pictures.scene('tavernTable', options)).toBe(pictures.scene('tavernTable', options))
+  expect(playerFace(everything(), 'Ann')).not.toBe(playerFace(everything(), 'Bo'))
+})
+
+test('what was not asked for in a long time is drawn anew, the same', () => {
+  const pictures = createPictures('run', everything())
+  const first = pictures.token('unit', 'knight')
+  for (let i = 0; i < 520; i++) pictures.token('unit', `stranger_${i}`)
+  expect(pictures.token('unit', 'knight')).toBe(first)
+})

@@ -1,0 +1,68 @@
+import { cardKindOf, dieBodyOf, kindTable, type PictureHints, pictureOf, playerPicture } from './law/law.ts'
+import { type CardKind, card, cardBack, fateCard } from './recipes/card.ts'
+import { die } from './recipes/die.ts'
+import { item } from './recipes/item.ts'
+import { portrait } from './recipes/portrait.ts'
+import type { Stencils } from './recipes/stencil.ts'
+import { dataAddress, picture } from './recipes/svg.ts'
+import { tokenFace } from './recipes/token.ts'
+import { SCENES, type SceneName } from './scenes/index.ts'
+import type { SceneOptions } from './scenes/scene.ts'
+
+/** Addresses for <img>, each picture printed once. */
+export interface Pictures {
+  portrait(kind: string, id: string, hints?: PictureHints): string
+  token(kind: string, id: string, hints?: PictureHints): string
+  item(kind: string, id: string, hints?: PictureHints): string
+  /** A card of the kind that its effects make it, or of the kind that is named; a fate card is a fate card. */
+  card(kind: string, id: string, of: CardKind | readonly { readonly kind: string }[], hints?: PictureHints): string
+  cardBack(): string
+  /** 120 by 120, the face in the middle. */
+  die(id: string, value: number): string
+  scene(name: SceneName, options: SceneOptions): string
+}
+
+/** Editors and windows that change their size make new pictures without end: the oldest ones are forgotten. */
+const KEPT = 500
+
+/** What a page of a game asks for its pictures, once it has loaded the stencils of `setsFor`. */
+export function createPictures(game: string, stencils: Stencils): Pictures {
+  const printed = new Map<string, string>()
+  const once = (draw: () => string, ...key: readonly unknown[]): string => {
+    const name = JSON.stringify(key)
+    const known = printed.get(name)
+    if (known !== undefined) return known
+    const address = dataAddress(draw())
+    printed.set(name, address)
+    if (printed.size > KEPT) printed.delete(printed.keys().next().value!)
+    return address
+  }
+  return {
+    portrait: (kind, id, hints) =>
+      once(() => portrait(stencils, pictureOf(game, kind, id, hints)), 'portrait', kind, id, hints),
+    token: (kind, id, hints) =>
+      once(() => tokenFace(stencils, pictureOf(game, kind, id, hints)), 'token', kind, id, hints),
+    item: (kind, id, hints) => once(() => item(stencils, pictureOf(game, kind, id, hints)), 'item', kind, id, hints),
+    card: (kind, id, of, hints) =>
+      once(
+        () => {
+          const shown = pictureOf(game, kind, id, hints)
+          if (kindTable(game, kind).shape === 'fate') return fateCard(stencils, shown)
+          return card(stencils, shown, typeof of === 'string' ? of : cardKindOf(of))
+        },
+        'card',
+        kind,
+        id,
+        of,
+        hints,
+      ),
+    cardBack: () => once(cardBack, 'back'),
+    die: (id, value) =>
+      once(() => picture(120, 120, die(stencils, value, { x: 13, y: 11, size: 80 }, dieBodyOf(id))), 'die', id, value),
+    scene: (name, options) => once(() => SCENES[name](stencils, options), 'scene', name, options),
+  }
+}
+
+/** The face of a player by name, with the stencils of `people`. */
+export const playerFace = (stencils: Stencils, name: string): string =>
+  dataAddress(tokenFace(stencils, playerPicture(name)))
