@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseBasePath } from './basePath.ts'
 import { type Serving, serve } from './serve.ts'
 import { appPage } from './testing/appPage.ts'
-import { ME, TEST_CATALOGUE } from './testing/client.ts'
+import { ME, TEST_CATALOGUE, testServer } from './testing/client.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { openProxy, type ProxyOptions } from './testing/proxy.ts'
 
@@ -17,9 +17,12 @@ test('no base is the root, a deep one is kept', () => {
   expect([parseBasePath(''), parseBasePath('/'), parseBasePath('a/b.c')]).toEqual(['/', '/', '/a/b.c/'])
 })
 
-test.each(['/a b/', 'https://play.example/', '/games/?x', '/../', '/игры/', '/api/'])('"%s" is refused', (text) => {
-  expect(() => parseBasePath(text)).toThrow(CodedError)
-})
+test.each(['/a b/', 'https://play.example/', '/games/?x', '/../', '/игры/', '/api/', 'assets', '/api/x/'])(
+  '"%s" is refused',
+  (text) => {
+    expect(() => parseBasePath(text)).toThrow(CodedError)
+  },
+)
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 const PROXIES: readonly [string, ProxyOptions][] = [
@@ -83,6 +86,17 @@ describe.each(PROXIES)('behind a proxy %s', (_, options) => {
     for (const file of files) expect([file.pathname, (await fetch(file)).status]).toEqual([file.pathname, 200])
     expect(await (await get('/games/api/openapi.json')).json()).toMatchObject({ servers: [{ url: '/games' }] })
   })
+})
+
+test.each(['/dice/', '/lab/x/', '/pictures/'])('a path of the app itself, %s, is refused as base', async (basePath) => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder.path, 'pictures'))
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><base href="/" />')
+  const pages = ['/', '/dice', '/dice/rules', '/lab/dice/:id'].map((path) => appPage(path))
+  await writeFile(join(folder.path, 'pages.json'), JSON.stringify(pages))
+  const begun = testServer({ webFolder: folder.path, basePath })
+  await expect(begun).rejects.toMatchObject({ code: 'bad_setting', params: { variable: 'ARBITER_BASE' } })
+  await folder.remove()
 })
 
 test('the base without its slash leads to the app', async () => {

@@ -1,13 +1,19 @@
 import { CodedError } from '@arbiter/kernel'
 import type { FastifyInstance } from 'fastify'
 
+/** Paths of every server. Those of the app's pages are known when the app is built. */
+const OWN = new Set(['api', 'assets'])
+
 /** Where a proxy shows the server, with a slash on both sides: `/`, `/games/`. A slash that was left out is added. */
 export function parseBasePath(text: string): string {
   const parts = text.split('/').filter((part) => part !== '')
-  if (!parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)) || parts[0] === 'api')
-    throw new CodedError('bad_setting', { variable: 'ARBITER_BASE', expected: '/games/', found: text })
+  if (!parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)) || OWN.has(parts[0]!))
+    throw badBasePath(text)
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`
 }
+
+export const badBasePath = (found: string): CodedError =>
+  new CodedError('bad_setting', { variable: 'ARBITER_BASE', expected: '/games/', found })
 
 /** Inside, every path begins at `/`, whether the proxy has taken the base away or not. */
 export const withoutBase = (url: string, base: string): string =>

@@ -31,6 +31,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     runPreset: undefined,
     trustProxy: undefined,
     basePath: '/',
+    site: undefined,
   })
   const settings = settingsFrom({
     DATABASE_URL: 'postgres://x',
@@ -41,6 +42,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     ARBITER_ORIGINS: 'https://play.example, http://localhost:5173',
     ARBITER_RUN_PRESET: 'tactical',
     ARBITER_BASE: 'games',
+    ARBITER_SITE: 'https://play.example/',
   })
   expect(settings).toMatchObject({
     databaseUrl: 'postgres://x',
@@ -50,6 +52,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     runPreset: 'tactical',
     trustProxy: 1,
     basePath: '/games/',
+    site: 'https://play.example',
   })
   expect(settings.limits).toEqual({ ...DEFAULT_LIMITS, simulationMatches: 7 })
   expect(variableOf('bodyBytes')).toBe('ARBITER_BODY_BYTES')
@@ -83,6 +86,13 @@ test.each(['yes', '-1', '1.5', 'proxy.example', '10.0.0.0/33', '10.0.0.1/8/8', '
   'trust in "%s" is refused',
   (value) => {
     expect(() => settingsFrom({ ARBITER_TRUST_PROXY: value })).toThrow(CodedError)
+  },
+)
+
+test.each(['play.example', 'ftp://play.example', 'https://play.example/games/', 'https://a b', 'javascript:x'])(
+  '"%s" is no site',
+  (value) => {
+    expect(() => settingsFrom({ ARBITER_SITE: value })).toThrow(CodedError)
   },
 )
 

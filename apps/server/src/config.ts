@@ -96,6 +96,8 @@ export interface Settings {
   readonly trustProxy: TrustedProxies | undefined
   /** Where a proxy shows the server, with a slash on both sides. */
   readonly basePath: string
+  /** The origin that previews of links name; without it, the one that was asked. */
+  readonly site: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -110,6 +112,7 @@ export function settingsFrom(env: Environment): Settings {
     runPreset: presetFrom(env.ARBITER_RUN_PRESET),
     trustProxy: parseTrustedProxies(env.ARBITER_TRUST_PROXY ?? ''),
     basePath: parseBasePath(env.ARBITER_BASE ?? ''),
+    site: siteFrom(env.ARBITER_SITE),
   }
 }
 
@@ -123,6 +126,13 @@ function originsFrom(text: string): string[] {
       const expected = 'origins such as https://play.example, divided by commas'
       throw new CodedError('bad_setting', { variable: 'ARBITER_ORIGINS', expected, found })
     })
+}
+
+function siteFrom(found: string | undefined): string | undefined {
+  if (found === undefined || found === '') return undefined
+  const site = found.replace(/\/$/, '')
+  if (/^https?:/.test(site) && URL.parse(site)?.origin === site) return site
+  throw new CodedError('bad_setting', { variable: 'ARBITER_SITE', expected: 'https://play.example', found })
 }
 
 function presetFrom(found: string | undefined): PresetId | undefined {

@@ -3,6 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { HttpError } from './errors/httpError.ts'
+import { isApi } from './errors/unknownRoutes.ts'
 
 /** Headers that keep a browser safe: everything comes from here, nothing is inline but workers made from blobs. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
@@ -31,7 +32,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
 /** Answers of the API are for the one who asked, and for now. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApi(url)) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -43,7 +44,7 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     // After the token, before the body is looked at (RN-288).
     hook: 'preValidation',
     keyGenerator: clientOf,
-    allowList: ({ url }) => !url.startsWith('/api/'),
+    allowList: ({ url }) => !isApi(url),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
 }

@@ -31,6 +31,7 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     runPreset: options.runPreset ?? settings.runPreset,
     trustProxy: options.trustProxy ?? settings.trustProxy,
     basePath,
+    site: options.site ?? settings.site,
     limits: { ...settings.limits, ...options.limits },
   })
   try {

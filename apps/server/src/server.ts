@@ -74,6 +74,8 @@ export interface ServerOptions extends StorageOptions {
   readonly onUntrustedProxy?: (header: string) => void
   /** Where a proxy shows the server, with a slash on both sides; without it, `/`. */
   readonly basePath?: string
+  /** The origin that previews of links name, such as `https://play.example`; without it, the one that was asked. */
+  readonly site?: string | undefined
 }
 
 const PURGE_MS = 3_600_000
@@ -144,7 +146,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 async function assemble(
   app: FastifyInstance,
   parts: Omit<Services, 'forgetPlayer'>,
-  { webFolder, basePath, origins = [] }: Pick<ServerOptions, 'webFolder' | 'origins'> & { readonly basePath: string },
+  {
+    webFolder,
+    basePath,
+    site,
+    origins = [],
+  }: Pick<ServerOptions, 'webFolder' | 'site' | 'origins'> & { readonly basePath: string },
 ): Promise<void> {
   const { storage, limits } = parts
   app.setValidatorCompiler(allButHeaders)
@@ -179,7 +186,7 @@ async function assemble(
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)
   await serveApiDocs(app, services.games, basePath)
-  await serveWeb(app, webFolder, basePath)
+  await serveWeb(app, webFolder, basePath, site)
 }
 
 const DAY_MS = 86_400_000

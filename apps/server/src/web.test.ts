@@ -24,6 +24,9 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'index.html'), PAGE)
   await writeFile(join(folder.path, 'pages.json'), JSON.stringify(PAGES))
   await writeFile(join(folder.path, 'theme.js'), 'theme()')
+  await mkdir(join(folder.path, '.vite'))
+  await writeFile(join(folder.path, '.vite', 'manifest.json'), '{"secret":true}')
+  await writeFile(join(folder.path, '.env'), 'SECRET=1')
   await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js'), 'app()')
   await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('app()'))
   server = await testServer({ webFolder: folder.path, limits: { requestsPerMinute: 5 } })
@@ -32,6 +35,12 @@ afterAll(async () => {
   await server.app.close()
   await folder.remove()
 })
+
+/** As it is written: `inject` takes what begins with two slashes for a host. */
+const raw = async (path: string) => {
+  const { statusCode: status, headers, body: text } = await server.app.inject({ url: { pathname: path } })
+  return { status, headers, text }
+}
 
 test('the app, its own pages and its files', async () => {
   for (const path of ['/', '/match', '/match/?view=1', '/setup/dice', '/lab/dice/first_move', '/index.html']) {
@@ -60,6 +69,8 @@ test('each page has a title, a description and a preview of its own, in the lang
   const russian = await page({ 'accept-language': 'ru-RU,ru;q=0.9' })
   expect(russian).toContain('<html lang="ru">')
   expect(russian).toContain('<meta property="og:title" content="Dice по-русски" />')
+  expect(english).toContain('<meta property="og:description" content="Rules &amp; &quot;dice&quot;" />')
+  expect((await server.get('/dice')).headers).toMatchObject({ 'content-language': 'en', vary: 'accept-language' })
 })
 
 test('a page names the files that it needs, so that they are asked for at once', async () => {
@@ -74,23 +85,70 @@ test('a page names the files that it needs, so that they are asked for at once',
     expect(body).toContain(line)
 })
 
-test('a host that is none does not reach the page', async () => {
-  const { body } = await server.app.inject({ url: '/dice', headers: { host: 'a"><script>alert(1)</script>' } })
-  expect(body).not.toContain('alert')
+const previewOf = async (headers: Record<string, string>, client = server) => {
+  const { body } = await client.app.inject({ url: '/dice', headers })
+  return /<meta property="og:image" content="([^"]*)" \/>/.exec(body)?.[1]
+}
+
+test.each([
+  'a"><script>alert(1)</script>',
+  'play.example/elsewhere?',
+  'play.example@evil.example',
+  'play example',
+  'a:b:c',
+  '[::1',
+  'play.example:99999',
+])('a host that is none, %s, does not reach the page', async (host) => {
+  expect(await previewOf({ host })).toBe('/pictures/arbiter.png')
+})
+
+test.each([
+  ['play.example:8080', 'http://play.example:8080'],
+  ['[::1]:8080', 'http://[::1]:8080'],
+])('a host with a port, %s, does', async (host, site) => {
+  expect(await previewOf({ host })).toBe(`${site}/pictures/arbiter.png`)
+})
+
+test('what a trusted proxy passes on as protocol is http, https or nothing', async () => {
+  const trusting = await testServer({ webFolder: folder.path, trustProxy: 1 })
+  const preview = (protocol: string) => previewOf({ host: 'a.example', 'x-forwarded-proto': protocol }, trusting)
+  expect(await preview('https')).toBe('https://a.example/pictures/arbiter.png')
+  for (const odd of ['javascript', 'x"><b>', 'httpsx']) expect(await preview(odd)).toBe('/pictures/arbiter.png')
+  await trusting.app.close()
+})
+
+test('a site that is set stands in every preview, whoever asks for what', async () => {
+  const set = await testServer({ webFolder: folder.path, basePath: '/games/', site: 'https://play.example' })
+  expect(await previewOf({ host: 'other.example' }, set)).toBe('https://play.example/games/pictures/arbiter.png')
+  await set.app.close()
 })
 
 test('a page or file that does not exist is a 404 that shows the app', async () => {
-  for (const path of ['/metrics', '/setup/chess', '/no/such/page.php', '/.vite/manifest.json']) {
-    const page = await server.get(path)
-    expect(page.status).toBe(404)
+  for (const path of [
+    '/metrics',
+    '/setup/chess',
+    '/no/such/page.php',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.env',
+    '//match',
+    '/match//',
+    '/%E0%A4%A',
+    '/%00',
+  ]) {
+    const page = await raw(path)
+    expect([path, page.status]).toEqual([path, 404])
     expect(page.text).toContain('<title>Arbiter</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
   }
 })
 
 test('a missing asset or API path is a coded 404, never the page', async () => {
-  for (const path of ['/assets/gone-123.js', '/api/nothing', '/api']) {
-    expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } })
+  for (const path of ['/assets/gone-123.js', '/assets/', '/api/nothing', '/api']) {
+    expect([path, await server.get(path)]).toMatchObject([
+      path,
+      { status: 404, body: { code: 'ROUTE_NOT_FOUND' }, headers: { 'cache-control': 'no-store' } },
+    ])
   }
   expect((await server.post('/match')).body.code).toBe('ROUTE_NOT_FOUND')
 })
@@ -107,6 +165,12 @@ test('a file that the build has compressed is sent as it lies there, and kept fo
     vary: expect.stringContaining('accept-encoding'),
   })
   expect(brotliDecompressSync(rawPayload).toString()).toBe('app()')
+})
+
+test('a range that a file does not have is said to be none', async () => {
+  const ask = (range: string) => server.get('/theme.js', { headers: { range } })
+  expect(await ask('bytes=900-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' }, text: '' })
+  expect(await ask('bytes=0-4')).toMatchObject({ status: 206, text: 'theme' })
 })
 
 test('nothing outside the folder', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound, languageOf } from './errors/answer.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badBasePath } from './basePath.ts'
+import { answerError, answerNotFound, languageOf } from './errors/answer.ts'
 import { isApi } from './errors/unknownRoutes.ts'
 import { type AppPage, withHead } from './pageHead.ts'
 
@@ -11,12 +12,18 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 
 /** Serves the browser app, if it was built: each of its pages is the same document under its own head. Whatever else is unknown is a 404. */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined, base: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | undefined,
+  base: string,
+  site: string | undefined,
+): Promise<void> {
   const built = folder === undefined ? undefined : readBuild(folder, base)
   if (folder === undefined || !built) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
+  refuseOwnPathAsBase(base, folder, built.pages)
   const sendPage = (page: AppPage) => (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     return reply
@@ -24,22 +31,41 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined,
       .header('cache-control', ALWAYS_ASK)
       .header('content-language', language)
       .header('vary', 'accept-language')
-      .send(withHead(built.document, page, language, siteOf(request) + base))
+      .send(withHead(built.document, page, language, (site ?? siteOf(request)) + base))
   }
   const home = built.pages.find(({ path }) => path === '/')!
   for (const page of [{ ...home, path: '/index.html' }, ...built.pages])
     for (const path of withAndWithoutSlash(page.path)) app.get(path, { schema: { hide: true } }, sendPage(page))
   const assets = join(folder, 'assets') + sep
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(assets) ? FOREVER : ALWAYS_ASK),
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    isPage(request) ? sendPage(home)(request, reply.code(404)) : answerNotFound(request, reply)
+  await app.register(async (scope) => {
+    scope.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
+      const { statusCode = 500, headers = {} } = error
+      if (statusCode >= 500) return answerError(error, request, reply)
+      // Odd names, folders and ways out of the folder are nothing that exists.
+      if (statusCode <= 404) return notFound(request, reply)
+      // A range or a condition that the file does not meet.
+      return reply.code(statusCode).headers(headers).send()
+    })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      // What the build writes for itself begins with a dot.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(assets) ? FOREVER : ALWAYS_ASK),
+    })
   })
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(home)(request, reply.code(404)) : answerNotFound(request, reply),
-  )
+  app.setNotFoundHandler(notFound)
+}
+
+/** Behind a proxy that takes the base away nobody could tell the two apart. */
+function refuseOwnPathAsBase(base: string, folder: string, pages: readonly AppPage[]): void {
+  const [, first = ''] = base.split('/')
+  if (first !== '' && (pages.some(({ path }) => path.split('/')[1] === first) || existsSync(join(folder, first))))
+    throw badBasePath(base)
 }
 
 /** The document, told where it lives, and the pages that the app has. */
@@ -52,9 +78,9 @@ function readBuild(folder: string, base: string): { document: string; pages: rea
   }
 }
 
-/** Previews want whole addresses. A host that is none is left out of the page. */
+/** Previews want whole addresses. What a visitor or a proxy has sent instead of a host is left out of the page. */
 const siteOf = ({ protocol, host }: FastifyRequest): string =>
-  /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : ''
+  /^https?$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`${protocol}://${host}`)?.origin ?? '') : ''
 
 const withAndWithoutSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/`])
 

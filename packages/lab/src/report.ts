@@ -14,7 +14,7 @@ import {
 import { type Estimate, wilson } from './statistics/estimate.ts'
 import { lostByAll, type Tally } from './tally.ts'
 
-/** What a batch of matches came to, as data: the same for `POST /api/simulate` and `arbiter simulate --json`. */
+/** What a batch of matches came to, as data: the same for `POST /api/simulate`, whose events are a spectator's, and `arbiter simulate --json`. */
 export interface SimulationReport {
   readonly game: string
   readonly version: string

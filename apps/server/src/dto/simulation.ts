@@ -15,7 +15,9 @@ export const SimulateBody = Type.Object(
     ),
     seed: Type.Optional(Seed),
     n: Type.Optional(Type.Integer({ minimum: 1, description: 'How many matches; one if not said' })),
-    events: Type.Optional(Type.Boolean({ description: 'With n = 1: everything that happened' })),
+    events: Type.Optional(
+      Type.Boolean({ description: 'With n = 1: everything that happened, as a spectator sees it' }),
+    ),
   },
   {
     title: 'SimulationRequest',
@@ -59,7 +61,7 @@ const Interval = Type.Object(
   { title: 'Interval' },
 )
 
-/** The same as `arbiter simulate --json` prints. */
+/** The same as `arbiter simulate --json` prints, but for the events, which are a spectator's. */
 export const SimulationSchema = Type.Object(
   {
     game: Type.String(),

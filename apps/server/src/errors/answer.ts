@@ -28,13 +28,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHttpError(error, request.routeOptions?.schema)
   if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
-  return reply
-    .code(known.statusCode)
-    .header('content-language', language)
-    .header('vary', [reply.getHeader('vary') ?? [], 'accept-language'].flat().join(', '))
-    .headers(known.options.headers ?? {})
-    .type('application/json; charset=utf-8')
-    .send(errorBody(known, language))
+  return (
+    reply
+      .code(known.statusCode)
+      .header('content-language', language)
+      // An error is the answer to this one request.
+      .header('cache-control', 'no-store')
+      .header('vary', [reply.getHeader('vary') ?? [], 'accept-language'].flat().join(', '))
+      .headers(known.options.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(errorBody(known, language))
+  )
 }
 
 /** What is not even HTTP gets the same shape, and no more. */

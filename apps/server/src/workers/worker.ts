@@ -2,11 +2,14 @@
 import {
   type Bot,
   CodedError,
+  type Game,
+  type GameEvent,
   type GameKit,
   hashText,
   parseRecord,
   replay,
   SeededDraws,
+  type Stamped,
   seatBots,
 } from '@arbiter/kernel'
 import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
@@ -81,8 +84,16 @@ export async function simulate({
   const source = { game, setup, seed, ...(kit.report && { report: kit.report }) }
   // Bots may have memory: fresh ones play the shown match as it was played first.
   const shown = n === 1 ? showMatch(source, seatBots(game, setup, seating), events) : undefined
-  return { kind: 'done', report: simulationReport(source, tally, shown) }
+  const seen = shown?.events && { ...shown, events: spectatorEvents(game, shown.events) }
+  return { kind: 'done', report: simulationReport(source, tally, seen ?? shown) }
 }
+
+/** What leaves the server is what the game's schema describes: stored events also say who heard and saw them. */
+const spectatorEvents = (game: Game, events: readonly Stamped<GameEvent>[]): Stamped<GameEvent>[] =>
+  events.flatMap((event) => {
+    const shown = game.reveal(event, 'spectator')
+    return shown ? [{ ...shown, seq: event.seq }] : []
+  })
 
 export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(games, task)
 
