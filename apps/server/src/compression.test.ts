@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressAnswers } from './compression.ts'
 import { type Client, ME, testServer } from './testing/client.ts'
 
 let server: Client
@@ -21,6 +23,16 @@ test('an answer above 1 kB is compressed, for whoever can read it', async () => 
   expect(brotliDecompressSync(brotlied.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect(gunzipSync(gzipped.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect(brotlied.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+})
+
+test('an answer just below 1 kB stays plain, one just above does not', async () => {
+  const app = Fastify()
+  await compressAnswers(app)
+  app.get<{ Params: { bytes: string } }>('/:bytes', ({ params }) => 'a'.repeat(Number(params.bytes)))
+  const encodingOf = async (bytes: number) =>
+    (await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']
+  expect([await encodingOf(1_023), await encodingOf(1_025)]).toEqual([undefined, 'br'])
+  await app.close()
 })
 
 test('a small answer, and one for a reader that knows no encoding of ours, stays plain', async () => {

@@ -10,7 +10,10 @@ interface Operation {
   security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown; examples?: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, unknown>; content?: Record<string, { schema: unknown }> }
+  >
 }
 interface Document {
   openapi: string
@@ -138,6 +141,29 @@ test('every mutating operation takes an Idempotency-Key', () => {
   }
 })
 
+test('whatever takes a body or a key says what can be wrong with it, and each answer its headers', () => {
+  for (const { name, operation } of operations()) {
+    const refusals = Object.entries(operation.responses).filter(([status]) => status >= '400')
+    const codes = refusals.flatMap(([, { description }]) => description.split(', '))
+    expect(new Set(codes).size, name).toBe(codes.length)
+    const takesKey = !name.startsWith('GET')
+    if (operation.requestBody)
+      expect(codes, name).toEqual(
+        expect.arrayContaining(['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'MALFORMED_JSON']),
+      )
+    else expect(operation.responses, name).not.toHaveProperty('413')
+    expect(codes.includes('REQUEST_IN_PROGRESS'), name).toBe(takesKey)
+    for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
+      const expected = [
+        ...(['201', '202'].includes(status) ? ['Location'] : []),
+        ...(status < '300' && takesKey ? ['Idempotency-Replayed'] : []),
+        ...(['429', '503'].includes(status) || (status === '409' && takesKey) ? ['Retry-After'] : []),
+      ]
+      expect(Object.keys(headers), `${name} ${status}`).toEqual(expected)
+    }
+  }
+})
+
 test('is a well-formed document: version, info, references and path parameters fit', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toMatchObject({ title: 'Arbiter', version: expect.any(String) })
@@ -159,6 +185,20 @@ test('request bodies of JSON have an example', () => {
     const body = operation.requestBody?.content['application/json']
     if (body) expect(JSON.stringify([body, resolved(body.schema as Schema)]), name).toContain('"example')
   }
+})
+
+test('what is one of some texts says that it is a text, for generators of languages that need it', () => {
+  const seen: Schema[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { enum: words, const: word } = value as Schema
+    if (typeof word === 'string' || (Array.isArray(words) && words.every((each) => typeof each === 'string')))
+      seen.push(value as Schema)
+    Object.values(value).forEach(visit)
+  }
+  visit([document.paths, document.components])
+  expect(seen.length).toBeGreaterThan(10)
+  expect(seen.filter(({ type }) => type !== 'string')).toEqual([])
 })
 
 test('every body of JSON has a name', () => {

@@ -162,11 +162,12 @@ async function assemble(
   allowOrigins(app, origins)
   refuseUnknownRoutes(app)
   await compressAnswers(app)
-  showAtBase(app, basePath)
   await limitRates(app, limits)
   const forgetPlayer = knowPlayers(app, storage, limits)
   readBodies(app)
   answerOnce(app, storage, limits)
+  // After answers are stored: what is kept under a key knows nothing of the base.
+  showAtBase(app, basePath)
   await describeApi(app, basePath)
   const routes = app as unknown as App
   const services: Services = { ...parts, forgetPlayer }

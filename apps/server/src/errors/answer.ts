@@ -35,7 +35,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       // An error is the answer to this one request.
       .header('cache-control', 'no-store')
       .header('vary', [reply.getHeader('vary') ?? [], 'accept-language'].flat().join(', '))
-      .headers(known.options.headers ?? {})
+      .headers({ ...(known.statusCode === 503 && RETRY_SOON), ...known.options.headers })
       .type('application/json; charset=utf-8')
       .send(errorBody(known, language))
   )
@@ -66,7 +66,7 @@ const RETRY_SOON = { 'retry-after': '1' }
 
 function toHttpError(error: unknown, schemas: FastifySchema | undefined): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof StorageUnavailable) return new HttpError('STORAGE_UNAVAILABLE', { headers: RETRY_SOON })
+  if (error instanceof StorageUnavailable) return new HttpError('STORAGE_UNAVAILABLE')
   const { code = '', statusCode = 500, validation, validationContext: part = 'body' } = error as Partial<FastifyError>
   if (validation) return validationFailed({ faults: validation, part, schema: schemas?.[part as keyof FastifySchema] })
   const known = FRAMEWORK[code]

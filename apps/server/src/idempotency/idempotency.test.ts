@@ -29,8 +29,19 @@ test('RN-285 the same request with the same key makes one match and gives one an
   const first = await ann.post('/api/matches', WISH, { key })
   const again = await ann.post('/api/matches', WISH, { key })
   expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } })
+  expect(again.headers.location).toBe(`/api/matches/${first.body.id}`)
   expect(first.headers).not.toHaveProperty('idempotency-replayed')
   expect((await ann.get('/api/matches')).body.matches).toHaveLength(1)
+})
+
+test('below a base path the repetition names the same place', async () => {
+  const based = await testServer({ basePath: '/games/' })
+  const bob = await based.guest()
+  const key = freshKey()
+  const places = []
+  for (let i = 0; i < 2; i++) places.push((await bob.post('/api/matches', WISH, { key })).headers.location)
+  expect(places).toEqual([expect.stringMatching(/^\/games\/api\/matches\/\w+/), places[0]])
+  await based.app.close()
 })
 
 test('also when all come at once', async () => {

@@ -51,7 +51,7 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
     request.claim = undefined
     try {
       if (text === undefined) await storage.release(reserved)
-      else await storage.completeKey(reserved, { status, body: seal(text, key) })
+      else await storage.completeKey(reserved, { status, body: seal(withLocation(text, reply), key) })
     } catch (error) {
       request.log.error({ err: error }, 'an idempotency key could not be stored')
       if (text === undefined) unreleased.add(reserved)
@@ -80,7 +80,7 @@ export async function answerInTransaction(
   const complete = async (tx: StorageTransaction, { status, body }: Change): Promise<string> => {
     const text = String(reply.code(status).serialize(body))
     // We counted as dead, and a retry is doing the same work now.
-    if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(text, claim.key) })))
+    if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(withLocation(text, reply), claim.key) })))
       throw new HttpError('REQUEST_IN_PROGRESS')
     return text
   }
@@ -130,12 +130,26 @@ async function claimOrRepeat(
     if (result.kind === 'answered') {
       const { status, body } = result.answer
       reply.code(status).header('idempotency-replayed', 'true')
-      const text = unseal(body, key)
+      const text = restoreLocation(unseal(body, key), reply)
       return text === '' ? reply.send() : sendText(reply, text)
     }
     if (now >= giveUp) throw new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
     await sleep(POLL_MS)
   }
+}
+
+/** Where the new thing is, is part of the answer. It is sealed in a line before the body; no JSON begins like that. */
+const LOCATION = /^location: (.*)\n/
+
+function withLocation(text: string, reply: FastifyReply): string {
+  const location = reply.getHeader('location')
+  return location === undefined ? text : `location: ${location}\n${text}`
+}
+
+function restoreLocation(stored: string, reply: FastifyReply): string {
+  const [line, location] = LOCATION.exec(stored) ?? ['']
+  if (location !== undefined) reply.header('location', location)
+  return stored.slice(line.length)
 }
 
 /** Sends JSON that is text already. */

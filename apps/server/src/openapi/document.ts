@@ -1,12 +1,13 @@
 import { type Event, isBattleEvent } from '@arbiter/run'
 import type { Games } from '../games.ts'
+import { withCommonAnswers } from './commonAnswers.ts'
 import { type GameComponents, gameComponents } from './gameComponents.ts'
 import { namedComponents } from './namedComponents.ts'
 import { mapObjects, type OpenApiDocument, refTo, type Schema, type Schemas } from './schema.ts'
 
 /** The document of the routes, with names for its schemas, and with what the games of this server take and show. */
 export async function completeDocument(routes: OpenApiDocument, games: Games): Promise<OpenApiDocument> {
-  const document = namedComponents(routes)
+  const document = withCommonAnswers(namedComponents(routes))
   const described = await Promise.all(
     games.offers.map(async (offer) => gameComponents(await games.kit(offer.id), await offer.loadSchemas?.())),
   )

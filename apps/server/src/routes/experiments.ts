@@ -61,7 +61,6 @@ function askRoute(app: App, { experiments, limits }: Services): void {
           ...errors(
             'AUTH_REQUIRED',
             'EXPERIMENT_FORBIDDEN',
-            'BODY_TOO_LARGE',
             'MALFORMED_EXPERIMENT',
             'EXPERIMENT_TOO_LARGE',
             'TOO_MANY_EXPERIMENTS',

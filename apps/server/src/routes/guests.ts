@@ -79,7 +79,7 @@ export function guestRoutes(app: App, services: Services): void {
       const { startRating } = runRules
       const { player, token } = await createGuest(storage, startRating, request.body?.displayName, languageOf(request))
       const { id: playerId, displayName, rating } = player
-      return reply.code(201).send({ playerId, token, displayName, rating })
+      return reply.code(201).header('location', '/api/guests/me').send({ playerId, token, displayName, rating })
     },
   )
 

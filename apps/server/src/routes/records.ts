@@ -73,8 +73,6 @@ export function recordRoutes(app: App, services: Services): void {
             ...errors(
               'AUTH_REQUIRED',
               'UNKNOWN_GAME',
-              'BODY_TOO_LARGE',
-              'UNSUPPORTED_MEDIA_TYPE',
               'RECORD_DAMAGED',
               'RECORD_TRUNCATED',
               'RECORD_EDITED',
@@ -95,6 +93,7 @@ export function recordRoutes(app: App, services: Services): void {
         const verified = await verify(services, text)
         const id = store ? recordId(text) : null
         if (id !== null) {
+          reply.header('location', `/api/records/${id}`)
           const { game, hash, outcome } = verified
           await storage.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() })
         }

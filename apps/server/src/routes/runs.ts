@@ -39,10 +39,11 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
       preValidation: rates('mutating'),
     },
     (request, reply) => {
-      return answerInTransaction(request, reply, storage, async (tx) => ({
-        status: 201,
-        body: await runs.create(tx, playerOf(request), request.body),
-      }))
+      return answerInTransaction(request, reply, storage, async (tx) => {
+        const body = await runs.create(tx, playerOf(request), request.body)
+        reply.header('location', `/api/runs/${body.id}`)
+        return { status: 201, body }
+      })
     },
   )
 

@@ -117,10 +117,24 @@ describe('arbiter repro', () => {
     })
   })
 
+  test('a report cannot give orders to the terminal, and its JSON loses nothing', async () => {
+    const runtime = 'Fire\x1b]0;owned\x07fox\x9b2J\r\u202e'
+    const environment = { app: '9.9.9', runtime, language: 'ru' }
+    const stdin = JSON.stringify({ arbiter: 'report', format: 1, environment })
+    const { stdout } = await run(['repro', '-'], { stdin })
+    expect(stdout).toContain('on Fire]0;ownedfox2J, language ru\n')
+    const told = await run(['repro', '-', '--json'], { stdin })
+    expect(told.json()).toMatchObject({ environment })
+    expect(stdout + told.stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
+    const bad = await run(['repro', '-'], { stdin: stdin.replace('"format":1', '"format":"\x9b2J"') })
+    expect([bad.exit, bad.stderr]).toEqual([2, expect.not.stringMatching(/[^\P{Cc}\n]/u)])
+  })
+
   test.each([
     ['no JSON', 'nothing', 'report_header'],
     ['a record', '{"arbiter":"record"}', 'report_header'],
     ['another format', '{"arbiter":"report","format":7}', 'report_format'],
+    ['a file of brackets', '['.repeat(25_000), 'report_header'],
     ['a hole', '{"arbiter":"report","format":1}', 'report_field'],
   ])('%s is refused with a code', async (_, stdin, code) => {
     const { exit, stderr } = await run(['repro', '-', '--lang', 'ru'], { stdin })

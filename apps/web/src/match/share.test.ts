@@ -8,6 +8,12 @@ test('a record survives the way through a link', async () => {
   expect(await parseLinkText(link)).toBe(record)
 })
 
+test('a link that would unfold to more than any record gives nothing', async () => {
+  const most = 8 * 1024 * 1024
+  expect(await parseLinkText(await makeLinkText('a'.repeat(most)))).toHaveLength(most)
+  expect(await parseLinkText(await makeLinkText('a'.repeat(most + 1)))).toBeUndefined()
+})
+
 test('a link cut short or made up gives nothing', async () => {
   const link = await makeLinkText('{"arbiter":"record"}\n'.repeat(20))
   expect(await parseLinkText(link.slice(0, link.length / 2))).toBeUndefined()

@@ -13,12 +13,15 @@ export async function parseLinkText(text: string): Promise<string | undefined> {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(
-      await through(bytes, new DecompressionStream('deflate-raw')),
+      await through(bytes, new DecompressionStream('deflate-raw'), MOST_BYTES),
     )
   } catch {
     return undefined
   }
 }
+
+/** Longer than any record of a match. A link of a few kilobytes could otherwise fill the memory. */
+const MOST_BYTES = 8 * 1024 * 1024
 
 /** What chats and mail pass on whole. */
 const LINK_LIMIT = 8_000
@@ -36,6 +39,16 @@ export async function shareLink(records: readonly (() => string)[]): Promise<str
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+  let length = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length
+      if (length > most) throw new RangeError('too long')
+      controller.enqueue(chunk)
+    },
+  })
+  const whole = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limit)
+  return new Uint8Array(await new Response(whole).arrayBuffer())
 }
