@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all browser tests: the app is built, and served by a process that two files at a time can share. */
+/** Once for all browser tests: the app is built, and served by a process that files which run at the same time can share. */
 export default async function host(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!CHROMIUM) {
     console.log(`browser tests are skipped: no Chromium at ${PLACES.join(', ')} (set ARBITER_CHROMIUM)`)

@@ -117,6 +117,13 @@ export class RenderedApp {
     await drawn()
   }
 
+  /** A key of another keyboard layout: what it types, and the place where it lies. */
+  async pressAt(key: string, code: string): Promise<void> {
+    await drawn()
+    fireEvent.keyDown(document.body, { key, code })
+    await drawn()
+  }
+
   /** Goes on to the next or, backwards, the last thing that takes the focus. */
   async tab({ backwards = false } = {}): Promise<void> {
     await this.#user.tab({ shift: backwards })

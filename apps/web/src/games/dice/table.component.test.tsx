@@ -229,7 +229,7 @@ test('DC-147 the focus goes through the table in its order', async () => {
 
 test('DC-147 the letter keys work on a Russian layout too', async () => {
   const page = await table(diceMatch(), ALONE, { language: 'ru' })
-  fireEvent.keyDown(document.body, { key: 'к', code: 'KeyR' })
+  await page.pressAt('к', 'KeyR')
   await page.find(`${hook('die-1')}:not([data-value=""])`)
 })
 
