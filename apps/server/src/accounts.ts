@@ -45,7 +45,7 @@ interface KnownPlayer {
 }
 
 /** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. Returns what forgets a player. */
-export function knowPlayers(app: FastifyInstance, storage: Storage, limits: Limits): (id: string) => void {
+export function authenticatePlayers(app: FastifyInstance, storage: Storage, limits: Limits): (id: string) => void {
   const known = new Map<string, KnownPlayer>()
   const strike = app.createRateLimit({
     max: limits.requestsPerMinute,

@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/kernel'
+import { escapeHtml } from '@arbiter/wording'
 
 /** A page of the browser app, as its build describes it. */
 export interface AppPage {
@@ -53,6 +54,3 @@ export function withHead(
   ].join('\n    ')
   return document.replace('<html lang="en"', `<html lang="${language}"`).replace(BLOCK, () => head)
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)

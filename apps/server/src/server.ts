@@ -6,7 +6,7 @@ import Fastify, {
   type FastifySchemaCompiler,
   type FastifyServerOptions,
 } from 'fastify'
-import { knowPlayers } from './accounts.ts'
+import { authenticatePlayers } from './accounts.ts'
 import { showAtBase } from './basePath.ts'
 import { readBodies } from './bodies.ts'
 import { ChangeFeed } from './changeFeed.ts'
@@ -163,7 +163,7 @@ async function assemble(
   refuseUnknownRoutes(app)
   await compressAnswers(app)
   await limitRates(app, limits)
-  const forgetPlayer = knowPlayers(app, storage, limits)
+  const forgetPlayer = authenticatePlayers(app, storage, limits)
   readBodies(app)
   answerOnce(app, storage, limits)
   // After answers are stored: what is kept under a key knows nothing of the base.

@@ -31,7 +31,7 @@ export async function serveWeb(
       .header('cache-control', ALWAYS_ASK)
       .header('content-language', language)
       .header('vary', 'accept-language')
-      .send(withHead(built.document, page, language, (site ?? siteOf(request)) + base))
+      .send(withHead(built.document, page, language, (site ?? originOf(request)) + base))
   }
   const home = built.pages.find(({ path }) => path === '/')!
   for (const page of [{ ...home, path: '/index.html' }, ...built.pages])
@@ -79,7 +79,7 @@ function readBuild(folder: string, base: string): { document: string; pages: rea
 }
 
 /** Previews want whole addresses. What a visitor or a proxy has sent instead of a host is left out of the page. */
-const siteOf = ({ protocol, host }: FastifyRequest): string =>
+const originOf = ({ protocol, host }: FastifyRequest): string =>
   /^https?$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`${protocol}://${host}`)?.origin ?? '') : ''
 
 const withAndWithoutSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/`])

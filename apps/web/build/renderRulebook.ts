@@ -1,3 +1,4 @@
+import { escapeHtml } from '@arbiter/wording'
 import { Marked } from 'marked'
 
 export interface Rulebook {
@@ -77,6 +78,3 @@ function withRuleAnchors(html: string): string {
     })
     .join('')
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)

@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '@arbiter/lab'
-import { typeset, typesetProse, type Wording } from '@arbiter/wording'
+import { escapeHtml, typeset, typesetProse, type Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
 import { chartsOf } from './charts/charts.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -24,31 +24,31 @@ export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="kind">${escaped(`${experiment.game} · ${frame.text(`question.${experiment.question.kind}`)}`)}</p>
-<h1>${escaped(title)}</h1>
-${experiment.about ? `<p>${escaped(typeset(words.language, experiment.about[words.language]))}</p>` : ''}
+<p class="kind">${escapeHtml(`${experiment.game} · ${frame.text(`question.${experiment.question.kind}`)}`)}</p>
+<h1>${escapeHtml(title)}</h1>
+${experiment.about ? `<p>${escapeHtml(typeset(words.language, experiment.about[words.language]))}</p>` : ''}
 <section>
 ${headline(result, words)
-  .map((sentence) => `<p class="answer">${escaped(sentence)}</p>`)
+  .map((sentence) => `<p class="answer">${escapeHtml(sentence)}</p>`)
   .join('\n')}
 </section>
 ${charts.map((chart) => chartSection(chart, draw)).join('\n')}
 <section>
-<h2>${escaped(frame.text('report.tables'))}</h2>
+<h2>${escapeHtml(frame.text('report.tables'))}</h2>
 ${tablesOf(result, words).map(tableSection).join('\n')}
 </section>
 ${warningSection(frame)}
 <section>
-<h2>${escaped(frame.text('report.origin'))}</h2>
+<h2>${escapeHtml(frame.text('report.origin'))}</h2>
 <dl>${originOf(frame)
-    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl>
-<details><summary>${escaped(frame.text('report.question'))}</summary><pre>${escaped(JSON.stringify(experiment, null, 2))}</pre></details>
+<details><summary>${escapeHtml(frame.text('report.question'))}</summary><pre>${escapeHtml(JSON.stringify(experiment, null, 2))}</pre></details>
 </section>
 </main>
 <script type="application/json" id="experiment-result">${inScript(JSON.stringify(result))}</script>
@@ -60,8 +60,8 @@ ${warningSection(frame)}
 /** Each chart twice, for a desk and for a phone; the page shows the one that fits. */
 function chartSection(chart: ResultChart, draw: Draw): string {
   return `<section class="chart">
-<h2>${escaped(chart.title)}</h2>
-<p>${escaped(chart.about)}</p>
+<h2>${escapeHtml(chart.title)}</h2>
+<p>${escapeHtml(chart.about)}</p>
 <div class="picture on-desk">${draw(chart, WIDE)}</div>
 <div class="picture on-phone">${draw(chart, NARROW)}</div>
 </section>`
@@ -69,11 +69,11 @@ function chartSection(chart: ResultChart, draw: Draw): string {
 
 function tableSection({ title, columns, rows }: ResultTable): string {
   const kind = (columnIndex: number) => (columns[columnIndex]!.numeric ? ' class="number"' : '')
-  const heads = columns.map((column, i) => `<th scope="col"${kind(i)}>${escaped(column.title)}</th>`).join('')
+  const heads = columns.map((column, i) => `<th scope="col"${kind(i)}>${escapeHtml(column.title)}</th>`).join('')
   const lines = rows.map(
-    (row) => `<tr>${row.map(({ text }, i) => `<td${kind(i)}>${escaped(text)}</td>`).join('')}</tr>`,
+    (row) => `<tr>${row.map(({ text }, i) => `<td${kind(i)}>${escapeHtml(text)}</td>`).join('')}</tr>`,
   )
-  return `<details${rows.length <= OPEN_ROWS ? ' open' : ''}><summary>${escaped(title)}</summary>
+  return `<details${rows.length <= OPEN_ROWS ? ' open' : ''}><summary>${escapeHtml(title)}</summary>
 <div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div></details>`
 }
 
@@ -81,8 +81,8 @@ const OPEN_ROWS = 24
 
 function warningSection({ result, words, text }: Frame): string {
   if (result.warnings.length === 0) return ''
-  const sentences = warningsOf(result, words).map((sentence) => `<li>${escaped(sentence)}</li>`)
-  return `<section><h2>${escaped(text('report.warnings'))}</h2><ul>${sentences.join('')}</ul></section>`
+  const sentences = warningsOf(result, words).map((sentence) => `<li>${escapeHtml(sentence)}</li>`)
+  return `<section><h2>${escapeHtml(text('report.warnings'))}</h2><ul>${sentences.join('')}</ul></section>`
 }
 
 function originOf({ result, numbers, text }: Frame): [string, string][] {
@@ -102,9 +102,6 @@ function originOf({ result, numbers, text }: Frame): [string, string][] {
       : []),
   ]
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** JSON inside a script may not end it. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -1,5 +1,4 @@
-import { type Fault, knownFields, nearest } from '@arbiter/kernel'
-import { isPlainObject } from './node.ts'
+import { type Fault, isPlainObject, knownFields, nearest } from '@arbiter/kernel'
 import { pointerTo, type Step } from './pointer.ts'
 
 /** Codes that every game's set-up may be refused with. */

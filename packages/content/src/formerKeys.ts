@@ -1,4 +1,4 @@
-import { isPlainObject } from './node.ts'
+import { isPlainObject } from '@arbiter/kernel'
 import { isEntry } from './overlay.ts'
 import type { Step } from './pointer.ts'
 

@@ -64,9 +64,6 @@ export function listed(values: readonly unknown[]): string {
 
 const wordFor = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const KEYWORDS: readonly string[] = [
   '$schema $id $ref $defs title type const enum not properties required additionalProperties minProperties items minItems maxItems',
   'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-step x-unit',

@@ -1,4 +1,4 @@
-import { isPlainObject } from './node.ts'
+import { isPlainObject } from '@arbiter/kernel'
 import { rewrite } from './rewrite.ts'
 
 /** Fields for people and editors. They are not content: they are never read, merged or hashed. */

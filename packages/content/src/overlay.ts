@@ -1,5 +1,5 @@
-import { nearest } from '@arbiter/kernel'
-import { isPlainObject, resolve, type SchemaNode, wanted } from './node.ts'
+import { isPlainObject, nearest } from '@arbiter/kernel'
+import { resolve, type SchemaNode, wanted } from './node.ts'
 import { type Origin, Origins } from './origin.ts'
 import type { LocatedFault } from './read.ts'
 import { fault, hasType, type ShapeFault, ShapeReporter } from './shape.ts'

@@ -1,8 +1,10 @@
+import { pointerStep } from '@arbiter/kernel'
+
 /** JSON pointers (RFC 6901) as text and as steps. */
 
 export type Step = string | number
 
-export const pointerTo = (steps: readonly Step[]): string => steps.map((step) => `/${escaped(String(step))}`).join('')
+export const pointerTo = (steps: readonly Step[]): string => steps.map((step) => `/${pointerStep(step)}`).join('')
 
 export const stepsOf = (pointer: string): string[] =>
   pointer === ''
@@ -11,5 +13,3 @@ export const stepsOf = (pointer: string): string[] =>
         .slice(1)
         .split('/')
         .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,4 +1,5 @@
-import { isPlainObject, resolve, type SchemaNode } from './node.ts'
+import { isPlainObject } from '@arbiter/kernel'
+import { resolve, type SchemaNode } from './node.ts'
 
 /** Gets an object and its possible shapes; returns the same object or a changed copy. */
 export type Change = (object: Record<string, unknown>, shapes: readonly SchemaNode[]) => Record<string, unknown>

@@ -1,7 +1,7 @@
-import { canonicalJson, nearest } from '@arbiter/kernel'
+import { canonicalJson, isPlainObject, nearest } from '@arbiter/kernel'
 import { isOnStep } from './decimal.ts'
 import type { PackCode } from './fault.ts'
-import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
+import { listed, resolve, type SchemaNode, wanted } from './node.ts'
 import type { Step } from './pointer.ts'
 import { reportUnion } from './union.ts'
 

@@ -26,32 +26,32 @@ type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] }
 
 /** JSON Schemas with their types, in the words of typebox; plain data, so that a bundle carries no validator. */
 export const Type = {
-  String: (options: Options = {}): TSchema<string> => made({ type: 'string', ...options }),
-  Number: (options: Options = {}): TSchema<number> => made({ type: 'number', ...options }),
-  Integer: (options: Options = {}): TSchema<number> => made({ type: 'integer', ...options }),
-  Boolean: (options: Options = {}): TSchema<boolean> => made({ type: 'boolean', ...options }),
-  Null: (): TSchema<null> => made({ type: 'null' }),
-  Unknown: (): TSchema<unknown> => made({}),
+  String: (options: Options = {}): TSchema<string> => asSchema({ type: 'string', ...options }),
+  Number: (options: Options = {}): TSchema<number> => asSchema({ type: 'number', ...options }),
+  Integer: (options: Options = {}): TSchema<number> => asSchema({ type: 'integer', ...options }),
+  Boolean: (options: Options = {}): TSchema<boolean> => asSchema({ type: 'boolean', ...options }),
+  Null: (): TSchema<null> => asSchema({ type: 'null' }),
+  Unknown: (): TSchema<unknown> => asSchema({}),
   Literal: <const Value extends string | number | boolean>(value: Value, options: Options = {}): TSchema<Value> =>
-    made({ type: typeof value, const: value, ...options }),
+    asSchema({ type: typeof value, const: value, ...options }),
   Array: <Item extends TSchema>(items: Item, options: Options = {}): TSchema<Static<Item>[]> =>
-    made({ type: 'array', items, ...options }),
+    asSchema({ type: 'array', items, ...options }),
   Union: <const Members extends readonly TSchema[]>(
     anyOf: Members,
     options: Options = {},
-  ): TSchema<Static<Members[number]>> => made({ anyOf, ...options }),
+  ): TSchema<Static<Members[number]>> => asSchema({ anyOf, ...options }),
   Object: <Fields extends Properties>(properties: Fields, options: Options = {}): TObject<Fields> => {
     const required = Object.keys(properties).filter((key) => !(OPTIONAL in properties[key]!))
-    return made({ type: 'object', ...(required.length > 0 && { required }), properties, ...options })
+    return asSchema({ type: 'object', ...(required.length > 0 && { required }), properties, ...options })
   },
   /** The field may be left out of an object. */
   Optional: <Schema extends TSchema>(schema: Schema): TOptional<Static<Schema>> =>
-    made(Object.defineProperty({ ...schema }, OPTIONAL, { value: true })),
+    asSchema(Object.defineProperty({ ...schema }, OPTIONAL, { value: true })),
   /** A schema whose type only its author knows. */
-  Unsafe: <Value>(schema: object): TSchema<Value> => made(schema),
+  Unsafe: <Value>(schema: object): TSchema<Value> => asSchema(schema),
 }
 
 declare const accepted: unique symbol
 const OPTIONAL: unique symbol = Symbol('optional')
 
-const made = <Schema extends TSchema>(schema: object): Schema => schema as Schema
+const asSchema = <Schema extends TSchema>(schema: object): Schema => schema as Schema

@@ -1,5 +1,5 @@
-import { nearest } from '@arbiter/kernel'
-import { isPlainObject, listed, resolve, type SchemaNode, wanted } from './node.ts'
+import { isPlainObject, nearest } from '@arbiter/kernel'
+import { listed, resolve, type SchemaNode, wanted } from './node.ts'
 import type { Step } from './pointer.ts'
 import { fault, hasType, nearestWord, type ShapeFault, type ShapeReporter, same } from './shape.ts'
 

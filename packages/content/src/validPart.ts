@@ -1,4 +1,5 @@
-import { isPlainObject, resolve, type SchemaNode } from './node.ts'
+import { isPlainObject } from '@arbiter/kernel'
+import { resolve, type SchemaNode } from './node.ts'
 import type { Step } from './pointer.ts'
 import { hasType } from './shape.ts'
 

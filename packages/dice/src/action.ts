@@ -1,4 +1,4 @@
-import { bad, type Fault, good, type Result, type Schema } from '@arbiter/kernel'
+import { bad, type Fault, good, isPlainObject, type Result, type Schema } from '@arbiter/kernel'
 
 /** The two sides of a duel. */
 export const SEATS = [1, 2] as const
@@ -61,7 +61,7 @@ export const actionSchema: Schema<Action> = {
 
 /** Shape only: whether the positions exist and score is for the rules to say. */
 function parseAction(raw: unknown): Result<Action> {
-  if (!isObject(raw)) return bad([{ code: 'malformed_action', path: '', expected: 'object', found: raw }])
+  if (!isPlainObject(raw)) return bad([{ code: 'malformed_action', path: '', expected: 'object', found: raw }])
   const type = ACTION_TYPES.find((known) => known === raw.type)
   if (!type)
     return bad([{ code: 'malformed_action', path: '/type', expected: ACTION_TYPES.join(' | '), found: raw.type }])
@@ -82,9 +82,6 @@ function parseAction(raw: unknown): Result<Action> {
   }
   return faults.length > 0 ? bad(faults) : good(action as unknown as Action)
 }
-
-const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const FIELD_TESTS: Record<string, (value: unknown) => boolean> = {
   dice: (value) => Array.isArray(value) && value.every((die) => Number.isSafeInteger(die)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './contract.ts'
 import { Match } from './match.ts'
-import { type Environment, makeReport, type ProblemReport, parseReport, playedHere } from './problemReport.ts'
+import { type Environment, makeReport, type ProblemReport, parseReport, playWithTrace } from './problemReport.ts'
 import { type MatchRecord, recordOf } from './record.ts'
 import { reproduce } from './repro.ts'
 import { type ToyState, toy } from './testing/toy.ts'
@@ -19,7 +19,7 @@ function record(): MatchRecord {
   return recordOf(match)
 }
 
-const report = (): Required<Omit<ProblemReport, 'error'>> => ({ environment, played: playedHere(game, record()) })
+const report = (): Required<Omit<ProblemReport, 'error'>> => ({ environment, played: playWithTrace(game, record()) })
 const faultsOf = (file: unknown) => {
   const parsed = parseReport(typeof file === 'string' ? file : JSON.stringify(file))
   return parsed.ok ? [] : parsed.faults
@@ -92,7 +92,7 @@ describe('a problem report', () => {
 
   test('a record that cannot be played is still reported', () => {
     const broken = { ...record(), setup: { target: 0 } }
-    expect(playedHere(game, broken)).toEqual({ record: broken, trace: { points: [] } })
+    expect(playWithTrace(game, broken)).toEqual({ record: broken, trace: { points: [] } })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Game, GameEvent } from './contract.ts'
+import { isPlainObject } from './json.ts'
 import { type MatchRecord, makeRecord, parseRecord } from './record.ts'
 import { bad, type Fault, good, knownFields, type Result } from './result.ts'
 import { type StateTrace, type TracePoint, traceRecord } from './trace.ts'
@@ -26,7 +27,7 @@ export interface ProblemReport {
 }
 
 /** A record as it was played here. A record that cannot be played at all has an empty trace. */
-export function playedHere<Setup, State, Action, Event extends GameEvent, View>(
+export function playWithTrace<Setup, State, Action, Event extends GameEvent, View>(
   game: Game<Setup, State, Action, Event, View>,
   record: MatchRecord,
 ): Required<ProblemReport>['played'] {
@@ -56,7 +57,7 @@ export function parseReport(text: string): Result<ProblemReport> {
   } catch {
     return bad([{ code: 'report_header', path: '', expected: 'a JSON value', found: text.slice(0, 80) }])
   }
-  if (!isObject(file) || file.arbiter !== 'report')
+  if (!isPlainObject(file) || file.arbiter !== 'report')
     return bad([{ code: 'report_header', path: '', expected: '{"arbiter":"report",…}', found: file }])
   if (file.format !== REPORT_FORMAT)
     return bad([{ code: 'report_format', path: '/format', expected: String(REPORT_FORMAT), found: file.format }])
@@ -72,9 +73,6 @@ export function parseReport(text: string): Result<ProblemReport> {
 
 type Shape = Readonly<Record<string, (value: unknown, path: string) => Fault | undefined>>
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const wrong = (path: string, expected: string, found: unknown): Fault => ({
   code: 'report_field',
   path,
@@ -89,7 +87,7 @@ const list = (value: unknown, path: string) => (Array.isArray(value) ? undefined
 const optional = (check: Shape[string]) => (value: unknown, path: string) =>
   value === undefined ? undefined : check(value, path)
 const shape = (fields: Shape) => (value: unknown, path: string) =>
-  isObject(value) ? fieldFault(value, path, fields) : wrong(path, 'an object', value)
+  isPlainObject(value) ? fieldFault(value, path, fields) : wrong(path, 'an object', value)
 
 const STOP: Shape = { line: counter, kind: text }
 const POINT: Shape = { line: counter, step: counter, hash: text }

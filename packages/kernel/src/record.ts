@@ -1,5 +1,6 @@
 import type { PackRef, Seat } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
+import { isPlainObject } from './json.ts'
 import { packRefs } from './kit.ts'
 import type { Checkpoint, Match } from './match.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
@@ -96,7 +97,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
 
 function headerFault(header: unknown): Fault | undefined {
   const path = '/1'
-  if (!isObject(header) || header.arbiter !== 'record')
+  if (!isPlainObject(header) || header.arbiter !== 'record')
     return { code: 'record_header', path, expected: '{"arbiter":"record",…}', found: header }
   if (header.format !== RECORD_FORMAT)
     return { code: 'record_format', path: `${path}/format`, expected: String(RECORD_FORMAT), found: header.format }
@@ -104,7 +105,7 @@ function headerFault(header: unknown): Fault | undefined {
     if (typeof header[field] !== 'string')
       return { code: 'record_header', path: `${path}/${field}`, expected: 'text', found: header[field] }
   }
-  const isRef = (ref: unknown) => isObject(ref) && typeof ref.id === 'string' && typeof ref.hash === 'string'
+  const isRef = (ref: unknown) => isPlainObject(ref) && typeof ref.id === 'string' && typeof ref.hash === 'string'
   if (!Array.isArray(header.packs) || !header.packs.every(isRef))
     return { code: 'record_header', path: `${path}/packs`, expected: '[{id, hash}]', found: header.packs }
   return undefined
@@ -112,7 +113,7 @@ function headerFault(header: unknown): Fault | undefined {
 
 function setupFault(setup: unknown): Fault | undefined {
   if (setup === undefined) return { code: 'record_truncated', path: '/2', expected: 'a set-up' }
-  return isObject(setup) && 'setup' in setup
+  return isPlainObject(setup) && 'setup' in setup
     ? undefined
     : { code: 'record_line', path: '/2', expected: '{"setup":…}', found: setup }
 }
@@ -127,19 +128,16 @@ function linesFault(lines: readonly unknown[]): Fault | undefined {
       found: lines[wrong],
     }
   const last = lines.at(-1)
-  const closed = isObject(last) && ('hash' in last || 'checkpoint' in last)
+  const closed = isPlainObject(last) && ('hash' in last || 'checkpoint' in last)
   return closed ? undefined : { code: 'record_truncated', path: `/${lines.length + 2}`, expected: 'hash | checkpoint' }
 }
 
 function isRecordLine(line: unknown): boolean {
-  if (!isObject(line)) return false
+  if (!isPlainObject(line)) return false
   if ('action' in line) return typeof line.seat === 'string' || typeof line.seat === 'number'
   if ('undo' in line) return Number.isInteger(line.undo)
   if ('reseed' in line) return typeof line.reseed === 'string'
   if ('hash' in line) return typeof line.hash === 'string' && Number.isInteger(line.step)
-  if ('checkpoint' in line) return isObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'
-  return 'note' in line || (isObject(line.event) && typeof line.event.type === 'string')
+  if ('checkpoint' in line) return isPlainObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'
+  return 'note' in line || (isPlainObject(line.event) && typeof line.event.type === 'string')
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { Seat } from './contract.ts'
+import { isPlainObject } from './json.ts'
 
 /** An executable example of the rulebook: a set-up, scripted draws and actions, and what must come out. */
 export interface Scenario {
@@ -63,7 +64,4 @@ export function stepOf(entry: unknown): ScenarioStep {
 }
 
 export const isStep = (entry: unknown): entry is ScenarioStep & Record<string, unknown> =>
-  isObject(entry) && !('type' in entry) && STEP_MARKS.some((mark) => mark in entry)
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isPlainObject(entry) && !('type' in entry) && STEP_MARKS.some((mark) => mark in entry)

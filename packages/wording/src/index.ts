@@ -1,4 +1,5 @@
 export { blanks } from './blanks.ts'
+export { escapeHtml } from './escapeHtml.ts'
 export { groupedNumber } from './groupedNumber.ts'
 export { negotiateLanguage } from './negotiate.ts'
 export { PERCENT, typeset, typesetProse } from './typeset.ts'

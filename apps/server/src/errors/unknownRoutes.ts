@@ -18,7 +18,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
 
   app.addHook('onRequest', async (request) => {
     // Any page of the browser app may be asked for: that is decided later.
-    if (!request.is404 || (isLook(request) && !isApi(request.url))) return
+    if (!request.is404 || (isGetOrHead(request) && !isApi(request.url))) return
     const path = pathOf(request.url)
     const methods = isApi(path) ? allowed(path) : []
     if (methods.length > 0) throw methodNotAllowed(request.method, path, methods)
@@ -47,6 +47,6 @@ function fits(pattern: string, path: string): boolean {
   )
 }
 
-const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+const isGetOrHead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 const pathOf = (url: string): string => url.split('?')[0]!

@@ -50,7 +50,7 @@ interface Variant {
 }
 
 /** Bodies that hold something of their game, which they name. */
-const OF_ONE_GAME: Readonly<Record<string, (game: GameComponents, body: Schema) => Variant>> = {
+const GAME_VARIANTS: Readonly<Record<string, (game: GameComponents, body: Schema) => Variant>> = {
   Game: (game, body) => ({
     name: `${game.name}Game`,
     fields: { presets: withItemFields(body, 'presets', { setup: ref('Setup')(game) }) },
@@ -69,7 +69,7 @@ const OF_ONE_GAME: Readonly<Record<string, (game: GameComponents, body: Schema) 
 function byGame(schemas: Schemas, games: readonly GameComponents[]): Schemas {
   return distinct(
     ...Object.entries(schemas).map(([title, schema]) => {
-      const variantOf = OF_ONE_GAME[title]
+      const variantOf = GAME_VARIANTS[title]
       if (!variantOf) return { [title]: schema }
       const { examples, ...body } = schema
       const variants = games.map((game) => ({ game: game.id, named: 'game', ...variantOf(game, body) }))

@@ -18,7 +18,7 @@ export function gameComponents({ id, game }: GameKit, shown: GameSchemas = UNDES
     schemas: {
       ...components(`${name}Setup`, game.setup.json),
       ...components(`${name}Action`, game.action.json),
-      ...definitions(name, inPlay({ View: shown.view, Event: shown.event, ...shown.$defs })),
+      ...definitions(name, renameSetupInPlay({ View: shown.view, Event: shown.event, ...shown.$defs })),
     },
   }
 }
@@ -27,7 +27,7 @@ const DEFINITION = '#/$defs/'
 const UNDESCRIBED: GameSchemas = { view: {}, event: {}, $defs: {} }
 
 /** A set-up that is played says more than one that a match is started with: it gets a name of its own. */
-function inPlay({ Setup, ...$defs }: Schema): Schema {
+function renameSetupInPlay({ Setup, ...$defs }: Schema): Schema {
   if (!Setup) return $defs
   const renamed = (part: Schema) =>
     part.$ref === `${DEFINITION}Setup` ? { ...part, $ref: `${DEFINITION}SetupInPlay` } : part

@@ -1,4 +1,4 @@
-// The code of a worker thread. It keeps loaded games and made bots for the next task.
+// The code of a worker thread. It keeps loaded games and started bots for the next task.
 import {
   type Bot,
   CodedError,
@@ -56,11 +56,11 @@ export async function choose(task: ChooseTask): Promise<unknown> {
 
 function botFor(kit: GameKit, { setup, bot, seat }: PrepareTask): Bot {
   const key = [kit.id, bot, seat, hashText(JSON.stringify(setup))].join('/')
-  const made = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
+  const started = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
   bots.delete(key)
-  bots.set(key, made)
+  bots.set(key, started)
   if (bots.size > MAX_BOTS) bots.delete(bots.keys().next().value!)
-  return made
+  return started
 }
 
 export async function simulate({

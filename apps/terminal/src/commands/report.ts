@@ -1,4 +1,4 @@
-import { makeReport, playedHere } from '@arbiter/kernel'
+import { makeReport, playWithTrace } from '@arbiter/kernel'
 import manifest from '../../package.json' with { type: 'json' }
 import { type Command, JSON_OPTION } from '../command.ts'
 import { EXIT } from '../failure.ts'
@@ -19,7 +19,7 @@ export const report: Command = {
   async run(app, [file], options) {
     const record = await loadRecord(app, file!, options)
     const kit = await kitOfRecord(app, record, options)
-    const played = playedHere(kit.game, record)
+    const played = playWithTrace(kit.game, record)
     const environment = { app: manifest.version, runtime: `Node ${process.versions.node}`, language: app.language }
     const report = makeReport({ environment, played })
     const stem = file === STDIN ? kit.id : stemOf(file!).replace(/^arbiter-/, '')

@@ -1,4 +1,4 @@
-import type { Match, Seat } from '@arbiter/kernel'
+import { isPlainObject, type Match, type Seat } from '@arbiter/kernel'
 
 /** Who decides for a seat: a person on this device, or a bot by its level. It belongs to the match, not to the set-up. */
 export const PERSON = 'person'
@@ -20,11 +20,11 @@ export const seatingNote = (controllers: Controllers): SeatingNote => ({ control
 /** What the notes of a record say of who played; a record from elsewhere may say anything. */
 export function notedControllers(notes: readonly unknown[], levels: readonly string[]): Controllers {
   const known = [PERSON, ...levels]
-  const said = notes.findLast((note) => isObject(note) && isObject(note.controllers)) as SeatingNote | undefined
+  const said = notes.findLast((note) => isPlainObject(note) && isPlainObject(note.controllers)) as
+    | SeatingNote
+    | undefined
   return Object.fromEntries(Object.entries(said?.controllers ?? {}).filter(([, who]) => known.includes(who)))
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Steps to take back so that a person decides again; 0 when no person has decided yet. */
 export function stepsToUndo(match: Match, controllers: Controllers): number {

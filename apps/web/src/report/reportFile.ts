@@ -1,4 +1,4 @@
-import { type Language, makeReport, type ProblemReport, parseRecord, playedHere } from '@arbiter/kernel'
+import { type Language, makeReport, type ProblemReport, parseRecord, playWithTrace } from '@arbiter/kernel'
 import { version } from '../../package.json'
 import { openGame } from '../match/table.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -28,7 +28,7 @@ async function playedRecord(text: string): Promise<ProblemReport['played']> {
   const parsed = parseRecord(text)
   if (!parsed.ok) return undefined
   const loaded = await openGame(parsed.value.header.game)
-  return loaded && playedHere(loaded.kit.game, parsed.value)
+  return loaded && playWithTrace(loaded.kit.game, parsed.value)
 }
 
 const problemError = ({ code, params = {} }: Problem): Required<ProblemReport>['error'] => ({

@@ -1,4 +1,4 @@
-import { bad, type Fault, good, type Result } from '@arbiter/kernel'
+import { bad, type Fault, good, isPlainObject, type Result } from '@arbiter/kernel'
 import { type LabContents, readContents, replaceContents, SHELVES } from '../lab/store/database.ts'
 import { listStored, replaceStored } from '../shell/storage.ts'
 
@@ -50,13 +50,13 @@ export const makeDataFile = ({ stored, lab }: BrowserData): string =>
 
 export function parseDataFile(text: string): Result<BrowserData> {
   const file = parseJson(text)
-  if (!isObject(file) || file.arbiter !== 'browser-data') return bad([fault('data_header', '', undefined)])
+  if (!isPlainObject(file) || file.arbiter !== 'browser-data') return bad([fault('data_header', '', undefined)])
   if (file.format !== FORMAT) return bad([fault('data_format', '/format', file.format)])
   const { stored, lab } = file
-  if (!isObject(stored)) return bad([fault('data_field', '/stored', stored)])
+  if (!isPlainObject(stored)) return bad([fault('data_field', '/stored', stored)])
   const wrong = Object.keys(stored).find((key) => typeof stored[key] !== 'string')
   if (wrong !== undefined) return bad([fault('data_field', `/stored/${wrong}`, stored[wrong])])
-  if (!isObject(lab)) return bad([fault('data_field', '/lab', lab)])
+  if (!isPlainObject(lab)) return bad([fault('data_field', '/lab', lab)])
   for (const shelf of SHELVES) {
     const entries = lab[shelf]
     if (!Array.isArray(entries)) return bad([fault('data_field', `/lab/${shelf}`, entries)])
@@ -95,6 +95,3 @@ const fault = (code: string, path: string, found: unknown): Fault => ({ code, pa
 
 const isEntry = (entry: unknown): boolean =>
   Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && entry[1] !== null
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

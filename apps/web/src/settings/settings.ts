@@ -10,31 +10,31 @@ interface Choices<Value extends string> {
 }
 
 /** The first value is the default unless another one is named. */
-const among = <const Value extends string>(
+const choices = <const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value> = values[0]!,
 ): Choices<Value> => ({ values, default: fallback })
 
 /** Everything a reader may set, by its key in the storage. */
 const SETTINGS = {
-  language: among(['system', ...LANGUAGES]),
-  theme: among(['system', 'light', 'dark']),
-  motion: among(['system', 'reduced']),
+  language: choices(['system', ...LANGUAGES]),
+  theme: choices(['system', 'light', 'dark']),
+  motion: choices(['system', 'reduced']),
   /** Two persons at one device: whose turn it is stands there first. */
-  handover: among(['on', 'off']),
+  handover: choices(['on', 'off']),
   /** Before a new match takes the place of one that waits. */
-  'confirm.newMatch': among(['on', 'off']),
+  'confirm.newMatch': choices(['on', 'off']),
   /** Before a run is given up. */
-  'confirm.giveUp': among(['on', 'off']),
-  depth: among(DEPTHS, 'normal'),
-  'dice.speed': among(SPEEDS, 'normal'),
-  'dice.aim': among(['points', 'win']),
-  'dice.help': among(['open', 'closed']),
-  'run.speed': among(['0.5', '1', '2', '4'], '1'),
+  'confirm.giveUp': choices(['on', 'off']),
+  depth: choices(DEPTHS, 'normal'),
+  'dice.speed': choices(SPEEDS, 'normal'),
+  'dice.aim': choices(['points', 'win']),
+  'dice.help': choices(['open', 'closed']),
+  'run.speed': choices(['0.5', '1', '2', '4'], '1'),
   /** TW-271. The timer of choices: as the rules say, longer, or none. */
-  'twilight.timer': among(['rules', 'longer', 'off']),
+  'twilight.timer': choices(['rules', 'longer', 'off']),
   /** TT-179. */
-  'tabletop.odds': among(['on', 'off']),
+  'tabletop.odds': choices(['on', 'off']),
 }
 
 export type SettingName = keyof typeof SETTINGS

@@ -1,4 +1,5 @@
 import { reportShape } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
 import { eventSchema } from '../content/schema.ts'
 import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent, CompleteEvent, EventTemplate } from '../content/types.ts'
@@ -43,10 +44,7 @@ export const completeEvent = (template: EventTemplate, tuning: Tuning): Complete
 function merged(template: CompleteEvent, overrides: Record<string, unknown>): CompleteEvent {
   const fields = Object.entries(overrides).map(([field, value]) => {
     const base = template[field as keyof CompleteEvent]
-    return [field, isFields(base) && isFields(value) ? { ...base, ...value } : value]
+    return [field, isPlainObject(base) && isPlainObject(value) ? { ...base, ...value } : value]
   })
   return { ...template, ...Object.fromEntries(fields) }
 }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
-import { isPlainObject, type Step } from '@arbiter/content'
+import type { Step } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
 import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent, MapDef } from '../content/types.ts'
 import { DAMAGE_TYPES, type DamageType } from '../content/words.ts'

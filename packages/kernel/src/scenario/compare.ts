@@ -1,6 +1,7 @@
 import type { Audience, GameEvent } from '../contract.ts'
+import { isPlainObject } from '../json.ts'
 import type { Match } from '../match.ts'
-import { isObject, type ScenarioExpectation, type SightExpectation } from '../scenario.ts'
+import type { ScenarioExpectation, SightExpectation } from '../scenario.ts'
 
 /** A difference between what a scenario expects and what came out. */
 export interface Mismatch {
@@ -69,7 +70,7 @@ function missingEvent(path: string, events: readonly unknown[], happened: readon
 
 /** The next event of the same type: what the reader wants to see beside the one that was expected. */
 function nearestEvent(events: readonly GameEvent[], expected: unknown): unknown {
-  return events.find((event) => isObject(expected) && event.type === expected.type) ?? null
+  return events.find((event) => isPlainObject(expected) && event.type === expected.type) ?? null
 }
 
 /** Where `found` lacks or contradicts something that `expected` names. */
@@ -78,8 +79,8 @@ export function differences(path: string, expected: unknown, found: unknown): Mi
     if (!Array.isArray(found) || found.length !== expected.length) return [{ path, expected, found }]
     return expected.flatMap((item, i) => differences(`${path}/${i}`, item, found[i]))
   }
-  if (isObject(expected)) {
-    if (!isObject(found)) return [{ path, expected, found }]
+  if (isPlainObject(expected)) {
+    if (!isPlainObject(found)) return [{ path, expected, found }]
     return Object.entries(expected).flatMap(([key, item]) => differences(`${path}/${key}`, item, found[key]))
   }
   return Object.is(expected, found) ? [] : [{ path, expected, found }]

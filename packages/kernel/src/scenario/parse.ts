@@ -1,6 +1,7 @@
+import { isPlainObject, pointerStep } from '../json.ts'
 import { nearest } from '../nearest.ts'
 import { bad, type Fault, good, knownFields, type Result } from '../result.ts'
-import { isObject, isStep, type Scenario } from '../scenario.ts'
+import { isStep, type Scenario } from '../scenario.ts'
 
 const FIELDS = [
   'name',
@@ -24,11 +25,11 @@ const EXPECT_FIELDS = [...SIGHT_FIELDS, 'seen', 'outcome', 'refused', 'hash']
 
 /** The shape of a scenario file; set-up, packs, actions and seats are checked when it is run. */
 export function parseScenario(raw: unknown): Result<Scenario> {
-  if (!isObject(raw)) return bad([{ code: 'scenario_shape', path: '', expected: 'an object', found: raw }])
+  if (!isPlainObject(raw)) return bad([{ code: 'scenario_shape', path: '', expected: 'an object', found: raw }])
   const check = new ShapeCheck()
   check.fields('', raw, FIELDS)
   check.want('/game', typeof raw.game === 'string', 'the id of a game', raw.game)
-  check.want('/setup', isObject(raw.setup), 'a set-up', raw.setup)
+  check.want('/setup', isPlainObject(raw.setup), 'a set-up', raw.setup)
   check.optional('/name', raw.name, isText, 'text')
   check.optional('/seed', raw.seed, isText, 'text')
   check.optional('/strict', raw.strict, (value) => typeof value === 'boolean', 'true | false')
@@ -58,7 +59,7 @@ class ShapeCheck {
       const meant = nearest(key, known)
       this.faults.push({
         code: 'scenario_field',
-        path: `${path}/${escaped(key)}`,
+        path: `${path}/${pointerStep(key)}`,
         expected: knownFields(known),
         found: key,
         ...(meant !== undefined && { nearest: meant }),
@@ -67,24 +68,24 @@ class ShapeCheck {
   }
 
   overlay(raw: unknown): void {
-    this.optional('/overlay', raw, isObject, 'an object')
-    if (!isObject(raw)) return
+    this.optional('/overlay', raw, isPlainObject, 'an object')
+    if (!isPlainObject(raw)) return
     for (const [file, document] of Object.entries(raw)) {
-      const path = `/overlay/${escaped(file)}`
+      const path = `/overlay/${pointerStep(file)}`
       if (file === 'pack.json') this.want(path, false, 'no pack.json', document)
       else this.want(path, typeof document === 'object' && document !== null, 'object or list', document)
     }
   }
 
   draws(raw: unknown): void {
-    this.optional('/draws', raw, isObject, 'an object')
-    if (!isObject(raw)) return
+    this.optional('/draws', raw, isPlainObject, 'an object')
+    if (!isPlainObject(raw)) return
     for (const [label, values] of Object.entries(raw))
-      this.want(`/draws/${escaped(label)}`, Array.isArray(values), 'a list', values)
+      this.want(`/draws/${pointerStep(label)}`, Array.isArray(values), 'a list', values)
   }
 
   step(path: string, entry: unknown): void {
-    this.want(path, isObject(entry), 'an object', entry)
+    this.want(path, isPlainObject(entry), 'an object', entry)
     if (!isStep(entry)) return
     this.fields(path, entry, STEP_FIELDS)
     this.optional(`${path}/seat`, entry.seat, (seat) => isText(seat) || typeof seat === 'number', 'a seat')
@@ -95,18 +96,18 @@ class ShapeCheck {
   }
 
   expectation(path: string, raw: unknown): void {
-    this.optional(path, raw, isObject, 'an object')
-    if (!isObject(raw)) return
+    this.optional(path, raw, isPlainObject, 'an object')
+    if (!isPlainObject(raw)) return
     this.fields(path, raw, EXPECT_FIELDS)
     this.#sight(path, raw)
     this.optional(`${path}/refused`, raw.refused, isTexts, 'a list of texts')
     this.optional(`${path}/hash`, raw.hash, isText, 'text')
-    this.optional(`${path}/seen`, raw.seen, isObject, 'an object')
-    if (!isObject(raw.seen)) return
+    this.optional(`${path}/seen`, raw.seen, isPlainObject, 'an object')
+    if (!isPlainObject(raw.seen)) return
     for (const [audience, sight] of Object.entries(raw.seen)) {
-      const here = `${path}/seen/${escaped(audience)}`
-      this.want(here, isObject(sight), 'an object', sight)
-      if (!isObject(sight)) continue
+      const here = `${path}/seen/${pointerStep(audience)}`
+      this.want(here, isPlainObject(sight), 'an object', sight)
+      if (!isPlainObject(sight)) continue
       this.fields(here, sight, SIGHT_FIELDS)
       this.#sight(here, sight)
     }
@@ -115,7 +116,7 @@ class ShapeCheck {
   #sight(path: string, { view, hidden, events, noEvents }: Record<string, unknown>): void {
     const isPointers = (value: unknown) => isTexts(value) && value.every((each) => each.startsWith('/'))
     this.optional(`${path}/hidden`, hidden, isPointers, 'a list of JSON pointers')
-    this.optional(`${path}/view`, view, isObject, 'an object')
+    this.optional(`${path}/view`, view, isPlainObject, 'an object')
     this.optional(`${path}/events`, events, isObjects, 'a list of events')
     this.optional(`${path}/noEvents`, noEvents, isObjects, 'a list of events')
   }
@@ -123,5 +124,4 @@ class ShapeCheck {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+const isObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isPlainObject)

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../schedule/plain.ts'
+import { isPlainObject, pointerStep } from '@arbiter/kernel'
 
 /** A place where two documents differ; `null` where one of them has nothing. */
 export interface Change {
@@ -20,7 +20,5 @@ export function changesBetween(a: unknown, b: unknown, path = ''): Change[] {
 function eachKey(keys: readonly (string | number)[], a: object, b: object, path: string): Change[] {
   const member = (whole: object, key: string | number): unknown =>
     Object.hasOwn(whole, key) ? (whole as Record<string | number, unknown>)[key] : undefined
-  return keys.flatMap((key) => changesBetween(member(a, key), member(b, key), `${path}/${escaped(key)}`))
+  return keys.flatMap((key) => changesBetween(member(a, key), member(b, key), `${path}/${pointerStep(key)}`))
 }
-
-const escaped = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')

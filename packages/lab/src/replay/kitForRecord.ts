@@ -1,5 +1,4 @@
-import { canonicalJson, type GameKit, type MatchRecord, packRefs } from '@arbiter/kernel'
-import { isPlainObject } from '../schedule/plain.ts'
+import { canonicalJson, type GameKit, isPlainObject, type MatchRecord, packRefs } from '@arbiter/kernel'
 import { kitFor } from '../schedule/readyArm.ts'
 import type { Arm } from '../schedule/schedule.ts'
 

@@ -1,5 +1,4 @@
-import { CodedError, childSeed, label, type Section, SeededDraws } from '@arbiter/kernel'
-import { isPlainObject } from './plain.ts'
+import { CodedError, childSeed, isPlainObject, label, type Section, SeededDraws } from '@arbiter/kernel'
 
 /**
  * A random set-up for each match, as data: a set-up in which some objects are drawn.

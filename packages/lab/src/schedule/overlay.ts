@@ -1,6 +1,5 @@
-import type { GameKit, PackFiles, Section } from '@arbiter/kernel'
+import { type GameKit, isPlainObject, type PackFiles, type Section } from '@arbiter/kernel'
 import { type Place, valueAt, without, withValue } from './path.ts'
-import { isPlainObject } from './plain.ts'
 
 /** One change of the content. */
 export interface Turn {

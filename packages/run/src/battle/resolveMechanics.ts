@@ -1,5 +1,5 @@
-import { isPlainObject, nearest, pointerTo, type Step } from '@arbiter/content'
-import { bad, canonicalJson, type Fault, good, type Result } from '@arbiter/kernel'
+import { nearest, pointerTo, type Step } from '@arbiter/content'
+import { bad, canonicalJson, type Fault, good, isPlainObject, type Result } from '@arbiter/kernel'
 import type { Balance } from '../content/tuning.ts'
 import { MECHANICS, type MechanicKey, PRESETS, type PresetId } from '../content/words.ts'
 import type { Mechanics } from './config.ts'

@@ -1,5 +1,4 @@
-import { isPlainObject } from '@arbiter/content'
-import type { FormerIds } from '@arbiter/kernel'
+import { type FormerIds, isPlainObject } from '@arbiter/kernel'
 import type { RunContent } from './types.ts'
 
 type Aliases = RunContent['aliases']

@@ -1,5 +1,5 @@
-import { isPlainObject, type Step } from '@arbiter/content'
-import { canonicalJson } from '@arbiter/kernel'
+import type { Step } from '@arbiter/content'
+import { canonicalJson, isPlainObject } from '@arbiter/kernel'
 import type { Mechanics } from '../battle/config.ts'
 import type { BattleSetup, BattleTeam } from '../battle/setup.ts'
 import type { RunContent } from '../content/types.ts'

@@ -1,4 +1,5 @@
-import { isPlainObject, nearest, type Step } from '@arbiter/content'
+import { nearest, type Step } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
 import type { BattleTeam, DeployedUnit } from '../battle/setup.ts'
 import { currentLeader } from '../content/formerIds.ts'
 import type { Leader, RunContent } from '../content/types.ts'

@@ -2,7 +2,6 @@ import {
   fault,
   type Ids,
   isDisjoint,
-  isPlainObject,
   listOf,
   type MergedPacks,
   nearest,
@@ -10,6 +9,7 @@ import {
   type ShapeFault,
   validPart,
 } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
 import { type ContentIds, collectIds } from './check/contentIds.ts'
 import { checkEffect } from './check/effect.ts'
 import { findInPart } from './check/encounter.ts'

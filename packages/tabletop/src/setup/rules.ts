@@ -1,4 +1,4 @@
-import { isPlainObject } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
 import { findInOptions } from '../content/check/options.ts'
 import type { EncounterFile } from '../content/encounterFile.ts'
 import type { Rules } from '../content/tuning.ts'

@@ -10,6 +10,7 @@ import {
   TARGET_PRIORITIES,
   type TeamSetup,
 } from '@arbiter/arena'
+import { isPlainObject } from '@arbiter/kernel'
 import { type BuiltItem, type BuiltTrait, type Draft, freeMember, MAX_MEMBERS, sampleMember } from './draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -20,7 +21,7 @@ export function looseDraft(kit: ArenaKit, raw: Fields): Draft {
   const overrides = fieldsOf(raw.event)
   const event = known(events, typeof raw.event === 'string' ? raw.event : overrides.id) ?? events[0]!
   const plain = {
-    event: isFields(raw.event) ? raw.event : event.id,
+    event: isPlainObject(raw.event) ? raw.event : event.id,
     teams: event.startZones.slice(0, 2).map(() => ({ members: [{ character: kit.content.characters[0]!.id }] })),
   }
   const tuned = kit.game.setup.parse({ ...plain, tuning: raw.tuning })
@@ -113,7 +114,7 @@ function looseSettings(kit: ArenaKit, raw: Fields, base: AiSettings): AiSettings
     ([id, weight]) => (named.has(id) || kit.terms[`arena.source.${id}`]) && typeof weight === 'number',
   )
   const gates = Object.entries(fieldsOf(raw.gates)).filter(
-    ([id, gate]) => known(kit.content.consumables, id) && isFields(gate),
+    ([id, gate]) => known(kit.content.consumables, id) && isPlainObject(gate),
   )
   return {
     priority: TARGET_PRIORITIES.find((each) => each === raw.priority) ?? base.priority,
@@ -123,10 +124,7 @@ function looseSettings(kit: ArenaKit, raw: Fields, base: AiSettings): AiSettings
     gates: Object.fromEntries(gates) as AiSettings['gates'],
   }
 }
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const fieldsOf = (value: unknown): Fields => (isPlainObject(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const numberOf = (value: unknown, usual: number): number => (typeof value === 'number' ? value : usual)
 const known = <Entry extends { readonly id: string }>(all: readonly Entry[], id: unknown): Entry | undefined =>

@@ -1,7 +1,7 @@
 import type { ArenaKit } from '@arbiter/arena'
-import type { Fault } from '@arbiter/kernel'
+import { type Fault, isPlainObject } from '@arbiter/kernel'
 import { type Draft, draftOf } from './draft.ts'
-import { isFields, looseDraft } from './looseDraft.ts'
+import { looseDraft } from './looseDraft.ts'
 
 /** What a file holds; with faults the draft is what could be read, to be mended. */
 export interface SetupFileRead {
@@ -20,5 +20,5 @@ export function readSetupFile(kit: ArenaKit, text: string): SetupFileRead {
   }
   const parsed = kit.game.setup.parse(raw)
   if (parsed.ok) return { draft: draftOf(kit, parsed.value), faults: [] }
-  return { draft: isFields(raw) ? looseDraft(kit, raw) : undefined, faults: parsed.faults }
+  return { draft: isPlainObject(raw) ? looseDraft(kit, raw) : undefined, faults: parsed.faults }
 }

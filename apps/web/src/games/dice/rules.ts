@@ -39,15 +39,15 @@ export interface DiceRules {
   explainPiece(piece: Item | Modifier): Phrase
 }
 
-const made = new WeakMap<GameKit, DiceRules>()
+const rulesByKit = new WeakMap<GameKit, DiceRules>()
 /** Nothing is hidden in this game, so a state is imagined without drawing. */
 const NO_LUCK = new SeededDraws('')
 
 export function rulesOf(kit: GameKit): DiceRules {
-  let rules = made.get(kit)
+  let rules = rulesByKit.get(kit)
   if (!rules) {
     rules = makeRules(kit as unknown as DiceKit)
-    made.set(kit, rules)
+    rulesByKit.set(kit, rules)
   }
   return rules
 }

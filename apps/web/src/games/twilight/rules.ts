@@ -8,13 +8,13 @@ export interface TwilightRules {
   check(view: View, action: Action): Verdict
 }
 
-const made = new WeakMap<GameKit, TwilightRules>()
+const rulesByKit = new WeakMap<GameKit, TwilightRules>()
 
 export function rulesOf(kit: GameKit): TwilightRules {
-  let rules = made.get(kit)
+  let rules = rulesByKit.get(kit)
   if (!rules) {
     rules = makeRules(kit as unknown as TwilightKit)
-    made.set(kit, rules)
+    rulesByKit.set(kit, rules)
   }
   return rules
 }

@@ -9,15 +9,15 @@ export function createLogTeller(): (
   kit: GameKit,
   events: readonly Stamped<GameEvent>[],
 ) => (event: GameEvent) => Phrase {
-  const made = new WeakMap<GameEvent, Phrase>()
+  const phrases = new WeakMap<GameEvent, Phrase>()
   return (kit, events) => {
     let begun = 0
     events.forEach((event, at) => {
       if (event.type === 'encounterStarted') begun = at
-      if (made.has(event)) return
+      if (phrases.has(event)) return
       const foes = foesOf(events.slice(begun, at + 1) as unknown as Event[])
-      made.set(event, withEnemies(kit.phrase(event), enemyTerms(foes, kit.terms)))
+      phrases.set(event, withEnemies(kit.phrase(event), enemyTerms(foes, kit.terms)))
     })
-    return (event) => made.get(event) ?? kit.phrase(event)
+    return (event) => phrases.get(event) ?? kit.phrase(event)
   }
 }

@@ -1,3 +1,5 @@
+import { pointerStep } from '@arbiter/kernel'
+
 /** Where things stand in a JSON text that may be half written. */
 
 export interface Span {
@@ -33,8 +35,7 @@ export interface Scan {
   readonly broken: number | undefined
 }
 
-export const placeOf = (steps: readonly string[]): string =>
-  steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+export const placeOf = (steps: readonly string[]): string => steps.map((step) => `/${pointerStep(step)}`).join('')
 
 export function scan(text: string): Scan {
   const scanner = new Scanner(text)

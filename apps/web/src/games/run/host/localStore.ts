@@ -1,4 +1,4 @@
-import { currentIds, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
+import { currentIds, isPlainObject, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
@@ -91,7 +91,7 @@ function recallActive(): { readonly id: string; readonly record: string } | unde
 function recallObject(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(recall(key) ?? '{}')
-    return isObject(value) ? value : {}
+    return isPlainObject(value) ? value : {}
   } catch {
     return {}
   }
@@ -101,7 +101,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** What a list can show; leaders come and go with the content. */
 const isPast = ({ leaders }: RunKit['content'], run: unknown): run is Profile['runs'][number] =>
-  isObject(run) &&
+  isPlainObject(run) &&
   typeof run.id === 'string' &&
   typeof run.record === 'string' &&
   isCount(run.wins) &&
@@ -109,8 +109,6 @@ const isPast = ({ leaders }: RunKit['content'], run: unknown): run is Profile['r
   leaders.some(({ id }) => id === run.leaderId)
 
 const isBranch = ({ log }: RunMatch): boolean =>
-  log.some(({ entry }) => 'note' in entry && isObject(entry.note) && 'forkedFrom' in entry.note)
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  log.some(({ entry }) => 'note' in entry && isPlainObject(entry.note) && 'forkedFrom' in entry.note)
 
 const recordText = (match: RunMatch): string => makeRecord(recordOf(match, { events: false }))

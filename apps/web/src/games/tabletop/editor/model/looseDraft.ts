@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { isPlainObject, type Localised } from '@arbiter/kernel'
 import {
   AWARENESS,
   type Cell,
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What an encounter with faults can still be mended from: whatever has the right form stays, right or wrong; the rest is left out. */
 export function looseDraft(content: TabletopContent, raw: unknown): Draft | undefined {
-  if (!isFields(raw)) return undefined
+  if (!isPlainObject(raw)) return undefined
   return {
     id: textOf(raw.id),
     title: localisedOf(raw.title) ?? { en: '', ru: '' },
@@ -49,13 +49,13 @@ export function looseDraft(content: TabletopContent, raw: unknown): Draft | unde
     objectives: listOf(raw.objectives).map(objectiveOf),
     clocks: listOf(raw.clocks).map(clockOf),
     script: listOf(raw.script).flatMap(({ seat, action }): ScriptStep[] =>
-      isFields(action) ? [{ seat: textOf(seat), action }] : [],
+      isPlainObject(action) ? [{ seat: textOf(seat), action }] : [],
     ),
   }
 }
 
 function mapOf(raw: unknown): EncounterMap | null {
-  if (!isFields(raw)) return null
+  if (!isPlainObject(raw)) return null
   const rows = textsOf(raw.rows).filter((row) => row !== '')
   const zones = Object.entries(fieldsOf(raw.zones)).map(([name, cells]) => [
     name,
@@ -70,7 +70,7 @@ function mapOf(raw: unknown): EncounterMap | null {
 
 const fighterOf = (content: TabletopContent, raw: Fields): EncounterFighter => ({
   uid: textOf(raw.uid),
-  character: isFields(raw.character) ? sheetOf(content, raw.character) : textOf(raw.character),
+  character: isPlainObject(raw.character) ? sheetOf(content, raw.character) : textOf(raw.character),
   side: textOf(raw.side),
   cell: cellOf(raw.cell),
   facing: oneOf(SQUARE_DIRECTIONS, raw.facing) ?? null,
@@ -124,13 +124,10 @@ function cellOf(raw: unknown): Cell | null {
 
 function localisedOf(raw: unknown): Localised | null {
   if (typeof raw === 'string') return { en: raw, ru: raw }
-  return isFields(raw) ? { en: textOf(raw.en), ru: textOf(raw.ru) } : null
+  return isPlainObject(raw) ? { en: textOf(raw.en), ru: textOf(raw.ru) } : null
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+const fieldsOf = (value: unknown): Fields => (isPlainObject(value) ? value : {})
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
