@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arenaKit } from '@arbiter/arena'
 import { locales as arenaLocales } from '@arbiter/arena/locales'
+import { catalogue } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
 import { locales as diceLocales } from '@arbiter/dice/locales'
 import { locales as labLocales } from '@arbiter/lab/locales'
@@ -125,7 +126,8 @@ function sourceFiles(folder: string): string[] {
 test('Russian says “ты” to the reader', () => {
   const formal = /(?<![а-яё])(?:вы|вас|вами?|ваш[а-яё]*|[а-яё]+(?:йте|ите|ьте|ете|ёте|тесь))(?![а-яё])/gi
   const nouns = new Set(['бюджете', 'защите'])
-  const wrong = Object.entries(ru).flatMap(([key, sentence]) => {
+  const summaries = Object.fromEntries(catalogue.map(({ id, summary }) => [id, summary.ru]))
+  const wrong = Object.entries({ ...ru, ...summaries }).flatMap(([key, sentence]) => {
     const words = (sentence.match(formal) ?? []).filter((word) => !nouns.has(word))
     return words.length === 0 ? [] : [`${key}: ${words.join(', ')}`]
   })
