@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   type ArtTheme,
+  arenaZones,
   card,
   cardBack,
   cardKindOf,
@@ -12,10 +13,14 @@ import {
   dieBodyOf,
   type FrameTier,
   fateCard,
+  feltOf,
+  fieldGrid,
   group,
   hitNumber,
   item,
   type KindTable,
+  METAL,
+  move,
   picture,
   pictureOf,
   portrait,
@@ -23,6 +28,7 @@ import {
   STENCIL_SETS,
   type Stencils,
   TABLES,
+  type TokenMarks,
   tileScene,
   token,
 } from '@arbiter/art'
@@ -94,6 +100,65 @@ const hits = (['hit', 'critical', 'heal', 'miss'] as const).map((kind) =>
   shown(picture(140, 110, hitNumber(70, 55, kind === 'miss' ? 'misses' : '−134', kind)), 120, kind),
 )
 
+/** A token on a board of the sheet, its middle at x, y. */
+const piece = (game: string, kind: string, id: string, x: number, y: number, size: number, marks: TokenMarks) =>
+  group(token(ALL, pictureOf(game, kind, id), marks), { transform: move(x - size / 2, y - size / 2, size / 100) })
+
+/** Boards as a page composes them: a scene with pieces where its layout says they stand. */
+function boards(theme: ArtTheme, width: number, height: number): string[] {
+  const options = { width, height, theme }
+  const narrow = width < 700
+  const over = (scene: string, live: string) => scene.replace(/<\/svg>$/, `${live}</svg>`)
+  const zones = Object.entries(arenaZones(options))
+  const fighters = Object.keys(TABLES.arena!.kinds.fighter!.rows)
+  const inArena = zones.flatMap(([, { x, y, width, height }], zone) =>
+    [0, 1].map((i) =>
+      piece(
+        'arena',
+        'fighter',
+        fighters[zone * 2 + i]!,
+        x + width * (0.3 + i * 0.4),
+        y + height / 2,
+        narrow ? 56 : 100,
+        {
+          side: i === 0 ? 'you' : 'foe',
+          health: 1 - zone / 6,
+          ...(zone === 2 && { status: 'bleeding-wound' }),
+        },
+      ),
+    ),
+  )
+  const grid = fieldGrid(options)
+  const units = Object.keys(TABLES.run!.kinds.unit!.rows)
+  const onField = units.map((id, i) => {
+    const mine = i < units.length / 2
+    const at = grid.at(mine ? i % 3 : 9 - (i % 3), (i * 3) % 8)
+    const marks = { side: mine ? 'you' : 'foe', health: 1 - (i % 5) / 6, tier: ((i % 3) + 1) as FrameTier } as const
+    return piece('run', 'unit', id, at.x + grid.cell / 2, at.y + grid.cell / 2, grid.cell * 0.92, marks)
+  })
+  const felt = feltOf(options)
+  const thrown = [1, 5, 5, 3, 2, 6].map((value, i) => {
+    const size = narrow ? 66 : 92
+    const place = {
+      x: felt.cx + ((i % 3) - 1) * felt.rx * 0.42 - size / 2,
+      y: felt.cy + (i < 3 ? -0.4 : 0.25) * felt.ry - size / 2,
+      size,
+      turn: [-14, 22, 8, -28, 34, -7][i]!,
+    }
+    return die(
+      ALL,
+      value,
+      { ...place, ...(i < 3 && { ring: METAL[3].body }) },
+      dieBodyOf(Object.keys(TABLES.dice!.dice!)[i * 2]!),
+    )
+  })
+  return [
+    over(SCENES.arena(ALL, options), inArena.join('') + hitNumber(width / 2, height / 2 - 60, '−134', 'critical')),
+    over(SCENES.field(ALL, options), onField.join('')),
+    over(SCENES.tavernTable(ALL, options), thrown.join('')),
+  ]
+}
+
 mkdirSync(folder, { recursive: true })
 for (const game of Object.keys(TABLES))
   writeFileSync(join(folder, `${game}.html`), page(game, gameSheet(game), 'night'))
@@ -107,6 +172,11 @@ for (const theme of ['night', 'dusk'] as const) {
   const tiles = Object.keys(TABLES)
     .filter((game) => game !== 'people')
     .map((game) => shown(tileScene(ALL, game), 400, game))
+  const composed = [
+    ...boards(theme, 1280, 800).map((svg) => shown(svg, 820)),
+    ...boards(theme, 390, 844).map((svg) => shown(svg, 260)),
+  ]
+  writeFileSync(join(folder, `boards-${theme}.html`), page('boards', `<section>${composed.join('')}</section>`, theme))
   writeFileSync(
     join(folder, `scenes-${theme}.html`),
     page(

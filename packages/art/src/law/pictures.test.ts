@@ -217,6 +217,11 @@ describe('the law of faces', () => {
     expect(pairs.filter((pair, i) => pairs.indexOf(pair) !== i)).toEqual([])
   })
 
+  test.each(ON_ONE_BOARD)('a token shows the figure alone: no two on a board of %s share it', (game, kinds) => {
+    const figures = kinds.flatMap((kind) => Object.values(kindTable(game, kind).rows).map(([figure]) => figure))
+    expect(figures.filter((figure, i) => figures.indexOf(figure) !== i)).toEqual([])
+  })
+
   test('what content names itself goes before the table', () => {
     const wanted = { figure: 'skeleton', matter: 'ice', ground: 'frost', tier: 3 } as const
     expect(pictureOf('run', 'unit', 'knight', wanted)).toEqual({ ...wanted, seed: 'run/knight' })

@@ -2,7 +2,7 @@ import { INK } from './colours.ts'
 import { cutout } from './figure.ts'
 import { wedge } from './gouge.ts'
 import { fitInto, type Stencils, stencilOf } from './stencil.ts'
-import { element, group, path, polygon, round } from './svg.ts'
+import { element, escapeText, group, path, polygon, round } from './svg.ts'
 
 /** What a die is cut from. Cheats and curses are told by their body and by what is carved into it. */
 export interface DieBody {
@@ -224,7 +224,7 @@ export const tag = (x: number, y: number, text = ''): string =>
               'font-size': 15,
               fill: INK.soot,
             },
-            text,
+            escapeText(text),
           )),
     { transform: `translate(${round(x)} ${round(y)})` },
   )

@@ -1,15 +1,20 @@
 import { seeded } from './random.ts'
 import type { Box } from './stencil.ts'
-import { round } from './svg.ts'
+import { polygon, round } from './svg.ts'
 
 /** The one mark that everything is made of: a sliver, thick at one end, nothing at the other. */
 export function wedge(x: number, y: number, angle: number, length: number, width: number): string {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  const across = [(-sin * width) / 2, (cos * width) / 2] as const
-  const shoulder = [x + cos * length * 0.3, y + sin * length * 0.3] as const
-  const at = (px: number, py: number) => `${round(px)} ${round(py)}`
-  return `M${at(x + across[0], y + across[1])}L${at(shoulder[0] + across[0], shoulder[1] + across[1])}L${at(x + cos * length, y + sin * length)}L${at(shoulder[0] - across[0], shoulder[1] - across[1])}L${at(x - across[0], y - across[1])}Z`
+  const [ax, ay] = [(-sin * width) / 2, (cos * width) / 2]
+  const [sx, sy] = [x + cos * length * 0.3, y + sin * length * 0.3]
+  return polygon([
+    [x + ax, y + ay],
+    [sx + ax, sy + ay],
+    [x + cos * length, y + sin * length],
+    [sx - ax, sy - ay],
+    [x - ax, y - ay],
+  ])
 }
 
 /** Rays of a light: long and short wedges by turns around a disc. */

@@ -91,7 +91,7 @@ test('no recipe knows chance, a document or a font file', () => {
 
 describe('gouge', () => {
   test('a wedge is thick at one end and ends in a point', () => {
-    expect(wedge(0, 0, 0, 10, 4)).toBe('M0 2L3 2L10 0L3 -2L0 -2Z')
+    expect(wedge(0, 0, 0, 10, 4)).toBe('M0 2l3 0 7-2-7-2-3 0z')
   })
 
   test('rays, cuts and salt are as many marks as asked for', () => {
@@ -213,11 +213,17 @@ test('an address for src holds no sign that would end it', () => {
   expect(decodeURIComponent(address)).toContain('fill="#fff"')
 })
 
-test('points are rounded to a tenth', () => {
+test('points are rounded to a tenth, and their errors do not add up', () => {
   expect(
     polygon([
       [0.123, 1 / 3],
       [2, 3],
     ]),
-  ).toBe('M0.1 0.3L2 3Z')
+  ).toBe('M.1 .3l1.9 2.7z')
+  const small = Array.from({ length: 101 }, (_, i) => [i * 0.04, 0] as const)
+  const steps = polygon([...small, [4, 9]])
+    .replace(/^M0 0l|z$/g, '')
+    .split(' ')
+    .filter((_, i) => i % 2 === 0)
+  expect(steps.reduce((sum, step) => sum + Number(step), 0)).toBeCloseTo(4)
 })

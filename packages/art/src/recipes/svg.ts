@@ -3,8 +3,26 @@ export type PathPoint = readonly [x: number, y: number]
 /** A tenth of a unit is finer than anybody sees; longer numbers are only weight, and engines differ in their last digits. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-export const polygon = (points: readonly PathPoint[]): string =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
+/**
+ * A closed line through the points. Steps from the last point are shorter than places; they are taken between rounded places, so that errors
+ * do not add up.
+ */
+export function polygon(points: readonly PathPoint[]): string {
+  let d = ''
+  let [lastX, lastY] = [0, 0]
+  for (const [i, [x, y]] of points.entries()) {
+    const [tenX, tenY] = [Math.round(x * 10), Math.round(y * 10)]
+    const step = `${short(tenX - lastX)}${separated(short(tenY - lastY))}`
+    d += i === 0 ? `M${step}` : i === 1 ? `l${step}` : separated(step)
+    lastX = tenX
+    lastY = tenY
+  }
+  return `${d}z`
+}
+
+/** Tenths as SVG reads them, without a zero that says nothing. */
+const short = (tenths: number): string => `${tenths / 10}`.replace(/^(-?)0\./, '$1.')
+const separated = (number: string): string => (number.startsWith('-') ? number : ` ${number}`)
 
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`

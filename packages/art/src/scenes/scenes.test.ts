@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../law/law.ts'
 import type { ArtTheme } from '../recipes/colours.ts'
@@ -78,6 +79,18 @@ test.each(Object.keys(TABLES).filter((game) => game !== 'people'))(
     expect(nodesOf(svg)).toBeLessThanOrEqual(120)
   },
 )
+
+test('what the home page shows weighs at most 150 kB, a scene alone 60 kB', () => {
+  const weight = (svg: string) => gzipSync(svg, { level: 9 }).length
+  for (const theme of THEMES) {
+    const hero = SCENES.hero(loaded('home'), { width: 1280, height: 456, theme })
+    const tiles = Object.keys(TABLES).map((game) => tileScene(loaded('home'), game))
+    expect([hero, ...tiles].reduce((sum, svg) => sum + weight(svg), 0)).toBeLessThanOrEqual(150_000)
+    for (const draw of Object.values(SCENES)) {
+      expect(weight(draw(everything(), { width: 1280, height: 800, theme }))).toBeLessThanOrEqual(60_000)
+    }
+  }
+})
 
 test('a game without a tile of its own gets the map', () => {
   expect(tileScene(loaded('home'), 'chess')).toBe(tileScene(loaded('home'), 'tabletop'))
