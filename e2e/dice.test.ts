@@ -30,7 +30,7 @@ inBrowser('dice', (app) => {
     }
     await page.waitForSelector(`${hook('result')} [data-test=dice-luck][aria-busy=false]`)
     const result = await page.textContent(hook('result'))
-    expect(result).toMatch(/You (won|lost) \d+ : \d+/)
+    expect(result).toMatch(/You (won|lost) [\d,]+ : [\d,]+/)
     for (const row of ['turns', 'mean', 'busts', 'luck', 'loss', 'content', 'itemsUsed', 'hints'])
       expect(await page.textContent(`[data-test=dice-luck-${row}]`)).toMatch(/\d/)
     // What was played here replays in Node to the same state.

@@ -32,6 +32,8 @@ const run = runKit()
 const CALM: Look = { reducedMotion: true }
 const kit = run as unknown as GameKit
 
+const shown = (value: number): string => value.toLocaleString('en')
+
 const typeOf = (unit: string) => run.content.units.find(({ id }) => id === unit)!
 
 /** A card as its cell is called. */
@@ -123,7 +125,7 @@ inBrowser('run', (app) => {
         `${goldBase} for the battle + ${goldStreak} for the streak = ${goldBase + goldStreak}`,
       )
       expect(await textOf(page, 'result-rating')).toContain(
-        `${rating} ${lost ? '−' : '+'}${Math.abs(sight.rating - rating)} = ${sight.rating}`,
+        `${shown(rating)} ${lost ? '−' : '+'}${Math.abs(sight.rating - rating)} = ${shown(sight.rating)}`,
       )
       expect(await textOf(page, 'result-score')).toContain(`wins ${sight.wins} of 9, losses ${sight.losses} of 4`)
       await goOn(page)
@@ -131,7 +133,7 @@ inBrowser('run', (app) => {
     expect(await page.getAttribute(hook('over'), 'data-outcome')).toBe('lost')
     expect(await textOf(page, 'over-score')).toBe(`wins ${sight.wins} of 9, losses 4 of 4`)
     expect(await textOf(page, 'over-crowns')).toBe(String(sight.reward))
-    expect(await textOf(page, 'over')).toContain(`Rating before1000 (Silver)Rating now${sight.rating} (Bronze)`)
+    expect(await textOf(page, 'over')).toContain(`Rating before1,000 (Silver)Rating now${shown(sight.rating)} (Bronze)`)
     expect(troubles).toEqual([])
 
     // Nothing of it was lost, and the server never heard of it.

@@ -49,7 +49,7 @@ test('every bot of the game can be watched', async () => {
   for (const bot of Object.keys(dice.bots)) {
     const { exit, stdout } = await run(['watch', 'dice', '--preset', 'plain', '--bots', bot, '--depth', 'brief'])
     expect(exit).toBe(0)
-    expect(stdout).toMatch(/Seat [12] wins \d+ : \d+ after \d+ turns: the target is reached/)
+    expect(stdout).toMatch(/Seat [12] wins [\d,]+ : [\d,]+ after \d+ turns: the target is reached/)
   }
 })
 
