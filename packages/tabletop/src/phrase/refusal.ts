@@ -158,8 +158,8 @@ function who({ uid }: Facts): ReturnType<Teller> {
 function badValue({ field, min, max }: Facts): ReturnType<Teller> {
   if (!isOneOf(FIELDS, field)) return undefined
   const params: Params = { field: named('field', field) }
-  if (typeof min === 'number') params.min = plain(min)
-  if (typeof max === 'number') params.max = plain(max)
+  if (typeof min === 'number') params.min = min
+  if (typeof max === 'number') params.max = max
   if (params.min !== undefined && params.max !== undefined) return ['between', params]
   if (params.min !== undefined) return ['least', params]
   return [params.max === undefined ? 'field' : 'most', params]

@@ -132,7 +132,7 @@ describe('TT-191 gm … at every prompt', () => {
     expect(type('gm ap')).toBe(`Something is missing: a fighter.${usage}`)
     expect(type('gm ap bo')).toBe(`Something is missing: activity points.${usage}`)
     expect(type('gm ap bo many')).toBe(`"many" is no number: activity points.${usage}`)
-    expect(type('gm ap bo -1')).toBe('Activity points: from 0 to 1000')
+    expect(type('gm ap bo -1')).toBe('Activity points: from 0 to 1,000')
     expect(type('gm face bo up')).toContain('"up" is no direction: N, NE, E')
     expect(type('gm effect bo happy')).toContain('"happy" is not known, an effect:')
     expect(session.match.hash()).toBe(before)
