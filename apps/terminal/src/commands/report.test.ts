@@ -134,7 +134,7 @@ describe('arbiter repro', () => {
     ['no JSON', 'nothing', 'report_header'],
     ['a record', '{"arbiter":"record"}', 'report_header'],
     ['another format', '{"arbiter":"report","format":7}', 'report_format'],
-    ['a file of brackets', '['.repeat(25_000), 'report_header'],
+    ['a file of brackets', `{"arbiter":"report","format":${'['.repeat(25_000)}${']'.repeat(25_000)}}`, 'report_header'],
     ['a hole', '{"arbiter":"report","format":1}', 'report_field'],
   ])('%s is refused with a code', async (_, stdin, code) => {
     const { exit, stderr } = await run(['repro', '-', '--lang', 'ru'], { stdin })
