@@ -3,6 +3,7 @@ import { type CardKind, card, cardBack, fateCard } from './recipes/card.ts'
 import { die } from './recipes/die.ts'
 import { item } from './recipes/item.ts'
 import { portrait } from './recipes/portrait.ts'
+import { standing } from './recipes/standing.ts'
 import type { Stencils } from './recipes/stencil.ts'
 import { dataAddress, picture } from './recipes/svg.ts'
 import { tokenFace } from './recipes/token.ts'
@@ -14,6 +15,8 @@ export interface Pictures {
   portrait(kind: string, id: string, hints?: PictureHints): string
   token(kind: string, id: string, hints?: PictureHints): string
   item(kind: string, id: string, hints?: PictureHints): string
+  /** Without ground or frame, to stand in a scene. */
+  standing(kind: string, id: string, hints?: PictureHints): string
   /** A card of the kind that its effects make it, or of the kind that is named; a fate card is a fate card. */
   card(kind: string, id: string, of: CardKind | readonly { readonly kind: string }[], hints?: PictureHints): string
   cardBack(): string
@@ -43,6 +46,8 @@ export function createPictures(game: string, stencils: Stencils): Pictures {
     token: (kind, id, hints) =>
       once(() => tokenFace(stencils, pictureOf(game, kind, id, hints)), 'token', kind, id, hints),
     item: (kind, id, hints) => once(() => item(stencils, pictureOf(game, kind, id, hints)), 'item', kind, id, hints),
+    standing: (kind, id, hints) =>
+      once(() => standing(stencils, pictureOf(game, kind, id, hints)), 'standing', kind, id, hints),
     card: (kind, id, of, hints) =>
       once(
         () => {

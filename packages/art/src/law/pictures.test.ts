@@ -7,6 +7,7 @@ import { die } from '../recipes/die.ts'
 import { GROUND } from '../recipes/ground.ts'
 import { item } from '../recipes/item.ts'
 import { type Picture, portrait } from '../recipes/portrait.ts'
+import { standing } from '../recipes/standing.ts'
 import { stencilOf } from '../recipes/stencil.ts'
 import { token, tokenFace } from '../recipes/token.ts'
 import { danglingIds, everything, FORBIDDEN, gzipped, loaded, nodesOf } from '../testing.ts'
@@ -108,7 +109,11 @@ function drawingsOf({ game, kind, id, effects }: Entry): string[] {
   const of = pictureOf(game, kind, id)
   switch (kindTable(game, kind).shape) {
     case 'face':
-      return [...([1, 2, 3] as const).map((tier) => portrait(stencils, { ...of, tier })), tokenFace(stencils, of)]
+      return [
+        ...([1, 2, 3] as const).map((tier) => portrait(stencils, { ...of, tier })),
+        tokenFace(stencils, of),
+        standing(stencils, of),
+      ]
     case 'card':
       return [card(stencils, of, cardKindOf(effects)), item(stencils, of)]
     case 'fate':

@@ -43,10 +43,10 @@ export const RUN: GameTable = {
       rows: {
         aldric: ['centurion-helmet', 'knight-banner', 'bronze'],
         elara: ['crowned-lady', 'healing', 'skin'],
-        galahad: ['heavy-helm', 'cross-shield', 'bronze'],
+        galahad: ['frog-mouth-helm', 'cross-shield', 'bronze'],
         malachar: ['overlord-helm', 'crossed-swords', 'steel', 'undead'],
         sevirra: ['female-vampire', 'bow-arrow', 'ghost', 'undead'],
-        ozrakh: ['horned-skull', 'evil-book', 'bone', 'undead'],
+        ozrakh: ['daemon-skull', 'evil-book', 'bone', 'undead'],
       },
     },
     faction: {

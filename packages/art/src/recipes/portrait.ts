@@ -22,7 +22,7 @@ export interface Picture {
 
 /** Helmets, skulls and things hang in the middle of their picture; everybody else stands on the ground. */
 const HANGING = new Set(
-  'visored-helm crested-helmet black-knight-helm overlord-helm centurion-helmet spartan-helmet elf-helmet crowned-skull golem-head wolf-head bear-head boar direwolf floating-ghost spectre bat moon worm-mouth spider-face fox-head raven owl stag-head broken-skull horned-skull heavy-helm eyeball third-eye evil-moon fire-silhouette'.split(
+  'visored-helm crested-helmet black-knight-helm overlord-helm centurion-helmet spartan-helmet elf-helmet crowned-skull golem-head wolf-head bear-head boar direwolf floating-ghost spectre bat moon worm-mouth spider-face fox-head raven owl stag-head broken-skull daemon-skull eyeball third-eye evil-moon fire-silhouette'.split(
     ' ',
   ),
 )

@@ -1,11 +1,11 @@
-import { INK } from '../recipes/colours.ts'
+import { type ArtTheme, IMPRESSION, INK } from '../recipes/colours.ts'
 import { cube } from '../recipes/die.ts'
 import { figure } from '../recipes/figure.ts'
 import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, cabin, church, fence, forest, howlingWolf, ridge, ridgeAt, road } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
-import { circle, group, path, polygon, round } from '../recipes/svg.ts'
+import { circle, group, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
 import { filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const MUG = { spot: '#7c2a1c', paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
@@ -366,4 +366,22 @@ export function roadStop(stencils: Stencils, x: number, y: number, sign: string,
         : ''),
     { transform: `translate(${round(x)} ${round(y)})` },
   )
+}
+
+/** The way between two stops: walked, open to choose, or still far. Live nodes too, all dashes in one path. */
+export function roadDashes(from: PathPoint, to: PathPoint, state: 'done' | 'next' | 'ahead', theme: ArtTheme): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const
+  const count = Math.floor(length / 19)
+  let d = ''
+  for (let i = 2; i < count - 1; i++) {
+    const bend = Math.sin((i / count) * Math.PI) * 12
+    const at = (forward: number, aside: number): PathPoint => [
+      from[0] + along[0] * ((length * i) / count + forward) - along[1] * (bend + aside),
+      from[1] + along[1] * ((length * i) / count + forward) + along[0] * (bend + aside),
+    ]
+    d += polygon([at(-6, -3.5), at(6, -3.5), at(6, 3.5), at(-6, 3.5)])
+  }
+  const fill = { done: '#e6bd5b', next: INK.white, ahead: IMPRESSION[theme].road }[state]
+  return path(d, fill, { stroke: INK.soot, 'stroke-width': 2, 'stroke-linejoin': 'round' })
 }

@@ -4,7 +4,7 @@ import { TABLES } from '../law/law.ts'
 import type { ArtTheme } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
 import { arena, arenaZones } from './arena.ts'
-import { inkEdge, roadStop } from './borderland.ts'
+import { inkEdge, roadDashes, roadStop } from './borderland.ts'
 import { field, fieldGrid } from './field.ts'
 import { boxesOf, floor, fog } from './floor.ts'
 import { SCENES, type SceneName } from './index.ts'
@@ -165,6 +165,13 @@ test('a floor shows walls, rough ground, exits and things of the map, within its
   })
   expect(svg).not.toMatch(FORBIDDEN)
   expect(nodesOf(svg)).toBeLessThan(80)
+})
+
+test('the way between two stops is one path that tells its state; stops close to each other need none', () => {
+  const ways = (['done', 'next', 'ahead'] as const).map((state) => roadDashes([0, 0], [200, 40], state, 'night'))
+  expect(new Set(ways).size).toBe(3)
+  expect(ways.map(nodesOf)).toEqual([1, 1, 1])
+  expect(roadDashes([0, 0], [30, 0], 'next', 'night')).toBe('')
 })
 
 test('live parts of a board are fragments: fog, a stop of the road, the edge of ink', () => {
