@@ -9,8 +9,8 @@ export const ICON_AUTHORS: Readonly<Record<string, string>> = {
   Skoll:
     'bat bracers breaking-chain chess-rook fangs fist goat long-legged-spider mounted-knight pauldrons raise-skeleton raise-zombie skeleton talk',
   sbed: 'death-skull electric falling hand regeneration shield tombstone vial water-drop',
-  Cathelineau: 'nun-face old-king swordman swordwoman witch-face',
   'Caro Asercion': 'boar cloaked-figure-on-horseback deer-head frog-mouth-helm',
+  Cathelineau: 'nun-face swordman swordwoman witch-face',
   DarkZaitzev: 'hooded-assassin hooded-figure robber-hand',
   Willdabeast: 'chain-mail gold-bar round-shield',
   'Carl Olsen': 'crossbow flame',

@@ -11,7 +11,7 @@ export const ARENA: GameTable = {
       rows: {
         swordmaster: ['swordwoman', 'two-handed-sword', 'steel'],
         lancer: ['spartan-helmet', 'spear-hook', 'bronze'],
-        brawler: ['brute', 'flanged-mace', 'hide'],
+        brawler: ['fist-fighter', 'flanged-mace', 'skin'],
         pyromancer: ['pyromaniac', 'fire-ray', 'flame', 'ember'],
         cryomancer: ['ice-golem', 'snowflake-1', 'ice', 'frost'],
         stormcaller: ['wizard-face', 'lightning-trio', 'skin', 'order'],

@@ -10,7 +10,7 @@ export const PEOPLE: GameTable = {
       matter: 'skin',
       ground: 'tavern',
       rows: {
-        marek: ['old-king', 'beer-stein', 'skin'],
+        marek: ['innkeeper', 'beer-stein', 'skin'],
         marsh: ['nun-face', 'candle-light', 'skin'],
         vasily: ['dwarf-face', 'two-coins', 'skin'],
         yaga: ['witch-face', 'cauldron', 'rot'],

@@ -31,7 +31,7 @@ export const TABLETOP: GameTable = {
         duelist: ['swordwoman', 'sword-clash', 'steel', 'yav'],
         guard: ['pikeman', 'round-shield', 'cloth', 'order'],
         archer: ['archer', '', 'leaf', 'yav'],
-        brawler: ['brute', 'wood-club', 'hide', 'tavern'],
+        brawler: ['fist-fighter', 'wood-club', 'skin', 'tavern'],
         fire_mage: ['pyromaniac', 'fire-ray', 'flame', 'ember'],
         rider: ['mounted-knight', '', 'paper', 'prav'],
         assassin: ['cowled', 'daggers', 'fur', 'undead'],
