@@ -1,4 +1,4 @@
-import { canonicalJson, type Depth, type Seat } from '@arbiter/kernel'
+import { canonicalJson, type Depth, parseUntrustedJson, type Seat } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
 import type { Scene, TerminalGame } from '../games/terminal-game.ts'
@@ -133,7 +133,7 @@ class Talk {
     if (/^\d+$/.test(line)) return menu[Number(line) - 1]
     if (!line.startsWith('{')) return undefined
     try {
-      return JSON.parse(line)
+      return parseUntrustedJson(line)
     } catch {
       return undefined
     }

@@ -1,5 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
-import type { Fault, GameKit } from '@arbiter/kernel'
+import { type Fault, type GameKit, parseUntrustedJson } from '@arbiter/kernel'
 import { type Engine, type Experiment, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { FaultList } from '../lab/editor/faultList.tsx'
@@ -140,7 +140,7 @@ function RefusedQuestion({ raw, faults }: { raw: unknown; faults: readonly Fault
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseUntrustedJson(text)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { bad, type Fault, good, isPlainObject, type Result } from '@arbiter/kernel'
+import { bad, type Fault, good, isPlainObject, parseUntrustedJson, type Result } from '@arbiter/kernel'
 import { type LabContents, readContents, replaceContents, SHELVES } from '../lab/store/database.ts'
 import { listStored, replaceStored } from '../shell/storage.ts'
 
@@ -85,7 +85,7 @@ export const deleteData = (): Promise<void> => replaceData({ stored: {}, lab: NO
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseUntrustedJson(text)
   } catch {
     return undefined
   }

@@ -62,7 +62,7 @@ test('AR-052 a bad file tells all its faults in both languages; what is not JSON
     for (const fault of bad.faults) expect(wording.say(faultPhrase(fault, 'here'))).not.toContain('arena.setup')
   }
   expect(bad.draft?.teams.map(({ members }) => members.length)).toEqual([1])
-  for (const text of ['{"event": ', '[]', 'null']) {
+  for (const text of ['{"event": ', '[]', 'null', '['.repeat(30_000) + ']'.repeat(30_000)]) {
     const { draft, faults } = readSetupFile(arena, text)
     expect([draft, faults.length > 0]).toEqual([undefined, true])
   }

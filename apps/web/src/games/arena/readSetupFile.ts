@@ -1,5 +1,5 @@
 import type { ArenaKit } from '@arbiter/arena'
-import { type Fault, isPlainObject } from '@arbiter/kernel'
+import { type Fault, isPlainObject, parseUntrustedJson } from '@arbiter/kernel'
 import { type Draft, draftOf } from './draft.ts'
 import { looseDraft } from './looseDraft.ts'
 
@@ -13,7 +13,7 @@ export interface SetupFileRead {
 export function readSetupFile(kit: ArenaKit, text: string): SetupFileRead {
   let raw: unknown
   try {
-    raw = JSON.parse(text)
+    raw = parseUntrustedJson(text)
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error)
     return { draft: undefined, faults: [{ code: 'not_json', path: '', found }] }

@@ -1,4 +1,4 @@
-import { CodedError, type Fault } from '@arbiter/kernel'
+import { CodedError, type Fault, parseUntrustedJson } from '@arbiter/kernel'
 import { type Experiment, readExperiment } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { checkExperiment } from '../engine/recordClient.ts'
@@ -58,7 +58,7 @@ interface Read {
 function readText(text: string, { broken }: Scan): Read {
   let raw: unknown
   try {
-    raw = JSON.parse(text)
+    raw = parseUntrustedJson(text)
   } catch {
     const found =
       text

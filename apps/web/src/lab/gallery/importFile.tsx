@@ -1,3 +1,4 @@
+import { parseUntrustedJson } from '@arbiter/kernel'
 import { type ChangeEvent, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
 import { useText } from '../../language/language.tsx'
@@ -14,7 +15,7 @@ export function ImportFile() {
     event.target.value = ''
     if (!file) return
     try {
-      const raw: unknown = JSON.parse(await file.text())
+      const raw: unknown = parseUntrustedJson(await file.text())
       setRefused(undefined)
       go(`/lab#x=${await makeLinkText(JSON.stringify(questionIn(raw)))}`)
     } catch {

@@ -1,4 +1,4 @@
-import type { Fault } from '@arbiter/kernel'
+import { type Fault, parseUntrustedJson } from '@arbiter/kernel'
 import { type Encounter, explainFault, parseEncounter, type TabletopKit } from '@arbiter/tabletop'
 import { type ChangeEvent, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
@@ -95,7 +95,7 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
 /** `undefined`: it is no JSON. */
 function parsedJson(words: string): unknown {
   try {
-    return JSON.parse(words)
+    return parseUntrustedJson(words)
   } catch {
     return undefined
   }
