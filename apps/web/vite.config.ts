@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { earlyFiles } from './build/earlyFiles.ts'
+import { homePictures } from './build/homePictures.ts'
 import { offlineFiles } from './build/offlineFiles.ts'
 import { pageList } from './build/pageList.ts'
 import { precompress } from './build/precompress.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     react(),
     icons({ compiler: { compiler: iconComponent, extension: 'js' } }),
     rulebooks(),
+    homePictures(),
     earlyFiles(),
     pageList(),
     offlineFiles(),

@@ -10,10 +10,41 @@ import { openGame, startTable } from './table.ts'
 import { useWaitingQuestion } from './waitingQuestion.tsx'
 import './gameWays.css'
 
+interface GameWaysProps {
+  readonly game: string
+  /** What playing at once begins with is said below. */
+  readonly explained?: boolean
+  readonly children?: ReactNode
+}
+
 /** Into a game: at once, or by its set-up. Its code is loaded when somebody wants to play. */
-export function GameWays({ game, children }: { game: string; children?: ReactNode }): ReactNode {
+export function GameWays({ game, explained = true, children }: GameWaysProps): ReactNode {
   const text = useText()
   const wording = useWording()
+  const [start, starting, troubles] = useQuickStart(game)
+  const note = `home.${game}.playNote`
+  const setup = `home.${game}.setup`
+  return (
+    <>
+      <div className="game-ways">
+        <Button kind="main" icon={<IconPlay />} onClick={start} disabled={starting} data-test={`home-play-${game}`}>
+          {text(starting ? 'common.loading' : 'home.play')}
+        </Button>
+        <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
+          <IconSetup />
+          {text(wording.has(setup) ? setup : 'home.setup')}
+        </Link>
+        {children}
+      </div>
+      {explained && wording.has(note) && <p className="game-ways-note">{text(note)}</p>}
+      {troubles}
+    </>
+  )
+}
+
+/** Begins the match that a game begins with, after asking about one that waits. What is to be said about it stands wherever the last part is put. */
+export function useQuickStart(game: string): [start: () => void, starting: boolean, troubles: ReactNode] {
+  const text = useText()
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
   const [ask, question] = useWaitingQuestion()
   async function start(): Promise<void> {
@@ -23,33 +54,15 @@ export function GameWays({ game, children }: { game: string; children?: ReactNod
     startTable(loaded.kit, loaded.face, loaded.face.quickStart(loaded.kit), newSeed())
     go('/match')
   }
-  const note = `home.${game}.playNote`
-  const setup = `home.${game}.setup`
-  return (
+  const troubles = (
     <>
-      <div className="game-ways">
-        <Button
-          kind="main"
-          icon={<IconPlay />}
-          onClick={() => ask(start)}
-          disabled={state === 'starting'}
-          data-test={`home-play-${game}`}
-        >
-          {text(state === 'starting' ? 'common.loading' : 'home.play')}
-        </Button>
-        <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
-          <IconSetup />
-          {text(wording.has(setup) ? setup : 'home.setup')}
-        </Link>
-        {children}
-      </div>
       {state === 'failed' && (
         <p role="alert" className="game-ways-failed" data-test={`home-failed-${game}`}>
           {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
         </p>
       )}
-      {wording.has(note) && <p className="game-ways-note">{text(note)}</p>}
       {question}
     </>
   )
+  return [() => ask(start), state === 'starting', troubles]
 }

@@ -1,28 +1,32 @@
-import { catalogue, type Offer } from '@arbiter/catalogue'
+import { catalogue, findOffer, type Offer } from '@arbiter/catalogue'
+import { useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
-import { FACES, MOTIFS } from '../games/faces.ts'
+import { FACES } from '../games/faces.ts'
 import { useLanguage, useText } from '../language/language.tsx'
-import { ContinueCard } from '../match/continueCard.tsx'
-import { GameWays } from '../match/gameWays.tsx'
+import { GameWays, useQuickStart } from '../match/gameWays.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
+import { waitingMatch } from '../match/table.ts'
+import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
+import { HERO_STYLE, TILES } from './homePictures.ts'
 import './home.css'
+
+/** The ones to begin with are first, and larger. */
+const LARGE = ['dice', 'twilight']
+const GAMES = [...catalogue].sort((a, b) => Number(LARGE.includes(b.id)) - Number(LARGE.includes(a.id)))
 
 export function HomePage() {
   const text = useText()
   usePageTitle('')
+  const [waiting] = useState(() => waitingMatch()?.game)
   return (
-    <div className="home page-narrow">
-      <header className="home-head">
-        <h1>{text('home.title')}</h1>
-        <p>{text('home.lead')}</p>
-      </header>
-      <ContinueCard />
+    <div className="home">
+      <Hero waiting={waiting} />
       <ul className="home-games">
-        {catalogue.map((offer) => (
-          <li key={offer.id}>
-            <GameCard offer={offer} />
+        {GAMES.map((offer) => (
+          <li key={offer.id} className={LARGE.includes(offer.id) ? 'home-game-large' : ''}>
+            <GameTile offer={offer} waits={offer.id === waiting} />
           </li>
         ))}
       </ul>
@@ -39,24 +43,59 @@ export function HomePage() {
   )
 }
 
-function GameCard({ offer }: { offer: Offer }) {
+/** One sentence and one thing to do: go on with what waits, else the game that explains itself in a minute. */
+function Hero({ waiting }: { waiting: string | undefined }) {
   const text = useText()
   const { language } = useLanguage()
-  const Motif = MOTIFS[offer.id]
-  const playable = Object.hasOwn(FACES, offer.id)
+  const [start, starting, troubles] = useQuickStart('dice')
+  const offer = waiting === undefined ? undefined : findOffer(waiting)
   return (
-    <article className="game-card" data-game={offer.id}>
-      <div className="game-card-motif">{Motif && <Motif />}</div>
-      <div className="game-card-text">
+    <header className="home-hero" style={HERO_STYLE}>
+      <div className="home-say">
+        <h1>{text('home.title')}</h1>
+        <p>{text('home.lead')}</p>
+        <div className="home-begin">
+          {offer ? (
+            <Link href="/match" className="button home-gold" data-test="home-continue">
+              {text('home.continueGame', { game: offer.name[language] })}
+            </Link>
+          ) : (
+            <Button className="home-gold" onClick={start} disabled={starting} data-test="home-throw">
+              {text(starting ? 'common.loading' : 'home.throw')}
+            </Button>
+          )}
+        </div>
+        {troubles}
+        <p className="home-small">{text('home.offline')}</p>
+      </div>
+    </header>
+  )
+}
+
+function GameTile({ offer: { id, name }, waits }: { offer: Offer; waits: boolean }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <article className="game-tile" data-game={id}>
+      <img src={TILES[id]} alt="" width="400" height="260" />
+      {waits && (
+        <Link href="/match" className="game-tile-flag" data-test={`home-flag-${id}`}>
+          {text('home.continue')}
+        </Link>
+      )}
+      <div className="game-tile-text">
         <h2>
-          <Link href={`/${offer.id}`} data-test={`home-game-${offer.id}`}>
-            {offer.name[language]}
+          <Link href={`/${id}`} data-test={`home-game-${id}`}>
+            {name[language]}
           </Link>
         </h2>
-        {offer.summary[language].split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {playable ? <GameWays game={offer.id} /> : <p className="game-card-note">{text('home.noFace')}</p>}
+        <p className="game-tile-facts">{text(`home.${id}.facts`)}</p>
+        <p className="game-tile-line">{text(`home.${id}.line`)}</p>
+        {Object.hasOwn(FACES, id) ? (
+          <GameWays game={id} explained={false} />
+        ) : (
+          <p className="game-tile-line">{text('home.noFace')}</p>
+        )}
       </div>
     </article>
   )

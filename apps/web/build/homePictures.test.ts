@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib'
+import { catalogue } from '@arbiter/catalogue'
+import { expect, test } from 'vitest'
+import { drawHomePicture } from './homePictures.ts'
+
+const TILES = catalogue.map(({ id }) => `tile-${id}`)
+const HEROES = ['wide', 'narrow'].flatMap((size) => ['night', 'dusk'].map((theme) => `hero-${size}-${theme}`))
+
+test('the pictures that one visit loads are at most 8 files and 150 kB', async () => {
+  const bytes = async (name: string) => gzipSync(await drawHomePicture(name)).length
+  const tiles = await Promise.all(TILES.map(bytes))
+  const heroes = await Promise.all(HEROES.map(bytes))
+  expect(tiles.length + 1).toBeLessThanOrEqual(8)
+  expect(tiles.reduce((sum, size) => sum + size, 0) + Math.max(...heroes)).toBeLessThan(150_000)
+})
+
+test('each is a picture of its own', async () => {
+  const drawn = await Promise.all([...TILES, ...HEROES].map(drawHomePicture))
+  expect(new Set(drawn).size).toBe(TILES.length + HEROES.length)
+  for (const svg of drawn) expect(svg).toMatch(/^<svg [^>]*viewBox[\s\S]*<path/)
+})
+
+test('a misspelt picture stops the build', async () => {
+  await expect(drawHomePicture('hero-tall-night')).rejects.toThrow('hero-tall-night')
+})
