@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { OfflineFiles } from '../src/offline/files.ts'
@@ -20,8 +20,7 @@ export function offlineFiles(): Plugin {
       config = { root, publicDir, outDir: join(root, outDir) }
     },
     writeBundle(_options, bundle) {
-      const { publicDir } = config
-      files = { ...listFiles(bundle, (name) => readFileSync(join(publicDir, name))), pictures: listPictures(publicDir) }
+      files = listFiles(bundle, (name) => readFileSync(join(config.publicDir, name)))
     },
     async closeBundle() {
       if (!files) return
@@ -46,17 +45,7 @@ export function offlineFiles(): Plugin {
   }
 }
 
-/** What pages show; the .png beside them are for previews of links, which no page asks for. */
-function listPictures(publicDir: string): Record<string, string> {
-  const names = readdirSync(join(publicDir, 'pictures')).filter((name) => name.endsWith('.webp'))
-  const keptUnder = (url: string): string => `${url}?v=${revisionOf(readFileSync(join(publicDir, url)))}`
-  return Object.fromEntries(names.map((name) => [`pictures/${name}`, keptUnder(`pictures/${name}`)]))
-}
-
-export function listFiles(
-  bundle: Rolldown.OutputBundle,
-  readPublic: (name: string) => Buffer,
-): Omit<OfflineFiles, 'pictures'> {
+export function listFiles(bundle: Rolldown.OutputBundle, readPublic: (name: string) => Buffer): OfflineFiles {
   const shell = new Set<string>()
   const collect = (file: string): void => {
     const chunk = bundle[file]

@@ -8,7 +8,7 @@ export interface PageFiles {
   readonly styles: readonly string[]
   /** Modules with the sentences of the page. */
   readonly sentences: Readonly<Record<Language, readonly string[]>>
-  /** A picture of /public, at the top of the page. */
+  /** At the top of the page. */
   readonly picture?: string
 }
 
@@ -17,6 +17,7 @@ interface Sources {
   readonly modules: readonly string[]
   /** The same; `*` stands for the language. */
   readonly sentences?: readonly string[]
+  /** How the file is called before its hash. */
   readonly picture?: string
 }
 
@@ -30,7 +31,7 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
   '/:game': (game) => ({
     modules: ['web/src/pages/game.tsx'],
     sentences: ['web/src/pages/locales/game.*.json'],
-    picture: `pictures/${game}.webp`,
+    picture: `tile-${game}`,
   }),
   '/:game/rules': (game) => ({
     modules: ['web/src/pages/rulebook.tsx', `virtual:rulebook/${game}`],
@@ -76,8 +77,14 @@ export class BundledPages {
           [...new Set(sentences.map((module) => this.#chunkWith(module.replace('*', language))))],
         ]),
       ) as Record<Language, string[]>,
-      ...(picture && { picture }),
+      ...(picture && { picture: this.#assetCalled(picture) }),
     }
+  }
+
+  #assetCalled(name: string): string {
+    const found = Object.keys(this.#bundle).find((file) => file.startsWith(`assets/${name}-`))
+    if (found === undefined) throw new Error(`pageFiles.ts: no file of the build is called ${name}`)
+    return found
   }
 
   #chunkWith(module: string): string {

@@ -7,8 +7,6 @@ export interface OfflineFiles {
   /** Everything else that pages may ask for, and what only one language needs. */
   readonly rest: readonly string[]
   readonly languages: Readonly<Record<Language, readonly string[]>>
-  /** Pictures of the pages, by address, with the address they are kept under: it changes with their content. */
-  readonly pictures: Readonly<Record<string, string>>
 }
 
 /** Names in /assets/ change with their content, so one cache serves every version. */

@@ -16,7 +16,6 @@ const FILES_CACHE = filesCacheFor(SCOPE)
 let isStopped = false
 const absolute = (url: string): string => new URL(url, worker.location.href).href
 const ASSETS = absolute('assets/')
-const PICTURES = new Map(Object.entries(OFFLINE_FILES.pictures).map(([url, kept]) => [absolute(url), absolute(kept)]))
 
 cleanupOutdatedCaches()
 addPlugins([{ cacheWillUpdate: async ({ response }) => (response.ok ? withoutVary(response) : null) }])
@@ -25,13 +24,6 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages(new URL(SCOPE).pathname) }),
 )
 registerRoute(({ url }) => url.href.startsWith(ASSETS), new CacheFirst({ cacheName: FILES_CACHE }))
-registerRoute(
-  ({ url }) => PICTURES.has(url.href),
-  new CacheFirst({
-    cacheName: FILES_CACHE,
-    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => PICTURES.get(request.url) ?? request }],
-  }),
-)
 
 // A new version waits until the reader asks for it, or until no page of the old one is open.
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -64,12 +56,11 @@ async function openPages(): Promise<string[]> {
   return pages.filter(({ url }) => url.startsWith(SCOPE)).map(({ id }) => id)
 }
 
-const wantedFiles = (): Set<string> =>
-  new Set([...[...rest, ...Object.values(languages).flat()].map(absolute), ...PICTURES.values()])
+const wantedFiles = (): Set<string> => new Set([...rest, ...Object.values(languages).flat()].map(absolute))
 
 async function fill(language: Language, asker: ExtendableMessageEvent['source']): Promise<void> {
   isStopped = false
-  await fetchMissing([...[...rest, ...languages[language]].map(absolute), ...PICTURES.values()])
+  await fetchMissing([...rest, ...languages[language]].map(absolute))
   if (!isStopped) asker?.postMessage({ type: 'filled', language } satisfies OfflineNews)
 }
 

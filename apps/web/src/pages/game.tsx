@@ -4,10 +4,10 @@ import { useLanguage, useText, useWording, Vocabularies } from '../language/lang
 import { ContinueCard } from '../match/continueCard.tsx'
 import { GameWays } from '../match/gameWays.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
-import { addressOf } from '../shell/base.ts'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import { GAME_PAGE_WORDS } from './gamePageWords.ts'
+import { TILES } from './homePictures.ts'
 import './game.css'
 
 export default function GamePage({ offer }: { offer: Offer }) {
@@ -28,6 +28,7 @@ function Game({ offer: { id, name, summary } }: { offer: Offer }) {
   const more = `gamePage.${id}.records`
   return (
     <article className="game-page page-narrow" data-game={id} data-test="game-page">
+      <img className="game-page-picture" src={TILES[id]} alt="" width="400" height="260" fetchPriority="high" />
       <header className="game-page-head">
         <h1>{name[language]}</h1>
         <p className="game-page-lead">{lead}</p>
@@ -41,14 +42,6 @@ function Game({ offer: { id, name, summary } }: { offer: Offer }) {
           </Link>
         </GameWays>
       </section>
-      <img
-        className="game-page-picture"
-        src={addressOf(`/pictures/${id}.webp`)}
-        alt={text(`gamePage.${id}.picture`)}
-        width="960"
-        height="600"
-        fetchPriority="high"
-      />
       <section>
         <h2>{text('gamePage.what')}</h2>
         <p>{text(`gamePage.${id}.what`)}</p>
