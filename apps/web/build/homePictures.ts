@@ -6,7 +6,7 @@ const TILE = /^tile-(\w+)$/
 const HERO = /^hero-(wide|narrow)-(night|dusk)$/
 
 /** As large as they are shown on a desk and on a phone; they scale. */
-const SIZES = { wide: { width: 1280, height: 456 }, narrow: { width: 390, height: 350 } } as const
+const SIZES = { wide: { width: 1280, height: 456 }, narrow: { width: 390, height: 690 } } as const
 
 /**
  * `virtual:picture/<name>` is the address of a picture of the home page, drawn when the app is built: neither stencils nor recipes come
