@@ -1,6 +1,7 @@
-import { isNestedTooDeep } from '@arbiter/kernel'
+import { isNestedTooDeep, MAX_JSON_DEPTH } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors/httpError.ts'
+import { validationFailed } from './errors/validation.ts'
 
 /** A body that was read, but not yet looked at. */
 class JsonText {
@@ -10,6 +11,8 @@ class JsonText {
     this.text = text
   }
 }
+
+const TOO_DEEP = { keyword: 'maxDepth', instancePath: '', schemaPath: '', params: { limit: MAX_JSON_DEPTH } }
 
 /**
  * RN-288. Reading a body tells its size and its media type; whether it is JSON is found out only after token and rate.
@@ -21,7 +24,7 @@ export function readBodies(app: FastifyInstance): void {
     const { body } = request
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
-    if (isNestedTooDeep(body.text)) throw new HttpError('MALFORMED_JSON')
+    if (isNestedTooDeep(body.text)) throw validationFailed({ faults: [TOO_DEEP], part: 'body', schema: undefined })
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
     })

@@ -119,11 +119,11 @@ test.each([
   ['/api/simulate', `{"game":"nim","setup":${'['.repeat(25_000)}${']'.repeat(25_000)}}`],
   ['/api/experiments', `${'{"a":'.repeat(6_000)}0${'}'.repeat(6_000)}`],
   ['/api/matches', `{"game":"nim","seats":{},"setup":${'['.repeat(25_000)}${']'.repeat(25_000)}}`],
-])('a body for %s that nests beyond all measure is malformed, with or without a key', async (path, payload) => {
+])('a body for %s that nests beyond all measure is refused, with or without a key', async (path, payload) => {
   const ann = await server.guest()
   for (const key of ['', 'deep-as-a-well']) {
     const headers = { 'content-type': 'application/json' }
     const { status, body } = await ann.post(path, payload, { headers, ...(key && { key }) })
-    expect([status, body.code]).toEqual([400, 'MALFORMED_JSON'])
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   }
 })
