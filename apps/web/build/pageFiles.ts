@@ -47,7 +47,8 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
     ...LAB,
     modules: [...LAB.modules, ...games.map((game) => `packages/${game}/src/experiments.ts`)],
   }),
-  '/lab/server/:id': () => ({ ...LAB, modules: [...LAB.modules, 'web/src/lab/result/resultView.tsx'] }),
+  // The charts are heavy and come when the question is shown.
+  '/lab/server/:id': () => LAB,
   '/lab/:game/:id': (game) => ({ ...LAB, modules: [...LAB.modules, `packages/${game}/src/index.ts`] }),
 }
 

@@ -1,6 +1,6 @@
 import type { GameKit } from '@arbiter/kernel'
 import { type Engine, runId } from '@arbiter/lab'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '../lab/engine/protocol.ts'
 import { useEngine, useKit } from '../lab/kit.ts'
 import { failureText, LabWords } from '../lab/messages.tsx'
@@ -24,9 +24,14 @@ function FollowedRun({ id }: { id: string }) {
   const handle = useServerRun(id)
   const { run, failure, lost } = handle
   const kit = useKit(run?.experiment.game ?? '')
-  const engine = useEngine(run?.experiment.game ?? '')
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!kit) return
+    const timer = setTimeout(() => setDrawn(true), DRAWN_MS)
+    return () => clearTimeout(timer)
+  }, [kit])
+  const engine = useEngine(drawn ? run?.experiment.game : undefined)
   if (!run) return failure || lost ? <NothingSeen failure={failure ?? UNREACHABLE} /> : <Loading />
-  if (!kit || !engine) return <Loading />
   if (kit === 'missing' || engine === 'missing') return <UnknownGame game={run.experiment.game} />
   return (
     <LabWords kit={kit}>
@@ -36,8 +41,8 @@ function FollowedRun({ id }: { id: string }) {
 }
 
 interface SeenRunProps {
-  readonly kit: GameKit
-  readonly engine: Engine
+  readonly kit: GameKit | undefined
+  readonly engine: Engine | undefined
   readonly run: NonNullable<ServerHandle['run']>
   readonly handle: ServerHandle
 }
@@ -45,7 +50,8 @@ interface SeenRunProps {
 function SeenRun({ kit, engine, run, handle }: SeenRunProps) {
   const { language } = useLanguage()
   const { id, experiment } = run
-  const today = useMemo(() => runId(experiment, engine), [experiment, engine])
+  // Until the game says otherwise, the run is one of today: whoever opens it wants to see its question at once.
+  const today = useMemo(() => (engine ? runId(experiment, engine) : id), [experiment, engine, id])
   return (
     <QuestionView
       kit={kit}
@@ -79,5 +85,8 @@ function NothingSeen({ failure }: { failure: Failure }) {
     </article>
   )
 }
+
+/** A worker loads the game once more to say whether its rules are still the same: that waits until the answer stands. */
+const DRAWN_MS = 1_500
 
 const UNREACHABLE: Failure = { code: 'server_unreachable', params: {} }

@@ -23,7 +23,8 @@ import './question.css'
 const ResultView = lazy(() => import('../result/resultView.tsx'))
 
 interface QuestionViewProps {
-  readonly kit: GameKit
+  /** Not yet there: then the question is shown, and its answer follows. */
+  readonly kit: GameKit | undefined
   readonly experiment: Experiment
   /** The run under today's rules, and the one that is looked at. */
   readonly today: string
@@ -43,17 +44,17 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
   const local = useLocal()
   const { sight, loading, failure, lost = false, readOnly = false } = handle
   usePageTitle(local(experiment.title))
-  const Motif = MOTIFS[kit.id]
+  const Motif = MOTIFS[experiment.game]
   const older = id !== today
   const run = sight?.run
   const result = run?.result
   const faults = sight?.faults ?? handle.faults
   const hash = useMemo(() => (result?.status === 'done' ? hashOf(result) : undefined), [result])
   return (
-    <GameContext value={kit.id}>
+    <GameContext value={experiment.game}>
       <article
         className="lab-page question"
-        data-game={kit.id}
+        data-game={experiment.game}
         data-test="lab-question"
         data-state={run?.state ?? (loading ? 'loading' : 'new')}
         data-place={place}
@@ -71,62 +72,68 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
           {experiment.about && <p className="question-about">{local(experiment.about)}</p>}
           <p className="question-method">{text(`lab.question.${experiment.question.kind}.about`)}</p>
         </header>
-        <QuestionFacts kit={kit} experiment={experiment} />
-        {older && (
-          <p className="lab-note" data-test="lab-older">
-            {text('labPage.older', { version: run?.engine.version ?? '' })}
-            <Button onClick={async () => go(await questionPath(experiment))}>{text('labPage.older.today')}</Button>
-          </p>
-        )}
-        {!older && <PlaceChoice place={place} onChoose={onPlace} />}
-        {readOnly && (
-          <p className="lab-note" data-test="lab-read-only">
-            {text('labPage.readOnly')}
-          </p>
-        )}
-        {loading ? (
-          <Loading />
-        ) : (
-          <section className="question-run" aria-label={text('labPage.run.label')}>
-            {!older && !readOnly && (
-              <RunControls
-                state={run?.state ?? 'waiting'}
-                begun={run !== undefined}
-                mendable={place === 'server'}
-                onStart={handle.start}
-                onStop={handle.stop}
-              />
-            )}
-            {run && <RunProgressBar run={run} live={sight?.live ?? false} />}
-            <p role="status" className="sr-only">
-              {run ? text(`lab.state.${run.state}`) : ''}
-            </p>
-          </section>
-        )}
-        {lost && (
-          <p className="lab-note" role="status" data-test="lab-lost">
-            {text('labPage.lost')}
-          </p>
-        )}
-        {faults && <FaultList faults={faults} />}
-        {[run?.error, failure].map(
-          (error) =>
-            error && (
-              <p key={error.code} className="lab-alert" role="alert" data-test="lab-error" data-code={error.code}>
-                {failureText(words, error)} <span className="sum">{error.code}</span>
+        {kit ? (
+          <>
+            <QuestionFacts kit={kit} experiment={experiment} />
+            {older && (
+              <p className="lab-note" data-test="lab-older">
+                {text('labPage.older', { version: run?.engine.version ?? '' })}
+                <Button onClick={async () => go(await questionPath(experiment))}>{text('labPage.older.today')}</Button>
               </p>
-            ),
+            )}
+            {!older && <PlaceChoice place={place} onChoose={onPlace} />}
+            {readOnly && (
+              <p className="lab-note" data-test="lab-read-only">
+                {text('labPage.readOnly')}
+              </p>
+            )}
+            {loading ? (
+              <Loading />
+            ) : (
+              <section className="question-run" aria-label={text('labPage.run.label')}>
+                {!older && !readOnly && (
+                  <RunControls
+                    state={run?.state ?? 'waiting'}
+                    begun={run !== undefined}
+                    mendable={place === 'server'}
+                    onStart={handle.start}
+                    onStop={handle.stop}
+                  />
+                )}
+                {run && <RunProgressBar run={run} live={sight?.live ?? false} />}
+                <p role="status" className="sr-only">
+                  {run ? text(`lab.state.${run.state}`) : ''}
+                </p>
+              </section>
+            )}
+            {lost && (
+              <p className="lab-note" role="status" data-test="lab-lost">
+                {text('labPage.lost')}
+              </p>
+            )}
+            {faults && <FaultList faults={faults} />}
+            {[run?.error, failure].map(
+              (error) =>
+                error && (
+                  <p key={error.code} className="lab-alert" role="alert" data-test="lab-error" data-code={error.code}>
+                    {failureText(words, error)} <span className="sum">{error.code}</span>
+                  </p>
+                ),
+            )}
+            {sight?.unsaved && <p className="lab-note">{text('labPage.unsaved')}</p>}
+            {result && result.n + result.matches > 0 && (
+              <Suspense fallback={<Loading />}>
+                <ResultView result={result} growing={sight?.live ?? false} recordOf={recordOf} />
+              </Suspense>
+            )}
+            {run?.state === 'done' && (
+              <p className="lab-soft">{text('labPage.doneAt', { when: dateText(language, run.updatedAt) })}</p>
+            )}
+            <QuestionTools experiment={experiment} run={run && { place, run }} />
+          </>
+        ) : (
+          <Loading />
         )}
-        {sight?.unsaved && <p className="lab-note">{text('labPage.unsaved')}</p>}
-        {result && result.n + result.matches > 0 && (
-          <Suspense fallback={<Loading />}>
-            <ResultView result={result} growing={sight?.live ?? false} recordOf={recordOf} />
-          </Suspense>
-        )}
-        {run?.state === 'done' && (
-          <p className="lab-soft">{text('labPage.doneAt', { when: dateText(language, run.updatedAt) })}</p>
-        )}
-        <QuestionTools experiment={experiment} run={run && { place, run }} />
       </article>
     </GameContext>
   )
