@@ -68,13 +68,22 @@ export function picturesOf(
 /** No two units of a game may share it. */
 export const pairOf = ({ figure, attribute = '' }: Picture): string => `${figure} ${attribute}`
 
+/** Where people of the tables may come from. */
+const HOMES: readonly GroundName[] = ['order', 'nav', 'yav', 'prav', 'sand', 'frost', 'tavern', 'marsh']
+
 /** The animal of a player, by name. */
 export function playerPicture(name: string): Picture {
   const animals = Object.keys(PEOPLE.kinds.player!.rows)
   const next = seeded(`player ${name}`)
-  const grounds: readonly GroundName[] = ['order', 'nav', 'yav', 'prav', 'sand', 'frost', 'tavern', 'marsh']
   const picture = pictureOf('people', 'player', animals[Math.floor(next() * animals.length)]!)
-  return { ...picture, ground: grounds[Math.floor(next() * grounds.length)]!, seed: name }
+  return { ...picture, ground: HOMES[Math.floor(next() * HOMES.length)]!, seed: name }
+}
+
+/** The person that a bot is; namesakes at the same table come from elsewhere. */
+export function botPicture(bot: string, namesake: number): Picture {
+  const picture = pictureOf('people', 'bot', bot)
+  const home = HOMES.indexOf(picture.ground)
+  return { ...picture, ground: HOMES[(home + 3 * namesake) % HOMES.length]! }
 }
 
 /** What a die of the dice game is cut from; one that we do not ship is cut from a body that its id picks. */

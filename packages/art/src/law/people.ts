@@ -1,6 +1,6 @@
 import type { GameTable } from './table.ts'
 
-/** People at the tables of every game: the bots, and an animal for each player. */
+/** People at the tables of every game: the bots by their ids, and an animal for each player. */
 export const PEOPLE: GameTable = {
   board: [],
   kinds: {
@@ -10,12 +10,21 @@ export const PEOPLE: GameTable = {
       matter: 'skin',
       ground: 'tavern',
       rows: {
-        marek: ['innkeeper', 'beer-stein', 'skin'],
-        marsh: ['nun-face', 'candle-light', 'skin'],
-        vasily: ['dwarf-face', 'two-coins', 'skin'],
-        yaga: ['witch-face', 'cauldron', 'rot'],
-        stepan: ['viking-head', 'round-shield', 'steel'],
-        fedor: ['monk-face', 'open-book', 'skin'],
+        easy: ['bandana', 'basket', 'skin'],
+        normal: ['innkeeper', 'beer-stein', 'skin'],
+        hard: ['witch-face', 'cauldron', 'rot', 'nav'],
+        master: ['crowned-lady', 'crystal-ball', 'skin', 'prav'],
+        auto: ['highwayman', 'rally-the-troops', 'skin', 'sand'],
+        kill: ['swordman', 'broadsword', 'skin', 'sand'],
+        pacify: ['nun-face', 'candle-light', 'skin', 'order'],
+        balanced: ['woman-elf-face', 'scales', 'skin', 'marsh'],
+        search: ['blindfold', 'crystal-eye', 'skin', 'nav'],
+        random: ['jester-hat', 'rolling-dices', 'cloth', 'yav'],
+        greedy: ['dwarf-face', 'two-coins', 'skin', 'prav'],
+        planner: ['monk-face', 'open-book', 'skin', 'order'],
+        idle: ['sleepy', 'night-sleep', 'skin', 'frost'],
+        drill: ['viking-head', 'round-shield', 'steel', 'order'],
+        tactician: ['crested-helmet', 'knight-banner', 'bronze', 'sand'],
       },
     },
     player: {

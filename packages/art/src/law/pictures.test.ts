@@ -11,7 +11,17 @@ import { standing } from '../recipes/standing.ts'
 import { stencilOf } from '../recipes/stencil.ts'
 import { token, tokenFace } from '../recipes/token.ts'
 import { danglingIds, everything, FORBIDDEN, gzipped, loaded, nodesOf } from '../testing.ts'
-import { cardKindOf, dieBodyOf, kindTable, pairOf, pictureOf, picturesOf, playerPicture, TABLES } from './law.ts'
+import {
+  botPicture,
+  cardKindOf,
+  dieBodyOf,
+  kindTable,
+  pairOf,
+  pictureOf,
+  picturesOf,
+  playerPicture,
+  TABLES,
+} from './law.ts'
 import { STENCIL_SETS, setsFor } from './sets.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
@@ -274,6 +284,17 @@ describe('the law of faces', () => {
     const faces = ['Ann', 'Bo', 'Цезарь', 'Dan', 'Eve', 'Fox'].map(playerPicture)
     expect(new Set(faces.map(({ figure, ground }) => `${figure} ${ground}`)).size).toBeGreaterThan(3)
     expect(playerPicture('Ann')).toEqual(faces[0])
+  })
+
+  test('every bot has a row of its own, and its namesakes are told apart', () => {
+    const people = JSON.parse(readFileSync(join(PACKAGES, 'catalogue/src/people.json'), 'utf8')) as object
+    const bots = Object.keys(people)
+    expect(Object.keys(kindTable('people', 'bot').rows).toSorted()).toEqual(bots.toSorted())
+    const faces = bots.flatMap((bot) =>
+      [0, 1].map((namesake) => tokenFace(loaded('people'), botPicture(bot, namesake))),
+    )
+    expect(new Set(faces).size).toBe(bots.length * 2)
+    expect(botPicture('normal', 0)).toEqual(pictureOf('people', 'bot', 'normal'))
   })
 
   test('an unknown die is cut from a marked body', () => {
