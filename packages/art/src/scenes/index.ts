@@ -1,7 +1,7 @@
 import { arena } from './arena.ts'
 import { borderland, encounter, hero, roadMap } from './borderland.ts'
 import { field } from './field.ts'
-import { floorScene } from './floor.ts'
+import { floorScene } from './floor/scene.ts'
 import type { SceneDrawing } from './scene.ts'
 import { blankBlock, defeat, emptyStools, lampOut, tornLetter, victory } from './states.ts'
 import { tavernTable } from './tavern.ts'

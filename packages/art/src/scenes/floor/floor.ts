@@ -1,0 +1,56 @@
+import { INK } from '../../recipes/colours.ts'
+import { prop } from '../../recipes/figure.ts'
+import { type Box, fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
+import { path, polygon } from '../../recipes/svg.ts'
+import { filled, printed, type SceneOptions } from '../scene.ts'
+import { block, roughGround } from './blocks.ts'
+import { FLOOR, type FloorKind } from './colours.ts'
+import { quay, surface } from './surface.ts'
+
+export interface FloorOptions extends SceneOptions {
+  /** Side of a cell; without it no grid is drawn (hexes bring their own). */
+  readonly cell?: number
+  /** Houses, rocks or walls, in units of the picture. */
+  readonly blocks?: readonly Box[]
+  /** Ground that is hard to cross: water in a port and on a road, rubble elsewhere. */
+  readonly rough?: readonly Box[]
+  readonly exits?: readonly Box[]
+  readonly props?: readonly { readonly name: string; readonly box: Box }[]
+  /** Sea and quay on the right edge of a port. */
+  readonly sea?: boolean
+}
+
+/** A floor seen from above: what a tabletop map lies on. Walls and roofs throw a hard shadow to the lower right. */
+export function floor(stencils: Stencils, kind: FloorKind, options: FloorOptions): string {
+  const p = FLOOR[kind][options.theme]
+  const { width: w, height: h, cell, blocks = [], rough = [], exits = [], props = [], sea = false } = options
+  return printed(
+    options,
+    filled(options, p.base) +
+      surface(kind, options, p) +
+      (sea ? quay(options) : '') +
+      rough.map((box, i) => roughGround(kind, box, options.theme, i)).join('') +
+      (cell === undefined
+        ? ''
+        : path(gridLines(w, h, cell), 'none', { stroke: p.grid, 'stroke-width': 1.5, opacity: 0.8 })) +
+      path(exits.map(arrow).join(''), '#e6bd5b', { stroke: INK.soot, 'stroke-width': 3 }) +
+      blocks.map((box) => block(kind, box, p)).join('') +
+      props.map(({ name, box }) => prop(stencils, name, fitInto(stencilOf(stencils, name), box), p.wood)).join(''),
+    0.16,
+  )
+}
+
+function gridLines(width: number, height: number, cell: number): string {
+  let d = ''
+  for (let x = 0; x <= width; x += cell) d += `M${x} 0V${height}`
+  for (let y = 0; y <= height; y += cell) d += `M0 ${y}H${width}`
+  return d
+}
+
+const arrow = ({ x, y, width, height }: Box): string =>
+  polygon([
+    [x + width * 0.14, y + height * 0.28],
+    [x + width * 0.56, y + height * 0.5],
+    [x + width * 0.14, y + height * 0.72],
+    [x + width * 0.28, y + height * 0.5],
+  ])
