@@ -2,9 +2,9 @@ import { INK } from '../recipes/colours.ts'
 import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { onOval, oval, torn } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
-import type { Box, Stencils } from '../recipes/stencil.ts'
+import type { Box } from '../recipes/stencil.ts'
 import { circle, clipped, group, path, rectangle, round } from '../recipes/svg.ts'
-import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { enlarged, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
   dusk: {
@@ -38,7 +38,7 @@ function floorOf(options: SceneOptions) {
   const narrow = isNarrow(options)
   return {
     cx: width / 2,
-    cy: narrow ? height * 0.455 : height / 2 - 6,
+    cy: narrow ? height * 0.455 : height * 0.4925,
     rx: narrow ? width * 0.4615 : width * 0.4375,
     ry: height * (narrow ? 0.377 : 0.4225),
   }
@@ -61,7 +61,7 @@ export function arenaZones(options: SceneOptions): Readonly<Record<ArenaZone, Bo
  * Stands with heads, a wall with notches, and five floors told apart: flagstones north and south, sand in the west, a carved sun in
  * the pit. A zone that burns is torn rust paper with flames.
  */
-export function arena(_: Stencils, options: SceneOptions & { readonly burning?: readonly ArenaZone[] }): string {
+export const arena = enlarged((_, options: SceneOptions & { readonly burning?: readonly ArenaZone[] }): string => {
   const { theme, burning = [] } = options
   const narrow = isNarrow(options)
   const p = PALETTE[theme]
@@ -69,7 +69,10 @@ export function arena(_: Stencils, options: SceneOptions & { readonly burning?: 
   const zones = arenaZones(options)
   const ring = (grow: number, roundness: number, seed = 'ring') =>
     oval(cx, cy, rx + grow, ry + grow, { seed, roundness, jitter: 0.015, corners: 80 })
-  const stands = [3, 2, 1].map((k) => path(ring(k * 30 + 24, 0.7), k % 2 === 1 ? p.arch : p.stone)).join('')
+  const rows = standsFor(options)
+  const stands = Array.from({ length: rows }, (_, i) => rows - i)
+    .map((k) => path(ring(k * 30 + 24, 0.7), k % 2 === 1 ? p.arch : p.stone))
+    .join('')
   const surface = ring(-2, 0.62)
   const { west, centre } = zones
   const [y1, y2, x1, x2] = [west.y, west.y + west.height, centre.x, centre.x + centre.width]
@@ -84,7 +87,7 @@ export function arena(_: Stencils, options: SceneOptions & { readonly burning?: 
     options,
     filled(options, p.stone) +
       stands +
-      path(crowd(cx, cy, rx, ry), p.heads, { opacity: 0.85 }) +
+      path(crowd(options, rows), p.heads, { opacity: 0.85 }) +
       path(ring(22, 0.62), INK.soot) +
       path(ring(14, 0.62), p.wall) +
       path(notches(cx, cy, rx + 14, ry + 14), p.stone) +
@@ -109,18 +112,37 @@ export function arena(_: Stencils, options: SceneOptions & { readonly burning?: 
       ),
     0.2,
   )
-}
+})
 
 const roundedNumbers = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => `${round(Number(number))}`)
 
-function crowd(cx: number, cy: number, rx: number, ry: number): string {
+/** Rows of seats until the corners of the window are taken. */
+function standsFor(options: SceneOptions): number {
+  const { width, height } = options
+  const { cx, cy, rx, ry } = floorOf(options)
+  const corner = (grow: number) =>
+    Math.max(
+      ...[0, 0.25, 0.5, 0.75].map((turn) => {
+        const [x, y] = onOval(cx, cy, rx + grow, ry + grow, (turn + 0.125) * Math.PI * 2, 0.7)
+        return Math.max(Math.min(x, width - x), Math.min(y, height - y))
+      }),
+    )
+  let rows = 3
+  while (rows < 12 && corner(rows * 30) > 6) rows++
+  return rows
+}
+
+function crowd(options: SceneOptions, rows: number): string {
+  const { width, height } = options
+  const { cx, cy, rx, ry } = floorOf(options)
   const next = seeded('crowd')
   let d = ''
-  for (let row = 1; row < 4; row++) {
+  for (let row = 1; row <= rows; row++) {
     for (let i = 0; i < 170; i++) {
       const angle = (i / 170) * Math.PI * 2 + row * 0.02
       const [x, y] = onOval(cx, cy, rx + row * 30 + 9, ry + row * 30 + 9, angle, 0.7)
-      d += `M${Math.round(x)} ${Math.round(y - 4 - next() * 3)}a5 5 0 1 0 .1 0Z`
+      const head = `M${Math.round(x)} ${Math.round(y - 4 - next() * 3)}a5 5 0 1 0 .1 0Z`
+      if (x > -6 && x < width + 6 && y > -6 && y < height + 12) d += head
     }
   }
   return d

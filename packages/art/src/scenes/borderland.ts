@@ -6,7 +6,7 @@ import { birch, cabin, church, fence, forest, howlingWolf, ridge, ridgeAt, road 
 import { seeded } from '../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
 import { circle, group, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
-import { filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const MUG = { spot: '#7c2a1c', paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
 const CANDLE = { spot: '#f6d08e', paper: '#f6ecd4', rim: '#ffc45e', wash: '#e6bd5b', hatch: '#b9793f' }
@@ -199,7 +199,7 @@ export const hero = (stencils: Stencils, options: SceneOptions): string =>
     : borderland(stencils, options).replace(/<\/svg>$/, `${inkEdge(options)}</svg>`)
 
 /** Where a twilight encounter happens: birches before a wood, the disc above. Nobody stands there yet. */
-export function encounter(_: Stencils, options: SceneOptions): string {
+export const encounter = enlarged((_, options: SceneOptions): string => {
   const { width: w, height: h } = options
   const narrow = isNarrow(options)
   const { sky, far, mid, near, fore, disc, ray } = impressionOf(options)
@@ -236,7 +236,7 @@ export function encounter(_: Stencils, options: SceneOptions): string {
     filled(options, sky[0]) +
       path(ridge({ width: w, y: h * 0.2, height: 12, seed: 'air1', base: h, step: 60 }), sky[1]) +
       path(ridge({ width: w, y: h * 0.4, height: 12, seed: 'air2', base: h, step: 60 }), sky[2]) +
-      path(rays(mx, my, 70, Math.max(w, h) * 0.45, 70, 'disc', 13), ray, { opacity: 0.5 }) +
+      path(rays(mx, my, mr * 0.9, Math.max(w, h) * 0.45, 70, 'disc', 13), ray, { opacity: 0.5 }) +
       circle(mx, my, mr, disc, { stroke: INK.soot, 'stroke-width': 3 }) +
       path(farWood.body + ridge(hills[0]), far) +
       path(wood.body + ridge(hills[1]), mid) +
@@ -263,10 +263,10 @@ export function encounter(_: Stencils, options: SceneOptions): string {
     0.25,
     'xMidYMax slice',
   )
-}
+})
 
 /** A road through five ridges; the stops and the dashes between them are the page's. */
-export function roadMap(_: Stencils, options: SceneOptions): string {
+export const roadMap = enlarged((_, options: SceneOptions): string => {
   const { width: w, height: h } = options
   const narrow = isNarrow(options)
   const { sky, far, mid, near, fore, disc, ray, water, wall, roof } = impressionOf(options)
@@ -315,6 +315,7 @@ export function roadMap(_: Stencils, options: SceneOptions): string {
   const river = Array.from({ length: 20 }, (_unused, i) => {
     return [w * ((narrow ? 0.66 : 0.42) + Math.sin(i / 3) * 0.05 + i * 0.012), h * (0.335 + i * 0.035)] as const
   })
+  const sun = narrow ? 40 : 58
   const trunk = (x: number, width: number, seed: string) =>
     birch(x, h, h * 1.04, width, seed, { ink: INK.soot, paper: INK.paper })
   return printed(
@@ -322,8 +323,8 @@ export function roadMap(_: Stencils, options: SceneOptions): string {
     filled(options, sky[0]) +
       path(ridge({ width: w, y: h * 0.08, height: 10, seed: 'air3', base: h, step: 50 }), sky[1]) +
       path(ridge({ width: w, y: h * 0.15, height: 12, seed: 'air4', base: h, step: 50 }), sky[2]) +
-      path(rays(w * 0.82, h * 0.13, 60, 420, 60, 'sun', 11), ray, { opacity: 0.5 }) +
-      circle(w * 0.82, h * 0.13, narrow ? 40 : 58, disc) +
+      path(rays(w * 0.82, h * 0.13, sun, 420, 60, 'sun', narrow ? 8 : 11), ray, { opacity: 0.5 }) +
+      circle(w * 0.82, h * 0.13, sun, disc) +
       layers.join('') +
       path(road(river, 1, narrow ? 20 : 44), water, { stroke: INK.soot, 'stroke-width': 3 }) +
       cabin(narrow ? 16 : w * 0.367, h * (narrow ? 0.616 : 0.65), narrow ? 0.5 : 0.62, {
@@ -337,7 +338,7 @@ export function roadMap(_: Stencils, options: SceneOptions): string {
       path(ridge({ width: w, y: h * 0.975, height: 6, seed: 'nearest', base: h + 4, step: 20 }), fore),
     0.25,
   )
-}
+})
 
 export type StopState = 'done' | 'ahead' | 'next' | 'here' | 'boss'
 

@@ -4,7 +4,7 @@ import { forest, spruce } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import type { Stencils } from '../recipes/stencil.ts'
 import { group, move, path, polygon, rectangle } from '../recipes/svg.ts'
-import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
   dusk: {
@@ -88,17 +88,9 @@ export function field(_: Stencils, options: FieldOptions): string {
     }
   }
   const [right, bottom] = [x + columns * cell, y + rows * cell]
-  const wood = upright
-    ? []
-    : ([
-        [-20, w + 20, 100, 't1'],
-        [-40, x - 50, h * 0.42, 't2'],
-        [-40, x - 90, h * 0.66, 't3'],
-        [right + 60, w + 30, h * 0.46, 't4'],
-        [right + 90, w + 30, h * 0.77, 't5'],
-      ] as const)
-  const trees = wood.map(([from, to, foot, seed]) =>
-    forest({ from, to, low: 70, high: 150, gap: 44, seed, foot: () => foot }),
+  const times = enlargement(options) * (upright ? 0.6 : 1)
+  const trees = woodAround(options, { left: x, right, top: y, bottom }).map(([from, to, foot, seed]) =>
+    forest({ from, to, low: 70 * times, high: 150 * times, gap: 44 * times, seed, foot: () => foot }),
   )
   return printed(
     options,
@@ -142,6 +134,33 @@ export function field(_: Stencils, options: FieldOptions): string {
       things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
     0.18,
   )
+}
+
+type Row = readonly [from: number, to: number, foot: number, seed: string]
+
+/** Rows of spruces wherever the clearing leaves room: behind it, beside it, and before it where the window is high. */
+function woodAround(
+  options: SceneOptions,
+  {
+    left,
+    right,
+    top,
+    bottom,
+  }: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+): Row[] {
+  const { width: w, height: h } = options
+  const times = enlargement(options)
+  const behind: Row[] = []
+  for (let foot = top - 8, i = 0; foot > 60; foot -= 84, i++) behind.unshift([-20, w + 20, foot, `behind${i}`])
+  const beside: Row[] = [
+    [-40, left - 50 * times, h * 0.42, 't2'],
+    [-40, left - 90 * times, h * 0.66, 't3'],
+    [right + 60 * times, w + 30, h * 0.46, 't4'],
+    [right + 90 * times, w + 30, h * 0.77, 't5'],
+  ]
+  const before: Row[] = []
+  for (let foot = bottom + 150, i = 0; foot < h + 60; foot += 74, i++) before.push([-20, w + 20, foot, `before${i}`])
+  return [...behind, ...beside, ...before].sort((a, b) => a[2] - b[2])
 }
 
 function thing(

@@ -8,7 +8,7 @@ import { inkEdge, roadDashes, roadStop } from './borderland.ts'
 import { field, fieldGrid } from './field.ts'
 import { boxesOf } from './floor/boxes.ts'
 import { floor } from './floor/floor.ts'
-import { fog } from './floor/marks.ts'
+import { fog, lanternLight, reach, trail } from './floor/marks.ts'
 import { SCENES, type SceneName } from './index.ts'
 import { feltOf, tavernTable } from './tavern.ts'
 import { tileScene } from './tiles.ts'
@@ -174,6 +174,45 @@ test('the way between two stops is one path that tells its state; stops close to
   expect(new Set(ways).size).toBe(3)
   expect(ways.map(nodesOf)).toEqual([1, 1, 1])
   expect(roadDashes([0, 0], [30, 0], 'next', 'night')).toBe('')
+})
+
+test('fog is hatched inside its edge only, so that patches lie close to each other', () => {
+  const corners = [
+    [0, 0],
+    [300, 0],
+    [300, 300],
+  ] as const
+  const [, hatching = ''] = [...fog(corners, 'a', 'night').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d!)
+  const starts = [...hatching.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  expect(starts.length).toBeGreaterThan(4)
+  for (const [x, y] of starts) expect(y).toBeLessThanOrEqual(x + 6)
+})
+
+test('reach, way and light are few nodes however large the map is', () => {
+  const cells = Array.from({ length: 60 }, (_, i) => ({
+    x: (i % 10) * 64,
+    y: Math.floor(i / 10) * 64,
+    width: 64,
+    height: 64,
+  }))
+  expect(nodesOf(reach(cells, 'walk', 'dusk'))).toBe(1)
+  expect(reach(cells, 'walk', 'dusk')).not.toBe(reach(cells, 'run', 'dusk'))
+  expect(reach([], 'run', 'dusk')).toBe('')
+  const way = [
+    [0, 0],
+    [64, 0],
+    [128, 64],
+  ] as const
+  expect(nodesOf(trail(way) + lanternLight(10, 10, 60, 'dusk'))).toBe(3)
+})
+
+test('a large window shows the same print larger', () => {
+  const [small, large] = [
+    [1280, 756],
+    [2560, 1512],
+  ].map(([width, height]) => SCENES.arena({}, { width: width!, height: height!, theme: 'night' }))
+  expect(large).toContain('viewBox="0 0 1280 756" width="2560" height="1512"')
+  expect(large!.replace('width="2560" height="1512"', 'width="1280" height="756"')).toBe(small)
 })
 
 test('live parts of a board are fragments: fog, a stop of the road, the edge of ink', () => {

@@ -3,9 +3,9 @@ import { figure } from '../recipes/figure.ts'
 import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { oval } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
-import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
+import { fitInto, stencilOf } from '../recipes/stencil.ts'
 import { clipped, path, rectangle } from '../recipes/svg.ts'
-import { isNarrow, printed, type SceneOptions } from './scene.ts'
+import { enlarged, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const METALWARE = { paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
 
@@ -22,7 +22,7 @@ export function feltOf(options: SceneOptions): { cx: number; cy: number; rx: num
 }
 
 /** A table of planks with a hand-cut oval of felt under a lamp. After a bust the felt is rust and cracked. */
-export function tavernTable(stencils: Stencils, options: SceneOptions & { readonly bust?: boolean }): string {
+export const tavernTable = enlarged((stencils, options: SceneOptions & { readonly bust?: boolean }): string => {
   const { width: w, height: h, theme, bust = false } = options
   const dusk = theme === 'dusk'
   const narrow = isNarrow(options)
@@ -89,7 +89,7 @@ export function tavernTable(stencils: Stencils, options: SceneOptions & { readon
       things,
     0.18,
   )
-}
+})
 
 function cracks(cx: number, cy: number, rx: number, ry: number): string {
   const next = seeded('cracks')

@@ -5,7 +5,7 @@ import { path, polygon } from '../../recipes/svg.ts'
 import { filled, printed, type SceneOptions } from '../scene.ts'
 import { block, roughGround } from './blocks.ts'
 import { FLOOR, type FloorKind } from './colours.ts'
-import { quay, surface } from './surface.ts'
+import { quay, quayWidth, surface } from './surface.ts'
 
 export interface FloorOptions extends SceneOptions {
   /** Side of a cell; without it no grid is drawn (hexes bring their own). */
@@ -28,7 +28,7 @@ export function floor(stencils: Stencils, kind: FloorKind, options: FloorOptions
     options,
     filled(options, p.base) +
       surface(kind, options, p) +
-      (sea ? quay(options) : '') +
+      (sea ? quay(options) + ship(stencils, options) : '') +
       rough.map((box, i) => roughGround(kind, box, options.theme, i)).join('') +
       (cell === undefined
         ? ''
@@ -39,6 +39,14 @@ export function floor(stencils: Stencils, kind: FloorKind, options: FloorOptions
     0.16,
   )
 }
+
+function ship(stencils: Stencils, options: SceneOptions): string {
+  const room = quayWidth(options) - 66
+  const box = { x: options.width - room - 4, y: options.height * 0.38, width: room, height: room }
+  return prop(stencils, 'caravel', fitInto(stencilOf(stencils, 'caravel'), box), SAIL[options.theme])
+}
+
+const SAIL = { dusk: '#f2e6cc', night: '#cdb892' } as const
 
 function gridLines(width: number, height: number, cell: number): string {
   let d = ''

@@ -1,11 +1,12 @@
-import type { Box, Stencils } from '../../recipes/stencil.ts'
-import { isNarrow, type SceneOptions } from '../scene.ts'
+import type { Box } from '../../recipes/stencil.ts'
+import { enlarged, isNarrow, type SceneOptions } from '../scene.ts'
 import type { FloorKind } from './colours.ts'
 import { floor } from './floor.ts'
+import { quayWidth } from './surface.ts'
 
 /** Floors as pictures of their own: galleries, endings, set-up. */
 export function floorScene(kind: FloorKind) {
-  return (stencils: Stencils, options: SceneOptions): string => {
+  return enlarged((stencils, options: SceneOptions): string => {
     const cell = isNarrow(options) ? 60 : 64
     const box = (x: number, y: number, width = 1, height = 1): Box => ({
       x: x * cell,
@@ -24,6 +25,7 @@ export function floorScene(kind: FloorKind) {
       hall: ['table', 'wooden-chair', 'barrel'],
     }[kind]
     const narrow = isNarrow(options)
+    const sea = kind === 'port' && !narrow
     const blocks = narrow
       ? [box(0, 4, 2, 3), box(5, 8, 2, 3), box(1, 11, 2, 2)]
       : [box(4, 1, 3, 3), box(10, 0, 4, 3), box(3, 10, 3, 3), box(9, 9, 4, 3), box(14, 7, 2, 3)]
@@ -38,13 +40,15 @@ export function floorScene(kind: FloorKind) {
           thing(names[2]!, 8, 8),
         ]
     const rough = narrow ? [box(4, 1, 2, 2)] : [box(1, 6, 2, 2), box(8, 6, 2, 1)]
+    const land = sea ? options.width - quayWidth(options) : Number.POSITIVE_INFINITY
+    const onLand = ({ x, width }: Box) => x + width <= land
     return floor(stencils, kind, {
       ...options,
       cell,
-      blocks,
-      props,
+      blocks: blocks.filter(onLand),
+      props: props.filter(({ box }) => onLand(box)),
       rough: kind === 'port' ? [] : rough,
-      sea: kind === 'port' && !narrow,
+      sea,
     })
-  }
+  })
 }

@@ -129,11 +129,14 @@ function cracked(width: number, height: number, seed: string, size: number): str
   return d
 }
 
+/** How much of the right edge is quay and sea. */
+export const quayWidth = ({ width }: Pick<SceneOptions, 'width'>): number => Math.min(168, width * 0.16) + 26
+
 /** Planks and the sea beyond them, on the right edge. */
 export function quay({ width, height, theme }: SceneOptions): string {
   const [sea, foam, plank, worn] =
     theme === 'dusk' ? ['#5f9a9c', '#d6ebe2', '#a9753f', '#b98449'] : ['#22485a', '#6ea3ac', '#6b4829', '#7a5530']
-  const x = width - Math.min(168, width * 0.16)
+  const x = width - quayWidth({ width }) + 26
   const planks = Array.from({ length: Math.ceil(height / 42) }, (_, i) => rectangle(x - 22, i * 42 + 2, 52, 37))
   return (
     path(rectangle(x + 30, 0, width - x - 30, height), sea) +
