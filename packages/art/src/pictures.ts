@@ -23,6 +23,8 @@ export interface Pictures {
   /** 120 by 120, the face in the middle. */
   die(id: string, value: number): string
   scene(name: SceneName, options: SceneOptions): string
+  /** Any other drawing with the stencils of the game; the same key is the same picture. */
+  drawn(key: readonly unknown[], draw: (stencils: Stencils) => string): string
 }
 
 /** Editors and windows that change their size make new pictures without end: the oldest ones are forgotten. */
@@ -65,6 +67,7 @@ export function createPictures(game: string, stencils: Stencils): Pictures {
     die: (id, value) =>
       once(() => picture(120, 120, die(stencils, value, { x: 13, y: 11, size: 80 }, dieBodyOf(id))), 'die', id, value),
     scene: (name, options) => once(() => SCENES[name](stencils, options), 'scene', name, options),
+    drawn: (key, draw) => once(() => draw(stencils), 'drawn', ...key),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import './button.css'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  readonly kind?: 'main' | 'gold' | 'plain' | 'quiet' | 'danger'
   readonly icon?: ReactNode
 }
 
