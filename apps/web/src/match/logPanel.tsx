@@ -1,9 +1,10 @@
 import { DEPTHS, type Depth, type GameEvent, type GameKit, type Phrase, type Stamped } from '@arbiter/kernel'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import type { PlayedFace } from '../games/face.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
+import { Drawer } from '../parts/drawer.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useSetting } from '../settings/settings.ts'
 import type { Scene } from './scene.ts'
@@ -15,12 +16,14 @@ interface LogPanelProps {
   readonly kit: GameKit
   readonly face: PlayedFace
   readonly scene: Scene
-  /** On a phone the log is a drawer; closed, it is still read aloud. */
   readonly open: boolean
   readonly onClose: () => void
+  /** What stands at its foot. */
+  readonly children?: ReactNode
 }
 
-export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
+/** What happened, as a story; behind its icon, and read aloud all the time. */
+export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanelProps) {
   const text = useText()
   const wording = useWording()
   const [depth, setDepth] = useSetting('depth')
@@ -34,10 +37,10 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
   const tell = face.tell?.(kit, scene.events)
   const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
   return (
-    <section className={`log ${open ? 'log-open' : ''}`} aria-label={text('log.title')}>
+    <Drawer className="log" open={open} onClose={onClose} aria-label={text('log.title')}>
       <header className="log-head">
         <h2>{text('log.title')}</h2>
-        <IconButton label={text('common.close')} icon={<IconClose />} className="log-close" onClick={onClose} />
+        <IconButton label={text('common.close')} icon={<IconClose />} onClick={onClose} data-test="log-close" />
         <Segments
           label={text('log.depth')}
           hideLabel
@@ -74,7 +77,8 @@ export function LogPanel({ kit, face, scene, open, onClose }: LogPanelProps) {
           ))}
         </ol>
       </div>
-    </section>
+      {children}
+    </Drawer>
   )
 }
 

@@ -6,16 +6,19 @@ import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { GameContext } from '../shell/gameContext.ts'
 import { useKeyHelp } from '../shell/keyHelp.ts'
+import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
+import { persons } from './controllers.ts'
 import { Handover } from './handover.tsx'
 import { LogPanel } from './logPanel.tsx'
+import { MatchToolbar } from './matchToolbar.tsx'
 import { useSeatNames } from './names.ts'
 import { RecordBanner } from './recordBanner.tsx'
 import { Timeline } from './timeline.tsx'
 import { useSession } from './useSession.ts'
 import './matchTable.css'
 
-/** One layout for all games that are played: board, what-can-I-do, log, timeline. */
+/** One layout for all games that are played: the board has the window, the log lies behind its icon. */
 export function MatchTable(props: TableProps) {
   const { kit, face, match, players } = props.table
   const names = useSeatNames(face, match, players)
@@ -36,7 +39,10 @@ function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace
   const [logOpen, setLogOpen] = useState(false)
   const title = findOffer(kit.id)!.name[language]
   usePageTitle(title)
+  useMatchFrame(title)
   useKeyHelp(face.keys)
+  const live = session.playable && persons(session.controllers) > 0 && !scene.outcome
+  const timeline = <Timeline session={session} scene={scene} />
   return (
     <div
       className="match"
@@ -70,25 +76,30 @@ function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace
           </p>
         )}
         {scene.outcome ? (
-          <face.Report
-            kit={kit}
-            session={session}
-            scene={scene}
-            players={table.players}
-            table={table}
-            onSitDown={onSitDown}
-          />
+          <div className="match-page">
+            <face.Report
+              kit={kit}
+              session={session}
+              scene={scene}
+              players={table.players}
+              table={table}
+              onSitDown={onSitDown}
+            />
+          </div>
         ) : (
           <face.Board kit={kit} session={session} scene={scene} players={table.players} />
         )}
       </div>
-      <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)} />
-      <Timeline
+      <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)}>
+        {live && timeline}
+      </LogPanel>
+      {!live && timeline}
+      <MatchToolbar
         table={table}
-        session={session}
-        scene={scene}
+        step={scene.step}
+        undo={session.playable ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
         onSitDown={onSitDown}
-        onOpenLog={() => setLogOpen(true)}
+        onOpenLog={() => setLogOpen(!logOpen)}
       />
     </div>
   )

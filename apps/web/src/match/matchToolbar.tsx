@@ -6,39 +6,34 @@ import IconShare from '~icons/lucide/share-2'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
+import { MatchTools } from '../shell/matchFrame.tsx'
 import type { Seated, Table } from './table.ts'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 const ShareDialog = lazy(() => import('./shareDialog.tsx'))
 const MatchDialog = lazy(() => import('./matchDialog.tsx'))
 
-interface TimelineToolsProps {
+interface MatchToolbarProps {
   readonly table: Table
   /** The step that is shown: a fork begins there. */
   readonly step: number
   /** Missing where nobody decides. */
   readonly undo: { readonly may: boolean; readonly take: () => void } | undefined
   readonly onSitDown: (table: Seated) => void
-  /** Missing where the log is no drawer. */
+  /** The log is a drawer behind its icon. */
   readonly onOpenLog?: () => void
 }
 
-/** What can be done with the whole match: take back, fork, share, look up the seed. */
-export function TimelineTools({ table, step, undo, onSitDown, onOpenLog }: TimelineToolsProps) {
+/** What can be done with the whole match, in the header: take back, look up, fork, share. */
+export function MatchToolbar({ table, step, undo, onSitDown, onOpenLog }: MatchToolbarProps) {
   const text = useText()
   const [open, setOpen] = useState<'fork' | 'share' | 'match'>()
   const close = () => setOpen(undefined)
   return (
     <>
-      <div className="timeline-tools">
+      <MatchTools>
         {onOpenLog && (
-          <IconButton
-            label={text('log.open')}
-            icon={<IconLog />}
-            className="timeline-log"
-            onClick={onOpenLog}
-            data-test="match-log-open"
-          />
+          <IconButton label={text('log.open')} icon={<IconLog />} onClick={onOpenLog} data-test="match-log-open" />
         )}
         {undo && (
           <IconButton
@@ -68,7 +63,7 @@ export function TimelineTools({ table, step, undo, onSitDown, onOpenLog }: Timel
           onClick={() => setOpen('match')}
           data-test="match-more"
         />
-      </div>
+      </MatchTools>
       <Suspense>
         {open === 'fork' && <ForkDialog table={table} step={step} onClose={close} onSitDown={onSitDown} />}
         {open === 'share' && <ShareDialog table={table} onClose={close} />}

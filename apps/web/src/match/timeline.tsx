@@ -11,19 +11,15 @@ import { persons } from './controllers.ts'
 import { SPEEDS } from './pace.ts'
 import type { Scene } from './scene.ts'
 import type { MatchSession } from './session.ts'
-import type { Seated, Table } from './table.ts'
-import { TimelineTools } from './timelineTools.tsx'
 import './timeline.css'
 
 interface TimelineProps {
-  readonly table: Table
   readonly session: MatchSession
   readonly scene: Scene
-  readonly onSitDown: (table: Seated) => void
-  readonly onOpenLog: () => void
 }
 
-export function Timeline({ table, session, scene, onSitDown, onOpenLog }: TimelineProps) {
+/** Through the match step by step: under a record, and at the foot of the log while a match is played. */
+export function Timeline({ session, scene }: TimelineProps) {
   const text = useText()
   const watching = persons(session.controllers) === 0
   return (
@@ -35,13 +31,6 @@ export function Timeline({ table, session, scene, onSitDown, onOpenLog }: Timeli
       )}
       <StepControls session={session} scene={scene} />
       {watching && <RunControls session={session} scene={scene} />}
-      <TimelineTools
-        table={table}
-        step={scene.step}
-        undo={session.playable ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
-        onSitDown={onSitDown}
-        onOpenLog={onOpenLog}
-      />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import IconKeys from '~icons/lucide/keyboard'
+import IconMenu from '~icons/lucide/menu'
 import IconMoon from '~icons/lucide/moon'
 import IconSettings from '~icons/lucide/settings'
 import IconSun from '~icons/lucide/sun'
@@ -11,8 +12,9 @@ import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useAppearance, useTheme } from '../settings/appearance.ts'
 import { addressOf } from './base.ts'
-import { useKeys } from './keys.ts'
+import { useEscape, useKeys } from './keys.ts'
 import { Link } from './link.tsx'
+import { MatchFrameContext } from './matchFrame.tsx'
 import './frame.css'
 
 const KeyHelpDialog = lazy(() => import('./keyHelpDialog.tsx'))
@@ -24,18 +26,40 @@ export function Frame({ children }: { children: ReactNode }) {
   const [theme, toggleTheme] = useTheme()
   useAppearance()
   const [keysOpen, setKeysOpen] = useState(false)
+  const [match, setTitle] = useState<string>()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const frame = useMemo(() => ({ setTitle, slot }), [slot])
   useKeys({ '?': () => setKeysOpen(true) })
+  useEscape(menuOpen, () => setMenuOpen(false))
   return (
-    <>
+    <MatchFrameContext value={frame}>
       <button type="button" className="skip-link" onClick={focusMain}>
         {text('shell.skip')}
       </button>
-      <header className="frame-head">
+      <header className="frame-head" data-match={match !== undefined || undefined} data-menu={menuOpen || undefined}>
         <Link href="/" className="frame-mark">
           <img src={addressOf('/mark.svg')} alt="" width="28" height="28" />
           <span>Arbiter</span>
         </Link>
-        <div className="frame-tools">
+        {match !== undefined && (
+          <>
+            {/* The page's own heading says it to a screen reader. */}
+            <span className="frame-match" aria-hidden="true">
+              {match}
+            </span>
+            <div className="frame-slot" ref={setSlot} />
+            <IconButton
+              label={text('shell.menu')}
+              icon={<IconMenu />}
+              aria-expanded={menuOpen}
+              aria-controls="frame-tools"
+              onClick={() => setMenuOpen(!menuOpen)}
+              data-test="shell-menu"
+            />
+          </>
+        )}
+        <div className="frame-tools" id="frame-tools">
           <Link href="/lab" className="frame-link" data-test="shell-lab">
             <IconLab aria-hidden="true" />
             <span>{text('shell.lab')}</span>
@@ -77,7 +101,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {text('shell.languageFailed')}
         </p>
       )}
-      <main id="main" tabIndex={-1} className="frame-main">
+      <main id="main" tabIndex={-1} className="frame-main" data-match={match !== undefined || undefined}>
         {children}
       </main>
       {keysOpen && (
@@ -85,7 +109,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <KeyHelpDialog onClose={() => setKeysOpen(false)} />
         </Suspense>
       )}
-    </>
+    </MatchFrameContext>
   )
 }
 

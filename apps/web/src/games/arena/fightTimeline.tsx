@@ -7,8 +7,8 @@ import IconPause from '~icons/lucide/pause'
 import IconPlay from '~icons/lucide/play'
 import IconMoment from '~icons/lucide/star'
 import { useText } from '../../language/language.tsx'
+import { MatchToolbar } from '../../match/matchToolbar.tsx'
 import type { Seated, Table } from '../../match/table.ts'
-import { TimelineTools } from '../../match/timelineTools.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { useFight, useTickText } from './fightContext.ts'
@@ -97,7 +97,7 @@ export function FightTimeline({ table, moments, onSitDown }: FightTimelineProps)
         }))}
         onChange={(value) => session.setSpeed(SPEEDS.find((known) => String(known) === value)!)}
       />
-      <TimelineTools
+      <MatchToolbar
         table={table}
         step={session.stepShown()}
         undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: () => session.undo() } : undefined}

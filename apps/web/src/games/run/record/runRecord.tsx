@@ -1,9 +1,9 @@
 import { type Event, leagueOf, type View } from '@arbiter/run'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { RecordBanner } from '../../../match/recordBanner.tsx'
 import { liveStory } from '../../../match/story.ts'
-import { TimelineTools } from '../../../match/timelineTools.tsx'
 import { ViewTrack } from '../../../match/track.ts'
 import { Loading } from '../../../shell/loading.tsx'
 import type { TableProps } from '../../face.ts'
@@ -59,7 +59,7 @@ export function RunRecord({ table, onSitDown }: TableProps) {
           />
         )}
         <div className="rn-record-tools">
-          <TimelineTools table={table} step={step} undo={undefined} onSitDown={onSitDown} />
+          <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />
         </div>
       </div>
     </div>

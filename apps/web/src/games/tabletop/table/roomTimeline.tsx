@@ -7,9 +7,9 @@ import IconNext from '~icons/lucide/skip-forward'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../../../language/language.tsx'
 import { isPerson } from '../../../match/controllers.ts'
+import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { newSeed } from '../../../match/seed.ts'
 import type { Seated, Table } from '../../../match/table.ts'
-import { TimelineTools } from '../../../match/timelineTools.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useRoom } from './roomContext.ts'
@@ -106,9 +106,7 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
         />
         <span className="timeline-count sum">{text('timeline.stepOf', { step, steps })}</span>
       </div>
-      {session.guest === undefined && (
-        <TimelineTools table={table} step={step} undo={undefined} onSitDown={onSitDown} />
-      )}
+      {session.guest === undefined && <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />}
     </section>
   )
 }
