@@ -12,7 +12,7 @@ test('every bot of every game is a person, and nobody else is', async () => {
 test.each(LANGUAGES)('everybody has a name, a line and a level in %s; no two share one', (language) => {
   const people = Object.values(BOT_PEOPLE)
   const names = people.flatMap((person) => person.names.map((name) => name[language]))
-  expect(names.length).toBe(people.length * 2)
+  expect(people.filter((person) => person.names.length < 2)).toEqual([])
   for (const texts of [names, people.map(({ line }) => line[language]), people.map(({ level }) => level[language])]) {
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.filter((text) => !text)).toEqual([])

@@ -3,7 +3,7 @@ import people from './people.json' with { type: 'json' }
 
 /** A bot as somebody to play with. */
 export interface BotPerson {
-  /** Its own name, and the one for a second of its kind at the same table. */
+  /** Its own name, and those for others of its kind at the same table. */
   readonly names: readonly Localised[]
   /** What to expect of it, in one short sentence. */
   readonly line: Localised

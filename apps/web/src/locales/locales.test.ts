@@ -4,25 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { arenaKit } from '@arbiter/arena'
 import { locales as arenaLocales } from '@arbiter/arena/locales'
 import { catalogue } from '@arbiter/catalogue'
-import { diceKit } from '@arbiter/dice'
+import { BOT_PEOPLE } from '@arbiter/catalogue/people'
 import { locales as diceLocales } from '@arbiter/dice/locales'
 import { locales as labLocales } from '@arbiter/lab/locales'
-import { runKit } from '@arbiter/run'
 import { locales as runLocales } from '@arbiter/run/locales'
-import { tabletopKit } from '@arbiter/tabletop'
 import { locales as tabletopLocales } from '@arbiter/tabletop/locales'
-import { twilightKit } from '@arbiter/twilight'
 import { locales as auditLocales } from '@arbiter/twilight/audit/locales'
 import { locales as twilightLocales } from '@arbiter/twilight/locales'
 import { createWording } from '@arbiter/wording'
 import { locales as sharedLocales } from '@arbiter/wording/locales'
 import { expect, test } from 'vitest'
 
-const dice = diceKit()
 const arena = arenaKit()
-const twilight = twilightKit()
-const run = runKit()
-const tabletop = tabletopKit()
 
 /** Every part of the app brings its own sentences, so that the first load has none but those of the shell. */
 const messagesIn = (language: string): Record<string, string> =>
@@ -85,11 +78,10 @@ test('every key that a component names is loaded where it is named', () => {
   expect(missing).toEqual([])
 })
 
-test('every bot has a name', () => {
-  const unnamed = [dice, twilight, run, tabletop].flatMap(({ bots }) =>
-    Object.keys(bots).filter((level) => !(`controller.level.${level}` in en)),
-  )
-  expect(unnamed).toEqual([])
+test('levels of bots are called as the catalogue calls them', () => {
+  for (const [bot, { level }] of Object.entries(BOT_PEOPLE)) {
+    expect({ en: en[`controller.level.${bot}`], ru: ru[`controller.level.${bot}`] }).toEqual(level)
+  }
 })
 
 test('every message is used: by its whole key, or by the part before a variable', () => {

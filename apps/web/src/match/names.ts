@@ -1,8 +1,9 @@
+import { botNames, findBotPerson } from '@arbiter/catalogue/people'
 import type { Language, Localised, Match, Messages } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import type { GameFace } from '../games/face.ts'
-import { useLanguage, useText } from '../language/language.tsx'
-import { type Controllers, controllerOf, PERSON, persons } from './controllers.ts'
+import { useLanguage, useLocal, useText } from '../language/language.tsx'
+import { type Controllers, isPerson, PERSON, persons } from './controllers.ts'
 
 interface SeatNames {
   readonly locales: Readonly<Record<Language, Messages>>
@@ -17,21 +18,27 @@ export function useSeatNames(face: GameFace, match: Match, controllers: Controll
   const { language } = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` changes with the language
   return useMemo(() => {
-    const seats = match.game.seats(match.setup).map(String)
-    const people = persons(controllers)
-    const played = (seat: string): string | undefined => {
-      const who = controllerOf(controllers, seat)
-      if (who === undefined) return undefined
-      const alone = who === PERSON ? people === 1 : people === seats.length - 1
-      if (who === PERSON) return alone ? text('controller.name.person') : text('controller.name.personOf', { seat })
-      const level = text(`controller.level.${who}`)
-      return alone ? text('controller.name.bot', { level }) : text('controller.name.botOf', { seat, level })
-    }
+    const bots = botNames(controllers)
+    const isAlone = persons(controllers) === 1
     const terms: Record<string, Localised> = {}
-    for (const seat of seats) {
-      const name = face.givenName(match.setup, seat) || played(seat)
-      if (name) terms[face.seatTerm(seat)] = { en: name, ru: name }
+    for (const seat of match.game.seats(match.setup).map(String)) {
+      const given = face.givenName(match.setup, seat)
+      const person = text(isAlone ? 'controller.name.person' : 'controller.name.personOf', { seat })
+      if (given) terms[face.seatTerm(seat)] = { en: given, ru: given }
+      else if (bots[seat]) terms[face.seatTerm(seat)] = bots[seat]
+      else if (isPerson(controllers, seat)) terms[face.seatTerm(seat)] = { en: person, ru: person }
     }
     return { locales: NO_MESSAGES, terms }
   }, [face, match, controllers, language])
+}
+
+/** Somebody to choose for a seat: a person here, or a bot by name and level. */
+export function useChoiceName(): (controller: string) => string {
+  const text = useText()
+  const local = useLocal()
+  return (controller) => {
+    const bot = findBotPerson(controller)
+    if (controller === PERSON || !bot) return text('controller.person')
+    return text('controller.choice', { name: local(bot.names[0]!), level: local(bot.level) })
+  }
 }

@@ -89,7 +89,7 @@ test('a share link carries the events while it stays short, and says who played'
   expect(shared).toContain('{"note":{"controllers":{"1":"person","2":"hard"}}}')
   const guest = await openApp(pathname + hash)
   expect(await guest.text('[data-test=dice-seat-1] h2')).toBe('Player')
-  expect(await guest.text('[data-test=dice-seat-2] h2')).toBe('Bot (hard)')
+  expect(await guest.text('[data-test=dice-seat-2] h2')).toBe('Granny Yaga')
   expect(await guest.attribute(hook('roll'), 'aria-disabled')).toBe('true')
   await guest.click('[data-test=match-fork]')
   expect(await guest.value('[data-test=fork-seat-2]')).toBe('hard')

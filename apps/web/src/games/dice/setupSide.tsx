@@ -10,6 +10,7 @@ import {
 import type { Fault } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
+import { useChoiceName } from '../../match/names.ts'
 import { Button } from '../../parts/button.tsx'
 import { DiceFacts, loadedKinds } from './dieFacts.tsx'
 import { PointsField } from './pointsField.tsx'
@@ -36,6 +37,7 @@ const OWN = '='
 export function SetupSide(props: SetupSideProps) {
   const { rules, setup, seat, faults, bots, controller, onController, onHeadStart, onChange } = props
   const text = useText()
+  const nameOf = useChoiceName()
   const side = setup.seats[seat - 1]!
   const other = setup.seats[2 - seat]!
   const headStart = setup.start_totals[seat - 1]!
@@ -51,9 +53,7 @@ export function SetupSide(props: SetupSideProps) {
         >
           {[PERSON, ...bots].map((who) => (
             <option key={who} value={who}>
-              {who === PERSON
-                ? text('controller.person')
-                : text('controller.bot', { level: text(`controller.level.${who}`) })}
+              {nameOf(who)}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import { useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
+import { useChoiceName } from '../../../match/names.ts'
 import { useRoom } from '../table/roomContext.ts'
 
 interface ControllerChoiceProps {
@@ -14,6 +15,7 @@ interface ControllerChoiceProps {
 /** TT-170: a person here or a bot. */
 export function ControllerChoice({ who, value = '', none, test, onSet }: ControllerChoiceProps) {
   const text = useText()
+  const nameOf = useChoiceName()
   const { kit } = useRoom()
   return (
     <select
@@ -25,7 +27,7 @@ export function ControllerChoice({ who, value = '', none, test, onSet }: Control
       {none !== undefined && <option value="">{none}</option>}
       {[PERSON, ...Object.keys(kit.bots)].map((each) => (
         <option key={each} value={each}>
-          {text(each === PERSON ? 'controller.person' : 'controller.bot', { level: text(`controller.level.${each}`) })}
+          {nameOf(each)}
         </option>
       ))}
     </select>
