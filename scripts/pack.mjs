@@ -19,12 +19,21 @@ export const PACKAGES = [
 ]
 
 /** Packs these packages with everything of ours that they need; returns the paths of the tarballs by name. */
-export function packAll(names = PACKAGES, destination = join(root, '.cache', 'tarballs')) {
+export function packAll(
+  names = PACKAGES,
+  destination = join(root, '.cache', 'tarballs'),
+  repository = findRepository(),
+) {
   emit()
   rmSync(destination, { recursive: true, force: true })
   mkdirSync(destination, { recursive: true })
   const wanted = withNeeds(names)
-  return new Map(pack(wanted.map(stage), destination).map((file, at) => [wanted[at], file]))
+  return new Map(
+    pack(
+      wanted.map((name) => stage(name, repository)),
+      destination,
+    ).map((file, at) => [wanted[at], file]),
+  )
 }
 
 /** A package after everything of ours that it depends on. */
@@ -53,7 +62,7 @@ export function emit() {
 }
 
 /** The folder that npm packs: emitted code, the sources that its maps point at, papers. */
-function stage(name) {
+function stage(name, repository) {
   const source = join(root, 'packages', name)
   const staged = join(root, '.cache', 'pack', name)
   rmSync(staged, { recursive: true, force: true })
@@ -64,7 +73,7 @@ function stage(name) {
   for (const paper of ['README.md', 'RULES.md'])
     if (existsSync(join(source, paper))) cpSync(join(source, paper), join(staged, paper))
   cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packedManifest(name), null, 2)}\n`)
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packedManifest(name, repository), null, 2)}\n`)
   return staged
 }
 
@@ -86,9 +95,9 @@ function shipSource(map, source, staged) {
   writeFileSync(map, JSON.stringify(content))
 }
 
-function packedManifest(name) {
+function packedManifest(name, repository) {
   const { private: _, devDependencies = {}, exports, ...rest } = manifestOf(name)
-  const { license, engines, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { license, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const built = Object.entries(exports)
     .filter(([, target]) => existsSync(join(root, '.cache', 'emit', name, target.replace(/\.ts$/, '.js'))))
     .map(([path, target]) => {
@@ -102,8 +111,31 @@ function packedManifest(name) {
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
     license,
     engines,
-    ...(repository && { repository: { ...repository, directory: `packages/${name}` } }),
+    ...(repository && { repository: { type: 'git', url: repository, directory: `packages/${name}` } }),
     exports: Object.fromEntries([...built, ['./package.json', './package.json']]),
+  }
+}
+
+/**
+ * Where the packages come from: what package.json says, else the host that packs them, else the remote of this clone. Undefined
+ * where nobody else could reach it.
+ */
+export function findRepository({ manifest, env, remote } = surroundings()) {
+  if (manifest.repository) return manifest.repository.url ?? manifest.repository
+  if (env.GITHUB_REPOSITORY) return `git+${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}.git`
+  const [, host, path] =
+    remote.match(/^(?:https?|ssh):\/\/(?:git@)?([^/@]+)\/(.+?)(?:\.git)?\/?$/) ??
+    remote.match(/^git@([^/:@]+):(.+?)(?:\.git)?\/?$/) ??
+    []
+  return host === undefined || /^(localhost|127\.|\[)/.test(host) ? undefined : `git+https://${host}/${path}.git`
+}
+
+function surroundings() {
+  const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' })
+  return {
+    manifest: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+    env: process.env,
+    remote: status === 0 ? stdout.trim() : '',
   }
 }
 
@@ -139,6 +171,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exitCode = 2
   } else {
     const files = [...packAll(names.length > 0 ? names : PACKAGES).values()]
+    if (findRepository() === undefined)
+      console.log(
+        'No address of this repository is known (package.json, GITHUB_REPOSITORY, remote origin): the packages name none.\n',
+      )
     console.log(`In your own project:\n\nnpm install ${files.map((file) => JSON.stringify(file)).join(' ')}`)
   }
 }

@@ -11,7 +11,7 @@ import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nodes } from './nodes.mjs'
-import { PACKAGES, packAll, withNeeds } from './pack.mjs'
+import { findRepository, PACKAGES, packAll, withNeeds } from './pack.mjs'
 import { references } from './reference.ts'
 import { GAMES, matchProgram } from './sizes.ts'
 
@@ -19,6 +19,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = mkdtempSync(join(tmpdir(), 'arbiter-pack-'))
 const empty = join(place, 'empty')
 const PACK_MS = 300_000
+const REPOSITORY = 'git+https://git.example.org/games/arbiter.git'
 /** Oldest first. Packages must also run where our tests do not. */
 const NODES = nodes()
 /** We ship ES modules only: `require` and resolution without `exports` are not promised. */
@@ -29,7 +30,7 @@ let tarballs: ReadonlyMap<string, string>
 let hashHere: string | undefined
 
 beforeAll(() => {
-  tarballs = packAll(PACKAGES, join(place, 'tarballs'))
+  tarballs = packAll(PACKAGES, join(place, 'tarballs'), REPOSITORY)
   mkdirSync(empty)
   writeFileSync(join(empty, 'package.json'), '{"name":"empty","private":true,"type":"module"}')
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.values()])
@@ -45,6 +46,33 @@ function run(command: string, args: string[], cwd = empty): string {
 const installed = (name: string): string => join(empty, 'node_modules', '@arbiter', name)
 const filesOf = (name: string): string[] => readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(installed(name), 'package.json'), 'utf8'))
+
+test.each([
+  [
+    'what package.json says',
+    { manifest: { repository: { url: 'git+https://a.example/b.git' } } },
+    'git+https://a.example/b.git',
+  ],
+  ['a short form of it', { manifest: { repository: 'github:a/b' } }, 'github:a/b'],
+  [
+    'the host that packs',
+    { env: { GITHUB_REPOSITORY: 'a/b' }, remote: 'https://c.example/d' },
+    'git+https://github.com/a/b.git',
+  ],
+  [
+    'another host',
+    { env: { GITHUB_REPOSITORY: 'a/b', GITHUB_SERVER_URL: 'https://h.example' } },
+    'git+https://h.example/a/b.git',
+  ],
+  ['a remote by https', { remote: 'https://h.example/a/b.git' }, 'git+https://h.example/a/b.git'],
+  ['a remote by ssh', { remote: 'git@h.example:a/b.git' }, 'git+https://h.example/a/b.git'],
+  ['a folder of this machine', { remote: '/srv/git/arbiter.git' }, undefined],
+  ['a server of this machine', { remote: 'http://localhost:3000/a/b.git' }, undefined],
+  ['a remote with a password', { remote: 'https://me:secret@h.example/a/b.git' }, undefined],
+  ['nothing', {}, undefined],
+])('the address of the repository: %s', (_name, known, address) => {
+  expect(findRepository({ manifest: {}, env: {}, remote: '', ...known })).toBe(address)
+})
 
 describe.each(PACKAGES)('the tarball of %s', (name) => {
   test('holds JavaScript with types and maps, papers, and no test code', () => {
@@ -73,6 +101,7 @@ describe.each(PACKAGES)('the tarball of %s', (name) => {
   test('says what npm and bundlers want to know', () => {
     const manifest = manifestOf(name)
     expect(manifest).toMatchObject({ license: 'MIT', type: 'module', sideEffects: false, engines: { node: '>=20' } })
+    expect(manifest.repository).toEqual({ type: 'git', url: REPOSITORY, directory: `packages/${name}` })
     expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['private']))
     expect(manifest.devDependencies ?? manifest.scripts).toBeUndefined()
     for (const target of Object.values<{ types: string; default: string }>(manifest.exports).filter(
