@@ -61,16 +61,21 @@ export function Explain({ why, children, className = '', ...rest }: ExplainProps
         {children}
       </button>
       {shown && (
-        <Card id={id} slot={slot}>
+        <ExplainCard id={id} slot={slot}>
           {why()}
-        </Card>
+        </ExplainCard>
       )}
     </span>
   )
 }
 
-/** Above its number if there is room, else below; never beyond the edge of the window. */
-function Card({ id, slot, children }: { id: string; slot: { current: HTMLElement | null }; children: ReactNode }) {
+interface ExplainCardProps extends Omit<ComponentProps<'div'>, 'slot'> {
+  /** What it explains. */
+  readonly slot: { readonly current: HTMLElement | null }
+}
+
+/** Above its slot if there is room, else below; never beyond the edge of the window. */
+export function ExplainCard({ slot, className = '', ...rest }: ExplainCardProps) {
   const card = useRef<HTMLDivElement>(null)
   // Also after its content grew: odds arrive a moment later.
   useLayoutEffect(() => {
@@ -91,9 +96,5 @@ function Card({ id, slot, children }: { id: string; slot: { current: HTMLElement
       window.removeEventListener('resize', place)
     }
   })
-  return (
-    <div ref={card} id={id} role="tooltip" className="explain-card" data-test="explain">
-      {children}
-    </div>
-  )
+  return <div ref={card} role="tooltip" className={`explain-card ${className}`} data-test="explain" {...rest} />
 }

@@ -31,7 +31,6 @@ export function Stage({ scene, children, left, right, goal, foot, className = ''
   return (
     <div ref={stage} className={`stage ${className}`} {...rest}>
       <img className="stage-scene" src={scene(size)} alt="" draggable={false} />
-      {children && <div className="stage-field">{children(size)}</div>}
       {(left || right || goal) && (
         <div className="stage-top">
           <div className="stage-left">{left}</div>
@@ -39,6 +38,7 @@ export function Stage({ scene, children, left, right, goal, foot, className = ''
           <div className="stage-right">{right}</div>
         </div>
       )}
+      {children && <div className="stage-field">{children(size)}</div>}
       {foot && <div className="stage-foot">{foot}</div>}
     </div>
   )

@@ -34,6 +34,8 @@ export interface DiePlace {
 }
 
 const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  // Not thrown yet: only what is carved into it.
+  0: [],
   1: [[0.5, 0.5]],
   2: [
     [0.27, 0.27],

@@ -174,6 +174,10 @@ describe('card', () => {
 })
 
 describe('die', () => {
+  test('one that is not thrown yet shows no pips', () => {
+    expect(nodesOf(die({}, 0, { x: 0, y: 0, size: 60 }))).toBe(nodesOf(die({}, 5, { x: 0, y: 0, size: 60 })) - 1)
+  })
+
   test.each([1, 2, 3, 4, 5, 6])('shows %i pips', (value) => {
     const [, d] = [...die({}, value, { x: 0, y: 0, size: 100 }).matchAll(/<path d="([^"]+)"/g)].at(-1)!
     expect(d!.match(/M/g)).toHaveLength(value)
