@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ARENA_LAYOUT, arenaKit } from '@arbiter/arena'
-import { allowingNotes, manifestSchema, schemaDocument, withoutUnusedDefs } from '@arbiter/content'
+import { allowingNotes, manifestSchema, schemaDocument, withArt, withoutUnusedDefs } from '@arbiter/content'
 import { contentSchema, DICE_LAYOUT, diceKit } from '@arbiter/dice'
 import { experimentSchema } from '@arbiter/lab'
 import { RUN_LAYOUT, runKit } from '@arbiter/run'
@@ -36,7 +36,7 @@ export function schemaFiles(): Record<string, string> {
   }
   const written: Record<string, object> = {
     'pack.schema.json': schemaDocument('pack.schema.json', manifestSchema),
-    'dice/content.schema.json': contentSchema,
+    'dice/content.schema.json': withArt(contentSchema),
     'tabletop/encounter.schema.json': encounterJson,
     'lab/experiment.schema.json': schemaDocument('experiment.schema.json', experimentSchema),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './bootstrap.mjs'
 import { contoursOf } from './stencils/contours.ts'
-import { stencilFiles } from './stencils.ts'
+import { artNames, NAMES_FILE, stencilFiles } from './stencils.ts'
 
 test('the stencils are those that the tables name; if not, run npm run stencils', () => {
   const folder = join(root, 'packages/art/src/stencils')
@@ -13,6 +13,10 @@ test('the stencils are those that the tables name; if not, run npm run stencils'
   const made = stencilFiles()
   expect(Object.keys(written).toSorted()).toEqual(Object.keys(made).toSorted())
   expect(Object.keys(made).filter((file) => made[file] !== written[file])).toEqual([])
+})
+
+test('packs may name what the pictures know; if not, run npm run stencils', () => {
+  expect(JSON.parse(readFileSync(NAMES_FILE, 'utf8'))).toEqual(JSON.parse(artNames()))
 })
 
 describe('contours', () => {

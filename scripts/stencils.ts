@@ -1,10 +1,11 @@
-// npm run stencils: cuts the drawings that the tables of packages/art name into stencils, one file for each set.
+// npm run stencils: cuts the drawings that the tables of packages/art name into stencils, one file for each set, and writes down which
+// names packs may use, for content that must not import pictures.
 // Each drawing becomes a hull (outer lines, a solid shape) and the lines within it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { STENCIL_SETS, type Stencil, type Stencils } from '@arbiter/art'
+import { GROUND, MATTER, STENCIL_SETS, type Stencil, type Stencils } from '@arbiter/art'
 import { contoursOf } from './stencils/contours.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -32,6 +33,14 @@ export function stencilFiles(): Record<string, string> {
     }),
   )
 }
+
+/** The names that packs may use for their pictures. */
+export function artNames(): string {
+  const figures = [...new Set(Object.values(STENCIL_SETS).flat())].sort()
+  return `${JSON.stringify({ figures, matters: Object.keys(MATTER), grounds: Object.keys(GROUND) }, null, 2)}\n`
+}
+
+export const NAMES_FILE = join(root, 'packages/content/src/artNames.json')
 
 /** What we have drawn ourselves, by the same rules: black on nothing, 512 by 512. */
 function ownDrawings(): Map<string, string> {
@@ -93,4 +102,5 @@ function areaOf(outline: Outline): number {
 
 if (import.meta.main) {
   for (const [file, text] of Object.entries(stencilFiles())) writeFileSync(join(art, 'src/stencils', file), text)
+  writeFileSync(NAMES_FILE, artNames())
 }

@@ -1,3 +1,4 @@
+export { type ContentSections, hintsIn } from './law/hints.ts'
 export * from './law/law.ts'
 export { STENCIL_SETS, setsFor } from './law/sets.ts'
 export type * from './law/table.ts'

@@ -45,3 +45,25 @@ test('what was not asked for in a long time is drawn anew, the same', () => {
   for (let i = 0; i < 520; i++) pictures.token('unit', `stranger_${i}`)
   expect(pictures.token('unit', 'knight')).toBe(first)
 })
+
+test('what content says about its own looks goes before the tables, and what the page asks before that', () => {
+  const art = { figure: 'bear-head', ground: 'frost' } as const
+  const sections = { units: { value: [{ id: 'knight', art }, { id: 'footman' }] }, tuning: { value: {} } }
+  const shipped = createPictures('run', everything())
+  const told = createPictures('run', everything(), sections)
+  expect(told.token('unit', 'knight')).toBe(shipped.token('unit', 'knight', art))
+  expect(told.token('unit', 'knight')).not.toBe(shipped.token('unit', 'knight'))
+  expect(told.token('unit', 'footman')).toBe(shipped.token('unit', 'footman'))
+  expect(told.token('unit', 'knight', { ground: 'sand' })).toBe(
+    shipped.token('unit', 'knight', { ...art, ground: 'sand' }),
+  )
+})
+
+test('a page loads the figures that content borrows: first from its own game, then from others', () => {
+  const units = (figure: string) => ({ units: { value: [{ id: 'a', art: { figure } }] } })
+  expect(setsFor('run', 'unit', units('pikeman'))).toEqual(['run'])
+  expect(setsFor('run', 'unit', units('bright-explosion'))).toEqual(['run', 'runLater'])
+  const [own, borrowed] = setsFor('run', 'unit', units('bear-head'))
+  expect([own, STENCIL_SETS[borrowed!]!.includes('bear-head')]).toEqual(['run', true])
+  expect(setsFor('chess', 'pawn', units('bear-head'))).toEqual(['people'])
+})

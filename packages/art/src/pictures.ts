@@ -1,3 +1,4 @@
+import { type ContentSections, hintsIn } from './law/hints.ts'
 import { botPicture, cardKindOf, dieBodyOf, kindTable, type PictureHints, pictureOf, playerPicture } from './law/law.ts'
 import { type CardKind, card, cardBack, fateCard } from './recipes/card.ts'
 import { die } from './recipes/die.ts'
@@ -30,8 +31,17 @@ export interface Pictures {
 /** Editors and windows that change their size make new pictures without end: the oldest ones are forgotten. */
 const KEPT = 500
 
-/** What a page of a game asks for its pictures, once it has loaded the stencils of `setsFor`. */
-export function createPictures(game: string, stencils: Stencils): Pictures {
+/**
+ * What a page of a game asks for its pictures, once it has loaded the stencils of `setsFor`. With the `sections` of the game's kit, entries
+ * that say how they look do look so.
+ */
+export function createPictures(game: string, stencils: Stencils, sections: ContentSections = {}): Pictures {
+  const hints = new Map<string, ReadonlyMap<string, PictureHints>>()
+  const pictured = (kind: string, id: string, asked?: PictureHints) => {
+    const own = hints.get(kind) ?? hintsIn(game, kind, sections)
+    hints.set(kind, own)
+    return pictureOf(game, kind, id, { ...own.get(id), ...asked })
+  }
   const printed = new Map<string, string>()
   const once = (draw: () => string, ...key: readonly unknown[]): string => {
     const name = JSON.stringify(key)
@@ -44,16 +54,15 @@ export function createPictures(game: string, stencils: Stencils): Pictures {
   }
   return {
     portrait: (kind, id, hints) =>
-      once(() => portrait(stencils, pictureOf(game, kind, id, hints)), 'portrait', kind, id, hints),
-    token: (kind, id, hints) =>
-      once(() => tokenFace(stencils, pictureOf(game, kind, id, hints)), 'token', kind, id, hints),
-    item: (kind, id, hints) => once(() => item(stencils, pictureOf(game, kind, id, hints)), 'item', kind, id, hints),
+      once(() => portrait(stencils, pictured(kind, id, hints)), 'portrait', kind, id, hints),
+    token: (kind, id, hints) => once(() => tokenFace(stencils, pictured(kind, id, hints)), 'token', kind, id, hints),
+    item: (kind, id, hints) => once(() => item(stencils, pictured(kind, id, hints)), 'item', kind, id, hints),
     standing: (kind, id, hints) =>
-      once(() => standing(stencils, pictureOf(game, kind, id, hints)), 'standing', kind, id, hints),
+      once(() => standing(stencils, pictured(kind, id, hints)), 'standing', kind, id, hints),
     card: (kind, id, of, hints) =>
       once(
         () => {
-          const shown = pictureOf(game, kind, id, hints)
+          const shown = pictured(kind, id, hints)
           if (kindTable(game, kind).shape === 'fate') return fateCard(stencils, shown)
           return card(stencils, shown, typeof of === 'string' ? of : cardKindOf(of))
         },

@@ -39,6 +39,7 @@ pack.json must be there (id: a-z, 0-9, _, -; 2..32), and of the other files thos
 an entry with a known id changes the fields it names, at any depth; {"id": ..., "remove": true} takes the entry out. null takes a field away. Lists
 without ids and single values are replaced. ${sections.tuning ? `${sections.tuning.file} is changed key by key.` : ''}
 Texts are {"en": ..., "ru": ...}; one language is enough. ${NOTE_FIELDS.join(', ')} may stand in every object and are ignored.
+"art" of an entry says which drawings show it (drawing, matter and ground in the schemas); without it a picture is chosen.
 "arbiter pack check my_pack" tells every fault with its file and pointer; "arbiter play ${game} --pack my_pack" plays with it.`
 }
 

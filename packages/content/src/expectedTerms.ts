@@ -16,6 +16,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'a sum above 0': 'sum_above_0',
   'each id once': 'each_once',
   'a JSON value': 'json_value',
+  'the name of a drawing': 'drawing',
   'a set-up': 'setup',
   'event lines': 'event_lines',
   'an event of this game': 'known_event',

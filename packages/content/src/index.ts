@@ -1,5 +1,6 @@
 export { editDistance, knownFields, likeness, nearest } from '@arbiter/kernel'
 export { actionShape } from './actionShape.ts'
+export { withArt } from './art.ts'
 export { layoutBrief, packBrief } from './brief.ts'
 export { byId } from './byId.ts'
 export * from './condition.ts'

@@ -9,12 +9,13 @@ import {
   type Step,
   sectionsOf,
   stepsOf,
+  withArt,
 } from '@arbiter/content'
 import { bad, type Fault, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
 import { checkSemantics } from './check.ts'
-import { LIST_SECTIONS, listSchema } from './schema.ts'
+import { LIST_SECTIONS, type ListSection, listSchema } from './schema.ts'
 import { arenaTuningSchema } from './tuning.ts'
 import type { ArenaContent } from './types.ts'
 
@@ -60,11 +61,17 @@ function checkReady(content: ArenaContent): ShapeFault[] {
   )
 }
 
+/** Nobody sees pictures of these. */
+const BARE: readonly ListSection[] = ['armourClasses', 'affixTiers', 'maps', 'presets']
+
 export const ARENA_LAYOUT: PackLayout = {
   game: 'arena',
   sections: {
     ...Object.fromEntries(
-      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section), empty: [] }]),
+      LIST_SECTIONS.map((section) => {
+        const schema = BARE.includes(section) ? listSchema(section) : withArt(listSchema(section))
+        return [section, { file: `${section}.json`, schema, empty: [] }]
+      }),
     ),
     tuning: { file: 'tuning.json', schema: arenaTuningSchema },
   },

@@ -4,6 +4,7 @@ export const ARENA: GameTable = {
   board: ['flame', 'laurel-crown', 'trophy-cup', 'crossed-swords', 'tombstone'],
   kinds: {
     fighter: {
+      section: 'characters',
       shape: 'face',
       load: 'first',
       matter: 'paper',
@@ -27,6 +28,7 @@ export const ARENA: GameTable = {
       },
     },
     summon: {
+      section: 'summons',
       shape: 'face',
       load: 'first',
       matter: 'bone',
@@ -39,6 +41,7 @@ export const ARENA: GameTable = {
       },
     },
     status: {
+      section: 'statuses',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -65,6 +68,7 @@ export const ARENA: GameTable = {
       },
     },
     pool: {
+      section: 'pools',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -79,6 +83,7 @@ export const ARENA: GameTable = {
       },
     },
     consumable: {
+      section: 'consumables',
       shape: 'thing',
       load: 'later',
       matter: 'cloth',
@@ -99,6 +104,7 @@ export const ARENA: GameTable = {
       },
     },
     implement: {
+      section: 'implements',
       shape: 'thing',
       load: 'later',
       matter: 'steel',
@@ -128,6 +134,7 @@ export const ARENA: GameTable = {
       },
     },
     armour: {
+      section: 'armour',
       shape: 'thing',
       load: 'later',
       matter: 'steel',
@@ -157,6 +164,7 @@ export const ARENA: GameTable = {
       },
     },
     shield: {
+      section: 'shields',
       shape: 'thing',
       load: 'later',
       matter: 'steel',
@@ -168,6 +176,7 @@ export const ARENA: GameTable = {
       },
     },
     accessory: {
+      section: 'accessories',
       shape: 'thing',
       load: 'later',
       matter: 'bronze',
@@ -179,6 +188,7 @@ export const ARENA: GameTable = {
       },
     },
     trait: {
+      section: 'traits',
       shape: 'thing',
       load: 'later',
       matter: 'paper',
@@ -206,6 +216,7 @@ export const ARENA: GameTable = {
       },
     },
     event: {
+      section: 'events',
       shape: 'thing',
       load: 'later',
       matter: 'paper',
@@ -221,6 +232,7 @@ export const ARENA: GameTable = {
       },
     },
     affix: {
+      section: 'affixes',
       shape: 'thing',
       load: 'later',
       matter: 'paper',

@@ -35,6 +35,7 @@ export const DICE: GameTable = {
   board: ['beer-stein', 'two-coins', 'coins', 'candle-light', 'laurel-crown', 'trophy-cup'],
   kinds: {
     item: {
+      section: 'items',
       shape: 'thing',
       load: 'first',
       matter: 'bronze',
@@ -58,6 +59,7 @@ export const DICE: GameTable = {
       },
     },
     modifier: {
+      section: 'modifiers',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -82,6 +84,7 @@ export const DICE: GameTable = {
       },
     },
     table: {
+      section: 'presets',
       shape: 'thing',
       load: 'first',
       matter: 'paper',

@@ -26,49 +26,18 @@ import { STENCIL_SETS, setsFor } from './sets.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 
-/** Which kind the entries of a list in a pack are; lists that nobody sees as pictures are named here too. */
-const KIND_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  dice: { 'dice.json': 'die', 'items.json': 'item', 'modifiers.json': 'modifier', 'presets.json': 'table' },
-  arena: {
-    'accessories.json': 'accessory',
-    'affixes.json': 'affix',
-    'armour.json': 'armour',
-    'characters.json': 'fighter',
-    'consumables.json': 'consumable',
-    'events.json': 'event',
-    'implements.json': 'implement',
-    'pools.json': 'pool',
-    'shields.json': 'shield',
-    'statuses.json': 'status',
-    'summons.json': 'summon',
-    'traits.json': 'trait',
-  },
-  twilight: {
-    'cards.json': 'card',
-    'enemies.json': 'enemy',
-    'fateCards.json': 'fateCard',
-    'heroes.json': 'hero',
-    'items.json': 'item',
-    'scenarios.json': 'place',
-  },
-  run: {
-    'abilities.json': 'ability',
-    'factions.json': 'faction',
-    'leaders.json': 'leader',
-    'spells.json': 'spell',
-    'statuses.json': 'status',
-    'units.json': 'unit',
-  },
-  tabletop: {
-    'attacks.json': 'attack',
-    'characters.json': 'character',
-    'deeds.json': 'deed',
-    'effects.json': 'effect',
-    'encounters.json': 'encounter',
-    'items.json': 'item',
-    'spells.json': 'spell',
-  },
-}
+/** Which kind the entries of a list in a pack are. Dice are no kind: they are cut from bodies. */
+const KIND_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  Object.entries(TABLES)
+    .filter(([game]) => game !== 'people')
+    .map(([game, { kinds }]) => [
+      game,
+      {
+        ...(game === 'dice' && { 'dice.json': 'die' }),
+        ...Object.fromEntries(Object.entries(kinds).map(([kind, { section }]) => [`${section}.json`, kind])),
+      },
+    ]),
+)
 /** Words and numbers of the rules, shown as text. */
 const WITHOUT_PICTURE = [
   ...['arena/affixTiers', 'arena/armourClasses', 'arena/maps', 'arena/presets'],

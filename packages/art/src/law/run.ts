@@ -4,6 +4,7 @@ export const RUN: GameTable = {
   board: ['crossed-swords', 'tombstone', 'laurel-crown', 'trophy-cup', 'coins', 'heart-plus', 'broadsword', 'shield'],
   kinds: {
     unit: {
+      section: 'units',
       shape: 'face',
       load: 'first',
       matter: 'paper',
@@ -36,6 +37,7 @@ export const RUN: GameTable = {
       },
     },
     leader: {
+      section: 'leaders',
       shape: 'face',
       load: 'first',
       matter: 'skin',
@@ -50,6 +52,7 @@ export const RUN: GameTable = {
       },
     },
     faction: {
+      section: 'factions',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -66,6 +69,7 @@ export const RUN: GameTable = {
       },
     },
     status: {
+      section: 'statuses',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -87,6 +91,7 @@ export const RUN: GameTable = {
       },
     },
     spell: {
+      section: 'spells',
       shape: 'card',
       load: 'later',
       matter: 'paper',
@@ -107,6 +112,7 @@ export const RUN: GameTable = {
       },
     },
     ability: {
+      section: 'abilities',
       shape: 'thing',
       load: 'later',
       matter: 'paper',

@@ -1,4 +1,5 @@
 import { CARD_SIGN } from '../recipes/card.ts'
+import { type ContentSections, hintsIn } from './hints.ts'
 import { kindTable, TABLES } from './law.ts'
 import type { GameTable, KindTable } from './table.ts'
 
@@ -41,8 +42,16 @@ function dieMarks({ dice = {} }: GameTable): string[] {
   return Object.values(dice).flatMap(({ mark }) => (mark === undefined ? [] : [mark]))
 }
 
-/** Which sets a page has to load before it can draw this kind; their stencils are merged. */
-export function setsFor(game: string, kind: string): string[] {
+/**
+ * Which sets a page has to load before it can draw this kind; their stencils are merged. Entries of `sections` may borrow figures of
+ * other games.
+ */
+export function setsFor(game: string, kind: string, sections: ContentSections = {}): string[] {
   if (!Object.hasOwn(TABLES, game)) return ['people']
-  return kindTable(game, kind).load === 'first' ? [game] : [game, `${game}Later`]
+  const own = kindTable(game, kind).load === 'first' ? [game] : [game, `${game}Later`]
+  const nearby = [...own, `${game}Later`, ...Object.keys(STENCIL_SETS)]
+  const borrowed = [...hintsIn(game, kind, sections).values()]
+    .flatMap(({ figure, attribute }) => [figure, attribute])
+    .flatMap((name) => nearby.find((set) => name !== undefined && STENCIL_SETS[set]?.includes(name)) ?? [])
+  return [...new Set([...own, ...borrowed])]
 }

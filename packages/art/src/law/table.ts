@@ -7,6 +7,8 @@ export type Row = readonly [figure: string, attribute?: string, matter?: Matter,
 
 /** How pictures of a kind are shown, and what its rows leave out. */
 export interface KindTable {
+  /** The list of content that its entries stand in; people stand in none. */
+  readonly section?: string
   /** `face` has portrait and token, `card` and `fate` are cards, `thing` is a small square print. */
   readonly shape: 'face' | 'card' | 'fate' | 'thing'
   /** Which file holds its stencils: the one that the first picture needs, or the one that may come later. */

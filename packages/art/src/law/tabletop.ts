@@ -17,6 +17,7 @@ export const TABLETOP: GameTable = {
   ],
   kinds: {
     character: {
+      section: 'characters',
       shape: 'face',
       load: 'first',
       matter: 'skin',
@@ -38,6 +39,7 @@ export const TABLETOP: GameTable = {
       },
     },
     item: {
+      section: 'items',
       shape: 'thing',
       load: 'later',
       matter: 'steel',
@@ -57,6 +59,7 @@ export const TABLETOP: GameTable = {
       },
     },
     attack: {
+      section: 'attacks',
       shape: 'thing',
       load: 'later',
       matter: 'steel',
@@ -82,6 +85,7 @@ export const TABLETOP: GameTable = {
       },
     },
     spell: {
+      section: 'spells',
       shape: 'card',
       load: 'later',
       matter: 'paper',
@@ -104,6 +108,7 @@ export const TABLETOP: GameTable = {
       },
     },
     effect: {
+      section: 'effects',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -124,6 +129,7 @@ export const TABLETOP: GameTable = {
       },
     },
     deed: {
+      section: 'deeds',
       shape: 'thing',
       load: 'first',
       matter: 'paper',
@@ -151,6 +157,7 @@ export const TABLETOP: GameTable = {
       },
     },
     encounter: {
+      section: 'encounters',
       shape: 'thing',
       load: 'later',
       matter: 'paper',

@@ -8,6 +8,7 @@ export const TWILIGHT: GameTable = {
   ],
   kinds: {
     hero: {
+      section: 'heroes',
       shape: 'face',
       load: 'first',
       matter: 'skin',
@@ -21,6 +22,7 @@ export const TWILIGHT: GameTable = {
       },
     },
     enemy: {
+      section: 'enemies',
       shape: 'face',
       load: 'first',
       matter: 'paper',
@@ -41,6 +43,7 @@ export const TWILIGHT: GameTable = {
       },
     },
     card: {
+      section: 'cards',
       shape: 'card',
       load: 'later',
       matter: 'paper',
@@ -85,6 +88,7 @@ export const TWILIGHT: GameTable = {
       },
     },
     fateCard: {
+      section: 'fateCards',
       shape: 'fate',
       load: 'later',
       matter: 'paper',
@@ -111,6 +115,7 @@ export const TWILIGHT: GameTable = {
       },
     },
     item: {
+      section: 'items',
       shape: 'thing',
       load: 'later',
       matter: 'hide',
@@ -129,6 +134,7 @@ export const TWILIGHT: GameTable = {
       },
     },
     place: {
+      section: 'scenarios',
       shape: 'thing',
       load: 'first',
       matter: 'paper',

@@ -1,8 +1,15 @@
-import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf, withArt } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
 import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
-import { type AliasesFile, aliasesSchema, type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
+import {
+  type AliasesFile,
+  aliasesSchema,
+  type ContentFiles,
+  LIST_SECTIONS,
+  type ListSection,
+  listSchema,
+} from './schema.ts'
 import { balanceOf, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
 import type { RunContent } from './types.ts'
 import { findWarnings } from './warnings.ts'
@@ -24,6 +31,9 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   })
 }
 
+/** Nobody sees pictures of these. */
+const BARE: readonly ListSection[] = ['auras']
+
 export const RUN_LAYOUT: PackLayout = {
   game: 'run',
   sections: {
@@ -33,7 +43,7 @@ export const RUN_LAYOUT: PackLayout = {
         section,
         {
           file: `${section}.json`,
-          schema: listSchema(section),
+          schema: BARE.includes(section) ? listSchema(section) : withArt(listSchema(section)),
           ...(section === 'leaders' && { formerIds: 'aliases' }),
         },
       ]),

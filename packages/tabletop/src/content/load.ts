@@ -1,9 +1,9 @@
-import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf, withArt } from '@arbiter/content'
 import { bad, good, type Knob, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
 import { fillAttack, fillCharacter, fillEffect, fillItem, fillSpell } from './fill.ts'
 import { fillEncounter } from './fillEncounter.ts'
-import { type ContentFiles, LIST_SECTIONS, listSchema } from './schema.ts'
+import { type ContentFiles, LIST_SECTIONS, type ListSection, listSchema } from './schema.ts'
 import { rulesOf, type Tuning, tabletopTuningSchema } from './tuningFile.ts'
 import type { TabletopContent } from './types.ts'
 import { findWarnings } from './warnings.ts'
@@ -25,12 +25,18 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   })
 }
 
+/** Nobody sees pictures of these. */
+const BARE: readonly ListSection[] = ['checks', 'skills']
+
 export const TABLETOP_LAYOUT: PackLayout = {
   game: 'tabletop',
   sections: {
     tuning: { file: 'tuning.json', schema: tabletopTuningSchema },
     ...Object.fromEntries(
-      LIST_SECTIONS.map((section) => [section, { file: `${section}.json`, schema: listSchema(section) }]),
+      LIST_SECTIONS.map((section) => {
+        const schema = BARE.includes(section) ? listSchema(section) : withArt(listSchema(section))
+        return [section, { file: `${section}.json`, schema }]
+      }),
     ),
   },
 }

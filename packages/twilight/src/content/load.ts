@@ -1,4 +1,4 @@
-import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf } from '@arbiter/content'
+import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf, withArt } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { balanceOf } from './balance.ts'
 import { checkSemantics } from './check.ts'
@@ -13,7 +13,7 @@ import {
   fillHero,
   fillScenario,
 } from './fill.ts'
-import { type ContentFiles, LIST_SECTIONS, listSchema, NEEDED_SECTIONS } from './schema.ts'
+import { type ContentFiles, LIST_SECTIONS, type ListSection, listSchema, NEEDED_SECTIONS } from './schema.ts'
 import { type Tuning, twilightTuningSchema } from './tuning.ts'
 import type { TwilightContent } from './types.ts'
 import { findWarnings } from './warnings.ts'
@@ -35,6 +35,9 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   })
 }
 
+/** Nobody sees pictures of these. */
+const BARE: readonly ListSection[] = ['decks', 'behaviors', 'checks', 'campaigns']
+
 /** TW-060: the order of the sections is the order of loading. */
 export const TWILIGHT_LAYOUT: PackLayout = {
   game: 'twilight',
@@ -42,7 +45,8 @@ export const TWILIGHT_LAYOUT: PackLayout = {
     tuning: { file: 'tuning.json', schema: twilightTuningSchema },
     ...Object.fromEntries(
       LIST_SECTIONS.map((section) => {
-        const file = { file: `${section}.json`, schema: listSchema(section) }
+        const schema = BARE.includes(section) ? listSchema(section) : withArt(listSchema(section))
+        const file = { file: `${section}.json`, schema }
         return [section, NEEDED_SECTIONS.includes(section) ? file : { ...file, empty: [] }]
       }),
     ),

@@ -1,0 +1,45 @@
+import type { GameKit, PackFiles } from '@arbiter/kernel'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './index.ts'
+
+const kits = await Promise.all(catalogue.map(async ({ id, load }) => [id, await load()] as const))
+
+/** Lists whose entries may say how they look. */
+const picturedIn = ({ sections }: GameKit): string[] =>
+  Object.keys(sections).filter((name) => JSON.stringify(sections[name]!.schema).includes('#/$defs/art'))
+
+const overlay = (kit: GameKit, art: object): PackFiles => ({
+  'pack.json': JSON.stringify({ id: 'looks', game: kit.id, version: '1.0.0', name: { en: 'Looks' }, extends: 'core' }),
+  ...Object.fromEntries(
+    picturedIn(kit).map((name) => {
+      const { file, value } = kit.sections[name]!
+      const list = value as readonly { readonly id: string }[]
+      return [file, JSON.stringify(list.map(({ id }) => ({ id, art })))]
+    }),
+  ),
+})
+
+describe.each(kits)('%s', (_, kit) => {
+  test('every entry that is seen may say how it looks', () => {
+    expect(picturedIn(kit).length).toBeGreaterThanOrEqual(3)
+    const art = { figure: 'bear-head', attribute: 'moon', matter: 'hide', ground: 'marsh' }
+    const built = kit.build([kit.packs.core!, overlay(kit, art)])
+    if (!built.ok) throw new Error(JSON.stringify(built.faults[0]))
+    for (const name of picturedIn(kit))
+      for (const entry of built.value.sections[name]!.value as readonly object[]) expect(entry).toMatchObject({ art })
+  })
+
+  test('a figure that nobody has drawn is a fault at its place, with the nearest one', () => {
+    const built = kit.build([kit.packs.core!, overlay(kit, { figure: 'bear-haed' })])
+    const faults = built.ok ? [] : built.faults
+    expect(faults.length).toBeGreaterThan(0)
+    for (const fault of faults)
+      expect(fault).toMatchObject({
+        code: 'E_ENUM',
+        file: expect.stringMatching(/^looks\/\w+\.json$/),
+        pointer: expect.stringMatching(/^\/\d+\/art\/figure$/),
+        expected: 'the name of a drawing',
+        nearest: 'bear-head',
+      })
+  })
+})
