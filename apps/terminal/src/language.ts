@@ -11,7 +11,9 @@ import tabletopRu from '../locales/tabletop.ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
 import type { TerminalGame } from './games/terminal-game.ts'
+import type { Controllers } from './kits.ts'
 import { withNames } from './names.ts'
+import { seatedBots } from './people.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...labEn, ...tabletopEn },
@@ -22,15 +24,23 @@ export const cliLocales: Readonly<Record<Language, Messages>> = {
 export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
   createWording(language, [{ locales: shared }, { locales: cliLocales }, { locales: lab }, ...vocabularies])
 
-/** Sentences of one match, with the names its players chose; `events` gives what happened so far, where that brings names. */
+/** What brings names into a match beside its set-up. */
+interface NameSources {
+  /** What happened so far. */
+  readonly events?: () => readonly GameEvent[]
+  readonly controllers?: Controllers | undefined
+}
+
+/** Sentences of one match, with the names that its players chose, or that its bots have. */
 export function matchWords(
   app: Pick<App, 'language'>,
   kit: GameKit,
   own: TerminalGame,
   setup: unknown,
-  events?: () => readonly GameEvent[],
+  { events, controllers = {} }: NameSources = {},
 ): Wording {
-  const words = wordsOf(app.language, kit, { locales: {}, terms: own.names?.(setup, kit) ?? {} })
+  const terms = { ...seatedBots(kit, controllers), ...own.names?.(setup, kit) }
+  const words = wordsOf(app.language, kit, { locales: {}, terms })
   const newcomers = events && own.newcomers?.(setup, kit)
   return newcomers ? withNames(words, () => newcomers(events())) : words
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBotPerson } from '@arbiter/catalogue/people'
 import { diceKit } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { expect, test } from 'vitest'
@@ -47,9 +48,12 @@ test('the menu has one line for dice of equal face and profile', async () => {
 
 test('every bot of the game can be watched', async () => {
   for (const bot of Object.keys(dice.bots)) {
+    const names = findBotPerson(bot)!.names.map(({ en }) => en)
     const { exit, stdout } = await run(['watch', 'dice', '--preset', 'plain', '--bots', bot, '--depth', 'brief'])
     expect(exit).toBe(0)
-    expect(stdout).toMatch(/Seat [12] wins [\d,]+ : [\d,]+ after \d+ turns: the target is reached/)
+    expect(stdout).toMatch(
+      new RegExp(`(${names.join('|')}) wins [\\d,]+ : [\\d,]+ after \\d+ turns: the target is reached`),
+    )
   }
 })
 

@@ -82,7 +82,10 @@ export async function sitDown(
   const { session, input } = begun
   const { kit, match } = session
   const own = await terminalGame(kit.id)
-  const words = matchWords(app, kit, own, match.setup, () => session.events)
+  const words = matchWords(app, kit, own, match.setup, {
+    events: () => session.events,
+    controllers: session.controllers,
+  })
   takeOver(session, own, words, text(options, 'take'))
   session.lookAs(own.eyes?.(session.controllers))
   const depth = depthOf(options)

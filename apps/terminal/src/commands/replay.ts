@@ -20,6 +20,7 @@ import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { flag } from '../options.ts'
 import type { BoardOptions } from '../play/board.ts'
 import { outcomeLines } from '../play/outcome.ts'
+import { notedControllers } from '../play/session.ts'
 import { recordShow, type Show } from '../play/show.ts'
 import { aside, say, sayJson } from '../print.ts'
 
@@ -52,17 +53,18 @@ export const replay: Command = {
       })
     } else {
       const own = await terminalGame(kit.id)
+      const controllers = notedControllers(match)
       const { events, fault } = narratedEvents(kit, record, again, (told) =>
         logLines(
           kit,
           told,
-          matchWords(app, kit, own, match.setup, () => told),
+          matchWords(app, kit, own, match.setup, { events: () => told, controllers }),
           depthOf(options),
           WIDTH,
           own,
         ),
       )
-      const words = matchWords(app, kit, own, match.setup, () => events)
+      const words = matchWords(app, kit, own, match.setup, { events: () => events, controllers })
       const quiet = flag(options, 'quiet')
       const rich = own.replays && isInteractive(app.io) && !quiet && !flag(options, 'plain')
       const Board = rich ? await own.loadBoard?.() : undefined

@@ -94,7 +94,7 @@ describe('play run', () => {
     expect(stdout).toContain('Place at least one unit')
     expect(stdout).toContain('"9" is no choice: a number from 1 to 3')
     expect(stdout).toContain('Run: 1 3 5 picks cards of a draft;')
-    expect(stdout).toContain('Advice (bot planner): ')
+    expect(stdout).toContain('Brother Fedor advises: ')
     expect(stdout).toContain('Abandon the run?')
     expect(stdout).toContain('The run is abandoned: 0 wins, 0 losses, no reward; rating 1,000 → 1,000')
     expect(stdout).toContain('No battle has been fought yet.')

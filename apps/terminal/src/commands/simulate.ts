@@ -93,7 +93,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
       ? showMatch({ ...source, ...reported }, table, wantsEvents || json || simulation !== undefined)
       : undefined
   const { events, ...report } = simulationReport(source, tally, shown)
-  const words = matchWords(app, kit, own, setup, () => events ?? [])
+  const words = matchWords(app, kit, own, setup, { events: () => events ?? [] })
   const told = n === 1 ? simulation?.single(report.report, words, { kit, setup }) : counter?.told(words)
   const shownEvents = events && (wantsEvents || !simulation) ? { events } : {}
   if (json) sayJson(app, { ...report, ...shownEvents, bots: controllersOf(seats, names), ...told?.json })

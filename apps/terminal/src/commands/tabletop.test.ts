@@ -164,7 +164,7 @@ test('--step: bots wait for the game master, Enter lets one decide, a command st
   const cwd = folder()
   const argv = ['tabletop', 'play', 'duel', '--step', '--bot', 'red=random', '--bot', 'blue=random', '--seed', 'a']
   const { stdout } = await run([...argv, '--save', 's.jsonl'], { cwd, stdin: '1\n\ngm ap red 2\nundo\n\nq\n' })
-  expect(stdout).toMatch(/: bot random decides\. Enter lets it/)
+  expect(stdout).toMatch(/: Fool Yemelya decides\. Press Enter/)
   expect(stdout).toContain('Game master · AP, Duellist (Red): 5 → 2')
   expect(stdout).toContain('Taken back.')
   const record = readFileSync(join(cwd, 's.jsonl'), 'utf8')

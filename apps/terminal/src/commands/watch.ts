@@ -11,7 +11,7 @@ import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { decimal, flag, seedOf, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
 import type { PlainOptions } from '../play/plain.ts'
-import { Session } from '../play/session.ts'
+import { notedControllers, Session } from '../play/session.ts'
 import { recordShow, type Show } from '../play/show.ts'
 import { say } from '../print.ts'
 import { SPEED } from './play.ts'
@@ -36,7 +36,10 @@ export const watch: Command = {
       : await bots(app, what!, options)
     const { kit } = session
     const own = await terminalGame(kit.id)
-    const words = matchWords(app, kit, own, session.match.setup, () => session.events)
+    const words = matchWords(app, kit, own, session.match.setup, {
+      events: () => session.events,
+      controllers: notedControllers(session.match),
+    })
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')
     const Board = rich ? await own.loadBoard?.() : undefined

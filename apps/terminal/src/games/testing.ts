@@ -21,7 +21,10 @@ export function playedAt<Action, View>(
 ) {
   const match = new Match(kit.game, setupOf(kit, setup), seed)
   const session = new Session(kit, match, controllers ?? {})
-  const words = matchWords({ language }, kit, terminal, match.setup, () => session.events)
+  const words = matchWords({ language }, kit, terminal, match.setup, {
+    events: () => session.events,
+    controllers: session.controllers,
+  })
   const act = (action: Action) => {
     const verdict = session.act(action)
     if (!verdict.ok) throw new Error(`${verdict.code}: ${JSON.stringify(action)}`)

@@ -47,7 +47,10 @@ function propsOf({
   const left: boolean[] = []
   const props: BoardProps = {
     session,
-    words: matchWords({ language }, kit, arenaTerminal, setup, () => session.events),
+    words: matchWords({ language }, kit, arenaTerminal, setup, {
+      events: () => session.events,
+      controllers: session.controllers,
+    }),
     width: 80,
     columns,
     height,

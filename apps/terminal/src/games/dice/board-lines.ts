@@ -1,3 +1,4 @@
+import { findBotPerson } from '@arbiter/catalogue/people'
 import { logLines } from '../../log.ts'
 import { cells, cut, padEnd, wrap } from '../../table.ts'
 import { type Line, type Look, line } from '../screen.ts'
@@ -30,11 +31,7 @@ export function boardLines(model: BoardModel): Line[] {
   const controllers = session.controllers
   const nameOf = (seat: number) => {
     const who = controllers[String(seat)]
-    return who === undefined
-      ? ''
-      : words.has(`dice.bot.${who}`)
-        ? words.text(`dice.bot.${who}`)
-        : words.text('cli.person')
+    return who === undefined ? '' : (findBotPerson(who)?.level[words.language] ?? words.text('cli.person'))
   }
   const title = `${words.text('dice.title')} · ${titleLine(scene)}`
   return [

@@ -38,7 +38,7 @@ function propsOf({
   const chosen = { ...dice.presets.find(({ id }) => id === preset)!.setup, ...setup }
   const session = new Session(kit, new Match(kit.game, chosen, seed), controllers)
   const left: boolean[] = []
-  const words = matchWords({ language }, kit, diceTerminal, chosen)
+  const words = matchWords({ language }, kit, diceTerminal, chosen, { controllers })
   const props: BoardProps = {
     session,
     words,

@@ -27,7 +27,7 @@ export function titleLine({ view, words }: TableScene): string {
   return parts.join(' · ')
 }
 
-/** `▶ Anna · person   1,250 ████████░░░░░░`. */
+/** `▶ Granny Yaga · hard   1,250 ████████░░░░░░`. */
 export function totalLine({ view, words, width }: TableScene, seat: Seat, controller: string): string {
   const { target } = view.setup
   const total = view.totals[seat - 1]!
@@ -42,7 +42,7 @@ export function totalLine({ view, words, width }: TableScene, seat: Seat, contro
   return `${head}${'█'.repeat(filled)}${'▒'.repeat(more)}${'░'.repeat(room - filled - more)} ${padStart(`−${groupedNumber(words.language, left)}`, 7)}`
 }
 
-const NAME = 26
+const NAME = 30
 const share = (points: number, target: number, room: number): number =>
   Math.min(room, Math.floor((room * points) / target))
 

@@ -192,7 +192,7 @@ describe('playing', () => {
   test('a hint, and leaving saves', () => {
     const { model, left } = drafted()
     type(model, 'h')
-    expect(shown(model)).toContain('Advice (bot planner): Upgrade: ')
+    expect(shown(model)).toContain('Brother Fedor advises: Upgrade: ')
     type(model, 'q')
     expect(left).toEqual([true])
   })

@@ -1,3 +1,4 @@
+import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { advice } from './auto.ts'
@@ -11,5 +12,8 @@ export function hintLines(scene: Scene): string[] {
 export function adviceText(scene: RunScene): string {
   const { kit, view, words } = scene
   const { bot, steps } = advice(scene)
-  return words.text('cli.run.advice', { bot, steps: { list: steps.map((action) => kit.describe(action, view)) } })
+  return words.text('cli.run.advice', {
+    bot: botName(bot),
+    steps: { list: steps.map((action) => kit.describe(action, view)) },
+  })
 }

@@ -205,9 +205,9 @@ describe('the preparation', () => {
   })
   test('a hint names what the bot would do next', () => {
     const { type, sceneNow } = preparing()
-    expect(runTerminal.hint!(sceneNow()).join(' ')).toMatch(/^Advice \(bot planner\): Upgrade: /)
+    expect(runTerminal.hint!(sceneNow()).join(' ')).toMatch(/^Brother Fedor advises: Upgrade: /)
     type('up 1')
-    expect(runTerminal.hint!(sceneNow()).join(' ')).toMatch(/^Advice \(bot planner\): .*To battle$/)
+    expect(runTerminal.hint!(sceneNow()).join(' ')).toMatch(/^Brother Fedor advises: .*To battle$/)
   })
 })
 

@@ -165,7 +165,7 @@ describe('playing', () => {
     }
     expect(session.deciding === undefined || session.isPerson(session.deciding)).toBe(true)
     keys(model, 'h')
-    expect(shown(model)).toContain('Advice (bot ')
+    expect(shown(model)).toContain('Voivode Radim advises: ')
   })
   test('TT-182 beside the map stand wounds and what lasts; a list that is cut says so', () => {
     const made = ruled({ seed: '5' })
@@ -211,7 +211,7 @@ describe('TT-159 TT-161 the way back', () => {
     typed(model, '1')
     const { steps } = made.session.match
     expect(steps).toHaveLength(1)
-    expect(shown(model)).toContain('Heroes: bot tactician decides. Enter lets it')
+    expect(shown(model)).toContain('Heroes: Voivode Radim decides. Press Enter')
     expect(shown(model)).not.toContain('▶')
     keys(model, 'enter')
     expect(steps).toHaveLength(2)

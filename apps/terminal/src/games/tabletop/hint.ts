@@ -1,5 +1,6 @@
 import { SeededDraws } from '@arbiter/kernel'
 import type { Action, Setup, View } from '@arbiter/tabletop'
+import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { describe, type TableScene, tableScene } from './scene.ts'
@@ -20,5 +21,5 @@ export function adviceText(scene: TableScene): string {
     () => match.legal() as Action[],
     new SeededDraws('advice'),
   )
-  return words.text('cli.tabletop.advice', { bot, step: describe(scene, action) })
+  return words.text('cli.tabletop.advice', { bot: botName(bot), step: describe(scene, action) })
 }

@@ -1,4 +1,5 @@
 import type { Action, WindowType } from '@arbiter/tabletop'
+import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { type Choice, choicesOf } from './choices.ts'
@@ -60,7 +61,7 @@ export function botText({ session, words }: TableScene): string {
   const seat = String(session.deciding)
   return words.text('cli.tabletop.bot_waits', {
     seat: words.text(`tabletop.seat.${seat}`),
-    bot: session.controllers[seat]!,
+    bot: botName(session.controllers[seat]!),
   })
 }
 

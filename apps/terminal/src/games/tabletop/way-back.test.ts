@@ -116,7 +116,7 @@ describe('TT-161 previous and next', () => {
     const table = vitmor({ controllers }, ruled)
     table.type('next')
     expect(table.type('previous')).toContain('Bots wait now')
-    expect(promptText(table.sceneNow())).toContain('Heroes: bot tactician decides.')
+    expect(promptText(table.sceneNow())).toContain('Heroes: Voivode Radim decides.')
   })
 })
 
@@ -131,7 +131,7 @@ describe('bots that wait for the game master', () => {
   test.each(LANGUAGES)('an empty line lets one decide; anything else steps in, in %s', (language) => {
     const table = waiting(language)
     const { match } = table.session
-    expect(promptText(table.sceneNow())).toContain('tactician')
+    expect(promptText(table.sceneNow())).toContain(language === 'en' ? 'Voivode Radim' : 'Воевода Радим')
     table.type('gm ap vitmor 3')
     expect(match.steps).toHaveLength(2)
     table.type('')

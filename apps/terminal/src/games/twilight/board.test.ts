@@ -238,7 +238,7 @@ describe('keys', () => {
     const { model, session } = started(begin('sc_leshy_grove'))
     const before = session.match.hash()
     type(model, 'h')
-    expect(shown(model)).toContain('Advice (bot search): ')
+    expect(shown(model)).toContain('Blind Zakhar advises: ')
     expect(session.match.hash()).toBe(before)
     type(model, 'escape')
     expect(shown(model)).not.toContain('Advice')

@@ -1,5 +1,6 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { HERO } from '@arbiter/twilight'
+import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { heroSheet } from './hero-sheet.ts'
@@ -17,5 +18,5 @@ export function adviceText({ kit, view, words }: TwilightScene): string {
   const strongest = Object.keys(kit.bots).at(-1)!
   const bot = kit.bots[strongest]!(view.setup, HERO)
   const action = bot.choose(view, () => kit.game.legal(view), new SeededDraws(`hint ${view.decisions}`))
-  return words.text('cli.twilight.advice', { bot: strongest, action: kit.describe(action, view) })
+  return words.text('cli.twilight.advice', { bot: botName(strongest), action: kit.describe(action, view) })
 }

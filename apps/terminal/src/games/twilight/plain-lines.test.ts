@@ -141,7 +141,7 @@ describe('an encounter', () => {
 test('a hint advises, and reads the piles; what is hidden has no order', () => {
   const match = played({ setup: 'sc_leshy_grove', actions: [START, { type: 'wait' }] })
   const text = twilightTerminal.hint!(match.sceneNow()).join('\n')
-  expect(text).toMatch(/^Advice \(bot search\): \S/)
+  expect(text).toMatch(/^Blind Zakhar advises: \S/)
   expect(text).toContain('Fate to come, in any order (2): Daybreak +2, Glint on the Blade +1')
   expect(text).toContain('Discard: –')
   expect(text).toContain('Lamp-bearer (Prav): Might 2, Word 3, Sense 3, Agility 1, shield 1')

@@ -1,0 +1,16 @@
+import { botNames, findBotPerson } from '@arbiter/catalogue/people'
+import type { GameKit, PhraseValue } from '@arbiter/kernel'
+import type { Names } from './games/terminal-game.ts'
+import type { Controllers } from './kits.ts'
+
+/** The seats that bots hold, called by their names, where the game has words for its seats at all. */
+export function seatedBots({ id, locales }: GameKit, controllers: Controllers): Names {
+  const named = Object.entries(botNames(controllers)).map(([seat, name]) => [`${id}.seat.${seat}`, name] as const)
+  return Object.fromEntries(named.filter(([term]) => term in (locales.en ?? {})))
+}
+
+/** A bot by its name, for a sentence. */
+export const botName = (bot: string): PhraseValue => {
+  const person = findBotPerson(bot)
+  return person ? { text: person.names[0]! } : bot
+}
