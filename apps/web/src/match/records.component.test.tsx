@@ -118,6 +118,7 @@ test('a running match is kept: home offers to continue it, and a new one does no
   expect(await stepsOf(page)).toBe('1')
   await page.goto('/')
   await page.click('[data-test=home-play-dice]')
+  expect(await page.text('[data-test=waiting]')).toContain('Your match of Dice duel is not over.')
   await page.click('[data-test=waiting-continue]')
   await page.find('[data-test=match]')
   expect(await stepsOf(page)).toBe('1')

@@ -10,21 +10,22 @@ const WaitingDialog = lazy(() => import('./waitingDialog.tsx'))
  * goes on with that very match.
  */
 export function useWaitingQuestion(): [ask: (start: () => void, goesOn?: Match) => void, question: ReactNode] {
-  const [start, setStart] = useState<() => void>()
+  const [asked, setAsked] = useState<{ readonly game: string; readonly start: () => void }>()
   const ask = (wanted: () => void, goesOn?: Match) => {
     const waiting = waitingMatch()
     const asks = readSetting('confirm.newMatch') === 'on'
-    if (asks && waiting?.begun && waiting.seed !== goesOn?.seed) setStart(() => wanted)
+    if (asks && waiting?.begun && waiting.seed !== goesOn?.seed) setAsked({ game: waiting.game, start: wanted })
     else wanted()
   }
-  const close = () => setStart(undefined)
-  const question = start && (
+  const close = () => setAsked(undefined)
+  const question = asked && (
     <Suspense>
       <WaitingDialog
+        game={asked.game}
         onClose={close}
         onStart={() => {
           close()
-          start()
+          asked.start()
         }}
       />
     </Suspense>
