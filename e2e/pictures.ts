@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { drawHomePicture } from '../apps/web/build/homePictures.ts'
+import { drawPagePicture } from '../apps/web/build/pagePictures.ts'
 import games from '../packages/catalogue/src/games.json' with { type: 'json' }
 import { root } from '../scripts/bootstrap.mjs'
 import { CHROMIUM } from './support/chromium.ts'
@@ -24,11 +24,11 @@ mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] })
 const page = await browser.newPage()
 for (const { id, name, summary } of games) {
-  const drawing = await drawHomePicture(`tile-${id}`)
+  const drawing = await drawPagePicture(`tile-${id}`)
   const line = summary.en.split('\n')[0]!
   save(`${id}.png`, await preview(page, { drawing, accent: ACCENTS[id]!, title: name.en, line }))
 }
-const drawing = await drawHomePicture('hero-narrow-night')
+const drawing = await drawPagePicture('hero-narrow-night')
 const line = 'Five games about when to strike and when to stop, with one fair referee.'
 save('arbiter.png', await preview(page, { drawing, accent: '#e6bd5b', title: 'Arbiter', line }))
 await browser.close()

@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { earlyFiles } from './build/earlyFiles.ts'
-import { homePictures } from './build/homePictures.ts'
 import { offlineFiles } from './build/offlineFiles.ts'
 import { pageList } from './build/pageList.ts'
+import { pagePictures } from './build/pagePictures.ts'
 import { precompress } from './build/precompress.ts'
 import { rulebooks } from './build/rulebook.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     react(),
     icons({ compiler: { compiler: iconComponent, extension: 'js' } }),
     rulebooks(),
-    homePictures(),
+    pagePictures(),
     earlyFiles(),
     pageList(),
     offlineFiles(),

@@ -9,6 +9,7 @@ import { questionPath } from '../lab/questionLink.ts'
 import { serverRecord } from '../lab/server/experiments.ts'
 import { type ServerHandle, useServerRun } from '../lab/server/useServerRun.ts'
 import { useLanguage, useText, useWording } from '../language/language.tsx'
+import { Print } from '../parts/print.tsx'
 import { Link } from '../shell/link.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
@@ -70,10 +71,13 @@ function SeenRun({ kit, engine, run, handle }: SeenRunProps) {
 function NothingSeen({ failure }: { failure: Failure }) {
   const text = useText()
   const words = useWording()
-  usePageTitle(text('problem.title'))
+  const print = failure.code === 'server_unreachable' ? 'lamp' : 'block'
+  const title = text(`problem.title.${print}`)
+  usePageTitle(title)
   return (
     <article className="lab-page page-narrow" data-test="lab-nothing" data-code={failure.code}>
-      <h1>{text('problem.title')}</h1>
+      <Print of={print} />
+      <h1>{title}</h1>
       <p role="alert" className="lab-alert" data-test="lab-error" data-code={failure.code}>
         {failureText(words, failure)} <span className="sum">{failure.code}</span>
       </p>

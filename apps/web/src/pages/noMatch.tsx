@@ -1,35 +1,35 @@
 import { catalogue } from '@arbiter/catalogue'
-import { FACES, MOTIFS } from '../games/faces.ts'
+import { FACES } from '../games/faces.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
+import { Print } from '../parts/print.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
+import { TILES } from './homePictures.ts'
 import './noMatch.css'
 
-/** The match page before anybody has begun one: what it is for, and ways on. */
+/** The match page while nobody plays: empty stools, and ways on. */
 export function NoMatchPage() {
   const text = useText()
   const { language } = useLanguage()
   usePageTitle(text('noMatch.title'))
   return (
     <article className="no-match page-narrow" data-test="no-match">
+      <Print of="stools" />
       <h1>{text('noMatch.title')}</h1>
       <p className="no-match-what">{text('noMatch.what')}</p>
       <h2>{text('noMatch.games')}</h2>
       <ul className="no-match-games">
         {catalogue
           .filter(({ id }) => Object.hasOwn(FACES, id))
-          .map(({ id, name }) => {
-            const Motif = MOTIFS[id]
-            return (
-              <li key={id} data-game={id}>
-                <Link href={`/setup/${id}`} className="button button-plain" data-test={`no-match-${id}`}>
-                  {Motif && <Motif />}
-                  {name[language]}
-                </Link>
-              </li>
-            )
-          })}
+          .map(({ id, name }) => (
+            <li key={id} data-game={id}>
+              <Link href={`/setup/${id}`} className="button button-plain" data-test={`no-match-${id}`}>
+                <img src={TILES[id]} alt="" width={400} height={260} />
+                {name[language]}
+              </Link>
+            </li>
+          ))}
       </ul>
       <h2>{text('noMatch.more')}</h2>
       <ul className="no-match-ways">

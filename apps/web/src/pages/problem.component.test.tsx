@@ -38,6 +38,16 @@ describe('what cannot be shown is a page with its code, in both languages', () =
   })
 })
 
+test.each([
+  ['/match#r=abcdef', 'letter', 'The letter is torn'],
+  ['/nowhere', 'signpost', 'There is no such place'],
+  ['/lab/runs/none-123', 'block', 'Nothing is cut here yet'],
+])('%s shows its print and says what is', async (path, print, title) => {
+  const page = await openApp(path)
+  await page.find(`[data-test=problem] [data-print=${print}]`)
+  expect(await page.text('h1')).toBe(title)
+})
+
 test('where a link is broken, a record file can be opened', async () => {
   const page = await openApp('/match#r=abcdef')
   await page.upload('[data-test=home-record]', 'match.jsonl', record)

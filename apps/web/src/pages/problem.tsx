@@ -1,10 +1,10 @@
 import type { Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
-import IconBroken from '~icons/game-icons/broken-tablet'
 import { useText, useWording } from '../language/language.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
 import { recordAt } from '../match/table.ts'
 import { Button } from '../parts/button.tsx'
+import { Print, type PrintName } from '../parts/print.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
@@ -22,6 +22,17 @@ const REPORTABLE: ReadonlySet<string> = new Set(['page_failed', 'record_diverged
 /** A file is missing here or on the server: a cache may be to blame. */
 const UNLOADED: ReadonlySet<string> = new Set(['page_failed', 'part_missing', 'load_failed'])
 
+/** What a page without its content looks like. Whatever came from outside and does not open is a torn letter. */
+const PRINT_OF: Readonly<Record<string, PrintName>> = {
+  page_unknown: 'signpost',
+  unknown_game: 'signpost',
+  lab_not_found: 'block',
+  page_failed: 'lamp',
+  part_missing: 'lamp',
+  load_failed: 'lamp',
+  server_unreachable: 'lamp',
+}
+
 /** `rescue.js` does it, which works where the app does not. */
 const emptyCaches = (): boolean => dispatchEvent(new Event('arbiter:empty-caches'))
 
@@ -34,11 +45,13 @@ export const breakdown = (why: string): Problem =>
 /** What happened, and what you can do now. */
 export function ProblemPage({ problem, children }: { problem: Problem; children?: ReactNode }) {
   const text = useText()
-  usePageTitle(text('problem.title'))
+  const print = PRINT_OF[problem.code] ?? 'letter'
+  const title = text(`problem.title.${print}`)
+  usePageTitle(title)
   return (
     <article className="problem page-narrow" data-test="problem" data-code={problem.code}>
-      <IconBroken className="problem-sign" />
-      <h1>{text('problem.title')}</h1>
+      <Print of={print} />
+      <h1>{title}</h1>
       <p className="problem-what">
         <ProblemSentence problem={problem} />
       </p>

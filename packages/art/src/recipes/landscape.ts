@@ -19,7 +19,8 @@ export function ridge({ width, y, height, seed, base, step = 26 }: Ridge): strin
   for (let x = -step; x <= width + step; x += step * (0.6 + next() * 0.8)) {
     points.push([x, y + wave(x, height, phases) + (next() - 0.5) * height * 0.16])
   }
-  return polygon([[-step, base], ...points, [width + step, base]])
+  const end = width + step
+  return polygon([[-step, base], ...points, [end, y + wave(end, height, phases)], [end, base]])
 }
 
 /** Where the edge of that ridge lies at x, for what stands on it. */

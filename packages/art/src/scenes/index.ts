@@ -1,12 +1,13 @@
 import { arena } from './arena.ts'
 import { borderland, encounter, hero, roadMap } from './borderland.ts'
+import { defeat, victory } from './endings.ts'
 import { field } from './field.ts'
 import { floorScene } from './floor/scene.ts'
 import type { SceneDrawing } from './scene.ts'
-import { blankBlock, defeat, emptyStools, lampOut, tornLetter, victory } from './states.ts'
+import { bareSignpost, blankBlock, emptyStools, lampOut, tornLetter } from './states.ts'
 import { tavernTable } from './tavern.ts'
 
-/** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last four those of home. */
+/** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last five those of home. */
 export const SCENES = {
   hero,
   borderland,
@@ -25,6 +26,7 @@ export const SCENES = {
   emptyStools,
   tornLetter,
   lampOut,
+  bareSignpost,
   blankBlock,
 } as const satisfies Readonly<Record<string, SceneDrawing>>
 export type SceneName = keyof typeof SCENES

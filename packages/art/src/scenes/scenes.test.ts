@@ -38,6 +38,7 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   emptyStools: ['home'],
   tornLetter: ['home'],
   lampOut: ['home'],
+  bareSignpost: ['home'],
   blankBlock: ['home'],
 }
 

@@ -1,11 +1,10 @@
-import { INK, METAL } from '../recipes/colours.ts'
+import { INK } from '../recipes/colours.ts'
 import { figure } from '../recipes/figure.ts'
-import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
-import { birch, flag, forest, ridge, torn } from '../recipes/landscape.ts'
-import { seeded } from '../recipes/random.ts'
+import { cuts, rays, wedge } from '../recipes/gouge.ts'
+import { forest, ridge, road, torn } from '../recipes/landscape.ts'
 import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
-import { circle, group, path, polygon, rectangle } from '../recipes/svg.ts'
-import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { circle, clipped, group, path, polygon, rectangle } from '../recipes/svg.ts'
+import { filled, impressionOf, printed, type SceneOptions } from './scene.ts'
 
 const wallOf = (options: SceneOptions): string => {
   const { width: w, height: h } = options
@@ -33,7 +32,7 @@ const centred = ({ width, height }: SceneOptions, body: string, scale: number): 
     transform: `translate(${Math.round(width / 2)} ${Math.round(height * 0.7)}) scale(${Math.round(scale * 100) / 100})`,
   })
 
-const scaleOf = ({ width, height }: SceneOptions): number => Math.min(width / 420, height / 320)
+const scaleOf = ({ width, height }: SceneOptions): number => Math.min(width / 420, height / 340)
 
 /** No match here: three empty stools at a table. */
 export function emptyStools(_: Stencils, options: SceneOptions): string {
@@ -58,20 +57,38 @@ export function emptyStools(_: Stencils, options: SceneOptions): string {
     )
   }
   const table =
-    path('M-120 -60V52h14V-60ZM106 -60V52h14V-60Z', dark, { stroke: INK.soot, 'stroke-width': 4 }) +
+    path('M-120 -60V40h14V-60ZM106 -60V40h14V-60Z', dark, { stroke: INK.soot, 'stroke-width': 4 }) +
     path('M-160 -82L158 -86L166 -58L-166 -55Z', wood, { stroke: INK.soot, 'stroke-width': 5 }) +
     path(wedge(-150, -72, 0, 260, 5) + wedge(150, -64, Math.PI, 200, 4), dark)
   const candle =
     path('M-8 -84V-124L8 -126V-84Z', '#f6ecd4', { stroke: INK.soot, 'stroke-width': 4 }) +
     path('M0 -168Q14 -146 8 -132Q0 -124 -8 -132Q-12 -146 0 -168Z', INK.lamp, { stroke: INK.soot, 'stroke-width': 4 })
   const body =
-    path(rays(0, -146, 26, 220, 40, 'candle', 10), INK.lamp, { opacity: 0.3 }) +
+    path(rays(0, -148, 4, 230, 40, 'candle', 11), INK.lamp, { opacity: dusk ? 0.45 : 0.3 }) +
     table +
     candle +
-    stool(-140, 10) +
-    stool(12, 30) +
-    stool(150, 8)
+    stool(-140, -4) +
+    stool(12, 14) +
+    stool(150, -6)
   return printed(options, wallOf(options) + centred(options, body, scaleOf(options)))
+}
+
+/** A table seen from above. */
+const tableTop = (options: SceneOptions): string => {
+  const { width: w, height: h, theme } = options
+  const [board, other, cut, gap] =
+    theme === 'dusk' ? ['#b07c46', '#a8743f', '#8a5c30', '#6b4526'] : ['#5a3a20', '#4f321b', '#38220f', '#1c1008']
+  const plank = h / 4
+  const lines = [0, 1, 2, 3]
+  return (
+    filled(options, board) +
+    path(rectangle(0, plank, w, plank) + rectangle(0, plank * 3, w, plank), other) +
+    path(
+      cuts({ x: 0, y: 0, width: w, height: h }, Math.round((w * h) / 1600), 'plank', { angle: () => 0.01, length: 90 }),
+      cut,
+    ) +
+    path(lines.map((i) => rectangle(0, (i + 1) * plank - 3, w, 4)).join(''), gap)
+  )
 }
 
 /** A link that leads nowhere: a torn letter. */
@@ -86,7 +103,7 @@ export function tornLetter(_: Stencils, options: SceneOptions): string {
             .join(''),
           '#8b7a5e',
         ),
-      { transform: `translate(${x} -70) rotate(${turn})` },
+      { transform: `translate(${x} -54) rotate(${turn})` },
     )
   const body =
     half(
@@ -113,127 +130,98 @@ export function tornLetter(_: Stencils, options: SceneOptions): string {
       7,
       26,
     ) +
-    circle(14, -30, 26, INK.madder, { stroke: INK.soot, 'stroke-width': 5 }) +
-    path('M2 -52L22 -34L8 -28L26 -8', 'none', { stroke: INK.soot, 'stroke-width': 5 })
-  return printed(options, wallOf(options) + centred(options, body, scaleOf(options)))
+    circle(8, -40, 27, INK.madder, { stroke: INK.soot, 'stroke-width': 5 }) +
+    path('M-4 -62L14 -44L2 -38L20 -18', 'none', { stroke: INK.soot, 'stroke-width': 5 })
+  return printed(options, tableTop(options) + centred(options, body, scaleOf(options)))
 }
 
 /** The server is gone: the lamp is out, its smoke goes up. */
 export function lampOut(stencils: Stencils, options: SceneOptions): string {
-  const smoke = [0, 1, 2, 3, 4, 5]
-    .map((i) => wedge(Math.sin(i) * 14, -212 - i * 26, -1.4 - (i % 2) * 0.5, 46, 9))
-    .join('')
-  const place = fitInto(stencilOf(stencils, 'lantern-flame'), { x: -90, y: -200, width: 180, height: 230 }, true)
+  const room = { x: -66, y: -132, width: 132, height: 176 }
   const body =
-    path(smoke, INK.ash, { opacity: 0.8 }) +
-    path('M-80 22L130 30L70 48H-90Z', '#000', { opacity: 0.4 }) +
+    path(
+      'M-12 -140C-34 -176 26 -190 2 -226C-10 -246 8 -262 4 -284C22 -262 12 -246 20 -226C36 -186 -8 -176 8 -140Z',
+      '#8b8577',
+    ) +
+    path('M-58 40L120 46L84 60H-70Z', '#000', { opacity: 0.4 }) +
     figure(stencils, 'lantern-flame', {
-      ...place,
-      paper: '#6b6459',
+      ...fitInto(stencilOf(stencils, 'lantern-flame'), room, true),
+      paper: '#8b8577',
       spot: '#3a332b',
       rim: '#b9ab92',
-      wash: '#4c463d',
+      wash: '#5d564c',
       hatch: INK.soot,
     })
-  return printed({ ...options }, wallOf({ ...options, theme: 'night' }) + centred(options, body, scaleOf(options)))
+  return printed(options, wallOf({ ...options, theme: 'night' }) + centred(options, body, scaleOf(options)))
+}
+
+/** No such page: boards of a signpost without a word on them, where the road forks. */
+export function bareSignpost(_: Stencils, options: SceneOptions): string {
+  const { width: w, height: h } = options
+  const { sky, far, mid, near, disc, ray, road: earth } = impressionOf(options)
+  const [mx, my, r] = [w * 0.24, h * 0.3, Math.min(w, h) * 0.12]
+  const wood = forest({ from: 0, to: w, low: 24, high: 60, gap: 16, seed: 'lostWood', foot: () => h * 0.62 })
+  const way = (to: number, width: number) =>
+    road(
+      Array.from({ length: 10 }, (_unused, i) => {
+        const part = i / 9
+        return [w * (0.5 + (to - 0.5) * part ** 1.4), h * (1.02 - part * 0.32)] as const
+      }),
+      width,
+      3,
+    )
+  const boards = ['M-6 -150L108 -158L136 -136L110 -112L-4 -108Z', 'M8 -96L-112 -92L-136 -70L-108 -50L8 -52Z']
+  const post =
+    path('M-20 34L60 40L40 52H-26Z', '#000', { opacity: 0.35 }) +
+    path('M-9 42L-8 -176L0 -184L9 -176L10 42Z', '#7b4f28', { stroke: INK.soot, 'stroke-width': 5 }) +
+    boards
+      .map((d) => path(d, '#b98449', { stroke: INK.soot, 'stroke-width': 5, 'stroke-linejoin': 'round' }))
+      .join('') +
+    path(
+      wedge(8, -138, -0.05, 90, 4) +
+        wedge(100, -124, Math.PI - 0.03, 80, 3) +
+        wedge(-2, -78, Math.PI - 0.02, 100, 4) +
+        wedge(-104, -64, 0, 88, 3) +
+        wedge(-2, 20, -1.57, 60, 4),
+      '#6b4526',
+    )
+  return printed(
+    options,
+    filled(options, sky[0]) +
+      path(ridge({ width: w, y: h * 0.26, height: 8, seed: 'lostSky1', base: h, step: 40 }), sky[1]) +
+      path(ridge({ width: w, y: h * 0.46, height: 8, seed: 'lostSky2', base: h, step: 40 }), sky[2]) +
+      path(rays(mx, my, r, r * 5, 48, 'lostRays', 7), ray, { opacity: 0.5 }) +
+      circle(mx, my, r, disc, { stroke: INK.soot, 'stroke-width': 3 }) +
+      path(wood.body + ridge({ width: w, y: h * 0.6, height: 6, seed: 'lostHill', base: h }), far) +
+      path(ridge({ width: w, y: h * 0.68, height: 6, seed: 'lostMeadow', base: h }), near) +
+      path(
+        cuts({ x: 0, y: h * 0.7, width: w, height: h * 0.3 }, Math.round(w / 8), 'lostGrass', {
+          angle: () => -0.05,
+          length: 44,
+        }),
+        mid,
+      ) +
+      path(way(0.12, h * 0.2) + way(0.9, h * 0.2), earth, { stroke: INK.soot, 'stroke-width': 2 }) +
+      centred({ ...options, height: h * 1.12 }, post, scaleOf(options)),
+  )
 }
 
 /** Nothing found: a blank block and a gouge beside it. */
 export function blankBlock(_: Stencils, options: SceneOptions): string {
   const dusk = options.theme === 'dusk'
+  const face = 'M-132 -142L112 -151L118 20L-129 30Z'
   const body =
     path('M-150 36L170 44L150 66H-130Z', '#000', { opacity: 0.4 }) +
     path('M-140 -150L120 -160L126 30L-136 40Z', INK.soot) +
-    path('M-132 -142L112 -151L118 20L-129 30Z', dusk ? '#d8ac68' : '#a9793f') +
-    path(
-      cuts({ x: -126, y: -140, width: 230, height: 160 }, 40, 'block', { angle: () => 0.03, length: 70 }),
-      dusk ? '#b98449' : '#7b4f28',
+    path(face, dusk ? '#d8ac68' : '#a9793f') +
+    clipped(
+      face,
+      path(
+        cuts({ x: -150, y: -140, width: 270, height: 160 }, 56, 'block', { angle: () => 0.03, length: 70 }),
+        dusk ? '#b98449' : '#7b4f28',
+      ),
     ) +
     path('M138 -60L196 -150L210 -141L156 -48Z', '#7b4f28', { stroke: INK.soot, 'stroke-width': 4 }) +
     path('M138 -60L156 -48L132 -20L122 -18L124 -30Z', '#dbe1e6', { stroke: INK.soot, 'stroke-width': 4 })
   return printed(options, wallOf(options) + centred(options, body, scaleOf(options)))
-}
-
-/** The upper part of an ending that was won: rays open, flags rise, a wreath waits for the figure that decided it. */
-export function victory(stencils: Stencils, options: SceneOptions): string {
-  const { width: w, height: h } = options
-  const narrow = isNarrow(options)
-  const [cx, cy, r] = [w / 2, h * 0.29, narrow ? 112 : 138]
-  const flags = Array.from({ length: narrow ? 4 : 10 }, (_, i) => {
-    const x = narrow ? 20 + i * 112 : 40 + i * (w / 9.7)
-    if (Math.abs(x - cx) < (narrow ? 70 : 170)) return ''
-    return flag(x, h * 0.41 + (i % 3) * 24, h, narrow ? 50 : 76, i % 2 === 1 ? INK.madder : INK.paper, INK.soot)
-  })
-  return printed(
-    options,
-    filled(options, INK.indigo) +
-      path(rays(cx, cy, 120, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
-      path(rays(cx, cy, 120, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
-      circle(cx, cy, r, INK.madder, { stroke: INK.soot, 'stroke-width': 7 }) +
-      path(
-        cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', { angle: around(cx, cy), length: 40 }),
-        '#8c2f1b',
-      ) +
-      flags.join('') +
-      (Object.hasOwn(stencils, 'laurel-crown')
-        ? figure(stencils, 'laurel-crown', {
-            ...fitInto(stencilOf(stencils, 'laurel-crown'), {
-              x: cx - r * 1.28,
-              y: cy - r * 1.1,
-              width: r * 2.56,
-              height: r * 2.3,
-            }),
-            spot: METAL[3].dark,
-            paper: METAL[3].body,
-            shadow: 0,
-            outline: 14,
-          })
-        : '') +
-      path(ridge({ width: w, y: h * 0.54, height: 10, seed: 'win3', base: h, step: 24 }), INK.soot) +
-      path(
-        cuts({ x: 0, y: h * 0.58, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'win4', {
-          angle: () => -0.03,
-          length: 80,
-        }),
-        '#2c251c',
-      ),
-    0.2,
-    'xMidYMin slice',
-  )
-}
-
-/** The upper part of an ending that was lost: night, ash, bare birches. What beat you stands before the disc. */
-export function defeat(_: Stencils, options: SceneOptions): string {
-  const { width: w, height: h } = options
-  const narrow = isNarrow(options)
-  const [cx, cy] = [w / 2, h * 0.24]
-  const wood = forest({ from: 0, to: w, low: 60, high: 150, gap: narrow ? 30 : 36, seed: 'lost', foot: () => h * 0.5 })
-  const next = seeded('ash')
-  let ash = ''
-  for (let i = 0; i < 60; i++) ash += wedge(next() * w, next() * h * 0.55, next() * 6, 6 + next() * 8, 3)
-  return printed(
-    options,
-    filled(options, '#191325') +
-      path(ridge({ width: w, y: h * 0.19, height: 14, seed: 'lost1', base: h, step: 50 }), '#231a33') +
-      path(ridge({ width: w, y: h * 0.31, height: 14, seed: 'lost2', base: h, step: 50 }), '#2e2240') +
-      path(rays(cx, cy, 90, w * 0.55, 60, 'lost3', narrow ? 8 : 13), '#6b5a86', { opacity: 0.55 }) +
-      circle(cx, cy, narrow ? 80 : 96, '#d8ccb0', { stroke: INK.soot, 'stroke-width': 5 }) +
-      path(wood.body + ridge({ width: w, y: h * 0.47, height: 12, seed: 'lost4', base: h }), '#1a1228') +
-      [0.06, 0.13, 0.88, 0.95]
-        .map((x, i) =>
-          birch(w * x, h * 0.62, h * 0.7, narrow ? 13 : 24 + i * 4, `bare${i}`, { ink: INK.soot, paper: '#b9ab92' }),
-        )
-        .join('') +
-      path(ridge({ width: w, y: h * 0.53, height: 9, seed: 'lost5', base: h, step: 22 }), INK.soot) +
-      path(
-        cuts({ x: 0, y: h * 0.56, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'lost6', {
-          angle: () => -0.03,
-          length: 80,
-        }),
-        '#261f2c',
-      ) +
-      path(ash, INK.ash, { opacity: 0.8 }),
-    0.2,
-    'xMidYMin slice',
-  )
 }

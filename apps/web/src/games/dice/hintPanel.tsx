@@ -10,6 +10,7 @@ import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { Gouges } from '../../shell/loading.tsx'
 import { shownOdds } from './odds.ts'
 import type { Hint } from './useHint.ts'
 import './hintPanel.css'
@@ -54,7 +55,7 @@ export function HintPanel({ hint, itemsLeft, onTake }: HintPanelProps) {
         {state === 'failed' && <p>{text('diceTable.hint.failed')}</p>}
         {state === 'thinking' && (
           <p className="hint-thinking" data-test="dice-hint-thinking">
-            <span className="loading-mark" aria-hidden="true" />
+            <Gouges />
             {text(`diceTable.hint.thinking.${aim}`)}
             <Button kind="quiet" onClick={hint.cancel} data-test="dice-hint-cancel">
               {text('diceTable.hint.cancel')}

@@ -1,13 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import { catalogue } from '@arbiter/catalogue'
 import { expect, test } from 'vitest'
-import { drawHomePicture } from './homePictures.ts'
+import { drawPagePicture } from './pagePictures.ts'
 
 const TILES = catalogue.map(({ id }) => `tile-${id}`)
 const HEROES = ['wide', 'narrow'].flatMap((size) => ['night', 'dusk'].map((theme) => `hero-${size}-${theme}`))
 
+const PRINTS = ['emptyStools', 'tornLetter', 'bareSignpost', 'blankBlock'].flatMap((print) => [
+  `${print}-night`,
+  `${print}-dusk`,
+])
+
 test('the pictures that one visit loads are at most 8 files and 150 kB', async () => {
-  const bytes = async (name: string) => gzipSync(await drawHomePicture(name)).length
+  const bytes = async (name: string) => gzipSync(await drawPagePicture(name)).length
   const tiles = await Promise.all(TILES.map(bytes))
   const heroes = await Promise.all(HEROES.map(bytes))
   expect(tiles.length + 1).toBeLessThanOrEqual(8)
@@ -15,11 +20,15 @@ test('the pictures that one visit loads are at most 8 files and 150 kB', async (
 })
 
 test('each is a picture of its own', async () => {
-  const drawn = await Promise.all([...TILES, ...HEROES].map(drawHomePicture))
-  expect(new Set(drawn).size).toBe(TILES.length + HEROES.length)
+  const drawn = await Promise.all([...TILES, ...HEROES, ...PRINTS, 'lampOut-night'].map(drawPagePicture))
+  expect(new Set(drawn).size).toBe(TILES.length + HEROES.length + PRINTS.length + 1)
   for (const svg of drawn) expect(svg).toMatch(/^<svg [^>]*viewBox[\s\S]*<path/)
 })
 
+test('the print of a page without a match is small', async () => {
+  for (const print of PRINTS) expect(gzipSync(await drawPagePicture(print)).length).toBeLessThan(12_000)
+})
+
 test('a misspelt picture stops the build', async () => {
-  await expect(drawHomePicture('hero-tall-night')).rejects.toThrow('hero-tall-night')
+  await expect(drawPagePicture('hero-tall-night')).rejects.toThrow('hero-tall-night')
 })

@@ -1,0 +1,92 @@
+import { INK, METAL } from '../recipes/colours.ts'
+import { figure } from '../recipes/figure.ts'
+import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
+import { birch, flag, forest, ridge } from '../recipes/landscape.ts'
+import { seeded } from '../recipes/random.ts'
+import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
+import { circle, path } from '../recipes/svg.ts'
+import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+
+/** The upper part of an ending that was won: rays open, flags rise, a wreath waits for the figure that decided it. */
+export function victory(stencils: Stencils, options: SceneOptions): string {
+  const { width: w, height: h } = options
+  const narrow = isNarrow(options)
+  const [cx, cy, r] = [w / 2, h * 0.29, narrow ? 112 : 138]
+  const flags = Array.from({ length: narrow ? 4 : 10 }, (_, i) => {
+    const x = narrow ? 20 + i * 112 : 40 + i * (w / 9.7)
+    if (Math.abs(x - cx) < (narrow ? 70 : 170)) return ''
+    return flag(x, h * 0.41 + (i % 3) * 24, h, narrow ? 50 : 76, i % 2 === 1 ? INK.madder : INK.paper, INK.soot)
+  })
+  return printed(
+    options,
+    filled(options, INK.indigo) +
+      path(rays(cx, cy, 120, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
+      path(rays(cx, cy, 120, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
+      circle(cx, cy, r, INK.madder, { stroke: INK.soot, 'stroke-width': 7 }) +
+      path(
+        cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', { angle: around(cx, cy), length: 40 }),
+        '#8c2f1b',
+      ) +
+      flags.join('') +
+      (Object.hasOwn(stencils, 'laurel-crown')
+        ? figure(stencils, 'laurel-crown', {
+            ...fitInto(stencilOf(stencils, 'laurel-crown'), {
+              x: cx - r * 1.28,
+              y: cy - r * 1.1,
+              width: r * 2.56,
+              height: r * 2.3,
+            }),
+            spot: METAL[3].dark,
+            paper: METAL[3].body,
+            shadow: 0,
+            outline: 14,
+          })
+        : '') +
+      path(ridge({ width: w, y: h * 0.54, height: 10, seed: 'win3', base: h, step: 24 }), INK.soot) +
+      path(
+        cuts({ x: 0, y: h * 0.58, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'win4', {
+          angle: () => -0.03,
+          length: 80,
+        }),
+        '#2c251c',
+      ),
+    0.2,
+    'xMidYMin slice',
+  )
+}
+
+/** The upper part of an ending that was lost: night, ash, bare birches. What beat you stands before the disc. */
+export function defeat(_: Stencils, options: SceneOptions): string {
+  const { width: w, height: h } = options
+  const narrow = isNarrow(options)
+  const [cx, cy] = [w / 2, h * 0.24]
+  const wood = forest({ from: 0, to: w, low: 60, high: 150, gap: narrow ? 30 : 36, seed: 'lost', foot: () => h * 0.5 })
+  const next = seeded('ash')
+  let ash = ''
+  for (let i = 0; i < 60; i++) ash += wedge(next() * w, next() * h * 0.55, next() * 6, 6 + next() * 8, 3)
+  return printed(
+    options,
+    filled(options, '#191325') +
+      path(ridge({ width: w, y: h * 0.19, height: 14, seed: 'lost1', base: h, step: 50 }), '#231a33') +
+      path(ridge({ width: w, y: h * 0.31, height: 14, seed: 'lost2', base: h, step: 50 }), '#2e2240') +
+      path(rays(cx, cy, 90, w * 0.55, 60, 'lost3', narrow ? 8 : 13), '#6b5a86', { opacity: 0.55 }) +
+      circle(cx, cy, narrow ? 80 : 96, '#d8ccb0', { stroke: INK.soot, 'stroke-width': 5 }) +
+      path(wood.body + ridge({ width: w, y: h * 0.47, height: 12, seed: 'lost4', base: h }), '#1a1228') +
+      [0.06, 0.13, 0.88, 0.95]
+        .map((x, i) =>
+          birch(w * x, h * 0.62, h * 0.7, narrow ? 13 : 24 + i * 4, `bare${i}`, { ink: INK.soot, paper: '#b9ab92' }),
+        )
+        .join('') +
+      path(ridge({ width: w, y: h * 0.53, height: 9, seed: 'lost5', base: h, step: 22 }), INK.soot) +
+      path(
+        cuts({ x: 0, y: h * 0.56, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'lost6', {
+          angle: () => -0.03,
+          length: 80,
+        }),
+        '#261f2c',
+      ) +
+      path(ash, INK.ash, { opacity: 0.8 }),
+    0.2,
+    'xMidYMin slice',
+  )
+}
