@@ -1,3 +1,4 @@
+import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STENCIL_SETS, TABLES } from '@arbiter/art'
 import { diceKit } from '@arbiter/dice'
 import { hashText, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
 
@@ -20,8 +21,38 @@ export function trace(preset: string, seed: string, players = PLAYERS): string[]
   return [...hashes, hashText(makeRecord(recordOf(match, { events: true })))]
 }
 
+/** Every picture of the tables and every scene, as a hash for each kind and scene. */
+export async function pictureHashes(): Promise<string[]> {
+  const stencils = await loadStencils(...Object.keys(STENCIL_SETS).filter(isStencilSet))
+  const hashes: string[] = []
+  for (const [game, { kinds, dice: bodies = {} }] of Object.entries(TABLES)) {
+    const pictures = createPictures(game, stencils)
+    for (const [kind, { shape, rows }] of Object.entries(kinds)) {
+      const drawn = Object.keys(rows).map((id) => {
+        if (shape === 'thing') return pictures.item(kind, id)
+        if (shape === 'face')
+          return pictures.portrait(kind, id) + pictures.token(kind, id) + pictures.standing(kind, id)
+        return pictures.card(kind, id, 'attack')
+      })
+      hashes.push(`${game} ${kind} ${hashText(drawn.join('\n'))}`)
+    }
+    const thrown = Object.keys(bodies).flatMap((id) => [1, 6].map((value) => pictures.die(id, value)))
+    if (thrown.length > 0) hashes.push(`${game} dice ${hashText(thrown.join('\n'))}`)
+  }
+  for (const name of Object.keys(SCENES) as SceneName[]) {
+    const drawn = (['night', 'dusk'] as const).flatMap((theme) => [
+      SCENES[name](stencils, { width: 1920, height: 1036, theme }),
+      SCENES[name](stencils, { width: 390, height: 800, theme }),
+    ])
+    hashes.push(`${name} ${hashText(drawn.join('\n'))}`)
+  }
+  return hashes
+}
+
 /** The build carries this file beside the app, so that a test can ask the browser's engine for its hashes. */
 declare global {
   var arbiterTrace: typeof trace | undefined
+  var arbiterPictures: typeof pictureHashes | undefined
 }
 globalThis.arbiterTrace = trace
+globalThis.arbiterPictures = pictureHashes

@@ -4,7 +4,7 @@ import type { PlayedFace, TableProps } from '../games/face.ts'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import { GameContext } from '../shell/gameContext.ts'
+import { ContentContext, GameContext } from '../shell/gameContext.ts'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
@@ -24,9 +24,11 @@ export function MatchTable(props: TableProps) {
   const names = useSeatNames(face, match, players)
   return (
     <GameContext value={kit.id}>
-      <Vocabularies of={[...gameWords(kit), names]}>
-        {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
-      </Vocabularies>
+      <ContentContext value={kit.sections}>
+        <Vocabularies of={[...gameWords(kit), names]}>
+          {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
+        </Vocabularies>
+      </ContentContext>
     </GameContext>
   )
 }

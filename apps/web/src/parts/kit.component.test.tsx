@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { GameContext } from '../shell/gameContext.ts'
+import { ContentContext, GameContext } from '../shell/gameContext.ts'
 import { Bar } from './bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Gallery } from './gallery.tsx'
@@ -28,6 +28,23 @@ test('a picture of content comes when its stencils have come, and is the same fo
   expect(svgOf(second)).toBe(svgOf(first))
   expect(svgOf(other)).not.toBe(svgOf(first))
   expect([first.getAttribute('alt'), second.getAttribute('alt')]).toEqual(['Archer', ''])
+})
+
+test('an entry that says how it looks looks so, with a figure of another game too', async () => {
+  const art = { figure: 'bear-head', ground: 'frost' }
+  const sections = { units: { file: 'units.json', value: [{ id: 'archer', art }, { id: 'priest' }] } }
+  const units = ['archer', 'priest'].map((id) => <Picture key={id} shape="token" kind="unit" id={id} />)
+  const { container } = render(
+    <GameContext value="run">
+      {units}
+      <ContentContext value={sections}>{units}</ContentContext>
+    </GameContext>,
+  )
+  const images = [...container.querySelectorAll('img')]
+  await waitFor(() => expect(images.map(svgOf).every((svg) => svg.includes('<svg'))).toBe(true))
+  const [archer, priest, ownArcher, ownPriest] = images.map(svgOf)
+  expect(ownPriest).toBe(priest)
+  expect(ownArcher).not.toBe(archer)
 })
 
 function Asks() {

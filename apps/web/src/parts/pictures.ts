@@ -1,13 +1,23 @@
-import { createPictures, isStencilSet, loadStencils, type Pictures, type Stencils, setsFor, TABLES } from '@arbiter/art'
+import {
+  type ContentSections,
+  createPictures,
+  hintsIn,
+  isStencilSet,
+  loadStencils,
+  type Pictures,
+  type Stencils,
+  setsFor,
+  TABLES,
+} from '@arbiter/art'
 import { useContext, useSyncExternalStore } from 'react'
-import { GameContext } from '../shell/gameContext.ts'
+import { ContentContext, GameContext } from '../shell/gameContext.ts'
 
 /** As `Pictures`; a picture whose stencils are still on their way is undefined. */
 export type LoadedPictures = {
   readonly [Shape in keyof Pictures]: (...of: Parameters<Pictures[Shape]>) => string | undefined
 }
 
-/** One per game, and `people`: its stencils come once, first those of the first picture, then the rest. */
+/** One per game, and `people`: its stencils come once, first those of the first picture, then the rest, then what content borrows. */
 class Shelf {
   pictures: LoadedPictures
   #stencils: Stencils = {}
@@ -15,9 +25,11 @@ class Shelf {
   #state: 'idle' | 'loading' | 'done' = 'idle'
   #listeners = new Set<() => void>()
   readonly #game: string
+  readonly #sections: ContentSections
 
-  constructor(game: string) {
+  constructor(game: string, sections: ContentSections) {
     this.#game = game
+    this.#sections = sections
     this.pictures = this.#print()
   }
 
@@ -30,7 +42,7 @@ class Shelf {
   async #load(): Promise<void> {
     this.#state = 'loading'
     try {
-      for (const set of [this.#game, `${this.#game}Later`].filter(isStencilSet)) {
+      for (const set of this.#sets()) {
         this.#stencils = { ...this.#stencils, ...(await loadStencils(set)) }
         this.#loaded.add(set)
         this.pictures = this.#print()
@@ -43,9 +55,14 @@ class Shelf {
     }
   }
 
+  #sets() {
+    const asked = kindsOf(this.#game).flatMap((kind) => setsFor(this.#game, kind, this.#sections))
+    return [...new Set([this.#game, `${this.#game}Later`, ...asked])].filter(isStencilSet)
+  }
+
   #print(): LoadedPictures {
-    const drawn = createPictures(this.#game, this.#stencils)
-    const has = (kind: string) => setsFor(this.#game, kind).every((set) => this.#loaded.has(set))
+    const drawn = createPictures(this.#game, this.#stencils, this.#sections)
+    const has = (kind: string) => setsFor(this.#game, kind, this.#sections).every((set) => this.#loaded.has(set))
     const first = () => this.#loaded.has(this.#game)
     return {
       portrait: (kind, ...of) => (has(kind) ? drawn.portrait(kind, ...of) : undefined),
@@ -61,14 +78,23 @@ class Shelf {
   }
 }
 
-const shelves = new Map<string, Shelf>()
+const kindsOf = (game: string): string[] => Object.keys(TABLES[game]!.kinds)
 
-function shelfOf(game: string): Shelf {
-  const known = shelves.get(game)
-  if (known) return known
-  const shelf = new Shelf(game)
-  shelves.set(game, shelf)
+const NOTHING_SAID: ContentSections = {}
+const shelves = new Map<string, WeakMap<ContentSections, Shelf>>()
+
+/** Content that says nothing about its looks shares one shelf. */
+function shelfOf(game: string, sections: ContentSections = NOTHING_SAID): Shelf {
+  const known = shelves.get(game) ?? new WeakMap<ContentSections, Shelf>()
+  shelves.set(game, known)
+  const shelf = known.get(sections) ?? made()
+  known.set(sections, shelf)
   return shelf
+
+  function made(): Shelf {
+    const speaks = kindsOf(game).some((kind) => hintsIn(game, kind, sections).size > 0)
+    return speaks || sections === NOTHING_SAID ? new Shelf(game, sections) : shelfOf(game)
+  }
 }
 
 /** The pictures of this game, or of the one whose page this is. */
@@ -76,6 +102,7 @@ export function usePictures(game?: string): LoadedPictures {
   const here = useContext(GameContext)
   const of = game ?? here
   if (of === undefined || !Object.hasOwn(TABLES, of)) throw new Error(`no pictures of ${of}`)
-  const shelf = shelfOf(of)
+  const content = useContext(ContentContext)
+  const shelf = shelfOf(of, of === here ? content : undefined)
   return useSyncExternalStore(shelf.subscribe, () => shelf.pictures)
 }
