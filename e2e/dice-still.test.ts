@@ -65,10 +65,12 @@ inBrowser('a table that stays still', (app) => {
       await page.waitForSelector('[data-test=dice-surrender-yes]')
       expect(await places(page)).toEqual(before)
       await page.click('[data-test=dice-surrender-no]')
+      await page.click('[data-test=match-log-open]')
       await page.click('[data-test=match-back]')
       await page.waitForSelector('[data-test=match-past]')
       expect(await places(page)).toEqual(before)
       await page.click('[data-test=match-last]')
+      await page.click('[data-test=log-close]')
       expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(look.language === 'ru' ? 'Игрок' : 'Player')
     }
     expect(troubles).toEqual([])
@@ -91,7 +93,7 @@ inBrowser('a table that stays still', (app) => {
       await page.click('[data-test=dice-hint]')
       await page.waitForSelector('[data-test=dice-hint-line]')
       const seen = await page.evaluate(() => {
-        const [dice, hint] = ['.tray-felt', '.hint'].map((part) =>
+        const [dice, hint] = ['.felt-dice', '.hint'].map((part) =>
           document.querySelector(part)!.getBoundingClientRect(),
         )
         const apart = dice!.bottom <= hint!.top || dice!.right <= hint!.left

@@ -61,8 +61,10 @@ inBrowser('dice', (app) => {
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
       }
       await page.click(hook('die-2'))
-      const chosen = await page.locator(`${hook('die-2')} .die-body`).evaluate((die) => getComputedStyle(die).boxShadow)
-      expect(chosen).not.toBe('none')
+      const ring = await page
+        .locator(`${hook('die-2')} .die-ring`)
+        .evaluate((die) => getComputedStyle(die).outlineStyle)
+      expect(ring).toBe('solid')
     }
 
     const match = matchWith((faces) => [...faces].sort().join('') === '112346')

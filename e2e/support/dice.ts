@@ -23,7 +23,6 @@ export async function sit(
   const saved = savedMatch(match, controllers)
   await page.evaluate((value) => {
     localStorage.setItem('arbiter.match', value)
-    localStorage.setItem('arbiter.dice.help', 'closed')
     localStorage.setItem('arbiter.dice.guide', 'done')
   }, saved)
   await page.goto(new URL('/match', page.url()).href)

@@ -29,7 +29,6 @@ const SETTINGS = {
   depth: choices(DEPTHS, 'normal'),
   'dice.speed': choices(SPEEDS, 'normal'),
   'dice.aim': choices(['points', 'win']),
-  'dice.help': choices(['open', 'closed']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
   /** TW-271. The timer of choices: as the rules say, longer, or none. */
   'twilight.timer': choices(['rules', 'longer', 'off']),

@@ -1,53 +1,64 @@
 import type { ActiveItem, Event, Owner, Seat, View } from '@arbiter/dice'
 import { otherSeat, SEATS } from '@arbiter/dice'
 import type { Stamped } from '@arbiter/kernel'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import IconHelp from '~icons/lucide/circle-question-mark'
+import IconHint from '~icons/lucide/lightbulb'
 import { useText } from '../../language/language.tsx'
-import { controllerOf, isPerson, persons } from '../../match/controllers.ts'
+import { isPerson, persons } from '../../match/controllers.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { Plate } from '../../parts/plate.tsx'
+import { Stage } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
 import { BotPace } from './botPace.tsx'
-import { GuideLine, useGuide } from './guide.tsx'
+import { Felt, feltPlaces } from './felt.tsx'
+import { useGuide } from './guide.tsx'
+import { HelpDrawer } from './helpDrawer.tsx'
 import { HintPanel } from './hintPanel.tsx'
 import { useNextOdds } from './odds.ts'
 import { OddsCard } from './oddsCard.tsx'
 import { PickPanel } from './pickPanel.tsx'
 import { Pieces } from './pieces.tsx'
-import { PreviewLine } from './previewLine.tsx'
+import { Pot } from './pot.tsx'
 import { rulesOf } from './rules.ts'
-import { ScoringHelp } from './scoringHelp.tsx'
-import { SeatPanel } from './seatPanel.tsx'
+import { SeatFace } from './seatFace.tsx'
+import { SeatPlate } from './seatPlate.tsx'
 import { Sign } from './sign.tsx'
+import { Speech } from './speech.tsx'
 import { SumCard } from './sumCard.tsx'
 import { passEvent, passParts } from './sums.ts'
 import { Surrender } from './surrender.tsx'
-import { TableInfo } from './tableInfo.tsx'
-import { Tray } from './tray.tsx'
-import { TurnLine } from './turnLine.tsx'
 import { useHint } from './useHint.ts'
 import { useMoves } from './useMoves.ts'
 import './board.css'
 
 const TABLE: Owner = 'global'
 
-/** DC-143. The dice table. */
+/** DC-143. The dice table: felt and dice fill the window, the other side sits above, one's own below. */
 export function DiceBoard({ kit, session, scene, players }: BoardProps) {
   const text = useText()
   const narrow = useNarrow()
+  const pictures = usePictures()
   const reasonId = useId()
+  const [helpOpen, setHelpOpen] = useState(false)
   const rules = rulesOf(kit)
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
+  const sign = scene.sign as Stamped<Event> | undefined
+  const bust = sign?.type === 'bust' ? sign : undefined
   const moves = useMoves(rules, session, scene)
   const { selection, picking, preview } = moves
+  const valid = preview?.valid ? preview : undefined
   const hint = useHint(session, view, scene.mayAct)
-  const odds = useNextOdds(view, selection.dice, preview?.valid === true)
+  const odds = useNextOdds(view, selection.dice, valid !== undefined)
   const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
-  const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
+  const near = nearSeat(players)
   const waiting = scene.deciding !== undefined && !isPerson(session.controllers, scene.deciding)
-  const itemsLeft = scene.mayAct && rules.hasReadyItem(view)
+  const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
   function takeHint(dice: readonly number[]): void {
     selection.set(dice)
     // There it lies over the buttons that come next.
@@ -68,89 +79,172 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       onUse={(item: ActiveItem) => moves.use(item, owner)}
     />
   )
-  const pace = <BotPace session={session} speed={scene.speed} />
-  return (
-    <div className="dice-board" data-guide={guide.stage}>
-      <div className="seats">
-        {SEATS.map((seat) => (
-          <SeatPanel
-            key={seat}
-            kit={kit}
-            events={events}
-            view={view}
-            seat={seat}
-            controller={controllerOf(players, seat)}
-            profiles={profiles(seat)}
-            pieces={narrow ? null : pieces(seat)}
-          />
-        ))}
-        {!narrow && <TableInfo view={view} pieces={pieces(TABLE)} pace={pace} />}
-      </div>
-      <Tray
-        view={view}
-        profiles={profiles(view.seat)}
-        selection={selection}
-        picking={picking}
-        hinted={hint.marked}
-        mayChoose={scene.mayAct && view.phase === 'to_save'}
-        sign={scene.sign && <Sign rules={rules} event={scene.sign as Stamped<Event>} />}
+  const plate = (seat: Seat) => (
+    <SeatPlate
+      kit={kit}
+      events={events}
+      view={view}
+      seat={seat}
+      face={<SeatFace players={players} seat={seat} />}
+      profiles={profiles(seat)}
+      pieces={pieces(seat)}
+    />
+  )
+  const { global } = view.setup
+  const house = global.modifiers.length + global.items.length > 0 && (
+    <Plate className="house" data-test="dice-table">
+      <span>{text('diceTable.house')}</span>
+      {pieces(TABLE)}
+    </Plate>
+  )
+  const speech = picking ? (
+    <PickPanel picking={picking} view={view} onConfirm={moves.confirmUse} />
+  ) : (
+    <Speech
+      kit={kit}
+      rules={rules}
+      view={view}
+      events={events}
+      preview={preview}
+      guide={guide}
+      mayAct={scene.mayAct}
+      reason={moves.reason}
+      reasonId={reasonId}
+    />
+  )
+  const tools = (
+    <div className="dice-tools">
+      <IconButton
+        className="button-icon dice-tool"
+        label={text('diceTable.hint')}
+        icon={<IconHint />}
+        aria-disabled={!scene.mayAct}
+        onClick={() => hint.ask()}
+        data-dc="hint"
+        data-test="dice-hint"
       />
-      <TurnLine kit={kit} view={view} events={events}>
-        <GuideLine guide={guide} />
-      </TurnLine>
-      {picking && <PickPanel picking={picking} view={view} onConfirm={moves.confirmUse} />}
-      <PreviewLine
-        rules={rules}
-        preview={preview}
-        turnPoints={view.turnPoints}
-        reason={moves.reason}
-        reasonId={reasonId}
+      <IconButton
+        className="button-icon dice-tool"
+        label={text('diceTable.help.title')}
+        icon={<IconHelp />}
+        aria-expanded={helpOpen}
+        onClick={() => setHelpOpen(!helpOpen)}
+        data-test="dice-help-open"
       />
-      <ActionBar
-        view={view}
-        preview={preview}
-        odds={odds}
-        whyOdds={(preview, odds) => (
-          <OddsCard view={view} saved={selection.dice} preview={preview} profiles={profiles(view.seat)} odds={odds} />
-        )}
-        whyPass={(preview) => (
-          <SumCard
-            kit={kit}
-            title={text('diceTable.sum.pass')}
-            before={
-              view.turnPoints === 0 ? undefined : { amount: view.turnPoints, name: text('diceTable.sum.turnSoFar') }
-            }
-            parts={passParts(view, selection.dice, preview)}
-            result={passEvent(view, preview)}
-          />
-        )}
-        reasons={moves.reasons}
-        reasonId={reasonId}
-        mayAct={scene.mayAct}
-        onRoll={moves.roll}
-        onContinue={moves.goOn}
-        onPass={moves.pass}
-        onHint={() => hint.ask()}
-        onSkip={(waiting || scene.sign) && scene.running ? () => session.skip() : undefined}
-      >
-        <Surrender mayAct={scene.mayAct} onSurrender={moves.surrender} />
-      </ActionBar>
-      <HintPanel hint={hint} itemsLeft={itemsLeft} onTake={takeHint} />
-      {narrow && (
-        <section className="belongings" aria-label={text('diceTable.belongings')}>
-          {[view.seat, otherSeat(view.seat)].map((seat) => (
-            <div key={seat} className="seat">
-              <h3>{text(`dice.seat.${seat}`)}</h3>
-              {pieces(seat)}
-            </div>
-          ))}
-          <TableInfo view={view} pieces={pieces(TABLE)} pace={pace} />
-        </section>
-      )}
-      <ScoringHelp rules={rules} switches={view.setup.rules} />
+      <Surrender mayAct={scene.mayAct} onSurrender={moves.surrender} />
     </div>
   )
+  return (
+    <>
+      <Stage
+        className="dice-board"
+        data-guide={guide.stage}
+        data-bust={bust !== undefined || undefined}
+        scene={(size) => pictures.scene(bust ? 'tavernBust' : 'tavernTable', size)}
+        left={plate(otherSeat(near))}
+        right={
+          <>
+            {narrow && tools}
+            {house}
+            {!narrow && speech}
+          </>
+        }
+        foot={
+          <div className="dice-foot">
+            {narrow && <div className="dice-foot-speech">{speech}</div>}
+            <div className="dice-foot-actions">
+              <ActionBar
+                view={view}
+                preview={preview}
+                odds={odds}
+                whyOdds={(preview, odds) => (
+                  <OddsCard
+                    view={view}
+                    saved={selection.dice}
+                    preview={preview}
+                    profiles={profiles(view.seat)}
+                    odds={odds}
+                  />
+                )}
+                whyPass={(preview) => (
+                  <SumCard
+                    kit={kit}
+                    title={text('diceTable.sum.pass')}
+                    before={
+                      view.turnPoints === 0
+                        ? undefined
+                        : { amount: view.turnPoints, name: text('diceTable.sum.turnSoFar') }
+                    }
+                    parts={passParts(view, selection.dice, preview)}
+                    result={passEvent(view, preview)}
+                  />
+                )}
+                reasons={moves.reasons}
+                reasonId={reasonId}
+                onRoll={moves.roll}
+                onContinue={moves.goOn}
+                onPass={moves.pass}
+                onSkip={(waiting || sign) && scene.running ? () => session.skip() : undefined}
+              />
+            </div>
+            <div className="dice-foot-near">{plate(near)}</div>
+            {!narrow && tools}
+          </div>
+        }
+      >
+        {(size) => {
+          const { cx, cy, ry } = feltPlaces(size)
+          return (
+            <>
+              <Felt
+                size={size}
+                view={view}
+                events={events}
+                profiles={profiles(view.seat)}
+                selection={selection}
+                picking={picking}
+                hinted={hint.marked}
+                spoiling={preview?.valid === false ? spoilersOf(preview.refusal.params) : []}
+                preview={valid}
+                mayChoose={scene.mayAct && view.phase === 'to_save'}
+              />
+              <Pot
+                kit={kit}
+                view={view}
+                events={events}
+                preview={valid}
+                bust={bust}
+                // On a phone the plates take the wood above the felt.
+                top={narrow ? cy - ry - 12 : undefined}
+              />
+              {sign && (
+                <div className="sign-place" style={{ left: cx, top: cy }}>
+                  <Sign
+                    rules={rules}
+                    event={sign}
+                    own={'seat' in sign && persons(players) === 1 && sign.seat === near}
+                  />
+                </div>
+              )}
+              <HintPanel hint={hint} itemsLeft={scene.mayAct && rules.hasReadyItem(view)} onTake={takeHint} />
+            </>
+          )
+        }}
+      </Stage>
+      <HelpDrawer rules={rules} view={view} open={helpOpen} onClose={() => setHelpOpen(false)}>
+        <BotPace session={session} speed={scene.speed} />
+      </HelpDrawer>
+    </>
+  )
 }
+
+/** The one person who plays here sits below; otherwise the first seat does. */
+function nearSeat(players: BoardProps['players']): Seat {
+  return persons(players) === 1 ? SEATS.find((seat) => isPerson(players, seat))! : SEATS[0]
+}
+
+const spoilersOf = (params: Readonly<Record<string, unknown>> | undefined): readonly number[] =>
+  Array.isArray(params?.dice) ? params.dice : []
 
 /** DC-147. Key I goes to the items: the first that can be used, else the first at all. */
 function focusItems(): void {

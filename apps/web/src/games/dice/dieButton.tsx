@@ -1,37 +1,51 @@
 import type { DieView } from '@arbiter/dice'
+import type { CSSProperties } from 'react'
 import { useText } from '../../language/language.tsx'
-import { DieFace } from './dieFace.tsx'
-import { type ShownDie, useDieProfile } from './dieProfile.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { useAskedCard } from './askedCard.tsx'
+import { DIE_IMAGE, dieId, dieImage, turnOf } from './dieImage.ts'
+import { DieProfile, type ShownDie } from './dieProfile.tsx'
 import './dieButton.css'
 
-/** Thrown dice tumble, taken ones slide down into the rail. */
+/** How far a thrown die may be turned; those put aside lie nearly straight. */
+const THROWN_TURN = 32
+const ASIDE_TURN = 8
+
+/** Thrown dice tumble, taken ones slide down into the tray. */
 const motionOf = ({ value, banked }: DieView): string => (banked ? 'die-taken' : value === null ? '' : 'die-thrown')
 
-export type DieMark = 'target' | 'hint' | undefined
+/** What a die is marked for: an item may be aimed at it, the hint takes it, it spoils the selection. */
+export type DieMark = 'target' | 'hint' | 'spoils' | undefined
 
 interface DieButtonProps {
   readonly die: DieView
   readonly profile: ShownDie
   readonly selected: boolean
   readonly mark?: DieMark
+  /** What its element would bring, on the first die of the element. */
+  readonly worth?: number | undefined
   /** The face it would get; shown before anything is confirmed. */
   readonly becomes?: number | undefined
   readonly enabled: boolean
-  /** Changes with each throw, so that thrown dice tumble again. */
+  /** Changes with each throw, so that thrown dice tumble again and lie anew. */
   readonly throwId: string
+  readonly style?: CSSProperties
   readonly onToggle: () => void
 }
 
-/** DC-144. A toggle button; a banked die lies in the rail and cannot be taken. */
-export function DieButton({ die, profile, selected, mark, becomes, enabled, throwId, onToggle }: DieButtonProps) {
+/** DC-144. A toggle button; a die that was put aside lies in the tray and cannot be taken. */
+export function DieButton(props: DieButtonProps) {
+  const { die, profile, selected, mark, worth, becomes, enabled, throwId, style, onToggle } = props
   const text = useText()
-  const { triggers, profile: shown } = useDieProfile(profile)
+  const pictures = usePictures()
+  const { slot, triggers, card } = useAskedCard('dice-profile')
   const { position, value, banked, held } = die
   const where = banked ? 'banked' : held ? 'held' : 'table'
   const label =
     value === null ? text('diceTable.die.waiting', { position }) : text(`diceTable.die.${where}`, { position, value })
+  const turn = turnOf(`${throwId}/${position}`, banked ? ASIDE_TURN : THROWN_TURN)
   return (
-    <span className="die-slot">
+    <span className="die-slot" ref={slot} style={style}>
       <button
         type="button"
         className={`die ${mark ? `die-${mark}` : ''}`}
@@ -46,18 +60,27 @@ export function DieButton({ die, profile, selected, mark, becomes, enabled, thro
         {...triggers}
       >
         <span key={banked ? 'banked' : throwId} className={`die-body ${motionOf(die)}`}>
-          <DieFace value={becomes ?? value} theme={profile.theme} />
+          <img
+            className="die-picture"
+            src={dieImage(pictures, dieId(profile), becomes ?? value ?? 0, turn)}
+            alt=""
+            draggable={false}
+            style={DIE_IMAGE}
+          />
+          <span className="die-ring" style={{ rotate: `${turn}deg` }} />
         </span>
+        {worth !== undefined && (
+          <span className="die-tag" aria-hidden="true">
+            {text('diceTable.signed', { n: { signed: worth } })}
+          </span>
+        )}
         {held && (
           <span className="die-held" aria-hidden="true">
             ⚓
           </span>
         )}
       </button>
-      <span className="die-code sum" aria-hidden="true">
-        {position}·{profile.code}
-      </span>
-      {shown}
+      {card(<DieProfile die={profile} />)}
     </span>
   )
 }

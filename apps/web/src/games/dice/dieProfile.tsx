@@ -1,59 +1,33 @@
 import { type Die, FACES } from '@arbiter/dice'
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { useEscape } from '../../shell/keys.ts'
 import './dieProfile.css'
-
-const LONG_PRESS_MS = 450
-const HOVER_MS = 350
 
 /** A die of the content, or one made up for this match, which has no name. */
 export type ShownDie = Pick<Die, 'code' | 'weights'> & Partial<Die>
 
-/** Position, name and code: what is read aloud holds what is seen. */
+export function useDieName(): (die: ShownDie) => string {
+  const text = useText()
+  const { language } = useLanguage()
+  return ({ name }) => name?.[language] ?? text('diceTable.inlineDie')
+}
+
+/** Position, name and code of a die. */
 export function useDieLabel(): (position: number, die: ShownDie) => string {
   const text = useText()
-  const { language } = useLanguage()
-  return (position, { name, code }) =>
-    text('diceTable.dieChip', { position, name: name?.[language] ?? text('diceTable.inlineDie'), code })
+  const nameOf = useDieName()
+  return (position, die) => text('diceTable.dieChip', { position, name: nameOf(die), code: die.code })
 }
 
-/** DC-149. On focus, hover or a long press: name and chances of the die. */
-export function useDieProfile(die: ShownDie) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  useEscape(open, () => setOpen(false))
-  function openAfter(ms: number): void {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => setOpen(true), ms)
-  }
-  function close(): void {
-    clearTimeout(waiting.current)
-    setOpen(false)
-  }
-  const triggers = {
-    'aria-describedby': open ? id : undefined,
-    onMouseEnter: () => openAfter(HOVER_MS),
-    onMouseLeave: close,
-    onFocus: (event) => setOpen(event.currentTarget.matches(':focus-visible')),
-    onBlur: close,
-    onTouchStart: () => openAfter(LONG_PRESS_MS),
-    onTouchEnd: close,
-    onTouchCancel: close,
-  } satisfies ComponentProps<'button'>
-  return { triggers, profile: open ? <DieProfile id={id} die={die} /> : null }
-}
-
-function DieProfile({ id, die }: { id: string; die: ShownDie }) {
-  const text = useText()
-  const { language } = useLanguage()
+/** DC-149. Name and chances of a die. */
+export function DieProfile({ die }: { die: ShownDie }) {
+  const nameOf = useDieName()
   return (
-    <span id={id} role="tooltip" className="die-profile" data-test="dice-profile">
-      <strong>{die.name?.[language] ?? text('diceTable.inlineDie')}</strong> <span className="sum">{die.code}</span>
+    <>
+      <span>
+        <strong>{nameOf(die)}</strong> <span className="sum">{die.code}</span>
+      </span>
       <FaceChances weights={die.weights} />
-    </span>
+    </>
   )
 }
 

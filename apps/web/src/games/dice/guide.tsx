@@ -1,11 +1,9 @@
 import type { Preview, View } from '@arbiter/dice'
 import { useEffect, useState } from 'react'
-import IconGuide from '~icons/lucide/graduation-cap'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { recall, remember } from '../../shell/storage.ts'
-import './guide.css'
 
 const STORED = 'dice.guide'
 /** One turn of each side: then it has shown everything. */
@@ -48,7 +46,6 @@ export function GuideLine({ guide: { stage, dismiss } }: { guide: Guide }) {
   if (!stage) return null
   return (
     <aside className="guide" aria-label={text('diceGuide.label')} data-test="dice-guide" data-stage={stage}>
-      <IconGuide />
       <p role="status">{text(`diceGuide.${stage}`)}</p>
       <IconButton
         label={text('diceGuide.dismiss')}

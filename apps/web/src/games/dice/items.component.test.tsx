@@ -84,13 +84,17 @@ test('DC-140 the name of a piece opens its text and what its data says', async (
   expect(await page.text('[data-test=dice-table] .piece-desc small')).not.toContain('dice.')
 })
 
-test('DC-149 a die shows its code; on focus its name and chances; the opponent’s dice can be looked at', async () => {
+test('DC-149 a die says on focus its name, code and chances; the opponent’s dice can be looked at', async () => {
   const page = await table(matchWith((faces) => faces.includes(1), { preset: 'crooked' }))
   await page.focus(hook('die-1'))
   await page.tab({ backwards: true })
   await page.tab()
   expect(await page.text('[data-test=dice-profile]')).toMatch(/Merchant's Cube.*MC.*25%.*12\.5%/s)
-  expect(page.texts('[data-test=dice-seat-2] .die-chip')).toEqual(['MK', 'H5', 'FR', 'FR', 'FR', 'FR'])
+  expect(page.all('[data-test=dice-seat-2] .die-kind').map((die) => die.getAttribute('aria-label'))).toEqual([
+    '1 × Market Bone MK',
+    '1 × High Five H5',
+    '4 × Fair FR',
+  ])
 })
 
 test('DC-149 a long press opens the profile on a touch screen', async () => {

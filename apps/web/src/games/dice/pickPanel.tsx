@@ -1,6 +1,7 @@
 import type { View } from '@arbiter/dice'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Plate } from '../../parts/plate.tsx'
 import type { Picking } from './usePicking.ts'
 import './pickPanel.css'
 
@@ -23,7 +24,7 @@ export function PickPanel({ picking, view, onConfirm }: PickPanelProps) {
       : text('diceTable.pick.becomes', { position, value, next })
   })
   return (
-    <section className="pick" aria-label={text(`dice.item.${item.id}`)} data-test="dice-pick">
+    <Plate kind="paper" className="pick" role="group" aria-label={text(`dice.item.${item.id}`)} data-test="dice-pick">
       <h3>{text(`dice.item.${item.id}`)}</h3>
       <p>{text(`dice.item.${item.id}.desc`)}</p>
       {turns.length > 1 && (
@@ -44,13 +45,13 @@ export function PickPanel({ picking, view, onConfirm }: PickPanelProps) {
         {outcome.length > 0 ? outcome.join('; ') : text('diceTable.pick.choose')}
       </p>
       <div className="pick-ways">
-        <Button kind="main" aria-disabled={!action} onClick={onConfirm} data-test="dice-pick-confirm">
+        <Button kind="gold" aria-disabled={!action} onClick={onConfirm} data-test="dice-pick-confirm">
           {text('diceTable.pick.confirm')}
         </Button>
         <Button kind="quiet" onClick={picking.leave} data-test="dice-pick-leave">
           {text('diceTable.pick.leave')}
         </Button>
       </div>
-    </section>
+    </Plate>
   )
 }

@@ -1,7 +1,7 @@
 import type { Item, Modifier, Owner, PieceLists } from '@arbiter/dice'
 import { useId, useState } from 'react'
 import { useLocal, useText } from '../../language/language.tsx'
-import { PieceIcon } from './pieceIcon.tsx'
+import { PiecePicture } from './pieces.tsx'
 import { PieceWorthLine } from './pieceWorthLine.tsx'
 import type { DiceRules } from './rules.ts'
 import { reordered, SetupOrder } from './setupOrder.tsx'
@@ -111,7 +111,7 @@ function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnab
           onChange={(event) => onChoose(event.target.checked)}
           data-test={`dice-setup-${owner}-${piece.id}`}
         />
-        <PieceIcon piece={piece} />
+        <PiecePicture piece={piece} />
         {local(piece.name)}
       </label>
       {enabled !== undefined && onEnable && (

@@ -1,29 +1,34 @@
 import type { Event } from '@arbiter/dice'
-import type { ComponentType } from 'react'
-import IconBust from '~icons/game-icons/broken-skull'
-import IconHot from '~icons/game-icons/dice-fire'
-import IconShield from '~icons/game-icons/dice-shield'
-import IconNextGame from '~icons/game-icons/rolling-dices'
-import { useWording } from '../../language/language.tsx'
-import { isSign, type SignType } from './pace.ts'
+import { useText, useWording } from '../../language/language.tsx'
+import { isSign } from './pace.ts'
 import type { DiceRules } from './rules.ts'
+import './sign.css'
 
-const ICONS: Record<SignType, ComponentType> = {
-  bust: IconBust,
-  bustCancelled: IconShield,
-  hotDice: IconHot,
-  seriesAdvanced: IconNextGame,
+interface SignProps {
+  readonly rules: DiceRules
+  readonly event: Event
+  /** It happened to the person who plays here. */
+  readonly own: boolean
 }
 
-/** DC-152. The word and the icon of an event on which the table rests. */
-export function Sign({ rules, event }: { rules: DiceRules; event: Event }) {
+/** DC-152. The stamp of an event on which the table rests; each has its own shape and word. */
+export function Sign({ rules, event, own }: SignProps) {
+  const text = useText()
   const wording = useWording()
   if (!isSign(event.type)) return null
-  const Icon = ICONS[event.type]
+  const line =
+    event.type === 'bust' && event.lost > 0
+      ? text(own ? 'diceTable.sign.ownLoss' : 'diceTable.sign.loss', {
+          n: event.lost,
+          who: text(`dice.seat.${event.seat}`),
+        })
+      : wording.say(rules.phrase(event))
   return (
-    <p className={`sign sign-${event.type}`} data-test={`dice-sign-${event.type}`}>
-      <Icon />
-      {wording.say(rules.phrase(event))}
+    <p className="sign" data-kind={event.type} data-test={`dice-sign-${event.type}`}>
+      <span className="sign-stamp">
+        <strong>{text(`diceTable.sign.${event.type}`)}</strong>
+      </span>{' '}
+      <span className="sign-line">{line}</span>
     </p>
   )
 }

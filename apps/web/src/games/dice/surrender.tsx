@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../language/language.tsx'
-import { Button } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { Plate } from '../../parts/plate.tsx'
 
 /** Giving up asks once more, above the button: there is no way to do it by a slip, and nothing else moves. */
 export function Surrender({ mayAct, onSurrender }: { mayAct: boolean; onSurrender: () => void }) {
@@ -10,25 +11,24 @@ export function Surrender({ mayAct, onSurrender }: { mayAct: boolean; onSurrende
   const asking = asked && mayAct
   return (
     <div className="surrender">
-      <Button
-        kind="quiet"
+      <IconButton
+        className="button-icon dice-tool"
+        label={text('dice.action.surrender')}
         icon={<IconFlag />}
         aria-disabled={!mayAct}
         aria-expanded={asking}
         onClick={() => setAsked(!asking)}
         data-test="dice-surrender"
-      >
-        {text('dice.action.surrender')}
-      </Button>
+      />
       {asking && (
-        <div className="surrender-ask">
+        <Plate kind="paper" className="surrender-ask">
           <Button kind="danger" onClick={onSurrender} data-test="dice-surrender-yes">
             {text('diceTable.surrenderYes')}
           </Button>
           <Button kind="quiet" onClick={() => setAsked(false)} data-test="dice-surrender-no">
             {text('diceTable.surrenderNo')}
           </Button>
-        </div>
+        </Plate>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export async function table(
   controllers: Readonly<Record<string, string>> = ALONE,
   { stored = {}, ...look }: TableLook = {},
 ): Promise<RenderedApp> {
-  const kept = { match: savedMatch(match, controllers), 'dice.help': 'closed', 'dice.guide': 'done', ...stored }
+  const kept = { match: savedMatch(match, controllers), 'dice.guide': 'done', ...stored }
   const page = await openApp('/match', { ...look, stored: kept })
   await page.find('[data-test=match]')
   return page

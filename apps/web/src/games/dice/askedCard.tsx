@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ExplainCard } from '../../parts/explain.tsx'
+import { useEscape } from '../../shell/keys.ts'
+
+const LONG_PRESS_MS = 450
+const HOVER_MS = 350
+
+/** A card on hover, on focus and on a long press, for a button whose press does something else; `toggle` keeps it. */
+export function useAskedCard(test: string) {
+  const id = useId()
+  const slot = useRef<HTMLSpanElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<'no' | 'passing' | 'kept'>('no')
+  const shown = open !== 'no'
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEscape(shown, () => setOpen('no'))
+  useEffect(() => {
+    if (!shown) return
+    const outside = (event: PointerEvent) => {
+      if (!slot.current?.contains(event.target as Node)) setOpen('no')
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [shown])
+  function openAfter(ms: number): void {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => setOpen((now) => (now === 'no' ? 'passing' : now)), ms)
+  }
+  function leave(): void {
+    clearTimeout(waiting.current)
+    setOpen((now) => (now === 'passing' ? 'no' : now))
+  }
+  function close(): void {
+    clearTimeout(waiting.current)
+    setOpen('no')
+  }
+  const triggers = {
+    'aria-describedby': shown ? id : undefined,
+    // A finger enters and never leaves.
+    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openAfter(HOVER_MS),
+    onPointerLeave: leave,
+    onFocus: (event) => event.currentTarget.matches(':focus-visible') && openAfter(0),
+    onBlur: close,
+    onTouchStart: () => openAfter(LONG_PRESS_MS),
+    onTouchEnd: leave,
+    onTouchCancel: leave,
+  } satisfies ComponentProps<'button'>
+  return {
+    slot,
+    triggers,
+    open: shown,
+    toggle: () => setOpen((now) => (now === 'kept' ? 'no' : 'kept')),
+    close,
+    card: (children: ReactNode) =>
+      shown && (
+        <ExplainCard id={id} slot={slot} data-test={test}>
+          {children}
+        </ExplainCard>
+      ),
+  }
+}

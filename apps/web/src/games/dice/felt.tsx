@@ -1,0 +1,127 @@
+import { feltOf } from '@arbiter/art'
+import type { Event, ValidPreview, View } from '@arbiter/dice'
+import type { CSSProperties, ReactNode } from 'react'
+import { useText } from '../../language/language.tsx'
+import type { StageSize } from '../../parts/stage.tsx'
+import { DieButton, type DieMark } from './dieButton.tsx'
+import type { ShownDie } from './dieProfile.tsx'
+import { asideGroups, elementTags } from './points.ts'
+import type { Picking } from './usePicking.ts'
+import { type Selection, throwIdOf } from './useSelection.ts'
+import './felt.css'
+
+/** Where each position lies, from the middle of the felt in parts of its half axes: left to right, so that the keys fit. */
+const WIDE_PLACES = [
+  [-0.42, -0.24],
+  [-0.225, 0.18],
+  [-0.06, -0.38],
+  [0.115, 0.26],
+  [0.26, -0.22],
+  [0.455, 0.12],
+] as const
+const NARROW_PLACES = [
+  [-0.44, -0.47],
+  [0.36, -0.5],
+  [-0.3, -0.06],
+  [0.46, -0.08],
+  [-0.48, 0.33],
+  [0.3, 0.32],
+] as const
+const TRAY_BELOW = 0.72
+/** The body of a die, in parts of the shorter half axis. */
+const DIE = 0.4
+const MAX_DIE = 108
+
+export function feltPlaces(size: StageSize) {
+  const { cx, cy, rx, ry } = feltOf(size)
+  const narrow = size.width < size.height
+  const die = Math.round(Math.min(MAX_DIE, DIE * rx, DIE * ry))
+  const places = (narrow ? NARROW_PLACES : WIDE_PLACES).map(
+    ([x, y]) => [Math.round(cx + x * rx - die / 2), Math.round(cy + y * ry - die / 2)] as const,
+  )
+  return { cx, cy, rx, ry, die, places, tray: Math.round(cy + TRAY_BELOW * ry) }
+}
+
+interface FeltProps {
+  readonly size: StageSize
+  readonly view: View
+  readonly events: readonly Event[]
+  readonly profiles: readonly ShownDie[]
+  readonly selection: Selection
+  readonly picking: Picking | undefined
+  readonly hinted: readonly number[]
+  readonly spoiling: readonly number[]
+  readonly preview: ValidPreview | undefined
+  readonly mayChoose: boolean
+}
+
+/** DC-143. Dice on the felt, each position at its own place; what was put aside lies in the tray with its points. */
+export function Felt(props: FeltProps) {
+  const { size, view, events, profiles, selection, picking, hinted, spoiling, preview, mayChoose } = props
+  const text = useText()
+  const { die, places, cx, tray } = feltPlaces(size)
+  const tags = preview && !picking ? elementTags(view, selection.dice, preview) : undefined
+  const markOf = (position: number): DieMark => {
+    if (picking) return picking.targets.includes(position) ? 'target' : undefined
+    if (spoiling.includes(position)) return 'spoils'
+    return hinted.includes(position) ? 'hint' : undefined
+  }
+  const button = (position: number, style?: CSSProperties): ReactNode => {
+    const shown = view.dice[position - 1]!
+    return (
+      <DieButton
+        key={position}
+        die={shown}
+        profile={profiles[position - 1]!}
+        selected={(picking ?? selection).dice.includes(position)}
+        mark={markOf(position)}
+        worth={tags?.get(position)}
+        becomes={picking?.becomes.get(position)}
+        enabled={
+          mayChoose &&
+          !shown.banked &&
+          (!picking || picking.targets.includes(position) || picking.dice.includes(position))
+        }
+        throwId={throwIdOf(view)}
+        onToggle={() => (picking ?? selection).toggle(position)}
+        {...(style && { style })}
+      />
+    )
+  }
+  const left = Math.min(...places.map(([x]) => x))
+  const top = Math.min(...places.map(([, y]) => y))
+  const width = Math.max(...places.map(([x]) => x)) + die - left
+  const height = Math.max(...places.map(([, y]) => y)) + die - top
+  const groups = asideGroups(view, events)
+  return (
+    <>
+      <fieldset
+        className="felt-dice"
+        aria-label={text('diceTable.onTable')}
+        style={{ left, top, width, height, '--die': `${die}px` } as CSSProperties}
+      >
+        {view.dice.map(({ position, banked }) => {
+          const [x, y] = places[position - 1]!
+          return banked ? null : button(position, { position: 'absolute', left: x - left, top: y - top })
+        })}
+      </fieldset>
+      <fieldset
+        className="felt-tray"
+        aria-label={text('diceTable.aside')}
+        data-empty={groups.length === 0 || undefined}
+        style={{ left: cx, top: tray }}
+      >
+        {groups.map(({ dice, points }) => (
+          <span key={dice.join()} className="felt-group">
+            {dice.map((position) => button(position))}
+            {points !== 0 && (
+              <span className="felt-points" aria-hidden="true">
+                {text('diceTable.signed', { n: { signed: points } })}
+              </span>
+            )}
+          </span>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Event, ValidPreview, View } from '@arbiter/dice'
+
+/** What each element of a selection brings, on the last of its dice: position → points. */
+export function elementTags(
+  view: View,
+  chosen: readonly number[],
+  { elements, factor }: Pick<ValidPreview, 'elements' | 'factor'>,
+): Map<number, number> {
+  const free = chosen.map((position) => ({ position, value: view.dice[position - 1]!.value }))
+  const tags = new Map<number, number>()
+  for (const { faces, points } of elements) {
+    let last: number | undefined
+    for (const face of faces) {
+      const at = free.findIndex(({ value }) => value === face)
+      last = free.splice(at, 1)[0]!.position
+    }
+    if (last !== undefined) tags.set(last, points * factor)
+  }
+  return tags
+}
+
+interface AsideGroup {
+  readonly dice: readonly number[]
+  readonly points: number
+}
+
+/** The dice put aside in this turn, as they were taken together; those an item put aside brought nothing. */
+export function asideGroups(view: View, events: readonly Event[]): AsideGroup[] {
+  const start = events.findLastIndex(({ type }) => type === 'turnStarted' || type === 'hotDice')
+  const aside = view.dice.filter(({ banked }) => banked).map(({ position }) => position)
+  const groups = events
+    .slice(start + 1)
+    .flatMap((event) => (event.type === 'saved' ? [{ dice: event.dice, points: event.points }] : []))
+    .filter(({ dice }) => dice.every((position) => aside.includes(position)))
+  const rest = aside.filter((position) => !groups.some(({ dice }) => dice.includes(position)))
+  return rest.length > 0 ? [...groups, { dice: rest, points: 0 }] : groups
+}

@@ -1,0 +1,53 @@
+import type { Event, EventOf, ValidPreview, View } from '@arbiter/dice'
+import type { GameKit, Stamped } from '@arbiter/kernel'
+import { useText } from '../../language/language.tsx'
+import { Count } from '../../parts/count.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { Plate } from '../../parts/plate.tsx'
+import { SumCard } from './sumCard.tsx'
+import { turnParts } from './sums.ts'
+import './pot.css'
+
+interface PotProps {
+  readonly kit: GameKit
+  readonly view: View
+  readonly events: readonly Stamped<Event>[]
+  readonly preview: ValidPreview | undefined
+  /** The bust that is being told. */
+  readonly bust: EventOf<'bust'> | undefined
+  readonly top: number | undefined
+}
+
+/** The points of the turn, which a bust takes away, and what protects or doubles them. */
+export function Pot({ kit, view, events, preview, bust, top }: PotProps) {
+  const text = useText()
+  const points = bust ? bust.lost : view.turnPoints
+  return (
+    <Plate className="pot" data-lost={bust !== undefined || undefined} style={{ top }}>
+      <Explain
+        className="pot-points"
+        why={() => (
+          <SumCard kit={kit} title={text('diceTable.sum.turn')} parts={turnParts(events)} result={view.turnPoints} />
+        )}
+        data-dc="turn-points"
+        data-test="dice-turn-points"
+        data-value={view.turnPoints}
+      >
+        <span>{text('diceTable.turnPoints')}</span>
+        <Count value={points} />
+      </Explain>
+      <span className="pot-more">
+        {preview && text('diceTable.chosen', { n: { signed: preview.turnPoints - view.turnPoints } })}
+      </span>
+      {view.flags.length > 0 && (
+        <ul className="pot-flags">
+          {view.flags.map(({ flag }) => (
+            <li key={flag} data-test={`dice-flag-${flag}`}>
+              {text(`dice.flag.${flag}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Plate>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Event, Seat, View } from '@arbiter/dice'
+import type { GameKit } from '@arbiter/kernel'
+import type { ReactNode } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Bar } from '../../parts/bar.tsx'
+import { Count } from '../../parts/count.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { WhoPlate } from '../../parts/plate.tsx'
+import { useAskedCard } from './askedCard.tsx'
+import { dieId } from './dieImage.ts'
+import { DieProfile, type ShownDie, useDieName } from './dieProfile.tsx'
+import { SumCard } from './sumCard.tsx'
+import { totalParts } from './sums.ts'
+import './seatPlate.css'
+
+interface SeatPlateProps {
+  readonly kit: GameKit
+  readonly events: readonly Event[]
+  readonly view: View
+  readonly seat: Seat
+  readonly face: ReactNode
+  readonly profiles: readonly ShownDie[]
+  readonly pieces: ReactNode
+}
+
+/** Who sits here, how far it is to the target, what lies before them. */
+export function SeatPlate({ kit, events, view, seat, face, profiles, pieces }: SeatPlateProps) {
+  const text = useText()
+  const { target, series, start_totals } = view.setup
+  const headStart = start_totals[seat - 1]!
+  const total = view.totals[seat - 1]!
+  const onTurn = view.phase !== 'over' && view.seat === seat
+  const who = text(`dice.seat.${seat}`)
+  return (
+    <WhoPlate
+      className="seat"
+      picture={face}
+      name={who}
+      active={onTurn}
+      aria-label={who}
+      data-test={`dice-seat-${seat}`}
+      data-turn={onTurn}
+    >
+      {onTurn && <span className="sr-only">{text('diceTable.onTurn')}</span>}
+      <div className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
+        <Explain
+          why={() => (
+            <SumCard
+              kit={kit}
+              title={text('diceTable.sum.total', { who })}
+              before={headStart > 0 ? { amount: headStart, name: text('diceTable.sum.headStart') } : undefined}
+              parts={totalParts(events, seat)}
+              result={total}
+            />
+          )}
+          data-test={`dice-total-why-${seat}`}
+        >
+          <Count value={total} />
+        </Explain>
+        <span className="seat-target">{text('diceTable.ofTarget', { target })}</span>
+        {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
+      </div>
+      <Bar value={total} max={target} kind="gold" label={text('dice.total', { n: total, target })} />
+      <div className="seat-things">
+        {kindsOf(profiles).map(({ die, count }) => (
+          <DieKind key={dieId(die)} die={die} count={count} />
+        ))}
+        {pieces}
+      </div>
+    </WhoPlate>
+  )
+}
+
+/** DC-149. The dice of both seats can be looked at at any time. */
+function DieKind({ die, count }: { die: ShownDie; count: number }) {
+  const text = useText()
+  const nameOf = useDieName()
+  const pictures = usePictures()
+  const { slot, triggers, open, toggle, card } = useAskedCard('dice-profile')
+  return (
+    <span className="piece" ref={slot}>
+      <button
+        type="button"
+        className="piece-button die-kind"
+        aria-label={text('diceTable.dieKind', { n: count, name: nameOf(die), code: die.code })}
+        aria-expanded={open}
+        onClick={toggle}
+        {...triggers}
+      >
+        <img className="picture" src={pictures.die(dieId(die), 0)} alt="" width="120" height="120" />
+        <span className="die-kind-count" aria-hidden="true">
+          {`×${count}`}
+        </span>
+      </button>
+      {card(<DieProfile die={die} />)}
+    </span>
+  )
+}
+
+interface DieKinds {
+  readonly die: ShownDie
+  readonly count: number
+}
+
+function kindsOf(profiles: readonly ShownDie[]): DieKinds[] {
+  const kinds = new Map<string, DieKinds>()
+  for (const die of profiles) {
+    const key = JSON.stringify([die.id, die.code, die.weights])
+    kinds.set(key, { die, count: (kinds.get(key)?.count ?? 0) + 1 })
+  }
+  return [...kinds.values()]
+}

@@ -1,0 +1,97 @@
+import type { Event, Preview, ValidPreview, View } from '@arbiter/dice'
+import type { GameKit, Stamped } from '@arbiter/kernel'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
+import { Plate } from '../../parts/plate.tsx'
+import { type Guide, GuideLine } from './guide.tsx'
+import type { DiceRules } from './rules.ts'
+import './speech.css'
+
+const NOTICES = ['effectApplied', 'effectBlocked', 'flagSet', 'flagConsumed']
+const ENDS = ['passed', 'bust']
+/** What is told of somebody else's turn. */
+const DEEDS = ['rolled', 'saved', 'itemUsed', 'passed', 'bust']
+
+interface SpeechProps {
+  readonly kit: GameKit
+  readonly rules: DiceRules
+  readonly view: View
+  readonly events: readonly Stamped<Event>[]
+  readonly preview: Preview | undefined
+  readonly guide: Guide
+  readonly mayAct: boolean
+  /** Why a button is refused; the buttons point here. */
+  readonly reason: string
+  readonly reasonId: string
+}
+
+/** The one paper that speaks: what to do, what the chosen dice bring, why not, what the other side just did. */
+export function Speech({ kit, rules, view, events, preview, guide, mayAct, reason, reasonId }: SpeechProps) {
+  const text = useText()
+  const wording = useWording()
+  const start = events.findLastIndex(({ type }) => type === 'turnStarted')
+  const before = events.slice(0, start)
+  const ending = view.phase === 'to_roll' ? before.findLast(({ type }) => ENDS.includes(type)) : undefined
+  const told = ending ? before.slice(before.findLastIndex(({ type }) => type === 'saved')) : events.slice(start)
+  const notices = told.filter(({ type }) => NOTICES.includes(type))
+  const deed = mayAct ? ending : (events.slice(start).findLast(({ type }) => DEEDS.includes(type)) ?? ending)
+  const valid = preview?.valid ? preview : undefined
+  const toThrow = mayAct && view.phase === 'to_roll'
+  return (
+    <Plate kind="paper" className="speech">
+      {guide.stage && <GuideLine guide={guide} />}
+      {deed && <p className="speech-deed">{wording.say(kit.phrase(deed))}</p>}
+      {toThrow && !guide.stage && <p className="speech-lead">{text('diceTable.yourThrow')}</p>}
+      <div
+        className="speech-preview"
+        data-dc="preview"
+        data-test="dice-preview"
+        data-valid={valid !== undefined}
+        data-points={valid?.points}
+      >
+        {valid && <PreviewSum rules={rules} preview={valid} turnPoints={view.turnPoints} />}
+        <p
+          id={reasonId}
+          className={(!mayAct && deed) || toThrow || (guide.stage && !preview) ? 'sr-only' : 'speech-lead'}
+          data-dc="reason"
+          data-test="dice-reason"
+        >
+          {reason}
+        </p>
+      </div>
+      <ol className="speech-notices" data-test="dice-notices">
+        {notices.map((event) => (
+          <li key={event.seq} data-minus={isPenalty(event) || undefined} data-event={event.type}>
+            {wording.say(kit.phrase(event))}
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  )
+}
+
+const isPenalty = (event: Event): boolean => event.type === 'effectApplied' && event.amount < 0
+
+/** DC-145. The score of the selection while it is made. */
+function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview: ValidPreview; turnPoints: number }) {
+  const text = useText()
+  const number = useNumber()
+  const wording = useWording()
+  const { elements, factor, points, effects, diceLeft, hotDice } = preview
+  return (
+    <>
+      <span className="speech-sum">
+        {elements.map(({ faces, points: part }) => `${faces.join('\u2009')} = ${part}`).join(' · ')}
+        {factor > 1 && ` · ×${factor}`}
+      </span>{' '}
+      <strong className="speech-points">{text('diceTable.points', { n: points })}</strong>
+      {effects.map((event, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: effects of one save have no other identity
+        <span key={at}>{wording.say(rules.phrase(event))}</span>
+      ))}{' '}
+      <span>
+        {number(turnPoints)} → {number(preview.turnPoints)},{' '}
+        {hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}
+      </span>
+    </>
+  )
+}
