@@ -112,7 +112,7 @@ describe('rates', () => {
     for (let i = 0; i < 3; i++) expect((await ann.get('/api/games')).status).toBe(200)
     const limited = await ann.get('/api/games', { language: 'ru' })
     expect(limited).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', details: { seconds: 60 } } })
-    expect(limited.body.message).toBe('Слишком много запросов; повторите через 60 секунд')
+    expect(limited.body.message).toBe('Слишком много запросов; повтори через 60 секунд')
     expect(limited.headers['retry-after']).toBe('60')
     expect((await bob.get('/api/games')).status).toBe(200)
     for (let i = 0; i < 9; i++) expect((await server.get('/api/health')).status).toBe(200)

@@ -217,7 +217,7 @@ describe('sentences', () => {
           expect([code, sentence]).toEqual([code, expect.not.stringMatching(/arena\.|[{}]|undefined/)])
     const poor = explainRefusal({ ok: false, code: 'not_enough_resource', params })
     expect([en.say(poor), en.say(poor, 'full'), ru.say(poor, 'full')]).toEqual([
-      'Mana: not enough',
+      'Not enough Mana',
       'Mana: 40 needed, 5 left',
       'Мана: нужно 40, есть 5',
     ])
@@ -227,7 +227,7 @@ describe('sentences', () => {
   test('a decision as a button', () => {
     const view = { ...blankView(setupOf()), fighters: cast, actor: 0 }
     const say = (action: Parameters<typeof describeAction>[0]) => en.say(describeAction(action, view))
-    expect(say({ type: 'auto' })).toBe('Let the AI decide')
+    expect(say({ type: 'auto' })).toBe('Let the fighter decide')
     expect(say({ type: 'turn', action: 'rending_cut', target: 1 })).toBe('Rending Cut → Lancer')
     expect(say({ type: 'turn', action: 'move', zone: 'center' })).toBe('Move → Center')
     expect(say({ type: 'turn', action: 'fire_bomb', target: 0 })).toBe('Fire Bomb → self')

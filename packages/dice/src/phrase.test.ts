@@ -44,9 +44,9 @@ describe('sentences', () => {
     const [saved, taxed, passed] = match.news.map((event) => dice.phrase(event))
     expect(en.say(saved!)).toBe('Seat 1 saves 5, 5, 5: 500')
     expect(en.say(taxed!, 'full')).toContain('−10% of 500 = −50')
-    expect(en.say(passed!)).toBe('Seat 1 banks 500 −50 = 450, total 450')
+    expect(en.say(passed!)).toBe('Seat 1 takes 500 −50 = 450: 450 in all')
     expect(ru.say(passed!)).toBe('Игрок 1 забирает 500 −50 = 450, всего 450')
-    expect(en.say(dice.phrase(duel().roll('155236').pass([1]).news[1]!))).toBe('Seat 1 banks 100, total 100')
+    expect(en.say(dice.phrase(duel().roll('155236').pass([1]).news[1]!))).toBe('Seat 1 takes 100: 100 in all')
   })
 
   test('DC-036 DC-156 a bust tells what is lost: points, nothing, or a debt', () => {
@@ -124,7 +124,7 @@ describe('sentences', () => {
       'Партия 1: побеждает Игрок 2, 1 ход: соперник сдался',
     ])
     while (once.state.phase !== 'over') once.skip()
-    expect(en.say(dice.phrase(once.all('matchEnded')[0]!))).toBe('Seat 2 wins the match, 0 : 1 in games')
+    expect(en.say(dice.phrase(once.all('matchEnded')[0]!))).toBe('Seat 2 wins the match, 1 : 0 in games')
   })
 
   test('a refusal names the dice, an action what it does', () => {
@@ -205,9 +205,9 @@ describe('languages', () => {
     ])
     expect(counted('dice.ui.count.turns').slice(0, 3)).toEqual(['1 ход', '2 хода', '5 ходов'])
     expect([1, 2, 5].map((n) => ru.text('dice.ready_in', { n }))).toEqual([
-      'готово через 1 ваш ход',
-      'готово через 2 ваших хода',
-      'готово через 5 ваших ходов',
+      'готово через 1 твой ход',
+      'готово через 2 твоих хода',
+      'готово через 5 твоих ходов',
     ])
     expect(en.text('dice.ready_in', { n: 2 })).toBe('ready in 2 of your turns')
     expect(en.text('dice.ready_in_other', { n: 2 })).toBe('ready in 2 of its turns')

@@ -58,11 +58,11 @@ describe('every event becomes one line', () => {
       tell(event('spellCast', { side: 'player', leader: 'elara', spell: 'blessing', targets, at: null }))
     expect(said(cast('p0', 'p1', 'p2'))).toEqual([
       'Your leader Lady Elara casts Blessing → your Crusader 1, your Crusader 2, your Sniper',
-      'Ваш лидер Леди Элара: заклинание «Благословение» → ваш Крестоносец 1, ваш Крестоносец 2, ваш Снайпер',
+      'Твой лидер Леди Элара: заклинание «Благословение» → твой Крестоносец 1, твой Крестоносец 2, твой Снайпер',
     ])
     expect(said(cast('p0', 'p1', 'p2', 'e0'))).toEqual([
       'Your leader Lady Elara casts Blessing → 4 targets',
-      'Ваш лидер Леди Элара: заклинание «Благословение» → целей: 4',
+      'Твой лидер Леди Элара: заклинание «Благословение» → целей: 4',
     ])
     expect(en.say(cast('p0', 'p1', 'p2', 'e0'), 'full')).toContain(
       '→ your Crusader 1, your Crusader 2, your Sniper, enemy',
@@ -85,7 +85,7 @@ describe('every event becomes one line', () => {
     expect([1, 2, 4, 6].map((at) => sentences[at])).toEqual([
       [
         'Your leader Commander Aldric casts Holy Light → your Crusader 1: no effect, HP is full already',
-        'Ваш лидер Командор Алдрик: заклинание «Святой свет» → ваш Крестоносец 1: без эффекта, здоровье и так полное',
+        'Твой лидер Командор Алдрик: заклинание «Святой свет» → твой Крестоносец 1: без эффекта, здоровье и так полное',
       ],
       expect.not.arrayContaining([expect.stringContaining('effect')]),
       expect.arrayContaining([expect.stringMatching(/casts Corpse Explosion: no effect, nobody is near enough$/)]),
@@ -117,7 +117,7 @@ describe('every event becomes one line', () => {
     const [fell] = samplesOf('unitDied')
     expect(said(phraseOf(fell!))).toEqual([
       'Enemy unit 1 falls to your unit 1',
-      'Вражеский боец 1 погибает, добивает ваш боец 1',
+      'Вражеский боец 1 погибает, добивает твой боец 1',
     ])
   })
 })
@@ -129,7 +129,7 @@ describe('RN-221 the sum of an attack', () => {
   test('RN-221 ATK, armour, strikes, each modifier with percent and running value, rolls', () => {
     expect(full({})).toEqual([
       'Enemy Ghoul → your Sniper from the flank: ATK 35 − armour 6 = 29 · 29 × 2 strikes = 58 · flank +15%: 66 · charge +80%: 118 · damage 118 (dodge 12%: no)',
-      'Вражеский Упырь → ваш Снайпер, с фланга: атака 35 − броня 6 = 29 · 29 × 2 удара = 58 · фланг +15\u00a0%: 66 · натиск +80\u00a0%: 118 · урон 118 (уклонение 12\u00a0%: нет)',
+      'Вражеский Упырь → твой Снайпер, с фланга: атака 35 − броня 6 = 29 · 29 × 2 удара = 58 · фланг +15\u00a0%: 66 · натиск +80\u00a0%: 118 · урон 118 (уклонение 12\u00a0%: нет)',
     ])
   })
 
@@ -137,7 +137,7 @@ describe('RN-221 the sum of an attack', () => {
     const floor = { atk: 12, armor: 20, strike: 3, strikes: 1, base: 3, modifiers: [], damage: 3, rolls: [] }
     expect(full({ ...floor, arc: null })).toEqual([
       'Enemy Ghoul → your Sniper: ATK 12 − armour 20, but at least 3 · damage 3',
-      'Вражеский Упырь → ваш Снайпер: атака 12 − броня 20, но не меньше 3 · урон 3',
+      'Вражеский Упырь → твой Снайпер: атака 12 − броня 20, но не меньше 3 · урон 3',
     ])
   })
 
@@ -160,17 +160,20 @@ describe('RN-221 the sum of an attack', () => {
     const nothing = { armor: 0, strike: 0, base: 0, modifiers: [], damage: 0, rolls: dodge, arc: null }
     expect(full(nothing, 'dodged')).toEqual([
       'Enemy Ghoul → your Sniper: dodged (dodge 12%: yes)',
-      'Вражеский Упырь → ваш Снайпер: цель уклоняется (уклонение 12\u00a0%: да)',
+      'Вражеский Упырь → твой Снайпер: цель уклоняется (уклонение 12\u00a0%: да)',
     ])
     expect(full({ ...nothing, rolls: [] }, 'missed')[0]).toBe('Enemy Ghoul → your Sniper: missed')
   })
 
   test('three depths of one blow', () => {
     const [blow] = samplesOf('attackMade')
-    expect(said(tell(blow!), 'brief')).toEqual(['Enemy Ghoul → your Sniper: 118', 'Вражеский Упырь → ваш Снайпер: 118'])
+    expect(said(tell(blow!), 'brief')).toEqual([
+      'Enemy Ghoul → your Sniper: 118',
+      'Вражеский Упырь → твой Снайпер: 118',
+    ])
     expect(said(tell(blow!))).toEqual([
       'Enemy Ghoul → your Sniper: 118 damage, from the flank, charge',
-      'Вражеский Упырь → ваш Снайпер: урон 118, с фланга, натиск',
+      'Вражеский Упырь → твой Снайпер: урон 118, с фланга, натиск',
     ])
   })
 })
@@ -229,10 +232,10 @@ describe('RN-299 refusals and faults', () => {
 
   test('a refusal tells its numbers', () => {
     expect(said(say('budget_exceeded', { used: 8, cost: 3, budget: 10 }))).toEqual([
-      'Over budget: 8 + 3 = 11, the budget is 10',
-      'Бюджет превышен: 8 + 3 = 11, а всего 10',
+      'Too dear: 8 + 3 = 11, and you can field 10',
+      'Слишком дорого: 8 + 3 = 11, а выставить можно 10',
     ])
-    expect(en.say(say('budget_exceeded', { used: 0, cost: 11, budget: 10 }))).toBe('Over budget: 11, the budget is 10')
+    expect(en.say(say('budget_exceeded', { used: 0, cost: 11, budget: 10 }))).toBe('Too dear: 11, and you can field 10')
     expect(said(say('not_enough_gold', { have: 1, need: 3 }))).toEqual([
       'Not enough gold: 3 needed, 1 left',
       'Не хватает золота: нужно 3, есть 1',
@@ -241,7 +244,7 @@ describe('RN-299 refusals and faults', () => {
       'Pick exactly 3 cards; 2 picked',
       'Нужно взять ровно 3 карты, выбрано 2',
     ])
-    expect(ru.say(say('wrong_phase', { phase: 'draft' }))).toBe('Сейчас это невозможно, забег на этапе: Набор')
+    expect(ru.say(say('wrong_phase', { phase: 'draft' }))).toBe('Не сейчас, забег на этапе: Набор')
     expect(en.say(say('cell_out_of_zone', { cells: [{ x: 0, y: 2 }], width: 8, rows: 2 }))).toBe(
       'Outside your zone: A3; it has 8 columns and 2 rows',
     )
@@ -328,7 +331,7 @@ describe('lines for cards and choices', () => {
     expect(said(timingText(balance, 'early'))[0]).toBe('early: at the start of the battle')
     expect(said(timingText(balance, 'mid'))).toEqual([
       'mid: when one of your units falls below 70% of its HP',
-      'в середине: когда у кого-то из ваших останется меньше 70\u00a0% здоровья',
+      'в середине: когда у кого-то из твоих останется меньше 70\u00a0% здоровья',
     ])
     expect(said(timingText(balance, 'late'))[0]).toBe('late: when one of your units falls below 40% of its HP')
   })

@@ -12,7 +12,7 @@ import {
   samplesOf,
   TRIGGER,
 } from './phrase/testing/samples.ts'
-import { defects, en, ru, said } from './phrase/testing/words.ts'
+import { defects, ru, said } from './phrase/testing/words.ts'
 import { explainFault, isTold, phraseOf } from './phrase.ts'
 
 const tell = (happened: Event) => said(phraseOf(happened))
@@ -126,7 +126,19 @@ describe('the log line of an attack', () => {
       'Suspect → Vitmor · conjured knives ×2 · normal (seen) · 17 + 6 (conjuration) − 5 (strikes) = 18 against 3 + 2 (acrobatics) = 5, dodge · margin 13 · degree 2, critical · wounds 2, 2 · attacker’s activity points 7 → 4',
       'Подозреваемый → Витмор · призванные ножи ×2 · обычная атака (видит) · 17 + 6 (магия созидания) − 5 (число ударов) = 18 против 3 + 2 (акробатика) = 5, уклонение · перевес 13 · степень 2, критический успех · раны 2, 2 · очки активности нападающего 7 → 4',
     ])
-    expect(en.say(phrase, 'brief')).toBe('Suspect → Vitmor · conjured knives ×2 · degree 2, critical · wounds 2, 2')
+    expect(said(phrase, 'brief')).toEqual([
+      'Suspect → Vitmor · conjured knives ×2: 18 beats 5, critical, wounds 2, 2',
+      'Подозреваемый → Витмор · призванные ножи ×2: 18 против 5, критический успех, раны 2, 2',
+    ])
+    const beaten = (margin: number) =>
+      said(phraseOf(attack({ success: false, damage: [], degree: 1, margin })), 'brief')
+    expect(beaten(-3)[0]).toBe('Vitmor wards Suspect off: 5 beats 18')
+    expect(beaten(0)).toEqual([
+      'Vitmor wards Suspect off: 5 is enough against 18',
+      'Витмор отбивается: хватило 5 против 18, нападает Подозреваемый',
+    ])
+    const alone = attack({ hurdles: [{ ...active(null, 13), mode: 'none' }] })
+    expect(said(phraseOf(alone), 'brief')[0]).toContain('18 beats 0')
   })
 
   test('sums of several dice, of effects and of what the game master adds', () => {

@@ -252,7 +252,7 @@ describe('actions', () => {
     expect(say({ type: 'wait' })).toBe('Wait')
     expect(say({ type: 'flee' })).toBe('Flee')
     expect(say({ type: 'commitEncounter' })).toBe('Go on')
-    expect(say({ type: 'abortEncounter' })).toBe('Call the encounter off')
+    expect(say({ type: 'abortEncounter' })).toBe('Leave this fight')
   })
 
   test('a choice names the card or its risk; without a card it is about a second try', () => {

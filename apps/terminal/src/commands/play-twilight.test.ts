@@ -61,7 +61,7 @@ test('numbers, short forms and refusals', async () => {
   })
   expect(stdout).toContain('There is nowhere to flee')
   expect(stdout).toContain('"9" is no choice')
-  expect(stdout).toContain('This enemy cannot be chosen')
+  expect(stdout).toContain('Not this one. Choose another enemy.')
   expect(stdout).toContain('Twilight: 3 plays card 3')
   expect(stdout).toContain('Fate to come, in any order (1): Daybreak +2')
   expect(stdout).toContain('  Base (5) + Card (+2) = Total (7)')

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arenaKit } from '@arbiter/arena'
 import { locales as arenaLocales } from '@arbiter/arena/locales'
-import { catalogue } from '@arbiter/catalogue'
 import { BOT_PEOPLE } from '@arbiter/catalogue/people'
 import { locales as diceLocales } from '@arbiter/dice/locales'
 import { locales as labLocales } from '@arbiter/lab/locales'
@@ -114,14 +113,3 @@ function sourceFiles(folder: string): string[] {
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => join(folder, name))
 }
-
-test('Russian says “ты” to the reader', () => {
-  const formal = /(?<![а-яё])(?:вы|вас|вами?|ваш[а-яё]*|[а-яё]+(?:йте|ите|ьте|ете|ёте|тесь))(?![а-яё])/gi
-  const nouns = new Set(['бюджете', 'защите'])
-  const summaries = Object.fromEntries(catalogue.map(({ id, summary }) => [id, summary.ru]))
-  const wrong = Object.entries({ ...ru, ...summaries }).flatMap(([key, sentence]) => {
-    const words = (sentence.match(formal) ?? []).filter((word) => !nouns.has(word))
-    return words.length === 0 ? [] : [`${key}: ${words.join(', ')}`]
-  })
-  expect(wrong).toEqual([])
-})

@@ -170,9 +170,9 @@ describe('AR-293 headline, moments, one line per team', () => {
     expect(say([...won, ended(21, [1, 2])])).toEqual([
       'Victory for Red after 21 ticks; one stands: Ben',
       'Ann opens the fight: 200 damage to Cid (Attack)',
-      'Dan brings down Ann (Attack), 10 beyond death',
-      'Cid is out of the fight, beaten by Ben (Attack), 40 beyond death',
-      'Ben brings down Dan (Attack)',
+      'Dan brings Ann down (Attack) with 10 to spare',
+      'Cid is out of the fight, beaten by Ben (Attack), 40 more than it took',
+      'Ben brings Dan down (Attack)',
       'No way back for Blue: out at tick 21',
       'Red: place 1 · most damage: Ben (340) · most healing: Ben (35) · most kills: Ben (2)',
       'Blue: place 2, out at tick 21 · most damage: Dan (510) · most kills: Dan (1)',

@@ -1,5 +1,5 @@
 import type { Phrase, PhraseValue } from '@arbiter/kernel'
-import type { Owner } from '../action.ts'
+import type { Owner, Seat } from '../action.ts'
 import type { Arithmetic } from '../content/amount.ts'
 import type { Event, PieceKind } from '../events.ts'
 import type { Element } from '../scoring/index.ts'
@@ -111,11 +111,10 @@ function resultParams(event: Event): Params {
       return { who: seatTerm(event.seat), reason: event.reason }
     case 'legEnded':
     case 'matchEnded': {
-      const [a, b] = event.totals
+      const [a, b] = winnerFirst(event.winner, event.totals)
+      const [winsA, winsB] = event.type === 'matchEnded' ? winnerFirst(event.winner, event.wins) : [0, 0]
       const wins: Params =
-        event.type === 'matchEnded'
-          ? { winsA: event.wins[0], winsB: event.wins[1], series: String(event.bestOf > 1) }
-          : { leg: event.leg }
+        event.type === 'matchEnded' ? { winsA, winsB, series: String(event.bestOf > 1) } : { leg: event.leg }
       return {
         ...wins,
         who: seatTerm(event.winner),
@@ -128,12 +127,18 @@ function resultParams(event: Event): Params {
     }
     case 'seriesAdvanced':
       return { leg: event.leg, a: event.wins[0], b: event.wins[1], starter: seatTerm(event.starter) }
-    case 'seriesEnded':
-      return { a: event.wins[0], b: event.wins[1], winner: String(event.winner), who: seatTerm(event.winner) }
+    case 'seriesEnded': {
+      const [a, b] = winnerFirst(event.winner, event.wins)
+      return { a, b, winner: String(event.winner), who: seatTerm(event.winner) }
+    }
     default:
       return {}
   }
 }
+
+/** A score is told from the winner's side. */
+const winnerFirst = <T>(winner: Seat | 'none', [a, b]: readonly [T, T]): readonly [T, T] =>
+  winner === 2 ? [b, a] : [a, b]
 
 /** An element of a division as a phrase: "5, 5, 5 = 500". */
 export const elementPhrase = ({ kind, faces, points }: Element): Phrase => ({

@@ -36,7 +36,7 @@ test('whoever is summoned has a number, and nobody is renamed by it', () => {
 test('Russian words beside a name follow its gender', () => {
   const names = nameUnits([record('p0', 'abomination'), record('e0', 'banshee', 2), record('e1', 'lich')], terms)
   const say = (id: string) => ru.text('run.name', { name: names.first(id) })
-  expect([say('p0'), say('e0'), say('e1')]).toEqual(['Ваша Мерзость', 'Вражеская Стенающая банши', 'Вражеский Лич'])
+  expect([say('p0'), say('e0'), say('e1')]).toEqual(['Твоя Мерзость', 'Вражеская Стенающая банши', 'Вражеский Лич'])
   const feminine = Object.entries(terms).filter(
     ([key, name]) => key.startsWith('run.unit.') && genderOf(name.ru) === 'f',
   )
@@ -56,7 +56,7 @@ test('content says the gender where the words of a name do not show it', () => {
   const spoken = termsOf({ ...content, units: [{ ...witch, names }] })
   const { within } = nameUnits([record('p0', 'witch'), record('e0', 'witch', 3)], spoken)
   const say = (id: string) => ru.text('run.name', { name: within(id) })
-  expect([say('p0'), say('e0')]).toEqual(['ваша Ведьма', 'вражеский Великая тень'])
+  expect([say('p0'), say('e0')]).toEqual(['твоя Ведьма', 'вражеский Великая тень'])
 })
 
 test('a unit whose name nobody knows is called by its id', () => {

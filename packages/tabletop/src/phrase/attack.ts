@@ -110,7 +110,12 @@ function attackParams(event: EventOf<'attackResolved'>): Params {
     defence: defences(event, sumOf, whyNone),
     defenceFull: defences(event, namedSumOf, whyNone),
     outcome: chain([marginOf(event), ...outcome]),
-    result: chain(outcome),
+    success: event.success ? 'true' : event.margin === 0 ? 'tie' : 'false',
+    total: event.attack?.total ?? UNKNOWN,
+    against: event.hurdles.at(-1)?.sum?.total ?? (isUndefended(event) ? 0 : UNKNOWN),
+    critical: String(event.degree >= 2),
+    hurt: String(event.damage.length > 0),
+    wounds: woundsOf(event),
     before: event.apBefore ?? UNKNOWN,
     after: event.apAfter ?? UNKNOWN,
   }
@@ -130,11 +135,17 @@ const marginOf = ({ margin }: AttackResolved): PhraseValue =>
 
 function outcomeOf({ success, degree: n, damage, deed }: AttackResolved): PhraseValue[] {
   if (!success) return [{ key: 'tabletop.defended', params: { degree: degree(n) } }]
-  if (damage.length > 0)
-    return [degree(n), { key: 'tabletop.wounds', params: { n: damage.length, damage: { list: damage } } }]
+  if (damage.length > 0) return [degree(n), woundsOf({ damage })]
   // A spell may be for something else, a push and a grab are.
   return deed === 'attack' || deed === 'ram' ? [degree(n), { term: 'tabletop.no_wound' }] : [degree(n)]
 }
+
+const woundsOf = ({ damage }: Pick<AttackResolved, 'damage'>): PhraseValue => ({
+  key: 'tabletop.wounds',
+  params: { n: damage.length, damage: { list: damage } },
+})
+
+const isUndefended = ({ hurdles }: AttackResolved): boolean => hurdles.at(-1)?.mode === 'none'
 
 type Hurdle = AttackResolved['hurdles'][number]
 type Shown = Pick<Hurdle, 'mode' | 'reaction' | 'sum'>

@@ -67,8 +67,8 @@ describe('every refusal has a sentence', () => {
       'Не хватает очков активности: нужно 3, есть 2',
     ])
     expect(said(refused('out_of_reach', { distance: 3, reach: 1 }))).toEqual([
-      'Out of reach: 3 cells away, reach 1',
-      'До цели не достать: расстояние 3, досягаемость 1',
+      'Too far to strike: 3 cells away, reach 1. Move closer.',
+      'Не достать: расстояние 3, досягаемость 1. Подойди ближе.',
     ])
     expect(said(refused('bad_roll', { count: 2, sides: 20 }))).toEqual([
       '2 values are needed, each from 1 to 20',
@@ -81,8 +81,8 @@ describe('every refusal has a sentence', () => {
   })
 
   test('a mere uid is no name', () => {
-    expect(said(refused('not_in_view', { target: 'suspect' }))).toEqual(['The target is not in view', 'Цели не видно'])
-    expect(said(refused('not_in_view', { target: name }))).toEqual(['Not in view: Bo', 'Вне поля зрения: Бо'])
+    expect(said(refused('not_in_view', { target: 'suspect' }))).toEqual(['The target is out of sight', 'Цели не видно'])
+    expect(said(refused('not_in_view', { target: name }))).toEqual(['Bo is out of sight', 'Бо: не видно'])
   })
 
   test('what does not fit is left out, and the kernel explains its own codes', () => {

@@ -137,7 +137,7 @@ describe('keys at the table (DC-147)', () => {
     press(model, 'c')
     expect(shown(model)).toContain('✗ Roll first')
     press(model, 'rc')
-    expect(shown(model)).toContain('✗ Choose at least one die')
+    expect(shown(model)).toContain('✗ Which dice? Choose at least one.')
     expect(session.match.steps).toHaveLength(1)
   })
   test('letters work on a Cyrillic layout', () => {

@@ -128,7 +128,7 @@ describe('playing', () => {
     type(model, '1')
     expect(rows(model)[3]).toBe('██████████████░░░░░░ Budget 7/10, 3 left · Champion: 5 over it')
     type(model, 'right', 'enter')
-    expect(shown(model)).toContain('Over budget: 7 + 8 = 15, the budget is 10')
+    expect(shown(model)).toContain('Too dear: 7 + 8 = 15, and you can field 10')
     type(model, '2', ' ', 'down', 'enter')
     expect(viewNow().placed).toContainEqual({ instanceId: 'footman-1', x: 3, y: 0 })
     type(model, 'backspace')

@@ -99,7 +99,7 @@ describe('the preparation', () => {
     type('3 d2')
     expect(screen()).toMatch(/^1 {2}Champion +T1 +8 +132 +38 +16 +3 +1 +over 5 +8$/m)
     expect(screen()).toMatch(/^2 {2}Footman +T1 +3 +120 +12 +20 +2 +1 +– +3$/m)
-    expect(type('1 c2')).toBe('Over budget: 7 + 8 = 15, the budget is 10')
+    expect(type('1 c2')).toBe('Too dear: 7 + 8 = 15, and you can field 10')
     expect(viewNow().placed).toEqual([{ instanceId: 'paladin-1', x: 3, y: 1 }])
   })
   test('RN-328 a number alone brings a card to the rank of its role and back', () => {
@@ -145,7 +145,7 @@ describe('the preparation', () => {
     expect(type('поставить 9 c2')).toBe('Карты «9» нет: у карт номера от 1 до 3.')
     expect(type('время буря конец')).toBe('Заклинания «буря» нет: 1 Святой свет, 2 Сплочение.')
     expect(type('время 1 скоро')).toContain('начало, середина или конец')
-    expect(type('бой')).toBe('Поставьте хотя бы одного бойца')
+    expect(type('бой')).toBe('Поставь хотя бы одного бойца')
   })
   test('RN-193 timings by number, id and name', () => {
     const { type, viewNow } = preparing()

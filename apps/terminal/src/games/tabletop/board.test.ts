@@ -83,7 +83,7 @@ describe('the screen fits', () => {
 describe('playing', () => {
   test('the list is chosen from by arrows and Enter, or by number', () => {
     const { model } = started({ seed: '5' })
-    expect(shown(model)).toContain('▶ 1. Begin the turn')
+    expect(shown(model)).toContain('▶ 1. Take your turn')
     keys(model, 'down')
     expect(shown(model)).toContain('▶ 2. Lower initiative to')
     keys(model, 'up', 'enter')
@@ -185,7 +185,7 @@ describe('playing', () => {
   test('it is drawn by ink', async () => {
     const { props } = seated({ seed: '5' })
     const { lastFrame, stdin } = render(createElement(TableBoard, props))
-    await vi.waitFor(() => expect(lastFrame()).toContain('▶ 1. Begin the turn'))
+    await vi.waitFor(() => expect(lastFrame()).toContain('▶ 1. Take your turn'))
     stdin.write('\r')
     await vi.waitFor(() => expect(lastFrame()).toContain('Vitmor acts, 5 AP.'))
   })

@@ -106,7 +106,7 @@ describe('TT-191 numbered choices for every window', () => {
   })
   test('a turn: deeds against enemies with their price, useful cells, the rest', () => {
     const table = chase()
-    expect(menu(table)).toEqual(['Begin the turn', 'Lower initiative to 12'])
+    expect(menu(table)).toEqual(['Take your turn', 'Lower initiative to 12'])
     table.type('begin')
     const lines = menu(table)
     expect(lines.slice(0, 2)).toEqual(['Frost grip → Suspect (2 AP)', 'Stone hand → Suspect (2 AP)'])

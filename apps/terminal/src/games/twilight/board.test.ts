@@ -341,7 +341,7 @@ test('the Cyrillic А may be A or the key F: it does neither, and says so', () =
   const steps = session.match.steps.length
   type(model, 'а')
   expect(session.match.steps).toHaveLength(steps)
-  expect(shown(model)).toContain('Введите латиницей')
+  expect(shown(model)).toContain('Введи латиницей')
   type(model, 'ц')
   expect(session.match.steps.at(-1)!.action).toEqual({ type: 'wait' })
   model.stop()

@@ -104,7 +104,7 @@ describe('the menu', () => {
     expect(screen).toContain('6. a1: Attack → Moon Wolf 1')
     expect(screen).toContain('12. w: Wait')
     const below = () => menuLines(sceneNow())!.join(' ')
-    expect(below()).toMatch(/e3 spends card 3 on effort.*m 1 3 exchanges.*abort calls the encounter off/)
+    expect(below()).toMatch(/e3 spends card 3 on effort.*m 1 3 exchanges.*abort leaves this fight/)
     act({ type: 'wait' })
     expect(below()).not.toContain('exchanges')
     expect(menuLines(played().sceneNow())).toEqual([])

@@ -139,7 +139,7 @@ test('TW-276 up to four panels; one has to be picked; a decided one shows its ou
   const page = await table(match)
   expect(page.count('.tw-enemy')).toBe(4)
   expect(await page.attribute(hook('act-attack'), 'aria-disabled')).toBe('true')
-  expect(await page.text(hook('act-attack'))).toContain('Choose an enemy')
+  expect(await page.text(hook('act-attack'))).toContain('Whom? Choose an enemy.')
   await page.click(part('target-2'))
   expect(await page.attribute(part('target-2'), 'aria-pressed')).toBe('true')
   await page.click(hook(`card-${encounterOf(match).hand[0]}`))
