@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { usePictures } from './pictures.ts'
+import { Stage } from './stage.tsx'
+import './ending.css'
+
+interface EndingProps {
+  readonly mood: 'victory' | 'defeat'
+  /** Whoever decided it, before the disc. */
+  readonly figure: ReactNode
+  /** From the player's side. */
+  readonly title: string
+  /** Why, in one sentence. */
+  readonly why?: ReactNode
+  /** The two that matter. */
+  readonly numbers: readonly { readonly value: ReactNode; readonly label: ReactNode }[]
+  /** Again first, in gold. */
+  readonly actions: ReactNode
+  readonly className?: string
+}
+
+/** How a match ended: one picture, one sentence, two numbers. */
+export function Ending({ mood, figure, title, why, numbers, actions, className = '' }: EndingProps) {
+  const pictures = usePictures()
+  return (
+    <Stage className={`ending ${className}`} scene={(size) => pictures.scene(mood, size)} data-mood={mood}>
+      {() => (
+        <>
+          <div className="ending-figure">{figure}</div>
+          <div className="ending-words">
+            <h2 className="ending-title">{title}</h2>
+            {why && <p className="ending-why">{why}</p>}
+            <dl className="ending-numbers">
+              {numbers.map(({ value, label }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+                <div key={at}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="ending-ways">{actions}</div>
+          </div>
+        </>
+      )}
+    </Stage>
+  )
+}
