@@ -1,7 +1,7 @@
 import { arenaKit, type Setup } from '@arbiter/arena'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
-import { fight, finished, hook, settled, show, sit, tick, told } from './support/arena.ts'
+import { fight, finished, hook, settled, show, sit, tick, toEnd, told } from './support/arena.ts'
 import { DOORSTEP } from './support/dice.ts'
 
 inBrowser('watching a fight', (app) => {
@@ -15,7 +15,7 @@ inBrowser('watching a fight', (app) => {
       (from) => Number(document.querySelector('[data-test=arena-map]')?.getAttribute('data-told')) > from,
       early,
     )
-    await page.click(hook('end'))
+    await toEnd(page)
     await page.waitForSelector(hook('result'))
     expect(await page.textContent(hook('result'))).toMatch(/after \d+ ticks?/)
     await page.click(hook('see-story'))
@@ -33,7 +33,7 @@ inBrowser('watching a fight', (app) => {
     const match = finished('pairs', 'hash')
     await sit(page, fight('pairs', 'hash'))
     await settled(page)
-    await page.click(hook('end'))
+    await toEnd(page)
     await page.waitForSelector(`[data-test=match][data-hash="${match.hash()}"]`)
     expect(await tick(page)).toBe(arenaKit().simulate(match.setup as Setup, 'hash').result.ticks)
     await page.click('[data-test=match-share]')
@@ -63,7 +63,7 @@ inBrowser('watching a fight', (app) => {
     // Worked out in one piece the page would draw no breath between the click and the match.
     const breaths = await page.evaluate(() => (globalThis as unknown as { breaths: number }).breaths)
     expect(breaths).toBeGreaterThan(10)
-    await page.click(hook('end'))
+    await toEnd(page)
     await page.waitForSelector(hook('result'))
     await show(page, 'log')
     await page.waitForSelector(`${hook('log')} [data-event=combatEnded]`)

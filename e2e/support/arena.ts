@@ -11,9 +11,16 @@ export async function sit(page: Page, match: Match): Promise<void> {
   await page.waitForSelector('[data-test=match]')
 }
 
-/** Another view of the fight. */
-export const show = (page: Page, view: 'fight' | 'story' | 'log' | 'scores'): Promise<void> =>
-  page.check(hook(`view-${view}`), { force: true })
+/** In the drawer, behind the icon of the log; the fight is there when it is closed. */
+export async function show(page: Page, view: 'fight' | 'story' | 'log' | 'scores'): Promise<void> {
+  const open = (await page.$(hook('drawer-close'))) !== null
+  if (view === 'fight') return open ? page.click(hook('drawer-close')) : undefined
+  if (!open) await page.click('[data-test=match-log-open]')
+  await page.check(hook(`view-${view}`), { force: true })
+}
+
+/** To the end of what is known; where the replay bar lies in the drawer, by key. */
+export const toEnd = (page: Page): Promise<void> => page.keyboard.press('End')
 
 export const told = async (page: Page): Promise<number> => Number(await page.getAttribute(hook('map'), 'data-told'))
 export const tick = async (page: Page): Promise<number> => Number(await page.getAttribute(hook('map'), 'data-tick'))

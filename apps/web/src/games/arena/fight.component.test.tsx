@@ -31,13 +31,16 @@ async function watched(match: Match, language: Language = 'en'): Promise<Rendere
 /** Until everything that can be known is worked out. */
 const settled = (page: RenderedApp): Promise<unknown> => page.find(`${hook('map')}[data-busy=false]`)
 
-const show = (page: RenderedApp, view: 'fight' | 'story' | 'log' | 'scores'): Promise<void> =>
-  page.check(hook(`view-${view}`))
+/** In the drawer, behind the icon of the log. */
+async function show(page: RenderedApp, view: 'story' | 'log' | 'scores'): Promise<void> {
+  if (page.count(hook('drawer-close')) === 0) await page.click('[data-test=match-log-open]')
+  await page.check(hook(`view-${view}`))
+}
 
 const told = async (page: RenderedApp): Promise<number> => Number(await page.attribute(hook('map'), 'data-told'))
 const tick = async (page: RenderedApp): Promise<number> => Number(await page.attribute(hook('map'), 'data-tick'))
 const hpOf = async (page: RenderedApp, cid: number): Promise<number> =>
-  Number(await page.attribute(hook(`fighter-${cid}`), 'data-hp'))
+  Number(await page.attribute(hook(`token-${cid}`), 'data-hp'))
 
 async function pause(page: RenderedApp): Promise<void> {
   if ((await page.attribute(hook('play'), 'data-running')) === 'true') await page.click(hook('play'))
@@ -46,6 +49,7 @@ async function pause(page: RenderedApp): Promise<void> {
 test('play, pause, step, back, speed, start and end go where they say', async () => {
   const page = await watched(fight('duel'))
   await pause(page)
+  await show(page, 'story')
   const at = await told(page)
   await page.click(hook('forward'))
   const next = await told(page)
@@ -66,6 +70,7 @@ test('play, pause, step, back, speed, start and end go where they say', async ()
   await page.fill(hook('tick'), String(last - 1))
   await page.click(hook('play'))
   await page.find(hook('result'))
+  await page.click(hook('see-fight'))
   expect(await page.attribute(hook('play'), 'data-running')).toBe('false')
 })
 
@@ -82,10 +87,13 @@ test('AR-298 every tick can be seen: health, zones and statuses are those of the
   for (const wanted of [last, 40, 17, last - 3]) {
     await page.fill(hook('tick'), String(wanted))
     expect(await tick(page)).toBe(wanted)
+    if (wanted === last) await page.click(hook('see-fight'))
     for (const { cid, hp, zone, statuses } of views.get(wanted)!.fighters) {
       expect(await hpOf(page, cid)).toBe(hp)
-      expect(page.count(`${hook(`zone-${zone}`)} ${hook(`token-${cid}`)}`)).toBe(1)
-      expect(page.count(`${hook(`fighter-${cid}`)} .token-status`)).toBe(statuses.length)
+      expect(await page.attribute(hook(`token-${cid}`), 'data-zone')).toBe(zone)
+      expect(await page.attribute(hook(`token-${cid}`), 'data-statuses')).toBe(
+        statuses.map(({ id, stacks }) => `${id} ${stacks}`).join(' '),
+      )
     }
   }
 })
@@ -94,6 +102,7 @@ test('AR-293 key moments are buttons once passed: each leads to its place; nothi
   const match = fight('trio')
   const page = await watched(match)
   await page.press('{Home}')
+  await show(page, 'story')
   const { moments } = arena.simulate(match.setup as never, 'e2e').summary
   const last = moments.at(-1)!
   const shown = () => page.count(`${hook('moments')} button, ${hook('moments')} li`) / 2
@@ -115,13 +124,13 @@ test('AR-293 key moments are buttons once passed: each leads to its place; nothi
   await settled(page)
   await pause(page)
   expect(await told(page)).toBeLessThanOrEqual(last.seq)
+  await show(page, 'story')
   await page.click(hook('end'))
   await page.click(hook('first'))
   expect(shown()).toBe(moments.length)
   expect(await page.text('.timeline-count')).toMatch(/^0 \/ \d+$/)
   await page.click(hook('end'))
-  await show(page, 'story')
-  await page.click(hook(`story-${moments[0]!.seq}`))
+  await page.click(hook(`moment-${moments[0]!.seq}`))
   expect(await told(page)).toBe(moments[0]!.seq + 1)
 })
 
@@ -133,6 +142,7 @@ test('AR-246 why the AI chose: its three best options with their scores', async 
   const page = await watched(match)
   await page.press('{Home}')
   while ((await told(page)) <= decided.seq) await page.press('{ArrowRight}')
+  await page.click(hook('why-open'))
   const shown = page.texts(hook('why-option'))
   expect(shown).toHaveLength(3)
   for (const [at, { score }] of decided.top.slice(0, 3).entries()) expect(shown[at]).toContain(String(score))
@@ -141,7 +151,6 @@ test('AR-246 why the AI chose: its three best options with their scores', async 
 
 test('AR-297 the log: grouped by tick and phase, damage unfolds into its steps, three filters', async () => {
   const page = await watched(finished('trio'))
-  await page.click(hook('end'))
   await show(page, 'log')
   const damage = `${hook('log')} [data-event=damageResolved]`
   await page.find(damage)
@@ -177,7 +186,6 @@ test('AR-290 AR-299 the scoreboard: teams in placement order, every column sorts
   const match = finished('five')
   const { handoff } = arena.simulate(match.setup as never, 'e2e')
   const page = await watched(match)
-  await page.click(hook('end'))
   await show(page, 'scores')
   const winner = handoff.teams.findIndex(({ rank }) => rank === 1)
   expect(await page.attribute(`${hook('scores')} tbody`, 'data-test')).toBe(`arena-scores-team-${winner + 1}`)
@@ -203,7 +211,7 @@ test('a fighter opens: state of the moment and the numbers, each with its reason
   const match = finished('duel')
   const page = await watched(match)
   await page.fill(hook('tick'), '20')
-  await page.click(hook('fighter-0'))
+  await page.click(hook('token-0'))
   await page.find('[role=dialog]')
   expect(await page.text(hook('fighter-hp'))).toBe(`${await hpOf(page, 0)} / 558`)
   const sheet = arena.sheet(match.setup as never, 0)
@@ -216,9 +224,9 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   const match = finished('duel', 'fork')
   const page = await watched(match)
   await page.fill(hook('tick'), '12')
-  await page.click(hook('fighter-0'))
+  await page.click(hook('token-0'))
   await page.click(hook('fighter-take-over'))
-  await page.click(hook('end'))
+  await page.press('{End}')
   await page.find(hook('turn'))
   const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
   if (!parsed.ok) throw new Error('no record')
@@ -227,8 +235,9 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   expect(steps.map((line) => 'seat' in line && line.seat)).toEqual(same)
   expect(steps.length).toBeLessThan(match.steps.length)
   const here = await told(page)
-  await page.click(`${hook('option-move')} button`)
-  await page.click(hook('end'))
+  await page.click(hook('option-move'))
+  await page.click('[data-test^=arena-act-move-]')
+  await page.press('{End}')
   await page.find(hook('turn'))
   expect(await told(page)).toBeGreaterThan(here)
   await page.click('[data-test=match-undo]')
@@ -249,17 +258,18 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   expect(await page.text(hook('turn'))).toContain('Your turn')
   expect(await told(page)).toBe(before)
   // What cannot be done says why.
-  expect(await page.text(`${hook('turn')} [data-possible=false] .turn-why`)).not.toBe('')
+  await page.click(`${hook('turn')} [data-possible=false]`)
+  expect(await page.text(`${hook('turn')} .turn-why`)).not.toBe('')
   await page.click(hook('act-defend'))
   await page.until(async () => expect(await told(page)).toBeGreaterThan(before))
-  await page.click(hook('end'))
+  await page.press('{End}')
   await page.find(hook('turn'))
   await page.click(hook('auto'))
-  await page.click(hook('end'))
+  await page.press('{End}')
   await page.find(hook('turn'))
   await page.click(hook('give-back'))
   await settled(page)
-  await page.click(hook('end'))
+  await page.press('{End}')
   await page.find(hook('result'))
   const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
   if (!parsed.ok) throw new Error('no record')
@@ -286,8 +296,9 @@ test('what happens is read aloud, in brief sentences of the chosen language', as
 
 test('Russian everywhere: names, log, summary, reasons; the language changes in the middle', async () => {
   const page = await watched(finished('trio'), 'ru')
-  expect(await page.text(hook('team-1'))).toMatch(/Красные.*Мастер меча/s)
   expect(await page.text(hook('result'))).toMatch(/Красные|Синие|Ничья/)
+  await page.click(hook('see-fight'))
+  expect(await page.text(hook('team-1'))).toMatch(/Красные.*Мастер меча/s)
   await show(page, 'story')
   expect(await page.text(hook('story'))).not.toMatch(/[A-Za-z]{4}/)
   await show(page, 'scores')

@@ -1,13 +1,19 @@
 import type { ArenaKit, FighterView } from '@arbiter/arena'
 import { createContext, useContext } from 'react'
-import { useText } from '../../language/language.tsx'
+import { useText, useWording } from '../../language/language.tsx'
 import type { FightScene, FightSession } from './fightSession.ts'
+import type { TurnOption } from './turnOptions.ts'
 
 /** What every part of the fight page knows. */
 export interface Fight {
   readonly kit: ArenaKit
   readonly session: FightSession
   readonly scene: FightScene
+  /** The team that the viewer is with; nobody's in a record of others. */
+  readonly mine: number | undefined
+  /** The action that waits for its aim. */
+  readonly aiming: TurnOption | undefined
+  setAiming(option: TurnOption | undefined): void
   /** Opens everything that is known of a fighter. */
   look(cid: number): void
   /** From here on a person decides for this fighter. */
@@ -26,10 +32,12 @@ export function useFight(): Fight {
 /** How the fight calls its people and things. */
 export function useNames() {
   const text = useText()
+  const wording = useWording()
   return {
     fighter: (cid: number) => text(`arena.fighter.${cid}`),
     team: (index: number) => text(`arena.seat.${index + 1}`),
-    zone: (id: string) => text(`arena.zone.${id}`),
+    /** The floors of the arena have names of their own. */
+    zone: (id: string) => text(wording.has(`arenaTable.zone.${id}`) ? `arenaTable.zone.${id}` : `arena.zone.${id}`),
     status: (id: string) => text(`arena.status.${id}`),
     pool: (id: string) => text(`arena.pool.${id}`),
     source: (id: string) => text(`arena.source.${id}`),

@@ -1,57 +1,112 @@
-import { summaryOf } from '@arbiter/arena'
+import { scoreboard, summaryOf } from '@arbiter/arena'
 import { Match } from '@arbiter/kernel'
 import { useMemo } from 'react'
-import IconTrophy from '~icons/game-icons/trophy-cup'
 import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
-import { useText, useWording } from '../../language/language.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
+import { Ending } from '../../parts/ending.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { TableProps } from '../face.ts'
-import { useFight } from './fightContext.ts'
+import { useFight, useNames } from './fightContext.ts'
+import { faceOf } from './fighterFace.ts'
 import type { ViewName } from './keys.ts'
 import './fightEnd.css'
 
-/** AR-293. How it ended, and what to look at next. */
-export function FightEnd({ table, onSitDown, onView }: TableProps & { onView: (view: ViewName) => void }) {
+interface FightEndProps extends TableProps {
+  readonly onView: (view: ViewName) => void
+  /** Back to the sand, to look at who stands. */
+  readonly onLeave: () => void
+}
+
+/** AR-293. How it ended, from the viewer's side, and what to look at next. */
+export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   const text = useText()
   const wording = useWording()
-  const { kit, session, scene } = useFight()
+  const number = useNumber()
+  const names = useNames()
+  const { kit, session, scene, mine } = useFight()
   const { timeline } = session
+  const { setup, fighters, result } = scene.view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline is new whenever the stream has changed
-  const { headline } = useMemo(
-    () => summaryOf(scene.events, { ...kit.content.tuning, ...scene.view.setup.tuning }),
+  const { headline, moments } = useMemo(
+    () => summaryOf(scene.events, { ...kit.content.tuning, ...setup.tuning }),
     [timeline, kit],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const rows = useMemo(() => scoreboard(scene.events), [timeline])
+  const winners = setup.teams.map((_, team) => team).filter((team) => result?.ranks[team] === 1)
+  const won = winners.length === 1 ? winners[0] : undefined
+  const best = rows
+    .filter(({ team, isSummon }) => !isSummon && (won === undefined || team === won))
+    .sort((a, b) => b.damageDealt - a.damageDealt)[0]
+  const turning = moments.filter(({ kind }) => TURNS.has(kind)).sort((a, b) => b.weight - a.weight)[0]
+  const standing = setup.teams.map(
+    (_, team) => fighters.filter((each) => each.team === team && !each.fallen && !each.removed).length,
+  )
+  const title =
+    won === undefined
+      ? text('arenaTable.end.draw')
+      : mine === undefined
+        ? text('arenaTable.end.team', { team: names.team(won) })
+        : text(won === mine ? 'arenaTable.end.won' : 'arenaTable.end.lost', {
+            n: setup.teams[mine]!.members.length,
+            team: names.team(won),
+          })
   function again(): void {
     const { game } = table.match
-    const setup = table.face.rematch(table.match)
-    const seats = game.seats(setup).map(String)
+    const next = table.face.rematch(table.match)
+    const seats = game.seats(next).map(String)
     onSitDown({
       kit: table.kit,
       face: table.face,
-      match: new Match(game, setup, newSeed()),
+      match: new Match(game, next, newSeed()),
       controllers: Object.fromEntries(seats.map((seat) => [seat, 'auto'])),
     })
   }
   return (
-    <section className="fight-end" data-test="arena-result" data-reason={scene.view.result?.reason}>
-      <IconTrophy />
-      <p className="fight-end-line">{wording.say(headline)}</p>
-      <div className="fight-end-ways">
-        <Button kind="main" onClick={() => onView('story')} data-test="arena-see-story">
-          {text('arenaTable.view.story')}
-        </Button>
-        <Button onClick={() => onView('scores')} data-test="arena-see-scores">
-          {text('arenaTable.view.scores')}
-        </Button>
-        <Button icon={<IconReplay />} onClick={() => session.run(true)} data-test="arena-replay">
-          {text('arenaTable.replay')}
-        </Button>
-        <Button icon={<IconAgain />} onClick={again} data-test="arena-again">
-          {text('arenaTable.again')}
-        </Button>
-      </div>
+    <section className="fight-end" data-test="arena-result" data-reason={result?.reason} aria-label={title}>
+      <p className="sr-only">{wording.say(headline)}</p>
+      <Ending
+        mood={won !== undefined && (mine === undefined || won === mine) ? 'victory' : 'defeat'}
+        figure={best && <Picture shape="standing" {...faceOf(setup, fighters[best.cid]!)} />}
+        title={title}
+        why={wording.say(turning?.phrase ?? headline)}
+        numbers={[
+          { value: standing.join(' : '), label: text('arenaTable.end.standing') },
+          ...(best
+            ? [
+                {
+                  value: number(best.damageDealt),
+                  label: text('arenaTable.end.best', { who: names.fighter(best.cid) }),
+                },
+              ]
+            : []),
+        ]}
+        actions={
+          <>
+            <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="arena-again">
+              {text('arenaTable.again')}
+            </Button>
+            <Button icon={<IconReplay />} onClick={() => session.run(true)} data-test="arena-replay">
+              {text('arenaTable.replay')}
+            </Button>
+            <Button onClick={() => onView('story')} data-test="arena-see-story">
+              {text('arenaTable.view.story')}
+            </Button>
+            <Button onClick={() => onView('scores')} data-test="arena-see-scores">
+              {text('arenaTable.view.scores')}
+            </Button>
+            <Button onClick={onLeave} data-test="arena-see-fight">
+              {text('arenaTable.seeFight')}
+            </Button>
+          </>
+        }
+      />
     </section>
   )
 }
+
+/** Where a fight turns. */
+const TURNS: ReadonlySet<string> = new Set(['fall', 'multiKill', 'revive'])

@@ -2,30 +2,28 @@ import { type ArenaKit, type Event, fighterTerms, type Setup, teamTerms } from '
 import { findOffer } from '@arbiter/catalogue'
 import type { Stamped } from '@arbiter/kernel'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
+import { useLanguage, Vocabularies } from '../../language/language.tsx'
+import { MatchToolbar } from '../../match/matchToolbar.tsx'
 import { RecordBanner } from '../../match/recordBanner.tsx'
 import { saveTable, type Table } from '../../match/table.ts'
-import { Segments } from '../../parts/segments.tsx'
+import { useMatchFrame } from '../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import type { TableProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
-import { BattleMap } from './battleMap.tsx'
 import { loadBookmark, storeBookmark } from './bookmark.ts'
 import { type Fight, FightContext, useFight } from './fightContext.ts'
+import { FightDrawer } from './fightDrawer.tsx'
 import { FightEnd } from './fightEnd.tsx'
 import { FighterDialog } from './fighterDialog.tsx'
-import { FightLog } from './fightLog.tsx'
 import { FightSession } from './fightSession.ts'
+import { FightStage } from './fightStage.tsx'
 import { FightTimeline } from './fightTimeline.tsx'
-import { useFightKeys, VIEWS, type ViewName } from './keys.ts'
-import { NowPanel } from './nowPanel.tsx'
-import { Rosters } from './roster.tsx'
-import { Scoreboard } from './scoreboard.tsx'
+import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
-import { StoryView } from './storyView.tsx'
 import { takenNote } from './taken.ts'
+import type { TurnOption } from './turnOptions.ts'
 import { passedMoments, useMoments } from './useMoments.ts'
-import './fightTable.css'
+import '../../match/matchTable.css'
 
 const AUTO = 'auto'
 
@@ -36,11 +34,17 @@ export function FightTable({ table, onSitDown }: TableProps) {
   const session = useFightSession(table)
   const scene = useSyncExternalStore(session.subscribe, () => session.scene)
   const [looked, look] = useState<number>()
+  const [aimed, setAimed] = useState<{ readonly asked: number; readonly told: number; readonly option: TurnOption }>()
   const names = useFighterNames(kit, setup, session)
+  const { asked, told } = scene
   const fight: Fight = {
     kit,
     session,
     scene,
+    mine: mineOf(table, session),
+    // An aim holds for the turn in which it was asked for.
+    aiming: aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined,
+    setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
     look,
     giveBack: (cid) => session.setTaken(cid, false),
     takeOver(cid) {
@@ -60,53 +64,64 @@ export function FightTable({ table, onSitDown }: TableProps) {
 }
 
 function FightLayout({ table, onSitDown }: TableProps) {
-  const text = useText()
   const { language } = useLanguage()
   const { session, scene } = useFight()
   const [view, setView] = useState<ViewName>('fight')
+  /** The end that was left to look at the sand once more. */
+  const [left, setLeft] = useState(false)
   const moments = useMoments()
   const title = findOffer(table.kit.id)!.name[language]
   const over = scene.atEdge && scene.view.result !== null
+  if (left && !over) setLeft(false)
   usePageTitle(title)
+  useMatchFrame(title)
   useFightKeys(moments, setView)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes by its steps
   const hash = useMemo(
     () => (over && !table.told ? table.match.hash() : undefined),
     [over, table, table.match.steps.length],
   )
+  const timeline = <FightTimeline moments={moments} />
+  /** While nobody knows the end, the replay bar keeps to the drawer. */
+  const live = session.playable && scene.length === undefined
   return (
-    <div className={`match arena arena-on-${view}`} data-game={table.kit.id} data-test="match" data-hash={hash}>
+    <div className="match arena" data-game={table.kit.id} data-test="match" data-hash={hash}>
       <h1 className="sr-only">{title}</h1>
-      <div className="match-board">
+      <div
+        className="match-board"
+        data-test="arena-map"
+        data-told={scene.told}
+        data-busy={scene.busy}
+        data-tick={scene.tick}
+      >
         {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
-        <Segments
-          label={text('arenaTable.view')}
-          hideLabel
-          value={view}
-          options={VIEWS.map((value) => ({
-            value,
-            label: text(`arenaTable.view.${value}`),
-            test: `arena-view-${value}`,
-          }))}
-          onChange={setView}
-        />
-        {view === 'fight' && (
-          <div className="arena-field">
-            <BattleMap />
-            <Rosters />
-          </div>
+        {over && !left ? (
+          <FightEnd table={table} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
+        ) : (
+          <FightStage moments={moments} />
         )}
-        {view === 'story' && <StoryView moments={passedMoments(moments, scene.told)} onSeek={() => setView('fight')} />}
-        {view === 'log' && <FightLog key={language} onSeek={() => setView('fight')} />}
-        {view === 'scores' && <Scoreboard />}
       </div>
-      {view === 'fight' && (
-        <NowPanel moments={moments} end={<FightEnd table={table} onSitDown={onSitDown} onView={setView} />} />
-      )}
-      <FightTimeline table={table} moments={moments} onSitDown={onSitDown} />
+      <FightDrawer view={view} moments={passedMoments(moments, scene.seen)} onView={setView}>
+        {live && timeline}
+      </FightDrawer>
+      {!live && timeline}
+      <MatchToolbar
+        table={table}
+        step={session.stepShown()}
+        undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
+        onSitDown={onSitDown}
+        onOpenLog={() => setView(view === 'fight' ? 'story' : 'fight')}
+      />
       <Spoken />
     </div>
   )
+}
+
+/** The team of whoever plays; a fight that is only watched is watched from the side of the first one. */
+function mineOf({ match }: Table, { playable, scene }: FightSession): number | undefined {
+  if (!playable) return undefined
+  const teams = (match.setup as Setup).teams.flatMap(({ members }, team) => members.map(() => team))
+  return teams.find((_, cid) => scene.taken.has(cid)) ?? 0
 }
 
 function useFightSession(table: Table): FightSession {

@@ -5,7 +5,10 @@ import { useFight } from './fightContext.ts'
 import { goToNextMoment, momentBefore } from './useMoments.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
-export const VIEWS = ['fight', 'story', 'log', 'scores'] as const
+/** The ways to tell a fight that lie in the drawer. */
+export const TOLD = ['story', 'log', 'scores'] as const
+export type ToldView = (typeof TOLD)[number]
+const VIEWS = ['fight', ...TOLD] as const
 export type ViewName = (typeof VIEWS)[number]
 
 export const KEYS: readonly KeyLine[] = [

@@ -13,6 +13,7 @@ import IconUnfold from '~icons/lucide/chevron-right'
 import { useNumber, useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { useFight, useNames } from './fightContext.ts'
+import { teamColour } from './teamColour.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './scoreboard.css'
 
@@ -61,7 +62,7 @@ export function Scoreboard() {
             <tbody key={team} data-test={`arena-scores-team-${team + 1}`}>
               <tr className="scores-team">
                 <th scope="rowgroup" colSpan={SCORE_COLUMNS.length}>
-                  <span className="team-badge scores-badge" data-team={team + 1} aria-hidden="true" />
+                  <span className="team-dot" style={teamColour(team)} aria-hidden="true" />
                   {rank > 0 ? text('arena.place', { rank, team: names.team(team) }) : names.team(team)}
                 </th>
               </tr>

@@ -2,17 +2,12 @@ import { type Moment, summaryOf } from '@arbiter/arena'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { useFight } from './fightContext.ts'
+import { teamColour } from './teamColour.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './storyView.css'
 
-interface StoryViewProps {
-  /** Those that are told. */
-  readonly moments: readonly Moment[]
-  readonly onSeek: () => void
-}
-
-/** AR-293. The fight as a story, as far as it is told. */
-export function StoryView({ moments, onSeek }: StoryViewProps) {
+/** AR-293. The fight as a story, as far as it is told; each moment that was ever seen leads to its place. */
+export function StoryView({ moments }: { moments: readonly Moment[] }) {
   const text = useText()
   const wording = useWording()
   const { kit, session, scene } = useFight()
@@ -25,22 +20,19 @@ export function StoryView({ moments, onSeek }: StoryViewProps) {
     <article className="story" data-test="arena-story">
       <h2>{wording.say(summary.headline)}</h2>
       {moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
-      <ol className="story-moments">
+      <ol className="story-moments" data-test="arena-moments">
         {moments.map(({ seq, kind, tick, phrase }) => (
           <li key={`${seq}${kind}`} data-kind={kind}>
             <button
               type="button"
-              className="story-tick sum"
-              onClick={() => {
-                session.seek(seq)
-                onSeek()
-              }}
-              aria-label={text('arenaTable.showTick', { n: tick })}
-              data-test={`arena-story-${seq}`}
+              className="story-moment"
+              data-told={seq < scene.told}
+              onClick={() => session.seek(seq)}
+              title={text('arenaTable.showTick', { n: tick })}
+              data-test={`arena-moment-${seq}`}
             >
-              {tick}
+              {wording.say(phrase)}
             </button>
-            <p>{wording.say(phrase)}</p>
           </li>
         ))}
       </ol>
@@ -48,7 +40,7 @@ export function StoryView({ moments, onSeek }: StoryViewProps) {
       <ul className="story-teams">
         {summary.teams.map(({ team, phrase }) => (
           <li key={team}>
-            <span className="team-badge story-badge" data-team={team + 1} aria-hidden="true" />
+            <span className="team-dot" style={teamColour(team)} aria-hidden="true" />
             {wording.say(phrase)}
           </li>
         ))}

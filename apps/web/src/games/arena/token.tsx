@@ -1,118 +1,140 @@
 import type { FighterView } from '@arbiter/arena'
-import IconDowned from '~icons/game-icons/half-dead'
-import IconFallen from '~icons/game-icons/tombstone'
-import IconHidden from '~icons/lucide/eye-off'
-import IconPerson from '~icons/lucide/user'
+import type { HitKind } from '@arbiter/art'
+import IconPerson from '~icons/lucide/user-round'
 import { useText } from '../../language/language.tsx'
-import { HealthBar, InitiativeBar, shieldOf } from './bars.tsx'
+import { HitNumber } from '../../parts/hitNumber.tsx'
+import { Token } from '../../parts/token.tsx'
 import type { Effect } from './effects.ts'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
-import { FighterIcon, StatusIcon, traitsOf } from './icons.tsx'
+import { faceOf } from './fighterFace.ts'
+import { Grave, StatusMark } from './marks.tsx'
+import type { Place } from './places.ts'
+import { teamColour } from './teamColour.ts'
+import { useAim } from './useAim.ts'
 import './token.css'
 
-/** The more there are, the less each of them shows. */
-export type TokenSize = 'full' | 'half' | 'tiny'
-
-interface TokenProps {
+interface FighterTokenProps {
   readonly fighter: FighterView
-  readonly size: TokenSize
+  readonly place: Place
   readonly role: 'actor' | 'target' | undefined
   readonly effects: readonly Effect[]
-  /** Changes with every beat, so that signs appear anew. */
+  /** Changes with every beat, so that numbers appear anew. */
   readonly beat: number
+  /** Close to the right edge: numbers go to the left. */
+  readonly edge: boolean
 }
 
-/** At most so many statuses show on the map; the row of the fighter has all. */
-const SHOWN_STATUSES = 3
-
-/** A fighter on the map: a button that opens everything about it. */
-export function Token({ fighter, size, role, effects, beat }: TokenProps) {
+/** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
+export function FighterToken({ fighter, place, role, effects, beat, edge }: FighterTokenProps) {
   const names = useNames()
-  const { kit, scene, look } = useFight()
-  const { cid, team, kind, statuses } = fighter
+  const { scene, look } = useFight()
+  const { cid, team, hp, maxHp, statuses, zone } = fighter
   const describe = useDescription()
   const harmful = useHarmful()
-  const tuning = { ...kit.content.tuning, ...scene.view.setup.tuning }
+  const aim = useAim().at({ target: cid })
+  const name = names.fighter(cid)
   return (
-    <button
-      type="button"
-      className="token"
-      data-team={team + 1}
+    <li
+      className="fighter-place"
+      style={{
+        ...teamColour(team),
+        transform: `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`,
+        width: place.size,
+      }}
+      data-role={role}
       data-stance={stanceOf(fighter)}
       data-hidden={isHidden(fighter)}
-      data-role={role}
-      data-size={size}
-      data-test={`arena-token-${cid}`}
-      title={describe(fighter)}
-      onClick={() => look(cid)}
+      data-aim={aim !== undefined || undefined}
     >
-      <span className="sr-only">{describe(fighter)}</span>
-      <span className="token-body" aria-hidden="true">
-        <span className="token-badge team-badge" data-team={team + 1}>
-          <FighterIcon kind={kind} traits={traitsOf(scene.view.setup, fighter)} />
-        </span>
-        {(size !== 'full' || NUMBERED.test(names.fighter(cid))) && (
-          <span className="token-short sum">{shortName(names.fighter(cid))}</span>
+      <button
+        type="button"
+        className="fighter"
+        data-zone={zone}
+        data-hp={hp}
+        data-statuses={statuses.map(({ id, stacks }) => `${id} ${stacks}`).join(' ')}
+        data-test={`arena-token-${cid}`}
+        title={describe(fighter)}
+        aria-label={aim ? `${aim.label}: ${describe(fighter)}` : describe(fighter)}
+        onClick={aim ? aim.act : () => look(cid)}
+      >
+        {fighter.fallen ? (
+          <Grave />
+        ) : (
+          <Token
+            {...faceOf(scene.view.setup, fighter)}
+            side="neutral"
+            colour="var(--team)"
+            health={maxHp > 0 ? hp / maxHp : 0}
+            status={worst(harmful, fighter)}
+          />
         )}
-        <Mark fighter={fighter} taken={scene.taken.has(cid)} />
-      </span>
-      <HealthBar fighter={fighter} />
-      <InitiativeBar value={fighter.initiative} threshold={tuning['init.threshold']} />
-      <span className="token-name" aria-hidden="true">
-        {names.fighter(cid)}
-      </span>
-      <span className="token-statuses" aria-hidden="true">
-        {statuses.slice(0, SHOWN_STATUSES).map(({ id, stacks }) => (
-          <span key={id} className="token-status" data-harmful={harmful(id)}>
-            <StatusIcon id={id} harmful={harmful(id)} />
-            <span className="sum">{stacks}</span>
-          </span>
-        ))}
-        {statuses.length > SHOWN_STATUSES && <span className="sum">+{statuses.length - SHOWN_STATUSES}</span>}
-      </span>
-      {effects.length > 0 && <Signs key={beat} effects={effects} />}
-    </button>
+        {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" aria-hidden="true" />}
+        <span className="token-name" data-shown={place.named} aria-hidden="true">
+          {name}
+        </span>
+      </button>
+      {aim?.odds !== undefined && (
+        <span className="fighter-odds" aria-hidden="true">
+          {aim.odds}
+        </span>
+      )}
+      {effects.length > 0 && <Hits key={beat} effects={effects} edge={edge} />}
+    </li>
   )
 }
 
-/** The number that tells namesakes apart, or how the name begins. */
-const NUMBERED = /\d+$/
-const shortName = (name: string): string => NUMBERED.exec(name)?.[0] ?? name.slice(0, 2)
-
-function Mark({ fighter, taken }: { fighter: FighterView; taken: boolean }) {
-  const stance = stanceOf(fighter)
-  if (stance === 'fallen') return <IconFallen className="token-mark" />
-  if (stance === 'downed') return <IconDowned className="token-mark token-mark-downed" />
-  if (taken) return <IconPerson className="token-mark token-mark-person" />
-  return isHidden(fighter) ? <IconHidden className="token-mark" /> : null
+/** The worst status and, when there are more, how many. */
+function worst(harmful: (id: string) => boolean, { statuses }: FighterView) {
+  const [first] = [...statuses].sort((a, b) => Number(harmful(b.id)) - Number(harmful(a.id)) || b.stacks - a.stacks)
+  if (!first) return undefined
+  return (
+    <>
+      <StatusMark id={first.id} />
+      {statuses.length > 1 && <span className="fighter-more">{statuses.length}</span>}
+    </>
+  )
 }
 
-/** What just happened to it: numbers with a sign, or a word. */
-function Signs({ effects }: { effects: readonly Effect[] }) {
+const SHAPES: Readonly<Record<Exclude<Effect['kind'], 'status'>, HitKind>> = {
+  crit: 'critical',
+  damage: 'hit',
+  heal: 'heal',
+  back: 'heal',
+  shield: 'miss',
+  fall: 'miss',
+  miss: 'miss',
+  block: 'miss',
+  resisted: 'miss',
+}
+/** What is said first when much happens at once. */
+const ORDER = Object.keys(SHAPES)
+
+/** What just happened to it: a number in its shape, or a word on a ribbon. */
+function Hits({ effects, edge }: { effects: readonly Effect[]; edge: boolean }) {
   const text = useText()
-  const harmful = useHarmful()
+  // A status is seen on its disc.
+  const told = effects
+    .filter((effect): effect is Exclude<Effect, { kind: 'status' }> => effect.kind !== 'status')
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .slice(0, 2)
   return (
-    <span className="token-signs" aria-hidden="true">
-      {effects.slice(0, 3).map((effect) => (
-        <span key={JSON.stringify(effect)} className="token-sign" data-kind={effect.kind}>
-          {effect.kind === 'status' ? (
-            <>
-              <StatusIcon id={effect.status} harmful={harmful(effect.status)} /> +{effect.stacks}
-            </>
-          ) : (
-            text(`arenaTable.sign.${effect.kind}`, { n: 'amount' in effect ? effect.amount : 0 })
-          )}
-        </span>
+    <span className="fighter-hits" data-edge={edge || undefined} aria-hidden="true">
+      {told.map((effect) => (
+        <HitNumber key={JSON.stringify(effect)} kind={SHAPES[effect.kind]} className={`fighter-hit-${effect.kind}`}>
+          {text(`arenaTable.sign.${effect.kind}`, { n: 'amount' in effect ? effect.amount : 0 })}
+        </HitNumber>
       ))}
     </span>
   )
 }
 
 const HIDING = 'Sneaking'
-export const isHidden = ({ statuses }: FighterView): boolean => statuses.some(({ id }) => id === HIDING)
+const isHidden = ({ statuses }: FighterView): boolean => statuses.some(({ id }) => id === HIDING)
+
+export const shieldOf = ({ shields }: FighterView): number => shields.reduce((sum, { hp }) => sum + hp, 0)
 
 /** AR-158. Whether a status is bad for its bearer. */
-export function useHarmful(): (id: string) => boolean {
+function useHarmful(): (id: string) => boolean {
   const { kit } = useFight()
   return (id) => kit.content.statuses.find((status) => status.id === id)?.polarity === 'harmful'
 }

@@ -4,27 +4,37 @@ import { useLocal, useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import type { TurnOption } from './turnOptions.ts'
 
-/** What an Action costs and does, in a line. */
-export function useActionNotes(): (option: Omit<TurnOption, 'turns' | 'refusal'>) => string {
+type Priced = Omit<TurnOption, 'turns' | 'refusal'>
+
+/** What an Action costs, on its button; what else it takes and does, in a line. */
+export function useActionNotes(): { cost(option: Priced): string; notes(option: Priced): string } {
   const text = useText()
   const names = useNames()
   const local = useLocal()
   const { kit } = useFight()
-  return ({ id, costs, cooldown, initiativeCost }) => {
-    const desc = describe(kit.content, id)
-    return [
-      ...Object.entries(costs).map(([pool, amount]) => `${names.pool(pool)} ${amount}`),
-      cooldown > 0 ? text('arenaTable.cooldown', { n: cooldown }) : '',
-      initiativeCost > 0 ? text('arenaTable.initiativeCost', { n: initiativeCost }) : '',
-      desc ? local(desc) : '',
-    ]
-      .filter((note) => note !== '')
-      .join(' · ')
+  const cost = ({ costs }: Priced) =>
+    Object.entries(costs)
+      .map(([pool, amount]) => `${names.pool(pool)} ${amount}`)
+      .join(', ')
+  return {
+    cost,
+    notes(option) {
+      const { id, cooldown, initiativeCost } = option
+      const desc = describe(kit.content, id)
+      return [
+        cost(option),
+        cooldown > 0 ? text('arenaTable.cooldown', { n: cooldown }) : '',
+        initiativeCost > 0 ? text('arenaTable.initiativeCost', { n: initiativeCost }) : '',
+        desc ? local(desc) : '',
+      ]
+        .filter((note) => note !== '')
+        .join(' · ')
+    },
   }
 }
 
 /** What content says of an Action or a consumable; the four defaults need no words. */
-export function describe({ traits, affixes, consumables }: ArenaContent, id: string): Localised | undefined {
+function describe({ traits, affixes, consumables }: ArenaContent, id: string): Localised | undefined {
   const granted = [...traits.flatMap(({ perks }) => perks), ...affixes].flatMap(({ actions = [] }) => actions)
   return [...granted, ...consumables].find((thing) => thing.id === id)?.desc
 }

@@ -1,0 +1,124 @@
+import type { Event, EventOf, EventType } from '@arbiter/arena'
+import type { Phrase } from '@arbiter/kernel'
+
+/** The latest thing that somebody did, or suffered, in one sentence. */
+export interface Deed {
+  readonly phrase: Phrase
+  /** What its number came from. */
+  readonly blows: readonly EventOf<'damageResolved'>[]
+  /** Roll and defence of a miss. */
+  readonly miss: EventOf<'targetMissed'> | undefined
+}
+
+/** Events that are worth a sentence; everything else belongs to one of them. */
+const TELLING: ReadonlySet<EventType> = new Set([
+  'combatStarted',
+  'actionDeclared',
+  'damageResolved',
+  'targetMissed',
+  'healed',
+  'statusApplied',
+  'shieldGained',
+  'moved',
+  'summoned',
+  'fallen',
+  'killConfirmed',
+  'revived',
+])
+/** A deed begins here. */
+const BEGINNINGS: ReadonlySet<EventType> = new Set(['combatStarted', 'tickStarted', 'turnStarted', 'actionDeclared'])
+
+/** What was done last among the first `told` events; quiet ticks leave it standing. */
+export function deedOf(events: readonly Event[], told: number): Deed | undefined {
+  let last = told - 1
+  while (last >= 0 && !TELLING.has(events[last]!.type)) last--
+  if (last < 0) return undefined
+  let first = last
+  while (first > 0 && !BEGINNINGS.has(events[first]!.type)) first--
+  const own = events.slice(first, last + 1)
+  const phrase = fallOf(own) ?? blowOf(own) ?? careOf(own) ?? moveOf(own) ?? aimOf(own)
+  if (!phrase) return undefined
+  return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
+}
+
+const all = <Type extends EventType>(events: readonly Event[], type: Type): EventOf<Type>[] =>
+  events.filter((event): event is EventOf<Type> => event.type === type)
+
+const fighter = (cid: number) => ({ term: `arena.fighter.${cid}` })
+const source = (id: string) => ({ term: `arena.source.${id}` })
+const say = (key: string, params: NonNullable<Phrase['params']>): Phrase => ({ key: `arenaTable.deed.${key}`, params })
+
+function fallOf(own: readonly Event[]): Phrase | undefined {
+  const falls = all(own, 'fallen')
+  const [fall] = falls
+  if (!fall) return undefined
+  if (falls.length > 1) return say('falls', { n: falls.length })
+  const kill = all(own, 'killConfirmed').find(({ victim }) => victim === fall.target)
+  const by = kill?.killer
+  if (by === undefined || by === fall.target) return say('falls_alone', { who: fighter(fall.target) })
+  return say('kill', { who: fighter(by), target: fighter(fall.target), n: fall.overkill })
+}
+
+function blowOf(own: readonly Event[]): Phrase | undefined {
+  const blows = all(own, 'damageResolved')
+  const hurt = [...new Set(blows.map(({ target }) => target))]
+  const last = blows.at(-1)
+  if (!last) {
+    const miss = all(own, 'targetMissed').at(-1)
+    return miss && say('miss', { who: fighter(miss.actor), target: fighter(miss.target) })
+  }
+  if (last.dot) {
+    if (hurt.length > 1) return say('bites', { n: hurt.length })
+    return say('bite', { target: fighter(last.target), what: source(last.source), hp: Math.max(0, last.hpAfter) })
+  }
+  if (last.actor === undefined || last.actor === last.target)
+    return say('self', { who: fighter(last.target), hp: Math.max(0, last.hpAfter) })
+  if (hurt.length > 1) return say('blows', { who: fighter(last.actor), what: source(last.source), n: hurt.length })
+  return say(last.hpAfter > 0 ? 'blow' : 'down', {
+    who: fighter(last.actor),
+    target: fighter(last.target),
+    type: last.damageType,
+    hp: Math.max(0, last.hpAfter),
+  })
+}
+
+function careOf(own: readonly Event[]): Phrase | undefined {
+  const back = all(own, 'revived').at(-1)
+  if (back) return say('revive', { who: fighter(back.actor), target: fighter(back.target), hp: back.hp })
+  const heals = all(own, 'healed').filter(({ effective }) => effective > 0)
+  const heal = heals.at(-1)
+  if (heal) {
+    const params = { target: fighter(heal.target), n: heal.effective, hp: heal.hpAfter }
+    if (heal.actor === undefined || heal.actor === heal.target) return say('recover', params)
+    return say('heal', { ...params, who: fighter(heal.actor) })
+  }
+  const shield = all(own, 'shieldGained').at(-1)
+  if (shield) return say('shield', { who: fighter(shield.actor), target: fighter(shield.target), n: shield.hp })
+  const call = all(own, 'summoned').at(-1)
+  if (call) return say('summon', { who: fighter(call.actor), target: fighter(call.summon) })
+  const status = all(own, 'statusApplied').at(-1)
+  return status && statusPhrase(status)
+}
+
+function statusPhrase({ actor, target, status }: EventOf<'statusApplied'>): Phrase {
+  const what = { term: `arena.status.${status}` }
+  if (actor === target) return say('status_self', { who: fighter(actor), what })
+  return say('status', { who: fighter(actor), target: fighter(target), what })
+}
+
+function moveOf(own: readonly Event[]): Phrase | undefined {
+  const move = all(own, 'moved').at(-1)
+  if (!move) return undefined
+  if (move.forced && move.by !== move.actor)
+    return say('shove', { who: fighter(move.by), target: fighter(move.actor), zone: move.to })
+  return say('move', { who: fighter(move.actor), zone: move.to })
+}
+
+function aimOf(own: readonly Event[]): Phrase | undefined {
+  const declared = all(own, 'actionDeclared').at(-1)
+  if (!declared) return all(own, 'combatStarted').length > 0 ? say('start', {}) : undefined
+  const { actor, action, target } = declared
+  const params = { who: fighter(actor), what: source(action) }
+  if (target === undefined || target === actor) return say('act', params)
+  return say('aim', { ...params, target: fighter(target) })
+}

@@ -1,0 +1,115 @@
+import { damageSteps, type EventOf } from '@arbiter/arena'
+import IconTake from '~icons/lucide/hand'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { Plate } from '../../parts/plate.tsx'
+import { type Deed, deedOf } from './deed.ts'
+import { useFight, useNames } from './fightContext.ts'
+import { lastBefore } from './lastBefore.ts'
+import { useSpotlight } from './useSpotlight.ts'
+import { WhyAi } from './whyAi.tsx'
+import './deedPlate.css'
+
+const TURN = new Set(['turnStarted', 'tickStarted'] as const)
+
+/** The one paper plate: what was done last, its sum, why, and the hand that takes the fighter over. */
+export function DeedPlate() {
+  const text = useText()
+  const wording = useWording()
+  const { scene } = useFight()
+  const { events, told } = scene
+  const deed = deedOf(events, told)
+  const turn = events.slice(lastBefore(events, told, TURN), told)
+  const decided = turn.find((event): event is EventOf<'aiDecided'> & { seq: number } => event.type === 'aiDecided')
+  return (
+    <Plate kind="paper" className="deed" data-test="arena-now" aria-label={text('arenaTable.now')} role="group">
+      <div className="deed-words">
+        <p className="deed-line" data-test="arena-deed">
+          {deed ? wording.say(deed.phrase) : text('arenaTable.deed.start')}
+        </p>
+        <p className="deed-sum">{deed && <Sum deed={deed} />}</p>
+      </div>
+      <WhyAi decided={decided} />
+      <TakeOver />
+    </Plate>
+  )
+}
+
+function Sum({ deed: { blows, miss } }: { deed: Deed }) {
+  const text = useText()
+  const names = useNames()
+  const blow = blows.at(-1)
+  if (!blow) return miss ? text('arenaTable.sum.miss', { roll: miss.roll, defense: miss.defense }) : ''
+  const hurt = [...new Set(blows.map(({ target }) => target))]
+  const lost = (target: number) =>
+    blows.filter((each) => each.target === target).reduce((sum, { final }) => sum + final, 0)
+  return (
+    <>
+      {hurt.length > 1
+        ? hurt.slice(0, 4).map((target, at) => (
+            <span key={target}>
+              {at > 0 && ' · '}
+              {names.fighter(target)} <Blow blows={blows.filter((each) => each.target === target)} />
+            </span>
+          ))
+        : blow.crit && !blow.dot
+          ? text('arenaTable.sum.crit', { base: blow.base, times: factor(blow), n: blow.afterCrit })
+          : names.source(blow.source)}
+      {hurt.length === 1 && (
+        <>
+          {': '}
+          <Blow blows={blows} total={lost(hurt[0]!)} />
+        </>
+      )}
+    </>
+  )
+}
+
+const factor = ({ base, afterCrit }: EventOf<'damageResolved'>): number =>
+  base === 0 ? 1 : Math.round((afterCrit / base) * 100) / 100
+
+/** A loss of health that unfolds into its steps. */
+function Blow({ blows, total }: { blows: readonly EventOf<'damageResolved'>[]; total?: number }) {
+  const wording = useWording()
+  const number = useNumber()
+  return (
+    <Explain
+      className="deed-blow"
+      why={() => (
+        <ol className="deed-steps">
+          {blows.flatMap((blow) =>
+            damageSteps(blow)
+              .filter(({ step, changed }) => changed || step === 'final')
+              .map(({ step, label, value }) => (
+                <li key={`${blow.hpBefore} ${blow.component} ${step}`}>
+                  <span>{wording.say(label)}</span> <span className="sum">{number(value)}</span>
+                </li>
+              )),
+          )}
+        </ol>
+      )}
+    >
+      −{number(total ?? blows.reduce((sum, { final }) => sum + final, 0))}
+    </Explain>
+  )
+}
+
+/** Whoever is on turn can be played by hand. */
+function TakeOver() {
+  const text = useText()
+  const { scene, takeOver, giveBack } = useFight()
+  const { actor } = useSpotlight()
+  const taken = scene.taken.has(actor)
+  return (
+    <IconButton
+      label={text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
+      icon={<IconTake />}
+      aria-disabled={actor < 0}
+      aria-pressed={taken}
+      title={actor < 0 ? text('arenaTable.noTurn') : text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
+      onClick={() => (taken ? giveBack(actor) : takeOver(actor))}
+      data-test={taken ? 'arena-give-back' : 'arena-take-over'}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { Moment } from '@arbiter/arena'
+import IconForward from '~icons/lucide/chevron-right'
+import IconPause from '~icons/lucide/pause'
+import IconPlay from '~icons/lucide/play'
+import IconMoment from '~icons/lucide/star'
+import { useText } from '../../language/language.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { useFight } from './fightContext.ts'
+import { SPEEDS } from './fightSession.ts'
+import { goToNextMoment } from './useMoments.ts'
+import './fightControls.css'
+
+/** How fast it is told, in the lower right corner. */
+export function FightControls({ moments }: { moments: readonly Moment[] }) {
+  const text = useText()
+  const { session, scene } = useFight()
+  const { running, speed, atEdge } = scene
+  return (
+    <section className="fight-controls" aria-label={text('arenaTable.pace')}>
+      <Segments
+        label={text('timeline.speed')}
+        hideLabel
+        value={String(speed)}
+        options={SPEEDS.map((value) => ({
+          value: String(value),
+          label: value < 1 ? '½×' : `${value}×`,
+          test: `arena-speed-${value}`,
+        }))}
+        onChange={(value) => session.setSpeed(SPEEDS.find((known) => String(known) === value)!)}
+      />
+      <div className="fight-transport">
+        <IconButton
+          label={text(running ? 'timeline.pause' : 'timeline.run')}
+          icon={running ? <IconPause /> : <IconPlay />}
+          onClick={() => session.run(!running)}
+          data-test="arena-play"
+          data-running={running}
+        />
+        <IconButton
+          label={text('arenaTable.forward')}
+          icon={<IconForward />}
+          aria-disabled={atEdge}
+          onClick={() => session.step(1)}
+          data-test="arena-forward"
+        />
+        <IconButton
+          label={text('arenaTable.nextMoment')}
+          icon={<IconMoment />}
+          aria-disabled={atEdge}
+          onClick={() => goToNextMoment(session, moments)}
+          data-test="arena-next-moment"
+        />
+      </div>
+    </section>
+  )
+}

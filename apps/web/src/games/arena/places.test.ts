@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { placesIn } from './places.ts'
+
+const box = { x: 100, y: 200, width: 300, height: 200 }
+const crowd = (count: number, name = 'Priest') =>
+  Array.from({ length: count }, (_, cid) => ({ cid, team: cid % 2, fallen: false, name }))
+
+test.each([1, 3, 8, 20, 40])('%i in one zone: all inside, nobody on somebody else', (count) => {
+  const places = [...placesIn(box, crowd(count)).values()]
+  expect(places).toHaveLength(count)
+  for (const [at, { x, y, size }] of places.entries()) {
+    expect(x - size / 2).toBeGreaterThanOrEqual(box.x - 1)
+    expect(x + size / 2).toBeLessThanOrEqual(box.x + box.width + 1)
+    expect(y - size / 2).toBeGreaterThanOrEqual(box.y - 1)
+    expect(y + size / 2).toBeLessThanOrEqual(box.y + box.height + 1)
+    for (const other of places.slice(at + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(size * 0.8)
+  }
+})
+
+test('teams stand side by side, the first one left', () => {
+  const places = placesIn({ ...box, width: 500 }, crowd(4))
+  const left = [0, 2].map((cid) => places.get(cid)!.x)
+  const right = [1, 3].map((cid) => places.get(cid)!.x)
+  expect(places.get(0)!.y).toBe(places.get(3)!.y)
+  expect(Math.max(...left)).toBeLessThan(Math.min(...right))
+})
+
+test('long names take room: fewer beside each other', () => {
+  const rows = (name: string) =>
+    new Set([...placesIn({ ...box, height: 300 }, crowd(3, name)).values()].map(({ y }) => y)).size
+  expect(rows('Ann')).toBe(1)
+  expect(rows('The Quartermaster of the North')).toBeGreaterThan(1)
+})
+
+test('the fallen lie below those who stand', () => {
+  const places = placesIn(box, [{ ...crowd(1)[0]!, fallen: true }, crowd(2)[1]!])
+  expect(places.get(0)!.y).toBeGreaterThan(places.get(1)!.y)
+  expect(places.get(0)!.size).toBeLessThan(places.get(1)!.size)
+})
