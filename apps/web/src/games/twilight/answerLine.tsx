@@ -1,5 +1,6 @@
 import { activeEnemies } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
+import { Plate } from '../../parts/plate.tsx'
 import { useEncounter, useTable } from './tableContext.ts'
 import './answerLine.css'
 
@@ -15,13 +16,13 @@ export function AnswerLine({ nameOf }: { nameOf: (slot: number) => string }) {
         <p className="sr-only" role="status" data-test="twilight-aimed">
           {aimed === undefined ? '' : text('twilightTable.target.now', { who: nameOf(aimed) })}
         </p>
-        <p className="tw-answer tw-refusal" role="alert" data-test="twilight-refusal">
+        <p className="plate plate-paper tw-answer tw-refusal" role="alert" data-test="twilight-refusal">
           {commands.refusal?.why ?? ''}
         </p>
       </>
     )
   return (
-    <div className="tw-answer tw-awaiting" role="status" data-test="twilight-awaiting">
+    <Plate kind="paper" className="tw-answer tw-awaiting" role="status" data-test="twilight-awaiting">
       {text('twilightTable.awaiting')}
       {activeEnemies(encounter).map(({ slot }) => (
         <button key={slot} type="button" className="tw-link" onClick={() => commands.pick(slot)}>
@@ -31,6 +32,6 @@ export function AnswerLine({ nameOf }: { nameOf: (slot: number) => string }) {
       <button type="button" className="tw-link tw-link-soft" onClick={() => commands.cancel()}>
         {text('twilightTable.cancel')}
       </button>
-    </div>
+    </Plate>
   )
 }

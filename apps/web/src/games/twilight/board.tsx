@@ -7,6 +7,7 @@ import { Road } from './road.tsx'
 import { rulesOf } from './rules.ts'
 import { TableContext } from './tableContext.ts'
 import { useCommands } from './useCommands.ts'
+import './board.css'
 
 /** The road between encounters, an encounter, or what came of it. */
 export function TwilightBoard({ kit, session, scene }: BoardProps) {

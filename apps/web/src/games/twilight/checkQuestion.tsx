@@ -22,14 +22,14 @@ function RetryQuestion({ name }: { name: string }) {
   const letBe = () => commands.act({ type: 'resolveChoice', option: 'safe' })
   useKeys({ 1: letBe, 2: again })
   return (
-    <section className="tw-option" data-test="twilight-retry">
+    <section className="plate plate-paper tw-option" data-test="twilight-retry">
       <h3>{name}</h3>
       <p>{text('twilightTable.road.retry')}</p>
       <div className="tw-tools">
         <Button aria-disabled={!scene.mayAct} onClick={letBe} data-test="twilight-retry-no">
           {text('twilight.describe.let_be')} <KeyCap>1</KeyCap>
         </Button>
-        <Button kind="main" aria-disabled={!scene.mayAct} onClick={again} data-test="twilight-retry-yes">
+        <Button kind="gold" aria-disabled={!scene.mayAct} onClick={again} data-test="twilight-retry-yes">
           {text('twilight.describe.retry')} <KeyCap>2</KeyCap>
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useSetting } from '../../settings/settings.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { recall, remember } from '../../shell/storage.ts'
 import { timerSeconds, useCountdown } from './choiceTimer.ts'
-import { SuitIcon } from './icons.tsx'
+import { FateCardFace } from './fateCardFace.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import './choiceSheet.css'
@@ -40,18 +40,22 @@ export function ChoiceSheet({ what }: { what: string }) {
 
   return (
     <section className="tw-choice" data-test="twilight-choice" data-suit={card.suit} aria-labelledby="tw-choice-title">
-      <h3 id="tw-choice-title">
-        <SuitIcon suit={card.suit} /> {local(card.name)}
-      </h3>
-      <p className="tw-choice-hint">{local(card.narrative_hint)}</p>
-      <p>{what}</p>
+      <div className="tw-choice-card" aria-hidden="true">
+        <FateCardFace card={card} value={card.base_value} />
+      </div>
+      <div className="tw-choice-about">
+        <h3 id="tw-choice-title">
+          {what}: {local(card.name)}
+        </h3>
+        <p className="tw-choice-hint">{local(card.narrative_hint)}</p>
+      </div>
       <div className="tw-choice-ways">
         {(['safe', 'risk'] as const).map((option, at) => (
           <button
             key={option}
             ref={option === 'safe' ? safeButton : undefined}
             type="button"
-            className="tw-choice-way"
+            className="plate plate-paper tw-choice-way"
             onClick={() => choose(option)}
             disabled={!scene.mayAct}
             data-tw={`choice-${option}`}

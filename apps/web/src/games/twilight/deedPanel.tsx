@@ -2,11 +2,9 @@ import { useText, useWording } from '../../language/language.tsx'
 import { lastDeed } from './deed.ts'
 import { FateLine } from './fateLine.tsx'
 import { FateResult } from './fateResult.tsx'
-import { FateStage } from './fateStage.tsx'
 import { fateTale } from './fateTale.ts'
 import { FateWords } from './fateWords.tsx'
 import { sentence } from './sentence.ts'
-import { StageSlot } from './stageSlot.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useArrival } from './useArrival.ts'
 import './fateRow.css'
@@ -19,37 +17,37 @@ export function DeedPanel() {
   const { kit, plan, scene, events } = useTable()
   const deed = lastDeed(events)
   const draws = deed.check === null ? [] : fateTale(events)
-  const onStage = scene.sign && draws.at(-1)
   const heading = useArrival(scene, `${draws.at(-1)?.seq} ${draws.at(-1)?.resolved !== undefined}`)
   if (deed.lines.length === 0 && draws.length === 0) return null
   return (
-    <>
-      <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
-      <section className="tw-deed" aria-label={text('twilightTable.road.happened')} data-test="twilight-deed">
-        <h3 ref={heading} tabIndex={-1}>
-          {deed.check === null ? text('twilightTable.road.happened') : local(plan.checks.get(deed.check)?.name)}
-        </h3>
-        {draws.map((draw, at) => {
-          const card = plan.fate.get(draw.drawn.id)!
-          return (
-            draw.resolved && (
-              <p key={draw.seq}>
-                <em>{local(card.name)}</em>
-                <br />
-                <FateLine resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
-                <FateWords draw={draw} /> <FateResult resolved={draw.resolved} />
-                <br />
-                <span className="tw-fate-hint">{local(card.narrative_hint)}</span>
-              </p>
-            )
+    <section
+      className="plate plate-paper tw-deed"
+      aria-label={text('twilightTable.road.happened')}
+      data-test="twilight-deed"
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {deed.check === null ? text('twilightTable.road.happened') : local(plan.checks.get(deed.check)?.name)}
+      </h3>
+      {draws.map((draw, at) => {
+        const card = plan.fate.get(draw.drawn.id)!
+        return (
+          draw.resolved && (
+            <p key={draw.seq}>
+              <em>{local(card.name)}</em>
+              <br />
+              <FateLine resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
+              <FateWords draw={draw} /> <FateResult resolved={draw.resolved} />
+              <br />
+              <span className="tw-fate-hint">{local(card.narrative_hint)}</span>
+            </p>
           )
-        })}
-        <ul className="tw-deed-lines">
-          {deed.lines.map((event) => (
-            <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
-          ))}
-        </ul>
-      </section>
-    </>
+        )
+      })}
+      <ul className="tw-deed-lines">
+        {deed.lines.map((event) => (
+          <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -45,7 +45,7 @@ export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarP
     <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max}>
       <span className="sr-only">{label}</span>
       <span className={`tw-bar tw-bar-${kind}`} aria-hidden="true">
-        <span className="tw-bar-fill" style={{ width: `${max === 0 ? 0 : (100 * now) / max}%` }} />
+        <span className="tw-bar-fill" style={{ transform: `scaleX(${max === 0 ? 0 : now / max})` }} />
       </span>
       {shield > 0 && (
         <span

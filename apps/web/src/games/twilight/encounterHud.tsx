@@ -1,6 +1,9 @@
 import { activeEnemies, type Event, enemyTerms, type Pending } from '@arbiter/twilight'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { Plate } from '../../parts/plate.tsx'
+import { Stage, type StageSize } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { AnswerLine } from './answerLine.tsx'
@@ -16,12 +19,13 @@ import { GuideLine } from './guide.tsx'
 import type { GuideStage } from './guideProgress.ts'
 import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
-import { MulliganBar } from './mulliganBar.tsx'
+import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { Settings } from './settings.tsx'
 import { StageSlot } from './stageSlot.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
+import { TableMenu } from './tableMenu.tsx'
 import { useArrival } from './useArrival.ts'
 import './encounterHud.css'
 
@@ -29,6 +33,7 @@ import './encounterHud.css'
 export function EncounterHud() {
   const text = useText()
   const local = useLocal()
+  const pictures = usePictures()
   const { kit, plan, view, session, scene, events, commands } = useTable()
   const encounter = useEncounter()
   const [leaving, setLeaving] = useState<readonly number[]>()
@@ -112,51 +117,76 @@ export function EncounterHud() {
     setLeaving((cards = []) => (cards.includes(uid) ? cards.filter((other) => other !== uid) : [...cards, uid]))
 
   return (
-    <div className="tw-hud" data-test="twilight-encounter" data-round={encounter.round} data-phase={encounter.phase}>
-      <header className="tw-hud-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {local(plan.scenarios.get(encounter.scenario)?.name)}
-        </h2>
-        <p className="tw-soft">
-          {text('twilightTable.round', { n: encounter.round })} · {text(`twilight.phase.${encounter.phase}`)}
-        </p>
-        <ResonanceWidget plan={plan} resonance={encounter.resonance} />
-      </header>
-      <GuideLine stage={encounterStage()} />
-      <ul className="tw-enemies" data-many={encounter.enemies.length} aria-label={text('twilightTable.enemies')}>
-        {encounter.enemies.map((enemy) => (
-          <EnemyPanel
-            key={enemy.slot}
-            enemy={enemy}
-            name={nameOf(enemy.slot)}
-            pickable={active.length > 1}
-            // `acting` is the slot that comes next.
-            acting={encounter.phase === 'enemyResolution' && encounter.acting === enemy.slot + 1}
-          />
-        ))}
-      </ul>
-      <HeroBar />
-      <StageSlot>{onStage && <FateStage draw={onStage} who={whoOf(onStage)} />}</StageSlot>
-      <HandCards leaving={leaving} onLeave={toggle} />
-      <div className="tw-tools">
-        <MulliganBar leaving={leaving} onBegin={() => setLeaving([])} onEnd={() => setLeaving(undefined)} />
-        <CardPiles />
-      </div>
-      {choosing && <ChoiceSheet key={view.decisions} what={whatOf(encounter.pending!)} />}
-      <div className="tw-act">
-        <AnswerLine nameOf={nameOf} />
-        <Finishers />
-      </div>
-      <FateRow fate={encounter.fate} draws={draws} whoOf={whoOf} />
-      <div className="tw-tools">
-        <Settings />
-        <Glossary />
-        <Abort />
-      </div>
-      {commands.looking !== undefined && <ReorderDialog card={commands.looking} />}
-    </div>
+    <Stage
+      className="tw-hud"
+      data-test="twilight-encounter"
+      data-round={encounter.round}
+      data-phase={encounter.phase}
+      scene={(size) => pictures.scene('encounter', fieldOf(size))}
+      left={
+        <Plate className="tw-title">
+          <h2 ref={heading} tabIndex={-1}>
+            {local(plan.scenarios.get(encounter.scenario)?.name)}
+          </h2>
+          <p className="tw-soft">
+            {text('twilightTable.round', { n: encounter.round })} · {text(`twilight.phase.${encounter.phase}`)}
+          </p>
+        </Plate>
+      }
+      goal={<GuideLine stage={encounterStage()} />}
+      right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
+      foot={
+        <>
+          <HeroBar />
+          <HandCards leaving={leaving} onLeave={toggle} />
+          <div className="tw-act">
+            <Finishers />
+            <FateRow fate={encounter.fate} draws={draws} whoOf={whoOf} />
+            <div className="tw-act-more">
+              {!leaving && <MulliganButton onBegin={() => setLeaving([])} />}
+              <TableMenu>
+                <CardPiles />
+                <Settings />
+                <Glossary />
+                <Abort />
+              </TableMenu>
+            </div>
+          </div>
+          {leaving ? (
+            <MulliganLine leaving={leaving} onEnd={() => setLeaving(undefined)} />
+          ) : (
+            <AnswerLine nameOf={nameOf} />
+          )}
+          <StageSlot>{onStage && <FateStage draw={onStage} who={whoOf(onStage)} />}</StageSlot>
+          {choosing && <ChoiceSheet key={view.decisions} what={whatOf(encounter.pending!)} />}
+          {commands.looking !== undefined && <ReorderDialog card={commands.looking} />}
+        </>
+      }
+    >
+      {() => (
+        <ul className="tw-enemies" data-many={encounter.enemies.length} aria-label={text('twilightTable.enemies')}>
+          {encounter.enemies.map((enemy) => (
+            <EnemyPanel
+              key={enemy.slot}
+              enemy={enemy}
+              name={nameOf(enemy.slot)}
+              pickable={active.length > 1}
+              // `acting` is the slot that comes next.
+              acting={encounter.phase === 'enemyResolution' && encounter.acting === enemy.slot + 1}
+            />
+          ))}
+        </ul>
+      )}
+    </Stage>
   )
 }
+
+/** The hand covers the lower part of the stage; the scene is drawn for what is left. */
+const fieldOf = ({ width, height, theme }: StageSize) => ({
+  width,
+  height: height - (width <= 700 ? 420 : height < 700 ? 270 : 300),
+  theme,
+})
 
 const aim = (target: number | undefined) => (target === undefined ? {} : { target })
 

@@ -2,10 +2,13 @@ import { consequencesOf, enemyTerms, resultOf, worldPhrase } from '@arbiter/twil
 import IconGo from '~icons/lucide/arrow-right'
 import { useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { Plate } from '../../parts/plate.tsx'
+import { Stage } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { counted } from './counted.ts'
-import { EnemyIcon } from './icons.tsx'
 import { KeyCap } from './keyCap.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
@@ -14,6 +17,7 @@ import { useThingName } from './thingName.ts'
 import { useArrival } from './useArrival.ts'
 import { useSigned } from './useSigned.ts'
 import './encounterOver.css'
+import './enemyPanel.css'
 import './story.css'
 
 const FLAGS = ['violence', 'nonviolent', 'mixed'] as const
@@ -26,6 +30,7 @@ export function EncounterOver() {
   const local = useLocal()
   const thing = useThingName()
   const signed = useSigned()
+  const pictures = usePictures()
   const { kit, plan, scene, commands } = useTable()
   const encounter = useEncounter()
   const names = enemyTerms(encounter.enemies, kit.terms)
@@ -36,69 +41,87 @@ export function EncounterOver() {
   const commit = () => commands.act({ type: 'commitEncounter' })
   useKeys({ g: commit })
   return (
-    <section className="tw-over" data-test="twilight-over" data-result={encounter.result}>
-      <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
-        {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
-      </h2>
-      {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
-      <ResonanceWidget plan={plan} resonance={encounter.resonance} />
-      <h3>{text('twilightTable.over.outcomes')}</h3>
-      <ul className="tw-over-enemies">
-        {encounter.enemies.map(({ slot, id, outcome }) => (
-          <li key={slot} data-test={`twilight-over-${slot}`} data-outcome={outcome}>
-            <EnemyIcon id={id} />
-            <span>{local(names[`twilight.enemy.slot${slot}`])}</span>
-            <strong>{outcome ? text(`twilight.outcome.${outcome}`) : text('twilightTable.over.undecided')}</strong>
-          </li>
-        ))}
-      </ul>
-      <p data-test="twilight-over-flags">
-        {sentence(
-          FLAGS.filter((flag) => flags[flag])
-            .map((flag) => text(`twilight.consequence.${flag}`))
-            .join(', ') || text('twilightTable.over.noFlags'),
-        )}
-      </p>
-      <dl className="tw-over-sums">
-        {POOLS.map((pool) => {
-          const change = encounter[pool] - encounter.start[pool]
-          const shown = pool === 'hp' || pool === 'faith' ? String : signed
-          return (
-            <div key={pool} data-test={`twilight-over-${pool}`} data-change={change}>
-              <dt>{text(`twilightTable.pool.${pool}`)}</dt>
-              <dd className="sum">
-                {shown(encounter.start[pool])} → {shown(encounter[pool])} ({signed(change)})
-              </dd>
+    <Stage
+      className="tw-over"
+      data-test="twilight-over"
+      data-result={encounter.result}
+      scene={(size) => pictures.scene('encounter', { ...size, height: Math.round(size.height * 0.56) })}
+      right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
+      foot={
+        <Plate kind="paper" className="tw-over-sheet">
+          <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
+            {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
+          </h2>
+          {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
+          <p className="tw-over-flags" data-test="twilight-over-flags">
+            {sentence(
+              FLAGS.filter((flag) => flags[flag])
+                .map((flag) => text(`twilight.consequence.${flag}`))
+                .join(', ') || text('twilightTable.over.noFlags'),
+            )}
+          </p>
+          <dl className="tw-over-sums">
+            {POOLS.map((pool) => {
+              const change = encounter[pool] - encounter.start[pool]
+              const shown = pool === 'hp' || pool === 'faith' ? String : signed
+              return (
+                <div key={pool} data-test={`twilight-over-${pool}`} data-change={change}>
+                  <dt>{text(`twilightTable.pool.${pool}`)}</dt>
+                  <dd>
+                    {shown(encounter.start[pool])} → <strong>{shown(encounter[pool])}</strong> ({signed(change)})
+                  </dd>
+                </div>
+              )
+            })}
+            <div data-test="twilight-over-loot">
+              <dt>{text('twilightTable.over.loot')}</dt>
+              <dd>{counted(encounter.loot.map(thing)) || '—'}</dd>
             </div>
-          )
-        })}
-        <div data-test="twilight-over-loot">
-          <dt>{text('twilightTable.over.loot')}</dt>
-          <dd>{counted(encounter.loot.map(thing)) || '—'}</dd>
-        </div>
-      </dl>
-      {consequences.length > 0 && (
-        <>
-          <h3>{text('twilightTable.over.follows')}</h3>
-          <ul className="tw-story" data-test="twilight-over-follows">
-            {consequences.map((effect) => (
-              <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="tw-tools tw-over-ways">
-        <Button
-          kind="main"
-          icon={<IconGo />}
-          aria-disabled={!scene.mayAct}
-          onClick={commit}
-          data-test="twilight-commit"
+          </dl>
+          {consequences.length > 0 && (
+            <div className="tw-over-follows">
+              <h3>{text('twilightTable.over.follows')}</h3>
+              <ul className="tw-story" data-test="twilight-over-follows">
+                {consequences.map((effect) => (
+                  <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="tw-tools tw-over-ways">
+            <Abort over />
+            <Button
+              kind="gold"
+              icon={<IconGo />}
+              aria-disabled={!scene.mayAct}
+              onClick={commit}
+              data-test="twilight-commit"
+            >
+              {text('twilightTable.over.commit')} <KeyCap>G</KeyCap>
+            </Button>
+          </div>
+        </Plate>
+      }
+    >
+      {() => (
+        <ul
+          className="tw-enemies"
+          data-many={encounter.enemies.length}
+          aria-label={text('twilightTable.over.outcomes')}
         >
-          {text('twilightTable.over.commit')} <KeyCap>G</KeyCap>
-        </Button>
-        <Abort over />
-      </div>
-    </section>
+          {encounter.enemies.map(({ slot, id, outcome }) => (
+            <li key={slot} className="tw-enemy" data-test={`twilight-over-${slot}`} data-outcome={outcome ?? ''}>
+              <p className="tw-outcome" data-kind={outcome}>
+                {outcome ? text(`twilight.outcome.${outcome}`) : text('twilightTable.over.undecided')}
+              </p>
+              <div className="tw-enemy-figure">
+                <Picture shape="standing" kind="enemy" id={id} />
+              </div>
+              <h3 className="plate tw-enemy-name">{local(names[`twilight.enemy.slot${slot}`])}</h3>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stage>
   )
 }

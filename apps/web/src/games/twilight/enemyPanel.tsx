@@ -1,14 +1,12 @@
 import { type Enemy, livePower } from '@arbiter/twilight'
-import { useState } from 'react'
-import IconTarget from '~icons/lucide/crosshair'
-import IconEye from '~icons/lucide/eye'
+import IconAbout from '~icons/lucide/info'
 import { useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
-import { useNarrow } from '../../shell/narrow.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { Plate } from '../../parts/plate.tsx'
 import { DualBars } from './dualBars.tsx'
 import { EnemyBrief, EnemySecrets } from './enemyDetails.tsx'
 import { enemyMarks } from './enemyMarks.ts'
-import { EnemyIcon } from './icons.tsx'
 import { IntentBadge } from './intentBadge.tsx'
 import { Marks } from './marks.tsx'
 import { sentence } from './sentence.ts'
@@ -37,6 +35,7 @@ export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
   const { slot, outcome } = enemy
   const kind = plan.enemies.get(enemy.id)!
   const picked = pickable && commands.target === slot
+  const marks = outcome ? [] : enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))
   const wanted = pickable && commands.awaiting !== undefined && !outcome
   return (
     <li
@@ -57,62 +56,53 @@ export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
       {pickable && !outcome ? (
         <button
           type="button"
-          className="tw-enemy-pick"
+          className="tw-enemy-figure"
           aria-pressed={picked}
+          aria-label={`${text('twilightTable.target.pick')}: ${name}`}
           onClick={() => commands.pick(slot)}
           disabled={!scene.mayAct}
           data-test={`twilight-target-${slot}`}
         >
-          <EnemyIcon id={enemy.id} />
-          <span className="tw-enemy-name">{name}</span>
-          <span className="tw-enemy-aim">
-            <IconTarget aria-hidden="true" />
-            {text(picked ? 'twilightTable.target.picked' : 'twilightTable.target.pick')}
-          </span>
+          <Picture shape="standing" kind="enemy" id={enemy.id} />
         </button>
       ) : (
-        <div className="tw-enemy-still">
-          <EnemyIcon id={enemy.id} />
-          <h3 className="tw-enemy-name">{name}</h3>
+        <div className="tw-enemy-figure">
+          <Picture shape="standing" kind="enemy" id={enemy.id} />
         </div>
       )}
-      <div className="tw-enemy-about">
-        <Explain
-          className="tw-enemy-more"
-          aria-label={text('twilightTable.about', { who: name })}
-          data-test={`twilight-about-${slot}`}
-          why={() => <EnemyBrief kind={kind} revealed={enemy.revealed} />}
-        >
-          <IconEye />
-        </Explain>
-      </div>
-      <DualBars
-        slot={slot}
-        hp={{ now: enemy.hp, max: enemy.hpMax }}
-        wp={{ now: enemy.wp, max: enemy.wpMax }}
-        shield={enemy.rageShield}
-      />
-      {!outcome && <Marks marks={enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))} />}
-      {enemy.revealed && <Revealed enemy={enemy} />}
+      <Plate className="tw-enemy-plate">
+        <div className="tw-enemy-head">
+          <h3 className="tw-enemy-name">{name}</h3>
+          <Explain
+            className="tw-enemy-more"
+            aria-label={text('twilightTable.about', { who: name })}
+            data-test={`twilight-about-${slot}`}
+            why={() => (
+              <>
+                <EnemyBrief kind={kind} revealed={enemy.revealed} />
+                {!outcome && <Marks marks={marks} />}
+              </>
+            )}
+          >
+            <IconAbout />
+          </Explain>
+        </div>
+        <DualBars
+          slot={slot}
+          hp={{ now: enemy.hp, max: enemy.hpMax }}
+          wp={{ now: enemy.wp, max: enemy.wpMax }}
+          shield={enemy.rageShield}
+        />
+        {!outcome && <Marks marks={marks} />}
+        {enemy.revealed && (
+          <details className="tw-enemy-open" data-test={`twilight-revealed-${slot}`}>
+            <summary>{sentence(text('twilightTable.revealed'))}</summary>
+            <div className="plate tw-enemy-secrets">
+              <EnemySecrets kind={kind} slot={slot} />
+            </div>
+          </details>
+        )}
+      </Plate>
     </li>
-  )
-}
-
-/** Unfolded for the round in which it is news, and only where there is room. */
-function Revealed({ enemy: { id, slot, outcome } }: { enemy: Enemy }) {
-  const text = useText()
-  const narrow = useNarrow()
-  const { plan } = useTable()
-  const { round, enemies } = useEncounter()
-  const [since] = useState(round)
-  return (
-    <details
-      className="tw-enemy-open"
-      open={!narrow && !outcome && enemies.length < 3 && round <= since + 1}
-      data-test={`twilight-revealed-${slot}`}
-    >
-      <summary>{sentence(text('twilightTable.revealed'))}</summary>
-      <EnemySecrets kind={plan.enemies.get(id)!} slot={slot} />
-    </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { FateDeck } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { SuitIcon } from './icons.tsx'
+import { SuitSign } from './signs.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './pileDialog.css'
 
@@ -38,7 +38,7 @@ function Pile({ title, fate, uids, test }: { title: string; fate: FateDeck; uids
           const card = plan.fate.get(fate.cards[uid]!.id)!
           return (
             <li key={uid}>
-              <SuitIcon suit={card.suit} />
+              <SuitSign suit={card.suit} />
               <span>{local(card.name)}</span>
               <span className="sum">{text('twilightTable.signed', { n: { signed: card.base_value } })}</span>
               <span>{text(`twilight.keyword.${card.keyword}`)}</span>

@@ -1,8 +1,7 @@
 import type { FateDeck } from '@arbiter/twilight'
 import { useState } from 'react'
-import IconDiscard from '~icons/game-icons/card-discard'
-import IconDeck from '~icons/game-icons/card-draw'
 import { useText } from '../../language/language.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import { FatePiles } from './fatePiles.tsx'
 
 /** TW-259. What is left of the fate deck and what was drawn; opens the piles as lists. */
@@ -12,15 +11,14 @@ export function FatePilesButton({ fate }: { fate: FateDeck }) {
   return (
     <>
       <button type="button" className="tw-piles" onClick={() => setOpen(true)} data-test="twilight-fate-open">
+        <img src={usePictures().cardBack()} alt="" width={280} height={396} draggable={false} />
         <span className="tw-pile">
-          <IconDeck aria-hidden="true" />
           <span className="sum" data-tw="fate-draw">
             {fate.draw.length}
           </span>
           <span className="tw-pile-name">{text('twilightTable.fateDraw')}</span>
         </span>
         <span className="tw-pile">
-          <IconDiscard aria-hidden="true" />
           <span className="sum" data-tw="fate-discard">
             {fate.discard.length}
           </span>

@@ -21,39 +21,52 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
   const local = useLocal()
   const { plan } = useTable()
   const last = draws.findLastIndex(({ resolved }) => resolved)
+  const lastDraw = draws[last]
   return (
     <section className="tw-fate" aria-label={text('twilightTable.fate')}>
       <FatePilesButton fate={fate} />
-      <ol className="tw-fate-lines" data-test="twilight-fate-lines">
-        {fate.known > 0 && (
-          <li data-test="twilight-known">
-            {text('twilightTable.next', {
-              cards: fate.draw
-                .slice(0, fate.known)
-                .map((uid) => local(plan.fate.get(fate.cards[uid]!.id)?.name))
-                .join(', '),
-            })}
-          </li>
-        )}
-        {draws.map((draw, at) => {
-          const card = plan.fate.get(draw.drawn.id)!
-          return (
-            draw.resolved && (
-              <li key={draw.seq} data-suit={card.suit}>
-                <span className="tw-fate-told">
-                  {text(`twilight.context.${draw.drawn.context}`)}
-                  {whoOf(draw) && `, ${whoOf(draw)}`}: <em>{local(card.name)}</em>
-                </span>
-                <FateLine resolved={draw.resolved} {...(at === last && { hook: 'fate-line' })} />
-                <FateWords draw={draw} />
-                <FateResult resolved={draw.resolved} />
-                {at === last && <span className="tw-fate-hint">{local(card.narrative_hint)}</span>}
-              </li>
+      <details className="tw-fate-log" data-told={last >= 0}>
+        <summary data-test="twilight-fate-told">
+          {lastDraw?.resolved ? (
+            <>
+              <span className="tw-soft">{local(plan.fate.get(lastDraw.drawn.id)?.name)}</span>
+              <FateResult resolved={lastDraw.resolved} />
+            </>
+          ) : (
+            <span className="tw-soft">{text('twilightTable.noDraws')}</span>
+          )}
+        </summary>
+        <ol className="plate tw-fate-lines" data-test="twilight-fate-lines">
+          {fate.known > 0 && (
+            <li data-test="twilight-known">
+              {text('twilightTable.next', {
+                cards: fate.draw
+                  .slice(0, fate.known)
+                  .map((uid) => local(plan.fate.get(fate.cards[uid]!.id)?.name))
+                  .join(', '),
+              })}
+            </li>
+          )}
+          {draws.map((draw, at) => {
+            const card = plan.fate.get(draw.drawn.id)!
+            return (
+              draw.resolved && (
+                <li key={draw.seq} data-suit={card.suit}>
+                  <span className="tw-fate-told">
+                    {text(`twilight.context.${draw.drawn.context}`)}
+                    {whoOf(draw) && `, ${whoOf(draw)}`}: <em>{local(card.name)}</em>
+                  </span>
+                  <FateLine resolved={draw.resolved} {...(at === last && { hook: 'fate-line' })} />
+                  <FateWords draw={draw} />
+                  <FateResult resolved={draw.resolved} />
+                  {at === last && <span className="tw-fate-hint">{local(card.narrative_hint)}</span>}
+                </li>
+              )
             )
-          )
-        })}
-        {last < 0 && <li className="tw-soft">{text('twilightTable.noDraws')}</li>}
-      </ol>
+          })}
+          {last < 0 && <li className="tw-soft">{text('twilightTable.noDraws')}</li>}
+        </ol>
+      </details>
     </section>
   )
 }

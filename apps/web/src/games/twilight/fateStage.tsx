@@ -1,4 +1,5 @@
 import { useText } from '../../language/language.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import { FateCardFace } from './fateCardFace.tsx'
 import { FateLine } from './fateLine.tsx'
 import { FateResult } from './fateResult.tsx'
@@ -15,30 +16,33 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
   const { keyword, resolved } = draw
   return (
     <div className="tw-stage" data-test="twilight-stage" data-fate={card.id} aria-hidden="true">
-      <p className="tw-stage-what">
-        {text(`twilight.context.${draw.drawn.context}`)}
-        {who && `: ${who}`}
-      </p>
       <div className="tw-stage-card" key={draw.seq}>
+        <img className="tw-fate-back" src={usePictures().cardBack()} alt="" />
         <FateCardFace card={card} value={draw.valued?.value ?? card.base_value} />
       </div>
-      <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
-      <div className="tw-stage-line">
-        {keyword?.special && (
-          <p>
-            {text('twilightGlossary.what', {
-              word: text(`twilight.special.${keyword.special}`),
-              what: text(`twilight.special.${keyword.special}.desc`),
-            })}
-          </p>
-        )}
-        {keyword && <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>}
-        {resolved && (
-          <>
-            <FateLine resolved={resolved} />
-            <FateResult resolved={resolved} />
-          </>
-        )}
+      <div className="tw-stage-words">
+        <p className="tw-stage-what">
+          {text(`twilight.context.${draw.drawn.context}`)}
+          {who && `: ${who}`}
+        </p>
+        <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
+        <div className="tw-stage-line">
+          {keyword?.special && (
+            <p>
+              {text('twilightGlossary.what', {
+                word: text(`twilight.special.${keyword.special}`),
+                what: text(`twilight.special.${keyword.special}.desc`),
+              })}
+            </p>
+          )}
+          {keyword && <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>}
+          {resolved && (
+            <>
+              <FateLine resolved={resolved} />
+              <FateResult resolved={resolved} />
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

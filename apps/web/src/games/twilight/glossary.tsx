@@ -5,9 +5,9 @@ import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { KeywordIcon, SuitIcon } from './icons.tsx'
 import { KeyCap } from './keyCap.tsx'
 import { sentence } from './sentence.ts'
+import { KeywordSign, SuitSign } from './signs.tsx'
 import { useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import { useZoneWords } from './useZoneWords.ts'
@@ -106,7 +106,7 @@ function Fate() {
           </Entry>
         ))}
         {SUITS.map((suit) => (
-          <Entry key={suit} icon={<SuitIcon suit={suit} />} word={text(`twilight.suit.${suit}`)}>
+          <Entry key={suit} icon={<SuitSign suit={suit} />} word={text(`twilight.suit.${suit}`)}>
             {(['match', 'oppose'] as const)
               .map(
                 (relation) =>
@@ -136,7 +136,7 @@ function Keywords() {
       <p className="tw-soft">{text('twilightGlossary.about.keywords')}</p>
       <dl className="tw-glossary">
         {KEYWORDS.map((keyword) => (
-          <Entry key={keyword} icon={<KeywordIcon keyword={keyword} />} word={text(`twilight.keyword.${keyword}`)}>
+          <Entry key={keyword} icon={<KeywordSign keyword={keyword} />} word={text(`twilight.keyword.${keyword}`)}>
             {CONTEXTS.map((context) => {
               const { dmg, val, special } = matrix[keyword][context]
               const what = [signed(dmg || val), special ? text(`twilight.special.${special}`) : '']

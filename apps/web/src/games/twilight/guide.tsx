@@ -30,7 +30,12 @@ export function GuideLine({ stage }: { stage: GuideStage }) {
   useEffect(() => keep(progress), [stage])
   if (!isSaid(progress, stage)) return null
   return (
-    <aside className="tw-guide" aria-label={text('twilightGuide.label')} data-test="twilight-guide" data-stage={stage}>
+    <aside
+      className="plate plate-paper tw-guide"
+      aria-label={text('twilightGuide.label')}
+      data-test="twilight-guide"
+      data-stage={stage}
+    >
       <IconGuide />
       <p role="status">{text(`twilightGuide.${stage}`)}</p>
       <IconButton

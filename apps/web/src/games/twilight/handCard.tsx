@@ -1,15 +1,19 @@
+import { cardKindOf, STRIP } from '@arbiter/art'
 import { costOf, effectPhrase, effortLimit, zoneAdds } from '@arbiter/twilight'
+import type { CSSProperties } from 'react'
 import IconBurn from '~icons/game-icons/card-burn'
-import IconEnergy from '~icons/game-icons/electric'
 import IconFaith from '~icons/game-icons/prayer'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
-import { SuitIcon } from './icons.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './handCard.css'
 
 interface HandCardProps {
   readonly uid: number
+  /** Its place in the fan. */
+  readonly at: number
   /** Its number on the keyboard. */
   readonly place?: number
   /** Burned for Effort: it can only be taken back (TW-106). */
@@ -19,10 +23,11 @@ interface HandCardProps {
 }
 
 /** TW-272, TW-273, TW-274. A card with what it costs now; a refused one shakes and says why. */
-export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandCardProps) {
+export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: HandCardProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
+  const pictures = usePictures()
   const { plan, scene, commands } = useTable()
   const encounter = useEncounter()
   const { id } = encounter.cards[uid]!
@@ -34,12 +39,20 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
   const shaken = refusal?.card === uid ? refusal.n : 0
   const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
   const playable = why === '' || (commands.target === undefined && why === text('twilight.error.target_required'))
+  const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max
   const effects = card.effects.map((effect) => wording.say(effectPhrase(effect)))
+  const notes = [
+    ...(card.affinity ? [text(`twilight.suit.${card.affinity}`)] : []),
+    ...card.tags.map((tag) => text(`twilight.card_tag.${tag}`)),
+    ...(card.exhaust ? [text('twilightTable.exhausts')] : []),
+    ...(healsNobody ? [text('twilightTable.nothingToHeal')] : []),
+  ]
   const full = encounter.effort.length >= effortLimit(plan)
   const waits = awaiting === uid
   return (
     <li
       className="tw-card"
+      style={{ '--at': at } as CSSProperties}
       data-affinity={card.affinity ?? 'none'}
       data-burned={burned}
       data-awaiting={waits}
@@ -61,8 +74,8 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
         data-card={id}
         data-cost={cost}
       >
-        <span className="tw-card-cost sum" data-surcharge={surcharge > 0}>
-          <IconEnergy aria-hidden="true" />
+        <img className="tw-card-window" src={pictures.card('card', id, card.effects)} alt="" draggable={false} />
+        <span className="tw-card-cost" data-surcharge={surcharge > 0}>
           {cost}
           <span className="sr-only">{text('twilightTable.energy')}</span>
         </span>
@@ -73,18 +86,10 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
             <span className="sr-only">{text('twilightTable.faith')}</span>
           </span>
         )}
-        <span className="tw-card-name">{local(card.name)}</span>
-        {card.affinity && (
-          <span className="tw-card-suit">
-            <SuitIcon suit={card.affinity} />
-            {text(`twilight.suit.${card.affinity}`)}
-          </span>
-        )}
-        <span className="tw-card-text">
-          {effects.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        <span className="tw-card-name" style={{ background: STRIP[cardKindOf(card.effects)] }}>
+          {local(card.name)}
         </span>
+        <span className="tw-card-text">{effects.map((line) => `${line}.`).join(' ')}</span>
         {adds > 0 && (
           <span className="tw-card-note" data-test={`twilight-zone-adds-${uid}`}>
             {text('twilightTable.zoneAdds', { zone: text(`twilight.zone.${zone}`), n: adds })}
@@ -99,13 +104,7 @@ export function HandCard({ uid, place, burned = false, leaving, onLeave }: HandC
             })}
           </span>
         )}
-        {card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max && (
-          <span className="tw-card-note">{text('twilightTable.nothingToHeal')}</span>
-        )}
-        {card.exhaust && <span className="tw-card-note">{text('twilightTable.exhausts')}</span>}
-        {card.tags.length > 0 && (
-          <span className="tw-card-note">{card.tags.map((tag) => text(`twilight.card_tag.${tag}`)).join(', ')}</span>
-        )}
+        {notes.length > 0 && <span className="tw-card-note">{sentence(notes.join(', '))}</span>}
         {place !== undefined && place < 10 && (
           <span className="tw-card-key" aria-hidden="true">
             {place}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../language/language.tsx'
 import { HandCard } from './handCard.tsx'
 import { useEncounter } from './tableContext.ts'
@@ -14,18 +15,24 @@ export function HandCards({ leaving, onLeave }: HandCardsProps) {
   const { hand, effort } = useEncounter()
   return (
     <section className="tw-hand-part" aria-label={text('twilightTable.hand')} data-test="twilight-hand">
-      <ul className="tw-hand">
+      <ul
+        className="tw-hand"
+        style={
+          { '--middle': (hand.length + effort.length - 1) / 2, '--many': hand.length + effort.length } as CSSProperties
+        }
+      >
         {hand.map((uid, at) => (
           <HandCard
             key={uid}
             uid={uid}
+            at={at}
             place={at + 1}
             leaving={leaving?.includes(uid)}
             onLeave={leaving && (() => onLeave(uid))}
           />
         ))}
-        {effort.map((uid) => (
-          <HandCard key={uid} uid={uid} burned />
+        {effort.map((uid, at) => (
+          <HandCard key={uid} uid={uid} at={hand.length + at} burned />
         ))}
         {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
       </ul>

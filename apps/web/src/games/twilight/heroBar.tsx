@@ -1,11 +1,11 @@
 import { energyLimit, passivePhrase } from '@arbiter/twilight'
-import IconEnergy from '~icons/game-icons/electric'
-import IconFaith from '~icons/game-icons/prayer'
 import { useText, useWording } from '../../language/language.tsx'
-import { Count } from '../../parts/count.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { WhoPlate } from '../../parts/plate.tsx'
 import { Bar } from './dualBars.tsx'
-import { HeroIcon } from './icons.tsx'
 import { type Mark, Marks } from './marks.tsx'
+import { Pool } from './pool.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './heroBar.css'
 
@@ -13,48 +13,39 @@ import './heroBar.css'
 export function HeroBar() {
   const text = useText()
   const local = useLocal()
+  const wording = useWording()
   const { plan } = useTable()
   const encounter = useEncounter()
   const { hero } = plan
-  const energyMax = energyLimit(plan)
   return (
-    <section className="tw-hero" aria-label={local(hero.name)} data-test="twilight-hero">
-      <HeroIcon id={hero.id} />
-      <div className="tw-hero-body">
-        <div className="tw-hero-head">
-          <h3>{local(hero.name)}</h3>
-          <Marks marks={useHeroMarks()} />
-        </div>
-        <div data-test="twilight-hp" data-value={encounter.hp}>
-          <Bar kind="hp" track={{ now: encounter.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
-        </div>
+    <WhoPlate
+      className="tw-hero"
+      aria-label={local(hero.name)}
+      data-test="twilight-hero"
+      picture={<Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />}
+      name={
+        hero.passive.kind === 'none' ? (
+          local(hero.name)
+        ) : (
+          <Explain why={() => wording.say(passivePhrase(hero.passive))}>
+            <span className="tw-hero-name">{local(hero.name)}</span>
+          </Explain>
+        )
+      }
+    >
+      <Marks marks={useHeroMarks()} />
+      <div data-test="twilight-hp" data-value={encounter.hp}>
+        <Bar kind="hp" track={{ now: encounter.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
       </div>
-      <p className="tw-pool" data-tw="energy" data-value={encounter.energy}>
-        <IconEnergy />
-        <span className="sr-only">{text('twilightTable.energy')} </span>
-        <span className="sum">
-          <Count value={encounter.energy} />/{energyMax}
-        </span>
-        <span className="tw-pool-name" aria-hidden="true">
-          {text('twilightTable.energy')}
-        </span>
-      </p>
-      <p className="tw-pool" data-tw="faith" data-value={encounter.faith}>
-        <IconFaith />
-        <span className="sr-only">{text('twilightTable.faith')} </span>
-        <span className="sum">
-          <Count value={encounter.faith} />/{hero.faith_max}
-        </span>
-        <span className="tw-pool-name" aria-hidden="true">
-          {text('twilightTable.faith')}
-        </span>
-      </p>
-    </section>
+      <div className="tw-pools">
+        <Pool kind="energy" value={encounter.energy} max={energyLimit(plan)} />
+        <Pool kind="faith" value={encounter.faith} max={hero.faith_max} />
+      </div>
+    </WhoPlate>
   )
 }
 
 function useHeroMarks(): Mark[] {
-  const wording = useWording()
   const { plan } = useTable()
   const encounter = useEncounter()
   const { hero } = plan
@@ -77,6 +68,5 @@ function useHeroMarks(): Mark[] {
       id: encounter.lastStandUsed ? 'lastStandUsed' : 'lastStand',
       tone: encounter.lastStandUsed ? 'bad' : 'good',
     })
-  if (hero.passive.kind !== 'none') marks.push({ id: 'passive', words: wording.say(passivePhrase(hero.passive)) })
   return marks
 }

@@ -2,7 +2,7 @@ import { type Enemy, intentValue } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { withMinus } from '../../parts/count.tsx'
 import { Explain } from '../../parts/explain.tsx'
-import { IntentIcon } from './icons.tsx'
+import { IntentSign } from './signs.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { useIntentWords } from './useIntentWords.ts'
 import './intentBadge.css'
@@ -44,11 +44,11 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
         )}
       >
         <span key={`${kind} ${value}`} className="tw-intent-now">
-          <IntentIcon kind={kind} />
+          <IntentSign kind={kind} />
           {!SILENT.includes(kind) && <span className="sum">{signedWhereGain(kind, value)}</span>}
         </span>
       </Explain>
-      <span className="tw-intent-name">{name || told}</span>
+      {name && <span className="tw-intent-name">{name}</span>}
     </div>
   )
 }

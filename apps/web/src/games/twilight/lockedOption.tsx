@@ -19,7 +19,7 @@ export function LockedOption({ option, used }: { option: StageOption; used: bool
   )
   const absent = missing.some((need) => need.absent)
   return (
-    <li className="tw-option" data-locked="true" data-test="twilight-locked">
+    <li className="plate tw-option" data-locked="true" data-test="twilight-locked">
       <div className="tw-option-head">
         <IconLock aria-hidden="true" />
         <h3>{local(option.text)}</h3>

@@ -7,17 +7,15 @@ export interface Mark {
   readonly n?: number
   readonly rounds?: number
   readonly tone?: 'good' | 'bad'
-  /** Words of its own, instead of those of the id. */
-  readonly words?: string
 }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   const text = useText()
   return (
     <ul className="tw-marks">
-      {marks.map(({ id, n = 0, rounds = 0, tone, words }) => (
+      {marks.map(({ id, n = 0, rounds = 0, tone }) => (
         <li key={id} className="tw-mark" data-tone={tone} data-mark={id}>
-          {words ?? text(`twilightTable.mark.${id}`, { n, rounds })}
+          {text(`twilightTable.mark.${id}`, { n, rounds })}
         </li>
       ))}
     </ul>

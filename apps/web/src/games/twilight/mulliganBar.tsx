@@ -1,31 +1,34 @@
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Plate } from '../../parts/plate.tsx'
 import { useTable } from './tableContext.ts'
 
-interface MulliganBarProps {
-  /** The cards that go; `undefined` while nobody exchanges. */
-  readonly leaving: readonly number[] | undefined
-  readonly onBegin: () => void
+/** TW-102. In round 1, before anything else: choose cards, get as many others. */
+export function MulliganButton({ onBegin }: { onBegin: () => void }) {
+  const text = useText()
+  const { commands } = useTable()
+  if (commands.reason({ type: 'mulligan', cards: [] }) !== '') return null
+  return (
+    <Button onClick={onBegin} data-test="twilight-mulligan">
+      {text('twilightTable.mulligan')}
+    </Button>
+  )
+}
+
+interface MulliganLineProps {
+  /** The cards that go. */
+  readonly leaving: readonly number[]
   readonly onEnd: () => void
 }
 
-/** TW-102. In round 1, before anything else: choose cards, get as many others. */
-export function MulliganBar({ leaving, onBegin, onEnd }: MulliganBarProps) {
+export function MulliganLine({ leaving, onEnd }: MulliganLineProps) {
   const text = useText()
   const { commands } = useTable()
-  if (!leaving) {
-    if (commands.reason({ type: 'mulligan', cards: [] }) !== '') return null
-    return (
-      <Button kind="quiet" onClick={onBegin} data-test="twilight-mulligan">
-        {text('twilightTable.mulligan')}
-      </Button>
-    )
-  }
   return (
-    <div className="tw-mulligan" role="status">
+    <Plate kind="paper" className="tw-answer tw-awaiting" role="status">
       <span>{text('twilightTable.mulliganChoose')}</span>
       <Button
-        kind="main"
+        kind="gold"
         aria-disabled={leaving.length === 0}
         onClick={() => {
           if (commands.act({ type: 'mulligan', cards: [...leaving] })) onEnd()
@@ -37,6 +40,6 @@ export function MulliganBar({ leaving, onBegin, onEnd }: MulliganBarProps) {
       <Button kind="quiet" onClick={onEnd}>
         {text('twilightTable.cancel')}
       </Button>
-    </div>
+    </Plate>
   )
 }

@@ -1,5 +1,5 @@
-import { Match } from '@arbiter/kernel'
-import { epilogueOf, flagName, type View } from '@arbiter/twilight'
+import { type Localised, Match } from '@arbiter/kernel'
+import { epilogueOf, flagName, type Plan, type View } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
@@ -7,9 +7,10 @@ import IconShare from '~icons/lucide/share-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
+import { More } from '../../parts/more.tsx'
 import type { ReportProps } from '../face.ts'
 import { counted } from './counted.ts'
-import { HeroIcon } from './icons.tsx'
+import { Ending } from './ending.tsx'
 import { ReportEncounter } from './reportEncounter.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { rulesOf } from './rules.ts'
@@ -44,60 +45,69 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
 
   return (
     <section
-      className="tw-over tw-report"
+      className="tw-report"
       data-test="twilight-result"
       data-won={result.won}
       style={{ '--tw-hp': colours.hp, '--tw-nav': colours.nav, '--tw-prav': colours.prav } as CSSProperties}
     >
-      <header className="tw-report-head">
-        <HeroIcon id={plan.hero.id} />
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {local(plan.campaign?.name ?? plan.solo?.name)}: {sentence(text(`twilight.reason.${result.reason}`))}
-          </h2>
-          <p className="tw-soft">{local(plan.hero.name)}</p>
-        </div>
-      </header>
-      {epilogue !== null && (
-        <p className="tw-epilogue" data-test="twilight-epilogue">
-          {local(plan.campaign!.epilogues[epilogue]!.text)}
+      <Ending won={result.won} plan={plan} fell={fellTo(view)}>
+        <h2 ref={heading} tabIndex={-1}>
+          {text(`twilightTable.ending.${result.reason}`)}
+        </h2>
+        <p className="tw-ending-why">
+          {epilogue !== null ? (
+            <span data-test="twilight-epilogue">{local(plan.campaign!.epilogues[epilogue]!.text)}</span>
+          ) : (
+            text(`twilightTable.ending.${result.reason}.why`, {
+              hero: local(plan.hero.name),
+              place: local(lastPlace(plan, view)),
+            })
+          )}
         </p>
-      )}
-      <div className="tw-tools">
-        {session.playable && (
-          <Button kind="main" icon={<IconAgain />} onClick={again} data-test="twilight-again">
-            {text('twilightTable.report.again')}
+        <dl className="tw-ending-numbers">
+          <Sum name={text('twilightTable.pool.hp')} value={`${Math.max(0, hero.hp)}/${plan.hero.hp_max}`} />
+          <Sum name={text('twilightTable.report.encounters')} value={String(hero.encounters.length)} />
+        </dl>
+        <div className="tw-tools tw-ending-ways">
+          {session.playable && (
+            <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="twilight-again">
+              {text('twilightTable.report.again')}
+            </Button>
+          )}
+          <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="twilight-replay">
+            {text('twilightTable.report.replay')}
           </Button>
-        )}
-        <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="twilight-replay">
-          {text('twilightTable.report.replay')}
-        </Button>
-        <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="twilight-share">
-          {text('timeline.share')}
-        </Button>
+          <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="twilight-share">
+            {text('timeline.share')}
+          </Button>
+        </div>
+      </Ending>
+      <div className="tw-report-more">
+        <More label={text('twilightTable.report.encounters')} test="twilight-report-more">
+          {hero.encounters.length === 0 && <p>{text('twilightTable.report.none')}</p>}
+          <ol className="tw-report-list">
+            {hero.encounters.map((encounter, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: encounters are told in their order
+              <ReportEncounter key={at} plan={plan} encounter={encounter} />
+            ))}
+          </ol>
+        </More>
+        <More label={text('twilightTable.deeds', { n: hero.flags.length })}>
+          <ul className="tw-story" data-test="twilight-report-flags">
+            {hero.flags.map((flag) => (
+              <li key={flag}>{sentence(wording.text('twilightTable.told', { what: flagName(flag) }))}</li>
+            ))}
+          </ul>
+        </More>
+        <More label={text('twilightTable.belongings')}>
+          <dl className="tw-over-sums">
+            <Sum name={text('twilightTable.pool.faith')} value={`${hero.faith}/${plan.hero.faith_max}`} />
+            <Sum name={text('twilightTable.pool.reputation')} value={signed(hero.reputation)} />
+          </dl>
+          <ResonanceWidget plan={plan} resonance={hero.resonance} />
+          <p>{counted(hero.inventory.map((id) => local(plan.items.get(id)?.name))) || '—'}</p>
+        </More>
       </div>
-      <ResonanceWidget plan={plan} resonance={hero.resonance} />
-      <dl className="tw-over-sums">
-        <Sum name={text('twilightTable.pool.hp')} value={`${hero.hp}/${plan.hero.hp_max}`} />
-        <Sum name={text('twilightTable.pool.faith')} value={`${hero.faith}/${plan.hero.faith_max}`} />
-        <Sum name={text('twilightTable.pool.reputation')} value={signed(hero.reputation)} />
-      </dl>
-      <h3>{text('twilightTable.report.encounters')}</h3>
-      {hero.encounters.length === 0 && <p>{text('twilightTable.report.none')}</p>}
-      <ol className="tw-report-list">
-        {hero.encounters.map((encounter, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: encounters are told in their order
-          <ReportEncounter key={at} plan={plan} encounter={encounter} />
-        ))}
-      </ol>
-      <h3>{text('twilightTable.deeds', { n: hero.flags.length })}</h3>
-      <ul className="tw-story" data-test="twilight-report-flags">
-        {hero.flags.map((flag) => (
-          <li key={flag}>{sentence(wording.text('twilightTable.told', { what: flagName(flag) }))}</li>
-        ))}
-      </ul>
-      <h3>{text('twilightTable.inventory', { n: hero.inventory.length })}</h3>
-      <p>{counted(hero.inventory.map((id) => local(plan.items.get(id)?.name))) || '—'}</p>
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />
@@ -115,3 +125,11 @@ function Sum({ name, value }: { name: string; value: string }) {
     </div>
   )
 }
+
+/** The place where it ended. */
+const lastPlace = (plan: Plan, { session }: View): Localised | undefined =>
+  plan.scenarios.get(session.encounters.at(-1)?.scenario ?? '')?.name ?? plan.solo?.name
+
+/** Whom the hero fell to: the last one that stood. */
+const fellTo = ({ session }: View): string | undefined =>
+  session.encounters.at(-1)?.outcomes.find(({ outcome }) => outcome === null)?.id

@@ -15,13 +15,12 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
   const { min, max } = balance.resonance
   return (
     <section
-      className="tw-resonance"
+      className="plate tw-resonance"
       data-tw="resonance"
       data-zone={zone}
       data-value={resonance}
       aria-label={text('twilightTable.resonance')}
     >
-      <IconResonance className="tw-resonance-icon" />
       <Explain
         why={() => (
           <>
@@ -31,11 +30,19 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
         )}
         data-test="twilight-zone-why"
       >
+        <IconResonance className="tw-resonance-icon" />
         <span className="tw-resonance-value sum">{signed(resonance)}</span>{' '}
         <span className="tw-resonance-zone">{text(`twilight.zone.${zone}`)}</span>
       </Explain>
       <span className="tw-scale" aria-hidden="true">
-        <span className="tw-scale-mark" style={{ left: `${(100 * (resonance - min)) / (max - min)}%` }} />
+        {(['nav', 'yav', 'prav'] as const).map((suit) => (
+          <span key={suit} data-suit={suit}>
+            {text(`twilight.zone.${suit}`)}
+          </span>
+        ))}
+        <span className="tw-scale-track">
+          <span className="tw-scale-mark" style={{ left: `${(100 * (resonance - min)) / (max - min)}%` }} />
+        </span>
       </span>
     </section>
   )

@@ -1,85 +1,133 @@
 import { roadOptions, type StageOption } from '@arbiter/twilight'
+import { useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { Plate } from '../../parts/plate.tsx'
+import { Stage } from '../../parts/stage.tsx'
 import { Belongings } from './belongings.tsx'
 import { CheckQuestion } from './checkQuestion.tsx'
 import { DeedPanel } from './deedPanel.tsx'
+import { FatePilesButton } from './fatePilesButton.tsx'
+import { FateStage } from './fateStage.tsx'
+import { fateTale } from './fateTale.ts'
 import { Glossary } from './glossary.tsx'
 import { GuideLine } from './guide.tsx'
 import { LockedOption } from './lockedOption.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { RoadHero } from './roadHero.tsx'
 import { RoadOptionCard } from './roadOptionCard.tsx'
+import { RoadStops } from './roadStops.tsx'
 import { Settings } from './settings.tsx'
+import { StageSlot } from './stageSlot.tsx'
 import { useLocal, useTable } from './tableContext.ts'
+import { TableMenu } from './tableMenu.tsx'
 import { useArrival } from './useArrival.ts'
-import './encounterHud.css'
 import './road.css'
 
 /** Between encounters: where one is, how one stands, what can be done. */
 export function Road() {
   const text = useText()
   const local = useLocal()
-  const { plan, view, scene } = useTable()
+  const pictures = usePictures()
+  const { plan, view, scene, events } = useTable()
   const { session, check } = view
   const stage = plan.campaign?.stages[session.stage]
   const heading = useArrival(scene, `${session.stage} ${session.encounters.length}`)
+  const [looked, setLooked] = useState<number>()
+  const cards = useRef<HTMLUListElement>(null)
   const open = roadOptions(plan, view)
   const forced = open.length > 0 && session.ahead.length > 0
   const locked: readonly StageOption[] = forced
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
+  const begins = session.stage === 0 && session.encounters.length === 0
+  const onStage = scene.sign && fateTale(events).at(-1)
+
+  function look(way: number): void {
+    setLooked(way)
+    const card = cards.current?.children[way]
+    card?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    card?.querySelector<HTMLElement>('[data-go]')?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="tw-road" data-test="twilight-road" data-stage={stage?.id ?? ''}>
-      <header className="tw-road-head">
-        {plan.campaign && (
-          <p className="tw-soft">
-            {text('twilightTable.road.place', {
-              campaign: local(plan.campaign.name),
-              n: session.stage + 1,
-              of: plan.campaign.stages.length,
-            })}
-          </p>
-        )}
-        <h2 ref={heading} tabIndex={-1}>
-          {local(stage?.name ?? plan.solo?.name)}
-        </h2>
-        {plan.campaign && session.stage === 0 && session.encounters.length === 0 && (
-          <p className="tw-prose">{local(plan.campaign.text)}</p>
-        )}
-        <p className="tw-prose">{local(stage?.text ?? plan.solo?.text)}</p>
-      </header>
-      <GuideLine stage="road" />
-      <ResonanceWidget plan={plan} resonance={session.resonance} />
-      <RoadHero />
-      <DeedPanel />
-      {check ? (
-        <CheckQuestion check={check} />
-      ) : (
-        <section aria-label={text('twilightTable.road.options')}>
-          {forced && <p className="tw-forced">{text('twilightTable.road.forced')}</p>}
-          <ul className="tw-options">
-            {open.map((option, at) => (
-              <RoadOptionCard
-                key={`${option.index} ${option.encounter ?? option.check}`}
-                option={option}
-                place={at + 1}
-              />
-            ))}
-            {locked.map((option) => (
-              <LockedOption
-                key={local(option.text)}
-                option={option}
-                used={session.used.includes(stage!.options.indexOf(option))}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      <Belongings />
-      <div className="tw-tools">
-        <Settings />
-        <Glossary />
-      </div>
-    </div>
+    <Stage
+      className="tw-road"
+      data-test="twilight-road"
+      data-stage={stage?.id ?? ''}
+      scene={(size) => pictures.scene('roadMap', size)}
+      left={
+        <>
+          <Plate className="tw-title tw-road-title">
+            {plan.campaign && (
+              <p className="tw-soft">
+                {text('twilightTable.road.place', {
+                  campaign: local(plan.campaign.name),
+                  n: session.stage + 1,
+                  of: plan.campaign.stages.length,
+                })}
+              </p>
+            )}
+            <h2 ref={heading} tabIndex={-1}>
+              {local(stage?.name ?? plan.solo?.name)}
+            </h2>
+            <p className="tw-title-story">{local(stage?.text ?? plan.solo?.text)}</p>
+            {plan.campaign && begins && (
+              <details className="tw-road-why">
+                <summary>{text('twilightTable.road.why')}</summary>
+                <p className="tw-title-story">{local(plan.campaign.text)}</p>
+              </details>
+            )}
+          </Plate>
+          <DeedPanel />
+        </>
+      }
+      goal={<GuideLine stage="road" />}
+      right={<ResonanceWidget plan={plan} resonance={session.resonance} />}
+      foot={
+        <>
+          {check ? (
+            <CheckQuestion check={check} />
+          ) : (
+            <section className="tw-ways" aria-label={text('twilightTable.road.options')}>
+              {forced && (
+                <Plate kind="paper" className="tw-forced">
+                  {text('twilightTable.road.forced')}
+                </Plate>
+              )}
+              <ul className="tw-options" ref={cards}>
+                {open.map((option, at) => (
+                  <RoadOptionCard
+                    key={`${option.index} ${option.encounter ?? option.check}`}
+                    option={option}
+                    place={at + 1}
+                    onLook={() => setLooked(at)}
+                  />
+                ))}
+                {locked.map((option) => (
+                  <LockedOption
+                    key={local(option.text)}
+                    option={option}
+                    used={session.used.includes(stage!.options.indexOf(option))}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className="tw-road-strip">
+            <RoadHero />
+            <FatePilesButton fate={session.fate} />
+            <Belongings />
+            <TableMenu>
+              <Settings />
+              <Glossary />
+            </TableMenu>
+          </div>
+          <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
+        </>
+      }
+    >
+      {(size) => <RoadStops size={size} ways={check ? [] : open} looked={looked} onLook={look} />}
+    </Stage>
   )
 }

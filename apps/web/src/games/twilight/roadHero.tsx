@@ -1,9 +1,9 @@
-import IconFaith from '~icons/game-icons/prayer'
 import IconReputation from '~icons/game-icons/shaking-hands'
 import { useText } from '../../language/language.tsx'
-import { Count } from '../../parts/count.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { WhoPlate } from '../../parts/plate.tsx'
 import { Bar } from './dualBars.tsx'
-import { HeroIcon } from './icons.tsx'
+import { Pool } from './pool.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import './heroBar.css'
@@ -18,32 +18,24 @@ export function RoadHero() {
     view: { session },
   } = useTable()
   return (
-    <section className="tw-hero" aria-label={local(hero.name)} data-test="twilight-hero">
-      <HeroIcon id={hero.id} />
-      <div className="tw-hero-body">
-        <h3>{local(hero.name)}</h3>
-        <div data-test="twilight-hp" data-value={session.hp}>
-          <Bar kind="hp" track={{ now: session.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
-        </div>
+    <WhoPlate
+      className="tw-hero"
+      aria-label={local(hero.name)}
+      data-test="twilight-hero"
+      picture={<Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />}
+      name={local(hero.name)}
+    >
+      <div data-test="twilight-hp" data-value={session.hp}>
+        <Bar kind="hp" track={{ now: session.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
       </div>
-      <p className="tw-pool" data-tw="faith" data-value={session.faith}>
-        <IconFaith />
-        <span className="sr-only">{text('twilightTable.faith')} </span>
-        <span className="sum">
-          <Count value={session.faith} />/{hero.faith_max}
-        </span>
-        <span className="tw-pool-name" aria-hidden="true">
-          {text('twilightTable.faith')}
-        </span>
-      </p>
-      <p className="tw-pool" data-test="twilight-reputation" data-value={session.reputation}>
-        <IconReputation />
-        <span className="sr-only">{text('twilightTable.reputation')} </span>
-        <span className="sum">{signed(session.reputation)}</span>
-        <span className="tw-pool-name" aria-hidden="true">
-          {text('twilightTable.reputation')}
-        </span>
-      </p>
-    </section>
+      <div className="tw-pools">
+        <Pool kind="faith" value={session.faith} max={hero.faith_max} />
+        <p className="tw-pool" data-test="twilight-reputation" data-value={session.reputation}>
+          <IconReputation />
+          <span className="tw-pool-value">{signed(session.reputation)}</span>
+          <span className="tw-pool-name">{text('twilightTable.reputation')}</span>
+        </p>
+      </div>
+    </WhoPlate>
   )
 }

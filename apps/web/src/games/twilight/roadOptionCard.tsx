@@ -3,10 +3,10 @@ import { useState } from 'react'
 import IconGo from '~icons/lucide/arrow-right'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
 import { EffortPicker } from './effortPicker.tsx'
-import { EnemyIcon } from './icons.tsx'
 import { KeyCap } from './keyCap.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 
@@ -14,14 +14,20 @@ interface RoadOptionProps {
   readonly option: RoadOption
   /** Its number on the keyboard. */
   readonly place: number
+  readonly onLook: () => void
 }
 
 /** Something that can be begun: an encounter with its enemies, or a check with its sum. */
-export function RoadOptionCard({ option, place }: RoadOptionProps) {
-  return option.check === undefined ? (
-    <EncounterOption option={option} place={place} id={option.encounter!} />
-  ) : (
-    <CheckOption option={option} place={place} id={option.check} />
+export function RoadOptionCard(props: RoadOptionProps) {
+  const { option, onLook } = props
+  return (
+    <li className="plate plate-paper tw-option" onMouseEnter={onLook} onFocus={onLook}>
+      {option.check === undefined ? (
+        <EncounterOption {...props} id={option.encounter!} />
+      ) : (
+        <CheckOption {...props} id={option.check} />
+      )}
+    </li>
   )
 }
 
@@ -33,34 +39,37 @@ function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }
   const begin = () => commands.act({ type: 'startEncounter', encounter: id })
   useKeys({ [place]: begin })
   return (
-    <li className="tw-option">
+    <>
       <div className="tw-option-head">
         <h3>{local(option.text ?? scenario.name)}</h3>
         <span className="tw-option-foes" aria-hidden="true">
           {scenario.enemies.map(({ id: enemy }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
-            <EnemyIcon key={at} id={enemy} />
+            <Picture key={at} shape="token" kind="enemy" id={enemy} />
           ))}
         </span>
       </div>
-      {option.text && scenario.text && <p>{local(scenario.text)}</p>}
-      <p className="tw-option-sum">
-        {text('twilightTable.road.encounter', {
-          name: local(scenario.name),
-          enemies: counted(scenario.enemies.map(({ id: enemy }) => local(plan.enemies.get(enemy)?.name))),
-        })}{' '}
-        {scenario.rules.canFlee && text('twilightTable.road.canFlee')}
-      </p>
-      <Button
-        kind="main"
-        icon={<IconGo />}
-        aria-disabled={!scene.mayAct}
-        onClick={begin}
-        data-test={`twilight-start-${id}`}
-      >
-        {text('twilightTable.road.begin')} <KeyCap>{place}</KeyCap>
-      </Button>
-    </li>
+      {option.text && scenario.text && <p className="tw-option-story">{local(scenario.text)}</p>}
+      <div className="tw-option-go">
+        <p className="tw-option-sum">
+          {text('twilightTable.road.encounter', {
+            name: local(scenario.name),
+            enemies: counted(scenario.enemies.map(({ id: enemy }) => local(plan.enemies.get(enemy)?.name))),
+          })}{' '}
+          {scenario.rules.canFlee && text('twilightTable.road.canFlee')}
+        </p>
+        <Button
+          kind="gold"
+          data-go
+          icon={<IconGo />}
+          aria-disabled={!scene.mayAct}
+          onClick={begin}
+          data-test={`twilight-start-${id}`}
+        >
+          {text('twilightTable.road.begin')} <KeyCap>{place}</KeyCap>
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -74,30 +83,33 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const attempt = () => commands.act({ type: 'runCheck', check: id, effort: [...effort] })
   useKeys({ [place]: attempt })
   return (
-    <li className="tw-option">
+    <>
       <div className="tw-option-head">
         <h3>{local(option.text ?? check.name)}</h3>
-        <span className="tw-mark">{text(`twilight.context.${check.context}`)}</span>
+        <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
       </div>
-      {check.text && <p>{local(check.text)}</p>}
-      <p className="tw-option-sum sum" data-test={`twilight-sum-${id}`}>
-        {text('twilightTable.road.check', {
-          stat: text(`twilight.stat.${check.stat}`),
-          n: stat,
-          effort: effort.length * plan.balance.effortPerCard,
-          difficulty: check.difficulty,
-        })}
-      </p>
+      {check.text && <p className="tw-option-story">{local(check.text)}</p>}
       {effortLimit(plan) > 0 && <EffortPicker chosen={effort} onChange={setEffort} />}
-      <Button
-        kind="main"
-        icon={<IconGo />}
-        aria-disabled={!scene.mayAct}
-        onClick={attempt}
-        data-test={`twilight-check-${id}`}
-      >
-        {text('twilightTable.road.try')} <KeyCap>{place}</KeyCap>
-      </Button>
-    </li>
+      <div className="tw-option-go">
+        <p className="tw-option-sum" data-test={`twilight-sum-${id}`}>
+          {text('twilightTable.road.check', {
+            stat: text(`twilight.stat.${check.stat}`),
+            n: stat,
+            effort: effort.length * plan.balance.effortPerCard,
+            difficulty: check.difficulty,
+          })}
+        </p>
+        <Button
+          kind="gold"
+          data-go
+          icon={<IconGo />}
+          aria-disabled={!scene.mayAct}
+          onClick={attempt}
+          data-test={`twilight-check-${id}`}
+        >
+          {text('twilightTable.road.try')} <KeyCap>{place}</KeyCap>
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { critPhrase, passivePhrase, STATS, type TwilightContent } from '@arbiter/twilight'
 import { useText, useWording } from '../../language/language.tsx'
+import { Gallery } from '../../parts/gallery.tsx'
+import { More } from '../../parts/more.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { counted } from './counted.ts'
-import { HeroIcon } from './icons.tsx'
 import { useLocal } from './tableContext.ts'
 
 interface SetupHeroesProps {
@@ -12,59 +14,62 @@ interface SetupHeroesProps {
   readonly onChange: (hero: string) => void
 }
 
-/** Five heroes with stats, gift and deck. */
+/** Five heroes by their faces; stats, gift and deck of the chosen one below. */
 export function SetupHeroes({ content, hero, fixed, onChange }: SetupHeroesProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
+  const chosen = content.heroes.find(({ id }) => id === hero)
   return (
-    <section className="tw-setup-card">
-      <h2>{text('twilightSetup.hero')}</h2>
+    <section className="tw-setup-part">
+      <Gallery
+        label={text('twilightSetup.hero')}
+        value={hero}
+        onChange={onChange}
+        choices={content.heroes.map((who) => ({
+          value: who.id,
+          name: local(who.name),
+          line: wording.say(passivePhrase(who.passive)),
+          picture: <Picture shape="portrait" kind="hero" id={who.id} hints={{ tier: 2 }} />,
+          disabled: fixed && hero !== who.id,
+          test: `twilight-hero-${who.id}`,
+        }))}
+      />
       {fixed && <p className="tw-soft">{text('twilightSetup.heroFixed')}</p>}
-      <div className="tw-setup-choices tw-setup-heroes">
-        {content.heroes.map((who) => (
-          <label key={who.id} className="tw-setup-choice">
-            <input
-              type="radio"
-              name="hero"
-              checked={hero === who.id}
-              disabled={fixed && hero !== who.id}
-              onChange={() => onChange(who.id)}
-              data-test={`twilight-hero-${who.id}`}
-            />
-            <span className="tw-setup-portrait" aria-hidden="true">
-              <HeroIcon id={who.id} />
-            </span>
-            <strong>{local(who.name)}</strong>
-            <span className="tw-setup-stats sum">
+      {chosen && (
+        <More label={text('twilightSetup.aboutHero', { hero: local(chosen.name) })} test="twilight-about-hero">
+          <div className="tw-setup-hero">
+            <p className="tw-setup-stats">
               {STATS.map((stat) => (
                 <span key={stat}>
-                  {text(`twilight.stat.${stat}`)} {who.stats[stat]}
+                  {text(`twilight.stat.${stat}`)} <strong>{chosen.stats[stat]}</strong>
                 </span>
               ))}
               <span>
-                {text('twilightTable.pool.hp')} {who.hp_max}
+                {text('twilightTable.pool.hp')} <strong>{chosen.hp_max}</strong>
               </span>
               <span>
-                {text('twilightTable.pool.faith')} {who.faith_start}/{who.faith_max}
+                {text('twilightTable.pool.faith')}{' '}
+                <strong>
+                  {chosen.faith_start}/{chosen.faith_max}
+                </strong>
               </span>
-            </span>
-            <span>{wording.say(passivePhrase(who.passive))}</span>
-            <span>
-              {local(who.weapon.name)} +{who.weapon.bonus}. {wording.say(critPhrase(who.weapon.crit_effect))}
-            </span>
-            <span className="tw-soft">
+            </p>
+            <p>
+              {local(chosen.weapon.name)} +{chosen.weapon.bonus}. {wording.say(critPhrase(chosen.weapon.crit_effect))}
+            </p>
+            <p>
               {text('twilightSetup.aspect', {
-                aspect: text(`twilight.suit.${who.aspect ?? 'none'}`),
-                will: text(`twilight.stat.${who.will_stat}`),
+                aspect: text(`twilight.suit.${chosen.aspect ?? 'none'}`),
+                will: text(`twilight.stat.${chosen.will_stat}`),
               })}
-            </span>
-            <span className="tw-soft">
-              {counted(who.starting_deck.map((id) => local(content.cards.find((card) => card.id === id)?.name)))}
-            </span>
-          </label>
-        ))}
-      </div>
+            </p>
+            <p className="tw-soft">
+              {counted(chosen.starting_deck.map((id) => local(content.cards.find((card) => card.id === id)?.name)))}
+            </p>
+          </div>
+        </More>
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import type { TwilightContent } from '@arbiter/twilight'
+import { useState } from 'react'
 import IconAdd from '~icons/lucide/plus'
 import IconRemove from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { Gallery } from '../../parts/gallery.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { Draft } from './draft.ts'
-import { EnemyIcon } from './icons.tsx'
 import { useLocal } from './tableContext.ts'
 
 interface SetupSkirmishProps {
@@ -20,44 +22,62 @@ export function SetupSkirmish({ content, draft, onChange }: SetupSkirmishProps) 
   const text = useText()
   const local = useLocal()
   const { foes } = draft
+  const [chosen, setChosen] = useState(0)
+  const slot = Math.min(chosen, foes.length - 1)
+  const nameOf = (id: string) => local(content.enemies.find((kind) => kind.id === id)?.name)
   return (
     <div className="tw-setup-skirmish">
       <ol className="tw-setup-slots">
         {foes.map((foe, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
           <li key={at}>
-            <EnemyIcon id={foe} />
-            <label className="field">
-              <span>{text('twilightSetup.foe', { n: at + 1 })}</span>
-              <select
-                value={foe}
-                onChange={({ target }) => onChange({ foes: foes.map((id, slot) => (slot === at ? target.value : id)) })}
-                data-test={`twilight-foe-${at}`}
-              >
-                {content.enemies.map(({ id, name, stats }) => (
-                  <option key={id} value={id}>
-                    {local(name)} ({stats.hp_max}/{stats.wp_max})
-                  </option>
-                ))}
-              </select>
-            </label>
-            <IconButton
-              label={text('twilightSetup.removeFoe', { n: at + 1 })}
-              icon={<IconRemove />}
-              disabled={foes.length === 1}
-              onClick={() => onChange({ foes: foes.filter((_, slot) => slot !== at) })}
-            />
+            <button
+              type="button"
+              className="tw-setup-slot"
+              aria-pressed={at === slot}
+              aria-label={`${text('twilightSetup.foe', { n: at + 1 })}: ${nameOf(foe)}`}
+              onClick={() => setChosen(at)}
+              data-test={`twilight-foe-${at}`}
+            >
+              <Picture shape="token" kind="enemy" id={foe} />
+            </button>
+            {foes.length > 1 && (
+              <IconButton
+                label={text('twilightSetup.removeFoe', { n: at + 1 })}
+                icon={<IconRemove />}
+                onClick={() => onChange({ foes: foes.filter((_, other) => other !== at) })}
+              />
+            )}
           </li>
         ))}
+        {foes.length < content.balance.maxEnemies && (
+          <li>
+            <Button
+              icon={<IconAdd />}
+              onClick={() => {
+                onChange({ foes: [...foes, foes.at(-1)!] })
+                setChosen(foes.length)
+              }}
+              data-test="twilight-foe-add"
+            >
+              {text('twilightSetup.addFoe')}
+            </Button>
+          </li>
+        )}
       </ol>
-      <Button
-        icon={<IconAdd />}
-        disabled={foes.length >= content.balance.maxEnemies}
-        onClick={() => onChange({ foes: [...foes, foes.at(-1)!] })}
-        data-test="twilight-foe-add"
-      >
-        {text('twilightSetup.addFoe')}
-      </Button>
+      <Gallery
+        label={text('twilightSetup.foe', { n: slot + 1 })}
+        hideLabel
+        value={foes[slot]!}
+        onChange={(id) => onChange({ foes: foes.map((foe, at) => (at === slot ? id : foe)) })}
+        choices={content.enemies.map(({ id, name, stats }) => ({
+          value: id,
+          name: local(name),
+          line: text('twilightSetup.tracks', { body: stats.hp_max, will: stats.wp_max }),
+          picture: <Picture shape="portrait" kind="enemy" id={id} />,
+          test: `twilight-foe-${id}`,
+        }))}
+      />
       {RULES.map((rule) => (
         <label key={rule} className="tw-setup-check">
           <input

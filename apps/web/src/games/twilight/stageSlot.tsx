@@ -9,21 +9,13 @@ import './stageSlot.css'
 export function StageSlot({ children }: { children: ReactNode }) {
   const text = useText()
   const { session, scene } = useTable()
+  if (!scene.sign) return null
   return (
-    <div className="tw-stage-slot">
-      {scene.sign && (
-        <>
-          {children}
-          <Button
-            className="tw-stage-skip"
-            icon={<IconSkip />}
-            onClick={() => session.skip()}
-            data-test="twilight-skip"
-          >
-            {text('twilightTable.skip')}
-          </Button>
-        </>
-      )}
+    <div className="tw-stage-slot" data-empty={!children || undefined}>
+      {children}
+      <Button className="tw-stage-skip" icon={<IconSkip />} onClick={() => session.skip()} data-test="twilight-skip">
+        {text('twilightTable.skip')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,93 @@
+import { picture, pictureOf, roadDashes, roadStop, type StopState } from '@arbiter/art'
+import type { RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
+import type { CSSProperties } from 'react'
+import { usePictures } from '../../parts/pictures.ts'
+import type { StageSize } from '../../parts/stage.tsx'
+import { type Point, roadPlaces } from './roadMap.ts'
+import { useLocal, useTable } from './tableContext.ts'
+import './roadStops.css'
+
+interface RoadStopsProps {
+  readonly size: StageSize
+  /** The open ways, in the order of their cards. */
+  readonly ways: readonly RoadOption[]
+  readonly looked: number | undefined
+  readonly onLook: (way: number) => void
+}
+
+/** The road as a map: behind, here, the ways on, and what stands at the end. The cards below say the same in words. */
+export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
+  const local = useLocal()
+  const pictures = usePictures()
+  const { plan, view } = useTable()
+  const stages = plan.campaign?.stages ?? []
+  const here = view.session.stage
+  const last = stages.length - 1
+  const places = roadPlaces(size, here, Math.max(1, stages.length), ways.length)
+  const leadsTo = ({ index }: RoadOption): Point | undefined => {
+    const option = stages[here]?.options[index]
+    if (!option || option.stays) return undefined
+    return places.stages[option.leads ? stages.findIndex(({ id }) => id === option.leads) : here + 1]
+  }
+  const dashes = (): string => {
+    const from = places.stages[here]!
+    const lines = places.stages.map((point, stage) => {
+      // What lies too far ahead to be seen is passed over: the road goes on to its end.
+      const before = places.stages.findLast((seen, other) => other < stage && seen)
+      if (!point || !before || (stage === here + 1 && ways.length > 0)) return ''
+      return roadDashes(before, point, stage <= here ? 'done' : 'ahead', size.theme)
+    })
+    const forks = places.ways.map((point, at) => {
+      const to = leadsTo(ways[at]!)
+      return roadDashes(from, point, 'next', size.theme) + (to ? roadDashes(point, to, 'ahead', size.theme) : '')
+    })
+    return picture(size.width, size.height, [...lines, ...forks].join(''))
+  }
+  const stop = (sign: string, state: StopState) =>
+    pictures.drawn(['stop', sign, state], (stencils) => picture(200, 200, roadStop(stencils, 100, 100, sign, state)))
+  return (
+    <div className="tw-map" aria-hidden="true" style={{ '--scale': places.scale } as CSSProperties}>
+      <img
+        className="tw-map-dashes"
+        src={pictures.drawn(['dashes', size, here, ways.length], dashes)}
+        alt=""
+        draggable={false}
+      />
+      {stages.map((stage, at) => {
+        const place = places.stages[at]
+        if (!place) return null
+        const state = at < here ? 'done' : at === here ? 'here' : at === last ? 'boss' : 'ahead'
+        return (
+          <span key={stage.id} className="tw-stop" data-state={state} style={standing(place)}>
+            <img src={stop(at === here ? 'campfire' : signOf(stage), state)} alt="" />
+            {(at === here || at === last) && <span className="tw-stop-name">{local(stage.name)}</span>}
+          </span>
+        )
+      })}
+      {ways.map((way, at) => (
+        <button
+          key={`${way.index} ${way.encounter ?? way.check}`}
+          type="button"
+          tabIndex={-1}
+          className="tw-stop tw-stop-way"
+          data-looked={looked === at}
+          style={standing(places.ways[at]!)}
+          onClick={() => onLook(at)}
+        >
+          <img src={stop(waySign(way), 'next')} alt="" />
+          <span className="tw-stop-number">{at + 1}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const standing = ([x, y]: Point): CSSProperties => ({ left: x, top: y })
+
+const placeSign = (scenario: string): string => pictureOf('twilight', 'place', scenario).figure
+
+const waySign = ({ encounter }: Pick<StageOption, 'encounter'>): string =>
+  encounter === undefined ? 'talk' : placeSign(encounter)
+
+const signOf = ({ options }: RoadStage): string =>
+  waySign(options.find(({ encounter }) => encounter !== undefined) ?? {})
