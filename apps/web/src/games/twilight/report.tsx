@@ -61,6 +61,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
             text(`twilightTable.ending.${result.reason}.why`, {
               hero: local(plan.hero.name),
               place: local(lastPlace(plan, view)),
+              foe: local(plan.enemies.get(fellTo(view) ?? '')?.name),
             })
           )}
         </p>

@@ -21,7 +21,7 @@ export function SetupHeroes({ content, hero, fixed, onChange }: SetupHeroesProps
   const local = useLocal()
   const chosen = content.heroes.find(({ id }) => id === hero)
   return (
-    <section className="tw-setup-part">
+    <section className="tw-setup-part tw-setup-heroes">
       <Gallery
         label={text('twilightSetup.hero')}
         value={hero}

@@ -5,7 +5,7 @@ import type { Scene } from '../../match/scene.ts'
 const ELSEWHERE = '.timeline, [role="dialog"], [data-test="twilight-choice"]'
 
 /**
- * A new place begins at its heading: it comes into sight, and keyboard and screen reader go on from there, once
+ * A new place begins at its heading, seen from the top of the page: keyboard and screen reader go on from there, once
  * everything is told. Not for somebody who steps through the match or watches it.
  */
 export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingElement | null> {
@@ -18,10 +18,7 @@ export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingEl
     if (document.activeElement?.closest(ELSEWHERE)) return
     if (!heading.current) return
     heading.current.focus({ preventScroll: true })
-    // What the page begins with is read from the very top of the page.
-    const isNearTop = heading.current.getBoundingClientRect().top + scrollY < innerHeight / 2
-    if (isNearTop) scrollTo(0, 0)
-    else heading.current.scrollIntoView({ block: 'start' })
+    scrollTo(0, 0)
   }, [place, arrived])
   return heading
 }
