@@ -177,7 +177,9 @@ inBrowser('twilight for everybody', (app) => {
     // A match is waiting: the page asks first.
     await page.click('[data-test=waiting-new]')
     await page.check('[data-test=match-speed-instant]', { force: true })
-    await page.waitForSelector(part('report-encounter'), { timeout: 30_000 })
+    await page.waitForSelector(part('result'), { timeout: 30_000 })
+    await page.click(part('report-more'))
+    await page.waitForSelector(part('report-encounter'))
     expect(await page.textContent(part('report-encounter'))).toContain('Moon Wolf')
     expect(troubles).toEqual([])
   })

@@ -21,7 +21,7 @@ export function Belongings() {
   return (
     <>
       <Button icon={<IconBag />} onClick={() => setOpen(!open)} aria-expanded={open} data-test="twilight-belongings">
-        {text('twilightTable.belongings')}
+        <span className="tw-belongings-name">{text('twilightTable.belongings')}</span>
       </Button>
       <Drawer
         className="tw-belongings"

@@ -57,32 +57,34 @@ export function Road() {
       data-stage={stage?.id ?? ''}
       scene={(size) => pictures.scene('roadMap', size)}
       left={
+        <Plate className="tw-title tw-road-title">
+          {plan.campaign && (
+            <p className="tw-soft">
+              {text('twilightTable.road.place', {
+                campaign: local(plan.campaign.name),
+                n: session.stage + 1,
+                of: plan.campaign.stages.length,
+              })}
+            </p>
+          )}
+          <h2 ref={heading} tabIndex={-1}>
+            {local(stage?.name ?? plan.solo?.name)}
+          </h2>
+          <p className="tw-title-story">{local(stage?.text ?? plan.solo?.text)}</p>
+          {plan.campaign && begins && (
+            <details className="tw-road-why">
+              <summary>{text('twilightTable.road.why')}</summary>
+              <p className="tw-title-story">{local(plan.campaign.text)}</p>
+            </details>
+          )}
+        </Plate>
+      }
+      goal={
         <>
-          <Plate className="tw-title tw-road-title">
-            {plan.campaign && (
-              <p className="tw-soft">
-                {text('twilightTable.road.place', {
-                  campaign: local(plan.campaign.name),
-                  n: session.stage + 1,
-                  of: plan.campaign.stages.length,
-                })}
-              </p>
-            )}
-            <h2 ref={heading} tabIndex={-1}>
-              {local(stage?.name ?? plan.solo?.name)}
-            </h2>
-            <p className="tw-title-story">{local(stage?.text ?? plan.solo?.text)}</p>
-            {plan.campaign && begins && (
-              <details className="tw-road-why">
-                <summary>{text('twilightTable.road.why')}</summary>
-                <p className="tw-title-story">{local(plan.campaign.text)}</p>
-              </details>
-            )}
-          </Plate>
+          <GuideLine stage="road" />
           <DeedPanel />
         </>
       }
-      goal={<GuideLine stage="road" />}
       right={<ResonanceWidget plan={plan} resonance={session.resonance} />}
       foot={
         <>

@@ -52,6 +52,6 @@ const aside =
 const upwards =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.3, height * 0.62]
+    const [top, bottom] = [height * 0.38, height * 0.66]
     return [50 + across * (width - 100), bottom - along * (bottom - top)]
   }
