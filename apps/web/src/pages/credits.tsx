@@ -1,4 +1,4 @@
-import { ICON_AUTHORS, iconsBy } from '@arbiter/art/credits'
+import { ICON_AUTHORS, iconsBy, OWN_DRAWINGS } from '@arbiter/art/credits'
 import { useText } from '../language/language.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import './credits.css'
@@ -16,6 +16,7 @@ export default function CreditsPage() {
           <li key={author}>{text('credits.iconsBy', { author, icons: iconsBy(author).join(', ') })}</li>
         ))}
       </ul>
+      <p>{text('credits.own', { icons: OWN_DRAWINGS.join(', ') })}</p>
       <p>{text('credits.lucide')}</p>
       <h2>{text('credits.fonts')}</h2>
       <p>{text('credits.fontsText')}</p>

@@ -43,12 +43,12 @@ export const RUN: GameTable = {
       matter: 'skin',
       ground: 'order',
       rows: {
-        aldric: ['centurion-helmet', 'knight-banner', 'bronze'],
+        aldric: ['commander', '', 'skin'],
         elara: ['crowned-lady', 'healing', 'skin'],
-        galahad: ['frog-mouth-helm', 'cross-shield', 'bronze'],
-        malachar: ['overlord-helm', 'crossed-swords', 'steel', 'undead'],
-        sevirra: ['female-vampire', 'bow-arrow', 'ghost', 'undead'],
-        ozrakh: ['daemon-skull', 'evil-book', 'bone', 'undead'],
+        galahad: ['sun-knight', '', 'bronze'],
+        malachar: ['death-lord', '', 'steel', 'undead'],
+        sevirra: ['dark-huntress', '', 'ghost', 'undead'],
+        ozrakh: ['bone-seer', '', 'bone', 'undead'],
       },
     },
     faction: {
