@@ -1,9 +1,9 @@
-import { INK } from '../recipes/colours.ts'
+import { type ArtTheme, INK } from '../recipes/colours.ts'
 import { cuts } from '../recipes/gouge.ts'
 import { forest, spruce } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import type { Stencils } from '../recipes/stencil.ts'
-import { group, move, path, polygon, rectangle } from '../recipes/svg.ts'
+import { group, move, path, picture, polygon, rectangle } from '../recipes/svg.ts'
 import { enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
@@ -39,6 +39,9 @@ export interface FieldOptions extends SceneOptions {
   readonly breadth?: number
   /** Rows at each end where a side may stand. */
   readonly deploy?: number
+  /** Room that the grid leaves free at the upper and lower edge, for plates and actions. */
+  readonly head?: number
+  readonly foot?: number
   /** What lies in a cell, counted along and across. Only what the rules give a meaning belongs here. */
   readonly things?: readonly {
     readonly along: number
@@ -51,14 +54,12 @@ export interface FieldOptions extends SceneOptions {
 export function fieldGrid(options: FieldOptions) {
   const { width, height, length = 10, breadth = 8 } = options
   const upright = isNarrow(options)
+  const { head = upright ? height * 0.178 : 88, foot = upright ? height * 0.202 : 40 } = options
   const [columns, rows] = upright ? [breadth, length] : [length, breadth]
-  const cell = Math.floor(
-    upright
-      ? Math.min((width - 14) / columns, (height * 0.62) / rows)
-      : Math.min((height - 128) / rows, (width - 120) / columns),
-  )
+  const free = height - head - foot
+  const cell = Math.floor(Math.min((width - (upright ? 14 : 120)) / columns, free / rows))
   const x = (width - columns * cell) / 2
-  const y = upright ? height * 0.178 : (height - rows * cell) / 2 + 24
+  const y = upright ? head : head + (free - rows * cell) / 2
   const at = (along: number, across: number) =>
     upright ? { x: x + across * cell, y: y + (rows - 1 - along) * cell } : { x: x + along * cell, y: y + across * cell }
   return { x, y, cell, columns, rows, at, upright }
@@ -135,6 +136,10 @@ export function field(_: Stencils, options: FieldOptions): string {
     0.18,
   )
 }
+
+/** Where somebody fell, as a picture of its own: a board gets them one by one. */
+export const tombstone = (theme: ArtTheme): string =>
+  picture(84, 84, thing('grave', { x: 0, y: 0 }, 84, PALETTE[theme]))
 
 type Row = readonly [from: number, to: number, foot: number, seed: string]
 

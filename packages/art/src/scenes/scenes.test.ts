@@ -5,7 +5,7 @@ import type { ArtTheme } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
 import { arena, arenaZones } from './arena.ts'
 import { inkEdge, roadDashes, roadStop } from './borderland.ts'
-import { field, fieldGrid } from './field.ts'
+import { field, fieldGrid, tombstone } from './field.ts'
 import { boxesOf } from './floor/boxes.ts'
 import { floor } from './floor/floor.ts'
 import { fog, lanternLight, reach, trail } from './floor/marks.ts'
@@ -129,6 +129,20 @@ test('a field lies along the screen: my end is left, or below on a phone', () =>
   expect(tall.at(0, 0).y).toBeGreaterThan(tall.at(9, 0).y)
   expect(tall.columns).toBe(8)
   expect(tall.x).toBeGreaterThanOrEqual(0)
+})
+
+test.each([
+  { width: 1280, height: 756, head: 60, foot: 200 },
+  { width: 390, height: 800, head: 130, foot: 190 },
+])('a field keeps the room free that it is told to, at $width', ({ head, foot, ...size }) => {
+  const { y, cell, rows } = fieldGrid({ ...size, theme: 'dusk', head, foot })
+  expect(y).toBeGreaterThanOrEqual(head)
+  expect(y + cell * rows).toBeLessThanOrEqual(size.height - foot)
+  expect(cell).toBeGreaterThan(40)
+})
+
+test('a tombstone is drawn without a field', () => {
+  expect(nodesOf(tombstone('night'))).toBe(5)
 })
 
 test('woods, rocks and graves are there where the rules put them', () => {
