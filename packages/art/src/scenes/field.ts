@@ -39,9 +39,10 @@ export interface FieldOptions extends SceneOptions {
   readonly breadth?: number
   /** Rows at each end where a side may stand. */
   readonly deploy?: number
-  /** Room that the grid leaves free at the upper and lower edge, for plates and actions. */
+  /** Room that the grid leaves free above, below and at each side, for plates and actions. */
   readonly head?: number
   readonly foot?: number
+  readonly side?: number
   /** What lies in a cell, counted along and across. Only what the rules give a meaning belongs here. */
   readonly things?: readonly {
     readonly along: number
@@ -54,10 +55,14 @@ export interface FieldOptions extends SceneOptions {
 export function fieldGrid(options: FieldOptions) {
   const { width, height, length = 10, breadth = 8 } = options
   const upright = isNarrow(options)
-  const { head = upright ? height * 0.178 : 88, foot = upright ? height * 0.202 : 40 } = options
+  const {
+    head = upright ? height * 0.178 : 88,
+    foot = upright ? height * 0.202 : 40,
+    side = upright ? 7 : 60,
+  } = options
   const [columns, rows] = upright ? [breadth, length] : [length, breadth]
   const free = height - head - foot
-  const cell = Math.floor(Math.min((width - (upright ? 14 : 120)) / columns, free / rows))
+  const cell = Math.floor(Math.min((width - 2 * side) / columns, free / rows))
   const x = (width - columns * cell) / 2
   const y = upright ? head : head + (free - rows * cell) / 2
   const at = (along: number, across: number) =>

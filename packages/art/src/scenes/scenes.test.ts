@@ -132,10 +132,11 @@ test('a field lies along the screen: my end is left, or below on a phone', () =>
 })
 
 test.each([
-  { width: 1280, height: 756, head: 60, foot: 200 },
-  { width: 390, height: 800, head: 130, foot: 190 },
-])('a field keeps the room free that it is told to, at $width', ({ head, foot, ...size }) => {
-  const { y, cell, rows } = fieldGrid({ ...size, theme: 'dusk', head, foot })
+  { width: 1280, height: 1200, head: 60, foot: 200, side: 330 },
+  { width: 390, height: 800, head: 130, foot: 190, side: 7 },
+])('a field keeps the room free that it is told to, at $width', ({ head, foot, side, ...size }) => {
+  const { x, y, cell, rows } = fieldGrid({ ...size, theme: 'dusk', head, foot, side })
+  expect(x).toBeGreaterThanOrEqual(side)
   expect(y).toBeGreaterThanOrEqual(head)
   expect(y + cell * rows).toBeLessThanOrEqual(size.height - foot)
   expect(cell).toBeGreaterThan(40)
