@@ -107,11 +107,11 @@ inBrowser('run', (app) => {
       await placeHand(page)
       expect(await numberOn(page, 'budget', 'budget')).toBe(sight.budget)
       if (sight.battleNumber === 1) {
-        // RN-330: the board uses the window.
+        // RN-330: the board is the window.
         await page.click(hook('fight'))
         const board = (await page.locator(hook('replay-board')).boundingBox())!
-        expect(board.width).toBeGreaterThan(500)
-        expect(board.y + board.height).toBeLessThanOrEqual(800)
+        expect(board.width).toBe(1280)
+        expect(board.y + board.height).toBe(800)
         await page.click(hook('replay-done'))
       } else await fight(page)
       sight = await host.fight(fill(sight), recommended(sight))
@@ -221,30 +221,30 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-328 a finger that moves up over the hand scrolls; sideways, or after a rest, it drags; a tap lifts', async () => {
-    const { page, troubles } = await app.visit('/setup/run', { ...CALM, touch: true, width: 390, height: 700 })
-    await beginOffline(page, 'e2e-0')
-    await draft(page)
-    // Its advice grows and shrinks with what is placed.
-    await page.click(hook('guide-close'))
+  test('RN-328 a finger that moves sideways over the hand scrolls it; up, or after a rest, it drags; a tap lifts', async () => {
+    const { page, troubles } = await app.visit('/credits', { ...CALM, touch: true, width: 390, height: 700 })
+    await resume(
+      page,
+      preparing(({ battleNumber }) => battleNumber === 8),
+    )
+    await page.click(hook('clear'))
     const card = '[data-test^="run-hand-"]'
-    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    const scrolled = () => page.$eval('.rn-hand-cards', (strip) => Math.round(strip.scrollLeft))
     const { down, slide, up } = await finger(page)
-    await page.locator(hook('grid')).evaluate((grid) => grid.scrollIntoView({ block: 'center' }))
     const before = await scrolled()
-    const on = await middleOf(page, card)
+    const on = await middleOf(page, `li:nth-child(3) > ${card}`)
 
     // On a slow machine the finger may rest too long before it moves, and drags: then it tries again.
     for (let tries = 0; tries < 5 && (await scrolled()) <= before + 50; tries++) {
       await down(on.x, on.y)
-      await slide(on, { x: on.x, y: on.y - 150 })
+      await slide(on, { x: on.x - 150, y: on.y })
       await up()
       await page.waitForTimeout(200)
     }
     expect(await scrolled()).toBeGreaterThan(before + 50)
     expect(await numberOn(page, 'budget', 'used')).toBe(0)
 
-    await page.locator(hook('grid')).evaluate((grid) => grid.scrollIntoView({ block: 'center' }))
+    await page.$eval('.rn-hand-cards', (strip) => strip.scrollTo(0, 0))
     await page.waitForTimeout(100)
     const still = await scrolled()
     const from = await middleOf(page, card)
@@ -254,16 +254,23 @@ inBrowser('run', (app) => {
     await slide(from, to)
     await up()
     await page.waitForSelector(`${hook('cell-4-1')} .rn-tile`)
-    // A tile that comes or goes may shift the page by a pixel.
     expect(Math.abs((await scrolled()) - still)).toBeLessThan(5)
 
-    // Back into the hand, first sideways.
-    const side = { x: to.x - 60, y: to.y }
-    await down(to.x, to.y)
-    await slide(to, side)
-    await slide(side, from)
+    // Back into the hand; up at once, without a rest, to the field again; and back.
+    const back = async () => {
+      await down(to.x, to.y)
+      await slide(to, from)
+      await up()
+      await page.waitForSelector(`${hook('cell-4-1')} .rn-tile`, { state: 'detached' })
+    }
+    await back()
+    const above = { x: from.x, y: to.y }
+    await down(from.x, from.y)
+    await slide(from, above)
+    await slide(above, to)
     await up()
-    await page.waitForSelector(`${hook('cell-4-1')} .rn-tile`, { state: 'detached' })
+    await page.waitForSelector(`${hook('cell-4-1')} .rn-tile`)
+    await back()
     expect(Math.abs((await scrolled()) - still)).toBeLessThan(5)
 
     await page.locator(card).first().tap()
@@ -283,18 +290,18 @@ inBrowser('run', (app) => {
     await resume(page, match)
     for (const [at, [colour, label]] of TIERS.entries()) {
       const { unitId } = sightOf(match).hand.find(({ tier }) => tier === at + 1)!
-      const frame = await page.$eval(`${hook(`hand-${unitId}`)} .rn-tile`, (tile) => [
-        getComputedStyle(tile).borderTopColor,
-        getComputedStyle(tile, '::before').content,
-      ])
-      expect(frame).toEqual([colour, `"${label}"`])
+      const mark = await page.$eval(`${hook(`hand-${unitId}`)} .rn-hand-picture`, (picture) => {
+        const { backgroundColor, content } = getComputedStyle(picture, '::after')
+        return [backgroundColor, content]
+      })
+      expect(mark).toEqual([colour, `"${label}"`])
     }
     for (const [at, preset] of ['shield_wall_vs_horde', 'six', 'twelve'].entries()) {
       await watch(page, preset)
       const unit = '[data-test="run-replay-unit-p0"]'
       expect([
-        await page.$eval(`${unit} .rr-piece`, (piece) => getComputedStyle(piece).borderTopColor),
-        await page.textContent(`${unit} .rr-tier-label`),
+        await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke),
+        await page.textContent(`${unit} .rr-name-tier`),
       ]).toEqual(TIERS[at])
     }
 

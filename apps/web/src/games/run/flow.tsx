@@ -1,11 +1,13 @@
+import { findOffer } from '@arbiter/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
 import IconMenu from '~icons/lucide/house'
 import IconHistory from '~icons/lucide/list'
-import { useText } from '../../language/language.tsx'
-import { Button } from '../../parts/button.tsx'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Loading } from '../../shell/loading.tsx'
+import { MatchTools, useMatchFrame } from '../../shell/matchFrame.tsx'
 import { isGone, isShowable } from './host/gone.ts'
 import type { HistorySight, Replay, RunHost, RunSight } from './host/host.ts'
 import { ratingAfter } from './host/ratings.ts'
@@ -17,11 +19,11 @@ import { BattleList } from './screens/battleList.tsx'
 import { Draft } from './screens/draft.tsx'
 import { FailureBanner } from './screens/failureBanner.tsx'
 import { Gone } from './screens/gone.tsx'
-import { ReplayScreen } from './screens/replayScreen.tsx'
+import { battleOf, ReplayScreen } from './screens/replayScreen.tsx'
 import { Result } from './screens/result.tsx'
 import { RunOver } from './screens/runOver.tsx'
-import { ScoreBar } from './screens/scoreBar.tsx'
 import { type Run, useRun } from './useRun.ts'
+import '../../match/matchTable.css'
 import './flow.css'
 
 interface RunFlowProps {
@@ -38,16 +40,18 @@ interface RunFlowProps {
 type Aftermath =
   | { readonly kind: 'fetching' }
   | { readonly kind: 'replay'; readonly replay: Replay; readonly entry: HistorySight; readonly fresh: boolean }
-  | { readonly kind: 'result'; readonly entry: HistorySight }
+  | { readonly kind: 'result'; readonly entry: HistorySight; readonly replay: Replay | undefined }
 
 /** RN-322. Status and phase decide the screen; a battle just fought is watched first. */
 export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
   const text = useText()
+  const { language } = useLanguage()
   const { content } = useRunKit()
   const run = useRun(host)
   const [aftermath, setAftermath] = useState<Aftermath>()
   const [listing, setListing] = useState(false)
   const { sight, busy, failure } = run
+  useMatchFrame(findOffer('run')!.name[language])
   useEffect(() => {
     // Without a network now, the battle asks again.
     loadReplay().catch(() => undefined)
@@ -59,19 +63,19 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
     setAftermath({ kind: 'fetching' })
     const replay = await run.replay(entry.battleId)
     if (replay) setAftermath({ kind: 'replay', replay, entry, fresh })
-    else setAftermath(fresh ? { kind: 'result', entry } : undefined)
+    else setAftermath(fresh ? { kind: 'result', entry, replay: undefined } : undefined)
   }
   async function fight(...team: Parameters<Run['fight']>): Promise<void> {
     const entry = (await run.fight(...team))?.history.at(-1)
     if (entry) await watch(entry, true)
   }
 
-  const abandon = (sight: RunSight, test?: string) => (
+  const abandon = (sight: RunSight, gone = false) => (
     <Abandon
       rating={ratingAfter({ ...sight, abandoned: true })}
       busy={busy}
       onAbandon={run.abandon}
-      {...(test !== undefined && { test })}
+      {...(gone && { asWords: true, test: 'run-gone-abandon' })}
     />
   )
 
@@ -85,36 +89,30 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
         return (
           <ReplayScreen
             replay={replay}
-            opponent={entry.opponent}
+            battle={battleOf(sight.history, entry)}
+            fresh={fresh}
             doneLabel={text(fresh ? 'runTable.replay.toResult' : 'runTable.replay.back')}
-            onDone={() => setAftermath(fresh ? { kind: 'result', entry } : undefined)}
+            onDone={() => setAftermath(fresh ? { kind: 'result', entry, replay } : undefined)}
           />
         )
       }
       case 'result': {
-        const { entry } = aftermath
+        const { entry, replay } = aftermath
         return (
-          <>
-            <ScoreBar sight={sight} />
-            <Result
-              sight={sight}
-              entry={entry}
-              onReplay={() => watch(entry, true)}
-              onGoOn={() => setAftermath(undefined)}
-            />
-          </>
+          <Result
+            sight={sight}
+            entry={entry}
+            replay={replay}
+            onReplay={() => watch(entry, true)}
+            onGoOn={() => setAftermath(undefined)}
+          />
         )
       }
       default:
         if (sight.status === 'active' && !isShowable(content, sight))
           // An outdated page may only seem to have lost something.
-          return outdated ? null : <Gone>{abandon(sight, 'run-gone-abandon')}</Gone>
-        return (
-          <>
-            <ScoreBar sight={sight} />
-            <Screen sight={sight} run={run} ways={ways} onFight={fight} onReplay={(entry) => watch(entry, false)} />
-          </>
-        )
+          return outdated ? null : <Gone>{abandon(sight, true)}</Gone>
+        return <Screen sight={sight} run={run} ways={ways} onFight={fight} onReplay={(entry) => watch(entry, false)} />
     }
   }
 
@@ -127,7 +125,7 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
       {outdated}
       {failure && (
         <FailureBanner failure={failure} onDismiss={run.dismiss}>
-          {lost && <Gone>{abandon(sight, 'run-gone-abandon')}</Gone>}
+          {lost && <Gone>{abandon(sight, true)}</Gone>}
           {mend?.(run)}
           {!sight && (
             <Button onClick={run.reload} disabled={busy} data-test="run-reload">
@@ -139,19 +137,26 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
       {sight && (
         <>
           {stage(sight)}
-          <footer className="rn-foot">
-            <Link href="/setup/run" className="button button-quiet" data-test="run-menu">
+          <MatchTools>
+            <Link
+              href="/setup/run"
+              className="button button-quiet button-icon"
+              aria-label={text('runTable.menu')}
+              title={text('runTable.menu')}
+              data-test="run-menu"
+            >
               <IconMenu aria-hidden="true" />
-              {text('runTable.menu')}
             </Link>
-            {playing && sight.history.length > 0 && (
-              <Button kind="quiet" icon={<IconHistory />} onClick={() => setListing(true)} data-test="run-history-open">
-                {text('runTable.history.title')}
-              </Button>
+            {playing && (
+              <IconButton
+                label={text('runTable.history.title')}
+                icon={<IconHistory />}
+                onClick={() => setListing(true)}
+                data-test="run-history-open"
+              />
             )}
             {playing && abandon(sight)}
-            <p className="rn-soft">{text(`runTable.mode.${host.mode}`)}</p>
-          </footer>
+          </MatchTools>
           {listing && (
             <Dialog
               title={text('runTable.history.title')}
@@ -160,6 +165,7 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
               test="run-history"
             >
               <BattleList history={sight.history} onReplay={(entry) => watch(entry, false)} />
+              <p className="rn-soft">{text(`runTable.mode.${host.mode}`)}</p>
             </Dialog>
           )}
         </>

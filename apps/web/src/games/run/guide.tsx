@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import IconGuide from '~icons/lucide/graduation-cap'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
@@ -14,8 +13,12 @@ export function GuideLine({ stage }: { stage: 'draft' | 'place' | 'fight' }) {
   const [done, setDone] = useState(() => recall(STORED) === 'done')
   if (done) return null
   return (
-    <aside className="rn-guide" aria-label={text('runGuide.label')} data-test="run-guide" data-stage={stage}>
-      <IconGuide aria-hidden="true" />
+    <aside
+      className="plate plate-paper rn-guide"
+      aria-label={text('runGuide.label')}
+      data-test="run-guide"
+      data-stage={stage}
+    >
       <p>{text(`runGuide.${stage}`)}</p>
       <IconButton
         label={text('runGuide.dismiss')}

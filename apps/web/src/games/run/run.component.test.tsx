@@ -53,7 +53,7 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
-  expect(await textOf(page, 'draft-budget')).toMatch(/^Battle 1: all who stand on the grid may cost 10 together/)
+  expect(await textOf(page, 'draft-budget')).toBe('Battle 1: you can field 10 points, whatever your gold.')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const [first, second, third, fourth] = offered
@@ -66,14 +66,14 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`cost ${both} of 10: not all can stand`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} of 10 points: not all can stand`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`cost ${both + costs[2]!} of 10: not all can stand`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} of 10 points: not all can stand`)
   // Said once; each pick refers to it.
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const sentence = (await page.find(hook('draft-cost'))).id
@@ -133,11 +133,11 @@ test('RN-328, RN-339 a whole battle with the keyboard alone', async () => {
   await page.find(hook('prepare'))
   const [first, second] = unitsOf(page, 'hand')
   await tabTo(`hand-${first}`)
-  // Lifted, the focus goes to the grid: front rank, column 4.
-  await page.press('{Enter}{ArrowLeft}{ArrowDown}{Enter}')
+  // Lifted, the focus goes to the grid: front rank, column 4. The enemy is to the right.
+  await page.press('{Enter}{ArrowLeft}{ArrowUp}{Enter}')
   expect(await cellText(page, 2, 0)).toMatch(/^Rear rank, column 3: (?!empty)/)
   expect(await numberOn(page, 'budget', 'used')).toBeGreaterThan(0)
-  await page.press('{Enter}{ArrowUp}{Home}{Enter}')
+  await page.press('{Enter}{ArrowRight}{Home}{Enter}')
   expect(await cellText(page, 2, 0)).toBe('Rear rank, column 3: empty')
   expect(await cellText(page, 0, 1)).toMatch(/^Front rank, column 1: (?!empty)/)
   await page.press('{Delete}')
@@ -180,7 +180,7 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
   const { passive } = content.leaders.find(({ id }) => id === leaderId)!
   const statsOf = ({ unitId }: Card, tier: 1 | 2) => battleStats(content, typeOf(unitId), tier, passive)
   const page = await resume(match)
-  await page.check(hook('view-shop'))
+  await page.click(hook('view-shop'))
   const goldNow = () => page.attribute(`${hook('gold')} [data-value]`, 'data-value')
   for (const stat of ['hp', 'atk'] as const)
     expect(await page.text(`${hook(`shop-${cheap.unitId}`)} [data-stat="${stat}"] dd`)).toBe(
@@ -326,7 +326,7 @@ test('RN-198 the log says that a spell was wasted', async () => {
   await page.click(hook('place'))
   await page.click(hook('fight'))
   await page.find(hook('replay-board'))
-  await page.press('{End}')
+  await page.press('{End}l')
   expect(await textOf(page, 'replay-log')).toMatch(/Your leader Commander Aldric casts Holy Light → [^:]+: no effect/)
 })
 

@@ -51,13 +51,13 @@ function PlayedRun({ table }: TableProps) {
     return new LocalHost({ kit, match, store: () => saveTable(table) && storeRun(kit, match) })
   }, [table, kit, match])
   return (
-    <div data-game={kit.id} data-test="match">
+    <div className="match" data-game={kit.id} data-test="match">
       <RunFlow
         host={host}
         mend={(run) => <StoreNever host={host} run={run} />}
         ways={
           <>
-            <Link href="/setup/run" className="button button-main" data-test="run-new">
+            <Link href="/setup/run" className="button button-gold" data-test="run-new">
               {text('runMenu.new')}
             </Link>
             <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="run-share">

@@ -1,5 +1,7 @@
-import { battleStats, STATS, type Tier, type UnitStats } from '@arbiter/run'
+import { battleStats, type STATS, type Tier, type UnitStats } from '@arbiter/run'
 import { PERCENT } from '@arbiter/wording'
+import IconHp from '~icons/lucide/heart'
+import IconAtk from '~icons/lucide/sword'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { leaderOf, unitOf, useRunKit } from '../runContext.ts'
 
@@ -18,19 +20,26 @@ export function useStatText(): (name: StatName, value: number) => string {
   return (name, value) => (IN_PERCENT.includes(name) ? `${value}${PERCENT[language]}` : String(value))
 }
 
-/** The values of a card. */
-export function StatList({ unitId, tier, leaderId }: { unitId: string; tier: Tier; leaderId: string }) {
+/** The two numbers that decide most: how much it stands, how hard it hits. */
+export function MainStats({ unitId, tier, leaderId }: { unitId: string; tier: Tier; leaderId: string }) {
   const text = useText()
-  const statText = useStatText()
-  const stats = useBattleStats(leaderId)(unitId, tier)
+  const { hp, atk } = useBattleStats(leaderId)(unitId, tier)
   return (
-    <dl className="rn-stats">
-      {STATS.filter((name) => name !== 'resist' || stats.resist > 0).map((name) => (
-        <div key={name} data-stat={name}>
-          <dt>{text(`run.stat.${name}`)}</dt>
-          <dd className="sum">{statText(name, stats[name])}</dd>
-        </div>
-      ))}
+    <dl className="rn-main-stats">
+      <div data-stat="hp">
+        <dt>
+          <IconHp aria-hidden="true" />
+          <span className="sr-only">{text('run.stat.hp')}</span>
+        </dt>
+        <dd>{hp}</dd>
+      </div>
+      <div data-stat="atk">
+        <dt>
+          <IconAtk aria-hidden="true" />
+          <span className="sr-only">{text('run.stat.atk')}</span>
+        </dt>
+        <dd>{atk}</dd>
+      </div>
     </dl>
   )
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
-import { UnitIcon } from '../icons.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { Cost } from './cost.tsx'
-import { StatList } from './statList.tsx'
+import { MainStats } from './statList.tsx'
 import { TierMark } from './tierMark.tsx'
 import './unitCard.css'
 
@@ -20,51 +20,40 @@ interface UnitCardProps {
   readonly children?: ReactNode
 }
 
-/** A unit with everything that decides whether one wants it; what its words mean is told by the details. */
+/** A unit as one chooses it: portrait, price, two numbers and a sentence. Everything else is told by the details. */
 export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, children }: UnitCardProps) {
   const text = useText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
-  const { role, cost, tags, ability } = unitOf(content, unitId)
+  const { role, cost, ability } = unitOf(content, unitId)
   const name = names.unit(unitId, tier)
   return (
     <article className="rn-card" data-tier={tier} data-selected={selected} data-test={`run-card-${unitId}`}>
       {children}
-      <header className="rn-card-head">
-        <span className="rn-card-sign">
-          <UnitIcon id={unitId} />
-        </span>
-        <div className="rn-card-name">
-          <h3>{name}</h3>
-          <p>
-            <TierMark tier={tier} /> <Cost value={cost} />
-          </p>
-        </div>
-        <IconButton
-          className="button-icon rn-card-details"
-          label={text('runTable.detailsOf', { name })}
-          icon={<IconDetails />}
-          onClick={onDetails}
-          data-test={`run-details-${unitId}`}
-        />
-      </header>
-      <p className="rn-card-role">
-        <strong>{text(`run.role.${role}`)}</strong>
-        {tags
-          // What the role has said already.
-          .filter((tag) => text(`run.tag.${tag}`) !== text(`run.role.${role}`))
-          .map((tag) => (
-            <span key={tag} className="rn-tag">
-              {text(`run.tag.${tag}`)}
-            </span>
-          ))}
-      </p>
-      <StatList unitId={unitId} tier={tier} leaderId={leaderId} />
-      <p className="rn-card-ability" data-ready={tier === 3}>
-        <strong>{names.ability(ability)}</strong>{' '}
-        {tier === 3 ? local(abilityText(content, ability)) : <span className="rn-soft">{text('runTable.atT3')}</span>}
-      </p>
+      <div className="rn-card-picture">
+        <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier }} />
+        <Cost value={cost} />
+      </div>
+      <div className="rn-card-words">
+        <h3>{name}</h3>
+        <p className="rn-card-role">
+          <TierMark tier={tier} /> {text(`run.role.${role}`)}
+        </p>
+        <MainStats unitId={unitId} tier={tier} leaderId={leaderId} />
+        <p className="rn-card-line">{text(`run.role_text.${role}`)}</p>
+        <p className="rn-card-line rn-card-ability" data-ready={tier === 3}>
+          <strong>{names.ability(ability)}</strong>{' '}
+          {tier === 3 ? local(abilityText(content, ability)) : <span className="rn-soft">{text('runTable.atT3')}</span>}
+        </p>
+      </div>
+      <IconButton
+        className="button-icon rn-card-details"
+        label={text('runTable.detailsOf', { name })}
+        icon={<IconDetails />}
+        onClick={onDetails}
+        data-test={`run-details-${unitId}`}
+      />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import IconBack from '~icons/lucide/arrow-left'
 import IconLocked from '~icons/lucide/lock'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { FactionIcon } from '../icons.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { useLocal, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
@@ -36,7 +36,7 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
               data-test={`run-faction-${faction.id}`}
             >
               <span className="rn-choice-sign">
-                <FactionIcon id={faction.id} />
+                <Picture shape="portrait" kind="faction" id={faction.id} />
               </span>
               <strong>{local(faction.name)}</strong>
               <span>{local(faction.text)}</span>

@@ -4,7 +4,7 @@ import IconBack from '~icons/lucide/arrow-left'
 import IconPlay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { LeaderIcon } from '../icons.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { useLocal, useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
@@ -77,7 +77,7 @@ function LeaderChoice({ leader, chosen, onChoose }: LeaderChoiceProps) {
         data-test={`run-leader-${leader.id}`}
       />
       <span className="rn-choice-sign">
-        <LeaderIcon id={leader.id} />
+        <Picture shape="portrait" kind="leader" id={leader.id} hints={{ tier: 2 }} />
       </span>
       <strong>{local(leader.name)}</strong>
       <span>

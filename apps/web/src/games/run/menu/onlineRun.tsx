@@ -20,19 +20,21 @@ export function OnlineRun({ id }: { id: string | undefined }) {
   const host = useMemo(() => new OnlineHost(api, id, hear), [api, id, hear])
   useKeyHelp(KEYS)
   return (
-    <RunFlow
-      host={host}
-      outdated={outdated && <OutdatedNotice />}
-      mend={() => (
-        <Link href="/setup/run" className="button button-plain">
-          {text('runTable.menu')}
-        </Link>
-      )}
-      ways={
-        <Link href="/setup/run" className="button button-main" data-test="run-new">
-          {text('runMenu.new')}
-        </Link>
-      }
-    />
+    <div className="match">
+      <RunFlow
+        host={host}
+        outdated={outdated && <OutdatedNotice />}
+        mend={() => (
+          <Link href="/setup/run" className="button button-plain">
+            {text('runTable.menu')}
+          </Link>
+        )}
+        ways={
+          <Link href="/setup/run" className="button button-gold" data-test="run-new">
+            {text('runMenu.new')}
+          </Link>
+        }
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import type { PastRun } from '../host/host.ts'
-import { FactionIcon } from '../icons.tsx'
 import { useNames } from '../runContext.ts'
 import './pastRuns.css'
 
@@ -21,7 +21,7 @@ export function PastRuns({ runs, open }: PastRunsProps) {
       {runs.map((run) => (
         <li key={run.id} data-outcome={run.status}>
           <span>
-            <FactionIcon id={run.faction} /> {names.leader(run.leaderId)}
+            <Picture shape="token" kind="leader" id={run.leaderId} /> {names.leader(run.leaderId)}
           </span>
           <strong>{text(`run.status_of.${run.abandoned ? 'abandoned' : run.status}`)}</strong>
           <span className="sum">

@@ -1,6 +1,6 @@
 import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import type { RunSight } from '../host/host.ts'
-import { LeaderIcon } from '../icons.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
 
 /** The run that waits, in a line. */
@@ -10,7 +10,7 @@ export function RunBrief({ sight }: { sight: Pick<RunSight, 'leaderId' | 'wins' 
   const { run } = useRunKit().content.balance
   return (
     <p className="rn-brief" data-test="run-waiting">
-      <LeaderIcon id={sight.leaderId} />
+      <Picture shape="portrait" kind="leader" id={sight.leaderId} hints={{ tier: 2 }} />
       <span>
         <strong>{names.leader(sight.leaderId)}</strong>
         <br />

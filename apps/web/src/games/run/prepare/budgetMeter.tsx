@@ -1,4 +1,5 @@
 import { useText } from '../../../language/language.tsx'
+import { Bar } from '../../../parts/bar.tsx'
 import type { TooDear } from '../placement/placement.ts'
 import './budgetMeter.css'
 
@@ -14,6 +15,7 @@ interface BudgetMeterProps {
 /** RN-327. Used of available; a placement that would be too dear is refused in words. */
 export function BudgetMeter({ used, budget, refused, note, noteId }: BudgetMeterProps) {
   const text = useText()
+  const line = text('runTable.budget', { used, budget })
   return (
     <div
       className="rn-budget"
@@ -23,20 +25,15 @@ export function BudgetMeter({ used, budget, refused, note, noteId }: BudgetMeter
       data-budget={budget}
     >
       <p className="rn-budget-line">
-        <span>{text('runTable.budget')}</span>
+        <strong>{line}</strong>
         <span className="rn-budget-warning" role="alert" data-test="run-budget-warning">
           {refused && text('runTable.tooDear', { used: refused.used, budget: refused.budget })}
         </span>
         <span id={noteId} className="rn-soft rn-budget-note">
           {!refused && note}
         </span>
-        <span className="sum">
-          {used} / {budget}
-        </span>
       </p>
-      <div className="rn-budget-track" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (100 * used) / budget)}%` }} />
-      </div>
+      <Bar kind="gold" value={used} max={budget} label={line} />
     </div>
   )
 }

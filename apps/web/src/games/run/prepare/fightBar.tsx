@@ -1,6 +1,8 @@
-import IconBattle from '~icons/game-icons/crossed-swords'
+import type { ReactNode } from 'react'
+import IconBattle from '~icons/lucide/swords'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Plate } from '../../../parts/plate.tsx'
 import type { Desk } from '../placement/desk.ts'
 import { type Field, usedBudget } from '../placement/placement.ts'
 import { BudgetMeter } from './budgetMeter.tsx'
@@ -10,14 +12,16 @@ interface FightBarProps {
   readonly desk: Desk
   readonly busy: boolean
   readonly onFight: () => void
+  /** What else is prepared. */
+  readonly children: ReactNode
 }
 
 /** RN-329. The budget, and the way into battle: not with an empty grid, not while a request runs. */
-export function FightBar({ field, desk, busy, onFight }: FightBarProps) {
+export function FightBar({ field, desk, busy, onFight, children }: FightBarProps) {
   const text = useText()
   const empty = desk.placed.length === 0
   return (
-    <div className="rn-bar">
+    <Plate className="rn-fight">
       <BudgetMeter
         used={usedBudget(field, desk.placed)}
         budget={field.budget}
@@ -25,17 +29,20 @@ export function FightBar({ field, desk, busy, onFight }: FightBarProps) {
         note={empty ? text('run.error.team_empty') : ''}
         noteId="rn-fight-why"
       />
-      <Button
-        kind="main"
-        icon={<IconBattle />}
-        aria-disabled={empty || busy}
-        aria-busy={busy}
-        aria-describedby={empty ? 'rn-fight-why' : undefined}
-        onClick={onFight}
-        data-test="run-fight"
-      >
-        {text('runTable.fight')}
-      </Button>
-    </div>
+      <div className="rn-fight-ways">
+        {children}
+        <Button
+          kind="gold"
+          icon={<IconBattle />}
+          aria-disabled={empty || busy}
+          aria-busy={busy}
+          aria-describedby={empty ? 'rn-fight-why' : undefined}
+          onClick={onFight}
+          data-test="run-fight"
+        >
+          {text('runTable.fight')}
+        </Button>
+      </div>
+    </Plate>
   )
 }

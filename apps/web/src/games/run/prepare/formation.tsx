@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import IconEnemy from '~icons/lucide/arrow-up'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
+import type { FieldGrid } from '../field/fieldStage.tsx'
+import { cornerOf } from '../field/places.ts'
 import type { CardSight } from '../host/host.ts'
 import { DESK_KEYS, type Desk, type DeskMove } from '../placement/desk.ts'
 import { cardAt, type Field, type GridCell } from '../placement/placement.ts'
@@ -9,6 +10,7 @@ import { UnitTile } from './unitTile.tsx'
 import './formation.css'
 
 interface FormationProps {
+  readonly grid: FieldGrid
   readonly field: Field
   readonly desk: Desk
   readonly hand: readonly CardSight[]
@@ -20,8 +22,17 @@ interface FormationProps {
   readonly onLook: (card: CardSight) => void
 }
 
-/** RN-326. The zone of the player, the front rank toward the enemy. */
-export function Formation({ field, desk, hand, focused, onFocused, onMove, onGrab, onLook }: FormationProps) {
+/** On the desk up is forward; where my end of the field is left, forward is right. */
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowUp',
+  ArrowLeft: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+}
+
+/** RN-326. The zone of the player on the field, the front rank toward the enemy. */
+export function Formation(props: FormationProps) {
+  const { grid, field, desk, hand, focused, onFocused, onMove, onGrab, onLook } = props
   const text = useText()
   const names = useNames()
   const cells = useRef<HTMLDivElement>(null)
@@ -37,7 +48,7 @@ export function Formation({ field, desk, hand, focused, onFocused, onMove, onGra
     event.preventDefault()
     event.stopPropagation()
     onFocused(true)
-    onMove({ type: 'key', key: event.key })
+    onMove({ type: 'key', key: (!grid.upright && TURNED[event.key]) || event.key })
   }
 
   function nameOf(cell: GridCell, card: CardSight | undefined): string {
@@ -51,62 +62,58 @@ export function Formation({ field, desk, hand, focused, onFocused, onMove, onGra
   }
 
   return (
-    <div className="rn-formation">
-      <p className="rn-formation-enemy">
-        <IconEnemy aria-hidden="true" />
-        {text('runTable.towardEnemy')}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of places with one tab stop, not a table of data */}
-      <div
-        ref={cells}
-        role="grid"
-        tabIndex={-1}
-        aria-label={text('runTable.formation')}
-        className="rn-grid"
-        style={{ gridTemplateColumns: `repeat(${field.width}, minmax(0, 1fr))` }}
-        onKeyDown={press}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onFocused(false)}
-        data-test="run-grid"
-      >
-        {ranks.map((y) => (
-          // biome-ignore lint/a11y/useSemanticElements: see the grid
-          // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
-          <div
-            key={y}
-            role="row"
-            className="rn-rank"
-            aria-label={text('runTable.rank', { rank: y + 1, ranks: field.rows })}
-          >
-            {columns.map((x) => {
-              const id = cardAt(desk.placed, { x, y })
-              const card = hand.find(({ instanceId }) => instanceId === id)
-              const here = cursor.x === x && cursor.y === y
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: see the grid
-                <button
-                  key={x}
-                  type="button"
-                  role="gridcell"
-                  className="rn-cell"
-                  tabIndex={here ? 0 : -1}
-                  aria-label={nameOf({ x, y }, card)}
-                  aria-selected={id !== undefined && desk.lifted === id}
-                  data-cell={`${x}-${y}`}
-                  data-target={desk.lifted !== null && desk.lifted !== id}
-                  data-front={y === field.rows - 1}
-                  onClick={() => onMove({ type: 'touch', cell: { x, y } })}
-                  onFocus={() => card && onLook(card)}
-                  onMouseEnter={() => card && onLook(card)}
-                  onPointerDown={card && onGrab(card.instanceId)}
-                  data-test={`run-cell-${x}-${y}`}
-                >
-                  {card && <UnitTile card={card} />}
-                </button>
-              )
-            })}
-          </div>
-        ))}
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a grid of places with one tab stop, not a table of data
+    <div
+      ref={cells}
+      role="grid"
+      tabIndex={-1}
+      aria-label={text('runTable.formation')}
+      className="rn-grid"
+      style={{ '--cell': `${grid.cell}px` } as CSSProperties}
+      onKeyDown={press}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onFocused(false)}
+      data-lifted={desk.lifted !== null}
+      data-test="run-grid"
+    >
+      {ranks.map((y) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus
+        <div
+          key={y}
+          role="row"
+          className="rn-rank"
+          aria-label={text('runTable.rank', { rank: y + 1, ranks: field.rows })}
+        >
+          {columns.map((x) => {
+            const id = cardAt(desk.placed, { x, y })
+            const card = hand.find(({ instanceId }) => instanceId === id)
+            const here = cursor.x === x && cursor.y === y
+            const corner = cornerOf(grid, { x, y })
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see the grid
+              <button
+                key={x}
+                type="button"
+                role="gridcell"
+                className="rn-cell"
+                style={{ left: corner.x, top: corner.y }}
+                tabIndex={here ? 0 : -1}
+                aria-label={nameOf({ x, y }, card)}
+                aria-selected={id !== undefined && desk.lifted === id}
+                data-cell={`${x}-${y}`}
+                data-target={desk.lifted !== null && desk.lifted !== id}
+                onClick={() => onMove({ type: 'touch', cell: { x, y } })}
+                onFocus={() => card && onLook(card)}
+                onMouseEnter={() => card && onLook(card)}
+                onPointerDown={card && onGrab(card.instanceId)}
+                data-test={`run-cell-${x}-${y}`}
+              >
+                {card && <UnitTile card={card} />}
+              </button>
+            )
+          })}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { Plate } from '../../../parts/plate.tsx'
 import type { CardSight } from '../host/host.ts'
 import type { Desk, DeskMove } from '../placement/desk.ts'
 import { cellOf } from '../placement/placement.ts'
 import { useNames } from '../runContext.ts'
-import { UnitTile } from './unitTile.tsx'
+import '../card/tierMark.css'
 import './handTray.css'
 
 interface HandTrayProps {
@@ -24,7 +26,13 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
   const text = useText()
   const names = useNames()
   return (
-    <section className="rn-hand" aria-label={text('runTable.hand', { n: hand.length })} data-hand data-test="run-hand">
+    <Plate
+      role="region"
+      className="rn-hand"
+      aria-label={text('runTable.hand', { n: hand.length })}
+      data-hand
+      data-test="run-hand"
+    >
       <header className="rn-hand-head">
         <h3>{text('runTable.hand', { n: hand.length })}</h3>
         {children}
@@ -55,7 +63,9 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                 onPointerDown={onGrab(card.instanceId)}
                 data-test={`run-hand-${card.unitId}`}
               >
-                <UnitTile card={card} />
+                <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
+                  <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
+                </span>
                 <span className="rn-hand-name" aria-hidden="true">
                   {name}
                 </span>
@@ -64,6 +74,6 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
           )
         })}
       </ul>
-    </section>
+    </Plate>
   )
 }

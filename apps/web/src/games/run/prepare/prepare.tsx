@@ -1,22 +1,30 @@
 import type { Timing } from '@arbiter/run'
 import { useEffect, useState } from 'react'
+import IconUpgrade from '~icons/lucide/circle-arrow-up'
+import IconSpells from '~icons/lucide/sparkles'
+import IconClose from '~icons/lucide/x'
 import { useText } from '../../../language/language.tsx'
-import { Segments } from '../../../parts/segments.tsx'
+import { Button, IconButton } from '../../../parts/button.tsx'
+import { Drawer } from '../../../parts/drawer.tsx'
+import { Plate } from '../../../parts/plate.tsx'
+import type { StageSize } from '../../../parts/stage.tsx'
 import { useKeys } from '../../../shell/keys.ts'
-import { useNarrow } from '../../../shell/narrow.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
+import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
 import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
 import { useNames, useRunKit } from '../runContext.ts'
+import { MyPlate } from '../screens/myPlate.tsx'
+import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
 import { FightBar } from './fightBar.tsx'
 import { Formation } from './formation.tsx'
 import { HandTray } from './handTray.tsx'
 import { recallLineup, rememberLineup } from './lineup.ts'
-import { OpponentCard } from './opponentCard.tsx'
+import { OpponentPlate } from './opponentPlate.tsx'
 import { Shop } from './shop.tsx'
 import { SpellTimings } from './spellTimings.tsx'
 import { TeamActions } from './teamActions.tsx'
@@ -32,20 +40,22 @@ interface PrepareProps {
   readonly onUpgrade: (card: string) => void
 }
 
-const VIEWS = ['formation', 'shop'] as const
-type View = (typeof VIEWS)[number]
+/** The hand and the way into battle lie under the field; on a phone plates may cover the enemy's end of it. */
+function roomOf({ width }: StageSize) {
+  if (width < 700) return { head: 76, foot: 264 }
+  return { head: 80, foot: 204, side: width < 1100 ? 60 : 332 }
+}
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */
 export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const text = useText()
-  const narrow = useNarrow()
   const names = useNames()
   const kit = useRunKit()
   const field = useField(sight)
   const [kept] = useState(() => recallLineup(sight.id))
   const [desk, move] = useDesk(field, kept.placed)
   const [timings, setTimings] = useState<Timings>(() => knownTimings(sight, kept.timings))
-  const [view, setView] = useState<View>('formation')
+  const [drawer, setDrawer] = useState<'shop' | 'spells'>()
   const [looked, setLooked] = useState<CardSight>()
   const [details, setDetails] = useState<CardSight>()
   const [focused, setFocused] = useState(false)
@@ -67,57 +77,101 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const fight = () => ready && onFight(desk.placed, timings)
   const placeForMe = () => move({ type: 'settle', placed: advisedTeam(kit, sight) })
   /** By key: the focus goes along, it would be lost with what it was on. */
-  const goTo = (next: View) => {
+  const goTo = (next: 'shop' | 'formation') => {
     setFocused(next === 'formation')
     setArrived(next === 'shop')
-    setView(next)
+    setDrawer(next === 'shop' ? 'shop' : undefined)
   }
+  const close = () => setDrawer(undefined)
+  const spells = (
+    <SpellTimings
+      sight={sight}
+      timings={timings}
+      onChange={(spell: string, timing: Timing) => setTimings((before) => ({ ...before, [spell]: timing }))}
+    />
+  )
   useKeys({
-    u: () => goTo(view === 'shop' ? 'formation' : 'shop'),
-    p: view === 'formation' ? placeForMe : undefined,
+    u: () => goTo(drawer === 'shop' ? 'formation' : 'shop'),
+    p: drawer === undefined ? placeForMe : undefined,
     f: fight,
     i: () => shown && setDetails(shown),
     g: () => goTo('formation'),
     Escape: lifted && (() => move({ type: 'key', key: 'Escape' })),
   })
-  const opponent = sight.opponent && <OpponentCard sight={sight} opponent={sight.opponent} />
   return (
-    <section className="rn-prepare" data-test="run-prepare">
-      <header className="rn-prepare-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {text('runTable.prepare.title', { n: sight.battleNumber })}
-        </h2>
-        <Segments
-          label={text('runTable.prepare.view')}
-          hideLabel
-          value={view}
-          options={VIEWS.map((value) => ({
-            value,
-            label: text(`runTable.prepare.view.${value}`, { gold: sight.gold }),
-            test: `run-view-${value}`,
-          }))}
-          onChange={(next) => {
-            setArrived(false)
-            setView(next)
-          }}
-        />
-      </header>
-      {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
-      {!narrow && opponent}
-      {view === 'shop' && (
-        <Shop
-          sight={sight}
-          busy={busy}
-          focused={arrived}
-          onUpgrade={onUpgrade}
-          onLook={setLooked}
-          onDetails={setDetails}
-        />
-      )}
-      {view === 'formation' && (
-        <div className="rn-desk">
-          <div ref={ground} className="rn-desk-main">
+    <section ref={ground} className="rn-prepare" data-test="run-prepare">
+      <FieldStage
+        room={roomOf}
+        goal={
+          <ScorePlate
+            sight={sight}
+            heading={heading}
+            title={text('runTable.battle', { n: sight.battleNumber })}
+            what={text('runTable.prepare.what')}
+          />
+        }
+        left={
+          <>
+            <MyPlate sight={sight} />
+            <Plate className="rn-beside">{spells}</Plate>
+          </>
+        }
+        right={
+          <>
+            {sight.opponent && <OpponentPlate sight={sight} opponent={sight.opponent} />}
+            {shown && (
+              <div className="rn-beside rn-looked">
+                <UnitCard
+                  unitId={shown.unitId}
+                  tier={shown.tier}
+                  leaderId={sight.leaderId}
+                  onDetails={() => setDetails(shown)}
+                />
+              </div>
+            )}
+          </>
+        }
+        foot={
+          <div className="rn-desk">
+            <HandTray
+              hand={sight.hand}
+              desk={desk}
+              onMove={move}
+              onKeyLift={() => setFocused(true)}
+              onGrab={(card) => grab(card, 'strip')}
+              onLook={setLooked}
+            >
+              <TeamActions desk={desk} onMove={move} onPlace={placeForMe} />
+            </HandTray>
+            <FightBar field={field} desk={desk} busy={busy} onFight={fight}>
+              <Button
+                className="rn-spells-open"
+                icon={<IconSpells />}
+                aria-expanded={drawer === 'spells'}
+                onClick={() => setDrawer(drawer === 'spells' ? undefined : 'spells')}
+                data-test="run-spells-open"
+              >
+                <span>{text('runTable.spellsShort')}</span>
+              </Button>
+              <Button
+                icon={<IconUpgrade />}
+                aria-expanded={drawer === 'shop'}
+                onClick={() => {
+                  setArrived(false)
+                  setDrawer(drawer === 'shop' ? undefined : 'shop')
+                }}
+                data-test="run-view-shop"
+              >
+                {text('runTable.upgrades', { gold: sight.gold })}
+              </Button>
+            </FightBar>
+          </div>
+        }
+      >
+        {(grid) => (
+          <>
             <Formation
+              grid={grid}
               field={field}
               desk={desk}
               hand={sight.hand}
@@ -127,46 +181,53 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               onGrab={grab}
               onLook={setLooked}
             />
-            <p role="status" className="rn-desk-status rn-soft" data-test="run-desk-status">
-              {lifted
-                ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
-                : text('runTable.placedCount', {
-                    n: desk.placed.length,
-                    rest: tooDearToPlace(field, desk.placed).length,
-                    left: field.budget - usedBudget(field, desk.placed),
-                  })}
-            </p>
-            <HandTray
-              hand={sight.hand}
-              desk={desk}
-              onMove={move}
-              onKeyLift={() => setFocused(true)}
-              onGrab={grab}
-              onLook={setLooked}
-            >
-              <TeamActions desk={desk} onMove={move} onPlace={placeForMe} />
-            </HandTray>
-            <p className="rn-desk-keys rn-soft">{text('runTable.deskKeys')}</p>
-          </div>
-          <div className="rn-desk-side">
-            <SpellTimings
-              sight={sight}
-              timings={timings}
-              onChange={(spell: string, timing: Timing) => setTimings((before) => ({ ...before, [spell]: timing }))}
+            <div className="rn-say" style={sayingPlace(grid)}>
+              {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
+              <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
+                {lifted
+                  ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
+                  : text('runTable.placedCount', {
+                      n: desk.placed.length,
+                      rest: tooDearToPlace(field, desk.placed).length,
+                      left: field.budget - usedBudget(field, desk.placed),
+                    })}
+              </p>
+            </div>
+          </>
+        )}
+      </FieldStage>
+      {drawer && (
+        <Drawer
+          open
+          onClose={close}
+          className="rn-drawer"
+          aria-label={text(drawer === 'shop' ? 'runTable.shop.title' : 'runTable.spellsShort')}
+        >
+          <header className="rn-drawer-head">
+            <h3>{text(drawer === 'shop' ? 'runTable.shop.title' : 'runTable.spellsShort')}</h3>
+            <IconButton
+              label={text('common.close')}
+              icon={<IconClose />}
+              onClick={close}
+              data-test="run-view-formation"
             />
-            {shown && (
-              <UnitCard
-                unitId={shown.unitId}
-                tier={shown.tier}
-                leaderId={sight.leaderId}
-                onDetails={() => setDetails(shown)}
+          </header>
+          <div className="rn-drawer-body">
+            {drawer === 'spells' ? (
+              spells
+            ) : (
+              <Shop
+                sight={sight}
+                busy={busy}
+                focused={arrived}
+                onUpgrade={onUpgrade}
+                onLook={setLooked}
+                onDetails={setDetails}
               />
             )}
           </div>
-        </div>
+        </Drawer>
       )}
-      {narrow && opponent}
-      <FightBar field={field} desk={desk} busy={busy} onFight={fight} />
       {dragged && cardOf(dragged.card) && (
         <div className="rn-dragged" style={{ left: dragged.x, top: dragged.y }}>
           <UnitTile card={cardOf(dragged.card)!} />
@@ -182,6 +243,12 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       )}
     </section>
   )
+}
+
+/** Before the ranks, where the enemy is not yet to be seen. */
+function sayingPlace({ x, y, cell, columns, rows, upright }: FieldGrid) {
+  if (upright) return { left: x + 8, top: y + cell * 2, width: columns * cell - 16, height: cell * (rows - 5) }
+  return { left: x + cell * 3, top: y, width: cell * (columns - 4), height: cell * rows }
 }
 
 /** RN-193: the recommended ones, unless chosen otherwise before. */

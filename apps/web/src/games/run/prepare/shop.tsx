@@ -1,13 +1,13 @@
 import { abilityText, STATS, type Tier, type UnitStats } from '@arbiter/run'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import IconUpgrade from '~icons/lucide/arrow-up'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { useBattleStats, useStatText } from '../card/statList.tsx'
 import { TierMark } from '../card/tierMark.tsx'
 import type { CardSight, RunSight } from '../host/host.ts'
-import { UnitIcon } from '../icons.tsx'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import './shop.css'
 
@@ -25,7 +25,8 @@ interface ShopProps {
 export function Shop({ focused, ...rest }: ShopProps) {
   const text = useText()
   const lead = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  // At once: the next key may already lead back.
+  useLayoutEffect(() => {
     if (focused) lead.current?.focus()
   }, [focused])
   const { sight } = rest
@@ -69,11 +70,9 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
       onMouseEnter={() => onLook(card)}
       data-test={`run-shop-${unitId}`}
     >
-      <header className="rn-card-head">
-        <span className="rn-card-sign">
-          <UnitIcon id={unitId} />
-        </span>
-        <div className="rn-card-name">
+      <header className="rn-shop-head">
+        <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier: next }} />
+        <div>
           <h3>{name}</h3>
           <p>
             <TierMark tier={tier} />
@@ -85,7 +84,6 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
           </p>
         </div>
         <IconButton
-          className="button-icon rn-card-details"
           label={text('runTable.detailsOf', { name })}
           icon={<IconDetails />}
           onClick={() => onDetails(card)}
@@ -96,6 +94,7 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
       {next === 3 && <AbilityLine unitId={unitId} gained={tier < 3} />}
       <div className="rn-shop-buy">
         <Button
+          kind="gold"
           icon={<IconUpgrade />}
           aria-disabled={reason !== '' || busy}
           aria-describedby={reason === '' ? undefined : `rn-reason-${card.instanceId}`}
@@ -123,7 +122,7 @@ function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; t
   const changed = STATS.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return null
   return (
-    <dl className="rn-stats rn-shop-stats">
+    <dl className="rn-shop-stats">
       {changed.map((name) => (
         <div key={name} data-stat={name}>
           <dt>{text(`run.stat.${name}`)}</dt>
@@ -143,9 +142,12 @@ function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
   const { content } = useRunKit()
   const { ability } = unitOf(content, unitId)
   return (
-    <p data-test={`run-ability-${unitId}`}>
-      {gained && `${text('runTable.shop.gains')} `}
-      <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability))}
+    <p className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
+      <Picture shape="item" kind="ability" id={ability} />
+      <span>
+        {gained && `${text('runTable.shop.gains')} `}
+        <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability))}
+      </span>
     </p>
   )
 }

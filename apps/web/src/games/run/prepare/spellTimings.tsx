@@ -1,5 +1,6 @@
 import { spellText, TIMINGS, type Timing, timingText } from '@arbiter/run'
 import { useText, useWording } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import type { RunSight, Timings } from '../host/host.ts'
 import { useLocal, useNames, useRunKit } from '../runContext.ts'
@@ -20,16 +21,15 @@ export function SpellTimings({ sight, timings, onChange }: SpellTimingsProps) {
   const wording = useWording()
   return (
     <section className="rn-timings" data-test="run-timings">
-      <h3>
-        {text('runTable.spells', { leader: names.leader(sight.leaderId) })}{' '}
-        <span className="rn-timings-legend">{text('runTable.recommends')}</span>
-      </h3>
+      <h3 className="sr-only">{text('runTable.spells', { leader: names.leader(sight.leaderId) })}</h3>
       {sight.spells.map(({ spellId, recommended }) => {
         const timing = timings[spellId] ?? recommended
         return (
           <div key={spellId} className="rn-timing">
+            <Picture shape="item" kind="spell" id={spellId} />
             <p>
-              <strong>{names.spell(spellId)}</strong>: {local(spellText(content, spellId))}
+              <strong>{names.spell(spellId)}</strong>
+              <span className="rn-soft">{local(spellText(content, spellId))}</span>
             </p>
             <Segments
               label={text('runTable.timingOf', { spell: names.spell(spellId) })}
@@ -44,10 +44,11 @@ export function SpellTimings({ sight, timings, onChange }: SpellTimingsProps) {
               }))}
               onChange={(value) => onChange(spellId, value)}
             />
-            <p className="rn-soft">{wording.say(timingText(content.balance, timing))}</p>
+            <p className="rn-soft rn-timing-when">{wording.say(timingText(content.balance, timing))}</p>
           </div>
         )
       })}
+      <p className="rn-soft">{text('runTable.recommends')}</p>
     </section>
   )
 }

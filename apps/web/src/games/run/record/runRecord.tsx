@@ -1,35 +1,40 @@
+import { findOffer } from '@arbiter/catalogue'
 import { type Event, leagueOf, type View } from '@arbiter/run'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../language/language.tsx'
+import { useLanguage, useText } from '../../../language/language.tsx'
 import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { RecordBanner } from '../../../match/recordBanner.tsx'
 import { liveStory } from '../../../match/story.ts'
 import { ViewTrack } from '../../../match/track.ts'
 import { Loading } from '../../../shell/loading.tsx'
+import { useMatchFrame } from '../../../shell/matchFrame.tsx'
 import type { TableProps } from '../../face.ts'
 import { battlesIn, type ToldBattle } from '../host/battles.ts'
+import type { HistorySight } from '../host/host.ts'
 import { sightOf } from '../host/sight.ts'
 import { useRunKit } from '../runContext.ts'
 import { BattleList } from '../screens/battleList.tsx'
-import { ReplayScreen } from '../screens/replayScreen.tsx'
-import { ScoreBar } from '../screens/scoreBar.tsx'
+import { battleOf, ReplayScreen } from '../screens/replayScreen.tsx'
+import { RunOver } from '../screens/runOver.tsx'
 import { usePlayedOut } from './usePlayedOut.ts'
 import '../flow.css'
-import './runRecord.css'
 
 /** A run to be looked at: the list of its battles, each with its replay. A match of one battle is that replay. */
 export function RunRecord({ table, onSitDown }: TableProps) {
   const text = useText()
+  const { language } = useLanguage()
+  useMatchFrame(findOffer(table.kit.id)!.name[language])
   const { playing, failure } = usePlayedOut(table)
   const [watched, setWatched] = useState<number>()
   const story = useStory(table, playing)
   if (playing) return <Loading />
   const { battles, view, viewAt, stepOf } = story
+  const entries = battles.flatMap(({ entry }) => entry ?? [])
   const single = view.setup.battle !== null
   const shown = single ? battles[0] : watched === undefined ? undefined : battles[watched]
   const step = stepOf(shown ?? battles.at(-1))
   return (
-    <div data-game={table.kit.id} data-test="match" data-hash={story.hash}>
+    <div className="match" data-game={table.kit.id} data-test="match" data-hash={story.hash}>
       <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
         {Object.keys(table.controllers).length === 0 && (
           <RecordBanner
@@ -43,37 +48,43 @@ export function RunRecord({ table, onSitDown }: TableProps) {
             {text('match.botFailed', { why: failure })}
           </p>
         )}
-        {!shown && <RunFacts view={view} id={table.match.seed} />}
         {shown ? (
           <ReplayScreen
             key={battles.indexOf(shown)}
             replay={{ events: shown.events, older: false }}
-            opponent={shown.entry?.opponent}
+            battle={shown.entry ? battleOf(entries, shown.entry) : undefined}
             doneLabel={text('runTable.replay.back')}
             onDone={single ? undefined : () => setWatched(undefined)}
           />
         ) : (
-          <BattleList
-            history={battles.flatMap(({ entry }) => (entry ? [{ ...entry, battleId: String(entry.battle) }] : []))}
+          <RunEnd
+            view={view}
+            id={table.match.seed}
+            history={entries.map((entry) => ({ ...entry, battleId: String(entry.battle) }))}
             onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
           />
         )}
-        <div className="rn-record-tools">
-          <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />
-        </div>
+        <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />
       </div>
     </div>
   )
 }
 
-/** How the run came out. */
-function RunFacts({ view, id }: { view: View; id: string }) {
+interface RunEndProps {
+  readonly view: View
+  readonly id: string
+  readonly history: readonly HistorySight[]
+  readonly onReplay: (entry: HistorySight) => void
+}
+
+/** How the run came out, and its battles. */
+function RunEnd({ view, id, history, onReplay }: RunEndProps) {
   const text = useText()
   const kit = useRunKit()
   const { status, abandoned, rating, reward } = view
+  if (status === 'active') return <BattleList history={history} onReplay={onReplay} />
   return (
-    <>
-      <ScoreBar sight={sightOf(kit, id, view)} />
+    <RunOver sight={{ ...sightOf(kit, id, view), history }} onReplay={onReplay}>
       <p data-test="run-record-end">
         {text('runTable.record.end', {
           how: text(`run.status_of.${abandoned ? 'abandoned' : status}`),
@@ -82,7 +93,7 @@ function RunFacts({ view, id }: { view: View; id: string }) {
           league: text(`run.league.${leagueOf(kit.content.balance, rating)}`),
         })}
       </p>
-    </>
+    </RunOver>
   )
 }
 

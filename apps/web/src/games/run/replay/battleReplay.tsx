@@ -1,18 +1,23 @@
 import { createTeller, nameUnits, type RunKit, type Side, unitsOf } from '@arbiter/run'
 import type { BattleEvent } from '@arbiter/run/battle'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import IconLog from '~icons/lucide/scroll-text'
 import { useText, useWording } from '../../../language/language.tsx'
-import { Button } from '../../../parts/button.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { MatchTools } from '../../../shell/matchFrame.tsx'
+import { FieldStage } from '../field/fieldStage.tsx'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
 import { effectsOf } from './effects.ts'
 import { Inspector } from './inspector.tsx'
-import { KEYS, useReplayKeys } from './keys.ts'
+import { useReplayKeys } from './keys.ts'
 import { markAfter, marksOf } from './marks.ts'
-import { ReplayContext, type ReplayScene, useReplay } from './replayContext.ts'
+import { Pace } from './pace.tsx'
+import { ReplayContext, type ReplayScene } from './replayContext.ts'
 import { ReplayLog } from './replayLog.tsx'
-import { SideHead } from './sideHead.tsx'
+import { SidePlate } from './sidePlate.tsx'
 import { SpokenRegion } from './spokenRegion.tsx'
+import { StoryLine } from './storyLine.tsx'
 import { createTimeline } from './timeline.ts'
 import { usePlayback } from './usePlayback.ts'
 import './battleReplay.css'
@@ -23,14 +28,20 @@ interface BattleReplayProps {
   readonly kit: RunKit
   /** What people call the two sides. */
   readonly names: Readonly<Record<Side, string>>
-  /** Offered when the battle is over. */
+  /** Which battle it is and how the run stood before it. */
+  readonly goal: ReactNode
+  /** Just fought, and watched for the first time: what steps through it waits in the log. */
+  readonly fresh: boolean
+  /** Leads away from the battle. */
   readonly onDone?: (() => void) | undefined
+  readonly doneLabel: string
 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
-export function BattleReplay({ events, kit, names, onDone }: BattleReplayProps) {
+export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
+  const text = useText()
   const scene = useScene(events, kit, names)
-  const [logOpen, setLogOpen] = useState(true)
+  const [logOpen, setLogOpen] = useState(false)
   const { marks, playback, act } = scene
   const toggleLog = () => setLogOpen((open) => !open)
   useReplayKeys({
@@ -43,26 +54,32 @@ export function BattleReplay({ events, kit, names, onDone }: BattleReplayProps) 
   })
   return (
     <ReplayContext value={scene}>
-      <div
-        className="rr"
-        data-log={logOpen}
-        data-test="run-replay-battle"
-        style={{ '--rr-speed': playback.speed } as CSSProperties}
-      >
-        <div className="rr-stage">
-          <SideHead side="enemy" />
-          <div className="rr-field">
-            <Board />
-            <Outcome onDone={onDone} />
-          </div>
-          <SideHead side="player" />
-        </div>
-        <Controls logOpen={logOpen} onLog={toggleLog} />
-        <div className="rr-aside">
-          <Inspector />
-          {logOpen && <ReplayLog />}
-          <KeyLineHelp />
-        </div>
+      <MatchTools>
+        <IconButton
+          label={text(logOpen ? 'runReplay.logClose' : 'log.open')}
+          icon={<IconLog />}
+          aria-expanded={logOpen}
+          onClick={toggleLog}
+          data-test="run-replay-log-toggle"
+        />
+      </MatchTools>
+      <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': playback.speed } as CSSProperties}>
+        <FieldStage
+          left={<SidePlate side="player" />}
+          right={<SidePlate side="enemy" />}
+          goal={goal}
+          foot={
+            <>
+              <StoryLine onDone={onDone} />
+              <Pace onDone={onDone} doneLabel={doneLabel} />
+            </>
+          }
+        >
+          {(grid, size) => <Board grid={grid} size={size} />}
+        </FieldStage>
+        {!fresh && <Controls />}
+        <Inspector />
+        {logOpen && <ReplayLog onClose={toggleLog}>{fresh && <Controls />}</ReplayLog>}
         <SpokenRegion />
       </div>
     </ReplayContext>
@@ -85,37 +102,4 @@ function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<R
     [wording, unitNames],
   )
   return { kit, timeline, marks, playback, act, view, effects, phrases, nameOf, sides, inspected, inspect }
-}
-
-function Outcome({ onDone }: { onDone: (() => void) | undefined }) {
-  const text = useText()
-  const wording = useWording()
-  const { view, phrases, timeline } = useReplay()
-  if (!view.outcome) return null
-  return (
-    <div className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
-      <strong>{wording.say(phrases[timeline.last]!)}</strong>
-      {onDone && (
-        <Button kind="main" onClick={onDone} data-test="run-replay-finish">
-          {text('runReplay.done')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function KeyLineHelp() {
-  const text = useText()
-  return (
-    <p className="rr-keys" data-test="run-replay-keys">
-      {KEYS.map(({ keys, does }) => (
-        <span key={does}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {text(does)}
-        </span>
-      ))}
-    </p>
-  )
 }

@@ -2,32 +2,21 @@ import IconFirst from '~icons/lucide/chevron-first'
 import IconLast from '~icons/lucide/chevron-last'
 import IconBack from '~icons/lucide/chevron-left'
 import IconForward from '~icons/lucide/chevron-right'
-import IconPause from '~icons/lucide/pause'
-import IconPlay from '~icons/lucide/play'
-import IconLog from '~icons/lucide/scroll-text'
 import IconMoment from '~icons/lucide/star'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
-import { Segments } from '../../../parts/segments.tsx'
 import { markAfter, marksUpTo } from './marks.ts'
-import { SPEEDS } from './playback.ts'
 import { useReplay } from './replayContext.ts'
 import './controls.css'
 
-interface ControlsProps {
-  readonly logOpen: boolean
-  readonly onLog: () => void
-}
-
-/** RN-331. Through the battle in time. */
-export function Controls({ logOpen, onLog }: ControlsProps) {
+/** RN-331. Through the battle in time: under a record, in a battle just fought at the foot of the log. */
+export function Controls() {
   const text = useText()
   const { timeline, marks, playback, act } = useReplay()
-  const { at, playing, speed } = playback
+  const { at } = playback
   const next = markAfter(marks, at)
   return (
     <section className="rr-controls" aria-label={text('runReplay.controls')}>
-      <Scrub />
       <div className="rr-transport">
         <IconButton
           label={text('timeline.first')}
@@ -42,14 +31,6 @@ export function Controls({ logOpen, onLog }: ControlsProps) {
           aria-disabled={at === 0}
           onClick={() => act({ type: 'step', by: -1 })}
           data-test="run-replay-back"
-        />
-        <IconButton
-          kind="main"
-          label={text(playing ? 'timeline.pause' : 'timeline.run')}
-          icon={playing ? <IconPause /> : <IconPlay />}
-          onClick={() => act({ type: 'toggle' })}
-          data-test="run-replay-play"
-          data-playing={playing}
         />
         <IconButton
           label={text('runReplay.forward')}
@@ -72,28 +53,9 @@ export function Controls({ logOpen, onLog }: ControlsProps) {
           onClick={() => next && act({ type: 'seek', at: next.at, pause: true })}
           data-test="run-replay-moment"
         />
-        <IconButton
-          label={text(logOpen ? 'runReplay.logClose' : 'log.open')}
-          icon={<IconLog />}
-          aria-expanded={logOpen}
-          onClick={onLog}
-          data-test="run-replay-log-toggle"
-        />
       </div>
-      <div className="rr-choices">
-        <RoundChoice />
-        <Segments
-          label={text('timeline.speed')}
-          hideLabel
-          value={String(speed)}
-          options={SPEEDS.map((value) => ({
-            value: String(value),
-            label: value < 1 ? '½×' : `${value}×`,
-            test: `run-replay-speed-${value}`,
-          }))}
-          onChange={(value) => act({ type: 'speed', speed: SPEEDS.find((known) => String(known) === value)! })}
-        />
-      </div>
+      <Scrub />
+      <RoundChoice />
     </section>
   )
 }

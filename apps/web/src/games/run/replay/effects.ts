@@ -3,8 +3,8 @@ import type { BattleEvent, BattleEventOf, BattleView, Cell } from '@arbiter/run/
 
 /** What a stretch of events did to one unit, told apart by shape and word. */
 export type Sign =
-  | { readonly kind: 'damage' | 'heal' | 'resolve'; readonly amount: number }
-  | { readonly kind: 'dodged' | 'missed' | 'blocked' | 'routed' | 'rallied' | 'died' | 'risen' | 'watch' }
+  | { readonly kind: 'damage' | 'heal'; readonly amount: number }
+  | { readonly kind: 'dodged' | 'missed' | 'blocked' | 'routed' | 'rallied' | 'risen' | 'watch' }
   | { readonly kind: 'status'; readonly status: StatusId }
   | { readonly kind: 'ability'; readonly ability: AbilityId }
 
@@ -50,8 +50,6 @@ function signOf(event: BattleEvent): [id: string, sign: Sign] | undefined {
       return [event.target, { kind: 'damage', amount: event.amount }]
     case 'unitHealed':
       return [event.target, { kind: 'heal', amount: event.amount }]
-    case 'resolveChanged':
-      return [event.target, { kind: 'resolve', amount: event.delta }]
     case 'attackMade':
       return event.result === 'hit' ? undefined : [event.target, { kind: event.result }]
     case 'opportunityTaken':
@@ -65,8 +63,6 @@ function signOf(event: BattleEvent): [id: string, sign: Sign] | undefined {
       return [event.target, { kind: 'routed' }]
     case 'unitRallied':
       return [event.target, { kind: 'rallied' }]
-    case 'unitDied':
-      return [event.target, { kind: 'died' }]
     case 'unitSummoned':
       return [event.unit.id, { kind: 'risen' }]
     case 'overwatchSet':

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
+import { Drawer } from '../../../parts/drawer.tsx'
 import { Explain } from '../../../parts/explain.tsx'
-import { useKeys } from '../../../shell/keys.ts'
+import { Picture } from '../../../parts/picture.tsx'
 import { useStatText } from '../card/statList.tsx'
 import { TierMark } from '../card/tierMark.tsx'
 import { lastDeed } from './lastDeed.ts'
 import { useReplay } from './replayContext.ts'
-import { RoleGlyph } from './roleGlyph.tsx'
-import { StatusIcon } from './statusIcons.tsx'
 import { roundsLeft } from './statusTime.ts'
 import './inspector.css'
 
@@ -20,34 +19,43 @@ export function Inspector() {
   const text = useText()
   const { view, inspected, inspect, nameOf } = useReplay()
   const unit = view.units.find(({ id }) => id === inspected)
-  // Not at once: an open explanation has Esc first.
-  useKeys({ Escape: unit && (() => inspect(undefined)) })
-  if (!unit) return <p className="rr-inspect-hint">{text('runReplay.inspectHint')}</p>
+  if (!unit) return null
+  const close = () => inspect(undefined)
   return (
-    <section className="rr-inspector" aria-label={text('runReplay.inspector')} data-test="run-replay-inspector">
-      <header>
-        <RoleGlyph role={unit.role} />
-        <h3>{nameOf(unit.id)}</h3>
-        <TierMark tier={unit.tier} />
+    <Drawer
+      open
+      onClose={close}
+      className="rr-inspector"
+      aria-label={text('runReplay.inspector')}
+      data-test="run-replay-inspector"
+    >
+      <header className="rr-inspect-head">
+        <Picture shape="portrait" kind="unit" id={unit.unitId} hints={{ tier: unit.tier }} />
+        <div>
+          <h3>{nameOf(unit.id)}</h3>
+          <p className="rr-inspect-who">
+            <TierMark tier={unit.tier} /> {text(`run.role.${unit.role}`)} · {text(`run.side.${unit.side}`)} ·{' '}
+            {cellName(unit.cell)}
+            {unit.hp <= 0 && ` · ${text('runReplay.fallen')}`}
+            {unit.routing && ` · ${text('runReplay.routing')}`}
+            {unit.vigilant && ` · ${text('runReplay.vigilant')}`}
+            {unit.summoned && ` · ${text('runReplay.summoned')}`}
+          </p>
+        </div>
         <IconButton
           label={text('common.close')}
           icon={<IconClose />}
-          onClick={() => inspect(undefined)}
+          onClick={close}
           data-test="run-replay-inspector-close"
         />
       </header>
-      <p className="rr-inspect-who">
-        {text(`run.side.${unit.side}`)} · {text(`run.role.${unit.role}`)} · {cellName(unit.cell)}
-        {unit.hp <= 0 && ` · ${text('runReplay.fallen')}`}
-        {unit.routing && ` · ${text('runReplay.routing')}`}
-        {unit.vigilant && ` · ${text('runReplay.vigilant')}`}
-        {unit.summoned && ` · ${text('runReplay.summoned')}`}
-      </p>
-      <Stats unit={unit} />
-      <Statuses unit={unit} />
-      <Traits unit={unit} />
-      <Deed id={unit.id} />
-    </section>
+      <div className="rr-inspect-body">
+        <Stats unit={unit} />
+        <Statuses unit={unit} />
+        <Traits unit={unit} />
+        <Deed id={unit.id} />
+      </div>
+    </Drawer>
   )
 }
 
@@ -107,7 +115,7 @@ function Statuses({ unit }: { unit: UnitView }) {
     <ul className="rr-inspect-statuses" aria-label={text('runReplay.statuses')}>
       {unit.statuses.map((status) => (
         <li key={status.id}>
-          <StatusIcon id={status.id} />
+          <Picture shape="item" kind="status" id={status.id} />
           <Explain why={() => text(`run.status.${status.id}.text`)}>
             <strong>{text(`run.status.${status.id}`)}</strong>
           </Explain>
@@ -145,8 +153,11 @@ function Traits({ unit }: { unit: UnitView }) {
   return (
     <>
       {unit.ability !== null && (
-        <p>
-          <strong>{text(`run.ability.${unit.ability}`)}</strong>: {text(`run.ability.${unit.ability}.text`)}
+        <p className="rr-inspect-ability">
+          <Picture shape="item" kind="ability" id={unit.ability} />
+          <span>
+            <strong>{text(`run.ability.${unit.ability}`)}</strong>: {text(`run.ability.${unit.ability}.text`)}
+          </span>
         </p>
       )}
       {unit.tags.length > 0 && (

@@ -51,8 +51,10 @@ test('RN-331 by keyboard: step, round, speed, ends, key moments, play and pause'
   await page.find(part('outcome'))
 })
 
-test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and can be closed', async () => {
+test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and waits behind its key', async () => {
   const { page } = await watched()
+  expect(page.count(part('log'))).toBe(0)
+  await page.press('l')
   expect(page.count(`${part('log')} li`)).toBe(1)
   const rounds = () => page.texts(`${part('round')} option`)
   expect(page.count(`${part('marks')} span`)).toBe(0)

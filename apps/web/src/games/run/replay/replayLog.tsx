@@ -1,7 +1,10 @@
 import { DEPTHS, type Depth, type Phrase } from '@arbiter/kernel'
 import type { BattleEventType } from '@arbiter/run/battle'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../../language/language.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { Drawer } from '../../../parts/drawer.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { useSetting } from '../../../settings/settings.ts'
 import { currentLine, linesOf } from './logLines.ts'
@@ -9,7 +12,7 @@ import { useReplay } from './replayContext.ts'
 import './replayLog.css'
 
 /** RN-330. What was seen so far, as sentences; each one leads to its moment. */
-export function ReplayLog() {
+export function ReplayLog({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const text = useText()
   const { timeline, playback, phrases, act } = useReplay()
   const [depth, setDepth] = useSetting('depth')
@@ -24,7 +27,7 @@ export function ReplayLog() {
     if (line) keepInSight(list.current!, line)
   }, [current, depth])
   return (
-    <section className="rr-log" aria-label={text('log.title')} data-test="run-replay-log">
+    <Drawer open onClose={onClose} className="rr-log" aria-label={text('log.title')} data-test="run-replay-log">
       <header className="rr-log-head">
         <h3>{text('log.title')}</h3>
         <Segments
@@ -38,6 +41,7 @@ export function ReplayLog() {
           }))}
           onChange={setDepth}
         />
+        <IconButton label={text('runReplay.logClose')} icon={<IconClose />} onClick={onClose} />
       </header>
       <ol ref={list} className="rr-log-lines">
         {lines.map((place) => (
@@ -53,7 +57,8 @@ export function ReplayLog() {
           />
         ))}
       </ol>
-    </section>
+      {children}
+    </Drawer>
   )
 }
 

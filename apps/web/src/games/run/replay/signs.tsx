@@ -1,39 +1,37 @@
-import IconFalls from '~icons/game-icons/broken-skull'
-import IconResolve from '~icons/game-icons/heart-shield'
-import IconWatch from '~icons/lucide/eye'
-import IconBreaks from '~icons/lucide/flag'
-import IconHeal from '~icons/lucide/plus'
 import { useText } from '../../../language/language.tsx'
 import { withMinus } from '../../../parts/count.tsx'
-import { rowOnScreen } from './boardLayout.ts'
+import { HitNumber } from '../../../parts/hitNumber.tsx'
+import type { FieldGrid } from '../field/fieldStage.tsx'
+import { cornerOf } from '../field/places.ts'
 import { keyOf, type Sign } from './effects.ts'
 import { useReplay } from './replayContext.ts'
-import { StatusIcon } from './statusIcons.tsx'
 import './signs.css'
 
+/** A blow that takes such a part of a whole unit is a heavy one. */
+const HEAVY = 1 / 3
+
+/** More at once nobody reads. */
+const MOST = 2
+
 /** Numbers and words over whom something happened to. The log says the same for ears. */
-export function Signs() {
+export function Signs({ grid }: { grid: FieldGrid }) {
   const { view, playback, effects } = useReplay()
   return (
     <div className="rr-signs" aria-hidden="true">
-      {view.units.map(({ id, cell }) => {
-        const signs = effects.signs.get(id)
-        if (!signs) return null
+      {view.units.map(({ id, cell, maxHp }) => {
+        const signs = (effects.signs.get(id) ?? []).slice(0, MOST)
+        if (signs.length === 0) return null
+        const { x, y } = cornerOf(grid, cell)
         return (
           <div
             key={`${id} ${playback.at}`}
             className="rr-sign-place"
-            style={{ transform: `translate(${100 * cell.x}%, ${100 * rowOnScreen(cell.y, view.height)}%)` }}
-            data-edge={cell.x === 0 ? 'left' : cell.x === view.width - 1 ? 'right' : undefined}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
             data-test={`run-replay-signs-${id}`}
           >
-            <div className="rr-sign-stack">
-              {signs.map((sign) => (
-                <span key={keyOf(sign)} className="rr-sign" data-kind={sign.kind}>
-                  <SignFace sign={sign} />
-                </span>
-              ))}
-            </div>
+            {signs.map((sign) => (
+              <SignFace key={keyOf(sign)} sign={sign} maxHp={maxHp} />
+            ))}
           </div>
         )
       })}
@@ -41,38 +39,22 @@ export function Signs() {
   )
 }
 
-function SignFace({ sign }: { sign: Sign }) {
+function SignFace({ sign, maxHp }: { sign: Sign; maxHp: number }) {
   const text = useText()
   switch (sign.kind) {
     case 'damage':
-      return withMinus(-sign.amount)
+      return (
+        <HitNumber kind={sign.amount >= maxHp * HEAVY ? 'critical' : 'hit'} className="rr-hit">
+          {withMinus(-sign.amount)}
+        </HitNumber>
+      )
     case 'heal':
-      return (
-        <>
-          <IconHeal aria-hidden="true" />
-          {sign.amount}
-        </>
-      )
-    case 'resolve':
-      return (
-        <>
-          <IconResolve aria-hidden="true" />
-          {sign.amount > 0 ? `+${sign.amount}` : withMinus(sign.amount)}
-        </>
-      )
-    case 'status':
-      return <StatusIcon id={sign.status} />
+      return <HitNumber kind="heal" className="rr-hit">{`+${sign.amount}`}</HitNumber>
     case 'ability':
-      return text(`run.ability.${sign.ability}`)
-    case 'watch':
-      return <IconWatch aria-hidden="true" />
+      return <span className="rr-word">{text(`run.ability.${sign.ability}`)}</span>
+    case 'status':
+      return <span className="rr-word">{text(`run.status.${sign.status}`)}</span>
     default:
-      return (
-        <>
-          {sign.kind === 'died' && <IconFalls aria-hidden="true" />}
-          {sign.kind === 'routed' && <IconBreaks aria-hidden="true" />}
-          {text(`runReplay.sign.${sign.kind}`)}
-        </>
-      )
+      return <span className="rr-word">{text(`runReplay.sign.${sign.kind}`)}</span>
   }
 }

@@ -1,42 +1,59 @@
-import { rowOnScreen } from './boardLayout.ts'
+import { slash } from '@arbiter/art'
+import type { StageSize } from '../../../parts/stage.tsx'
+import type { FieldGrid } from '../field/fieldStage.tsx'
+import { middleOf } from '../field/places.ts'
 import type { Strike } from './effects.ts'
 import { useReplay } from './replayContext.ts'
 import './strikes.css'
 
-/** Shots, magic and spells as lines over the board. */
-export function Strikes() {
-  const { view, playback, effects } = useReplay()
-  const lines = effects.strikes.filter(({ kind }) => kind !== 'blow')
-  if (lines.length === 0) return null
+interface StrikesProps {
+  readonly grid: FieldGrid
+  readonly size: StageSize
+}
+
+/** What flies and what cuts: a blow leaves a sickle, shots, magic and spells fly in an arc. */
+export function Strikes({ grid, size }: StrikesProps) {
+  const { playback, effects } = useReplay()
+  if (effects.strikes.length === 0) return null
   return (
     <svg
       key={playback.at}
       className="rr-strikes"
-      viewBox={`0 0 ${view.width} ${view.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
       data-test="run-replay-strikes"
     >
-      {lines.map((strike) => (
-        <Line key={`${strike.actor} ${strike.target}`} strike={strike} height={view.height} />
+      {effects.strikes.map((strike) => (
+        <g key={`${strike.actor} ${strike.target}`} className="rr-strike" data-kind={strike.kind}>
+          {strike.kind === 'blow' ? <Blow strike={strike} grid={grid} /> : <Flight strike={strike} grid={grid} />}
+        </g>
       ))}
     </svg>
   )
 }
 
-function Line({ strike: { kind, from, to }, height }: { strike: Strike; height: number }) {
-  const [x1, y1] = [from.x + 0.5, rowOnScreen(from.y, height) + 0.5]
-  const [x2, y2] = [to.x + 0.5, rowOnScreen(to.y, height) + 0.5]
+function Blow({ strike, grid }: { strike: Strike; grid: FieldGrid }) {
+  const [from, to] = [middleOf(grid, strike.from), middleOf(grid, strike.to)]
+  const drawing = slash([from.x, from.y], [to.x, to.y], grid.cell * 0.2)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside
+  return <g dangerouslySetInnerHTML={{ __html: drawing }} />
+}
+
+function Flight({ strike, grid }: { strike: Strike; grid: FieldGrid }) {
+  const [from, to] = [middleOf(grid, strike.from), middleOf(grid, strike.to)]
+  const rise = Math.min(70, Math.hypot(to.x - from.x, to.y - from.y) * 0.22)
+  const [bendX, bendY] = [(from.x + to.x) / 2, (from.y + to.y) / 2 - rise]
+  const d = `M${from.x} ${from.y}Q${bendX} ${bendY} ${to.x} ${to.y}`
+  const turn = (Math.atan2(to.y - bendY, to.x - bendX) * 180) / Math.PI
   return (
-    <g className="rr-strike" data-kind={kind}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2} pathLength={1} />
-      {kind === 'shot' ? (
-        <path
-          d="M0 0-.28-.11-.28.11z"
-          transform={`translate(${x2} ${y2}) rotate(${(Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI})`}
-        />
-      ) : (
-        <circle cx={x2} cy={y2} r={0.46} pathLength={1} />
-      )}
-    </g>
+    <>
+      <path d={d} className="rr-flight-edge" />
+      <path d={d} className="rr-flight" />
+      <path
+        d="M2 0L-18 -9L-13 0L-18 9Z"
+        className="rr-flight-head"
+        transform={`translate(${to.x} ${to.y}) rotate(${turn}) scale(${grid.cell / 78})`}
+      />
+    </>
   )
 }

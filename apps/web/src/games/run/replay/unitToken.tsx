@@ -1,21 +1,20 @@
-import { cellName } from '@arbiter/run'
+import { cellName, HARMFUL } from '@arbiter/run'
 import type { UnitView } from '@arbiter/run/battle'
-import { type CSSProperties, memo } from 'react'
-import IconFallen from '~icons/game-icons/broken-skull'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
-import { UnitIcon } from '../icons.tsx'
-import { Bar } from './bars.tsx'
-import { ANGLES } from './boardLayout.ts'
-import { RoleGlyph } from './roleGlyph.tsx'
-import { Badges, StatusMarks } from './tokenMarks.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { Token } from '../../../parts/token.tsx'
+import { angleOf } from '../field/places.ts'
 import '../card/tierMark.css'
 import './unitToken.css'
 
 interface UnitTokenProps {
   readonly unit: UnitView
   readonly name: string
-  readonly faction: string | undefined
-  readonly round: number
+  readonly upright: boolean
+  /** The picture of a tombstone. */
+  readonly grave: string | undefined
   readonly isActing: boolean
   readonly isTarget: boolean
   readonly isInspected: boolean
@@ -24,17 +23,19 @@ interface UnitTokenProps {
   readonly onInspect: (id: string) => void
 }
 
-/** RN-330, RN-334. A unit as a piece. Its shape says the side, its frame the tier, its sign the role. */
+/** RN-330, RN-334. A unit as a piece: the ring is its health, the line below its resolve, edge and diamonds its tier. */
 export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
-  const { unit, name, faction, round, isActing, isTarget, isInspected, lunge, onInspect } = props
+  const { unit, name, upright, grave, isActing, isTarget, isInspected, lunge, onInspect } = props
+  const text = useText()
   const label = useLabel()(unit, name)
   if (unit.hp <= 0)
     return (
       <span className="rr-fallen" data-side={unit.side} data-test={`run-replay-unit-${unit.id}`}>
-        <IconFallen aria-hidden="true" />
+        <img src={grave} alt="" width="84" height="84" draggable={false} />
         <span className="sr-only">{label}</span>
       </span>
     )
+  const status = worstStatus(unit)
   return (
     <button
       type="button"
@@ -42,7 +43,6 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       aria-pressed={isInspected}
       data-side={unit.side}
       data-tier={unit.tier}
-      data-faction={faction}
       data-acting={isActing}
       data-target={isTarget}
       data-routing={unit.routing}
@@ -58,33 +58,36 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         style={lunge && ({ '--lunge-x': lunge.x, '--lunge-y': lunge.y } as CSSProperties)}
         aria-hidden="true"
       >
-        <span className="rr-piece">
-          <UnitIcon id={unit.unitId} />
-        </span>
-        <span className="rr-foot">
-          <RoleGlyph role={unit.role} />
-          <span className="rr-tier-label">T{unit.tier}</span>
-          <span className="rr-bars">
-            <Bar kind="hp" value={unit.hp} of={unit.maxHp} />
-            {unit.resolve !== null && <Bar kind="resolve" value={unit.resolve} of={unit.maxResolve ?? 0} />}
+        <Token
+          kind="unit"
+          id={unit.unitId}
+          side={unit.side === 'player' ? 'you' : 'foe'}
+          health={unit.hp / unit.maxHp}
+          tier={unit.tier}
+          {...(unit.facing && { facing: angleOf({ upright }, unit.facing) })}
+          {...(status !== undefined && { status })}
+        />
+        {unit.resolve !== null && (
+          <span className="rr-resolve">
+            <span style={{ transform: `scaleX(${unit.resolve / Math.max(1, unit.maxResolve ?? 1)})` }} />
           </span>
-        </span>
-        <StatusMarks statuses={unit.statuses} round={round} />
-        <Badges unit={unit} />
-        {unit.facing && (
-          <svg
-            className="rr-facing"
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            style={{ rotate: `${ANGLES[unit.facing]}deg` }}
-          >
-            <path d="M12 0 15.6 4H8.4z" />
-          </svg>
         )}
+      </span>
+      <span className="rr-name" aria-hidden="true">
+        {name} <span className="rr-name-tier">{text(`run.tier.${unit.tier}`)}</span>
       </span>
     </button>
   )
 })
+
+/** Only one covers the edge of the face; of more, how many. */
+function worstStatus({ routing, statuses }: UnitView): ReactNode {
+  const n = statuses.length + (routing ? 1 : 0)
+  if (n > 1) return n
+  if (routing) return <IconFlag />
+  const worst = statuses.find(({ id }) => HARMFUL.includes(id)) ?? statuses[0]
+  return worst && <Picture shape="item" kind="status" id={worst.id} />
+}
 
 /** The piece for ears. */
 function useLabel(): (unit: UnitView, name: string) => string {

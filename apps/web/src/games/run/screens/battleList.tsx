@@ -1,8 +1,8 @@
 import IconReplay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import type { HistorySight } from '../host/host.ts'
-import { FactionIcon } from '../icons.tsx'
 import { useNames } from '../runContext.ts'
 import { signed } from '../signed.ts'
 import './battleList.css'
@@ -24,7 +24,7 @@ export function BattleList({ history, onReplay }: BattleListProps) {
           <span className="rn-battle-n sum">{entry.battle}</span>
           <strong>{text(`run.result.${entry.outcome}`)}</strong>
           <span className="rn-battle-who">
-            <FactionIcon id={entry.opponent.faction} /> {names.opponent(entry.opponent)},{' '}
+            <Picture shape="token" kind="leader" id={entry.opponent.leaderId} /> {names.opponent(entry.opponent)},{' '}
             {names.leader(entry.opponent.leaderId)}
           </span>
           <span className="rn-battle-sums">

@@ -2,14 +2,19 @@ import { pickCost } from '@arbiter/run'
 import { useState } from 'react'
 import IconConfirm from '~icons/lucide/check'
 import { useText } from '../../../language/language.tsx'
+import { Bar } from '../../../parts/bar.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Plate } from '../../../parts/plate.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
+import { FieldStage } from '../field/fieldStage.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, DraftSight, RunSight } from '../host/host.ts'
 import { useNames } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
+import { MyPlate } from './myPlate.tsx'
+import { ScorePlate } from './scorePlate.tsx'
 import { togglePick } from './togglePick.ts'
 import './draft.css'
 
@@ -47,69 +52,100 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   })
   return (
     <section className="rn-draft" data-test="run-draft">
-      <h2 ref={heading} tabIndex={-1}>
-        {text(rest > 0 ? 'runTable.draft.title' : 'runTable.draft.last', { n: pick })}
-      </h2>
-      <p className="rn-soft">{text('runTable.draft.what', { pick, rest })}</p>
-      <p data-test="run-draft-budget">{text('runTable.draft.budget', { battle: sight.battleNumber, budget, pick })}</p>
-      {draft.draftNumber === 0 && <GuideLine stage="draft" />}
-      <ol className="rn-draft-cards">
-        {options.map((card, at) => {
-          const selected = picked.includes(card.instanceId)
-          const together = tooDear.get(card.instanceId)
-          const clashId = `rn-clash-${card.instanceId}`
-          return (
-            <li key={card.instanceId}>
-              <UnitCard
-                unitId={card.unitId}
-                tier={card.tier}
-                leaderId={sight.leaderId}
-                selected={selected}
-                onDetails={() => setDetails(card)}
-              >
-                <button
-                  type="button"
-                  className="rn-card-pick"
-                  aria-pressed={selected}
-                  aria-describedby={together !== undefined ? clashId : selected && cost > budget ? COST_ID : undefined}
-                  aria-label={text('runTable.draft.card', {
-                    name: names.unit(card.unitId, card.tier),
-                    cost: card.cost,
-                    key: at + 1,
-                  })}
-                  onClick={() => toggle(card)}
-                  onFocus={() => setLooked(card)}
-                  onMouseEnter={() => setLooked(card)}
-                  data-test={`run-pick-${card.unitId}`}
-                />
-              </UnitCard>
-              <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
-                {together !== undefined &&
-                  text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
+      <FieldStage
+        left={<MyPlate sight={sight} />}
+        goal={
+          <ScorePlate
+            sight={sight}
+            heading={heading}
+            title={text(rest > 0 ? 'runTable.draft.title' : 'runTable.draft.last', { n: pick })}
+          />
+        }
+        foot={
+          <>
+            <div className="rn-draft-say">
+              {draft.draftNumber === 0 && <GuideLine stage="draft" />}
+              <Plate kind="paper" className="rn-draft-what">
+                <span data-test="run-draft-budget">
+                  {text('runTable.draft.budget', { battle: sight.battleNumber, budget, pick })}
+                </span>{' '}
+                <span className="rn-soft">{text('runTable.draft.what', { pick, rest })}</span>
+              </Plate>
+            </div>
+            <Plate className="rn-draft-bar">
+              <p role="status" data-test="run-draft-count">
+                {text('runTable.draft.count', { n: picked.length, of: pick })}
               </p>
-            </li>
-          )
-        })}
-      </ol>
-      <div className="rn-bar">
-        <p role="status" data-test="run-draft-count">
-          {text('runTable.draft.count', { n: picked.length, of: pick })}
-        </p>
-        {(pick > 1 || cost > budget) && (
-          <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
-            {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
-          </p>
+              {(pick > 1 || cost > budget) && (
+                <div className="rn-draft-budget">
+                  <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+                    {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
+                  </p>
+                  <Bar
+                    kind={cost > budget ? 'foe' : 'gold'}
+                    value={cost}
+                    max={budget}
+                    label={text('runTable.draft.cost', { cost, budget })}
+                  />
+                </div>
+              )}
+              <Button
+                kind="gold"
+                icon={<IconConfirm />}
+                aria-disabled={!whole || busy}
+                onClick={confirm}
+                data-test="run-draft-confirm"
+              >
+                {text('runTable.draft.confirm', { n: pick })}
+              </Button>
+            </Plate>
+          </>
+        }
+      >
+        {() => (
+          <ol className="rn-draft-cards">
+            {options.map((card, at) => {
+              const selected = picked.includes(card.instanceId)
+              const together = tooDear.get(card.instanceId)
+              const clashId = `rn-clash-${card.instanceId}`
+              return (
+                <li key={card.instanceId} data-clash={together !== undefined}>
+                  <UnitCard
+                    unitId={card.unitId}
+                    tier={card.tier}
+                    leaderId={sight.leaderId}
+                    selected={selected}
+                    onDetails={() => setDetails(card)}
+                  >
+                    <button
+                      type="button"
+                      className="rn-card-pick"
+                      aria-pressed={selected}
+                      aria-describedby={
+                        together !== undefined ? clashId : selected && cost > budget ? COST_ID : undefined
+                      }
+                      aria-label={text('runTable.draft.card', {
+                        name: names.unit(card.unitId, card.tier),
+                        cost: card.cost,
+                        key: at + 1,
+                      })}
+                      onClick={() => toggle(card)}
+                      onFocus={() => setLooked(card)}
+                      onMouseEnter={() => setLooked(card)}
+                      data-test={`run-pick-${card.unitId}`}
+                    />
+                    {selected && <IconConfirm className="rn-card-chosen" aria-hidden="true" />}
+                  </UnitCard>
+                  <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
+                    {together !== undefined &&
+                      text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
+                  </p>
+                </li>
+              )
+            })}
+          </ol>
         )}
-        <Button
-          kind="main"
-          icon={<IconConfirm />}
-          aria-disabled={!whole || busy}
-          onClick={confirm}
-          data-test="run-draft-confirm"
-        >
-          {text('runTable.draft.confirm')}
-        </Button>
-      </div>
+      </FieldStage>
       {details && (
         <UnitDetails
           unitId={details.unitId}

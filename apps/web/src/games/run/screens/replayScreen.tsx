@@ -1,8 +1,7 @@
 import type { OpponentPreview } from '@arbiter/run'
 import { lazy, Suspense } from 'react'
-import IconDone from '~icons/lucide/skip-forward'
 import { useText } from '../../../language/language.tsx'
-import { Button } from '../../../parts/button.tsx'
+import { Plate } from '../../../parts/plate.tsx'
 import { Loading } from '../../../shell/loading.tsx'
 import type { Replay } from '../host/host.ts'
 import { loadReplay } from '../replay/load.ts'
@@ -12,43 +11,67 @@ import './replayScreen.css'
 
 const BattleReplay = lazy(async () => ({ default: (await loadReplay()).BattleReplay }))
 
+/** Which battle of a run it is, and how the run stood before it. */
+export interface BattleOfRun {
+  readonly n: number
+  readonly wins: number
+  readonly losses: number
+  readonly opponent: Pick<OpponentPreview, 'kind' | 'name'>
+}
+
 interface ReplayScreenProps {
   readonly replay: Replay
-  /** Nobody in a battle between two given teams. */
-  readonly opponent: Pick<OpponentPreview, 'kind' | 'name'> | undefined
+  /** None where two given teams fight. */
+  readonly battle: BattleOfRun | undefined
+  readonly fresh?: boolean
   /** What follows, and how it is called. */
   readonly onDone: (() => void) | undefined
   readonly doneLabel: string
 }
 
 /** RN-330. The battle as it was; whoever does not want to watch goes on at once. */
-export function ReplayScreen({ replay, opponent, onDone, doneLabel }: ReplayScreenProps) {
+export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel }: ReplayScreenProps) {
   const text = useText()
   const names = useNames()
   const kit = useRunKit()
   const heading = useArrival('replay')
-  const enemy = opponent ? names.opponent(opponent) : text('run.side.enemy')
+  const enemy = battle ? names.opponent(battle.opponent) : text('run.side.enemy')
+  const title = battle ? text('runTable.replay.title', { opponent: enemy }) : text('runTable.replay.single')
   return (
     <section className="rn-replay-screen" data-test="run-replay">
-      <header className="rn-replay-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {opponent ? text('runTable.replay.title', { opponent: enemy }) : text('runTable.replay.single')}
-        </h2>
-        {onDone && (
-          <Button icon={<IconDone />} onClick={onDone} data-test="run-replay-done">
-            {doneLabel}
-          </Button>
-        )}
-      </header>
-      {replay.older && <p className="rn-soft">{text('runTable.replay.older')}</p>}
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {title}
+      </h2>
       <Suspense fallback={<Loading />}>
         <BattleReplay
           events={replay.events}
           kit={kit}
-          names={{ player: text('run.side.player'), enemy }}
+          names={{ player: text(battle ? 'runTable.you' : 'run.side.player'), enemy }}
+          fresh={fresh}
           onDone={onDone}
+          doneLabel={doneLabel}
+          goal={
+            <Plate className="rn-goal">
+              <strong className="rn-goal-title">{battle ? text('runTable.battle', { n: battle.n }) : title}</strong>
+              {battle && (
+                <span className="rn-goal-score">
+                  {text('runTable.scoreLine', { wins: battle.wins, losses: battle.losses })}
+                </span>
+              )}
+              {replay.older && <span className="rn-goal-score">{text('runTable.replay.older')}</span>}
+            </Plate>
+          }
         />
       </Suspense>
     </section>
   )
+}
+
+/** How the run stood before one of its battles. */
+export function battleOf<
+  Entry extends Omit<BattleOfRun, 'n' | 'wins' | 'losses'> & { battle: number; result: 'win' | 'loss' },
+>(history: readonly Entry[], { battle: n, opponent }: Entry): BattleOfRun {
+  const before = history.filter(({ battle }) => battle < n)
+  const wins = before.filter(({ result }) => result === 'win').length
+  return { n, wins, losses: before.length - wins, opponent }
 }

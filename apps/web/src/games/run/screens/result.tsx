@@ -1,28 +1,37 @@
+import { useMemo } from 'react'
 import IconOn from '~icons/lucide/arrow-right'
 import IconReplay from '~icons/lucide/history'
 import { useNumber, useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
-import type { HistorySight, RunSight } from '../host/host.ts'
+import { More } from '../../../parts/more.tsx'
+import type { HistorySight, Replay, RunSight } from '../host/host.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { signed } from '../signed.ts'
 import { useArrival } from '../useArrival.ts'
-import './result.css'
+import { DeedBars } from './deedBars.tsx'
+import { deedsOf } from './deeds.ts'
+import { Ending } from './ending.tsx'
 
 interface ResultProps {
   readonly sight: RunSight
   readonly entry: HistorySight
+  /** Missing where it could not be had. */
+  readonly replay: Replay | undefined
   readonly onReplay: () => void
   readonly onGoOn: () => void
 }
 
 /** RN-332. What the battle came to. */
-export function Result({ sight, entry, onReplay, onGoOn }: ResultProps) {
+export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) {
   const text = useText()
   const number = useNumber()
   const names = useNames()
   const { run } = useRunKit().content.balance
   const heading = useArrival(`result ${entry.battle}`)
+  const deeds = useMemo(() => (replay ? deedsOf(replay.events) : []), [replay])
   const { outcome, reason, rounds, goldBase, goldStreak, ratingChange, opponent } = entry
+  const [best] = deeds
+  const won = outcome === 'win'
   const facts = [
     {
       test: 'gold',
@@ -52,36 +61,56 @@ export function Result({ sight, entry, onReplay, onGoOn }: ResultProps) {
     },
   ]
   return (
-    <section className="rn-result" data-test="run-result" data-outcome={outcome}>
-      <h2 ref={heading} tabIndex={-1}>
-        {text(`run.result.${outcome}`)}
-      </h2>
-      <p>
-        {text('runTable.result.how', {
-          n: entry.battle,
-          opponent: names.opponent(opponent),
-          reason,
-          outcome,
-          rounds,
-        })}
-        {outcome === 'draw' && ` ${text('runTable.result.drawLoses')}`}
-      </p>
-      <dl className="rn-facts">
-        {facts.map(({ test, name, value }) => (
-          <div key={test} data-test={`run-result-${test}`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="rn-ways">
-        <Button kind="main" icon={<IconOn />} onClick={onGoOn} data-test="run-go-on">
-          {text(sight.status === 'active' ? `runTable.result.to.${sight.phase}` : 'runTable.result.toEnd')}
-        </Button>
-        <Button icon={<IconReplay />} onClick={onReplay} data-test="run-replay-again">
-          {text('runTable.result.replay')}
-        </Button>
-      </div>
+    <section className="rn-ending" data-test="run-result" data-outcome={outcome}>
+      <Ending
+        won={won}
+        figure={
+          won && best ? { kind: 'unit', id: best.unitId } : won ? undefined : { kind: 'leader', id: opponent.leaderId }
+        }
+        heading={heading}
+        title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
+        why={
+          <>
+            {text('runTable.result.how', {
+              n: entry.battle,
+              opponent: names.opponent(opponent),
+              reason,
+              outcome,
+              rounds,
+            })}
+            {outcome === 'draw' && ` ${text('runTable.result.drawLoses')}`}
+            {best && best.dealt > 0 && (
+              <> {text('runTable.result.best', { name: names.unit(best.unitId, best.tier), n: best.dealt })}</>
+            )}
+          </>
+        }
+        numbers={[
+          { value: `${sight.wins} : ${sight.losses}`, name: text('runTable.result.winsLosses') },
+          { value: signed(goldBase + goldStreak), name: text('runTable.gold') },
+        ]}
+        ways={
+          <>
+            <Button kind="gold" icon={<IconOn />} onClick={onGoOn} data-test="run-go-on">
+              {text(sight.status === 'active' ? `runTable.result.to.${sight.phase}` : 'runTable.result.toEnd')}
+            </Button>
+            <Button icon={<IconReplay />} onClick={onReplay} data-test="run-replay-again">
+              {text('runTable.result.replay')}
+            </Button>
+          </>
+        }
+      >
+        {deeds.length > 0 && <DeedBars deeds={deeds} />}
+        <More label={text('runTable.result.sums')} test="run-result-sums">
+          <dl className="rn-facts">
+            {facts.map(({ test, name, value }) => (
+              <div key={test} data-test={`run-result-${test}`}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </More>
+      </Ending>
     </section>
   )
 }

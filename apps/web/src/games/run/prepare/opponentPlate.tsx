@@ -1,0 +1,75 @@
+import type { OpponentPreview } from '@arbiter/run'
+import { leaderText, ratingChange, spellText } from '@arbiter/run'
+import IconBot from '~icons/lucide/bot'
+import { useNumber, useText } from '../../../language/language.tsx'
+import { Explain } from '../../../parts/explain.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { WhoPlate } from '../../../parts/plate.tsx'
+import type { RunSight } from '../host/host.ts'
+import { leaderOf, useLocal, useNames, useRunKit } from '../runContext.ts'
+import { signed } from '../signed.ts'
+import './opponentPlate.css'
+
+/** RN-272. Who is met: what may be known of it, and nothing else. */
+export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: OpponentPreview }) {
+  const text = useText()
+  const number = useNumber()
+  const names = useNames()
+  const { balance } = useRunKit().content
+  const { kind, faction, leaderId, rating, difficulty } = opponent
+  const won = ratingChange(balance, sight.rating, rating, true)
+  const lost = ratingChange(balance, sight.rating, rating, false)
+  return (
+    <WhoPlate
+      mirrored
+      className="rn-opponent"
+      picture={<Picture shape="portrait" kind="leader" id={leaderId} hints={{ tier: 2 }} />}
+      name={
+        <>
+          {names.opponent(opponent)}
+          {kind === 'bot' && <IconBot aria-hidden="true" />}
+        </>
+      }
+      aria-label={text('runTable.opponent')}
+      data-test="run-opponent"
+      data-kind={kind}
+    >
+      <div className="rn-opponent-line">
+        {/* A bot says so in its name. */}
+        {kind === 'player' && <span>{text(`run.opponent_kind.${kind}`)} · </span>}
+        <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
+          <span className="rn-dotted">{names.leader(leaderId)}</span>
+        </Explain>
+        <span className="rn-opponent-faction">, {names.faction(faction)}</span>
+      </div>
+      <p className="rn-opponent-line">
+        {text('runTable.difficulty')}:{' '}
+        <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
+        <span className="rn-opponent-sums">
+          {' '}
+          · {text('runTable.rating')} <span className="sum">{number(rating)}</span> · {text('runTable.stake')}{' '}
+          <span className="sum">
+            {signed(won)} / {signed(lost)}
+          </span>
+        </span>
+      </p>
+    </WhoPlate>
+  )
+}
+
+/** What everybody knows of a leader. */
+function LeaderTalk({ leaderId }: { leaderId: string }) {
+  const names = useNames()
+  const local = useLocal()
+  const { content } = useRunKit()
+  return (
+    <>
+      <p>{local(leaderText(content, leaderId))}</p>
+      {leaderOf(content, leaderId).spells.map((spell) => (
+        <p key={spell}>
+          <strong>{names.spell(spell)}</strong>: {local(spellText(content, spell))}
+        </p>
+      ))}
+    </>
+  )
+}
