@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STENCIL_SETS, setsFor } from './law/sets.ts'
 import { isStencilSet, loadStencils } from './load.ts'
-import { botFace, createPictures, playerFace } from './pictures.ts'
+import { createPictures, playerFace } from './pictures.ts'
 import { everything } from './testing.ts'
 
 test('every set can be loaded, and together they are all stencils', async () => {
@@ -35,8 +35,6 @@ test('dice, scenes and players have addresses too', () => {
   const options = { width: 390, height: 844, theme: 'dusk' } as const
   expect(pictures.scene('tavernTable', options)).toBe(pictures.scene('tavernTable', options))
   expect(playerFace(everything(), 'Ann')).not.toBe(playerFace(everything(), 'Bo'))
-  expect(botFace(everything(), 'normal')).toBe(botFace(everything(), 'normal', 0))
-  expect(botFace(everything(), 'normal')).not.toBe(botFace(everything(), 'normal', 1))
 })
 
 test('what was not asked for in a long time is drawn anew, the same', () => {

@@ -1,5 +1,5 @@
 import { type ContentSections, hintsIn } from './law/hints.ts'
-import { botPicture, cardKindOf, dieBodyOf, kindTable, type PictureHints, pictureOf, playerPicture } from './law/law.ts'
+import { cardKindOf, dieBodyOf, kindTable, type PictureHints, pictureOf, playerPicture } from './law/law.ts'
 import { type CardKind, card, cardBack, fateCard } from './recipes/card.ts'
 import { die } from './recipes/die.ts'
 import { item } from './recipes/item.ts'
@@ -83,7 +83,3 @@ export function createPictures(game: string, stencils: Stencils, sections: Conte
 /** The face of a player by name, with the stencils of `people`. */
 export const playerFace = (stencils: Stencils, name: string): string =>
   dataAddress(tokenFace(stencils, playerPicture(name)))
-
-/** The face of a bot, with the stencils of `people`; a second one of its kind at the table sits before another ground. */
-export const botFace = (stencils: Stencils, bot: string, namesake = 0): string =>
-  dataAddress(tokenFace(stencils, botPicture(bot, namesake)))

@@ -1,5 +1,7 @@
+import { botPicture, playerPicture, tokenFace } from '@arbiter/art'
+import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Seat } from '@arbiter/kernel'
-import { useEffect, useState } from 'react'
+import { usePictures } from '../parts/pictures.ts'
 import './playerFace.css'
 
 interface PlayerFaceProps {
@@ -11,31 +13,21 @@ interface PlayerFaceProps {
   readonly size?: number
 }
 
-const known = new Map<string, string>()
-
-/** Who sits here as a round picture. It stands beside the name, so it says nothing itself. */
+/** Who sits here as a round picture: the person that a bot is, or an animal by name. The name stands beside it, so it says nothing itself. */
 export function PlayerFace({ controller, seat, name, size = 44 }: PlayerFaceProps) {
-  const key = `${controller}/${name}`
-  const [, setShown] = useState(known.get(key))
-  useEffect(() => {
-    if (known.has(key)) return
-    let current = true
-    // Recipes and stencils come after the board; without a network the disc stays empty.
-    import('./faces.ts').then(
-      async ({ faceOf }) => {
-        known.set(key, await faceOf(controller, name))
-        if (current) setShown(known.get(key))
-      },
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [key, controller, name])
-  const address = known.get(key)
+  const address = usePictures('people').drawn(['face', controller, name], (stencils) =>
+    tokenFace(stencils, pictureOf(controller, name)),
+  )
   return (
     <span className="player-face" style={{ width: size, height: size }} data-seat={seat} data-test="player-face">
       {address !== undefined && <img src={address} alt="" width={size} height={size} draggable={false} />}
     </span>
   )
+}
+
+function pictureOf(controller: string | undefined, name: string) {
+  const bot = controller === undefined ? undefined : findBotPerson(controller)
+  if (!bot) return playerPicture(name)
+  const namesake = bot.names.findIndex(({ en, ru }) => en === name || ru === name)
+  return botPicture(controller!, Math.max(0, namesake))
 }
