@@ -13,7 +13,7 @@ import { Failure } from './failure.ts'
 import type { TerminalGame } from './games/terminal-game.ts'
 import type { Controllers } from './kits.ts'
 import { withNames } from './names.ts'
-import { seatedBots } from './people.ts'
+import { ownSeatTerm, seatedBots } from './people.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...labEn, ...tabletopEn },
@@ -29,6 +29,8 @@ interface NameSources {
   /** What happened so far. */
   readonly events?: () => readonly GameEvent[]
   readonly controllers?: Controllers | undefined
+  /** Somebody plays here, and is spoken to; otherwise people look on. */
+  readonly played?: boolean
 }
 
 /** Sentences of one match, with the names that its players chose, or that its bots have. */
@@ -37,10 +39,11 @@ export function matchWords(
   kit: GameKit,
   own: TerminalGame,
   setup: unknown,
-  { events, controllers = {} }: NameSources = {},
+  { events, controllers = {}, played = false }: NameSources = {},
 ): Wording {
   const terms = { ...seatedBots(kit, controllers), ...own.names?.(setup, kit) }
-  const words = wordsOf(app.language, kit, { locales: {}, terms })
+  const reader = played ? ownSeatTerm(kit, controllers) : undefined
+  const words = wordsOf(app.language, kit, { locales: {}, terms, reader })
   const newcomers = events && own.newcomers?.(setup, kit)
   return newcomers ? withNames(words, () => newcomers(events())) : words
 }

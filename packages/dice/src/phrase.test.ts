@@ -170,6 +170,30 @@ test('DC-019 a fault of a set-up as a sentence', () => {
   ])
 })
 
+describe('to whoever reads', () => {
+  const spoken = (language: 'en' | 'ru') => createWording(language, [{ locales, reader: 'dice.seat.1' }])
+  const match = duel().roll('155236').pass([1])
+
+  test('the own turn is told to its player, the other by name', () => {
+    const [passed] = match.all('passed')
+    expect(LANGUAGES.map((language) => spoken(language).say(dice.phrase(passed!)))).toEqual([
+      'You stop. 100 are yours: 100 in all',
+      'Хватит. 100 твои, всего 100',
+    ])
+    const [, theirs] = match.all('turnStarted')
+    expect(spoken('en').say(dice.phrase(theirs!))).toBe('Turn 2: Seat 2')
+  })
+
+  test('no sentence about whoever reads names them', () => {
+    const names = /Seat 1|Игрок 1/
+    const about = match.events.filter((event) => names.test(en.say(dice.phrase(event), 'full')))
+    expect(about.length).toBeGreaterThan(3)
+    for (const language of LANGUAGES)
+      for (const depth of ['brief', 'normal', 'full'] as const)
+        for (const event of about) expect(spoken(language).say(dice.phrase(event), depth)).not.toMatch(names)
+  })
+})
+
 describe('languages', () => {
   const needed = [
     ...EVENT_TYPES.map((type) => `dice.event.${type}`),

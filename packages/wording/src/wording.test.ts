@@ -25,10 +25,23 @@ const vocabulary = {
   },
   terms: { 'x.item.cup': { en: "Merchant's {cup}", ru: 'Кубок' } },
 }
+const told = { key: 'x.event', params: { who: { term: 'x.seat.1' }, amount: 5, sum: '2 + 3' } }
 const en = createWording('en', [vocabulary])
 const ru = createWording('ru', [vocabulary])
 
 describe('wording', () => {
+  test('a sentence about whoever reads speaks to them, at the depth that was asked for', () => {
+    const seats = { 'x.seat.1': { en: 'Ann', ru: 'Анна' }, 'x.seat.2': { en: 'Bo', ru: 'Бо' } }
+    const spoken = { en: { 'x.event.you': 'You gain {amount}', 'x.event.full.you': 'You: {sum} = {amount}' } }
+    const words = (reader?: string) =>
+      createWording('en', [vocabulary, { locales: spoken }, { locales: {}, terms: seats, reader }])
+    const all = (reader?: string) =>
+      (['brief', 'normal', 'full'] as const).map((depth) => words(reader).say(told, depth))
+    expect(all('x.seat.1')).toEqual(['5', 'You gain 5', 'You: 2 + 3 = 5'])
+    expect(all('x.seat.2')).toEqual(['5', 'Ann gains 5', 'Ann: 2 + 3 = 5'])
+    expect(all()).toEqual(['5', 'Ann gains 5', 'Ann: 2 + 3 = 5'])
+  })
+
   test('Russian plurals have three forms', () => {
     const say = (n: number) => ru.text('x.points', { n })
     expect([1, 2, 5, 11, 21, 22, 25, 111].map(say)).toEqual([

@@ -7,6 +7,8 @@ import { typeset } from './typeset.ts'
 export interface Vocabulary {
   readonly locales: Locales
   readonly terms?: Readonly<Record<string, Localised>>
+  /** The term that names whoever reads: what is said of it takes `<key>.you`, where there is such a message. */
+  readonly reader?: string | undefined
 }
 
 /** Phrases to sentences, in one language. */
@@ -26,6 +28,10 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(text[language]))
   }
   const compiled = new Map<string, Pick<IntlMessageFormat, 'format'>>()
+  const reader = vocabularies.findLast((vocabulary) => vocabulary.reader !== undefined)?.reader
+  const isOfReader = ({ params = {} }: Phrase): boolean =>
+    reader !== undefined &&
+    Object.values(params).some((value) => typeof value === 'object' && 'term' in value && value.term === reader)
 
   const format = (key: string, params: Record<string, string | number>): string => {
     const message = messages.get(key)
@@ -55,8 +61,9 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
   const say = (phrase: Phrase, depth: Depth = 'normal'): string => {
     const params: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(phrase.params ?? {})) params[name] = fill(value)
-    const deeper = `${phrase.key}.${depth}`
-    return format(depth !== 'normal' && messages.has(deeper) ? deeper : phrase.key, params)
+    const depths = depth === 'normal' ? [phrase.key] : [`${phrase.key}.${depth}`, phrase.key]
+    const keys = isOfReader(phrase) ? depths.flatMap((key) => [`${key}.you`, key]) : depths
+    return format(keys.find((key) => messages.has(key)) ?? phrase.key, params)
   }
 
   return {

@@ -34,7 +34,7 @@ test('short forms name dice by position (DC-028), also ones the menu merges', as
     stdin: 'r\n13p\n2 p\nq\n',
   })
   expect(stdout).toContain('die 1 (6), die 3 (4): scores nothing')
-  expect(stdout).toContain('Seat 1 saves 1: 100')
+  expect(stdout).toContain('You put aside 1: 100')
 })
 
 test('the menu has one line for dice of equal face and profile', async () => {

@@ -85,6 +85,7 @@ export async function sitDown(
   const words = matchWords(app, kit, own, match.setup, {
     events: () => session.events,
     controllers: session.controllers,
+    played: true,
   })
   takeOver(session, own, words, text(options, 'take'))
   session.lookAs(own.eyes?.(session.controllers))

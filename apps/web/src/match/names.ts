@@ -8,12 +8,22 @@ import { type Controllers, isPerson, PERSON, persons } from './controllers.ts'
 interface SeatNames {
   readonly locales: Readonly<Record<Language, Messages>>
   readonly terms: Readonly<Record<string, Localised>>
+  readonly reader: string | undefined
 }
 
 const NO_MESSAGES = { en: {}, ru: {} }
+const NOBODY: Controllers = {}
 
-/** How the log calls each seat: its given name, or who plays it. A record without players keeps the game's own names. */
-export function useSeatNames(face: GameFace, match: Match, controllers: Controllers): SeatNames {
+/**
+ * How the log calls each seat: its given name, or who plays it. A record without players keeps the game's own names. `deciding`: who
+ * decides here; a person who plays alone is spoken to.
+ */
+export function useSeatNames(
+  face: GameFace,
+  match: Match,
+  controllers: Controllers,
+  deciding: Controllers = NOBODY,
+): SeatNames {
   const text = useText()
   const { language } = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` changes with the language
@@ -28,8 +38,9 @@ export function useSeatNames(face: GameFace, match: Match, controllers: Controll
       else if (bots[seat]) terms[face.seatTerm(seat)] = bots[seat]
       else if (isPerson(controllers, seat)) terms[face.seatTerm(seat)] = { en: person, ru: person }
     }
-    return { locales: NO_MESSAGES, terms }
-  }, [face, match, controllers, language])
+    const own = persons(deciding) === 1 ? Object.keys(deciding).find((seat) => isPerson(deciding, seat)) : undefined
+    return { locales: NO_MESSAGES, terms, reader: own && face.seatTerm(own) }
+  }, [face, match, controllers, deciding, language])
 }
 
 /** Somebody to choose for a seat: a person here, or a bot by name and level. */

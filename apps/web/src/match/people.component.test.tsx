@@ -1,10 +1,17 @@
+import { diceKit } from '@arbiter/dice'
+import { type GameKit, Match } from '@arbiter/kernel'
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import type { GameFace } from '../games/face.ts'
 import { LanguageProvider, loadLanguage } from '../language/language.tsx'
 import { BotMark } from './botMark.tsx'
-import { PERSON } from './controllers.ts'
+import { type Controllers, PERSON } from './controllers.ts'
+import { useSeatNames } from './names.ts'
 import { PlayerFace } from './playerFace.tsx'
+
+/** Stencils come after the page. */
+const PATIENCE = { timeout: 10_000 }
 
 afterEach(cleanup)
 
@@ -17,7 +24,7 @@ async function faces(...people: readonly (readonly [controller: string, name: st
   const { container } = await show(
     people.map(([controller, name], seat) => <PlayerFace key={name} controller={controller} seat={seat} name={name} />),
   )
-  await waitFor(() => expect(container.querySelectorAll('img').length).toBe(people.length))
+  await waitFor(() => expect(container.querySelectorAll('img').length).toBe(people.length), PATIENCE)
   return [...container.querySelectorAll('img')].map(({ src }) => src)
 }
 
@@ -53,5 +60,27 @@ test('a face stands beside a name and says nothing itself', async () => {
   const { container } = await show(<PlayerFace controller="easy" seat={2} name="Young Dunya" size={60} />)
   const face = container.querySelector<HTMLElement>('[data-test=player-face]')!
   expect([face.dataset.seat, face.style.width]).toEqual(['2', '60px'])
-  await waitFor(() => expect(container.querySelector('img')!.alt).toBe(''))
+  await waitFor(() => expect(container.querySelector('img')!.alt).toBe(''), PATIENCE)
+})
+
+const kit = diceKit() as unknown as GameKit
+const match = new Match(kit.game, kit.presets[0]!.setup, 'names')
+const face = { seatTerm: (seat: string) => seat, givenName: () => '' } as unknown as GameFace
+
+function Names({ players, deciding }: { players: Controllers; deciding: Controllers | undefined }) {
+  const { terms, reader } = useSeatNames(face, match, players, deciding)
+  return `${Object.values(terms).map(({ en }) => en)} ${reader ?? 'nobody'}`
+}
+
+/** The names of a match of dice, and who is spoken to. */
+const namesOf = async (players: Controllers, deciding?: Controllers): Promise<string> =>
+  (await show(<Names players={players} deciding={deciding} />)).container.textContent!
+
+test('a person who plays alone is spoken to; whoever looks at a record, or shares the device, is not', async () => {
+  const players = { 1: PERSON, 2: 'normal' }
+  expect(await namesOf(players, players)).toBe('Player,Old Marek 1')
+  expect(await namesOf(players, {})).toBe('Player,Old Marek nobody')
+  expect(await namesOf({ 1: PERSON, 2: PERSON }, { 1: PERSON, 2: PERSON })).toBe('Player 1,Player 2 nobody')
+  expect(await namesOf({ 1: 'hard', 2: 'hard' })).toBe('Granny Yaga,Granny Gorpyna nobody')
+  expect(await namesOf({})).toBe(' nobody')
 })
