@@ -41,6 +41,7 @@ inBrowser('access', (app) => {
         const match = diceMatch()
         match.act(1, { type: 'surrender' })
         await sit(visit.page, match)
+        await visit.page.click('[data-test=dice-luck-open]')
         await visit.page.waitForSelector('[data-test=dice-luck][aria-busy=false]')
         return visit
       },

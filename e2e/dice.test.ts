@@ -10,8 +10,10 @@ inBrowser('dice', (app) => {
   test('DC-143 DC-146 DC-147 DC-153 DC-154 a whole match against a bot, by clicking', async () => {
     const { page, troubles } = await app.visit('/')
     await page.click('[data-test=home-setup-dice]')
-    await page.fill('[data-test=dice-setup-target]', '1000')
-    await page.selectOption('[data-test=dice-setup-controller-2]', 'easy')
+    await page.check('[data-test=dice-setup-controller-2-easy]')
+    await page.check('[data-test=dice-setup-length-1000]')
+    await page.click('[data-test=dice-setup-more]')
+    expect(await page.inputValue('[data-test=dice-setup-target]')).toBe('1000')
     await page.fill('[data-test=dice-setup-seed]', 'click-1')
     await page.click(hook('setup-start'))
     await page.waitForSelector('[data-test=match]')
@@ -28,6 +30,7 @@ inBrowser('dice', (app) => {
         if (await page.$(`${hook('pass')}[aria-disabled=false]`)) await page.click(hook('pass'))
       }
     }
+    await page.click(`${hook('result')} [data-test=dice-luck-open]`)
     await page.waitForSelector(`${hook('result')} [data-test=dice-luck][aria-busy=false]`)
     const result = await page.textContent(hook('result'))
     expect(result).toMatch(/You (won|lost) [\d,]+ : [\d,]+/)

@@ -25,7 +25,6 @@ import { PickPanel } from './pickPanel.tsx'
 import { Pieces } from './pieces.tsx'
 import { Pot } from './pot.tsx'
 import { rulesOf } from './rules.ts'
-import { SeatFace } from './seatFace.tsx'
 import { SeatPlate } from './seatPlate.tsx'
 import { Sign } from './sign.tsx'
 import { Speech } from './speech.tsx'
@@ -85,7 +84,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       events={events}
       view={view}
       seat={seat}
-      face={<SeatFace players={players} seat={seat} />}
+      players={players}
       profiles={profiles(seat)}
       pieces={pieces(seat)}
     />

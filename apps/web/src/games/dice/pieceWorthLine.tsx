@@ -7,11 +7,10 @@ import { useToolAnswer } from './useToolAnswer.ts'
 const USUAL_TURN = 2
 
 /** DC-130, DC-131. What a piece is worth, from the worker, and where it was measured if not in the usual place. */
-export function PieceWorthLine({ id, measured }: { id: string; measured: boolean }) {
+export function PieceWorthLine({ id }: { id: string }) {
   const text = useText()
   const { language } = useLanguage()
-  const worth = useToolAnswer<PieceWorth>('pieceWorth', { id }, measured)
-  if (!measured) return null
+  const worth = useToolAnswer<PieceWorth>('pieceWorth', { id })
   if (!worth) return <small className="piece-worth">{text('diceSetup.counting')}</small>
   const { strength, lead, ownTurn } = worth
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })

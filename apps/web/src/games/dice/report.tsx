@@ -1,19 +1,21 @@
 import { type Event, type EventOf, type SeatReport, type Setup, totalsByTurn, type View } from '@arbiter/dice'
 import { Match, type Stamped } from '@arbiter/kernel'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import IconDice from '~icons/game-icons/rolling-dices'
-import IconTrophy from '~icons/game-icons/trophy-cup'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import IconReplay from '~icons/lucide/history'
 import IconRematch from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { askTool } from '../../engine/client.ts'
-import { useText, useWording } from '../../language/language.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { notesOf } from '../../match/table.ts'
+import { stepEnds } from '../../match/track.ts'
 import { Button } from '../../parts/button.tsx'
+import { Ending } from '../../parts/ending.tsx'
+import { More } from '../../parts/more.tsx'
 import type { ReportProps } from '../face.ts'
-import { ownEnding } from './ending.ts'
+import { deedsOf, ownEnding, type TurningPoint, turningPoint } from './ending.ts'
 import { LuckTable } from './luckTable.tsx'
+import { SeatFigure } from './seatFace.tsx'
 import { TotalsChart } from './totalsChart.tsx'
 import type { HintNote } from './useHint.ts'
 import './report.css'
@@ -21,18 +23,19 @@ import './report.css'
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
 
 /** DC-154. Who won and why, and how much of it was luck. */
-export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProps) {
+export function DiceReport({ kit, session, scene, table, players, onSitDown }: ReportProps) {
   const text = useText()
   const wording = useWording()
+  const number = useNumber()
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
   const end = events.findLast((event): event is Stamped<EventOf<'matchEnded'>> => event.type === 'matchEnded')!
   const own = ownEnding(end, session.controllers)
-  const hasWon = own ? own.verdict === 'won' : end.winner !== 'none'
+  const point = end.reason === 'target' ? turningPoint(events, end.winner) : undefined
+  const told = own?.seat ?? (end.winner === 'none' ? 1 : end.winner)
+  const deeds = deedsOf(events, told)
   const [reports, setReports] = useState<readonly SeatReport[] | 'failed'>()
   const [sharing, setSharing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match has one report
   useEffect(() => {
     askTool<SeatReport[]>('dice', 'luckReport', { setup: view.setup, events }).then(setReports, () =>
@@ -44,45 +47,60 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
     onSitDown({ ...table, match: new Match(table.match.game, setup, newSeed()) })
   }
   return (
-    <section className="report" data-dc="result" data-test="dice-result" data-winner={String(view.result?.winner)}>
-      <header className="report-head">
-        {hasWon ? <IconTrophy data-test="dice-trophy" /> : <IconDice />}
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {own
-              ? text(`diceTable.ending.${own.verdict}`, {
-                  own: own.own,
-                  other: own.other,
-                  series: String(own.isSeries),
-                })
-              : wording.say(kit.phrase(end))}
-          </h2>
-          {view.setup.series.best_of === 1 && (
-            <p>
-              {text(`dice.reason.${view.result?.reason}`)}, {text('diceTable.turns', { n: view.result?.turns ?? 0 })}
-            </p>
+    <section className="dice-report" data-dc="result" data-test="dice-result" data-winner={String(view.result?.winner)}>
+      <Ending
+        mood={own && own.verdict !== 'won' ? 'defeat' : 'victory'}
+        figure={<SeatFigure players={players} seat={end.winner === 'none' ? told : end.winner} />}
+        title={
+          own
+            ? text(`diceTable.ending.${own.verdict}`, {
+                own: own.own,
+                other: own.other,
+                series: String(own.isSeries),
+              })
+            : wording.say(kit.phrase(end))
+        }
+        why={<Why point={point} end={end} own={own?.seat} />}
+        numbers={[
+          { value: number(deeds.best), label: text('diceTable.bestTurn') },
+          { value: number(deeds.busts), label: text('diceTable.bustCount') },
+        ]}
+        actions={
+          <>
+            {session.playable && (
+              <Button kind="gold" icon={<IconRematch />} onClick={rematch} data-test="dice-rematch">
+                {text('diceTable.rematch')}
+              </Button>
+            )}
+            {point && !table.told && (
+              <Button
+                onClick={() =>
+                  session.look(stepEnds(table.match).findIndex((seen) => seen > events.indexOf(point.event)))
+                }
+                data-test="dice-turning-point"
+              >
+                {text('diceTable.turningPoint')}
+              </Button>
+            )}
+            <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="dice-replay">
+              {text('diceTable.replay')}
+            </Button>
+            <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="dice-share">
+              {text('timeline.share')}
+            </Button>
+          </>
+        }
+      />
+      <div className="report-more">
+        <More label={text('diceTable.luckReport')} test="dice-luck-open">
+          <TotalsChart rows={totalsByTurn(view.setup, events)} target={view.setup.target} />
+          {reports === 'failed' ? (
+            <p className="report-failed">{text('diceTable.report.failed')}</p>
+          ) : (
+            <LuckTable reports={reports} hints={hintsAsked(notesOf(table))} />
           )}
-        </div>
-      </header>
-      <div className="report-ways">
-        {session.playable && (
-          <Button kind="main" icon={<IconRematch />} onClick={rematch} data-test="dice-rematch">
-            {text('diceTable.rematch')}
-          </Button>
-        )}
-        <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="dice-replay">
-          {text('diceTable.replay')}
-        </Button>
-        <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="dice-share">
-          {text('timeline.share')}
-        </Button>
+        </More>
       </div>
-      <TotalsChart rows={totalsByTurn(view.setup, events)} target={view.setup.target} />
-      {reports === 'failed' ? (
-        <p className="report-failed">{text('diceTable.report.failed')}</p>
-      ) : (
-        <LuckTable reports={reports} hints={hintsAsked(notesOf(table))} />
-      )}
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />
@@ -90,6 +108,26 @@ export function DiceReport({ kit, session, scene, table, onSitDown }: ReportProp
       )}
     </section>
   )
+}
+
+interface WhyProps {
+  readonly point: TurningPoint | undefined
+  readonly end: EventOf<'matchEnded'>
+  readonly own: number | undefined
+}
+
+/** The turn that decided it, or that somebody gave up; and after how many turns. */
+function Why({ point, end: { reason, turns }, own }: WhyProps) {
+  const text = useText()
+  const length = text('diceTable.turns', { n: turns })
+  if (!point) return `${text(`dice.reason.${reason}`)}, ${length}.`
+  const { kind, seat, points, turn } = point
+  return text(`diceTable.decided.${kind}${seat === own ? 'Own' : ''}`, {
+    who: text(`dice.seat.${seat}`),
+    n: points,
+    turn,
+    turns,
+  })
 }
 
 /** DC-150. The record keeps each hint as a note. */

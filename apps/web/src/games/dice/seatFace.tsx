@@ -1,13 +1,34 @@
+import { botPicture, playerPicture, portrait, standing } from '@arbiter/art'
+import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Seat } from '@arbiter/dice'
-import { type Controllers, controllerOf, PERSON } from '../../match/controllers.ts'
-import { Picture } from '../../parts/picture.tsx'
+import { useText } from '../../language/language.tsx'
+import { type Controllers, controllerOf } from '../../match/controllers.ts'
+import { usePictures } from '../../parts/pictures.ts'
 
-/** Who plays or played here. */
-export function SeatFace({ players, seat }: { players: Controllers; seat: Seat }) {
-  const who = controllerOf(players, seat) ?? PERSON
-  return who === PERSON ? (
-    <Picture game="people" shape="portrait" kind="player" id={seat === 1 ? 'fox' : 'wolf'} />
-  ) : (
-    <Picture game="people" shape="portrait" kind="bot" id={who} />
+interface SeatFaceProps {
+  readonly players: Controllers
+  readonly seat: Seat
+}
+
+/** Who plays or played here, in a frame. */
+export const SeatFace = (props: SeatFaceProps) => <Face {...props} shape="portrait" />
+
+/** The same without a frame, to stand in a scene. */
+export const SeatFigure = (props: SeatFaceProps) => <Face {...props} shape="standing" />
+
+const SHAPES = { portrait: { draw: portrait, height: 360 }, standing: { draw: standing, height: 300 } }
+
+/** A bot has a face of its own, a person an animal by name. */
+function Face({ players, seat, shape }: SeatFaceProps & { shape: keyof typeof SHAPES }) {
+  const text = useText()
+  const pictures = usePictures('people')
+  const name = text(`dice.seat.${seat}`)
+  const controller = controllerOf(players, seat)
+  const bot = controller === undefined ? undefined : findBotPerson(controller)
+  const namesake = bot?.names.findIndex(({ en, ru }) => en === name || ru === name) ?? 0
+  const { draw, height } = SHAPES[shape]
+  const address = pictures.drawn([shape, controller, name], (stencils) =>
+    draw(stencils, bot ? botPicture(controller!, Math.max(0, namesake)) : playerPicture(name)),
   )
+  return <img className="picture" src={address} alt="" width={300} height={height} draggable={false} />
 }

@@ -2,6 +2,8 @@ import type { Event, Seat, View } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
+import { BotMark } from '../../match/botMark.tsx'
+import { type Controllers, controllerOf } from '../../match/controllers.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { Count } from '../../parts/count.tsx'
 import { Explain } from '../../parts/explain.tsx'
@@ -10,6 +12,7 @@ import { WhoPlate } from '../../parts/plate.tsx'
 import { useAskedCard } from './askedCard.tsx'
 import { dieId } from './dieImage.ts'
 import { DieProfile, type ShownDie, useDieName } from './dieProfile.tsx'
+import { SeatFace } from './seatFace.tsx'
 import { SumCard } from './sumCard.tsx'
 import { totalParts } from './sums.ts'
 import './seatPlate.css'
@@ -19,13 +22,13 @@ interface SeatPlateProps {
   readonly events: readonly Event[]
   readonly view: View
   readonly seat: Seat
-  readonly face: ReactNode
+  readonly players: Controllers
   readonly profiles: readonly ShownDie[]
   readonly pieces: ReactNode
 }
 
 /** Who sits here, how far it is to the target, what lies before them. */
-export function SeatPlate({ kit, events, view, seat, face, profiles, pieces }: SeatPlateProps) {
+export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }: SeatPlateProps) {
   const text = useText()
   const { target, series, start_totals } = view.setup
   const headStart = start_totals[seat - 1]!
@@ -35,8 +38,12 @@ export function SeatPlate({ kit, events, view, seat, face, profiles, pieces }: S
   return (
     <WhoPlate
       className="seat"
-      picture={face}
-      name={who}
+      picture={<SeatFace players={players} seat={seat} />}
+      name={
+        <>
+          {who} <BotMark controller={controllerOf(players, seat)} />
+        </>
+      }
       active={onTurn}
       aria-label={who}
       data-test={`dice-seat-${seat}`}

@@ -12,14 +12,14 @@ const savedSetup = () => JSON.parse(saved().record.split('\n')[1]).setup
 
 test('DC-142 everything of a match can be chosen, and the chosen match starts', async () => {
   const page = await openApp('/setup/dice')
-  await page.select(part('preset'), 'toll')
+  await page.check(part('preset-toll'))
   await page.fill(part('target'), '2000')
   await userEvent.click(screen.getByRole('radio', { name: 'Side 2' }))
   await page.check(part('straights-loose'))
   await userEvent.click(screen.getByLabelText('must roll'))
   await userEvent.click(screen.getByLabelText('3', { exact: true }))
   await page.select(part('controller-1'), 'hard')
-  await page.select(part('controller-2'), 'person')
+  await page.check(part('controller-2-person'))
   await page.fill(part('name-2'), 'Masha')
   await page.select(hook('setup-die-2-3'), 'evil')
   await page.select(hook('setup-dice-1'), 'loaded_ones')
@@ -47,7 +47,7 @@ test('DC-142 everything of a match can be chosen, and the chosen match starts', 
 
 test('DC-018 the app opens with the tavern, in one click and on the set-up screen', async () => {
   const page = await openApp('/setup/dice')
-  expect(await page.value(part('preset'))).toBe('tavern')
+  await page.find(`${part('preset-tavern')}:checked`)
   await page.goto('/')
   await page.click('[data-test=home-play-dice]')
   await page.find('[data-test=match]')
@@ -61,7 +61,7 @@ test('DC-018 the app opens with the tavern, in one click and on the set-up scree
 
 test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
   const page = await openApp('/setup/dice')
-  await page.find(part('preset'))
+  await page.find(part('preset-tavern'))
   page.unfold()
   for (const position of [1, 2, 3, 4, 5, 6]) {
     await page.select(hook(`setup-die-1-${position}`), '=')
@@ -73,7 +73,7 @@ test('DC-029 a side that cannot bust is allowed, with a warning', async () => {
 
 test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order of the pieces', async () => {
   const page = await openApp('/setup/dice')
-  await page.select(part('preset'), 'toll')
+  await page.check(part('preset-toll'))
   page.unfold()
   await page.fill(part('head-start-2'), '600')
   await page.select(hook('setup-die-1-2'), '=')

@@ -1,41 +1,26 @@
 import { BEST_OF, type Setup } from '@arbiter/dice'
-import type { Fault, Preset } from '@arbiter/kernel'
-import { useLanguage, useText } from '../../language/language.tsx'
+import type { Fault } from '@arbiter/kernel'
+import { useText } from '../../language/language.tsx'
 import { SeedField } from '../../match/setupFields.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { PointsField } from './pointsField.tsx'
 
 interface SetupMatchProps {
   readonly setup: Setup
-  readonly presets: readonly Preset[]
   readonly faults: readonly Fault[]
   readonly seed: string
   readonly onSeed: (seed: string) => void
-  readonly onPreset: (id: string) => void
   readonly onChange: (changes: Partial<Setup>) => void
 }
 
 const STARTERS = ['1', '2', 'random'] as const
 
-export function SetupMatch({ setup, presets, faults, seed, onSeed, onPreset, onChange }: SetupMatchProps) {
+/** What most people leave as it is. */
+export function SetupMatch({ setup, faults, seed, onSeed, onChange }: SetupMatchProps) {
   const text = useText()
-  const { language } = useLanguage()
   const { target, starter, rules, series } = setup
-  const current = presets.find((preset) => sameContent(preset.setup as Setup, setup))?.id ?? ''
   return (
-    <section className="setup-card setup-match">
-      <h2>{text('diceSetup.match')}</h2>
-      <label className="field">
-        <span>{text('diceSetup.preset')}</span>
-        <select value={current} onChange={(event) => onPreset(event.target.value)} data-test="dice-setup-preset">
-          {current === '' && <option value="">{text('diceSetup.own')}</option>}
-          {presets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <section className="setup-card setup-match" aria-label={text('diceSetup.match')}>
       <PointsField
         label={text('diceSetup.target')}
         value={target}
@@ -80,7 +65,3 @@ export function SetupMatch({ setup, presets, faults, seed, onSeed, onPreset, onC
     </section>
   )
 }
-
-const sameContent = (a: Setup, b: Setup): boolean =>
-  JSON.stringify(a.global) === JSON.stringify(b.global) &&
-  a.seats.every((seat, at) => JSON.stringify({ ...seat, name: '' }) === JSON.stringify({ ...b.seats[at], name: '' }))

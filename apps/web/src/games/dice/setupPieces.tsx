@@ -38,18 +38,20 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
           pieces={chosenModifiers}
           onMove={(from, to) => onChange({ modifiers: reordered(modifiers, from, to) })}
         />
-        {content.modifiers.filter(fits).map((piece) => (
-          <PieceChoice
-            key={piece.id}
-            piece={piece}
-            owner={owner}
-            measured={open}
-            chosen={modifiers.includes(piece.id)}
-            onChoose={(chosen) =>
-              onChange({ modifiers: chosen ? [...modifiers, piece.id] : modifiers.filter((id) => id !== piece.id) })
-            }
-          />
-        ))}
+        {open &&
+          content.modifiers
+            .filter(fits)
+            .map((piece) => (
+              <PieceChoice
+                key={piece.id}
+                piece={piece}
+                owner={owner}
+                chosen={modifiers.includes(piece.id)}
+                onChoose={(chosen) =>
+                  onChange({ modifiers: chosen ? [...modifiers, piece.id] : modifiers.filter((id) => id !== piece.id) })
+                }
+              />
+            ))}
       </details>
       <details className="setup-pieces" onToggle={(event) => setOpen(event.currentTarget.open || open)}>
         <summary>{text('diceSetup.items', { names: list(chosenItems) })}</summary>
@@ -58,29 +60,29 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
           pieces={chosenItems}
           onMove={(from, to) => onChange({ items: reordered(items, from, to) })}
         />
-        {content.items.filter(fits).map((piece) => {
-          const entry = items.find(({ id }) => id === piece.id)
-          return (
-            <PieceChoice
-              key={piece.id}
-              piece={piece}
-              owner={owner}
-              measured={open}
-              chosen={entry !== undefined}
-              enabled={entry?.enabled}
-              onChoose={(chosen) =>
-                onChange({
-                  items: chosen
-                    ? [...items, { id: piece.id, enabled: true }]
-                    : items.filter(({ id }) => id !== piece.id),
-                })
-              }
-              onEnable={(enabled) =>
-                onChange({ items: items.map((old) => (old.id === piece.id ? { ...old, enabled } : old)) })
-              }
-            />
-          )
-        })}
+        {open &&
+          content.items.filter(fits).map((piece) => {
+            const entry = items.find(({ id }) => id === piece.id)
+            return (
+              <PieceChoice
+                key={piece.id}
+                piece={piece}
+                owner={owner}
+                chosen={entry !== undefined}
+                enabled={entry?.enabled}
+                onChoose={(chosen) =>
+                  onChange({
+                    items: chosen
+                      ? [...items, { id: piece.id, enabled: true }]
+                      : items.filter(({ id }) => id !== piece.id),
+                  })
+                }
+                onEnable={(enabled) =>
+                  onChange({ items: items.map((old) => (old.id === piece.id ? { ...old, enabled } : old)) })
+                }
+              />
+            )
+          })}
       </details>
     </>
   )
@@ -89,15 +91,13 @@ export function SetupPieces({ rules: { content }, owner, lists, onChange }: Setu
 interface PieceChoiceProps {
   readonly piece: Item | Modifier
   readonly owner: Owner
-  /** Somebody looks: now its worth is worked out. */
-  readonly measured: boolean
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
   readonly enabled?: boolean | undefined
   readonly onEnable?: (enabled: boolean) => void
 }
 
-function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnable }: PieceChoiceProps) {
+function PieceChoice({ piece, owner, chosen, onChoose, enabled, onEnable }: PieceChoiceProps) {
   const text = useText()
   const local = useLocal()
   const descId = useId()
@@ -127,7 +127,7 @@ function PieceChoice({ piece, owner, measured, chosen, onChoose, enabled, onEnab
       )}
       <p id={descId}>
         {local(piece.desc)}
-        <PieceWorthLine id={piece.id} measured={measured} />
+        <PieceWorthLine id={piece.id} />
       </p>
     </div>
   )

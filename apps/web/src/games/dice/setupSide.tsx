@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { useChoiceName } from '../../match/names.ts'
 import { Button } from '../../parts/button.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import { DiceFacts, loadedKinds } from './dieFacts.tsx'
 import { PointsField } from './pointsField.tsx'
 import type { DiceRules } from './rules.ts'
@@ -26,7 +27,8 @@ interface SetupSideProps {
   readonly faults: readonly Fault[]
   readonly bots: readonly string[]
   readonly controller: string
-  readonly onController: (who: string) => void
+  /** Missing for the opponent, who is chosen by picture. */
+  readonly onController?: (who: string) => void
   readonly onHeadStart: (total: number) => void
   readonly onChange: (changes: Partial<SeatSetup>) => void
 }
@@ -44,20 +46,22 @@ export function SetupSide(props: SetupSideProps) {
   return (
     <section className="setup-card" aria-labelledby={`side-${seat}`}>
       <h2 id={`side-${seat}`}>{text('diceSetup.side', { seat })}</h2>
-      <label className="field">
-        <span>{text('controller.who')}</span>
-        <select
-          value={controller}
-          onChange={(event) => onController(event.target.value)}
-          data-test={`dice-setup-controller-${seat}`}
-        >
-          {[PERSON, ...bots].map((who) => (
-            <option key={who} value={who}>
-              {nameOf(who)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {onController && (
+        <label className="field">
+          <span>{text('controller.who')}</span>
+          <select
+            value={controller}
+            onChange={(event) => onController(event.target.value)}
+            data-test={`dice-setup-controller-${seat}`}
+          >
+            {[PERSON, ...bots].map((who) => (
+              <option key={who} value={who}>
+                {nameOf(who)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="field">
         <span>{text('diceSetup.name')}</span>
         <input
@@ -139,9 +143,11 @@ interface DiePickerProps {
 function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps) {
   const text = useText()
   const { language } = useLanguage()
+  const pictures = usePictures()
   return (
-    <label className="field">
+    <label className="field setup-die">
       <span>{label}</span>
+      {value !== '' && <img src={pictures.die(value, 0)} alt="" width="44" height="44" />}
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -155,7 +161,7 @@ function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps)
               .filter((die) => die.purpose === purpose)
               .map(({ id, code, name }) => (
                 <option key={id} value={id}>
-                  {code} · {name[language]}
+                  {name[language]} ({code})
                 </option>
               ))}
           </optgroup>

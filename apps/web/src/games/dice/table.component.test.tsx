@@ -302,7 +302,7 @@ test('DC-154 who loses to a bot reads "You lost" with the own score first, and n
   await page.click('[data-test=dice-surrender]')
   await page.click('[data-test=dice-surrender-yes]')
   expect(await page.text('[data-test=dice-result] h2')).toBe('You lost 150 : 600')
-  expect(page.count('[data-test=dice-trophy]')).toBe(0)
+  expect(page.count('[data-mood=defeat]')).toBe(1)
 })
 
 /** Faces that can be taken, by position; 0 where nothing can. */
