@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { Stage } from './stage.tsx'
 import './ending.css'
@@ -21,13 +21,18 @@ interface EndingProps {
 /** How a match ended: one picture, one sentence, two numbers. */
 export function Ending({ mood, figure, title, why, numbers, actions, className = '' }: EndingProps) {
   const pictures = usePictures()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The buttons that had the focus are gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Stage className={`ending ${className}`} scene={(size) => pictures.scene(mood, size)} data-mood={mood}>
       {() => (
         <>
           <div className="ending-figure">{figure}</div>
           <div className="ending-words">
-            <h2 className="ending-title">{title}</h2>
+            <h2 ref={heading} tabIndex={-1} className="ending-title">
+              {title}
+            </h2>
             {why && <p className="ending-why">{why}</p>}
             <dl className="ending-numbers">
               {numbers.map(({ value, label }, at) => (
