@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { danglingIds, loaded, nodesOf } from '../testing.ts'
+import { danglingIds, everything, loaded, nodesOf } from '../testing.ts'
 import { CARD, card, fateCard } from './card.ts'
 import { INK, METAL, RING, RING_EMPTY, STRIP } from './colours.ts'
 import { BONE, cube, die, tag } from './die.ts'
@@ -12,7 +12,7 @@ import { type Picture, portrait } from './portrait.ts'
 import { seeded } from './random.ts'
 import { fitInto, stencilOf, UnknownStencilError } from './stencil.ts'
 import { dataAddress, picture, polygon } from './svg.ts'
-import { tokenFace } from './token.ts'
+import { HEAD, tokenFace } from './token.ts'
 
 const stencils = loaded('run', 'runLater')
 const KNIGHT: Picture = {
@@ -230,4 +230,12 @@ test('points are rounded to a tenth, and their errors do not add up', () => {
     .split(' ')
     .filter((_, i) => i % 2 === 0)
   expect(steps.reduce((sum, step) => sum + Number(step), 0)).toBeCloseTo(4)
+})
+
+test('a token shows the head of a figure with shoulders, larger than the whole figure would be', () => {
+  const stencils = everything()
+  for (const [name, head] of Object.entries(HEAD)) {
+    const room = { x: 0, y: 0, width: 70, height: 70 }
+    expect(fitInto({ box: head }, room).scale).toBeGreaterThan(fitInto(stencilOf(stencils, name), room).scale)
+  }
 })

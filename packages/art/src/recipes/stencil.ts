@@ -36,7 +36,11 @@ export interface Placement {
 }
 
 /** As large as the box allows, in its middle; `stand` puts it on the lower edge instead. */
-export function fitInto({ box: [left, top, right, bottom] }: Stencil, into: Box, stand = false): Placement {
+export function fitInto(
+  { box: [left, top, right, bottom] }: Pick<Stencil, 'box'>,
+  into: Box,
+  stand = false,
+): Placement {
   const scale = Math.min(into.width / (right - left), into.height / (bottom - top))
   const x = into.x + into.width / 2 - ((left + right) / 2) * scale
   const y = stand ? into.y + into.height - bottom * scale : into.y + into.height / 2 - ((top + bottom) / 2) * scale

@@ -4,8 +4,27 @@ import { rays } from './gouge.ts'
 import { GROUND } from './ground.ts'
 import { ridge } from './landscape.ts'
 import { isHanging, type Picture } from './portrait.ts'
-import { fitInto, type Stencils, stencilOf } from './stencil.ts'
+import { fitInto, type Stencil, type Stencils, stencilOf } from './stencil.ts'
 import { circle, clipped, group, path, picture, round } from './svg.ts'
+
+/** Where the head of a figure with shoulders is: a token shows nothing else of it. Left, top, right, bottom. */
+export const HEAD: Readonly<Record<string, Stencil['box']>> = {
+  'bone-seer': [140, 10, 372, 310],
+  commander: [168, 10, 400, 345],
+  'crowned-lady': [120, 34, 392, 340],
+  'dark-huntress': [150, 26, 362, 306],
+  'death-lord': [96, 30, 416, 336],
+  'fist-fighter': [170, 20, 342, 230],
+  highwayman: [140, 14, 372, 372],
+  'grove-mother': [56, 8, 456, 400],
+  'hollow-mage': [146, 22, 366, 272],
+  innkeeper: [128, 48, 384, 376],
+  leshy: [70, 20, 442, 280],
+  'marsh-widow': [150, 14, 362, 300],
+  'roaring-bear': [104, 44, 408, 370],
+  'stone-idol': [140, 4, 372, 250],
+  'sun-knight': [116, 20, 396, 304],
+}
 
 const RADIUS = 44
 const DISC = 'M10 50a40 40 0 1 0 80 0a40 40 0 1 0 -80 0Z'
@@ -15,7 +34,8 @@ export const tokenFace = (stencils: Stencils, of: Picture): string => picture(10
 
 function face(stencils: Stencils, { figure: name, ground: world, matter, seed, flip = false }: Picture): string {
   const colours = GROUND[world]
-  const size = isHanging(name) ? 58 : 66
+  const head = Object.hasOwn(HEAD, name) ? HEAD[name]! : undefined
+  const size = head ? 70 : isHanging(name) ? 58 : 66
   const room = { x: 50 - size / 2, y: 51 - size / 2, width: size, height: size }
   return (
     circle(50, 50, 49, INK.soot) +
@@ -25,12 +45,12 @@ function face(stencils: Stencils, { figure: name, ground: world, matter, seed, f
         path(rays(28, 26, 8, 80, 26, seed, 5), colours.light, { opacity: 0.4 }) +
         path(ridge({ width: 100, y: 76, height: 5, seed, base: 104, step: 10 }), colours.near) +
         figure(stencils, name, {
-          ...fitInto(stencilOf(stencils, name), room),
+          ...fitInto(head ? { box: head } : stencilOf(stencils, name), room),
           flip,
           paper: MATTER[matter],
           spot: colours.spot,
           rim: colours.rim,
-          outline: 22,
+          outline: head ? 16 : 22,
           shadow: 0.35,
         }),
     )
