@@ -47,18 +47,17 @@ const TABLES: Readonly<Record<string, () => Match>> = {
 
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** TT-184: whoever decides sees map and decision together, with its button, without scrolling; the time bar ends the window. */
+/** TT-184: whoever decides sees map and decision together, with its button, without scrolling the page. */
 const mapAndDecision = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-    const [map, title, foot, bar] = ['.tt-map', '#tt-prompt-title', '.tt-foot', '.tt-timeline'].map(boxOf)
+    const [map, title, foot, goals] = ['.tt-map', '#tt-prompt-title', '.tt-foot', '.tt-goals'].map(boxOf)
     return (
-      map!.top >= 0 &&
-      map!.height > 180 &&
-      title!.top >= map!.bottom &&
-      title!.bottom < foot!.top &&
-      foot!.bottom <= bar!.top + 1 &&
-      bar!.bottom > innerHeight - 24
+      document.documentElement.scrollHeight <= innerHeight &&
+      title!.top - goals!.bottom > 180 &&
+      title!.top >= map!.top &&
+      foot!.bottom <= innerHeight &&
+      map!.bottom >= innerHeight - 1
     )
   })
 
@@ -84,6 +83,7 @@ inBrowser('tabletop for everybody', (app) => {
     }
     await sit(page, atTurn('ambush', 'archer'))
     await lookUp(page, 'order')
+    expect({ page: 'order', faults: await faults(page) }).toEqual({ page: 'order', faults: [] })
     await page.click(`${hook('fighter-duelist')} .tt-line-name`)
     expect({ page: 'card', faults: await faults(page) }).toEqual({ page: 'card', faults: [] })
     await lookUp(page, 'gm')

@@ -51,20 +51,24 @@ inBrowser('the tabletop', (app) => {
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
     await sit(page, besideSuspect())
     expect(await page.textContent(part('goals'))).toContain('Heroes: capture Suspect')
-    const [goals, map] = await Promise.all(['goals', 'map'].map((name) => page.locator(part(name)).boundingBox()))
-    expect(goals!.y + goals!.height).toBeLessThanOrEqual(map!.y)
+    const goals = (await page.locator(part('goals')).boundingBox())!
+    const cells = (await page.locator('.tt-canvas > svg').boundingBox())!
+    expect(goals.y + goals.height).toBeLessThanOrEqual(cells.y)
     await page.click(hook('deed-attack-fist'))
     await page.click(`${hook('target-suspect')} input`)
-    const first = page.locator(`${part('odds')} tbody tr`).first()
+    const first = page.locator(`${part('odds')} dl > div`).first()
     await first.waitFor()
     const isOnTop = await first.evaluate((row) => {
       const { x, y, width, height } = row.getBoundingClientRect()
       return row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     expect(isOnTop).toBe(true)
-    const foot = (await page.locator(hook('choice-confirm')).boundingBox())!
-    const scrolled = (await page.locator('.tt-compose-body').boundingBox())!
-    expect(scrolled.y + scrolled.height).toBeLessThanOrEqual(foot.y)
+    // They stand beside whoever is aimed at, and leave him in sight.
+    const [plate, target] = await Promise.all(
+      ['.tt-aim', hook('cell-5-4')].map((selector) => page.locator(selector).boundingBox()),
+    )
+    expect(plate!.x).toBeGreaterThanOrEqual(target!.x + target!.width)
+    expect(plate!.x - target!.x - target!.width).toBeLessThan(40)
 
     const match = besideSuspect()
     act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
@@ -131,7 +135,7 @@ inBrowser('the tabletop', (app) => {
     expect(await player.textContent(part('delayed-anaxiel'))).toBe('a delayed action waits')
     expect(await player.getAttribute(hook('wounds-bo'), 'data-word')).toBe('wounded')
     for (let turns = 0; turns < 16 && (await player.locator(part('you-next')).count()) === 0; turns++) {
-      await page.click(hook('next'))
+      await page.keyboard.press('n')
       const step = await page.getAttribute('[data-test=match]', 'data-step')
       await player.waitForSelector(`[data-test=match][data-step="${step}"]`)
     }
@@ -157,6 +161,7 @@ inBrowser('the tabletop', (app) => {
     await page.click(hook('choice-confirmMuster'))
     await player.waitForSelector('.tt-log-line[data-event=roundStarted]', { state: 'attached' })
     expect(await player.textContent('body')).not.toMatch(/Assassin|Archer/)
+    await lookUp(page, 'order')
     await page.click(`${hook('fighter-assassin')} .tt-line-name`)
     await page.click(part('hide-travellers'))
     await lookUp(player, 'order')

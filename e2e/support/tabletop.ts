@@ -23,10 +23,10 @@ export async function sit(page: Page, match: Match, controllers: Readonly<Record
   await page.waitForSelector('[data-test=match]')
 }
 
-/** Shows what lies beside the map, or on a phone under it. */
-export async function lookUp(page: Page, what: 'order' | 'log' | 'card' | 'gm'): Promise<void> {
-  const tab = page.locator(`${part(`pane-${what}`)}, ${part(`side-${what}`)}`).locator('visible=true')
-  if ((await tab.count()) > 0) await tab.first().check()
+/** Opens what lies behind an icon; somebody's card opens with him. */
+export async function lookUp(page: Page, what: 'order' | 'log' | 'gm'): Promise<void> {
+  if ((await page.locator(`.drawer[data-pane=${what}][data-open]`).count()) > 0) return
+  await page.click(what === 'log' ? '[data-test=match-log-open]' : part(`side-${what}`))
 }
 
 export const numberOf = async (page: Page, name: string, of: string): Promise<number> =>

@@ -31,15 +31,15 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement | SVGEl
 const press = (name: string) => () =>
   document.querySelector<HTMLButtonElement>(`[data-tt="${name}"]:not(:disabled)`)?.click()
 
-export function useTableKeys(show: (pane: Pane) => void): void {
+export function useTableKeys(show: (pane: Pane | undefined) => void): void {
   const { scene, draft, setDraft, focus, setFocus, hand, setHand } = useRoom()
-  const goTo = (pane: Pane, selector: string) => () => {
+  const goTo = (pane: Pane | undefined, selector: string) => () => {
     flushSync(() => show(pane))
     focusOn(selector)
   }
   useKeys({
     m: () => focusOn('.tt-map [tabindex="0"][data-cell]'),
-    p: goTo('decision', `.tt-decide ${CONTROL}`),
+    p: goTo(undefined, `.tt-decide ${CONTROL}`),
     t: goTo('order', '.tt-tracker .tt-line-name'),
     l: goTo('log', '.tt-log-lines'),
     g: scene.rules ? goTo('gm', '.tt-gm') : undefined,

@@ -13,6 +13,7 @@ import { changesItem } from './itemTargets.ts'
 import { OddsTable } from './oddsTable.tsx'
 import { TargetFields } from './targetFields.tsx'
 import { TriggerFields } from './triggerFields.tsx'
+import { useAimPlace } from './useAimPlace.ts'
 
 /** A deed that needs more than a click: whom, how often, with what; now or later. */
 export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft }) {
@@ -37,6 +38,11 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
     'first',
   )
 
+  const aimedAt = deed.targets?.length === 1 ? deed.targets[0]!.uid : undefined
+  const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
+  const throwsDice = isAimedDeed(deed)
+  const place = useAimPlace(trigger ? undefined : aimedAt)
+
   function confirm(): void {
     room.setDraft(undefined)
     session.act(action)
@@ -44,10 +50,10 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
 
   return (
     <section className="tt-compose" aria-label={names.value(title)} data-test="tabletop-compose">
-      <h3>
-        {names.value(title)} <span className="tt-deed-cost sum">{text('tabletop.ap', { n: ap })}</span>
-      </h3>
-      <div className="tt-compose-body">
+      <div className="plate plate-soot tt-compose-body">
+        <h3>
+          {names.value(title)} <span className="tt-deed-cost">{text('tabletop.ap', { n: ap })}</span>
+        </h3>
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
             <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
@@ -109,21 +115,45 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
             <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
           )}
         </div>
-        {!trigger && <OddsTable actor={actor} deed={deed} />}
       </div>
-      {!verdict.ok && (
-        <p className="tt-why" role="status" data-test="tabletop-why">
-          {isOpen ? text('tabletopTable.chooseItem') : wording.say(kit.explain(verdict))}
-        </p>
-      )}
-      <div className="tt-foot">
-        <Button kind="main" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
-          {text(trigger ? 'tabletopTable.confirmDelay' : 'tabletopTable.confirm', { ap })}
-        </Button>
-        <Button onClick={() => room.setDraft(undefined)} {...hook('choice-cancel')}>
-          {text('tabletopTable.cancel')}
-        </Button>
+      <div className="plate plate-soot tt-aim" style={place} data-at={place && 'target'}>
+        {aimedAt && place && (
+          <p className="tt-aim-title">
+            {names.value(title)} · {names.fighter(aimedAt)}
+          </p>
+        )}
+        {!trigger && <OddsTable actor={actor} deed={deed} />}
+        {!verdict.ok && (
+          <p className="tt-why" role="status" data-test="tabletop-why">
+            {isOpen
+              ? text('tabletopTable.chooseItem')
+              : isAimless
+                ? text('tabletopTable.whom')
+                : wording.say(kit.explain(verdict))}
+          </p>
+        )}
+        <div className="tt-foot">
+          <Button kind="gold" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
+            {text(
+              trigger
+                ? 'tabletopTable.confirmDelay'
+                : throwsDice
+                  ? 'tabletopTable.confirmRoll'
+                  : 'tabletopTable.confirm',
+              {
+                ap,
+              },
+            )}
+          </Button>
+          <Button onClick={() => room.setDraft(undefined)} {...hook('choice-cancel')}>
+            {text('tabletopTable.cancel')}
+          </Button>
+        </div>
       </div>
     </section>
   )
 }
+
+/** A spell over an area asks for a cell instead. */
+const takesPeople = (spell: { readonly area: number | string | null } | undefined): boolean =>
+  spell === undefined || spell.area === null

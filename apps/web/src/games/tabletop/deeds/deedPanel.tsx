@@ -1,9 +1,12 @@
 import { type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
 import { useMemo, useState } from 'react'
+import IconMore from '~icons/lucide/ellipsis'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
 import { moverOf } from '../map/useMovement.ts'
+import { LowerField } from '../prompts/turnFoot.tsx'
 import { useNaming } from '../table/naming.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { Composer } from './composer.tsx'
@@ -13,12 +16,10 @@ import { MovePanel } from './movePanel.tsx'
 import { type DeedOffer, deedOffers } from './offers.ts'
 import './deeds.css'
 
-const GROUPS: readonly { readonly id: string; readonly kinds: readonly DeedKind[] }[] = [
-  { id: 'attack', kinds: ['attack'] },
-  { id: 'magic', kinds: ['magic'] },
-  { id: 'movement', kinds: ['movement', 'body', 'contest', 'object'] },
-  { id: 'item', kinds: ['item'] },
-  { id: 'other', kinds: ['speech', 'other'] },
+/** Walking first, then what hurts, then the rest. */
+const ORDER: readonly DeedKind[] = [
+  ...(['movement', 'attack', 'contest', 'magic'] as const),
+  ...(['body', 'object', 'item', 'speech', 'other'] as const),
 ]
 
 /** TT-183: what the active fighter can do, with price; what he cannot, with the reason. */
@@ -27,58 +28,87 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   const room = useRoom()
   const { scene, session, draft } = room
   const [later, setLater] = useState(false)
+  const [more, setMore] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
   const offers = useMemo(() => deedOffers(room, actor), [scene.version, actor.uid, session.match])
   if (draft?.kind === 'move' && moverOf(room)) return <MovePanel />
   if (draft?.kind === 'deed')
     return <Composer key={`${draft.deed.id} ${draft.deed.source}`} actor={actor} draft={draft} />
-  const shown = later ? laterOffers(room, actor, offers) : offers
+  const shown = (later ? laterOffers(room, actor, offers) : offers).toSorted(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
+  )
   const possible = shown.filter(({ refusal }) => !refusal)
   const refused = shown.filter(({ refusal }) => refusal)
+  const [first, rest] = [possible.filter(isFirst), possible.filter((offer) => !isFirst(offer))]
   const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
-      {GROUPS.map(({ id, kinds }) => {
-        const own = possible.filter(({ kind }) => kinds.includes(kind))
-        return (
-          own.length > 0 && (
-            <section key={id} className="tt-deed-group" aria-label={text(`tabletopTable.group.${id}`)}>
-              <h3>{text(`tabletopTable.group.${id}`)}</h3>
-              <ul>
-                {own.map((offer) => (
-                  <li key={offer.key}>
-                    <DeedButton offer={offer} later={later} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
-      <label className="tt-check">
-        <input
-          type="checkbox"
-          checked={later}
-          disabled={!delays.ok}
-          onChange={({ target }) => setLater(target.checked)}
-          {...hook('delay')}
-        />
-        {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
-      </label>
-      {refused.length > 0 && (
-        <details className="tt-refused">
-          <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
-          <ul>
-            {refused.map((offer) => (
-              <li key={offer.key}>
-                <DeedButton offer={offer} later={later} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ul className="tt-deed-row">
+        {first.map((offer) => (
+          <li key={offer.key}>
+            <DeedButton offer={offer} later={later} />
+          </li>
+        ))}
+        <li>
+          <Button
+            className="tt-deed"
+            aria-expanded={more}
+            onClick={() => setMore(!more)}
+            data-test="tabletop-deeds-more"
+          >
+            <IconMore aria-hidden="true" className="tt-deed-icon" />
+            <span className="tt-deed-name">{text('tabletopTable.more')}</span>
+          </Button>
+        </li>
+      </ul>
+      <div className="plate plate-soot tt-deeds-more" hidden={!more}>
+        <ul className="tt-deed-list">
+          {rest.map((offer) => (
+            <li key={offer.key}>
+              <DeedButton offer={offer} later={later} />
+            </li>
+          ))}
+        </ul>
+        <label className="tt-check">
+          <input
+            type="checkbox"
+            checked={later}
+            disabled={!delays.ok}
+            onChange={({ target }) => setLater(target.checked)}
+            {...hook('delay')}
+          />
+          {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
+        </label>
+        <LowerField uid={actor.uid} now={false} />
+        {refused.length > 0 && (
+          <details className="tt-refused">
+            <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
+            <ul className="tt-deed-list">
+              {refused.map((offer) => (
+                <li key={offer.key}>
+                  <DeedButton offer={offer} later={later} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </div>
   )
+}
+
+/** At hand; the rest lies behind "More". What helps somebody up is at hand for whoever lies. */
+const FIRST: ReadonlySet<string> = new Set([
+  ...['move', 'attack', 'ram', 'cast', 'push', 'grab', 'lift'],
+  ...['break_free', 'heavy_door', 'interact', 'leave'],
+])
+const isFirst = ({ deed }: DeedOffer): boolean => FIRST.has(deed.id) || deed.posture === 'standing'
+
+/** Attacks and spells have pictures of their own; other deeds are pictured as such. */
+function pictureOf({ deed }: DeedOffer): { kind: string; id: string } {
+  if (deed.id === 'attack' && deed.source) return { kind: 'attack', id: deed.source }
+  if (deed.id === 'cast' && deed.source) return { kind: 'spell', id: deed.source }
+  return { kind: 'deed', id: deed.id }
 }
 
 function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
@@ -102,8 +132,9 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
       onMouseLeave={() => room.preview(0)}
       {...hook(`deed-${key}`)}
     >
+      <Picture shape="item" {...pictureOf(offer)} className="tt-deed-picture" />
       <span className="tt-deed-name">{names.value(deedPhrase(deed, naming, 'first'))}</span>
-      <span className="tt-deed-cost sum" title={text('tabletop.ap', { n: cost })}>
+      <span className="tt-deed-cost" title={text('tabletop.ap', { n: cost })}>
         {text('tabletop.ap', { n: cost })}
       </span>
       {why && <span className="tt-deed-why">{why}</span>}

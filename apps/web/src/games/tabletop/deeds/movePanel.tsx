@@ -31,7 +31,11 @@ export function MovePanel() {
   }
 
   return (
-    <section className="tt-compose" aria-label={text('tabletopTable.movePlan')} data-test="tabletop-move-plan">
+    <section
+      className="plate plate-soot tt-compose tt-compose-move"
+      aria-label={text('tabletopTable.movePlan')}
+      data-test="tabletop-move-plan"
+    >
       <h3>{text('tabletopTable.movePlan')}</h3>
       {move ? (
         <p
@@ -82,7 +86,7 @@ export function MovePanel() {
       )}
       <div className="tt-foot">
         <Button
-          kind="main"
+          kind="gold"
           icon={<IconGo />}
           aria-disabled={!move || ap > have || refusal !== undefined}
           onClick={confirm}

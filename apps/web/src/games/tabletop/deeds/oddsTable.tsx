@@ -31,46 +31,70 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   const percent = (value: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
-  const who = names.fighter(deed.targets![0]!.uid)
+  const target = deed.targets![0]!
+  const who = names.fighter(target.uid)
+  const chosen = question.lines
+    .map(({ strikes, mode }, i) => ({ strikes, mode, line: odds!.lines[i]! }))
+    .filter(({ strikes }) => strikes === (target.strikes ?? 1))
+  const [best] = chosen
   return (
-    <section
-      className="tt-odds"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={text('tabletopTable.odds', { who })}
-      data-test="tabletop-odds"
-    >
-      <table>
-        <caption>{text(question.estimated ? 'tabletopTable.oddsEstimated' : 'tabletopTable.odds', { who })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('tabletopTable.oddsFor')}</th>
-            <th scope="col">{text('tabletopTable.oddsHit')}</th>
-            <th scope="col">{text('tabletopTable.oddsDouble')}</th>
-            {!question.harmless && <th scope="col">{text('tabletopTable.oddsMean')}</th>}
-            {!question.harmless && <th scope="col">{text('tabletopTable.oddsOut')}</th>}
-          </tr>
-        </thead>
-        <tbody className="sum">
-          {question.lines.map(({ strikes, mode }, i) => {
-            const line = odds!.lines[i]!
-            return (
-              <tr key={`${strikes} ${mode}`} data-strikes={strikes} data-mode={mode}>
-                <th scope="row">
-                  {text('tabletopTable.oddsLine', { strikes, mode: { term: `tabletop.mode.${mode}` } })}
-                </th>
-                <td title={line.hit.fraction}>{percent(line.hit.value)}</td>
-                <td title={line.double.fraction}>{percent(line.double.value)}</td>
-                {!question.harmless && <td title={line.mean.fraction}>{number(line.mean.value)}</td>}
-                {!question.harmless && <td title={line.out.fraction}>{percent(line.out.value)}</td>}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {question.lines.some(({ strikes }) => strikes > 1) && (
-        <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
-      )}
+    <section className="tt-odds" aria-label={text('tabletopTable.odds', { who })} data-test="tabletop-odds">
+      <p className="tt-soft">
+        {text(question.estimated ? 'tabletopTable.oddsEstimated' : 'tabletopTable.odds', { who })}
+      </p>
+      <dl>
+        {chosen.map(({ mode, line }) => (
+          <div key={mode} data-mode={mode}>
+            <dt>{text(`tabletopTable.oddsIf.${mode}`)}</dt>
+            <dd title={line.hit.fraction}>{percent(line.hit.value)}</dd>
+          </div>
+        ))}
+        {!question.harmless && best && (
+          <div>
+            <dt>{text('tabletopTable.oddsMean')}</dt>
+            <dd title={best.line.mean.fraction}>{number(best.line.mean.value)}</dd>
+          </div>
+        )}
+        {!question.harmless && best && (
+          <div>
+            <dt>{text('tabletopTable.oddsOut')}</dt>
+            <dd title={best.line.out.fraction}>{percent(best.line.out.value)}</dd>
+          </div>
+        )}
+      </dl>
+      <details>
+        <summary data-test="tabletop-odds-all">{text('tabletopTable.oddsAll')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('tabletopTable.oddsFor')}</th>
+              <th scope="col">{text('tabletopTable.oddsHit')}</th>
+              <th scope="col">{text('tabletopTable.oddsDouble')}</th>
+              {!question.harmless && <th scope="col">{text('tabletopTable.oddsMean')}</th>}
+              {!question.harmless && <th scope="col">{text('tabletopTable.oddsOut')}</th>}
+            </tr>
+          </thead>
+          <tbody className="sum">
+            {question.lines.map(({ strikes, mode }, i) => {
+              const line = odds!.lines[i]!
+              return (
+                <tr key={`${strikes} ${mode}`} data-strikes={strikes} data-mode={mode}>
+                  <th scope="row">
+                    {text('tabletopTable.oddsLine', { strikes, mode: { term: `tabletop.mode.${mode}` } })}
+                  </th>
+                  <td title={line.hit.fraction}>{percent(line.hit.value)}</td>
+                  <td title={line.double.fraction}>{percent(line.double.value)}</td>
+                  {!question.harmless && <td title={line.mean.fraction}>{number(line.mean.value)}</td>}
+                  {!question.harmless && <td title={line.out.fraction}>{percent(line.out.value)}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {question.lines.some(({ strikes }) => strikes > 1) && (
+          <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
+        )}
+      </details>
     </section>
   )
 }

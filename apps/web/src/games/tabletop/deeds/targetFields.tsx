@@ -3,8 +3,8 @@ import type { Refusal } from '@arbiter/kernel'
 import { CAUSE, type DeedChoice, type Fighter, type SeenFighter } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { hook } from '../hook.ts'
-import { SideMark } from '../map/figure.tsx'
-import { inOrder, type Room, teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { FaceMark } from '../table/faceMark.tsx'
+import { inOrder, type Room, useNames, useRoom } from '../table/roomContext.ts'
 import type { DeedDraft } from './draft.ts'
 import { ItemTargets } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
@@ -122,7 +122,7 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
         disabled={why !== undefined}
         onChange={() => onChange(toggledTarget(room, deed, uid))}
       />
-      <SideMark team={teamOf(room, fighter.side)} letters={names.letters(uid)} />
+      <FaceMark uid={uid} />
       <span>{names.fighter(uid)}</span>
       {fighter.side === actor.side && <span className="tt-ally">{text('tabletopTable.ally')}</span>}
       {plan.map && <span className="tt-soft sum">{text('tabletopTable.cells', { n: far })}</span>}

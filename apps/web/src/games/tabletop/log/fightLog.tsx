@@ -10,7 +10,7 @@ import { type LogLine, logLines } from './lines.ts'
 import './log.css'
 
 /** TT-188: one line per entry; dice and arithmetic unfold. What was undone stays, struck through. */
-export function FightLog() {
+export function FightLog({ open }: { open: boolean }) {
   const text = useText()
   const { scene, session } = useRoom()
   const lines = useMemo(() => logLines(scene.history), [scene.history])
@@ -18,7 +18,7 @@ export function FightLog() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line brings the end into sight
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [lines.length])
+  }, [lines.length, open])
   const mayGoBack =
     session.guest === undefined && session.playable && (scene.rules || session.setup.authority === 'rules')
   return (

@@ -1,13 +1,18 @@
 import type { Terrain, View } from '@arbiter/tabletop'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { usePictures } from '../../../parts/pictures.ts'
+import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
 import { useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
 import { Figures } from './figures.tsx'
+import { floorKindOf } from './floorKind.ts'
+import { drawGround, liesAtSea, SEA } from './ground.ts'
 import { centreOf, outlineOf, sizeOf } from './layout.ts'
-import { MapFoot } from './legend.tsx'
+import { MapTools } from './legend.tsx'
 import { MovePath } from './movePath.tsx'
+import { ReachMarks } from './reachMarks.tsx'
 import { MARGIN } from './scale.ts'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
@@ -20,16 +25,20 @@ import { ZoneMarks } from './zoneMarks.tsx'
 import './map.css'
 
 /** Names are this large on the screen, and no smaller than this in the drawing. */
-const NAME_PIXELS = 11
+const NAME_PIXELS = 13
 const NAME_UNITS = 11.5
 
+/** What plates cover of the window, above and below. */
+const EDGES = { wide: { top: 96, bottom: 124 }, narrow: { top: 150, bottom: 236 } } as const
+
 /** TT-185, TT-186: the map on squares or hexes, with everybody whom this audience sees. */
-export function Battlefield() {
+export function Battlefield({ size: stage }: { size: StageSize }) {
   const text = useText()
   const room = useRoom()
   const { plan, scene, focus, draft } = room
   const { grid, terrain } = plan.map!
   const { view } = scene
+  const pictures = usePictures()
   const reach = useReach()
   const move = useMovePlan()
   const choose = useCellChoice(reach, move)
@@ -43,8 +52,14 @@ export function Battlefield() {
   const outline = useMemo(() => outlineOf(grid), [grid])
   const label = useCellLabel(reach)
   const aim = draft?.kind === 'deed' ? aimOf(room, draft.deed) : undefined
-  const scale = useMapScale(frame, size)
-  useInSight(frame, grid, actor === undefined ? undefined : view.fighters[actor]!.cell)
+  const kind = floorKindOf(plan.setup.encounter, terrain)
+  const edges = EDGES[stage.width < 700 ? 'narrow' : 'wide']
+  const scale = useMapScale(frame, size, stage, { ...edges, right: liesAtSea(kind, plan.map!) ? SEA : 0 })
+  const { placed } = scale
+  const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
+    drawGround(stencils, kind, plan.map!, placed, stage.theme),
+  )
+  useInSight(frame, grid, actor === undefined ? undefined : view.fighters[actor]!.cell, placed, edges)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
   useEffect(() => setCursor(undefined), [actor])
 
@@ -75,56 +90,83 @@ export function Battlefield() {
   const font = Math.max(NAME_UNITS, NAME_PIXELS * scale.unitsPerPixel)
   return (
     <section className="tt-map" aria-label={text('tabletopTable.map')} data-test="tabletop-map" data-kind={grid.kind}>
-      <div className="tt-map-scroll" ref={frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
-        <svg
-          ref={svg}
-          role="group"
-          aria-label={text(`tabletopTable.mapHelp.${grid.kind}`)}
-          viewBox={`${-MARGIN} ${-MARGIN} ${size.width + 2 * MARGIN} ${size.height + 2 * MARGIN}`}
-          width={scale.width}
-          height={scale.height}
-          style={{ '--unit': scale.unitsPerPixel, '--name': `${font}px` } as CSSProperties}
-          onKeyDown={press}
-          onClick={click}
-        >
-          {Array.from(terrain, (ground: Terrain, cell) => (
-            <MapCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
-              key={cell}
-              cell={cell}
-              column={grid.column[cell]!}
-              row={grid.row[cell]!}
-              {...centreOf(grid, cell)}
-              outline={outline}
-              terrain={ground}
-              open={view.openDoors.includes(cell)}
-              moves={draft?.kind === 'deed' ? 0 : Math.max(0, reach?.moves[cell] ?? 0)}
-              aim={aim?.(cell) ?? false}
-              goal={
-                draft?.kind === 'move'
-                  ? draft.goal === cell
-                  : draft?.kind === 'deed' && isAt(draft.deed.cell, grid.column[cell]!, grid.row[cell]!)
-              }
-              via={draft?.kind === 'move' ? 1 + draft.via.indexOf(cell) : 0}
-              label={label(cell)}
-              current={cell === here}
-            />
-          ))}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
-          <g className="tt-over" aria-hidden="true">
-            <ZoneMarks grid={grid} outline={outline} zones={plan.setup.encounter.map!.zones} />
-            {seer && plan.rules.facing && seer.tracker !== 'out' && seer.tracker !== 'left' && (
-              <ViewArc seer={seer} grid={grid} terrain={terrain} outline={outline} />
-            )}
-            {move && <MovePath plan={move} grid={grid} />}
-            <Figures frame={frame} unitsPerPixel={scale.unitsPerPixel} font={font} width={size.width} />
-          </g>
-        </svg>
+      <div className="tt-map-scroll" ref={frame} tabIndex={-1}>
+        <div className="tt-canvas" style={{ width: placed.width, height: placed.height }}>
+          <img
+            className="tt-ground"
+            src={ground}
+            alt=""
+            width={placed.width}
+            height={placed.height}
+            draggable={false}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+          <svg
+            ref={svg}
+            role="group"
+            aria-label={text(`tabletopTable.mapHelp.${grid.kind}`)}
+            viewBox={`${-MARGIN} ${-MARGIN} ${size.width + 2 * MARGIN} ${size.height + 2 * MARGIN}`}
+            width={scale.width}
+            height={scale.height}
+            style={
+              {
+                '--unit': scale.unitsPerPixel,
+                '--name': `${font}px`,
+                left: placed.x - MARGIN / scale.unitsPerPixel,
+                top: placed.y - MARGIN / scale.unitsPerPixel,
+              } as CSSProperties
+            }
+            onKeyDown={press}
+            onClick={click}
+          >
+            {reach && draft?.kind !== 'deed' && <ReachMarks reach={reach} grid={grid} />}
+            {Array.from(terrain, (lies: Terrain, cell) => (
+              <MapCell
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
+                key={cell}
+                cell={cell}
+                column={grid.column[cell]!}
+                row={grid.row[cell]!}
+                {...centreOf(grid, cell)}
+                outline={outline}
+                terrain={lies}
+                open={view.openDoors.includes(cell)}
+                turn={lies === 'exit' ? wayOut(grid.column[cell]!, grid.row[cell]!, grid) : 0}
+                moves={draft?.kind === 'deed' ? 0 : Math.max(0, reach?.moves[cell] ?? 0)}
+                aim={aim?.(cell) ?? false}
+                goal={
+                  draft?.kind === 'move'
+                    ? draft.goal === cell
+                    : draft?.kind === 'deed' && isAt(draft.deed.cell, grid.column[cell]!, grid.row[cell]!)
+                }
+                via={draft?.kind === 'move' ? 1 + draft.via.indexOf(cell) : 0}
+                label={label(cell)}
+                current={cell === here}
+              />
+            ))}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
+            <g className="tt-over" aria-hidden="true">
+              <ZoneMarks grid={grid} outline={outline} zones={plan.setup.encounter.map!.zones} />
+              {seer && plan.rules.facing && seer.tracker !== 'out' && seer.tracker !== 'left' && (
+                <ViewArc seer={seer} grid={grid} terrain={terrain} />
+              )}
+              {move && <MovePath plan={move} grid={grid} />}
+              <Figures frame={frame} placed={placed} font={font} width={size.width} />
+            </g>
+          </svg>
+        </div>
       </div>
-      <MapFoot scale={scale} />
+      <MapTools scale={scale} />
     </section>
   )
+}
+
+/** East, unless another edge of the map is nearer. */
+function wayOut(column: number, row: number, { width, height }: { width: number; height: number }): number {
+  if (column === width - 1) return 0
+  if (column === 0) return 180
+  if (row === 0) return 270
+  return row === height - 1 ? 90 : 0
 }
 
 /** Whoever acts, is asked, or will be the first to act; before that, the first one in sight. */

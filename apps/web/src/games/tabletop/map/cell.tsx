@@ -12,6 +12,8 @@ interface CellProps {
   readonly outline: string
   readonly terrain: Terrain
   readonly open: boolean
+  /** Where a way out points, in degrees from east. */
+  readonly turn?: number
   /** Moves that it takes to get there; 0: not within reach. */
   readonly moves: number
   readonly aim: boolean
@@ -21,37 +23,40 @@ interface CellProps {
   readonly current: boolean
 }
 
+const UNSIGNED: ReadonlySet<Terrain> = new Set(['plain', 'blocked'])
+
 /** One cell: what lies there, how far it is, and its words for ears. The map listens for all of them. */
 export const MapCell = memo(function MapCell(props: CellProps) {
-  const { cell, column, row, x, y, outline, terrain, open, moves, aim, goal, via, label, current } = props
+  const { cell, column, row, x, y, outline, terrain, open, turn = 0, moves, aim, goal, via, label, current } = props
+  const place = `translate(${x} ${y})`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
-    <g
-      role="button"
-      tabIndex={current ? 0 : -1}
-      aria-label={label}
-      className="tt-cell"
-      transform={`translate(${x} ${y})`}
-      data-cell={cell}
-      data-terrain={terrain}
-      data-open={open || undefined}
-      data-moves={moves || undefined}
-      data-aim={aim || undefined}
-      data-goal={goal || undefined}
-      {...hook(`cell-${column}-${row}`)}
-    >
-      <polygon points={outline} />
-      <TerrainSign terrain={terrain} open={open} />
-      {moves > 0 && (
-        <text className="tt-cell-moves" x={15} y={-11}>
-          {moves}
-        </text>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own */}
+      <polygon
+        role="button"
+        tabIndex={current ? 0 : -1}
+        aria-label={label}
+        className="tt-cell"
+        points={outline}
+        transform={place}
+        data-cell={cell}
+        data-terrain={terrain}
+        data-open={open || undefined}
+        data-moves={moves || undefined}
+        data-aim={aim || undefined}
+        data-goal={goal || undefined}
+        {...hook(`cell-${column}-${row}`)}
+      />
+      {!UNSIGNED.has(terrain) && (
+        <g transform={place}>
+          <TerrainSign terrain={terrain} open={open} turn={turn} />
+        </g>
       )}
       {via > 0 && (
-        <text className="tt-cell-via" y={5}>
+        <text className="tt-cell-via" x={x} y={y + 5}>
           {via}
         </text>
       )}
-    </g>
+    </>
   )
 })

@@ -1,3 +1,4 @@
+import { rays } from '@arbiter/art'
 import type { SeenFighter } from '@arbiter/tabletop'
 import { memo } from 'react'
 import { hook } from '../hook.ts'
@@ -30,9 +31,22 @@ export function SideMark({ team, letters }: { team: number; letters?: string }) 
   )
 }
 
+/** What a face is printed with on a map. */
+export interface FigureFace {
+  readonly address: string | undefined
+  /** The colour of its side. */
+  readonly ring: string
+  /** 0 to 1. */
+  readonly health: number
+  /** The worst that is laid on him, as a small picture. */
+  readonly status: string | undefined
+}
+
 interface FigureProps {
   readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
   readonly letters: string
+  /** Without one he is the mark of his side with letters. */
+  readonly face?: FigureFace
   /** Written under the figure; the table finds the place for names itself. */
   readonly name?: string
   readonly team: number
@@ -44,7 +58,7 @@ interface FigureProps {
 }
 
 /** TT-185: portraits are not rotated; facing is an arrow of its own. */
-export const Figure = memo(function Figure({ fighter, letters, name, team, x, y, angle, role }: FigureProps) {
+export const Figure = memo(function Figure({ fighter, letters, face, name, team, x, y, angle, role }: FigureProps) {
   const { uid, posture, tracker, effects } = fighter
   const carried = effects.some(({ effect }) => effect === 'carried')
   const [dx, dy] = carried ? [12, -12] : [0, 0]
@@ -55,20 +69,29 @@ export const Figure = memo(function Figure({ fighter, letters, name, team, x, y,
       data-role={role}
       data-state={tracker ?? 'bystander'}
       data-posture={posture}
-      style={{ transform: `translate(${x + dx}px, ${y + dy - 3}px) scale(${carried ? 0.7 : 1})` }}
+      style={{
+        transform: `translate(${x + dx}px, ${y + dy - (face ? 0 : 3)}px) scale(${(carried ? 0.7 : 1) * (face ? TOKEN : 1)})`,
+      }}
     >
-      {role && <circle r={21} className="tt-figure-ring" />}
-      <path d={SHAPES[team - 1]} className="tt-figure-body" />
-      <text className="tt-figure-letters" y={4}>
-        {letters}
-      </text>
+      {face && role === 'active' && <path className="tt-light" d={LIGHT} />}
+      {role && <circle r={face ? 25 : 21} className="tt-figure-ring" />}
       {angle !== undefined && tracker !== 'out' && (
         <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
-          <path d="M0,-25 L5.5,-17 H-5.5 Z" className="tt-figure-facing" />
+          <path d={face ? 'M0,-30 L8,-20 H-8 Z' : 'M0,-25 L5.5,-17 H-5.5 Z'} className="tt-figure-facing" />
         </g>
       )}
+      {face ? (
+        <PrintedFace {...face} />
+      ) : (
+        <>
+          <path d={SHAPES[team - 1]} className="tt-figure-body" />
+          <text className="tt-figure-letters" y={4}>
+            {letters}
+          </text>
+        </>
+      )}
       {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
-      {tracker !== 'out' && posture !== 'standing' && <PostureSign posture={posture} />}
+      {!face && tracker !== 'out' && posture !== 'standing' && <PostureSign posture={posture} />}
       {name && (
         <text className="tt-figure-name" y={26}>
           {name}
@@ -77,6 +100,39 @@ export const Figure = memo(function Figure({ fighter, letters, name, team, x, y,
     </g>
   )
 })
+
+/** A little larger than its cell: faces are what one looks for. */
+const TOKEN = 1.12
+
+const LIGHT = rays(0, 0, 27, 54, 26, 'lantern', 4)
+
+/** The ring stands this far out, in units of the drawing. */
+const RING = 19.5
+const AROUND = 2 * Math.PI * RING
+
+/** A token as `parts/token` prints it, in the drawing of the map. */
+function PrintedFace({ address, ring, health, status }: FigureFace) {
+  return (
+    <>
+      <circle cx={2.5} cy={3} r={22} className="tt-face-shadow" />
+      <circle r={21.5} className="tt-face-edge" />
+      {address && <image href={address} x={-22} y={-22} width={44} height={44} className="tt-face-print" />}
+      <circle r={RING} className="tt-face-empty" />
+      <circle
+        r={RING}
+        className="tt-face-full"
+        transform="rotate(-90)"
+        style={{ stroke: ring, strokeDasharray: `${AROUND * health} ${AROUND}` }}
+      />
+      {status && (
+        <>
+          <circle cx={15} cy={-15} r={9.5} className="tt-face-edge" />
+          <image href={status} x={7} y={-23} width={16} height={16} />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Lying or seated, at the upper left of the figure. */
 function PostureSign({ posture }: { posture: 'prone' | 'seated' }) {

@@ -1,8 +1,11 @@
-import type { View } from '@arbiter/tabletop'
+import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
+import { usePictures } from '../../../parts/pictures.ts'
+import { faceOf, healthOf, ringOf } from '../table/faces.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoseTurn } from '../table/whoseTurn.ts'
 import { Figure } from './figure.tsx'
+import type { Placed } from './ground.ts'
 import { angleOf, centreOf } from './layout.ts'
 import { placeNames } from './nameLabels.ts'
 import { useSeenSpan } from './useSeenSpan.ts'
@@ -12,7 +15,7 @@ type Role = 'active' | 'focus' | 'target' | undefined
 interface FiguresProps {
   /** What the map scrolls in. */
   readonly frame: RefObject<HTMLDivElement | null>
-  readonly unitsPerPixel: number
+  readonly placed: Placed
   /** Of the names, in units of the drawing. */
   readonly font: number
   /** Of the map, in units of the drawing. */
@@ -20,9 +23,10 @@ interface FiguresProps {
 }
 
 /** Everybody in sight, names above all figures. */
-export function Figures({ frame, unitsPerPixel, font, width }: FiguresProps) {
+export function Figures({ frame, placed, font, width }: FiguresProps) {
   const names = useNames()
   const room = useRoom()
+  const pictures = usePictures()
   const { plan, scene, focus, draft } = room
   const { fighters } = scene.view
   const now = whoseTurn(scene.view)
@@ -33,12 +37,22 @@ export function Figures({ frame, unitsPerPixel, font, width }: FiguresProps) {
     if (now === uid) return 'active'
     return focus === uid ? 'focus' : undefined
   }
+  const printed = (fighter: SeenFighter) => {
+    const { id, hints } = faceOf(plan, fighter.uid, fighter.character)
+    const status = worstOf(fighter)
+    return {
+      address: pictures.token('character', id, hints),
+      ring: ringOf(room, fighter.side),
+      health: healthOf(fighter),
+      status: status && pictures.token('effect', status),
+    }
+  }
   const here = useMemo(() => standing(fighters), [fighters])
   const named = here.map(({ uid, side, cell }) => ({
     ...{ uid, text: withoutSide(names.fighter(uid), names.side(side)), first: roleOf(uid) !== undefined },
     ...centreOf(grid, cell),
   }))
-  const places = placeNames(named, font, width, useSeenSpan(frame, unitsPerPixel))
+  const places = placeNames(named, font, width, useSeenSpan(frame, placed))
   return (
     <>
       {here.map((fighter) => (
@@ -46,6 +60,7 @@ export function Figures({ frame, unitsPerPixel, font, width }: FiguresProps) {
           key={fighter.uid}
           fighter={fighter}
           letters={names.letters(fighter.uid)}
+          face={printed(fighter)}
           team={teamOf(room, fighter.side)}
           {...centreOf(grid, fighter.cell)}
           angle={plan.rules.facing ? angleOf(grid, fighter.facing) : undefined}
@@ -69,5 +84,14 @@ export function Figures({ frame, unitsPerPixel, font, width }: FiguresProps) {
 const standing = (fighters: View['fighters']) =>
   Object.values(fighters).filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
 
-/** The side is told by colour and shape already. */
+/** The side is told by the ring already. */
 const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')
+
+/** One status on a face: what keeps him from acting goes before the rest. */
+const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const
+
+function worstOf({ effects, posture, tracker }: SeenFighter): string | undefined {
+  if (tracker === 'out') return undefined
+  const laid = [...effects.map(({ effect }) => effect), ...(posture === 'standing' ? [] : [posture])]
+  return WORST.find((effect) => laid.includes(effect)) ?? laid[0]
+}

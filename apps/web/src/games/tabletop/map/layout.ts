@@ -23,17 +23,27 @@ export function centreOf({ kind, column, row }: Shape, cell: number): Point {
   return { x: (c + 0.5 + (r % 2) / 2) * CELL, y: HEX_RADIUS * (1 + 1.5 * r) }
 }
 
-/** The outline of a cell around its centre. */
-export function outlineOf({ kind }: Shape): string {
+/** The corners of a cell around its centre. */
+export function cornersOf({ kind }: Pick<Shape, 'kind'>): readonly (readonly [x: number, y: number])[] {
   const half = CELL / 2
-  if (kind === 'square') return `${-half},${-half} ${half},${-half} ${half},${half} ${-half},${half}`
-  return [0, 1, 2, 3, 4, 5]
-    .map((corner) => {
-      const angle = ((60 * corner - 90) * Math.PI) / 180
-      return `${round(HEX_RADIUS * Math.cos(angle))},${round(HEX_RADIUS * Math.sin(angle))}`
-    })
-    .join(' ')
+  if (kind === 'square')
+    return [
+      [-half, -half],
+      [half, -half],
+      [half, half],
+      [-half, half],
+    ]
+  return [0, 1, 2, 3, 4, 5].map((corner) => {
+    const angle = ((60 * corner - 90) * Math.PI) / 180
+    return [round(HEX_RADIUS * Math.cos(angle)), round(HEX_RADIUS * Math.sin(angle))]
+  })
 }
+
+/** The outline of a cell around its centre. */
+export const outlineOf = (shape: Pick<Shape, 'kind'>): string =>
+  cornersOf(shape)
+    .map((corner) => corner.join(','))
+    .join(' ')
 
 /** Degrees clockwise from north. */
 export const angleOf = ({ kind }: Shape, direction: number): number =>

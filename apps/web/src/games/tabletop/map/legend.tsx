@@ -3,52 +3,42 @@ import IconOut from '~icons/lucide/minus'
 import IconIn from '~icons/lucide/plus'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
-import { useNarrow } from '../../../shell/narrow.ts'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { CELL } from './layout.ts'
 import { TerrainSign } from './terrainSign.tsx'
 import type { MapScale } from './useMapScale.ts'
 
-const SIGNED = ['difficult', 'exit', 'heavy_door', 'light_door', 'lever'] as const
+const SIGNED = ['exit', 'heavy_door', 'light_door', 'lever'] as const
 
-/** What the colours and signs of this map mean, and how large it is drawn. */
-export function MapFoot({ scale }: { scale: MapScale }) {
+/** How large the map is drawn, and what its signs mean. */
+export function MapTools({ scale }: { scale: MapScale }) {
   const text = useText()
-  const { scene } = useRoom()
-  const folded = useNarrow() || scene.demo !== undefined
   return (
-    <div className="tt-map-foot">
-      {folded ? (
-        <details className="tt-legend">
-          <summary data-test="tabletop-legend-open">{text('tabletopTable.legend')}</summary>
-          <Legend />
-        </details>
-      ) : (
-        <div className="tt-legend">
-          <Legend />
-        </div>
-      )}
-      <div className="tt-zoom">
-        <IconButton
-          label={text('tabletopTable.zoomOut')}
-          icon={<IconOut />}
-          onClick={() => scale.zoom('out')}
-          {...hook('zoom-out')}
-        />
-        <IconButton
-          label={text('tabletopTable.zoomFit')}
-          icon={<IconFit />}
-          onClick={scale.fit}
-          {...hook('zoom-fit')}
-        />
-        <IconButton
-          label={text('tabletopTable.zoomIn')}
-          icon={<IconIn />}
-          onClick={() => scale.zoom('in')}
-          {...hook('zoom-in')}
-        />
-      </div>
+    <div className="plate plate-soot tt-map-tools">
+      <IconButton
+        label={text('tabletopTable.zoomIn')}
+        icon={<IconIn />}
+        onClick={() => scale.zoom('in')}
+        {...hook('zoom-in')}
+      />
+      <IconButton
+        label={text('tabletopTable.zoomOut')}
+        icon={<IconOut />}
+        onClick={() => scale.zoom('out')}
+        {...hook('zoom-out')}
+      />
+      <IconButton label={text('tabletopTable.zoomFit')} icon={<IconFit />} onClick={scale.fit} {...hook('zoom-fit')} />
+      <details className="tt-legend">
+        <summary
+          data-test="tabletop-legend-open"
+          aria-label={text('tabletopTable.legend')}
+          title={text('tabletopTable.legend')}
+        >
+          ?
+        </summary>
+        <Legend />
+      </details>
     </div>
   )
 }
@@ -59,15 +49,13 @@ function Legend() {
   const { plan } = useRoom()
   const { terrain } = plan.map!
   return (
-    <ul aria-label={text('tabletopTable.legend')} data-test="tabletop-legend">
-      <li>
-        {[1, 2, 3].map((n) => (
-          <i key={n} className="tt-legend-sign" data-moves={n}>
-            {n}
-          </i>
-        ))}
-        {text('tabletopTable.legendMoves')}
-      </li>
+    <ul className="plate plate-soot" aria-label={text('tabletopTable.legend')} data-test="tabletop-legend">
+      {([1, 2, 3] as const).map((n) => (
+        <li key={n}>
+          <i className="tt-legend-sign" data-moves={n} />
+          {text('tabletopTable.legendMoves', { n })}
+        </li>
+      ))}
       <li>
         <i className="tt-legend-sign" data-aim />
         {text('tabletopTable.legendAim')}
@@ -76,12 +64,6 @@ function Legend() {
         <li>
           <i className="tt-legend-sign" data-arc />
           {text('tabletopTable.legendArc')}
-        </li>
-      )}
-      {terrain.includes('blocked') && (
-        <li>
-          <i className="tt-legend-sign" data-wall />
-          {names.term('terrain', 'blocked')}
         </li>
       )}
       {SIGNED.filter((each) => terrain.includes(each)).map((each) => (

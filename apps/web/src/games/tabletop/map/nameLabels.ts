@@ -24,10 +24,10 @@ interface Box {
 /** A letter's share of the font size: a little more than the mean of both alphabets. */
 const LETTER = 0.6
 /** Half of what a name may not cover of a figure. */
-const BODY = 14
+const BODY = 17
 
 /** The baseline under a figure, then the one over it. */
-const baselines = (font: number): readonly number[] => [15 + 0.95 * font, -26]
+const baselines = (font: number): readonly number[] => [18 + 0.95 * font, -30]
 
 /** From the left to the right, in units of the drawing. */
 export interface Span {

@@ -6,13 +6,13 @@ interface Size {
 }
 
 /** In pixels: what a finger finds, and what a mouse finds. */
-const FINGER_CELL = 28
-const MOUSE_CELL = 24
+const FINGER_CELL = 46
+const MOUSE_CELL = 40
 /** A little less will do where the whole map is in sight for it. */
-const WHOLE_MAP_CELL = 20
-/** A small map does not fill the page by itself. */
-const WIDEST_CELL = 68
-const LARGEST_CELL = 110
+const WHOLE_MAP_CELL = 34
+/** A small map does not fill the window by itself. */
+const WIDEST_CELL = 92
+const LARGEST_CELL = 120
 const STEP = 1.25
 
 /** Around the drawing, so that outlines are not cut. */

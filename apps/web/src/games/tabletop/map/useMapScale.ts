@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Placed } from './ground.ts'
 import { CELL } from './layout.ts'
 import { fittingCell, MARGIN, restingCell, zoomedCell } from './scale.ts'
 
@@ -7,7 +8,17 @@ interface Size {
   readonly height: number
 }
 
+/** What plates cover at the edges of the window: the map begins and ends beside them. */
+interface Edges {
+  readonly top: number
+  readonly bottom: number
+  /** Beyond the last column. */
+  readonly right: number
+}
+
 export interface MapScale {
+  /** The map in the picture that it is part of, in pixels. */
+  readonly placed: Placed
   /** Of the drawing, in pixels. */
   readonly width: number
   readonly height: number
@@ -17,25 +28,20 @@ export interface MapScale {
   fit(): void
 }
 
-/** How large the map is drawn: as the frame allows, until somebody chooses otherwise. The middle of the frame stays where it is. */
-export function useMapScale(frame: RefObject<HTMLDivElement | null>, map: Size): MapScale {
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
+/** How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is. */
+export function useMapScale(
+  frame: RefObject<HTMLDivElement | null>,
+  map: Size,
+  window: Size,
+  { top, bottom, right }: Edges,
+): MapScale {
   const [chosen, setChosen] = useState<number>()
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined)
-  useLayoutEffect(() => {
-    const node = frame.current
-    if (!node) return
-    const measure = () => {
-      const { width, height } = roomIn(node)
-      setRoom((last) => (last.width === width && last.height === height ? last : { width, height }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [frame])
-  const fitting = fittingCell(map, room)
-  const cell = chosen ?? restingCell(fitting, matchMedia('(pointer: coarse)').matches)
+  // The last column lies on what is beyond it.
+  const beyond = right > 0 ? right - CELL : 0
+  const fitting = fittingCell(map, { width: window.width - beyond, height: window.height - top - bottom })
+  const coarse = window.width < 700 || matchMedia('(pointer: coarse)').matches
+  const cell = chosen ?? restingCell(fitting, coarse)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the drawing has its new size
   useLayoutEffect(() => {
     const node = frame.current
@@ -56,18 +62,25 @@ export function useMapScale(frame: RefObject<HTMLDivElement | null>, map: Size):
     },
     [frame],
   )
-  const pixels = (units: number) => Math.floor((cell / CELL) * (units + 2 * MARGIN))
+  const pixels = (units: number) => Math.floor((cell / CELL) * units)
+  const [width, height] = [pixels(map.width), pixels(map.height)]
+  const sea = right > 0 ? Math.max(0, right - cell) : 0
+  const picture = {
+    width: Math.max(window.width, width + sea),
+    height: Math.max(window.height, height + top + bottom),
+  }
   return {
-    width: pixels(map.width),
-    height: pixels(map.height),
+    placed: {
+      ...picture,
+      cell,
+      // At the sea the map ends where the water begins; elsewhere it lies in the middle.
+      x: right > 0 ? picture.width - width - sea : (picture.width - width) / 2,
+      y: top + (picture.height - top - bottom - height) / 2,
+    },
+    width: pixels(map.width + 2 * MARGIN),
+    height: pixels(map.height + 2 * MARGIN),
     unitsPerPixel: cell > 0 ? CELL / cell : 1,
     zoom: (direction) => choose(zoomedCell(cell, fitting, direction)),
     fit: () => choose(fitting),
   }
-}
-
-/** Where the frame grows with the map, the room is what it may grow to. */
-function roomIn(node: HTMLElement): Size {
-  const most = Number.parseFloat(getComputedStyle(node).maxHeight)
-  return { width: node.offsetWidth, height: Number.isNaN(most) ? node.offsetHeight : most }
 }

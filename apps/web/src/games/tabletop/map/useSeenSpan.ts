@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { Placed } from './ground.ts'
+import { CELL } from './layout.ts'
 import type { Span } from './nameLabels.ts'
-import { MARGIN } from './scale.ts'
 
-/** What the frame shows of the map, from left to right; it follows the scrolling. */
-export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, unitsPerPixel: number): Span | undefined {
+/** What the frame shows of the map, from left to right, in units of the drawing; it follows the scrolling. */
+export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, { x, cell }: Placed): Span | undefined {
   const [span, setSpan] = useState<Span>()
   // Not at layout: the frame is around whoever asks, and is attached after it.
   useEffect(() => {
     const node = frame.current
     if (!node) return
     const measure = () => {
-      const left = node.scrollLeft * unitsPerPixel - MARGIN
-      const right = left + node.clientWidth * unitsPerPixel
+      const left = ((node.scrollLeft - x) * CELL) / cell
+      const right = left + (node.clientWidth * CELL) / cell
       setSpan((last) => (last?.left === left && last.right === right ? last : { left, right }))
     }
     measure()
@@ -22,6 +23,6 @@ export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, unitsPerPix
       observer.disconnect()
       node.removeEventListener('scroll', measure)
     }
-  }, [frame, unitsPerPixel])
+  }, [frame, x, cell])
   return span
 }

@@ -1,7 +1,7 @@
 import type { TacticalGrid } from '@arbiter/board'
 import type { SeenFighter, Terrain } from '@arbiter/tabletop'
-import { useId } from 'react'
-import { angleOf, CELL, centreOf } from './layout.ts'
+import { useId, useMemo } from 'react'
+import { angleOf, CELL, centreOf, cornersOf } from './layout.ts'
 
 const RADIUS = 2.4 * CELL
 
@@ -9,22 +9,24 @@ interface ViewArcProps {
   readonly seer: Pick<SeenFighter, 'cell' | 'facing'>
   readonly grid: TacticalGrid
   readonly terrain: Iterable<Terrain>
-  readonly outline: string
 }
 
 /** Where somebody looks; walls stay walls. */
-export function ViewArc({ seer, grid, terrain, outline }: ViewArcProps) {
+export function ViewArc({ seer, grid, terrain }: ViewArcProps) {
   const id = useId()
   const { x, y } = centreOf(grid, seer.cell)
+  const open = useMemo(() => {
+    const corners = cornersOf(grid)
+    return Array.from(terrain, (ground, cell) => {
+      if (ground === 'blocked') return ''
+      const centre = centreOf(grid, cell)
+      return `M${corners.map(([dx, dy]) => `${centre.x + dx},${centre.y + dy}`).join('L')}Z`
+    }).join('')
+  }, [grid, terrain])
   return (
     <>
       <clipPath id={id}>
-        {Array.from(terrain, (ground, cell) => {
-          if (ground === 'blocked') return null
-          const centre = centreOf(grid, cell)
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
-          return <polygon key={cell} points={outline} transform={`translate(${centre.x} ${centre.y})`} />
-        })}
+        <path d={open} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
         <path

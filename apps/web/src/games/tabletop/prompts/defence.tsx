@@ -81,7 +81,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
       <AttackOverride />
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
-        <Button kind="main" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
+        <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
           {text('tabletopTable.defend', { ap })}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
       )}
       {cause && <p className="tt-soft">{text('tabletopTable.fireCause', { who: names.fighter(cause) })}</p>}
       <div className="tt-foot">
-        <Button kind="main" onClick={() => session.act({ type: 'fire' })} {...hook('choice-fire')}>
+        <Button kind="gold" onClick={() => session.act({ type: 'fire' })} {...hook('choice-fire')}>
           {text('tabletopTable.fire')}
         </Button>
         <Button onClick={() => session.act({ type: 'hold' })} {...hook('choice-hold')}>

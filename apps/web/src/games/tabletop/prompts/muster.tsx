@@ -65,7 +65,7 @@ export function MusterPrompt() {
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
         <Button
-          kind="main"
+          kind="gold"
           aria-disabled={!verdict.ok}
           onClick={() => session.act(unchanged ? { type: 'confirmMuster' } : action)}
           {...hook('choice-confirmMuster')}

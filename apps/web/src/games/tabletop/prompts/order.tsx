@@ -15,7 +15,7 @@ export function OrderPrompt({ uids }: { uids: readonly string[] }) {
     <>
       <OrderList order={order} onChange={setOrder} />
       <div className="tt-foot">
-        <Button kind="main" onClick={() => session.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
+        <Button kind="gold" onClick={() => session.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
           {text('tabletopTable.confirmOrder')}
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { useText } from '../../../language/language.tsx'
 import { DeedPanel } from '../deeds/deedPanel.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { Chips } from '../tracker/apChips.tsx'
 import { BenefitPrompt } from './benefit.tsx'
 import { DefencePrompt } from './defence.tsx'
 import { FirePrompt } from './fire.tsx'
@@ -14,6 +13,7 @@ import { RollPrompt } from './roll.tsx'
 import { SituationPrompt } from './situation.tsx'
 import { TurnFoot } from './turnFoot.tsx'
 import { TurnOfferPrompt } from './turnOffer.tsx'
+import { Who } from './who.tsx'
 import './prompts.css'
 
 /** TT-184: the one decision that is pending. Nothing is decided by leaving it alone. */
@@ -26,7 +26,11 @@ export function Prompt() {
   if (outcome || past || !window) return null
   if (!mayAct || window.type === 'hidden')
     return (
-      <section className="tt-prompt tt-waiting" aria-label={text('tabletopTable.now')} data-test="tabletop-waiting">
+      <section
+        className="plate plate-soot tt-waiting"
+        aria-label={text('tabletopTable.now')}
+        data-test="tabletop-waiting"
+      >
         <p>{text('tabletopTable.waiting', { who: names.seat(deciding ?? window.seat) })}</p>
       </section>
     )
@@ -48,24 +52,24 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
     last.current = key
   }, [key])
   return (
-    <section className="tt-prompt" aria-labelledby="tt-prompt-title" {...hook(`prompt-${window.type}`)}>
-      <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
-        {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
-        {session.controllers[String(window.seat)] && session.setup.authority === 'gm' && (
-          <span className="tt-seat">{names.seat(window.seat)}</span>
-        )}
-        {'uid' in window && <ApOf uid={window.uid} />}
-      </h2>
-      {children}
+    <section
+      className="tt-prompt"
+      aria-labelledby="tt-prompt-title"
+      data-open={window.type === 'turn' && !draft ? undefined : true}
+      {...hook(`prompt-${window.type}`)}
+    >
+      <header className="plate plate-soot tt-who">
+        {'uid' in window && <Who uid={window.uid} />}
+        <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
+          {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
+          {session.controllers[String(window.seat)] && session.setup.authority === 'gm' && (
+            <span className="tt-seat">{names.seat(window.seat)}</span>
+          )}
+        </h2>
+      </header>
+      <div className="tt-body">{children}</div>
     </section>
   )
-}
-
-/** How much whoever is asked can spend, where he decides: a phone has no room for the tracker. */
-function ApOf({ uid }: { uid: string }) {
-  const { scene } = useRoom()
-  const fighter = scene.view.fighters[uid]
-  return fighter ? <Chips fighter={fighter} /> : null
 }
 
 function bodyOf(window: Window): ReactNode {

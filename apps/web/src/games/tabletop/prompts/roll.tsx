@@ -55,7 +55,7 @@ export function RollPrompt({ window }: { window: RollWindow }) {
       </div>
       {verdict && !verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
-        <Button kind="main" type="submit" aria-disabled={!verdict?.ok} {...hook('choice-enterRoll')}>
+        <Button kind="gold" type="submit" aria-disabled={!verdict?.ok} {...hook('choice-enterRoll')}>
           {text('tabletopTable.enterRoll')}
         </Button>
         <Button

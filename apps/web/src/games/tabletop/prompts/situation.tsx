@@ -39,7 +39,7 @@ export function SituationPrompt(_window: { uid: string; target: string }) {
       </label>
       <div className="tt-foot">
         <Button
-          kind="main"
+          kind="gold"
           onClick={() => session.act({ type: 'confirmSituation', situation, ...(note && { note }) })}
           {...hook('choice-confirmSituation')}
         >

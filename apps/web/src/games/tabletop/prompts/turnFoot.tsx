@@ -4,20 +4,18 @@ import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useRoom } from '../table/roomContext.ts'
 
-/** What ends a turn, or gives its place away from the next round on. */
+/** What ends a turn. */
 export function TurnFoot({ uid }: { uid: string }) {
   const text = useText()
   const { session, scene } = useRoom()
   const ap = scene.view.fighters[uid]?.ap ?? 0
   return (
-    <>
-      <LowerField uid={uid} now={false} />
-      <div className="tt-foot">
-        <Button onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
-          {text('tabletopTable.endTurn', { ap })}
-        </Button>
-      </div>
-    </>
+    <div className="tt-foot">
+      <Button kind="gold" onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
+        <span>{text('tabletopTable.endTurn')}</span>
+        {ap > 0 && <small>{text('tabletopTable.apStay', { ap })}</small>}
+      </Button>
+    </div>
   )
 }
 

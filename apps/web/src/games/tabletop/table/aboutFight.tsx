@@ -27,14 +27,14 @@ export function AboutFight() {
   )
 }
 
-export function ObjectiveLine({ objective }: { objective: Objective }) {
+export function ObjectiveLine({ objective, own = false }: { objective: Objective; own?: boolean }) {
   const text = useText()
   const names = useNames()
   const { scene, plan } = useRoom()
   const { side, kind, of, rounds } = objective
   // Somebody out of sight is not named.
   const goal = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
-  return text(`tabletop.goal.${kind}`, {
+  return text(own ? `tabletopTable.ownGoal.${kind}` : `tabletop.goal.${kind}`, {
     side: plan.sides.includes(side) ? names.side(side) : side,
     whom: of === null ? 'all' : 'one',
     goal,

@@ -4,19 +4,16 @@ import IconPlay from '~icons/lucide/play'
 import IconRedo from '~icons/lucide/redo-2'
 import IconPrevious from '~icons/lucide/skip-back'
 import IconNext from '~icons/lucide/skip-forward'
-import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../../../language/language.tsx'
 import { isPerson } from '../../../match/controllers.ts'
-import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { newSeed } from '../../../match/seed.ts'
-import type { Seated, Table } from '../../../match/table.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useRoom } from './roomContext.ts'
 import '../../../match/timeline.css'
 
-/** Through the fight: turn by turn, step by step, back and forth. */
-export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (table: Seated) => void }) {
+/** Through the fight: turn by turn, step by step, back and forth. Under a record, and at the foot of the log while it is fought. */
+export function RoomTimeline() {
   const text = useText()
   const { session, scene } = useRoom()
   const { step, steps, past, deciding } = scene
@@ -26,11 +23,7 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
   const { window } = session.state
   const mayNext = scene.mayAct && (window?.type === 'turn' || window?.type === 'turnOffer')
   return (
-    <section
-      className="timeline tt-timeline"
-      aria-label={text('timeline.title')}
-      data-live={(session.playable && !past) || undefined}
-    >
+    <section className="timeline tt-timeline" aria-label={text('timeline.title')}>
       {session.playable && past && (
         <p className="timeline-past" data-test="match-past">
           {text('match.past', { step, steps })}
@@ -45,13 +38,6 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
               disabled={!scene.mayUndo}
               onClick={() => session.previous()}
               {...hook('previous')}
-            />
-            <IconButton
-              label={text('timeline.undo')}
-              icon={<IconUndo />}
-              disabled={!scene.mayUndo}
-              onClick={() => session.undo()}
-              {...hook('undo')}
             />
             <IconButton
               label={text('tabletopTable.redo')}
@@ -76,14 +62,6 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
             />
           </>
         )}
-        {!full && scene.takeBack > 0 && (
-          <IconButton
-            label={text('tabletopTable.takeBack', { n: scene.takeBack })}
-            icon={<IconUndo />}
-            onClick={() => session.takeBack(session.guest ?? deciding!)}
-            {...hook('take-back')}
-          />
-        )}
         {(bots || (isHost && !scene.running && !scene.demo)) && (
           <IconButton
             label={text(scene.running ? 'timeline.pause' : 'timeline.run')}
@@ -106,7 +84,6 @@ export function RoomTimeline({ table, onSitDown }: { table: Table; onSitDown: (t
         />
         <span className="timeline-count sum">{text('timeline.stepOf', { step, steps })}</span>
       </div>
-      {session.guest === undefined && <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />}
     </section>
   )
 }

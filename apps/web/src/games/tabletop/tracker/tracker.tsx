@@ -41,7 +41,7 @@ export function Tracker() {
 /** Where the tracker has a scroll of its own, whoever has the turn is in it; the page itself stays where it is. */
 function useTurnInSight(list: RefObject<HTMLOListElement | null>, now: string | null): void {
   useEffect(() => {
-    const frame = list.current?.closest('.tt-side-part')
+    const frame = list.current?.closest('.tt-drawer-body')
     const line = list.current?.querySelector('[data-turn]')
     if (now === null || !frame || !line || frame.scrollHeight <= frame.clientHeight) return
     const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()]

@@ -9,7 +9,7 @@ import IconHidden from '~icons/lucide/eye-off'
 import IconWaits from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
 import { hook } from '../hook.ts'
-import { SideMark } from '../map/figure.tsx'
+import { FaceMark } from '../table/faceMark.tsx'
 import { useNaming } from '../table/naming.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { ApChips } from './apChips.tsx'
@@ -62,7 +62,7 @@ export function TrackerLine({ fighter, turn, next }: TrackerLineProps) {
         aria-pressed={room.focus === uid}
         onClick={() => room.setFocus(room.focus === uid ? undefined : uid)}
       >
-        <SideMark team={teamOf(room, side)} letters={names.letters(uid)} />
+        <FaceMark uid={uid} />
         <span>
           {names.fighter(uid)}
           <span className="sr-only">{`, ${names.side(side)}`}</span>

@@ -1,0 +1,21 @@
+import type { FloorKind } from '@arbiter/art'
+import type { Encounter, Terrain } from '@arbiter/tabletop'
+
+/** Where the encounters that ship take place. */
+const SHIPPED: Readonly<Record<string, FloorKind>> = {
+  port_chase_square: 'port',
+  port_chase_hex: 'port',
+  duel: 'road',
+  four_v_four: 'road',
+  ambush: 'cave',
+  three_sides: 'hall',
+}
+
+/** The floor of an encounter by its id; of others by what lies on their map. */
+export function floorKindOf({ id }: Pick<Encounter, 'id'>, terrain: readonly Terrain[]): FloorKind {
+  if (Object.hasOwn(SHIPPED, id)) return SHIPPED[id]!
+  const share = (of: Terrain) => terrain.filter((each) => each === of).length / Math.max(1, terrain.length)
+  if (share('exit') > 0) return 'port'
+  if (share('heavy_door') + share('light_door') > 0) return 'hall'
+  return share('blocked') > 0.25 ? 'cave' : 'road'
+}

@@ -1,0 +1,182 @@
+import { type ArtTheme, type Box, boxesOf, type FloorKind, floor, type Stencils, seeded } from '@arbiter/art'
+import type { TacticalGrid } from '@arbiter/board'
+import type { Terrain } from '@arbiter/tabletop'
+
+/** A map as it lies in the picture that it is part of. */
+export interface Placed {
+  /** Of the whole picture. */
+  readonly width: number
+  readonly height: number
+  /** Where its upper left corner lies, and the side of a cell. */
+  readonly x: number
+  readonly y: number
+  readonly cell: number
+}
+
+interface Map {
+  readonly grid: Pick<TacticalGrid, 'kind' | 'width' | 'height'>
+  readonly terrain: readonly Terrain[]
+}
+
+/** Planks and water beyond a quay that is the last column; `floor` draws them on the right edge. */
+export const SEA = 190
+/** Narrower pictures have a narrower sea, which the last column would miss. */
+const SEA_FROM = 1050
+
+const LETTERS: Readonly<Partial<Record<Terrain, string>>> = { blocked: '#', difficult: '~' }
+
+/** A port whose whole right edge is a way out lies at the sea. */
+export const liesAtSea = (kind: FloorKind, { grid, terrain }: Map): boolean =>
+  kind === 'port' &&
+  grid.width >= 20 &&
+  Array.from({ length: grid.height }, (_, row) => terrain[row * grid.width + grid.width - 1]).filter(
+    (each) => each === 'exit',
+  ).length >=
+    grid.height / 2
+
+/** The floor under a map: its walls and rough ground where they are, and around it what such a place has. */
+export function drawGround(
+  stencils: Stencils,
+  kind: FloorKind,
+  map: Map,
+  { width, height, x, y, cell }: Placed,
+  theme: ArtTheme,
+): string {
+  const { grid } = map
+  const sea = liesAtSea(kind, map) && width >= SEA_FROM
+  const placed = (box: Box): Box => ({ ...box, x: box.x + x, y: box.y + y })
+  const isSmall = (box: Box) => box.width * box.height < 2.5 * cell * cell && (kind === 'port' || kind === 'hall')
+  const solid = cellBoxes(map, '#', cell)
+  const right = x + grid.width * cell
+  const walls = solid
+    .filter((box) => !isSmall(box))
+    .flatMap((box) => (sea ? landOnly(box, (grid.width - 1) * cell) : [box]))
+    .map(placed)
+    .map((box) => toTheEdge(box, { x, y, cell, right, bottom: y + heightOf(map, cell), width, height, sea }))
+    .flatMap((box) => (kind === 'port' ? houses(box, cell) : [box]))
+  return floor(stencils, kind, {
+    width,
+    height,
+    theme,
+    blocks: [...walls, ...around(kind, map, { width, height, x, y, cell })],
+    rough: cellBoxes(map, '~', cell).map(placed),
+    props: solid
+      .filter(isSmall)
+      .flatMap((box) => squares(box, cell))
+      .map((box, i) => ({ name: THINGS[kind][i % 2]!, box: inset(placed(box), cell * 0.08) })),
+    sea,
+  })
+}
+
+const heightOf = ({ grid }: Map, cell: number): number =>
+  grid.kind === 'square' ? grid.height * cell : (cell / Math.sqrt(3)) * (1.5 * grid.height + 0.5)
+
+const THINGS: Readonly<Record<FloorKind, readonly [string, string]>> = {
+  port: ['wooden-crate', 'barrel'],
+  road: ['wooden-sign', 'campfire'],
+  cave: ['stalagtite', 'campfire'],
+  hall: ['table', 'wooden-chair'],
+}
+
+/** Hex rows are shifted against each other: there a box is never higher than its row. */
+function cellBoxes({ grid, terrain }: Map, letter: string, cell: number): Box[] {
+  const rows = Array.from({ length: grid.height }, (_, row) =>
+    Array.from({ length: grid.width }, (_unused, column) => LETTERS[terrain[row * grid.width + column]!] ?? '.').join(
+      '',
+    ),
+  )
+  if (grid.kind === 'square') return boxesOf(rows, letter, cell)
+  const radius = cell / Math.sqrt(3)
+  return rows.flatMap((row, at) =>
+    boxesOf([row], letter, cell).map((box) => ({
+      ...box,
+      x: box.x + ((at % 2) * cell) / 2,
+      y: radius * (1.5 * at + 0.25),
+      height: radius * 1.5,
+    })),
+  )
+}
+
+/** What would stand on the quay ends before it. */
+function landOnly(box: Box, land: number): Box[] {
+  const width = Math.min(box.width, land - box.x)
+  return width > 0 ? [{ ...box, width }] : []
+}
+
+interface Edges {
+  readonly x: number
+  readonly y: number
+  readonly cell: number
+  readonly right: number
+  readonly bottom: number
+  readonly width: number
+  readonly height: number
+  readonly sea: boolean
+}
+
+/** A wall at the edge of the map goes on to the edge of the picture. */
+function toTheEdge(box: Box, { x, y, cell, right, bottom, width, height, sea }: Edges): Box {
+  const near = cell * 0.6
+  const left = box.x - x < near ? 0 : box.x
+  const top = box.y - y < near ? 0 : box.y
+  const ends = !sea && right - (box.x + box.width) < near ? width : box.x + box.width
+  const foot = bottom - (box.y + box.height) < near ? height : box.y + box.height
+  return { x: left, y: top, width: ends - left, height: foot - top }
+}
+
+/** A long row is many houses. */
+function houses(box: Box, cell: number): Box[] {
+  const along = box.width >= box.height
+  const length = along ? box.width : box.height
+  if (length < 6 * cell) return [box]
+  const next = seeded(`houses${Math.round(box.x)},${Math.round(box.y)}`)
+  const pieces: Box[] = []
+  for (let at = 0; at < length - 1; ) {
+    const wanted = cell * (3 + Math.floor(next() * 3))
+    const size = length - at - wanted < 2 * cell ? length - at : wanted
+    pieces.push(along ? { ...box, x: box.x + at, width: size } : { ...box, y: box.y + at, height: size })
+    at += size
+  }
+  return pieces
+}
+
+const squares = (box: Box, cell: number): Box[] =>
+  Array.from({ length: Math.round(box.width / cell) * Math.max(1, Math.round(box.height / cell)) }, (_, i) => {
+    const columns = Math.round(box.width / cell)
+    return { x: box.x + (i % columns) * cell, y: box.y + Math.floor(i / columns) * cell, width: cell, height: cell }
+  })
+
+const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
+/** What stands around an open map: trees beside a road, the walls of a hall, rocks, houses. */
+function around(kind: FloorKind, { grid, terrain }: Map, { width, height, x, y, cell }: Placed): Box[] {
+  const blocked = (row: number, column: number) => terrain[row * grid.width + column] === 'blocked'
+  const corner = blocked(0, 0) && blocked(grid.height - 1, 0)
+  if (corner) return []
+  const rows = grid.kind === 'square' ? grid.height : (1.5 * grid.height + 0.5) / Math.sqrt(3)
+  const columns = grid.kind === 'square' ? grid.width : grid.width + 0.5
+  const [right, bottom] = [x + columns * cell, y + rows * cell]
+  const bands: readonly Box[] =
+    kind === 'road'
+      ? [
+          { x: -10, y: -10, width: x - 0.7 * cell, height: height * 0.3 },
+          { x: -10, y: height * 0.72, width: x - 0.7 * cell, height: height * 0.3 },
+          { x: right + 0.7 * cell, y: -10, width: width - right - 0.6 * cell, height: height * 0.26 },
+          { x: right + 0.7 * cell, y: height * 0.68, width: width - right - 0.6 * cell, height: height * 0.34 },
+          { x: x - 0.4 * cell, y: -30, width: columns * cell + 0.8 * cell, height: y - 0.1 * cell },
+          { x: x - 0.4 * cell, y: bottom + 0.7 * cell, width: columns * cell + 0.8 * cell, height: height - bottom },
+        ]
+      : [
+          { x: 0, y: 0, width, height: y },
+          { x: 0, y: bottom, width, height: height - bottom },
+          { x: 0, y, width: x, height: bottom - y },
+          { x: right, y, width: width - right, height: bottom - y },
+        ]
+  const room = bands.filter((band) => band.width > 12 && band.height > 12)
+  return kind === 'port' ? room.flatMap((band) => houses(band, cell)) : room
+}

@@ -1,0 +1,50 @@
+import IconOrder from '~icons/lucide/list-ordered'
+import { useText } from '../../../language/language.tsx'
+import { IconButton } from '../../../parts/button.tsx'
+import { FaceMark } from '../table/faceMark.tsx'
+import { inOrder, seatHere, useNames, useRoom } from '../table/roomContext.ts'
+import { whoseTurn } from '../table/whoseTurn.ts'
+import './faces.css'
+
+/** Who acts after whom, as a row of faces; the whole list lies behind its icon. */
+export function Faces({ onOpen }: { onOpen: () => void }) {
+  const text = useText()
+  const names = useNames()
+  const room = useRoom()
+  const { view } = room.scene
+  const now = whoseTurn(view)
+  const mine = seatHere(room)
+  const people = inOrder(room).filter(({ tracker }) => tracker !== 'left' && tracker !== null)
+  return (
+    <ol className="tt-faces" aria-label={text('tabletopTable.tracker')}>
+      {people.map(({ uid, seat, tracker }) => (
+        <li key={uid}>
+          <button
+            type="button"
+            className="tt-faces-one"
+            aria-pressed={room.focus === uid}
+            aria-label={uid === now ? undefined : names.fighter(uid)}
+            title={names.fighter(uid)}
+            data-now={uid === now || undefined}
+            data-state={tracker}
+            onClick={() => room.setFocus(room.focus === uid ? undefined : uid)}
+          >
+            <FaceMark uid={uid} />
+            {uid === now && (
+              <span>{text('tabletopTable.actsNow', { who: names.fighter(uid), mine: String(seat === mine) })}</span>
+            )}
+          </button>
+        </li>
+      ))}
+      <li>
+        <IconButton
+          className="button-icon tt-faces-all"
+          label={text('tabletopTable.tracker')}
+          icon={<IconOrder />}
+          onClick={onOpen}
+          data-test="tabletop-side-order"
+        />
+      </li>
+    </ol>
+  )
+}
