@@ -51,6 +51,7 @@ inBrowser('watching a fight', (app) => {
 
   test('twenty against twenty: the page goes on while the fight is worked out, and the log stays small', async () => {
     const { page, troubles } = await app.visit('/setup/arena')
+    await page.click(hook('presets-more'))
     await page.waitForSelector(hook('preset-twenty'))
     await page.evaluate(() => {
       const page = globalThis as unknown as { breaths: number }

@@ -2,10 +2,15 @@ import type { FighterView } from '@arbiter/arena'
 import { statPhrase } from '@arbiter/arena'
 import { PERCENT } from '@arbiter/wording'
 import { useLanguage, useLocal, useText } from '../../language/language.tsx'
+import { Bar } from '../../parts/bar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { More } from '../../parts/more.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
+import { faceOf, tierOf } from './fighterFace.ts'
 import { Sheet } from './sheet.tsx'
+import { teamColour } from './teamColour.ts'
 import './fighterDialog.css'
 
 /** Everything about one fighter at the moment that is shown, and the numbers behind it. */
@@ -21,27 +26,40 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
   const over = scene.atEdge && scene.view.result !== null
   return (
     <Dialog title={names.fighter(cid)} closeLabel={text('common.close')} onClose={onClose} test="arena-fighter">
-      <p>
-        {names.team(fighter.team)} · {names.zone(fighter.zone)} · {text('arenaTable.stars', { n: fighter.stars })} ·{' '}
-        {text(`arenaTable.stance.${stanceOf(fighter)}`)}
-      </p>
-      {taken ? (
-        <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
-          {text('arenaTable.giveBack')}
-        </Button>
-      ) : (
-        <Button
-          kind="main"
-          aria-disabled={over || fighter.removed}
-          onClick={() => takeOver(cid)}
-          data-test="arena-fighter-take-over"
-        >
-          {text('arenaTable.takeOver')}
-        </Button>
-      )}
+      <div className="fighter-head" style={teamColour(fighter.team)}>
+        <Picture shape="portrait" {...faceOf(setup, fighter)} hints={{ tier: tierOf(fighter.stars) }} />
+        <div className="fighter-facts">
+          <p>
+            <strong className="fighter-team">{names.team(fighter.team)}</strong> · {names.zone(fighter.zone)} ·{' '}
+            {text('arenaTable.stars', { n: fighter.stars })} · {text(`arenaTable.stance.${stanceOf(fighter)}`)}
+          </p>
+          <Bar kind="body" value={fighter.hp} max={fighter.maxHp} label={names.pool('Health')}>
+            {Math.max(0, fighter.hp)} / {fighter.maxHp}
+          </Bar>
+          <Statuses fighter={fighter} />
+          {taken ? (
+            <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
+              {text('arenaTable.giveBack')}
+            </Button>
+          ) : (
+            <Button
+              kind="gold"
+              aria-disabled={over || fighter.removed}
+              onClick={() => takeOver(cid)}
+              data-test="arena-fighter-take-over"
+            >
+              {text('arenaTable.takeOver')}
+            </Button>
+          )}
+        </div>
+      </div>
       {!taken && <p className="field-note">{text('arenaTable.takeOverNote')}</p>}
       <Now fighter={fighter} />
-      {cid < members && <Sheet sheet={kit.sheet(setup, cid)} />}
+      {cid < members && (
+        <More label={text('arenaSheet.title')}>
+          <Sheet sheet={kit.sheet(setup, cid)} />
+        </More>
+      )}
     </Dialog>
   )
 }
@@ -90,30 +108,40 @@ function Now({ fighter }: { fighter: FighterView }) {
   )
 }
 
-function Changes({ fighter: { statuses, modifiers } }: { fighter: FighterView }) {
-  const text = useText()
+/** What clings to somebody, and what each of it does. */
+function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
   const names = useNames()
-  const { language } = useLanguage()
   const local = useLocal()
   const { kit } = useFight()
+  return (
+    <ul className="fighter-statuses">
+      {statuses.map(({ id, stacks }) => {
+        const status = kit.content.statuses.find((each) => each.id === id)
+        return (
+          <li key={id}>
+            <Picture shape="item" kind="status" id={id} />
+            <span>
+              <strong>
+                {names.status(id)} {stacks}
+              </strong>
+              {status && <>: {local(status.desc)}</>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Changes({ fighter: { modifiers } }: { fighter: FighterView }) {
+  const text = useText()
+  const { language } = useLanguage()
   const shown = (kind: 'flat' | 'bp', value: number) => {
     const size = kind === 'bp' ? `${Math.abs(value) / 100}${PERCENT[language]}` : String(Math.abs(value))
     return `${value < 0 ? '−' : '+'}${size}`
   }
   return (
     <ul className="fighter-changes">
-      {statuses.map(({ id, stacks }) => {
-        const status = kit.content.statuses.find((each) => each.id === id)
-        return (
-          <li key={id}>
-            <strong>
-              {names.status(id)} {stacks}
-            </strong>
-            {': '}
-            {status && local(status.desc)}
-          </li>
-        )
-      })}
       {modifiers.map(({ id, stat, kind, value, untilTick }) => (
         <li key={id}>
           {text('arena.name', { name: statPhrase(stat) })} {shown(kind, value)}

@@ -20,3 +20,6 @@ export function faceOf({ teams }: Setup, { cid, kind, summoner }: FighterView): 
   const build = teams.flatMap(({ members }) => members)[cid]
   return build ? faceOfBuild(build) : { kind: 'fighter', id: kind }
 }
+
+/** Five stars, three frames. */
+export const tierOf = (stars: number): 1 | 2 | 3 => (stars >= 4 ? 3 : stars === 3 ? 2 : 1)

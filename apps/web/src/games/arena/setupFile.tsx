@@ -33,7 +33,7 @@ export function SetupFile({ kit, draft, onLoad }: SetupFileProps) {
     target.value = ''
   }
   return (
-    <section className="setup-card" aria-label={text('arenaSetup.files')}>
+    <section className="setup-file" aria-label={text('arenaSetup.files')}>
       <div className="setup-files">
         <Button
           icon={<IconSave />}

@@ -4,6 +4,7 @@ import IconRemove from '~icons/lucide/trash-2'
 import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { BuiltItem } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 import { SetupItem } from './setupItem.tsx'
@@ -108,6 +109,7 @@ export function SetupGear({ kit, member, path, onChange }: SetupGearProps) {
           {consumables.map((id, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is its slot
             <li key={at} className="setup-inline">
+              <Picture shape="item" kind="consumable" id={id} className="setup-small" />
               <span>{text(`arena.item.${id}`)}</span>
               <IconButton
                 label={text('arenaSetup.removeNamed', { name: text(`arena.item.${id}`) })}

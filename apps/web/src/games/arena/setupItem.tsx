@@ -3,6 +3,7 @@ import IconRemove from '~icons/lucide/trash-2'
 import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { BuiltItem } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 
@@ -35,6 +36,9 @@ export function SetupItem({ kit, label, item, options, path, test, onChange }: S
   }
   return (
     <div className="setup-item">
+      <span className="setup-thing">
+        {item && <Picture shape="item" kind={kindOf(kit, item.item)} id={item.item} />}
+      </span>
       <label className="field">
         <span>{label}</span>
         <select value={item?.item ?? NOTHING} onChange={({ target }) => choose(target.value)} data-test={test}>
@@ -84,6 +88,14 @@ export function SetupItem({ kit, label, item, options, path, test, onChange }: S
   )
 }
 
+/** Which shelf of pictures a thing is on. */
+function kindOf({ content }: ArenaKit, id: string): string {
+  const has = (things: readonly { readonly id: string }[]) => things.some((thing) => thing.id === id)
+  if (has(content.shields)) return 'shield'
+  if (has(content.armour)) return 'armour'
+  return has(content.accessories) ? 'accessory' : 'implement'
+}
+
 interface AffixesProps {
   readonly kit: ArenaKit
   readonly item: BuiltItem
@@ -101,6 +113,7 @@ function Affixes({ kit, item, test, onChange }: AffixesProps) {
     <>
       {item.affixes.map((affix, at) => (
         <div key={affix.id} className="setup-inline">
+          <Picture shape="item" kind="affix" id={affix.id} className="setup-small" />
           <span>{text(`arena.affix.${affix.id}`)}</span>
           <select
             className="setup-level"

@@ -1,8 +1,12 @@
 import { type ArenaKit, ATTRIBUTES, type Build, type Setup } from '@arbiter/arena'
 import { useMemo, useState } from 'react'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { freeMember, memberSheet, ownActions, sampleMember } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
+import { faceOfBuild, tierOf } from './fighterFace.ts'
+import { FighterPicker } from './fighterPicker.tsx'
 import { SetupGear } from './setupGear.tsx'
 import { SetupSettings } from './setupSettings.tsx'
 import { SetupTraits } from './setupTraits.tsx'
@@ -25,7 +29,9 @@ interface SetupMemberProps {
 export function SetupMember({ kit, member, path, tuning, onChange }: SetupMemberProps) {
   const text = useText()
   const { language } = useLanguage()
+  const local = useLocal()
   const { characters } = kit.content
+  const [picking, setPicking] = useState(false)
   const now = useMemo(() => memberSheet(kit, { tuning }, member), [kit, tuning, member])
   const [last, setLast] = useState(now)
   if (now && now !== last) setLast(now)
@@ -39,22 +45,12 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
   }
   return (
     <div className="setup-member-body">
-      <div className="setup-triple">
-        <label className="field">
-          <span>{text('arenaSetup.sample')}</span>
-          <select
-            value={member.character}
-            onChange={({ target }) => choose(target.value)}
-            data-test="arena-member-sample"
-          >
-            <option value={FREE}>{text('arenaSetup.free')}</option>
-            {characters.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="setup-who">
+        <Picture shape="portrait" {...faceOfBuild(member)} hints={{ tier: tierOf(member.stars) }} />
+        <p className="setup-line">{sample ? local(sample.desc) : text('arenaSetup.freeLine')}</p>
+        <Button onClick={() => setPicking(true)} data-test="arena-member-sample">
+          {text('arenaSetup.otherSample')}
+        </Button>
         <label className="field">
           <span>{text('arenaSetup.name')}</span>
           <input
@@ -82,31 +78,33 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
       <FaultsAt path={`${path}/character`} />
       <FaultsAt path={`${path}/name`} />
       <FaultsAt path={`${path}/stars`} />
-      <fieldset className="setup-attributes">
-        <legend>{text('arenaSetup.attributes')}</legend>
-        {ATTRIBUTES.map((attribute) => (
-          <label key={attribute} className="field">
-            <span>{text(`arena.attribute.${attribute}`)}</span>
-            <input
-              type="number"
-              min={0}
-              max={kit.content.tuning['attr.max']}
-              value={member.attributes[attribute]}
-              onChange={({ target }) => {
-                const attributes = { ...member.attributes, [attribute]: target.valueAsNumber || 0 }
-                onChange({ attributes, potential: attributes })
-              }}
-              className="sum"
-              data-test={`arena-member-${attribute}`}
-            />
-          </label>
-        ))}
-        {ATTRIBUTES.map((attribute) => (
-          <FaultsAt key={attribute} path={`${path}/attributes/${attribute}`} />
-        ))}
-      </fieldset>
       <SetupTraits kit={kit} member={member} path={`${path}/traits`} onChange={(traits) => onChange({ traits })} />
       <SetupGear kit={kit} member={member} path={path} onChange={onChange} />
+      <details className="setup-part">
+        <summary>{text('arenaSetup.attributes')}</summary>
+        <div className="setup-attributes">
+          {ATTRIBUTES.map((attribute) => (
+            <label key={attribute} className="field">
+              <span>{text(`arena.attribute.${attribute}`)}</span>
+              <input
+                type="number"
+                min={0}
+                max={kit.content.tuning['attr.max']}
+                value={member.attributes[attribute]}
+                onChange={({ target }) => {
+                  const attributes = { ...member.attributes, [attribute]: target.valueAsNumber || 0 }
+                  onChange({ attributes, potential: attributes })
+                }}
+                className="sum"
+                data-test={`arena-member-${attribute}`}
+              />
+            </label>
+          ))}
+          {ATTRIBUTES.map((attribute) => (
+            <FaultsAt key={attribute} path={`${path}/attributes/${attribute}`} />
+          ))}
+        </div>
+      </details>
       <SetupSettings
         kit={kit}
         member={member}
@@ -120,6 +118,17 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
           {!now && <p className="field-note">{text('arenaSheet.stale')}</p>}
           <Sheet sheet={sheet} />
         </details>
+      )}
+      {picking && (
+        <FighterPicker
+          kit={kit}
+          title={text('arenaSetup.otherSample')}
+          onClose={() => setPicking(false)}
+          onPick={(character) => {
+            setPicking(false)
+            choose(character)
+          }}
+        />
       )}
     </div>
   )

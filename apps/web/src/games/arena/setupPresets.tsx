@@ -1,8 +1,21 @@
 import type { Setup } from '@arbiter/arena'
+import { arena } from '@arbiter/art'
 import type { Preset } from '@arbiter/kernel'
 import IconPlay from '~icons/lucide/play'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { More } from '../../parts/more.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { usePictures } from '../../parts/pictures.ts'
+import { useTheme } from '../../settings/appearance.ts'
+import { faceOfBuild } from './fighterFace.ts'
+import { teamColour } from './teamColour.ts'
+import './setupPresets.css'
+
+/** So many stand on the page, the others under More. */
+const FIRST = 6
+/** So many faces have room on each side of a card. */
+const FACES = 3
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
@@ -13,37 +26,82 @@ interface SetupPresetsProps {
 /** Ready fights: one click and it begins. */
 export function SetupPresets({ presets, onWatch, onEdit }: SetupPresetsProps) {
   const text = useText()
-  const { language } = useLanguage()
+  const cards = (shown: readonly Preset<Setup>[]) => (
+    <ul className="presets-list">
+      {shown.map((preset) => (
+        <PresetCard
+          key={preset.id}
+          preset={preset}
+          onWatch={() => onWatch(preset.setup)}
+          onEdit={() => onEdit(preset.setup)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section className="presets" aria-labelledby="arena-presets">
       <h2 id="arena-presets">{text('arenaSetup.ready')}</h2>
-      <ul className="presets-list">
-        {presets.map(({ id, name, setup }) => (
-          <li key={id} className="preset">
-            <span className="preset-name">
-              {name[language]}
-              <span className="sum preset-size">{setup.teams.map(({ members }) => members.length).join(' : ')}</span>
-            </span>
-            <Button
-              kind="main"
-              icon={<IconPlay />}
-              onClick={() => onWatch(setup)}
-              aria-label={text('arenaSetup.watchNamed', { name: name[language] })}
-              data-test={`arena-preset-${id}`}
-            >
-              {text('arenaSetup.watch')}
-            </Button>
-            <Button
-              kind="quiet"
-              onClick={() => onEdit(setup)}
-              aria-label={text('arenaSetup.editNamed', { name: name[language] })}
-              data-test={`arena-edit-${id}`}
-            >
-              {text('arenaSetup.edit')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {cards(presets.slice(0, FIRST))}
+      <More label={text('arenaSetup.moreReady')} test="arena-presets-more">
+        {cards(presets.slice(FIRST))}
+      </More>
     </section>
+  )
+}
+
+interface PresetCardProps {
+  readonly preset: Preset<Setup>
+  readonly onWatch: () => void
+  readonly onEdit: () => void
+}
+
+function PresetCard({ preset: { id, name: names, setup }, onWatch, onEdit }: PresetCardProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [theme] = useTheme()
+  const size = { width: 1280, height: 760, theme: theme === 'dark' ? ('night' as const) : ('dusk' as const) }
+  const floor = usePictures().drawn(['arena', size], (stencils) => arena(stencils, size))
+  const name = names[language]
+  const sides = [0, 1].map((side) => setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))
+  return (
+    <li className="preset">
+      <button
+        type="button"
+        className="preset-start"
+        onClick={onWatch}
+        aria-label={text('arenaSetup.watchNamed', { name })}
+        data-test={`arena-preset-${id}`}
+      >
+        <span className="preset-picture">
+          <img src={floor} alt="" draggable={false} className="preset-floor" />
+          {sides.map((teams, side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: left and right
+            <span key={side} className="preset-side">
+              {teams
+                .flatMap(({ members, at }) => members.map((member) => ({ member, at })))
+                .slice(0, FACES)
+                .map(({ member, at }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
+                  <span key={place} className="preset-face" style={teamColour(at)}>
+                    <Picture shape="token" {...faceOfBuild(member)} />
+                  </span>
+                ))}
+            </span>
+          ))}
+          <IconPlay className="preset-play" aria-hidden="true" />
+        </span>
+        <span className="preset-name">
+          {name} <span className="preset-size">{setup.teams.map(({ members }) => members.length).join(' : ')}</span>
+        </span>
+      </button>
+      <Button
+        kind="quiet"
+        onClick={onEdit}
+        aria-label={text('arenaSetup.editNamed', { name })}
+        data-test={`arena-edit-${id}`}
+      >
+        {text('arenaSetup.edit')}
+      </Button>
+    </li>
   )
 }

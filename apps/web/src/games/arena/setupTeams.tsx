@@ -1,5 +1,4 @@
 import type { ArenaKit, TeamSetup } from '@arbiter/arena'
-import { useState } from 'react'
 import IconPlus from '~icons/lucide/plus'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -19,8 +18,6 @@ interface SetupTeamsProps {
 /** AR-049. The teams, side by side. */
 export function SetupTeams({ kit, draft, persons, onPersons, onChange }: SetupTeamsProps) {
   const text = useText()
-  /** Which member is being edited; one at a time. */
-  const [open, setOpen] = useState<string>()
   const { teams } = draft
   const most = draft.event.startZones.length
   const full = teams.length >= most
@@ -47,8 +44,6 @@ export function SetupTeams({ kit, draft, persons, onPersons, onChange }: SetupTe
             firstCid={firstOf(at)}
             tuning={draft.tuning}
             person={persons.has(at)}
-            open={open}
-            onOpen={setOpen}
             onPerson={(person) => setPerson(at, person)}
             onChange={(change) => onChange(withTeam(draft, at, change))}
             onDuplicate={full ? undefined : () => setTeams(teams.toSpliced(at + 1, 0, { ...team, name: '' }))}

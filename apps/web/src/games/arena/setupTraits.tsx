@@ -3,6 +3,7 @@ import IconRemove from '~icons/lucide/trash-2'
 import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { BuiltTrait } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 
@@ -43,8 +44,9 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
             <legend>
               {local(trait.name)} · {text(`arena.trait_kind.${trait.kind}`)}
             </legend>
-            <p className="field-note">{local(trait.desc)}</p>
             <div className="setup-inline">
+              <Picture shape="item" kind="trait" id={owned.id} className="setup-thing" />
+              <p className="field-note">{local(trait.desc)}</p>
               <Level
                 label={text('arenaSetup.level', { name: local(trait.name) })}
                 value={owned.level}
