@@ -1,4 +1,6 @@
 // Imported by vitest.config.ts: tests never touch what the person who starts them works with.
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
 
 /** Settings of a real server: its database, its Redis, its data folder, its port, its limits. */
 const SERVER_SETTING = /^(DATABASE_URL|REDIS_URL|PORT|ARBITER_.+)$/
@@ -11,3 +13,5 @@ export function forgetServerSettings(env) {
 }
 
 forgetServerSettings(process.env)
+/** Tests start hundreds of processes and threads, which load the same modules: compiled once, kept beside the other caches. */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
