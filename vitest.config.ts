@@ -6,24 +6,20 @@ import { LongestFirst } from './scripts/longestFirst.mjs'
 
 requireModernNode('vitest')
 
-/** CPU-bound suites run on plain Node, without Vite's loader. */
-const heavy = [
-  'packages/{dice,run,twilight}/src/bots/**/*.test.ts',
-  'packages/dice/src/analysis/**/*.test.ts',
-  'scripts/balance/experiments.test.ts',
-]
 /** The web app in a document without a layout: labels, keys, forms. What needs boxes and colours is for the browser. */
 const component = ['apps/web/src/**/*.component.test.tsx']
 /** What nobody waits for: npm run nightly. */
 const nightly = ['**/*.nightly.test.ts']
+/** What Node alone cannot load: files of pages, a module instead of another, types inside of an installed package. */
+const vite = [
+  'apps/web/{src,build}/**/*.test.{ts,tsx}',
+  'packages/twilight/src/audit/enumeration.test.ts',
+  'scripts/pack.test.ts',
+]
 const unit = [
   'packages/*/src/**/*.test.ts',
-  'apps/*/{src,build}/**/*.test.ts',
-  'apps/*/src/**/*.test.tsx',
-  'scripts/**/*.test.ts',
-  'docs/**/*.test.ts',
-  'corpus/**/*.test.ts',
-  'examples/**/*.test.ts',
+  'apps/{server,terminal}/src/**/*.test.ts',
+  '{scripts,docs,corpus,examples}/**/*.test.ts',
 ]
 
 /** On two cores vitest would take one worker and leave the other core idle. */
@@ -50,20 +46,21 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'heavy',
-          include: heavy,
-          exclude: nightly,
+          name: 'unit',
+          include: unit,
+          exclude: [...vite, ...nightly],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
+          // Plain Node: what Vite's loader makes of a module is slower to load and slower to run.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {
         test: {
-          name: 'unit',
-          include: unit,
-          exclude: [...heavy, ...component, ...nightly],
+          name: 'vite',
+          include: vite,
+          exclude: component,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -107,7 +104,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...browser, name: 'browser-lab', include: computing, maxWorkers, sequence: { groupOrder: 2 } },
+        test: {
+          ...browser,
+          name: 'browser-lab',
+          include: computing,
+          maxWorkers,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

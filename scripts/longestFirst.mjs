@@ -30,15 +30,16 @@ export const LONGEST = [
 
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
-    // Groups and projects stay together, as vitest has them.
-    const sorted = await super.sort(files)
+    const sorted = (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+    // A worker that changes to another project begins anew: projects stay together, in their groups.
     const projects = [...new Set(sorted.map(({ project }) => project))]
-    return projects.flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project)
-      return own.toSorted((a, b) => rankOf(a) - rankOf(b))
-    })
+    return projects
+      .toSorted((a, b) => groupOf(a) - groupOf(b))
+      .flatMap((project) => sorted.filter((file) => file.project === project))
   }
 }
+
+const groupOf = (project) => project.config.sequence.groupOrder
 
 function rankOf({ moduleId }) {
   const at = LONGEST.indexOf(relative(root, moduleId).replaceAll('\\', '/'))

@@ -8,10 +8,9 @@ import { readSources } from './boundaries.ts'
 import { changedFiles } from './changed.ts'
 import { DIRECTIONS, lint, RULES, TYPES } from './check.mjs'
 import { runSideBySide } from './sideBySide.mjs'
-import { VITEST } from './vitest.mjs'
+import { UNIT_PROJECTS, VITEST } from './vitest.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** As in vitest.config.ts. */
 const HEAVY = /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)|scripts\/balance)\//
 
 const started = performance.now()
@@ -19,8 +18,8 @@ const changed = changedFiles(root)
 const present = changed.filter((file) => existsSync(join(root, file)))
 const affected = affectedTests(readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus']), changed)
 // Bots that play out whole matches take minutes: they run when they themselves changed.
-const heavy = changed.some((file) => HEAVY.test(file)) ? ['--project=heavy'] : []
-const run = affected.run.filter((file) => heavy.length > 0 || !HEAVY.test(file))
+const withHeavy = changed.some((file) => HEAVY.test(file))
+const run = affected.run.filter((file) => withHeavy || !HEAVY.test(file))
 const later = affected.left.length + affected.run.length - run.length
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 console.log(
@@ -33,11 +32,10 @@ const failed = await runSideBySide(process.execPath, [
   RULES,
   ...(present.length > 0 ? [lint(present)] : []),
 ])
-const projects = ['--project=unit', '--project=component', ...heavy]
 const tests =
   run.length === 0
     ? 0
-    : await runModern([VITEST, 'run', '--reporter=dot', '--passWithNoTests', ...projects, ...run], { cwd: root })
+    : await runModern([VITEST, 'run', '--reporter=dot', '--passWithNoTests', ...UNIT_PROJECTS, ...run], { cwd: root })
 if (later > 0)
   console.log(`${later} more test files depend on this change from afar or take minutes: npm test runs them`)
 const seconds = Math.round((performance.now() - started) / 1000)
