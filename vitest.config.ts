@@ -23,11 +23,11 @@ const unit = [
 ]
 
 /** On two cores vitest would take one worker and leave the other core idle. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
 const computing = ['e2e/{lab,lab-server,lab-luck,determinism}.test.ts']
-/** A test waits for its page a third of the time, and one more worker uses that. */
-const waitingWorkers = maxWorkers + 1
+/** Many tests wait, for a page, a process or a lease that runs out, and one more worker uses that. */
+const maxWorkers = computingWorkers + 1
 
 const browser = {
   testTimeout: 120_000,
@@ -99,7 +99,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: computing,
-          maxWorkers: waitingWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -108,7 +107,7 @@ export default defineConfig({
           ...browser,
           name: 'browser-lab',
           include: computing,
-          maxWorkers,
+          maxWorkers: computingWorkers,
           sequence: { groupOrder: 2 },
         },
       },
