@@ -1,4 +1,4 @@
-import type { GameKit, Match } from '@arbiter/kernel'
+import type { GameKit, Match, PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { terminalGame } from '../games/index.ts'
 import type { TerminalGame } from '../games/terminal-game.ts'
@@ -11,12 +11,11 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, l
   if (!outcome) return []
   const own = await terminalGame(kit.id)
   const first = Object.keys(outcome.places).filter((seat) => outcome.places[seat] === 1)
-  const nameOf = (seat: string) => seatTitle(kit, words, seat)
   const key = first.length === 1 ? 'win' : first.length === 0 ? 'lost' : 'draw'
   const reason = reasonText(kit, own, words, outcome.reason)
+  const who = key === 'win' ? seatNamed(kit, words, first[0]!) : ''
   const scene = { kit, words, width: WIDTH, view: match.view('spectator') }
-  const line =
-    own.verdict?.(match, scene) ?? words.text(`cli.outcome.${key}`, { who: first.map(nameOf).join(', '), reason })
+  const line = own.verdict?.(match, scene) ?? words.text(`cli.outcome.${key}`, { who, reason })
   const result = own.result?.(match, scene) ?? []
   if (logged && own.logTellsVerdict) return result[0] === '' ? result.slice(1) : result
   return [...wrap(line, WIDTH, '  '), ...result]
@@ -24,7 +23,13 @@ export async function outcomeLines(kit: GameKit, match: Match, words: Wording, l
 
 /** A seat as its game calls it; `matchWords` knows the names that players chose. */
 export const seatTitle = (kit: GameKit, words: Wording, seat: string): string =>
-  words.has(`${kit.id}.seat.${seat}`) ? words.text(`${kit.id}.seat.${seat}`) : words.text('cli.seat', { seat })
+  words.has(seatTerm(kit, seat)) ? words.text(seatTerm(kit, seat)) : words.text('cli.seat', { seat })
+
+/** The same within a sentence, which speaks to whoever reads. */
+const seatNamed = (kit: GameKit, words: Wording, seat: string): PhraseValue =>
+  words.has(seatTerm(kit, seat)) ? { term: seatTerm(kit, seat) } : { key: 'cli.seat', params: { seat } }
+
+const seatTerm = ({ id }: GameKit, seat: string): string => `${id}.seat.${seat}`
 
 /** Why a match ended, as its game says it. */
 export function reasonText(kit: GameKit, { reasons = 'reason' }: TerminalGame, words: Wording, code: string): string {
