@@ -3,15 +3,32 @@ import { figure } from '../recipes/figure.ts'
 import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, flag, forest, ridge } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
-import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
+import { type Box, fitInto, stencilOf } from '../recipes/stencil.ts'
 import { circle, path } from '../recipes/svg.ts'
-import { filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { enlarged, enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+
+/** Where the figure that decided it stands: within the wreath, or before the disc on the ground. */
+export function endingStand(options: SceneOptions, won: boolean): Box {
+  const times = enlargement(options)
+  const [w, h] = [options.width / times, options.height / times]
+  const room = won
+    ? {
+        x: w / 2 - wreathOf(w) * 1.05,
+        y: h * 0.29 - wreathOf(w) * 1.02,
+        width: wreathOf(w) * 2.1,
+        height: wreathOf(w) * 2.1,
+      }
+    : { x: w / 2 - h * 0.24, y: h * 0.08, width: h * 0.48, height: h * 0.46 }
+  return { x: room.x * times, y: room.y * times, width: room.width * times, height: room.height * times }
+}
+
+const wreathOf = (width: number): number => (width < 700 ? 112 : 138)
 
 /** The upper part of an ending that was won: rays open, flags rise, a wreath waits for the figure that decided it. */
-export function victory(stencils: Stencils, options: SceneOptions): string {
+export const victory = enlarged((stencils, options: SceneOptions): string => {
   const { width: w, height: h } = options
   const narrow = isNarrow(options)
-  const [cx, cy, r] = [w / 2, h * 0.29, narrow ? 112 : 138]
+  const [cx, cy, r] = [w / 2, h * 0.29, wreathOf(w)]
   const flags = Array.from({ length: narrow ? 4 : 10 }, (_, i) => {
     const x = narrow ? 20 + i * 112 : 40 + i * (w / 9.7)
     if (Math.abs(x - cx) < (narrow ? 70 : 170)) return ''
@@ -20,8 +37,8 @@ export function victory(stencils: Stencils, options: SceneOptions): string {
   return printed(
     options,
     filled(options, INK.indigo) +
-      path(rays(cx, cy, 120, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
-      path(rays(cx, cy, 120, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
+      path(rays(cx, cy, r * 0.85, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
+      path(rays(cx, cy, r * 0.85, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
       circle(cx, cy, r, INK.madder, { stroke: INK.soot, 'stroke-width': 7 }) +
       path(
         cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', { angle: around(cx, cy), length: 40 }),
@@ -53,13 +70,13 @@ export function victory(stencils: Stencils, options: SceneOptions): string {
     0.2,
     'xMidYMin slice',
   )
-}
+})
 
 /** The upper part of an ending that was lost: night, ash, bare birches. What beat you stands before the disc. */
-export function defeat(_: Stencils, options: SceneOptions): string {
+export const defeat = enlarged((_, options: SceneOptions): string => {
   const { width: w, height: h } = options
   const narrow = isNarrow(options)
-  const [cx, cy] = [w / 2, h * 0.24]
+  const [cx, cy, r] = [w / 2, h * 0.24, narrow ? 80 : 96]
   const wood = forest({ from: 0, to: w, low: 60, high: 150, gap: narrow ? 30 : 36, seed: 'lost', foot: () => h * 0.5 })
   const next = seeded('ash')
   let ash = ''
@@ -69,8 +86,10 @@ export function defeat(_: Stencils, options: SceneOptions): string {
     filled(options, '#191325') +
       path(ridge({ width: w, y: h * 0.19, height: 14, seed: 'lost1', base: h, step: 50 }), '#231a33') +
       path(ridge({ width: w, y: h * 0.31, height: 14, seed: 'lost2', base: h, step: 50 }), '#2e2240') +
-      path(rays(cx, cy, 90, w * 0.55, 60, 'lost3', narrow ? 8 : 13), '#6b5a86', { opacity: 0.55 }) +
-      circle(cx, cy, narrow ? 80 : 96, '#d8ccb0', { stroke: INK.soot, 'stroke-width': 5 }) +
+      path(rays(cx, cy, r * 0.9, Math.max(w * 0.55, h * 0.4), 60, 'lost3', narrow ? 8 : 13), '#6b5a86', {
+        opacity: 0.55,
+      }) +
+      circle(cx, cy, r, '#d8ccb0', { stroke: INK.soot, 'stroke-width': 5 }) +
       path(wood.body + ridge({ width: w, y: h * 0.47, height: 12, seed: 'lost4', base: h }), '#1a1228') +
       [0.06, 0.13, 0.88, 0.95]
         .map((x, i) =>
@@ -89,4 +108,4 @@ export function defeat(_: Stencils, options: SceneOptions): string {
     0.2,
     'xMidYMin slice',
   )
-}
+})

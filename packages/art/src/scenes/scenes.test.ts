@@ -5,6 +5,7 @@ import type { ArtTheme } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
 import { arena, arenaZones } from './arena.ts'
 import { inkEdge, roadDashes, roadStop } from './borderland.ts'
+import { endingStand } from './endings.ts'
 import { field, fieldGrid, tombstone } from './field.ts'
 import { boxesOf } from './floor/boxes.ts'
 import { floor } from './floor/floor.ts'
@@ -152,6 +153,18 @@ test('woods, rocks and graves are there where the rules put them', () => {
   const kinds = ['wood', 'rock', 'grave'] as const
   const things = kinds.map((kind, i) => ({ along: 3 + i, across: 2, kind }))
   expect(nodesOf(field({}, { ...options, things }))).toBe(bare + 2 + 4 + 4)
+})
+
+test.each([true, false])('whoever decided an ending (won: %s) stands in the picture, above the words', (won) => {
+  for (const [width, height] of [
+    [1280, 756],
+    [2560, 1512],
+    [390, 800],
+  ] as const) {
+    const { x, y, width: w, height: h } = endingStand({ width, height, theme: 'night' }, won)
+    expect([x >= 0, y >= 0, x + w <= width, y + h <= height * 0.56]).toEqual([true, true, true, true])
+    expect(w).toBeGreaterThan(width * 0.15)
+  }
 })
 
 test('dice have felt to lie on, and a bust tells itself by cracks too', () => {
