@@ -19,6 +19,7 @@ import { GuideLine } from './guide.tsx'
 import type { GuideStage } from './guideProgress.ts'
 import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
+import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -137,7 +138,7 @@ export function EncounterHud() {
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <>
-          <HeroBar />
+          <HeroBar hit={hitOf(onStage?.resolved, 'hero')} />
           <HandCards leaving={leaving} onLeave={toggle} />
           <div className="tw-act">
             <Finishers />
@@ -171,6 +172,7 @@ export function EncounterHud() {
               enemy={enemy}
               name={nameOf(enemy.slot)}
               pickable={active.length > 1}
+              hit={hitOf(onStage?.resolved, enemy.slot)}
               // `acting` is the slot that comes next.
               acting={encounter.phase === 'enemyResolution' && encounter.acting === enemy.slot + 1}
             />

@@ -2,11 +2,13 @@ import { type Enemy, livePower } from '@arbiter/twilight'
 import IconAbout from '~icons/lucide/info'
 import { useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
+import { HitNumber } from '../../parts/hitNumber.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { DualBars } from './dualBars.tsx'
 import { EnemyBrief, EnemySecrets } from './enemyDetails.tsx'
 import { enemyMarks } from './enemyMarks.ts'
+import type { Hit } from './hitOf.ts'
 import { IntentBadge } from './intentBadge.tsx'
 import { Marks } from './marks.tsx'
 import { sentence } from './sentence.ts'
@@ -25,10 +27,12 @@ interface EnemyPanelProps {
   /** Several are active: one has to be picked (TW-276). */
   readonly pickable: boolean
   readonly acting: boolean
+  /** What has just struck it. */
+  readonly hit: Hit | undefined
 }
 
 /** TW-259, TW-276. Badge, picture, HP, WP beneath; a decided enemy shows its outcome and no badge. */
-export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
+export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelProps) {
   const text = useText()
   const { plan, scene, commands } = useTable()
   const encounter = useEncounter()
@@ -69,6 +73,11 @@ export function EnemyPanel({ enemy, name, pickable, acting }: EnemyPanelProps) {
         <div className="tw-enemy-figure">
           <Picture shape="standing" kind="enemy" id={enemy.id} />
         </div>
+      )}
+      {hit && (
+        <span className="tw-hit">
+          <HitNumber kind={hit.kind}>{hit.words}</HitNumber>
+        </span>
       )}
       <Plate className="tw-enemy-plate">
         <div className="tw-enemy-head">

@@ -1,16 +1,18 @@
 import { energyLimit, passivePhrase } from '@arbiter/twilight'
 import { useText, useWording } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
+import { HitNumber } from '../../parts/hitNumber.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { WhoPlate } from '../../parts/plate.tsx'
 import { Bar } from './dualBars.tsx'
+import type { Hit } from './hitOf.ts'
 import { type Mark, Marks } from './marks.tsx'
 import { Pool } from './pool.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './heroBar.css'
 
 /** TW-259. The hero: HP, energy, faith, and what this round has added so far. */
-export function HeroBar() {
+export function HeroBar({ hit }: { hit: Hit | undefined }) {
   const text = useText()
   const local = useLocal()
   const wording = useWording()
@@ -22,7 +24,16 @@ export function HeroBar() {
       className="tw-hero"
       aria-label={local(hero.name)}
       data-test="twilight-hero"
-      picture={<Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />}
+      picture={
+        <>
+          <Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />
+          {hit && (
+            <span className="tw-hit">
+              <HitNumber kind={hit.kind}>{hit.words}</HitNumber>
+            </span>
+          )}
+        </>
+      }
       name={
         hero.passive.kind === 'none' ? (
           local(hero.name)

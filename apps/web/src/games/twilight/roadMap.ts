@@ -11,39 +11,38 @@ export interface RoadPlaces {
   readonly scale: number
 }
 
-/** Places seen behind one's back, and before one's eyes. */
-const BEHIND = 2
-const AHEAD = 3
+/** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
+const WIDE = { here: 0.2, ways: [0.38, 0.44], next: 0.58, behind: 2, ahead: 3 } as const
+const NARROW = { here: 0.04, ways: [0.36, 0.42], next: 0.68, behind: 0, ahead: 1 } as const
+const STEP = 0.12
 
 /** Where the stops of a road stand between the plates above and the choices below: here in front, the end on the horizon. */
 export function roadPlaces({ width, height }: StageSize, here: number, stages: number, ways: number): RoadPlaces {
   const narrow = width <= 700
+  const along = narrow ? NARROW : WIDE
   const at = narrow ? upwards(width, height) : aside(width, height)
   const last = stages - 1
-  const seen = Math.min(AHEAD, last - here - 1)
   return {
     scale: narrow ? 0.66 : Math.min(1, Math.max(0.8, height / 756)),
     stages: Array.from({ length: stages }, (_, stage) => {
-      const ahead = stage - here
-      if (ahead < -BEHIND || (ahead > seen && stage !== last)) return undefined
-      if (ahead <= 0) return at(0.2 + 0.1 * ahead, 0.5 + 0.2 * ahead)
+      const steps = stage - here
+      if (steps < -along.behind) return undefined
+      if (steps <= 0) return at(along.here + 0.1 * steps, 0.5 + 0.2 * steps)
       if (stage === last) return at(1, 0.5)
-      return at(0.58 + 0.12 * (ahead - 1), ahead % 2 === 0 ? 0.66 : 0.42)
+      return steps > along.ahead ? undefined : at(along.next + STEP * (steps - 1), steps % 2 === 0 ? 0.66 : 0.42)
     }),
-    ways: Array.from({ length: ways }, (_, way) => at(ways === 2 ? 0.4 : WAYS[way % 2]!, across(way, ways))),
+    ways: Array.from({ length: ways }, (_, way) =>
+      // Side by side they would hide each other's dashes.
+      at(along.ways[way % 2]!, ways === 1 ? 0.5 : way / (ways - 1)),
+    ),
   }
 }
-
-/** Three or four ways do not stand in one line. */
-const WAYS = [0.38, 0.44] as const
-
-const across = (way: number, ways: number): number => (ways === 1 ? 0.5 : way / (ways - 1))
 
 /** On a desk the road goes from left to right and climbs towards its end. */
 const aside =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.3, height * 0.55]
+    const [top, bottom] = [height * 0.32, height * 0.555]
     const climb = Math.max(0, along - 0.55) * height * 0.3
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }
@@ -52,6 +51,6 @@ const aside =
 const upwards =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.38, height * 0.66]
+    const [top, bottom] = [height * 0.39, height * 0.625]
     return [50 + across * (width - 100), bottom - along * (bottom - top)]
   }

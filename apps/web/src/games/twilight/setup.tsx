@@ -38,7 +38,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
     <GameContext value={kit.id}>
       <form className="tw-setup" onSubmit={start}>
         <section className="tw-setup-part">
-          <h2>{text('twilightSetup.road')}</h2>
+          <h2 className="sr-only">{text('twilightSetup.road')}</h2>
           <Segments
             label={text('twilightSetup.road')}
             hideLabel

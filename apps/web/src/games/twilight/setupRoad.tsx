@@ -36,8 +36,7 @@ export function SetupRoad({ content, draft, onChange }: SetupRoadProps) {
             name: local(name),
             line: (
               <>
-                {local(story)}
-                <br />
+                <span className="tw-setup-story">{local(story)}</span>
                 <strong>{text('twilightSetup.stages', { n: stages.length })}</strong>
               </>
             ),
