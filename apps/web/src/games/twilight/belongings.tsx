@@ -6,6 +6,7 @@ import { useText, useWording } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import './story.css'
@@ -60,8 +61,13 @@ export function Belongings() {
           <ul>
             {collection.map(({ uid, id, tired }) => (
               <li key={uid}>
-                <strong>{local(plan.cards.get(id)?.name)}</strong> {wording.say(cardText(plan.cards.get(id)!))}
-                {tired && ` (${text('twilightTable.tired')})`}
+                <CardThumb kind="card" id={id} effects={plan.cards.get(id)!.effects} />
+                <span>
+                  <strong>{local(plan.cards.get(id)?.name)}</strong>
+                  <br />
+                  {wording.say(cardText(plan.cards.get(id)!))}
+                  {tired && ` (${text('twilightTable.tired')})`}
+                </span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { cardText } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './cardPiles.css'
 import './pileDialog.css'
@@ -52,6 +53,7 @@ function CardPile({ pile, onClose }: { pile: Pile; onClose: () => void }) {
           const card = plan.cards.get(encounter.cards[uid]!.id)!
           return (
             <li key={uid}>
+              <CardThumb kind="card" id={card.id} effects={card.effects} />
               <strong>{local(card.name)}</strong>
               <span>{wording.say(cardText(card))}</span>
             </li>

@@ -8,6 +8,7 @@ import { Plate } from '../../parts/plate.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
 import { KeyCap } from './keyCap.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -75,7 +76,16 @@ export function EncounterOver() {
             })}
             <div data-test="twilight-over-loot">
               <dt>{text('twilightTable.over.loot')}</dt>
-              <dd>{counted(encounter.loot.map(thing)) || '—'}</dd>
+              <dd className="tw-over-loot">
+                {[...new Set(encounter.loot)].map((id) =>
+                  plan.cards.has(id) ? (
+                    <CardThumb key={id} kind="card" id={id} effects={plan.cards.get(id)!.effects} />
+                  ) : (
+                    <Picture key={id} shape="item" kind="item" id={id} />
+                  ),
+                )}
+                {counted(encounter.loot.map(thing)) || '—'}
+              </dd>
             </div>
           </dl>
           {consequences.length > 0 && (

@@ -1,6 +1,7 @@
 import type { FateDeck } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { SuitSign } from './signs.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './pileDialog.css'
@@ -38,10 +39,13 @@ function Pile({ title, fate, uids, test }: { title: string; fate: FateDeck; uids
           const card = plan.fate.get(fate.cards[uid]!.id)!
           return (
             <li key={uid}>
-              <SuitSign suit={card.suit} />
+              <CardThumb kind="fateCard" id={card.id} />
               <span>{local(card.name)}</span>
               <span className="sum">{text('twilightTable.signed', { n: { signed: card.base_value } })}</span>
-              <span>{text(`twilight.keyword.${card.keyword}`)}</span>
+              <span>
+                <SuitSign suit={card.suit} /> {text(`twilight.suit.${card.suit}`)} ·{' '}
+                {text(`twilight.keyword.${card.keyword}`)}
+              </span>
               {fate.cards[uid]!.sticky && <span>{text('twilightTable.sticky')}</span>}
             </li>
           )

@@ -5,7 +5,7 @@ import IconUp from '~icons/lucide/arrow-up'
 import { useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { SuitSign } from './signs.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './pileDialog.css'
 
@@ -50,7 +50,7 @@ export function ReorderDialog({ card: uid }: { card: number }) {
           const name = local(top.name)
           return (
             <li key={from} data-test={`twilight-order-${at}`} data-fate={top.id}>
-              <SuitSign suit={top.suit} />
+              <CardThumb kind="fateCard" id={top.id} />
               <span>
                 {at + 1}. {name}{' '}
                 <span className="sum">{text('twilightTable.signed', { n: { signed: top.base_value } })}</span>
