@@ -85,6 +85,7 @@ inBrowser('access', (app) => {
       expect(atOnce > 0).toBe(reducedMotion === 'no-preference')
     }
     for (const dialog of ['match-more', 'match-fork', 'match-share', 'shell-keys-open']) {
+      if (dialog.startsWith('shell')) await page.click('[data-test=shell-menu]')
       await page.click(`[data-test=${dialog}]`)
       await page.waitForSelector('[role=dialog]')
       expect(await moving(page)).toBe(0)

@@ -43,8 +43,7 @@ inBrowser('dice', (app) => {
     expect(again.value.divergence).toBeUndefined()
     expect(await page.getAttribute('[data-test=match]', 'data-hash')).toBe(again.value.match.hash())
     await page.click('[data-test=dice-rematch]')
-    await page.waitForSelector(hook('roll'))
-    expect(await page.getAttribute('[data-test=dice-seat-2]', 'data-turn')).toBe('true')
+    await page.waitForSelector('[data-test=dice-seat-2][data-turn=true]')
     // DC-147: the focus is visible.
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid')

@@ -1,12 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ExplainCard } from '../../parts/explain.tsx'
 import { useEscape } from '../../shell/keys.ts'
+import './askedCard.css'
 
 const LONG_PRESS_MS = 450
 const HOVER_MS = 350
 
 /** A card on hover, on focus and on a long press, for a button whose press does something else; `toggle` keeps it. */
-export function useAskedCard(test: string) {
+export function useAskedCard(test: string, hoverMs = HOVER_MS) {
   const id = useId()
   const slot = useRef<HTMLSpanElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +38,7 @@ export function useAskedCard(test: string) {
   const triggers = {
     'aria-describedby': shown ? id : undefined,
     // A finger enters and never leaves.
-    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openAfter(HOVER_MS),
+    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openAfter(hoverMs),
     onPointerLeave: leave,
     onFocus: (event) => event.currentTarget.matches(':focus-visible') && openAfter(0),
     onBlur: close,
@@ -53,7 +54,7 @@ export function useAskedCard(test: string) {
     close,
     card: (children: ReactNode) =>
       shown && (
-        <ExplainCard id={id} slot={slot} data-test={test}>
+        <ExplainCard id={id} slot={slot} className="asked-card" data-test={test}>
           {children}
         </ExplainCard>
       ),

@@ -10,6 +10,8 @@ import './dieButton.css'
 /** How far a thrown die may be turned; those put aside lie nearly straight. */
 const THROWN_TURN = 32
 const ASIDE_TURN = 8
+/** Longer than it takes to choose one: the card would lie over its neighbours. */
+const HOVER_MS = 900
 
 /** Thrown dice tumble, taken ones slide down into the tray. */
 const motionOf = ({ value, banked }: DieView): string => (banked ? 'die-taken' : value === null ? '' : 'die-thrown')
@@ -38,7 +40,7 @@ export function DieButton(props: DieButtonProps) {
   const { die, profile, selected, mark, worth, becomes, enabled, throwId, style, onToggle } = props
   const text = useText()
   const pictures = usePictures()
-  const { slot, triggers, card } = useAskedCard('dice-profile')
+  const { slot, triggers, card } = useAskedCard('dice-profile', HOVER_MS)
   const { position, value, banked, held } = die
   const where = banked ? 'banked' : held ? 'held' : 'table'
   const label =
@@ -69,17 +71,17 @@ export function DieButton(props: DieButtonProps) {
           />
           <span className="die-ring" style={{ rotate: `${turn}deg` }} />
         </span>
-        {worth !== undefined && (
-          <span className="die-tag" aria-hidden="true">
-            {text('diceTable.signed', { n: { signed: worth } })}
-          </span>
-        )}
-        {held && (
-          <span className="die-held" aria-hidden="true">
-            ⚓
-          </span>
-        )}
       </button>
+      {worth !== undefined && (
+        <span className="die-tag" aria-hidden="true">
+          {text('diceTable.signed', { n: { signed: worth } })}
+        </span>
+      )}
+      {held && (
+        <span className="die-held" aria-hidden="true">
+          ⚓
+        </span>
+      )}
       {card(<DieProfile die={profile} />)}
     </span>
   )

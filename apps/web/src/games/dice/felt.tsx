@@ -12,12 +12,12 @@ import './felt.css'
 
 /** Where each position lies, from the middle of the felt in parts of its half axes: left to right, so that the keys fit. */
 const WIDE_PLACES = [
-  [-0.42, -0.24],
-  [-0.225, 0.18],
-  [-0.06, -0.38],
-  [0.115, 0.26],
-  [0.26, -0.22],
-  [0.455, 0.12],
+  [-0.46, -0.24],
+  [-0.255, 0.19],
+  [-0.07, -0.37],
+  [0.115, 0.25],
+  [0.285, -0.23],
+  [0.48, 0.12],
 ] as const
 const NARROW_PLACES = [
   [-0.44, -0.47],
@@ -28,14 +28,13 @@ const NARROW_PLACES = [
   [0.3, 0.32],
 ] as const
 const TRAY_BELOW = 0.72
-/** The body of a die, in parts of the shorter half axis. */
-const DIE = 0.4
-const MAX_DIE = 108
+/** The body of a die, at most: in parts of each half axis, and in pixels. */
+const DIE = { across: 0.4, down: 0.43, pixels: 120 }
 
 export function feltPlaces(size: StageSize) {
   const { cx, cy, rx, ry } = feltOf(size)
   const narrow = size.width < size.height
-  const die = Math.round(Math.min(MAX_DIE, DIE * rx, DIE * ry))
+  const die = Math.round(Math.min(DIE.pixels, DIE.across * rx, DIE.down * ry))
   const places = (narrow ? NARROW_PLACES : WIDE_PLACES).map(
     ([x, y]) => [Math.round(cx + x * rx - die / 2), Math.round(cy + y * ry - die / 2)] as const,
   )

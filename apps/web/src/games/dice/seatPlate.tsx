@@ -41,7 +41,8 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }
       picture={<SeatFace players={players} seat={seat} />}
       name={
         <>
-          {who} <BotMark controller={controllerOf(players, seat)} />
+          {who}
+          <BotMark controller={controllerOf(players, seat)} />
         </>
       }
       active={onTurn}
