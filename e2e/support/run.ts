@@ -40,7 +40,8 @@ export async function resume(page: Page, match: RunMatch): Promise<void> {
 export async function beginOffline(page: Page, seed: string, leader = 'aldric'): Promise<void> {
   await page.click(hook('offline-new'))
   await page.click(hook('faction-humans'))
-  await page.check(hook(`leader-${leader}`))
+  await page.check(hook(`leader-${leader}`), { force: true })
+  await page.click(hook('more'))
   await page.fill(hook('seed'), seed)
   await page.click(hook('start'))
   await seen(page, 'draft')

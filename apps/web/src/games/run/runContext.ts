@@ -47,6 +47,8 @@ export function useNames() {
 }
 
 export const unitOf = ({ units }: RunContent, id: string): UnitType => entryOf(units, id)
+export const leadersOf = ({ leaders }: RunContent, faction: string): readonly Leader[] =>
+  leaders.filter((leader) => leader.faction === faction)
 export const leaderOf = ({ leaders }: RunContent, id: string): Leader => entryOf(leaders, id)
 
 function entryOf<Entry extends { readonly id: string }>(entries: readonly Entry[], id: string): Entry {

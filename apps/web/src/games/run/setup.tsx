@@ -1,11 +1,12 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { RunKit } from '@arbiter/run'
 import { useState } from 'react'
-import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
+import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { GameContext } from '../../shell/gameContext.ts'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
+import { Hero } from './menu/hero.tsx'
 import { NewOfflineRun } from './menu/newOfflineRun.tsx'
 import { NewOnlineRun } from './menu/newOnlineRun.tsx'
 import { OfflineCard } from './menu/offlineCard.tsx'
@@ -19,28 +20,39 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   const run = kit as unknown as RunKit
   const { language } = useLanguage()
   const { fragment } = usePlace()
+  const name = findOffer(kit.id)!.name[language]
   const online = fragment.startsWith(ONLINE)
   return (
     <GameContext value={kit.id}>
       <RunContext value={run}>
         <Vocabularies of={gameWords(kit)}>
-          <h1 className={online ? 'sr-only' : undefined}>{findOffer(kit.id)!.name[language]}</h1>
-          {online ? <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} /> : <Menu onStart={onStart} />}
+          {online ? (
+            <>
+              <h1 className="sr-only">{name}</h1>
+              <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} />
+            </>
+          ) : (
+            <Menu name={name} onStart={onStart} />
+          )}
         </Vocabularies>
       </RunContext>
     </GameContext>
   )
 }
 
-function Menu({ onStart }: Pick<SetupProps, 'onStart'>) {
-  const text = useText()
+function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: string }) {
   const [beginning, setBeginning] = useState<'offline' | 'online'>()
   const back = () => setBeginning(undefined)
-  if (beginning === 'offline') return <NewOfflineRun onBack={back} onStart={onStart} />
-  if (beginning === 'online') return <NewOnlineRun onBack={back} />
+  if (beginning !== undefined)
+    return (
+      <>
+        <h1 className="sr-only">{name}</h1>
+        {beginning === 'offline' ? <NewOfflineRun onBack={back} onStart={onStart} /> : <NewOnlineRun onBack={back} />}
+      </>
+    )
   return (
     <div className="rn-menu" data-test="run-menu-page">
-      <p className="rn-menu-lead">{text('runMenu.lead')}</p>
+      <Hero name={name} />
       <div className="rn-modes">
         <OfflineCard onNew={() => setBeginning('offline')} onStart={onStart} />
         <OnlineCard onNew={() => setBeginning('online')} />

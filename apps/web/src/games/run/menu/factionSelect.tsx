@@ -4,7 +4,7 @@ import IconLocked from '~icons/lucide/lock'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { useLocal, useRunKit } from '../runContext.ts'
+import { leadersOf, useLocal, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
 
@@ -13,47 +13,62 @@ interface FactionSelectProps {
   readonly onBack: () => void
 }
 
-/** RN-323. The playable factions with theme and bonus; those of a later phase are there, locked. */
+/** RN-323. The playable factions with their leaders, theme and bonus; those of a later phase are there, locked. */
 export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
-  const { factions } = useRunKit().content
+  const { content } = useRunKit()
   const heading = useArrival('faction')
+  const { factions } = content
   return (
     <section className="rn-select" data-test="run-factions">
-      <h2 ref={heading} tabIndex={-1}>
-        {text('runMenu.faction')}
-      </h2>
-      <ul className="rn-choices">
-        {factions.map((faction) => (
-          <li key={faction.id}>
-            <button
-              type="button"
-              className="rn-choice"
-              aria-disabled={!faction.playable}
-              onClick={faction.playable ? () => onChoose(faction.id) : undefined}
-              data-test={`run-faction-${faction.id}`}
-            >
-              <span className="rn-choice-sign">
+      <header className="rn-select-head">
+        <Button kind="quiet" icon={<IconBack />} onClick={onBack} data-test="run-back">
+          {text('runMenu.back')}
+        </Button>
+        <h2 ref={heading} tabIndex={-1}>
+          {text('runMenu.faction')}
+        </h2>
+      </header>
+      <ul className="rn-factions">
+        {factions
+          .filter(({ playable }) => playable)
+          .map((faction) => (
+            <li key={faction.id}>
+              <button
+                type="button"
+                className="rn-faction"
+                onClick={() => onChoose(faction.id)}
+                data-test={`run-faction-${faction.id}`}
+              >
+                <span className="rn-faction-people" aria-hidden="true">
+                  {leadersOf(content, faction.id).map(({ id }) => (
+                    <Picture key={id} shape="portrait" kind="leader" id={id} hints={{ tier: 2 }} />
+                  ))}
+                </span>
+                <strong>{local(faction.name)}</strong>
+                <span>{local(faction.text)}</span>
+                <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      <ul className="rn-locked" aria-label={text('run.locked')}>
+        {factions
+          .filter(({ playable }) => !playable)
+          .map((faction) => (
+            <li key={faction.id}>
+              <button type="button" aria-disabled="true" data-test={`run-faction-${faction.id}`}>
                 <Picture shape="portrait" kind="faction" id={faction.id} />
-              </span>
-              <strong>{local(faction.name)}</strong>
-              <span>{local(faction.text)}</span>
-              {faction.playable ? (
-                <span className="rn-choice-bonus">{wording.say(bonusLine(faction))}</span>
-              ) : (
-                <span className="rn-choice-locked">
+                <strong>{local(faction.name)}</strong>
+                <span>
                   <IconLocked aria-hidden="true" /> {text('run.locked')}
                 </span>
-              )}
-            </button>
-          </li>
-        ))}
+              </button>
+            </li>
+          ))}
       </ul>
-      <Button kind="quiet" icon={<IconBack />} onClick={onBack} data-test="run-back">
-        {text('runMenu.back')}
-      </Button>
     </section>
   )
 }

@@ -4,8 +4,9 @@ import IconBack from '~icons/lucide/arrow-left'
 import IconPlay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Gallery } from '../../../parts/gallery.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { useLocal, useNames, useRunKit } from '../runContext.ts'
+import { leadersOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
 
@@ -21,73 +22,66 @@ interface LeaderSelectProps {
 export function LeaderSelect({ faction, busy, onBack, onStart, children }: LeaderSelectProps) {
   const text = useText()
   const names = useNames()
+  const local = useLocal()
   const { content } = useRunKit()
-  const leaders = content.leaders.filter((leader) => leader.faction === faction)
+  const leaders = leadersOf(content, faction)
   const [chosen, setChosen] = useState(leaders[0]!.id)
   const heading = useArrival('leader')
+  const title = text('runMenu.leader', { faction: names.faction(faction) })
   function start(event: FormEvent): void {
     event.preventDefault()
     onStart(chosen)
   }
   return (
     <form className="rn-select" onSubmit={start} data-test="run-leaders">
-      <h2 ref={heading} tabIndex={-1}>
-        {text('runMenu.leader', { faction: names.faction(faction) })}
-      </h2>
-      <div
-        className="rn-choices"
-        role="radiogroup"
-        aria-label={text('runMenu.leader', { faction: names.faction(faction) })}
-      >
-        {leaders.map((leader) => (
-          <LeaderChoice key={leader.id} leader={leader} chosen={leader.id === chosen} onChoose={setChosen} />
-        ))}
-      </div>
-      {children}
-      <div className="rn-ways">
-        <Button kind="main" type="submit" icon={<IconPlay />} disabled={busy} data-test="run-start">
-          {text('runMenu.start')}
-        </Button>
+      <header className="rn-select-head">
         <Button kind="quiet" icon={<IconBack />} onClick={onBack} data-test="run-back">
           {text('runMenu.back')}
+        </Button>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </header>
+      <div className="rn-leaders">
+        <Gallery
+          label={title}
+          hideLabel
+          value={chosen}
+          onChange={setChosen}
+          choices={leaders.map((leader) => ({
+            value: leader.id,
+            name: local(leader.name),
+            picture: <Picture shape="portrait" kind="leader" id={leader.id} hints={{ tier: 2 }} />,
+            line: <LeaderLine leader={leader} />,
+            test: `run-leader-${leader.id}`,
+          }))}
+        />
+      </div>
+      {children}
+      <div className="rn-start">
+        <Button kind="gold" type="submit" icon={<IconPlay />} disabled={busy} data-test="run-start">
+          {text('runMenu.startWith', { leader: names.leader(chosen) })}
         </Button>
       </div>
     </form>
   )
 }
 
-interface LeaderChoiceProps {
-  readonly leader: Leader
-  readonly chosen: boolean
-  readonly onChoose: (id: string) => void
-}
-
-function LeaderChoice({ leader, chosen, onChoose }: LeaderChoiceProps) {
-  const text = useText()
+function LeaderLine({ leader }: { leader: Leader }) {
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
   return (
-    <label className="rn-choice">
-      <input
-        type="radio"
-        name="leader"
-        checked={chosen}
-        onChange={() => onChoose(leader.id)}
-        data-test={`run-leader-${leader.id}`}
-      />
-      <span className="rn-choice-sign">
-        <Picture shape="portrait" kind="leader" id={leader.id} hints={{ tier: 2 }} />
-      </span>
-      <strong>{local(leader.name)}</strong>
-      <span>
-        <b>{text('runMenu.passive')}</b>: {local(leaderText(content, leader.id))}
-      </span>
+    <span className="rn-leader-lines">
+      <span>{local(leaderText(content, leader.id))}</span>
       {leader.spells.map((spell) => (
-        <span key={spell}>
-          <b>{names.spell(spell)}</b>: {local(spellText(content, spell))}
+        <span key={spell} className="rn-leader-spell">
+          <Picture shape="item" kind="spell" id={spell} />
+          <span>
+            <b>{names.spell(spell)}</b>: {local(spellText(content, spell))}
+          </span>
         </span>
       ))}
-    </label>
+    </span>
   )
 }

@@ -42,7 +42,7 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
         <>
           <RunBrief sight={briefOf(waiting)} />
           <Button
-            kind="main"
+            kind="gold"
             icon={<IconContinue />}
             onClick={() => onStart(openingOf(kit, waiting), waiting.seed)}
             data-test="run-offline-continue"
@@ -57,24 +57,28 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
               {text('runMenu.stale')}
             </p>
           )}
-          <Button kind="main" icon={<IconNew />} onClick={begin} data-test="run-offline-new">
+          <Button kind="gold" icon={<IconNew />} onClick={begin} data-test="run-offline-new">
             {text('runMenu.new')}
           </Button>
         </>
       )}
-      <h3>{text('runMenu.past')}</h3>
-      <PastRuns
-        runs={runs}
-        open={({ id }) => (
-          <Button
-            kind="quiet"
-            onClick={() => openRecord(runs.find((run) => run.id === id)!.record)}
-            data-test="run-past-open"
-          >
-            {text('runMenu.look')}
-          </Button>
-        )}
-      />
+      {runs.length > 0 && (
+        <>
+          <h3>{text('runMenu.past')}</h3>
+          <PastRuns
+            runs={runs}
+            open={({ id }) => (
+              <Button
+                kind="quiet"
+                onClick={() => openRecord(runs.find((run) => run.id === id)!.record)}
+                data-test="run-past-open"
+              >
+                {text('runMenu.look')}
+              </Button>
+            )}
+          />
+        </>
+      )}
     </section>
   )
 }

@@ -42,7 +42,7 @@ function Found({ online, onNew, onAsk }: FoundProps): ReactNode {
   const text = useText()
   const sentence = useRefusalText()
   const newRun = (
-    <Button kind="main" icon={<IconNew />} onClick={onNew} data-test="run-online-new">
+    <Button kind="gold" icon={<IconNew />} onClick={onNew} data-test="run-online-new">
       {text('runMenu.new')}
     </Button>
   )
@@ -74,7 +74,7 @@ function Found({ online, onNew, onAsk }: FoundProps): ReactNode {
           {online.active ? (
             <>
               <RunBrief sight={online.active} />
-              <Link href={onlinePath()} className="button button-main" data-test="run-online-continue">
+              <Link href={onlinePath()} className="button button-gold" data-test="run-online-continue">
                 <IconContinue />
                 {text('runMenu.continue')}
               </Link>

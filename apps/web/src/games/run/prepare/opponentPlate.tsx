@@ -42,17 +42,20 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         </Explain>
         <span className="rn-opponent-faction">, {names.faction(faction)}</span>
       </div>
-      <p className="rn-opponent-line">
+      <div className="rn-opponent-line">
         {text('runTable.difficulty')}:{' '}
         <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
         <span className="rn-opponent-sums">
-          {' '}
-          · {text('runTable.rating')} <span className="sum">{number(rating)}</span> · {text('runTable.stake')}{' '}
-          <span className="sum">
-            {signed(won)} / {signed(lost)}
-          </span>
+          {' · '}
+          <Explain
+            why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
+          >
+            <span className="rn-dotted">
+              {number(rating)} · {signed(won)} / {signed(lost)}
+            </span>
+          </Explain>
         </span>
-      </p>
+      </div>
     </WhoPlate>
   )
 }

@@ -42,8 +42,8 @@ interface PrepareProps {
 
 /** The hand and the way into battle lie under the field; on a phone plates may cover the enemy's end of it. */
 function roomOf({ width }: StageSize) {
-  if (width < 700) return { head: 76, foot: 264 }
-  return { head: 80, foot: 204, side: width < 1100 ? 60 : 332 }
+  if (width < 700) return { head: 76, foot: 280 }
+  return { head: 80, foot: 216, side: width < 1100 ? 60 : 332 }
 }
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */

@@ -69,10 +69,10 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
           right={<SidePlate side="enemy" />}
           goal={goal}
           foot={
-            <>
-              <StoryLine onDone={onDone} />
+            <div className="rr-foot">
+              <StoryLine onDone={onDone} doneLabel={doneLabel} />
               <Pace onDone={onDone} doneLabel={doneLabel} />
-            </>
+            </div>
           }
         >
           {(grid, size) => <Board grid={grid} size={size} />}

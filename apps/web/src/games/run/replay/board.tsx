@@ -97,7 +97,7 @@ function Axes({ grid }: { grid: FieldGrid }) {
 const at = ({ x, y }: { x: number; y: number }, below: boolean): CSSProperties => ({
   transform: below
     ? `translate(${x}px, calc(${y}px + var(--cell)))`
-    : `translate(calc(${x}px - var(--cell) / 2 - 6px), calc(${y}px + var(--cell) / 2 - 6px))`,
+    : `translate(calc(${x}px - var(--cell) / 2 - var(--rim)), calc(${y}px + var(--cell) / 2 - 6px))`,
 })
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

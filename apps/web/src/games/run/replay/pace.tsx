@@ -12,10 +12,10 @@ interface PaceProps {
   readonly doneLabel: string
 }
 
-/** RN-331. While one watches: pause, speed, and the way out. */
+/** RN-331. While one watches: pause, speed, and the way out; at the end the story leads on. */
 export function Pace({ onDone, doneLabel }: PaceProps) {
   const text = useText()
-  const { playback, act } = useReplay()
+  const { playback, act, view } = useReplay()
   const { playing, speed } = playback
   return (
     <div className="plate plate-soot rr-pace">
@@ -37,7 +37,7 @@ export function Pace({ onDone, doneLabel }: PaceProps) {
         }))}
         onChange={(value) => act({ type: 'speed', speed: SPEEDS.find((known) => String(known) === value)! })}
       />
-      {onDone && (
+      {onDone && !view.outcome && (
         <Button kind="quiet" onClick={onDone} data-test="run-replay-done">
           {doneLabel}
         </Button>

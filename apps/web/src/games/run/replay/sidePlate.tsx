@@ -38,8 +38,8 @@ export function SidePlate({ side }: { side: Side }) {
         <p className="rr-side-state">
           <span className="sum" data-test={`run-replay-hp-${side}`} aria-hidden="true">
             {hp} / {of}
-          </span>{' '}
-          · {text('runReplay.standing', { n: standing })}
+          </span>
+          <span className="rr-side-standing"> · {text('runReplay.standing', { n: standing })}</span>
         </p>
       </WhoPlate>
       {cast && leader !== undefined && (

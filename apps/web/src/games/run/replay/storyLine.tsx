@@ -6,11 +6,16 @@ import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
 import './storyLine.css'
 
+interface StoryLineProps {
+  readonly onDone: (() => void) | undefined
+  readonly doneLabel: string
+}
+
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
-export function StoryLine({ onDone }: { onDone: (() => void) | undefined }) {
-  const text = useText()
+export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const wording = useWording()
   const { view, phrases, timeline, playback } = useReplay()
+  const blowText = useBlowText()
   const told = useMemo(
     () => currentLine(linesOf(timeline.events, 'brief', playback.at), playback.at),
     [timeline, playback.at],
@@ -20,8 +25,8 @@ export function StoryLine({ onDone }: { onDone: (() => void) | undefined }) {
       <Plate kind="paper" className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
         <strong>{wording.say(phrases[timeline.last]!)}</strong>
         {onDone && (
-          <Button kind="gold" onClick={onDone} data-test="run-replay-finish">
-            {text('runReplay.done')}
+          <Button kind="gold" onClick={onDone} data-test="run-replay-done">
+            {doneLabel}
           </Button>
         )}
       </Plate>
@@ -29,7 +34,27 @@ export function StoryLine({ onDone }: { onDone: (() => void) | undefined }) {
   if (told === undefined) return null
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {wording.say(phrases[told]!, 'brief')}
+      {blowText(told) ?? wording.say(phrases[told]!, 'brief')}
     </Plate>
   )
+}
+
+/** A blow as one would tell it; whatever else happens has its words from the rules. */
+function useBlowText(): (at: number) => string | undefined {
+  const text = useText()
+  const { timeline, playback, view, nameOf } = useReplay()
+  return (at) => {
+    const blow = timeline.events[at]!
+    if (blow.type !== 'attackMade') return undefined
+    const since = timeline.events.slice(at + 1, playback.at + 1)
+    return text(`runReplay.story.${blow.result}`, {
+      side: view.units.find(({ id }) => id === blow.actor)?.side ?? '',
+      actor: nameOf(blow.actor),
+      target: nameOf(blow.target),
+      n: since.reduce(
+        (sum, each) => (each.type === 'unitDamaged' && each.target === blow.target ? sum + each.amount : sum),
+        0,
+      ),
+    })
+  }
 }

@@ -3,9 +3,9 @@ import type { UnitView } from '@arbiter/run/battle'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
-import { Picture } from '../../../parts/picture.tsx'
 import { Token } from '../../../parts/token.tsx'
 import { angleOf } from '../field/places.ts'
+import { StatusMark } from './statusMark.tsx'
 import '../card/tierMark.css'
 import './unitToken.css'
 
@@ -31,7 +31,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
   if (unit.hp <= 0)
     return (
       <span className="rr-fallen" data-side={unit.side} data-test={`run-replay-unit-${unit.id}`}>
-        <img src={grave} alt="" width="84" height="84" draggable={false} />
+        <img className="rr-grave" src={grave} alt="" width="84" height="84" draggable={false} />
         <span className="sr-only">{label}</span>
       </span>
     )
@@ -46,6 +46,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-acting={isActing}
       data-target={isTarget}
       data-routing={unit.routing}
+      data-harmed={unit.routing || unit.statuses.some(({ id }) => HARMFUL.includes(id))}
       onClick={() => onInspect(unit.id)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onInspect(unit.id)}
       data-test={`run-replay-unit-${unit.id}`}
@@ -86,7 +87,7 @@ function worstStatus({ routing, statuses }: UnitView): ReactNode {
   if (n > 1) return n
   if (routing) return <IconFlag />
   const worst = statuses.find(({ id }) => HARMFUL.includes(id)) ?? statuses[0]
-  return worst && <Picture shape="item" kind="status" id={worst.id} />
+  return worst && <StatusMark id={worst.id} />
 }
 
 /** The piece for ears. */

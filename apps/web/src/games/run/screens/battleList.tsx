@@ -22,11 +22,13 @@ export function BattleList({ history, onReplay }: BattleListProps) {
       {history.map((entry) => (
         <li key={entry.battleId} data-outcome={entry.outcome}>
           <span className="rn-battle-n sum">{entry.battle}</span>
-          <strong>{text(`run.result.${entry.outcome}`)}</strong>
           <span className="rn-battle-who">
-            <Picture shape="token" kind="leader" id={entry.opponent.leaderId} /> {names.opponent(entry.opponent)},{' '}
-            {names.leader(entry.opponent.leaderId)}
+            <Picture shape="token" kind="leader" id={entry.opponent.leaderId} />
+            <span>
+              {names.opponent(entry.opponent)}, {names.leader(entry.opponent.leaderId)}
+            </span>
           </span>
+          <strong>{text(`run.result.${entry.outcome}`)}</strong>
           <span className="rn-battle-sums">
             {text('runTable.history.sums', {
               gold: signed(entry.goldBase + entry.goldStreak),

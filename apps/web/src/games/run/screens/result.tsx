@@ -3,14 +3,17 @@ import IconOn from '~icons/lucide/arrow-right'
 import IconReplay from '~icons/lucide/history'
 import { useNumber, useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import type { HistorySight, Replay, RunSight } from '../host/host.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { signed } from '../signed.ts'
 import { useArrival } from '../useArrival.ts'
 import { DeedBars } from './deedBars.tsx'
 import { deedsOf } from './deeds.ts'
-import { Ending } from './ending.tsx'
+import { Score } from './score.tsx'
+import './report.css'
 
 interface ResultProps {
   readonly sight: RunSight
@@ -61,11 +64,15 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
     },
   ]
   return (
-    <section className="rn-ending" data-test="run-result" data-outcome={outcome}>
+    <section className="rn-report" data-test="run-result" data-outcome={outcome}>
       <Ending
-        won={won}
+        mood={won ? 'victory' : 'defeat'}
         figure={
-          won && best ? { kind: 'unit', id: best.unitId } : won ? undefined : { kind: 'leader', id: opponent.leaderId }
+          won && best ? (
+            <Picture shape="portrait" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
+          ) : (
+            <Picture shape="portrait" kind="leader" id={won ? sight.leaderId : opponent.leaderId} hints={{ tier: 2 }} />
+          )
         }
         heading={heading}
         title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
@@ -85,10 +92,10 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
           </>
         }
         numbers={[
-          { value: `${sight.wins} : ${sight.losses}`, name: text('runTable.result.winsLosses') },
-          { value: signed(goldBase + goldStreak), name: text('runTable.gold') },
+          { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
+          { value: signed(goldBase + goldStreak), label: text('runTable.gold') },
         ]}
-        ways={
+        actions={
           <>
             <Button kind="gold" icon={<IconOn />} onClick={onGoOn} data-test="run-go-on">
               {text(sight.status === 'active' ? `runTable.result.to.${sight.phase}` : 'runTable.result.toEnd')}
@@ -98,8 +105,14 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
             </Button>
           </>
         }
-      >
-        {deeds.length > 0 && <DeedBars deeds={deeds} />}
+      />
+      <div className="rn-report-more">
+        {deeds.length > 0 && (
+          <>
+            <h3>{text('runTable.result.deeds')}</h3>
+            <DeedBars deeds={deeds} />
+          </>
+        )}
         <More label={text('runTable.result.sums')} test="run-result-sums">
           <dl className="rn-facts">
             {facts.map(({ test, name, value }) => (
@@ -110,7 +123,7 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
             ))}
           </dl>
         </More>
-      </Ending>
+      </div>
     </section>
   )
 }

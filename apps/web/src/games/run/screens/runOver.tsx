@@ -1,13 +1,17 @@
 import { leagueOf } from '@arbiter/run'
 import type { ReactNode } from 'react'
 import { useNumber, useText } from '../../../language/language.tsx'
+import { Ending } from '../../../parts/ending.tsx'
+import { More } from '../../../parts/more.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import type { HistorySight, RunSight } from '../host/host.ts'
 import { ratingAfter, ratingBefore } from '../host/ratings.ts'
 import { CrownsName } from '../menu/crownsName.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { BattleList } from './battleList.tsx'
-import { Ending } from './ending.tsx'
+import { Score } from './score.tsx'
+import './report.css'
 
 interface RunOverProps {
   readonly sight: RunSight
@@ -28,12 +32,24 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
   const now = ratingAfter(sight)
   const league = (value: number) => text(`run.league.${leagueOf(balance, value)}`)
   const last = history.at(-1)
+  const champion = sight.hand.toSorted((a, b) => b.tier - a.tier || b.cost - a.cost)[0]
   const how = abandoned ? 'abandoned' : status
   return (
-    <section className="rn-ending" data-test="run-over" data-outcome={status} data-abandoned={abandoned}>
+    <section className="rn-report" data-test="run-over" data-outcome={status} data-abandoned={abandoned}>
       <Ending
-        won={status === 'won'}
-        figure={{ kind: 'leader', id: status === 'won' || !last ? leaderId : last.opponent.leaderId }}
+        mood={status === 'won' ? 'victory' : 'defeat'}
+        figure={
+          status === 'won' && champion ? (
+            <Picture shape="portrait" kind="unit" id={champion.unitId} hints={{ tier: champion.tier }} />
+          ) : (
+            <Picture
+              shape="portrait"
+              kind="leader"
+              id={status === 'lost' && !abandoned && last ? last.opponent.leaderId : leaderId}
+              hints={{ tier: 2 }}
+            />
+          )
+        }
         heading={heading}
         title={text(`runTable.over.${how}`)}
         why={text(`runTable.over.why.${how}`, {
@@ -43,41 +59,42 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
           losses,
         })}
         numbers={[
-          { value: `${wins} : ${losses}`, name: text('runTable.result.winsLosses') },
-          { value: number(reward ?? 0), name: <CrownsName />, test: 'run-over-crowns' },
+          { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
+          { value: <span data-test="run-over-crowns">{number(reward ?? 0)}</span>, label: <CrownsName /> },
         ]}
-        ways={children}
-      >
-        <dl className="rn-facts rn-over-facts">
-          <div>
-            <dt>{text('runTable.score')}</dt>
-            <dd data-test="run-over-score">
-              {text('runTable.result.score', {
-                wins,
-                toWin: balance.run.winsToWin,
-                losses,
-                toLose: balance.run.lossesToLose,
-              })}
-            </dd>
-          </div>
-          <div>
-            <dt>{text('runTable.over.ratingBefore')}</dt>
-            <dd>
-              {number(before)} ({league(before)})
-            </dd>
-          </div>
-          <div>
-            <dt>{text('runTable.over.ratingNow')}</dt>
-            <dd data-test="run-over-rating">
-              {number(now)} ({league(now)})
-            </dd>
-          </div>
-        </dl>
-        <section>
-          <h3>{text('runTable.history.title')}</h3>
-          <BattleList history={history} onReplay={onReplay} />
-        </section>
-      </Ending>
+        actions={children}
+      />
+      <div className="rn-report-more">
+        <h3>{text('runTable.history.title')}</h3>
+        <BattleList history={history} onReplay={onReplay} />
+        <More label={text('runTable.over.sums')}>
+          <dl className="rn-facts">
+            <div>
+              <dt>{text('runTable.score')}</dt>
+              <dd data-test="run-over-score">
+                {text('runTable.result.score', {
+                  wins,
+                  toWin: balance.run.winsToWin,
+                  losses,
+                  toLose: balance.run.lossesToLose,
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{text('runTable.over.ratingBefore')}</dt>
+              <dd>
+                {number(before)} ({league(before)})
+              </dd>
+            </div>
+            <div>
+              <dt>{text('runTable.over.ratingNow')}</dt>
+              <dd data-test="run-over-rating">
+                {number(now)} ({league(now)})
+              </dd>
+            </div>
+          </dl>
+        </More>
+      </div>
     </section>
   )
 }
