@@ -9,7 +9,6 @@ import { Picture } from '../../../parts/picture.tsx'
 import type { HistorySight, Replay, RunSight } from '../host/host.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { signed } from '../signed.ts'
-import { useArrival } from '../useArrival.ts'
 import { DeedBars } from './deedBars.tsx'
 import { deedsOf } from './deeds.ts'
 import { Score } from './score.tsx'
@@ -30,7 +29,6 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
   const number = useNumber()
   const names = useNames()
   const { run } = useRunKit().content.balance
-  const heading = useArrival(`result ${entry.battle}`)
   const deeds = useMemo(() => (replay ? deedsOf(replay.events) : []), [replay])
   const { outcome, reason, rounds, goldBase, goldStreak, ratingChange, opponent } = entry
   const [best] = deeds
@@ -74,7 +72,6 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
             <Picture shape="portrait" kind="leader" id={won ? sight.leaderId : opponent.leaderId} hints={{ tier: 2 }} />
           )
         }
-        heading={heading}
         title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
         why={
           <>

@@ -8,7 +8,6 @@ import type { HistorySight, RunSight } from '../host/host.ts'
 import { ratingAfter, ratingBefore } from '../host/ratings.ts'
 import { CrownsName } from '../menu/crownsName.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
-import { useArrival } from '../useArrival.ts'
 import { BattleList } from './battleList.tsx'
 import { Score } from './score.tsx'
 import './report.css'
@@ -26,7 +25,6 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
   const number = useNumber()
   const names = useNames()
   const { balance } = useRunKit().content
-  const heading = useArrival('over')
   const { status, abandoned, wins, losses, reward, history, leaderId } = sight
   const before = ratingBefore(sight)
   const now = ratingAfter(sight)
@@ -50,7 +48,6 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
             />
           )
         }
-        heading={heading}
         title={text(`runTable.over.${how}`)}
         why={text(`runTable.over.why.${how}`, {
           leader: names.leader(leaderId),
