@@ -59,7 +59,6 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
           setup={setup}
           onChange={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
         />
-        <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
         <More label={text('diceSetup.more')} test="dice-setup-more">
           <SetupMatch
             setup={setup}
@@ -97,6 +96,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         </More>
         <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
         <div className="setup-start">
+          <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
           <Button
             kind="gold"
             type="submit"
