@@ -40,6 +40,7 @@ inBrowser('weight', (app) => {
     const { page, asked } = await visitCounting(app, '/', { language })
     await page.click('[data-test=home-play-dice]')
     await page.waitForSelector('[data-test=match]')
+    await page.click('[data-test=shell-menu]')
     await page.click('[data-test=shell-lab]')
     await page.waitForSelector('[data-test=lab-gallery]')
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Matches the breakpoint of the board: below it, what one looks up goes under what one does. */
-const query = matchMedia('(max-width: 560px)')
+/** Matches the breakpoint of the dice table: below it, what speaks stands over what one does. */
+const query = matchMedia('(max-width: 900px)')
 
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
