@@ -54,7 +54,7 @@ export function FighterToken({ fighter, place, role, effects, beat, edge }: Figh
         data-statuses={statuses.map(({ id, stacks }) => `${id} ${stacks}`).join(' ')}
         data-test={`arena-token-${cid}`}
         title={describe(fighter)}
-        aria-label={aim ? `${aim.label}: ${describe(fighter)}` : describe(fighter)}
+        aria-label={aim ? [aim.label, aim.odds, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
         onClick={aim ? aim.act : () => look(cid)}
       >
         {fighter.fallen ? (

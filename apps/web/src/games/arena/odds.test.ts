@@ -1,0 +1,48 @@
+import type { Action, Event, State, TurnAction } from '@arbiter/arena'
+import { type Match, SeededDraws } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { hitChance } from './odds.ts'
+import { fight } from './testing.ts'
+
+/** The first turn in which somebody can strike somebody. */
+function aimed(): { match: Match; turn: TurnAction } {
+  const match = fight('trio')
+  for (;;) {
+    const turns = (match.legal() as Action[]).filter((action) => action.type === 'turn')
+    const turn = turns.find((each) => hitChance(match, each) !== undefined)
+    if (turn) return { match, turn }
+    match.act(match.deciding!, { type: 'auto' })
+  }
+}
+
+test('AR-109 the chance on the target is what many throws give, and asking changes nothing', () => {
+  const { match, turn } = aimed()
+  const hash = match.hash()
+  const chance = hitChance(match, turn)!
+  expect(match.hash()).toBe(hash)
+  const { actor } = match.state as State
+  let hits = 0
+  const throws = 600
+  for (let seed = 0; seed < throws; seed++) {
+    const told: Event[] = []
+    const copy = match.game.clone(match.state)
+    match.game.apply(copy, match.deciding!, turn, new SeededDraws(`throw ${seed}`), (event) =>
+      told.push(event as unknown as Event),
+    )
+    const met = told.find(
+      (event) =>
+        (event.type === 'targetHit' || event.type === 'targetMissed') &&
+        event.actor === actor &&
+        event.target === turn.target,
+    )
+    if (met?.type === 'targetHit') hits++
+  }
+  expect(chance).toBeGreaterThan(0)
+  expect(chance).toBeLessThan(1)
+  expect(Math.abs(hits / throws - chance)).toBeLessThan(0.06)
+})
+
+test('where no die is thrown there is no chance to tell', () => {
+  const match = fight('trio')
+  expect(hitChance(match, { type: 'turn', action: 'defend' })).toBeUndefined()
+})
