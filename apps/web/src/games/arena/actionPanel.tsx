@@ -125,7 +125,13 @@ function Aims({ option }: { option: TurnOption }) {
   return (
     <fieldset className="turn-aims">
       <legend title={notes(option)}>
-        <strong>{text('arenaTable.aimOf', { what: names.source(option.id) })}</strong> {notes(option)}
+        <strong>
+          {text('arenaTable.aimOf', {
+            what: names.source(option.id),
+            at: option.turns[0]?.target === undefined ? 'zone' : 'fighter',
+          })}
+        </strong>{' '}
+        {notes(option)}
       </legend>
       <div className="turn-aim-list">
         <IconButton

@@ -23,19 +23,20 @@ export function BattleMap({ size }: { size: StageSize }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stretch of the stream never changes
   const effects = useMemo(() => effectsOf(events.slice(from, told)), [from, told])
   const spotlight = useSpotlight()
+  const many = view.setup.teams.length > 2
   const shown = view.fighters.filter(({ removed }) => !removed)
   const places = new Map<number, Place>()
   for (const [id, box] of boxes) {
     const here = shown.filter(({ zone }) => zone === id).map((each) => ({ ...each, name: names.fighter(each.cid) }))
     for (const [cid, place] of placesIn(
-      roomIn(id, box, size),
+      roomIn(id, box, size, many),
       here,
       size.width < NARROW ? LARGEST.narrow : LARGEST.wide,
     ))
       places.set(cid, place)
   }
   return (
-    <section className="map" aria-label={text('arenaTable.map')}>
+    <section className="map" aria-label={text('arenaTable.map')} data-many={many || undefined}>
       {[...boxes].map(([id, box]) => (
         <Zone key={id} id={id} box={box} here={shown.filter(({ zone, fallen }) => zone === id && !fallen)} />
       ))}
@@ -69,19 +70,19 @@ const LARGEST = { wide: 92, narrow: 68 }
 /** The name of the zone stands above those who are in it. */
 const NAME = 26
 /** What the plates in the upper corners and the goal between them cover. */
-const TOP = { wide: 84, narrow: 118 }
+const TOP = { wide: 84, narrow: 118, many: 168 }
 
 /** Where in a zone people stand: clear of its name, of the plates above and of the rounded wall. */
-function roomIn(id: string, { x, y, width, height }: Box, { width: wide }: StageSize): Box {
+function roomIn(id: string, { x, y, width, height }: Box, { width: wide }: StageSize, many: boolean): Box {
   const narrow = wide < NARROW
-  const top = Math.max(y + NAME, id === 'north' ? (narrow ? TOP.narrow : TOP.wide) : 0)
+  const top = Math.max(y + NAME, id === 'north' ? (narrow ? (many ? TOP.many : TOP.narrow) : TOP.wide) : 0)
   const side = id === 'west' || id === 'east' ? width * 0.05 : 0
   const edge = id === 'center' ? 6 : narrow ? 2 : width * 0.04
   return {
     x: x + edge + (id === 'west' ? side : 0),
     y: top,
     width: width - 2 * edge - side,
-    height: y + height - top - 8,
+    height: y + height - top - (id === 'south' && !narrow ? 24 : 8),
   }
 }
 

@@ -54,28 +54,32 @@ export function FighterToken({ fighter, place, role, effects, beat, edge }: Figh
         data-statuses={statuses.map(({ id, stacks }) => `${id} ${stacks}`).join(' ')}
         data-test={`arena-token-${cid}`}
         title={describe(fighter)}
-        aria-label={aim ? [aim.label, aim.odds, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
         onClick={aim ? aim.act : () => look(cid)}
       >
-        {fighter.fallen ? (
-          <Grave />
-        ) : (
-          <Token
-            {...faceOf(scene.view.setup, fighter)}
-            side="neutral"
-            colour="var(--team)"
-            health={maxHp > 0 ? hp / maxHp : 0}
-            status={worst(harmful, fighter)}
-          />
-        )}
-        {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" aria-hidden="true" />}
-        <span className="token-name" data-shown={place.named} aria-hidden="true">
-          {name}
+        <span className="sr-only">
+          {aim ? [aim.label, aim.odds, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
+        </span>
+        <span className="fighter-body" aria-hidden="true">
+          {fighter.fallen ? (
+            <Grave />
+          ) : (
+            <Token
+              {...faceOf(scene.view.setup, fighter)}
+              side="neutral"
+              colour="var(--team)"
+              health={maxHp > 0 ? hp / maxHp : 0}
+              status={worst(harmful, fighter)}
+            />
+          )}
+          {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
+          <span className="token-name" data-shown={place.named}>
+            {name}
+          </span>
         </span>
       </button>
       {aim?.odds !== undefined && (
         <span className="fighter-odds" aria-hidden="true">
-          {aim.odds}
+          <span>{aim.odds}</span>
         </span>
       )}
       {effects.length > 0 && <Hits key={beat} effects={effects} edge={edge} />}
