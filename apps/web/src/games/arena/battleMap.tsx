@@ -70,7 +70,7 @@ const LARGEST = { wide: 92, narrow: 68 }
 /** The name of the zone stands above those who are in it. */
 const NAME = 26
 /** What the plates in the upper corners and the goal between them cover. */
-const TOP = { wide: 84, narrow: 118, many: 168 }
+const TOP = { wide: 84, narrow: 118, many: 184 }
 
 /** Where in a zone people stand: clear of its name, of the plates above and of the rounded wall. */
 function roomIn(id: string, { x, y, width, height }: Box, { width: wide }: StageSize, many: boolean): Box {
