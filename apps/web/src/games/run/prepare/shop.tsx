@@ -1,5 +1,5 @@
 import { abilityText, STATS, type Tier, type UnitStats } from '@arbiter/run'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import IconUpgrade from '~icons/lucide/arrow-up'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
@@ -30,13 +30,18 @@ export function Shop({ focused, ...rest }: ShopProps) {
     if (focused) lead.current?.focus()
   }, [focused])
   const { sight } = rest
+  // Settled when somebody comes in: a card that is bought stays under the finger.
+  const [order] = useState(
+    () => new Map(sight.hand.toSorted(byUse(sight.gold)).map((card, at) => [card.instanceId, at])),
+  )
+  const hand = sight.hand.toSorted((a, b) => order.get(a.instanceId)! - order.get(b.instanceId)!)
   return (
     <section className="rn-shop" data-test="run-shop">
       <p ref={lead} tabIndex={-1}>
         {text('runTable.shop.what', { gold: sight.gold })}
       </p>
       <ul className="rn-shop-cards">
-        {sight.hand.map((card) => (
+        {hand.map((card) => (
           <li key={card.instanceId}>
             <ShopCard card={card} {...rest} />
           </li>
@@ -44,6 +49,12 @@ export function Shop({ focused, ...rest }: ShopProps) {
       </ul>
     </section>
   )
+}
+
+/** What can be bought first, what is too dear next, the highest tier last. */
+function byUse(gold: number) {
+  const use = ({ nextUpgradeCost: price }: CardSight) => (price === null ? 2 : price > gold ? 1 : 0)
+  return (a: CardSight, b: CardSight) => use(a) - use(b)
 }
 
 interface ShopCardProps extends Omit<ShopProps, 'focused'> {
