@@ -23,6 +23,7 @@ import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
+import { firstSentence } from './sentence.ts'
 import { Settings } from './settings.tsx'
 import { StageSlot } from './stageSlot.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
@@ -41,6 +42,7 @@ export function EncounterHud() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any accepted command ends the exchange (TW-102).
   useEffect(() => setLeaving(undefined), [view.decisions])
   const heading = useArrival(scene, encounter.scenario)
+  const story = local(plan.scenarios.get(encounter.scenario)?.text)
   const active = activeEnemies(encounter)
   const names = enemyTerms(encounter.enemies, kit.terms)
   const nameOf = (slot: number) => local(names[`twilight.enemy.slot${slot}`])
@@ -132,6 +134,7 @@ export function EncounterHud() {
           <p className="tw-soft">
             {text('twilightTable.round', { n: encounter.round })} · {text(`twilight.phase.${encounter.phase}`)}
           </p>
+          {story && <p className="tw-title-story">{firstSentence(story)}</p>}
         </Plate>
       }
       goal={<GuideLine stage={encounterStage()} />}
@@ -186,7 +189,7 @@ export function EncounterHud() {
 /** The hand covers the lower part of the stage; the scene is drawn for what is left. */
 const fieldOf = ({ width, height, theme }: StageSize) => ({
   width,
-  height: height - (width <= 700 ? 420 : height < 700 ? 270 : 300),
+  height: height - (width <= 900 ? 420 : height < 700 ? 270 : 300),
   theme,
 })
 

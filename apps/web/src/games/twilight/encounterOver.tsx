@@ -62,7 +62,7 @@ export function EncounterOver() {
             )}
           </p>
           <dl className="tw-over-sums">
-            {POOLS.map((pool) => {
+            {POOLS.filter((pool) => pool !== 'reputation' || encounter[pool] !== encounter.start[pool]).map((pool) => {
               const change = encounter[pool] - encounter.start[pool]
               const shown = pool === 'hp' || pool === 'faith' ? String : signed
               return (

@@ -18,7 +18,7 @@ const STEP = 0.12
 
 /** Where the stops of a road stand between the plates above and the choices below: here in front, the end on the horizon. */
 export function roadPlaces({ width, height }: StageSize, here: number, stages: number, ways: number): RoadPlaces {
-  const narrow = width <= 700
+  const narrow = width <= 900
   const along = narrow ? NARROW : WIDE
   const at = narrow ? upwards(width, height) : aside(width, height)
   const last = stages - 1
