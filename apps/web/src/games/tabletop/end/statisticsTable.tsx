@@ -1,21 +1,14 @@
-import { type Statistics, statisticsOf } from '@arbiter/tabletop'
-import { useMemo } from 'react'
+import type { Statistics } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { STAT_GROUPS, type StatGroup } from './statColumns.ts'
 import { StatRow } from './statRow.tsx'
 
 /** TT-181: what everybody did and suffered, in tables that fit beside each other or under each other. */
-export function StatisticsTable() {
+export function StatisticsTable({ stats }: { stats: Statistics }) {
   const text = useText()
-  const { session } = useRoom()
-  const stats: Statistics = useMemo(
-    () => statisticsOf(session.state, session.match.events as never),
-    [session.state, session.match.events],
-  )
   return (
     <section aria-label={text('tabletopTable.statistics')} data-test="tabletop-statistics">
-      <h3>{text('tabletopTable.statistics')}</h3>
       <p className="tt-soft">
         {text('tabletopTable.statsFight', { rounds: stats.rounds, turns: stats.turns, overrides: stats.overrides })}
       </p>

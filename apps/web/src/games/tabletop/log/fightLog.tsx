@@ -9,6 +9,8 @@ import { useRoom } from '../table/roomContext.ts'
 import { type LogLine, logLines } from './lines.ts'
 import './log.css'
 
+const CLOSED_LINES = 24
+
 /** TT-188: one line per entry; dice and arithmetic unfold. What was undone stays, struck through. */
 export function FightLog({ open }: { open: boolean }) {
   const text = useText()
@@ -34,7 +36,8 @@ export function FightLog({ open }: { open: boolean }) {
         data-test="tabletop-log"
       >
         <ol>
-          {lines.map((line) => (
+          {/* Closed, it is only read aloud: the end of it will do. */}
+          {(open ? lines : lines.slice(-CLOSED_LINES)).map((line) => (
             <Line key={line.n} line={line} mayGoBack={mayGoBack} mayStrike={scene.rules} />
           ))}
         </ol>

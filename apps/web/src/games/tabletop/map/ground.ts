@@ -45,7 +45,9 @@ export function drawGround(
   const { grid } = map
   const sea = liesAtSea(kind, map) && width >= SEA_FROM
   const placed = (box: Box): Box => ({ ...box, x: box.x + x, y: box.y + y })
-  const isSmall = (box: Box) => box.width * box.height < 2.5 * cell * cell && (kind === 'port' || kind === 'hall')
+  const isInside = (box: Box) => box.x > cell && box.x + box.width < (grid.width - 1) * cell
+  const isSmall = (box: Box) =>
+    (kind === 'port' || kind === 'hall') && isInside(box) && box.width * box.height < 2.5 * cell * cell
   const solid = cellBoxes(map, '#', cell)
   const right = x + grid.width * cell
   const walls = solid

@@ -45,20 +45,23 @@ export function AttackOverride() {
   if (!check || !scene.rules) return null
   const situation = check.set?.situation ?? check.found?.situation
   return (
-    <fieldset className="tt-override" aria-label={text('tabletopTable.setSituation')}>
-      {SITUATIONS.filter((each) => each !== situation).map((each) => (
-        <Button
-          key={each}
-          kind="quiet"
-          onClick={() => rule({ type: 'gm.situation', situation: each })}
-          {...hook(`override-situation-${each}`)}
-        >
-          {text('tabletopTable.setTo', { value: { term: `tabletop.situation.${each}` } })}
-        </Button>
-      ))}
-      <SkillOverride />
-      <NoteField />
-    </fieldset>
+    <details className="tt-override">
+      <summary>{text('tabletopTable.setSituation')}</summary>
+      <fieldset aria-label={text('tabletopTable.setSituation')}>
+        {SITUATIONS.filter((each) => each !== situation).map((each) => (
+          <Button
+            key={each}
+            kind="quiet"
+            onClick={() => rule({ type: 'gm.situation', situation: each })}
+            {...hook(`override-situation-${each}`)}
+          >
+            {text('tabletopTable.setTo', { value: { term: `tabletop.situation.${each}` } })}
+          </Button>
+        ))}
+        <SkillOverride />
+        <NoteField />
+      </fieldset>
+    </details>
   )
 }
 

@@ -58,32 +58,32 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
           ))}
         </fieldset>
       ))}
-      {mayTurn ? (
-        <label className="field">
-          <span>{text('tabletopTable.turnWith')}</span>
-          <select
-            value={turn ?? ''}
-            onChange={({ target }) => setTurnTo(target.value as Direction | '')}
-            data-test="tabletop-turn-to"
-          >
-            <option value="">{text('tabletopTable.noTurn')}</option>
-            {directionNames({ plan }).map((direction) => (
-              <option key={direction} value={direction}>
-                {names.term('direction', direction)}
-                {direction === toward ? ` (${text('tabletopTable.towards')})` : ''}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        plan.rules.facing && plan.map && <p className="field-note">{text('tabletopTable.turnUsed')}</p>
-      )}
       <AttackOverride />
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
         <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
           {text('tabletopTable.defend', { ap })}
         </Button>
+        {mayTurn ? (
+          <label className="tt-inline-field">
+            <span>{text('tabletopTable.turnWith')}</span>
+            <select
+              value={turn ?? ''}
+              onChange={({ target }) => setTurnTo(target.value as Direction | '')}
+              data-test="tabletop-turn-to"
+            >
+              <option value="">{text('tabletopTable.noTurn')}</option>
+              {directionNames({ plan }).map((direction) => (
+                <option key={direction} value={direction}>
+                  {names.term('direction', direction)}
+                  {direction === toward ? ` (${text('tabletopTable.towards')})` : ''}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          plan.rules.facing && plan.map && <p className="field-note">{text('tabletopTable.turnUsed')}</p>
+        )}
       </div>
     </>
   )

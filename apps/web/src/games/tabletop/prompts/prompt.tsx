@@ -62,7 +62,7 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
         {'uid' in window && <Who uid={window.uid} />}
         <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
           {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
-          {session.controllers[String(window.seat)] && session.setup.authority === 'gm' && (
+          {session.setup.authority === 'gm' && names.seat(window.seat) !== who && (
             <span className="tt-seat">{names.seat(window.seat)}</span>
           )}
         </h2>

@@ -3,10 +3,15 @@ import { type Encounter, explainFault, parseEncounter, type TabletopKit } from '
 import { type ChangeEvent, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
 import { useLanguage, useText, useWording } from '../../../language/language.tsx'
+import { Gallery } from '../../../parts/gallery.tsx'
 import '../../../match/recordFile.css'
 import { EditorButtons } from '../editor/editorButtons.tsx'
 import { ownEncounter } from '../editor/handoff.ts'
 import { type Draft, encounterOf } from './draft.ts'
+import { EncounterPicture } from './encounterPicture.tsx'
+
+/** No encounter that ships is called so. */
+const OWN = '*own'
 
 interface EncounterChoiceProps {
   readonly kit: TabletopKit
@@ -18,10 +23,29 @@ interface EncounterChoiceProps {
 export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) {
   const text = useText()
   const wording = useWording()
+  const { language } = useLanguage()
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [notOne, setNotOne] = useState<'notJson' | 'isRecord'>()
   const [kept, setKept] = useState(() => ownEncounter(kit.content))
   const own = typeof draft.encounter === 'string' ? kept : draft.encounter
+  const choiceOf = (encounter: Encounter, value: string) => ({
+    value: value === encounter.id ? value : OWN,
+    name: encounter.title[language],
+    picture: <EncounterPicture encounter={encounter} />,
+    line: (
+      <>
+        {encounter.notes && <span className="tt-setup-notes">{encounter.notes[language]}</span>}
+        <span>
+          {text('tabletopSetup.facts', {
+            n: encounter.fighters.length,
+            map: encounter.map ? { term: `tabletop.map_kind.${encounter.map.kind}` } : { term: 'tabletopSetup.noMap' },
+          })}
+          {encounter.script.length > 0 && ` · ${text('tabletopSetup.hasDemo')}`}
+        </span>
+      </>
+    ),
+    test: `tabletop-encounter-${value}`,
+  })
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = target.files?.[0]
     if (!chosen) return
@@ -41,27 +65,17 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
     onChange({ encounter: { file, parsed: parsed.value }, bots: {}, manual: [] })
   }
   return (
-    <section className="tt-setup-card">
-      <h2>{text('tabletopSetup.encounter')}</h2>
-      <div className="tt-setup-choices">
-        {kit.content.encounters.map((encounter) => (
-          <EncounterCard
-            key={encounter.id}
-            encounter={encounter}
-            own={false}
-            checked={draft.encounter === encounter.id}
-            onChoose={() => onChange({ encounter: encounter.id, bots: {}, manual: [] })}
-          />
-        ))}
-        {own && (
-          <EncounterCard
-            encounter={own.parsed}
-            own
-            checked={draft.encounter === own}
-            onChoose={() => onChange({ encounter: own, bots: {}, manual: [] })}
-          />
-        )}
-      </div>
+    <section className="tt-setup-part">
+      <Gallery
+        label={text('tabletopSetup.encounter')}
+        choices={[
+          ...kit.content.encounters.map((encounter) => choiceOf(encounter, encounter.id)),
+          ...(own ? [choiceOf(own.parsed, 'own')] : []),
+        ]}
+        value={typeof draft.encounter === 'string' ? draft.encounter : OWN}
+        onChange={(value) => onChange({ encounter: value === OWN ? own! : value, bots: {}, manual: [] })}
+        test="tabletop-encounters"
+      />
       <div className="tt-setup-fields">
         <EditorButtons encounter={encounterOf(kit.content, draft)} own={typeof draft.encounter !== 'string'} />
         <label className="button button-plain record-file">
@@ -99,37 +113,4 @@ function parsedJson(words: string): unknown {
   } catch {
     return undefined
   }
-}
-
-interface EncounterCardProps {
-  readonly encounter: Encounter
-  readonly own: boolean
-  readonly checked: boolean
-  readonly onChoose: () => void
-}
-
-function EncounterCard({ encounter, own, checked, onChoose }: EncounterCardProps) {
-  const text = useText()
-  const { language } = useLanguage()
-  const { id, title, notes, map, fighters, script } = encounter
-  return (
-    <label className="tt-setup-choice">
-      <input
-        type="radio"
-        name="encounter"
-        checked={checked}
-        onChange={onChoose}
-        data-test={own ? 'tabletop-encounter-own' : `tabletop-encounter-${id}`}
-      />
-      <strong>{title[language]}</strong>
-      <span className="tt-soft">
-        {text('tabletopSetup.facts', {
-          n: fighters.length,
-          map: map ? { term: `tabletop.map_kind.${map.kind}` } : { term: 'tabletopSetup.noMap' },
-        })}
-        {script.length > 0 && ` · ${text('tabletopSetup.hasDemo')}`}
-      </span>
-      {notes && <span>{notes[language]}</span>}
-    </label>
-  )
 }

@@ -1,7 +1,10 @@
+import { findBotPerson } from '@arbiter/catalogue/people'
 import { GM, type TabletopKit } from '@arbiter/tabletop'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
-import { PlayerField } from '../../../match/setupFields.tsx'
+import { PlayerFace } from '../../../match/playerFace.tsx'
+import { Gallery } from '../../../parts/gallery.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { type Draft, encounterOf } from './draft.ts'
 
 interface SeatingProps {
@@ -25,19 +28,44 @@ export function Seating({ kit, draft, seats, onChange }: SeatingProps) {
     const sheet = typeof fighter?.character === 'string' ? characters.get(fighter.character) : fighter?.character
     return `${sheet?.name[language] ?? seat} (${seat})`
   }
+  const facesOf = (seat: string) => fighters.filter(({ uid, side }) => uid === seat || side === seat)
+  function playerChoice(who: string, seat: string) {
+    const bot = findBotPerson(who)
+    const name = bot ? bot.names[0]![language] : text('tabletopSetup.you')
+    return {
+      value: who,
+      name,
+      picture: <PlayerFace controller={bot ? who : undefined} seat={seat} name={name} size={56} />,
+      line: bot?.level[language],
+      test: `tabletop-seat-${seat}-${who}`,
+    }
+  }
   return (
     <ul className="tt-seating">
       {seats.map((seat) => (
         <li key={seat}>
+          <div className="tt-seat-faces" aria-hidden="true">
+            {facesOf(seat).map(({ uid, character }) => (
+              <Picture
+                key={uid}
+                shape="token"
+                game="tabletop"
+                kind="character"
+                id={typeof character === 'string' ? character : uid}
+              />
+            ))}
+          </div>
           {seat === GM ? (
             <p>
-              <strong>{nameOf(seat)}</strong> <span className="tt-soft">{text('controller.person')}</span>
+              <strong className="gallery-label">{nameOf(seat)}</strong>{' '}
+              <span className="tt-soft">{text('controller.person')}</span>
             </p>
           ) : (
-            <PlayerField
-              kit={kit}
+            <Gallery
               label={nameOf(seat)}
+              size="small"
               value={draft.bots[seat] ?? PERSON}
+              choices={[PERSON, ...Object.keys(kit.bots)].map((who) => playerChoice(who, seat))}
               onChange={(who) => onChange({ bots: { ...draft.bots, [seat]: who } })}
               test={`tabletop-seat-${seat}`}
             />

@@ -6,6 +6,7 @@ import { useLanguage, useText, useWording, Vocabularies } from '../../../languag
 import { newSeed } from '../../../match/seed.ts'
 import { SeedField } from '../../../match/setupFields.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { More } from '../../../parts/more.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import type { SetupProps } from '../../face.ts'
 import { gameWords } from '../../messages.ts'
@@ -46,8 +47,11 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
   return (
     <form className="tt-setup" onSubmit={start}>
       <EncounterChoice kit={kit} draft={draft} onChange={change} />
-      <section className="tt-setup-card">
+      <section className="tt-setup-part">
         <h2>{text('tabletopSetup.table')}</h2>
+        <Seating kit={kit} draft={draft} seats={seats} onChange={change} />
+      </section>
+      <More label={text('tabletopSetup.more')} test="tabletop-setup-more">
         <div className="tt-setup-fields">
           <Segments
             label={text('tabletopSetup.authority')}
@@ -81,10 +85,6 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           />
         </div>
         <p className="field-note">{text(`tabletopSetup.authorityNote.${draft.authority}`)}</p>
-        <Seating kit={kit} draft={draft} seats={seats} onChange={change} />
-      </section>
-      <section className="tt-setup-card">
-        <h2>{text('tabletopSetup.rules')}</h2>
         <div className="tt-setup-fields">
           <label className="field">
             <span>{text('tabletopSetup.check')}</span>
@@ -139,7 +139,7 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           />
           {text('tabletopSetup.askOrder')}
         </label>
-      </section>
+      </More>
       {!parsed.ok && (
         <ul className="tt-setup-faults" role="alert">
           {parsed.faults.map((fault) => (
@@ -149,7 +149,7 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
       )}
       <div className="tt-setup-start">
         <Button
-          kind="main"
+          kind="gold"
           type="submit"
           icon={<IconPlay />}
           aria-disabled={!parsed.ok}

@@ -1,5 +1,5 @@
 import type { GroundName, PictureHints } from '@arbiter/art'
-import type { Plan, SeenFighter, WoundWord } from '@arbiter/tabletop'
+import { GM, type Plan, type SeenFighter, type WoundWord } from '@arbiter/tabletop'
 import { isPerson } from '../../../match/controllers.ts'
 import type { Room } from './roomContext.ts'
 
@@ -38,23 +38,31 @@ export function healthOf({ own, word }: Pick<SeenFighter, 'own' | 'word'>): numb
   return Math.max(0, Math.min(...left))
 }
 
+/** The one side that the only person here plays; of a table where several do, or a game master, none. */
+export function ownSide({ plan, session, scene }: Pick<Room, 'plan' | 'session' | 'scene'>): string | undefined {
+  const sides = fightingSides(plan)
+  if (session.guest !== undefined) return sides.find((side) => side === String(session.guest))
+  if (isPerson(session.controllers, GM)) return undefined
+  const played = new Set(
+    Object.values(scene.view.fighters).flatMap(({ seat, side }) =>
+      isPerson(session.controllers, seat) && sides.includes(side) ? [side] : [],
+    ),
+  )
+  return played.size === 1 ? [...played][0] : undefined
+}
+
+const fightingSides = (plan: Plan): string[] => plan.sides.filter((each) => !isNeutral(plan, each))
+
 /** The side of the only person here is blue, so is the first one where several play; their enemies are red, bystanders gold. */
-export function ringOf({ plan, session }: Pick<Room, 'plan' | 'session'>, side: string): string {
-  const fighting = plan.sides.filter((each) => !isNeutral(plan, each))
-  const mine = session.guest === undefined ? playedHere(session.controllers, fighting) : String(session.guest)
-  const own = fighting.includes(mine) ? mine : fighting[0]
+export function ringOf(room: Pick<Room, 'plan' | 'session' | 'scene'>, side: string): string {
+  const fighting = fightingSides(room.plan)
+  const own = ownSide(room) ?? fighting[0]
   if (!fighting.includes(side)) return 'var(--neutral)'
   if (side === own) return 'var(--you)'
   return RINGS[fighting.filter((each) => each !== own).indexOf(side) % RINGS.length]!
 }
 
 const RINGS = ['var(--foe)', '#84d3a8', '#b79af0', '#e59a3c', '#6fc7d2', '#f09ccf'] as const
-
-/** The one side that a person plays; empty where several do. */
-function playedHere(controllers: Room['session']['controllers'], sides: readonly string[]): string {
-  const persons = sides.filter((side) => isPerson(controllers, side))
-  return persons.length === 1 ? persons[0]! : ''
-}
 
 /** Nobody is hostile to it. */
 const isNeutral = ({ sides, relations }: Pick<Plan, 'sides' | 'relations'>, side: string): boolean =>

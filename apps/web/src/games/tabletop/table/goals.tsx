@@ -12,8 +12,10 @@ export function Goals() {
   const room = useRoom()
   const { scene } = room
   const seat = seatHere(room)
-  const goals = pinnedGoals(scene.view, seat)
-  if (goals.length === 0 || scene.outcome !== undefined) return null
+  const [first, ...others] = pinnedGoals(scene.view, seat)
+  if (!first || scene.outcome !== undefined) return null
+  // Where everybody fights everybody, once is enough.
+  const goals = [first, ...others.filter(({ kind }) => kind !== 'defeat' || first.kind !== 'defeat')]
   return (
     <Plate kind="paper" className="tt-goals">
       <ul aria-label={text('tabletopTable.objectives')} data-test="tabletop-goals">

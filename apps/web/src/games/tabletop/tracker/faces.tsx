@@ -14,7 +14,13 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
   const { view } = room.scene
   const now = whoseTurn(view)
   const mine = seatHere(room)
-  const people = inOrder(room).filter(({ tracker }) => tracker !== 'left' && tracker !== null)
+  const order = inOrder(room).filter(({ tracker }) => tracker !== 'left' && tracker !== null)
+  // Whoever acts is the first of the row; after the last one the round begins anew.
+  const at = Math.max(
+    0,
+    order.findIndex(({ uid }) => uid === now),
+  )
+  const people = [...order.slice(at), ...order.slice(0, at)]
   return (
     <ol className="tt-faces" aria-label={text('tabletopTable.tracker')}>
       {people.map(({ uid, seat, tracker }) => (
