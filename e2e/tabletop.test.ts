@@ -86,7 +86,7 @@ inBrowser('the tabletop', (app) => {
     const { page, troubles } = await app.visit('/setup/tabletop', CALM)
     for (const kind of ['square', 'hex']) {
       await page.goto(`${app.url}/setup/tabletop`)
-      await page.click(part(`encounter-port_chase_${kind}`))
+      await page.check(part(`encounter-port_chase_${kind}`), { force: true })
       await page.click(part('setup-demo'))
       const of = Number(await page.getAttribute(part('demo'), 'data-of'))
       expect(of).toBeGreaterThan(60)
