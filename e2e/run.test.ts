@@ -369,6 +369,7 @@ inBrowser('run', (app) => {
       await sound('prepare')
       await page.click(hook('view-shop'), { force: true })
       await sound('shop')
+      await page.click(hook('view-formation'))
       await fight(page)
       await sound('result')
       await goOn(page)
