@@ -40,6 +40,8 @@ export function useAskedCard(test: string, hoverMs = HOVER_MS) {
     // A finger enters and never leaves.
     onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openAfter(hoverMs),
     onPointerLeave: leave,
+    // Whoever presses knows what it is.
+    onPointerDown: ({ pointerType }) => pointerType !== 'touch' && leave(),
     onFocus: (event) => event.currentTarget.matches(':focus-visible') && openAfter(0),
     onBlur: close,
     onTouchStart: () => openAfter(LONG_PRESS_MS),

@@ -29,12 +29,12 @@ const NARROW_PLACES = [
 ] as const
 const TRAY_BELOW = 0.72
 /** The body of a die, at most: in parts of each half axis, and in pixels. */
-const DIE = { across: 0.4, down: 0.43, pixels: 120 }
+const DIE = { wide: 0.205, narrow: 0.4, down: 0.43, pixels: 120 }
 
 export function feltPlaces(size: StageSize) {
   const { cx, cy, rx, ry } = feltOf(size)
   const narrow = size.width < size.height
-  const die = Math.round(Math.min(DIE.pixels, DIE.across * rx, DIE.down * ry))
+  const die = Math.round(Math.min(DIE.pixels, (narrow ? DIE.narrow : DIE.wide) * rx, DIE.down * ry))
   const places = (narrow ? NARROW_PLACES : WIDE_PLACES).map(
     ([x, y]) => [Math.round(cx + x * rx - die / 2), Math.round(cy + y * ry - die / 2)] as const,
   )
