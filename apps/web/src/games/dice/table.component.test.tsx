@@ -152,7 +152,7 @@ test('every number says how it came about, on focus, hover and tap', async () =>
   await page.find(`${hook('total-1')}[data-value="375"]`)
   await page.focus('[data-test=dice-seat-1] .die-kind')
   await page.tab({ backwards: true })
-  expect(await page.text(card)).toMatch(/\+300.*head start.*\+75.*total 375.*= 375/s)
+  expect(await page.text(card)).toMatch(/\+300.*head start.*\+75.*375 in all.*= 375/s)
 })
 
 test('DC-153 two persons: a banner names the next seat and can be switched off', async () => {
