@@ -45,16 +45,11 @@ const TEXT_ON = {
   'on-bar': ['body', 'spirit'],
   'on-gold': ['gold'],
   soot: ['paper'],
-  'on-felt': ['felt', 'felt-deep', 'bust'],
-  'on-felt-soft': ['felt', 'felt-deep'],
-  'on-rail': ['rail'],
-  'on-die': ['die', 'die-cheat', 'die-curse', 'glow'],
 }
 /** Edges and marks that carry meaning. */
 const MARK_ON = {
   'line-strong': ['surface', 'surface-raised', 'surface-sunken'],
   focus: ['surface', 'surface-raised', 'accent-soft'],
-  glow: ['felt', 'felt-deep'],
 }
 
 describe.each(Object.entries(THEMES))('%s theme', (_name, roles) => {
