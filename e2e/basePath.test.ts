@@ -33,6 +33,7 @@ inBrowserAt(openBehindProxy, 'below a base path', (app) => {
     expect(new URL(page.url()).pathname).toBe('/games/match')
     await page.reload()
     await page.waitForSelector('[data-test=match]')
+    await page.click('[data-test=shell-menu]')
     await page.click('[data-test=shell-lab]')
     await page.waitForSelector('[data-test=lab-gallery]')
     expect(new URL(page.url()).pathname).toBe('/games/lab')

@@ -21,6 +21,8 @@ test('npm run dev: pages with hot reload and the API behind one address; both en
   const ended = once(dev, 'exit')
   try {
     expect(await answer(`http://127.0.0.1:${port}/`)).toContain('/@vite/client')
+    const stencils = await answer(`http://127.0.0.1:${port}/@fs${join(root, 'packages/art/src/load.ts')}`)
+    expect(stencils).toMatch(/import\("[^"]+dice\.json\?import"\)/)
     expect(JSON.parse(await answer(`http://127.0.0.1:${port}/api/health`))).toMatchObject({ status: 'ok' })
   } finally {
     dev.kill('SIGTERM')

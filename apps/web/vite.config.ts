@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { earlyFiles } from './build/earlyFiles.ts'
+import { jsonImports } from './build/jsonImports.ts'
 import { offlineFiles } from './build/offlineFiles.ts'
 import { pageList } from './build/pageList.ts'
 import { pagePictures } from './build/pagePictures.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     icons({ compiler: { compiler: iconComponent, extension: 'js' } }),
     rulebooks(),
     pagePictures(),
+    jsonImports(),
     earlyFiles(),
     pageList(),
     offlineFiles(),

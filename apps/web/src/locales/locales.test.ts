@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arenaKit } from '@arbiter/arena'
 import { locales as arenaLocales } from '@arbiter/arena/locales'
-import { BOT_PEOPLE } from '@arbiter/catalogue/people'
 import { locales as diceLocales } from '@arbiter/dice/locales'
 import { locales as labLocales } from '@arbiter/lab/locales'
 import { locales as runLocales } from '@arbiter/run/locales'
@@ -75,12 +74,6 @@ test('every key that a component names is loaded where it is named', () => {
       .map(([, , key]) => `${place}: ${key}`)
   })
   expect(missing).toEqual([])
-})
-
-test('levels of bots are called as the catalogue calls them', () => {
-  for (const [bot, { level }] of Object.entries(BOT_PEOPLE)) {
-    expect({ en: en[`controller.level.${bot}`], ru: ru[`controller.level.${bot}`] }).toEqual(level)
-  }
 })
 
 test('every message is used: by its whole key, or by the part before a variable', () => {

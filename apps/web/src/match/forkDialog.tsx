@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { type Controllers, PERSON } from './controllers.ts'
+import { useChoiceName } from './names.ts'
 import { newSeed } from './seed.ts'
 import type { Seated, Table } from './table.ts'
 
@@ -21,6 +22,7 @@ export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: 
   const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
+  const nameOf = useChoiceName()
   const [controllers, setControllers] = useState<Controllers>(table.players)
   const seats = match.game.seats(match.setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
@@ -47,9 +49,7 @@ export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: 
           >
             {[PERSON, ...Object.keys(kit.bots)].map((who) => (
               <option key={who} value={who}>
-                {text(who === PERSON ? 'controller.person' : 'controller.bot', {
-                  level: text(`controller.level.${who}`),
-                })}
+                {nameOf(who)}
               </option>
             ))}
           </select>

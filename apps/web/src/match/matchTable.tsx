@@ -21,7 +21,7 @@ import './matchTable.css'
 /** One layout for all games that are played: the board has the window, the log lies behind its icon. */
 export function MatchTable(props: TableProps) {
   const { kit, face, match, players } = props.table
-  const names = useSeatNames(face, match, players)
+  const names = useSeatNames(face, match, players, props.table.controllers)
   return (
     <GameContext value={kit.id}>
       <ContentContext value={kit.sections}>

@@ -1,6 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { useText } from '../language/language.tsx'
 import { PERSON } from './controllers.ts'
+import { useChoiceName } from './names.ts'
 
 interface SetupField {
   readonly value: string
@@ -34,15 +35,14 @@ export function PlayerField({
   onChange,
   test,
 }: SetupField & { kit: Pick<GameKit, 'bots'>; label: string }) {
-  const text = useText()
+  const nameOf = useChoiceName()
   return (
     <label className="field">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)} data-test={test}>
-        <option value={PERSON}>{text('controller.person')}</option>
-        {Object.keys(kit.bots).map((level) => (
-          <option key={level} value={level}>
-            {text('controller.bot', { level: text(`controller.level.${level}`) })}
+        {[PERSON, ...Object.keys(kit.bots)].map((controller) => (
+          <option key={controller} value={controller}>
+            {nameOf(controller)}
           </option>
         ))}
       </select>

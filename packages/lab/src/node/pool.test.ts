@@ -66,13 +66,13 @@ describe('a batch that takes its thread along', () => {
   })
 
   test('a hanging batch is ended and reported, too', async () => {
-    const backend = pool({ patienceMs: 1_500 })
+    const backend = pool({ patienceMs: 4_000 })
     // Both threads have the game loaded: on a busy machine that alone takes long.
     await runExperiment(toyDesign({ chunk: 10 }), { backend })
     const design = toyDesign({ bots: ['hanging'], stop: { n: 60 }, chunk: 30, seed: 'hang-2' })
     const result = await runExperiment(design, { backend })
     expect(result.failures.map(({ code, params }) => [code, params.message])).toEqual([
-      ['lab_poison', 'no match was begun for 1500 ms'],
+      ['lab_poison', 'no match was begun for 4000 ms'],
     ])
     expect(result.arms[0]!.n).toBe(30)
   })
