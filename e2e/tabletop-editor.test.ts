@@ -162,7 +162,7 @@ inBrowser('the encounter editor', (app) => {
     expect(await page.getAttribute('[data-tt="cell-10-1"]', 'aria-label')).toContain('zone “zone”')
     expect(await page.textContent('.tt-map .tt-zone text')).toBe('zone')
     expect(await page.textContent('body')).toContain('Miller')
-    await page.check(part('side-gm'), { force: true })
+    await page.click(part('side-gm'), { force: true })
     expect(await page.textContent(part('gm'))).toContain('The miller knows.')
     expect(await page.textContent(part('clock-clock'))).toContain('2/6')
     expect(troubles).toEqual([])
