@@ -47,7 +47,11 @@ function Audited({ choice, onChange }: { choice: AuditChoice; onChange: (choice:
   useEffect(() => {
     let wanted = true
     // Not by the router: a new place would be a new page, and whoever types would lose the field.
-    makeAuditLink(choice).then((link) => wanted && history.replaceState(null, '', addressOf(link)))
+    makeAuditLink(choice).then(
+      (link) => wanted && history.replaceState(null, '', addressOf(link)),
+      // A page that is being left packs no link any more.
+      () => {},
+    )
     return () => {
       wanted = false
     }

@@ -18,7 +18,11 @@ async function watched(preset = 'six') {
   const saved = JSON.stringify({ record: makeRecord(recordOf(match)), controllers: {}, over: true })
   const page = await openApp('/match', { stored: { match: saved } })
   await page.find(part('board'))
-  await page.press('{Home}')
+  // It plays by itself until a key comes that it hears.
+  await page.until(async () => {
+    await page.press('{Home}')
+    expect([await isPlaying(page), await at(page)]).toEqual([false, 0])
+  })
   return { page, events: (match.events as unknown as readonly Event[]).filter(isBattleEvent) }
 }
 
