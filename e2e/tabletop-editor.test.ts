@@ -18,12 +18,13 @@ const folder = mkdtempSync(join(tmpdir(), 'tabletop-editor-'))
 const show = (page: Page, tab: string): Promise<void> => page.check(hook(`part-${tab}`), { force: true })
 
 async function start(page: Page, encounter: string): Promise<void> {
-  await page.selectOption(hook('shipped'), encounter)
-  await page.click(hook('start'))
+  await show(page, 'files')
+  await page.click(hook(`start-${encounter}`))
 }
 
 /** The encounter on the page, as a file. */
 async function saved(page: Page, name: string): Promise<string> {
+  await show(page, 'files')
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(hook('save'))])
   const path = join(folder, name)
   await download.saveAs(path)
@@ -50,8 +51,9 @@ async function stroke(page: Page, from: string, to: string): Promise<void> {
 inBrowser('the encounter editor', (app) => {
   test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
     const { page, troubles } = await app.visit(EDITOR)
-    expect(await page.textContent(hook('faults'))).toContain('Nobody is in the fight yet')
+    expect(await page.textContent(hook('faults'))).toContain('Nobody is on the map yet')
     expect(await page.getAttribute(hook('play'), 'aria-disabled')).toBe('true')
+    await show(page, 'scene')
     await page.fill(hook('title-en'), '')
     await page.fill(hook('title-ru'), '')
     await page.waitForSelector(`${hook('fault')}[data-at="/title/ru"] [data-code=setup_field]`)
@@ -66,7 +68,7 @@ inBrowser('the encounter editor', (app) => {
     await page.click(hook('undo'))
     expect(await terrain(page, 4, 3)).toBe('plain')
     await page.click(hook('redo'))
-    await page.check(hook('brush-light_door'))
+    await page.check(hook('brush-light_door'), { force: true })
     await page.click(cell(3, 3))
     await page.click(hook('zone-add'))
     await page.click(cell(10, 1))
@@ -74,14 +76,16 @@ inBrowser('the encounter editor', (app) => {
     await page.keyboard.press('Enter')
     await page.waitForSelector(cell(13, 7))
 
-    await show(page, 'fighters')
-    await page.selectOption(hook('new-character'), 'guard')
-    await page.click(hook('fighter-add'))
+    await page.check(hook('person-guard'), { force: true })
     await page.click(cell(2, 5))
-    await page.selectOption(hook('new-character'), '')
-    await page.selectOption(hook('new-side'), 'foes')
-    await page.click(hook('fighter-add'))
+    await page.check(hook('new-side-foes'), { force: true })
+    await stroke(page, `label:has(${hook('person-blank')})`, cell(5, 5))
+    await show(page, 'fighters')
+    expect(await page.inputValue(hook('side'))).toBe('foes')
+    await page.click(hook('copy'))
     await page.waitForSelector(`${hook('fault')} [data-code=setup_no_cell]`)
+    await page.click(hook('remove'))
+    await page.click(hook('fighter-2'))
     await page.fill(hook('column'), '2')
     await page.fill(hook('row'), '5')
     await page.waitForSelector(`${hook('fault')}[data-at="/fighters/1/cell"] [data-code=setup_occupied]`)
@@ -148,8 +152,9 @@ inBrowser('the encounter editor', (app) => {
     })
     expect(parsedFile(first).map!.rows[3]).toBe('.##d###.......')
 
-    await start(page, '')
+    await start(page, 'empty')
     await page.waitForSelector(hook('faults'))
+    await show(page, 'files')
     await page.setInputFiles(hook('open'), first)
     await page.waitForSelector(hook('opened'))
     expect(readFileSync(await saved(page, 'again.json'), 'utf8')).toBe(readFileSync(first, 'utf8'))
@@ -171,10 +176,12 @@ inBrowser('the encounter editor', (app) => {
   test('TT-148 a finger paints, and taps a figure onto a cell', async () => {
     const { page } = await app.visit(EDITOR, { width: 390, height: 844, touch: true })
     await start(page, 'duel')
-    await show(page, 'map')
-    await page.check(hook('brush-difficult'))
+    await page.check(hook('brush-difficult'), { force: true })
     await page.tap(cell(0, 0))
     expect(await terrain(page, 0, 0)).toBe('difficult')
+    await page.tap(`label:has(${hook('person-archer')})`)
+    await page.tap(cell(0, 1))
+    expect(await page.getAttribute(cell(0, 1), 'aria-label')).toContain('Archer')
     await show(page, 'fighters')
     await page.tap(hook('fighter-1'))
     await page.tap(cell(1, 1))
@@ -190,7 +197,7 @@ inBrowser('the encounter editor', (app) => {
     for (const look of looks) {
       const { page, troubles } = await app.visit(EDITOR, look)
       await start(page, 'port_chase_hex')
-      for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
+      for (const tab of ['map', 'fighters', 'sides', 'goals', 'scene', 'rules', 'files']) {
         await show(page, tab)
         if (tab === 'fighters') {
           await page.click(hook('fighter-1'))

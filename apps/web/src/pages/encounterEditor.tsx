@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { EncounterEditor } from '../games/tabletop/editor/editor.tsx'
 import { EDITOR_WORDS } from '../games/tabletop/editor/words.ts'
-import { useText, Vocabularies } from '../language/language.tsx'
+import { Vocabularies } from '../language/language.tsx'
+import { ContentContext, GameContext } from '../shell/gameContext.ts'
 import { Loading } from '../shell/loading.tsx'
-import { usePageTitle } from '../shell/title.ts'
 import { ProblemPage } from './problem.tsx'
 
 const GAME = 'tabletop'
@@ -26,17 +26,13 @@ export default function EncounterEditorPage() {
   if (kit === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   return (
     <Vocabularies of={[...gameWords(kit as unknown as GameKit), EDITOR_WORDS]}>
-      <div data-game={GAME} className="setup-page">
-        <Heading />
-        <EncounterEditor kit={kit} />
-      </div>
+      <GameContext value={GAME}>
+        <ContentContext value={kit.sections}>
+          <div data-game={GAME}>
+            <EncounterEditor kit={kit} />
+          </div>
+        </ContentContext>
+      </GameContext>
     </Vocabularies>
   )
-}
-
-function Heading() {
-  const text = useText()
-  const title = text('tabletopEditor.heading')
-  usePageTitle(title)
-  return <h1>{title}</h1>
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './segments.css'
 
 interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly test?: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly test?: string }[]
   readonly onChange: (value: Value) => void
   readonly hideLabel?: boolean
 }

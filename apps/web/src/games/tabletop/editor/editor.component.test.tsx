@@ -19,8 +19,8 @@ const terrain = (page: RenderedApp, column: number, row: number): Promise<string
 /** The editor with a shipped encounter, or an empty map. */
 async function editing(encounter: string, language: 'en' | 'ru' = 'en'): Promise<RenderedApp> {
   const page = await openApp('/editor/tabletop', { language })
-  await page.select(hook('shipped'), encounter)
-  await page.click(hook('start'))
+  await show(page, 'files')
+  await page.click(hook(`start-${encounter}`))
   return page
 }
 
@@ -32,20 +32,24 @@ async function saved(page: RenderedApp): Promise<Encounter> {
 
 test('TT-149 a bad file is refused with code and JSON pointer, and nothing is lost; it can be opened to mend it', async () => {
   const page = await editing('duel')
+  await show(page, 'scene')
   await page.fill(hook('title-en'), 'Mine')
   await page.fill(hook('title-ru'), 'Моё')
   const good = tabletop.content.encounters.find(({ id }) => id === 'duel')!
   const bad = JSON.stringify({ ...good, attacking: 'ghosts' })
+  await show(page, 'files')
   await open(page, bad)
   const line = `${hook('bad-file')} [data-code=setup_ref][data-pointer="/attacking"]`
   expect(await page.text(line)).toContain('setup_ref /attacking')
-  expect(await page.value(hook('title-en'))).toBe('Mine')
+  expect((await saved(page)).title.en).toBe('Mine')
   await open(page, '{"id": ')
   await page.find(`${hook('bad-file')} [data-code=not_json]`)
   expect(page.count(hook('mend'))).toBe(0)
   await page.reload()
+  await show(page, 'scene')
   expect(await page.value(hook('title-en'))).toBe('Mine')
 
+  await show(page, 'files')
   await open(page, bad)
   await page.click(hook('mend'))
   await page.click(`${hook('faults')} [data-code=setup_ref] button`)
@@ -60,8 +64,10 @@ test('TT-149 a bad file is refused with code and JSON pointer, and nothing is lo
 
 test('TT-148 Escape closes the form of a fighter; what was typed into the field it left is kept', async () => {
   const page = await openApp('/editor/tabletop')
+  await page.check(hook('person-guard'))
+  await page.focus(cell(0, 0))
+  await page.press('{Enter}')
   await show(page, 'fighters')
-  await page.click(hook('fighter-add'))
   await page.focus(hook('uid'))
   await page.fill(hook('uid'), 'guard_7')
   await page.press('{Escape}')
@@ -71,8 +77,7 @@ test('TT-148 Escape closes the form of a fighter; what was typed into the field 
 })
 
 test('TT-192 everything on the map by keyboard: paint, place, turn, on squares and hexes', async () => {
-  const page = await editing('')
-  await show(page, 'map')
+  const page = await editing('empty')
   await page.focus(cell(0, 0))
   await page.press('{ArrowRight}{Enter}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
   expect(await Promise.all([terrain(page, 1, 0), terrain(page, 2, 0), terrain(page, 2, 1)])).toEqual([
@@ -85,11 +90,11 @@ test('TT-192 everything on the map by keyboard: paint, place, turn, on squares a
   await page.focus(cell(2, 1))
   await page.press('x ')
   expect(await terrain(page, 3, 2)).toBe('blocked')
-  await show(page, 'fighters')
-  await page.focus(hook('fighter-add'))
-  await page.press('{Enter}')
+  await page.focus(hook('person-vitmor'))
+  await page.press(' ')
   await page.focus(cell(2, 1))
   await page.press('{ArrowLeft}{Enter}rr{Shift>}R{/Shift}')
+  await show(page, 'fighters')
   expect(await page.value(hook('column'))).toBe('1')
   expect(await page.value(hook('facing'))).toBe('E')
   expect(await page.attribute(cell(1, 1), 'aria-label')).toContain('column 1, row 1, floor, Vitmor')
@@ -102,6 +107,7 @@ test('TT-151 the set-up page hands an encounter over, and the editor keeps what 
   await page.check(part('encounter-four_v_four'))
   await page.click(part('setup-edit'))
   await page.find(hook('faultless'))
+  await show(page, 'scene')
   expect(await page.value(hook('id'))).toBe('own_four_v_four')
   await page.click(hook('undo'))
   expect(await page.value(hook('id'))).toBe('own_encounter')
@@ -115,7 +121,9 @@ test('TT-151 a fight in play opens in the editor as it stands, and can be played
   await page.check(part('side-gm'))
   await page.click(part('edit-fight'))
   await page.find(hook('faultless'))
+  await show(page, 'scene')
   expect(await page.value(hook('id'))).toBe('duel_round_1')
+  await show(page, 'files')
   expect((await saved(page)).fighters[0]).toMatchObject({ uid: 'red', cell: [4, 3] })
   await page.click(hook('play'))
   expect(await page.isChecked(part('encounter-own'))).toBe(true)
@@ -123,10 +131,11 @@ test('TT-151 a fight in play opens in the editor as it stands, and can be played
 
 test('TT-193 in Russian every label and fault is Russian', async () => {
   const page = await editing('port_chase_square', 'ru')
+  await show(page, 'scene')
   await page.fill(hook('title-en'), '')
   await page.fill(hook('title-ru'), '')
   expect(await page.text(hook('faults'))).toContain('Название, английский')
-  for (const tab of ['scene', 'map', 'sides', 'fighters', 'goals', 'rules']) {
+  for (const tab of ['map', 'fighters', 'sides', 'goals', 'scene', 'rules', 'files']) {
     await show(page, tab)
     if (tab === 'fighters') await page.click(hook('fighter-4'))
     const copy = (await page.find('.tt-edit')).cloneNode(true) as Element
@@ -134,4 +143,22 @@ test('TT-193 in Russian every label and fault is Russian', async () => {
     const own = /AP|JSON|Enter|Shift|\bR\b|own_\w+|\bd20\b/g
     expect(copy.textContent.replaceAll(own, '').match(/[A-Za-z]{3,}/g) ?? []).toEqual([])
   }
+})
+
+test('TT-148 the editor opens on the map: a face of the palette goes onto a cell, and one without a place is said to be missing', async () => {
+  const page = await editing('empty')
+  expect(await page.isChecked(hook('part-map'))).toBe(true)
+  await page.check(hook('new-side-foes'))
+  await page.check(hook('person-bo'))
+  await page.focus(cell(4, 2))
+  await page.press('{Enter}{ArrowRight}{Enter}')
+  expect(await page.text(hook('said'))).toBe('Bo: column 5, row 2')
+  await show(page, 'fighters')
+  expect(await page.value(hook('side'))).toBe('foes')
+  await page.click(hook('copy'))
+  expect(await page.text(`${hook('faults')} [data-code=setup_no_cell]`)).toBe('Bo 3 has no place on the map.')
+  await page.focus(cell(7, 7))
+  await page.press('{Enter}')
+  expect(page.count(`${hook('faults')} [data-code=setup_no_cell]`)).toBe(0)
+  expect(await page.attribute(cell(7, 7), 'aria-label')).toContain('Bo 3')
 })

@@ -2,19 +2,26 @@ import type { Fault } from '@arbiter/kernel'
 import type { Options, TabletopKit } from '@arbiter/tabletop'
 import { useEffect, useRef, useState } from 'react'
 import IconPlay from '~icons/lucide/play'
+import IconRedo from '~icons/lucide/redo-2'
+import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../../../language/language.tsx'
-import { Button } from '../../../parts/button.tsx'
+import { Button, IconButton } from '../../../parts/button.tsx'
+import { usePictures } from '../../../parts/pictures.ts'
 import { Segments } from '../../../parts/segments.tsx'
+import { Stage } from '../../../parts/stage.tsx'
 import { type KeyLine, useKeyHelp } from '../../../shell/keyHelp.ts'
+import { MatchTools, useMatchFrame } from '../../../shell/matchFrame.tsx'
 import { go } from '../../../shell/router.ts'
-import { type Brush, EditorContext } from './editorContext.ts'
-import { FaultList, FirstFault } from './faultList.tsx'
-import { FileBar } from './fileBar.tsx'
+import { usePageTitle } from '../../../shell/title.ts'
+import { type Brush, type Drag, EditorContext, useEditor } from './editorContext.ts'
+import { FaultList } from './faultList.tsx'
 import { keepOwnEncounter } from './handoff.ts'
+import { Dragged } from './map/dragged.tsx'
 import { EditorMap } from './map/editorMap.tsx'
 import { fighterIn, PARTS, type Part, partOf } from './model/faultPlace.ts'
 import { rawEncounter } from './model/file.ts'
 import { FightersPart } from './parts/fightersPart.tsx'
+import { FilesPart } from './parts/filesPart.tsx'
 import { GoalsPart } from './parts/goalsPart.tsx'
 import { MapPart } from './parts/mapPart.tsx'
 import { RulesPart } from './parts/rulesPart.tsx'
@@ -30,6 +37,7 @@ const PART_FORMS = {
   fighters: FightersPart,
   goals: GoalsPart,
   rules: RulesPart,
+  files: FilesPart,
 } as const
 
 const KEYS: readonly KeyLine[] = [
@@ -41,18 +49,26 @@ const KEYS: readonly KeyLine[] = [
 ]
 
 const WHY_NOT = 'tt-edit-why-not'
+const HAND: Brush = { kind: 'hand' }
 
 /** TT-148, TT-149, TT-151: an encounter from nothing, from a shipped one, from a file or from a fight in play. */
 export function EncounterEditor({ kit }: { kit: TabletopKit }) {
   const text = useText()
+  const title = text('tabletopEditor.heading')
+  usePageTitle(title)
+  useMatchFrame(title)
   useKeyHelp(KEYS)
+  const pictures = usePictures()
   const { content, knobs } = kit
   const usual = kit.sections.tuning!.value as Options
   const { draft, faults, change, undo, redo } = useDraft(content)
-  const [part, setPart] = useState<Part>('scene')
-  const [brush, setBrush] = useState<Brush>({ kind: 'terrain', letter: '#' })
-  const [last, choose] = useState(-1)
+  const [part, setPart] = useState<Part>('map')
+  const [picked, setBrush] = useState<Brush>({ kind: 'terrain', letter: '#' })
+  const [wishedSide, setNewSide] = useState('')
+  const [last, setChosen] = useState(-1)
   const chosen = last < draft.fighters.length ? last : -1
+  const [drag, setDrag] = useState<Drag>()
+  const [over, setOver] = useState<number>()
   const [said, say] = useState('')
   const page = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<Fault>()
@@ -62,6 +78,11 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
     setWanted(undefined)
   }, [wanted])
 
+  function choose(at: number): void {
+    setChosen(at)
+    if (picked.kind === 'person') setBrush(HAND)
+  }
+
   function goTo(fault: Fault): void {
     setPart(partOf(fault.path))
     const fighter = fighterIn(fault.path)
@@ -69,62 +90,96 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
     setWanted(fault)
   }
 
+  const brush = part === 'map' || (part === 'fighters' && picked.kind === 'person') ? picked : HAND
+  const newSide = draft.sides.some(({ id }) => id === wishedSide) ? wishedSide : (draft.sides[0]?.id ?? '')
   const Form = PART_FORMS[part]
-  const mapShown = draft.map !== null && (part === 'map' || part === 'fighters')
   return (
     <EditorContext
-      value={{ content, knobs, usual, draft, faults, change, part, setPart, brush, setBrush, chosen, choose, say }}
+      value={{
+        ...{ content, knobs, usual, draft, faults, change, part, setPart, picked, brush, setBrush },
+        ...{ newSide, setNewSide, chosen, choose, drag, setDrag, over, setOver, say },
+      }}
     >
-      <div ref={page} className="tt-edit" data-test="tabletop-edit">
-        <FileBar
-          canUndo={undo !== undefined}
-          canRedo={redo !== undefined}
-          onUndo={() => undo?.()}
-          onRedo={() => redo?.()}
+      <MatchTools>
+        <IconButton
+          label={text('tabletopEditor.undo')}
+          icon={<IconUndo />}
+          aria-disabled={!undo}
+          onClick={undo}
+          data-test="tabletop-edit-undo"
         />
-        <div className="tt-edit-parts">
-          <Segments
-            label={text('tabletopEditor.parts')}
-            hideLabel
-            value={part}
-            options={PARTS.map((value) => {
-              const wrong = faults.filter(({ path }) => partOf(path) === value).length
-              const name = text(`tabletopEditor.part.${value}`)
-              return {
+        <IconButton
+          label={text('tabletopEditor.redo')}
+          icon={<IconRedo />}
+          aria-disabled={!redo}
+          onClick={redo}
+          data-test="tabletop-edit-redo"
+        />
+      </MatchTools>
+      <div ref={page} className="tt-edit" data-part={part} data-test="tabletop-edit">
+        <h1 className="sr-only">{title}</h1>
+        <div className="tt-edit-board">
+          <Stage scene={(size) => (draft.map ? undefined : pictures.scene('hall', size))}>
+            {(size) => draft.map && <EditorMap size={size} />}
+          </Stage>
+        </div>
+        <div className="tt-edit-side">
+          <div className="tt-edit-parts">
+            <Segments
+              label={text('tabletopEditor.parts')}
+              hideLabel
+              value={part}
+              options={PARTS.map((value) => ({
                 value,
-                label: wrong > 0 ? text('tabletopEditor.partWrong', { name, n: wrong }) : name,
+                label: <PartName part={value} />,
                 test: `tabletop-edit-part-${value}`,
-              }
-            })}
-            onChange={setPart}
-          />
+              }))}
+              onChange={setPart}
+            />
+          </div>
+          <div className="tt-edit-form">
+            <Form />
+          </div>
+          <div className="tt-edit-foot">
+            <FaultList id={WHY_NOT} onGo={goTo} />
+            <Button
+              aria-describedby={faults.length > 0 ? WHY_NOT : undefined}
+              kind="gold"
+              icon={<IconPlay />}
+              aria-disabled={faults.length > 0}
+              onClick={() => {
+                keepOwnEncounter(rawEncounter(draft))
+                go('/setup/tabletop')
+              }}
+              data-test="tabletop-edit-play"
+            >
+              {text('tabletopEditor.play')}
+            </Button>
+          </div>
         </div>
-        <div className="tt-edit-desk" data-map={mapShown || undefined}>
-          {mapShown && <EditorMap />}
-          <Form />
-        </div>
-        <FaultList onGo={goTo} />
         <p role="status" className="sr-only" data-test="tabletop-edit-said">
           {said}
         </p>
-        <div className="tt-edit-play">
-          <FirstFault id={WHY_NOT} />
-          <Button
-            aria-describedby={faults.length > 0 ? WHY_NOT : undefined}
-            kind="main"
-            icon={<IconPlay />}
-            aria-disabled={faults.length > 0}
-            onClick={() => {
-              keepOwnEncounter(rawEncounter(draft))
-              go('/setup/tabletop')
-            }}
-            data-test="tabletop-edit-play"
-          >
-            {text('tabletopEditor.play')}
-          </Button>
-        </div>
+        <Dragged />
       </div>
     </EditorContext>
+  )
+}
+
+/** With the number of its faults. */
+function PartName({ part }: { part: Part }) {
+  const text = useText()
+  const { faults } = useEditor()
+  const wrong = faults.filter(({ path }) => partOf(path) === part).length
+  return (
+    <>
+      {text(`tabletopEditor.part.${part}`)}
+      {wrong > 0 && (
+        <b className="tt-edit-count" title={text('tabletopEditor.wrong', { n: wrong })}>
+          {wrong}
+        </b>
+      )}
+    </>
   )
 }
 

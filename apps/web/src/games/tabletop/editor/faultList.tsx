@@ -4,12 +4,12 @@ import { useEditor } from './editorContext.ts'
 import { useFaultSentence } from './faults.tsx'
 
 /** Everything that is wrong, in one place; each leads to its field. */
-export function FaultList({ onGo }: { onGo: (fault: Fault) => void }) {
+export function FaultList({ id, onGo }: { id: string; onGo: (fault: Fault) => void }) {
   const text = useText()
   const { faults } = useEditor()
   const sentence = useFaultSentence()
   return (
-    <div role="status" className="tt-edit-status">
+    <div role="status" className="tt-edit-status" id={id}>
       {faults.length === 0 ? (
         <p className="tt-edit-good" data-test="tabletop-edit-faultless">
           {text('tabletopEditor.faultless')}
@@ -29,18 +29,5 @@ export function FaultList({ onGo }: { onGo: (fault: Fault) => void }) {
         </div>
       )}
     </div>
-  )
-}
-
-/** Beside the button that it stops: the list may lie out of sight. */
-export function FirstFault({ id }: { id: string }) {
-  const { faults } = useEditor()
-  const sentence = useFaultSentence()
-  return (
-    faults[0] && (
-      <p id={id} className="tt-edit-why" data-test="tabletop-edit-why">
-        {sentence(faults[0])}
-      </p>
-    )
   )
 }

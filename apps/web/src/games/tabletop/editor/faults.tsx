@@ -61,6 +61,8 @@ export function useFaultSentence(draft?: Draft): (fault: Fault) => string {
     if (fault.code === 'not_json') return wording.say(notJsonPhrase(fault.found as JsonFault))
     // Not a range that was missed, but a map that nobody has been put on.
     if (fault.path === '/fighters' && fault.found === 0) return text('tabletopEditor.nobodyYet')
+    if (fault.code === 'setup_no_cell')
+      return text('tabletopEditor.noPlace', { who: entry('fighters', Number(fault.path.split('/')[2])) })
     return wording.say(explainFault(fault, place(fault.path)))
   }
 }

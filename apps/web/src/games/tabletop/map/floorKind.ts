@@ -11,9 +11,10 @@ const SHIPPED: Readonly<Record<string, FloorKind>> = {
   three_sides: 'hall',
 }
 
-/** The floor of an encounter by its id; of others by what lies on their map. */
+/** The floor of an encounter by its id, also of one that was built on it; of others by what lies on their map. */
 export function floorKindOf({ id }: Pick<Encounter, 'id'>, terrain: readonly Terrain[]): FloorKind {
-  if (Object.hasOwn(SHIPPED, id)) return SHIPPED[id]!
+  const shipped = id.replace(/^own_/, '')
+  if (Object.hasOwn(SHIPPED, shipped)) return SHIPPED[shipped]!
   const share = (of: Terrain) => terrain.filter((each) => each === of).length / Math.max(1, terrain.length)
   if (share('exit') > 0) return 'port'
   if (share('heavy_door') + share('light_door') > 0) return 'hall'

@@ -11,7 +11,7 @@ const MOUSE_CELL = 40
 /** A little less will do where the whole map is in sight for it. */
 const WHOLE_MAP_CELL = 34
 /** A small map does not fill the window by itself. */
-const WIDEST_CELL = 92
+export const WIDEST_CELL = 92
 const LARGEST_CELL = 120
 const STEP = 1.25
 

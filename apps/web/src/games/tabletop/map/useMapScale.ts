@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
 import { CELL } from './layout.ts'
-import { fittingCell, MARGIN, restingCell, zoomedCell } from './scale.ts'
+import { fittingCell, MARGIN, restingCell, WIDEST_CELL, zoomedCell } from './scale.ts'
 
 interface Size {
   readonly width: number
@@ -28,12 +28,16 @@ export interface MapScale {
   fit(): void
 }
 
-/** How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is. */
+/**
+ * How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is.
+ * `whole`: for a mouse the whole map is in sight at first, however small its cells are.
+ */
 export function useMapScale(
   frame: RefObject<HTMLDivElement | null>,
   map: Size,
   window: Size,
   { top, bottom, right }: Edges,
+  whole = false,
 ): MapScale {
   const [chosen, setChosen] = useState<number>()
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined)
@@ -41,7 +45,7 @@ export function useMapScale(
   const beyond = right > 0 ? right - CELL : 0
   const fitting = fittingCell(map, { width: window.width - beyond, height: window.height - top - bottom })
   const coarse = window.width < 700 || matchMedia('(pointer: coarse)').matches
-  const cell = chosen ?? restingCell(fitting, coarse)
+  const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : restingCell(fitting, coarse))
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the drawing has its new size
   useLayoutEffect(() => {
     const node = frame.current

@@ -11,8 +11,17 @@ export interface Face {
 
 const GROUNDS: readonly GroundName[] = ['sand', 'yav', 'nav', 'prav', 'frost', 'marsh', 'tavern', 'order']
 
+interface Someone {
+  readonly uid: string
+  readonly character: string | null
+}
+
 /** Namesakes of one character stand before different grounds. */
-export function faceOf({ placed }: Pick<Plan, 'placed'>, uid: string, character: string | null): Face {
+export function faceOf(
+  { placed }: { placed: ReadonlyMap<string, Someone> },
+  uid: string,
+  character: string | null,
+): Face {
   if (character === null) return { id: uid, hints: {} }
   const namesakes = [...placed.values()].filter((each) => each.character === character).map((each) => each.uid)
   const at = namesakes.indexOf(uid)
@@ -62,7 +71,8 @@ export function ringOf(room: Pick<Room, 'plan' | 'session' | 'scene'>, side: str
   return RINGS[fighting.filter((each) => each !== own).indexOf(side) % RINGS.length]!
 }
 
-const RINGS = ['var(--foe)', '#84d3a8', '#b79af0', '#e59a3c', '#6fc7d2', '#f09ccf'] as const
+/** The foes of whoever is blue. */
+export const RINGS = ['var(--foe)', '#84d3a8', '#b79af0', '#e59a3c', '#6fc7d2', '#f09ccf'] as const
 
 /** Nobody is hostile to it. */
 const isNeutral = ({ sides, relations }: Pick<Plan, 'sides' | 'relations'>, side: string): boolean =>

@@ -1,38 +1,66 @@
 import { tacticalGrid } from '@arbiter/board'
-import { type Cell, TERRAIN, type Terrain, type TerrainLetter } from '@arbiter/tabletop'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import type { Cell } from '@arbiter/tabletop'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../../language/language.tsx'
+import { usePictures } from '../../../../parts/pictures.ts'
+import type { StageSize } from '../../../../parts/stage.tsx'
+import { floorKindOf } from '../../map/floorKind.ts'
+import { drawGround } from '../../map/ground.ts'
 import { outlineOf, sizeOf } from '../../map/layout.ts'
+import { MARGIN } from '../../map/scale.ts'
 import { steer } from '../../map/steer.ts'
+import { useMapScale } from '../../map/useMapScale.ts'
 import { ZoneMarks } from '../../map/zoneMarks.tsx'
 import { useEditor } from '../editorContext.ts'
-import { evenRows, sizeOfMap } from '../model/ground.ts'
+import { evenRows, sizeOfMap, terrainOf } from '../model/ground.ts'
 import { cellUnder } from './cellUnder.ts'
 import { BETWEEN, MapRow } from './mapRow.tsx'
 import { Pieces } from './pieces.tsx'
 import { useCellLabels } from './useCellLabels.ts'
 import { useCellTools } from './useCellTools.ts'
 import { usePointer } from './usePointer.ts'
+import { ZoomTools } from './zoomTools.tsx'
 import '../../map/map.css'
 
-/** The map of the draft: painted or peopled, as the open part of the editor says. */
-export function EditorMap() {
+/** Names are this large on the screen, and no smaller than this in the drawing. */
+const NAME_PIXELS = 13
+const NAME_UNITS = 11.5
+
+/** A strip of floor around the map. */
+const EDGE = 18
+
+/** The map of the draft on its drawn floor: painted or peopled, as the palette says. */
+export function EditorMap({ size: stage }: { size: StageSize }) {
   const text = useText()
-  const { draft, brush, part } = useEditor()
+  const { draft, brush, over, chosen } = useEditor()
   const map = draft.map!
   const letters = evenRows(map).join('')
   const { width, height } = sizeOfMap(map)
   const grid = tacticalGrid(map.kind, width, height)
-  const terrain = useMemo(() => Array.from(letters, terrainOf), [letters])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its letters are all that it is read for
+  const terrain = useMemo(() => terrainOf(map), [letters, width])
   const size = useMemo(() => sizeOf(grid), [grid])
   const outline = useMemo(() => outlineOf(grid), [grid])
   const [cursor, setCursor] = useState(0)
   const here = Math.min(cursor, grid.size - 1)
+  const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const pairOf = (cell: number): Cell => [grid.column[cell]!, grid.row[cell]!]
   const tools = useCellTools()
-  const { over, ...pointer } = usePointer(pairOf, tools, setCursor)
+  const pointer = usePointer(pairOf, tools, setCursor)
   const label = useCellLabels(terrain)
+  const paints = brush.kind === 'terrain' || brush.kind === 'zone'
+  const scale = useMapScale(frame, size, stage, { top: EDGE, bottom: EDGE, right: 0 }, true)
+  const { placed, unitsPerPixel } = scale
+  const ground = useGround(draft.id, grid, terrain, placed, stage.theme)
 
   function press(event: KeyboardEvent): void {
     const cell = cellUnder(event.target)
@@ -42,7 +70,7 @@ export function EditorMap() {
       tools.use(pairOf(cell))
       return
     }
-    if (event.code === 'KeyR' && part === 'fighters') {
+    if (event.code === 'KeyR' && chosen >= 0) {
       tools.turn(event.shiftKey ? -1 : 1)
       return
     }
@@ -52,7 +80,7 @@ export function EditorMap() {
     event.stopPropagation()
     setCursor(next)
     svg.current?.querySelector<SVGGElement>(`[data-cell="${next}"]`)?.focus()
-    if (event.shiftKey && part === 'map') tools.use(pairOf(next))
+    if (event.shiftKey && paints) tools.use(pairOf(next))
   }
 
   /** A screen reader presses a cell without a pointer. */
@@ -61,57 +89,91 @@ export function EditorMap() {
     if (detail === 0 && cell !== undefined) tools.use(pairOf(cell))
   }
 
+  const font = Math.max(NAME_UNITS, NAME_PIXELS * unitsPerPixel)
   return (
     <section
       className="tt-map tt-edit-map"
       aria-label={text('tabletopTable.map')}
       data-test="tabletop-edit-map"
       data-kind={map.kind}
-      data-painting={(part === 'map' && brush.kind !== 'hand') || undefined}
+      data-painting={paints || undefined}
     >
-      <div className="tt-map-scroll">
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
-        <svg
-          ref={svg}
-          role="group"
-          aria-label={text(`tabletopEditor.mapHelp.${map.kind}.${part === 'map' ? 'paint' : 'place'}`)}
-          viewBox={`-2 -2 ${size.width + 4} ${size.height + 4}`}
-          style={{ minWidth: width * 24, maxWidth: width * 56 }}
-          onKeyDown={press}
-          onClick={click}
-          {...pointer}
-        >
-          {Array.from({ length: height }, (_, row) => {
-            const cells = Array.from({ length: width }, (__, column) => row * width + column)
-            return (
-              <MapRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-                key={row}
+      <div className="tt-map-scroll" ref={frame} tabIndex={-1}>
+        <div className="tt-canvas" style={{ width: placed.width, height: placed.height }}>
+          <img
+            className="tt-ground"
+            src={ground}
+            alt=""
+            width={placed.width}
+            height={placed.height}
+            draggable={false}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+          <svg
+            ref={svg}
+            role="group"
+            aria-label={text(`tabletopEditor.mapHelp.${map.kind}.${paints ? 'paint' : 'place'}`)}
+            viewBox={`${-MARGIN} ${-MARGIN} ${size.width + 2 * MARGIN} ${size.height + 2 * MARGIN}`}
+            width={scale.width}
+            height={scale.height}
+            style={
+              {
+                '--unit': unitsPerPixel,
+                '--name': `${font}px`,
+                left: placed.x - MARGIN / unitsPerPixel,
+                top: placed.y - MARGIN / unitsPerPixel,
+              } as CSSProperties
+            }
+            onKeyDown={press}
+            onClick={click}
+            {...pointer}
+          >
+            {Array.from({ length: height }, (_, row) => {
+              const cells = Array.from({ length: width }, (__, column) => row * width + column)
+              return (
+                <MapRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+                  key={row}
+                  grid={grid}
+                  outline={outline}
+                  row={row}
+                  terrain={cells.map((cell) => terrain[cell]).join(BETWEEN)}
+                  labels={cells.map(label).join(BETWEEN)}
+                  cursor={cells.indexOf(here)}
+                  over={over === undefined ? -1 : cells.indexOf(over)}
+                />
+              )
+            })}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
+            <g className="tt-over" aria-hidden="true">
+              <ZoneMarks
                 grid={grid}
                 outline={outline}
-                row={row}
-                terrain={cells.map((cell) => terrain[cell]).join(BETWEEN)}
-                labels={cells.map(label).join(BETWEEN)}
-                cursor={cells.indexOf(here)}
-                over={over === undefined ? -1 : cells.indexOf(over)}
+                zones={map.zones}
+                chosen={brush.kind === 'zone' ? brush.name : undefined}
               />
-            )
-          })}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
-          <g className="tt-over" aria-hidden="true">
-            <ZoneMarks
-              grid={grid}
-              outline={outline}
-              zones={map.zones}
-              chosen={brush.kind === 'zone' ? brush.name : undefined}
-            />
-            <Pieces grid={grid} />
-          </g>
-        </svg>
+              <Pieces grid={grid} font={font} width={size.width} />
+            </g>
+          </svg>
+        </div>
       </div>
+      <ZoomTools scale={scale} />
     </section>
   )
 }
 
-/** A letter that nobody knows is a fault; until it is mended it lies there as floor. */
-const terrainOf = (letter: string): Terrain => TERRAIN[letter as TerrainLetter] ?? 'plain'
+/** The floor is drawn when the hand has time for it: a stroke goes on meanwhile. */
+function useGround(
+  id: string,
+  grid: ReturnType<typeof tacticalGrid>,
+  painted: ReturnType<typeof terrainOf>,
+  placed: Parameters<typeof drawGround>[3],
+  theme: StageSize['theme'],
+): string | undefined {
+  const later = useDeferredValue(painted)
+  const terrain = later.length === painted.length ? later : painted
+  const kind = floorKindOf({ id }, terrain)
+  return usePictures().drawn(['ground', kind, grid.kind, grid.width, terrain, placed, theme], (stencils) =>
+    drawGround(stencils, kind, { grid, terrain }, placed, theme),
+  )
+}

@@ -1,24 +1,24 @@
 import type { Cell } from '@arbiter/tabletop'
 import { TERRAIN } from '@arbiter/tabletop'
 import { useLanguage, useText } from '../../../../language/language.tsx'
-import { useEditor } from '../editorContext.ts'
+import { type Brush, type Tool, useEditor } from '../editorContext.ts'
 import { isInZone, painted, withZoneCell } from '../model/ground.ts'
-import { fighterAt, turned, withFighter } from '../model/people.ts'
+import { blankSheet, fighterAt, MOST_FIGHTERS, turned, withFighter, withNewFighter } from '../model/people.ts'
 import { useFighterNames } from '../useFighterNames.ts'
 
 export interface CellTools {
-  /** What pressing a cell does: paint it, choose who stands there, or put the chosen fighter on it. */
-  use(cell: Cell): void
+  /** What pressing a cell does, or dropping something on it: paint it, choose who stands there, put somebody on it. */
+  use(cell: Cell, tool?: Tool): void
   /** One cell of a stroke; all of them are one step back. */
   paint(cell: Cell, stroke: Stroke): void
   /** What a stroke that begins here does; `undefined`: there is nothing to paint with. */
-  strokeFrom(cell: Cell): Stroke | undefined
-  move(at: number, cell: Cell): void
+  strokeFrom(cell: Cell, tool?: Tool): Stroke | undefined
   turn(by: 1 | -1): void
 }
 
 export interface Stroke {
   readonly id: string
+  readonly brush: Extract<Brush, { kind: 'terrain' | 'zone' }>
   /** Of a zone: cells come in, or go out. */
   readonly inside: boolean
 }
@@ -28,19 +28,20 @@ let strokes = 0
 export function useCellTools(): CellTools {
   const text = useText()
   const { language } = useLanguage()
-  const { draft, change, brush, part, chosen, choose, say } = useEditor()
+  const { content, draft, change, brush, picked, setBrush, part, setPart, newSide, chosen, choose, say } = useEditor()
   const names = useFighterNames(draft)
   const place = ([column, row]: Cell) => text('tabletopTable.cell', { column, row })
 
-  function strokeFrom(cell: Cell): Stroke | undefined {
-    if (part !== 'map' || brush.kind === 'hand') return undefined
+  function strokeFrom(cell: Cell, tool: Tool = brush): Stroke | undefined {
+    if (tool.kind !== 'terrain' && tool.kind !== 'zone') return undefined
     strokes += 1
-    return { id: `stroke ${strokes}`, inside: brush.kind === 'zone' && !isInZone(draft, brush.name, cell) }
+    const inside = tool.kind === 'zone' && !isInZone(draft, tool.name, cell)
+    return { id: `stroke ${strokes}`, brush: tool, inside }
   }
 
-  function paint(cell: Cell, { id, inside }: Stroke): void {
-    if (brush.kind === 'terrain') change((now) => painted(now, cell, brush.letter), id)
-    if (brush.kind === 'zone') change((now) => withZoneCell(now, brush.name, cell, inside), id)
+  function paint(cell: Cell, { id, brush: by, inside }: Stroke): void {
+    if (by.kind === 'terrain') change((now) => painted(now, cell, by.letter), id)
+    else change((now) => withZoneCell(now, by.name, cell, inside), id)
   }
 
   function move(at: number, cell: Cell): void {
@@ -49,25 +50,35 @@ export function useCellTools(): CellTools {
     say(text('tabletopEditor.said.placed', { who: names[at]!, cell: place(cell) }))
   }
 
-  function use(cell: Cell): void {
-    const stroke = strokeFrom(cell)
+  function add(character: string, cell: Cell): void {
+    if (draft.fighters.length >= MOST_FIGHTERS) return
+    const known = content.characters.find(({ id }) => id === character)
+    change((now) => withNewFighter(now, known ? known.id : blankSheet(content), newSide, cell))
+    choose(draft.fighters.length)
+    if (part === 'map') setBrush(picked)
+    const who = known?.name[language] ?? text('tabletopEditor.blankSheet')
+    say(text('tabletopEditor.said.placed', { who, cell: place(cell) }))
+  }
+
+  function use(cell: Cell, tool: Tool = brush): void {
+    const stroke = strokeFrom(cell, tool)
     if (stroke) {
       paint(cell, stroke)
-      const what =
-        brush.kind === 'terrain'
-          ? text(`tabletop.terrain.${TERRAIN[brush.letter]}`)
-          : brush.kind === 'zone'
-            ? brush.name
-            : ''
+      const { brush: by } = stroke
+      const what = by.kind === 'terrain' ? text(`tabletop.terrain.${TERRAIN[by.letter]}`) : by.name
       say(text('tabletopEditor.said.painted', { what, cell: place(cell) }))
       return
     }
-    if (part !== 'fighters') return
     const there = fighterAt(draft, cell)
-    if (there >= 0) {
+    if (tool.kind === 'fighter') {
+      choose(tool.at)
+      move(tool.at, cell)
+    } else if (there >= 0) {
       choose(there)
+      setPart('fighters')
       say(text('tabletopEditor.said.chosen', { who: names[there]! }))
-    } else if (chosen >= 0) move(chosen, cell)
+    } else if (tool.kind === 'person') add(tool.character, cell)
+    else if (part === 'fighters' && chosen >= 0) move(chosen, cell)
   }
 
   function turn(by: 1 | -1): void {
@@ -77,5 +88,5 @@ export function useCellTools(): CellTools {
     if (facing) say(`${names[chosen]}: ${text(`tabletop.direction.${facing}`).toLocaleLowerCase(language)}`)
   }
 
-  return { use, paint, strokeFrom, move, turn }
+  return { use, paint, strokeFrom, turn }
 }

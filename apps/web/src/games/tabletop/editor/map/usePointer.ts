@@ -1,5 +1,5 @@
 import type { Cell } from '@arbiter/tabletop'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { useEditor } from '../editorContext.ts'
 import { fighterAt } from '../model/people.ts'
 import { cellUnder } from './cellUnder.ts'
@@ -8,63 +8,51 @@ import type { CellTools, Stroke } from './useCellTools.ts'
 /** What the pointer that is down is doing. */
 type Hold =
   | { readonly kind: 'stroke'; readonly stroke: Stroke; x: number; y: number }
-  | { readonly kind: 'drag'; readonly at: number; readonly from: number }
   | { readonly kind: 'press'; readonly from: number }
 
 /** Strokes of mouse, pen and finger; figures are dragged by mouse and pen, a finger scrolls and taps. */
 export function usePointer(pairOf: (cell: number) => Cell, tools: CellTools, setCursor: (cell: number) => void) {
-  const { draft, part, choose } = useEditor()
+  const { draft, setDrag } = useEditor()
   const hold = useRef<Hold>(undefined)
-  /** The cell that a dragged figure would come to. */
-  const [over, setOver] = useState<number>()
 
   function onPointerDown(event: PointerEvent): void {
     const cell = cellUnder(event.target)
     if (cell === undefined || event.button !== 0) return
     setCursor(cell)
-    const stroke = tools.strokeFrom(pairOf(cell))
+    const { clientX: x, clientY: y } = event
+    const at = fighterAt(draft, pairOf(cell))
+    const stroke = at < 0 ? tools.strokeFrom(pairOf(cell)) : undefined
     if (stroke) {
-      hold.current = { kind: 'stroke', stroke, x: event.clientX, y: event.clientY }
+      hold.current = { kind: 'stroke', stroke, x, y }
       tools.paint(pairOf(cell), stroke)
       return
     }
-    const at = part === 'fighters' ? fighterAt(draft, pairOf(cell)) : -1
-    const drags = at >= 0 && event.pointerType !== 'touch'
-    if (drags) choose(at)
-    hold.current = drags ? { kind: 'drag', at, from: cell } : { kind: 'press', from: cell }
+    if (at >= 0 && event.pointerType !== 'touch') setDrag({ tool: { kind: 'fighter', at }, x, y })
+    hold.current = { kind: 'press', from: cell }
   }
 
   function onPointerMove({ clientX: x, clientY: y, buttons }: PointerEvent): void {
     const now = hold.current
     if (!now) return
-    if (buttons === 0) {
-      hold.current = undefined
-      setOver(undefined)
-    } else if (now.kind === 'stroke') {
+    if (buttons === 0) hold.current = undefined
+    else if (now.kind === 'stroke') {
       for (const cell of cellsBetween(now, { x, y })) tools.paint(pairOf(cell), now.stroke)
       Object.assign(now, { x, y })
-    } else if (now.kind === 'drag') {
-      const cell = cellUnder(document.elementFromPoint(x, y))
-      setOver(cell === now.from ? undefined : cell)
     }
   }
 
   function onPointerUp({ clientX, clientY }: PointerEvent): void {
     const now = hold.current
     hold.current = undefined
-    setOver(undefined)
     const cell = cellUnder(document.elementFromPoint(clientX, clientY))
-    if (!now || cell === undefined || now.kind === 'stroke') return
-    if (now.kind === 'press' && cell === now.from) tools.use(pairOf(cell))
-    if (now.kind === 'drag' && cell !== now.from) tools.move(now.at, pairOf(cell))
+    if (now?.kind === 'press' && cell === now.from) tools.use(pairOf(cell))
   }
 
   function onPointerCancel(): void {
     hold.current = undefined
-    setOver(undefined)
   }
 
-  return { over, onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
 interface Point {

@@ -1,5 +1,5 @@
 /** The parts of the editor, in the order of their tabs. */
-export const PARTS = ['scene', 'map', 'sides', 'fighters', 'goals', 'rules'] as const
+export const PARTS = ['map', 'fighters', 'sides', 'goals', 'scene', 'rules', 'files'] as const
 export type Part = (typeof PARTS)[number]
 
 const PART_OF: Readonly<Record<string, Part>> = {

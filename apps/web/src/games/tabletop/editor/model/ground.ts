@@ -5,6 +5,8 @@ import {
   type EncounterMap,
   MAP_MOST,
   type MapKind,
+  TERRAIN,
+  type Terrain,
   type TerrainLetter,
 } from '@arbiter/tabletop'
 import type { Draft } from './draft.ts'
@@ -29,6 +31,10 @@ export function evenRows(map: EncounterMap): readonly string[] {
   const { width, height } = sizeOfMap(map)
   return Array.from({ length: height }, (_, y) => (map.rows[y] ?? '').padEnd(width, FLOOR))
 }
+
+/** What lies on each cell. A letter that nobody knows is a fault; until it is mended it lies there as floor. */
+export const terrainOf = (map: EncounterMap): Terrain[] =>
+  Array.from(evenRows(map).join(''), (letter) => TERRAIN[letter as TerrainLetter] ?? 'plain')
 
 const isCell = ([column, row]: Cell, other: Cell): boolean => column === other[0] && row === other[1]
 

@@ -7,6 +7,7 @@ import {
   type Sheet,
   type TabletopContent,
 } from '@arbiter/tabletop'
+import { type Face, faceOf } from '../../table/faces.ts'
 import { changedAt, type Draft, freeId, withoutAt } from './draft.ts'
 import { GIVEN, inBoth } from './localised.ts'
 
@@ -14,7 +15,7 @@ import { GIVEN, inBoth } from './localised.ts'
 
 export const MOST_FIGHTERS = 100
 
-export function withNewFighter(draft: Draft, character: string | Sheet, side: string): Draft {
+export function withNewFighter(draft: Draft, character: string | Sheet, side: string, cell: Cell | null = null): Draft {
   const uid = freeId(
     typeof character === 'string' ? character : 'fighter',
     draft.fighters.map((fighter) => fighter.uid),
@@ -23,7 +24,7 @@ export function withNewFighter(draft: Draft, character: string | Sheet, side: st
     uid,
     character,
     side,
-    cell: null,
+    cell,
     facing: draft.map && DIRECTIONS[draft.map.kind][0]!,
     posture: 'standing',
     awareness: null,
@@ -113,6 +114,16 @@ export function withOwnSheet(content: TabletopContent, draft: Draft, at: number)
   const { id: _, ...sheet } = character
   return withFighter(draft, at, { character: { ...sheet, items: fighter.items ?? sheet.items }, items: null })
 }
+
+/** What his picture is asked with. */
+export function faceIn({ fighters }: Pick<Draft, 'fighters'>, at: number): Face {
+  const placed = new Map(fighters.map(({ uid, character }) => [uid, { uid, character: idOf(character) }]))
+  const { uid, character } = fighters[at]!
+  return faceOf({ placed }, uid, idOf(character))
+}
+
+const idOf = (character: EncounterFighter['character']): string | null =>
+  typeof character === 'string' ? character : null
 
 /** What everybody is called, in the order of the list; those who share a name are numbered. */
 export function namesOf(content: TabletopContent, { fighters }: Pick<Draft, 'fighters'>, language: Language): string[] {

@@ -7,12 +7,25 @@ import {
   POSTURES,
   type Posture,
 } from '@arbiter/tabletop'
+import IconCopy from '~icons/lucide/copy'
+import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
-import { Button } from '../../../../parts/button.tsx'
+import { Button, IconButton } from '../../../../parts/button.tsx'
+import { Picture } from '../../../../parts/picture.tsx'
 import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { CheckField, NumberField, SelectField } from '../fields.tsx'
-import { blankSheet, characterOf, renamedFighter, withFighter, withOwnSheet } from '../model/people.ts'
+import {
+  blankSheet,
+  characterOf,
+  faceIn,
+  MOST_FIGHTERS,
+  renamedFighter,
+  withCopy,
+  withFighter,
+  withOwnSheet,
+  withoutFighter,
+} from '../model/people.ts'
 import { toggled } from '../model/sides.ts'
 import { SettledId } from '../settledId.tsx'
 import { useFighterNames } from '../useFighterNames.ts'
@@ -27,7 +40,7 @@ const OWN = ''
 export function FighterForm({ at }: { at: number }) {
   const text = useText()
   const { language } = useLanguage()
-  const { draft, change, content } = useEditor()
+  const { draft, change, choose, content } = useEditor()
   const fighter = draft.fighters[at]!
   const { uid, character, side, facing, posture, awareness, hiddenFrom, bystander, ap, items } = fighter
   const path = `/fighters/${at}`
@@ -38,7 +51,29 @@ export function FighterForm({ at }: { at: number }) {
     change((now) => withFighter(now, at, next), about && `${about} ${at}`)
   return (
     <section className="tt-edit-block" aria-label={name} data-test="tabletop-edit-fighter">
-      <h2>{name}</h2>
+      <div className="tt-edit-who">
+        <Picture shape="portrait" kind="character" {...faceIn(draft, at)} className="tt-edit-portrait" />
+        <h2>{name}</h2>
+        <IconButton
+          label={text('tabletopEditor.copy', { what: name })}
+          icon={<IconCopy />}
+          aria-disabled={draft.fighters.length >= MOST_FIGHTERS}
+          onClick={() => {
+            change((now) => withCopy(now, at))
+            choose(draft.fighters.length)
+          }}
+          data-test="tabletop-edit-copy"
+        />
+        <IconButton
+          label={text('tabletopEditor.remove', { what: name })}
+          icon={<IconTrash />}
+          onClick={() => {
+            change((now) => withoutFighter(now, at))
+            choose(-1)
+          }}
+          data-test="tabletop-edit-remove"
+        />
+      </div>
       <div className="tt-edit-line">
         <SelectField
           label={text('tabletopEditor.field.character')}

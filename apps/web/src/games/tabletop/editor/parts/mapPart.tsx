@@ -5,12 +5,13 @@ import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { SettledField } from '../fields.tsx'
 import { resized, sizeOfMap, withMapKind } from '../model/ground.ts'
-import { Brushes } from './brushes.tsx'
+import { Brushes } from '../palette/brushes.tsx'
+import { People } from '../palette/people.tsx'
 import { Zones } from './zones.tsx'
 
 const KINDS = ['none', ...MAP_KINDS] as const
 
-/** Squares or hexes, how large, and what to paint with. */
+/** The palette: what to paint with and whom to put where; below it the map's own form. */
 export function MapPart() {
   const text = useText()
   const { draft, change } = useEditor()
@@ -18,6 +19,10 @@ export function MapPart() {
   const size = map && sizeOfMap(map)
   return (
     <section className="tt-edit-card" aria-label={text('tabletopEditor.part.map')}>
+      {map && <p className="field-note">{text('tabletopEditor.brushNote')}</p>}
+      {map && <Brushes />}
+      <People />
+      {map && <Zones />}
       <Segments
         label={text('tabletopEditor.field.kind')}
         value={map?.kind ?? 'none'}
@@ -50,8 +55,6 @@ export function MapPart() {
             />
           </div>
           <FaultsAt path="/map/rows" deep />
-          <Brushes kind={map.kind} />
-          <Zones />
         </>
       )}
     </section>

@@ -3,7 +3,6 @@ import IconPlus from '~icons/lucide/plus'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
 import { Button, IconButton } from '../../../../parts/button.tsx'
-import { SideMark } from '../../map/figure.tsx'
 import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { CheckField, LocalisedFields, SelectField } from '../fields.tsx'
@@ -19,6 +18,7 @@ import {
   withoutSide,
   withRelation,
 } from '../model/sides.ts'
+import { ringOf } from '../palette/ringOf.ts'
 import { SettledId } from '../settledId.tsx'
 import { useSideChoices } from '../useSideChoices.ts'
 
@@ -37,7 +37,7 @@ export function SidesPart() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is being edited
           <li key={i} className="tt-edit-block">
             <div className="tt-edit-head">
-              <SideMark team={1 + (i % 8)} />
+              <i className="tt-edit-ring" style={{ borderColor: ringOf(draft, side.id) }} />
               <strong>{inBoth(side.name)[language]}</strong>
               <IconButton
                 label={text('tabletopEditor.remove', { what: inBoth(side.name)[language] })}

@@ -10,7 +10,7 @@ import { withoutZone, withZone, withZoneName } from '../model/ground.ts'
 /** Parts of the map that have a name. */
 export function Zones() {
   const text = useText()
-  const { draft, change, brush, setBrush } = useEditor()
+  const { draft, change, picked: brush, setBrush } = useEditor()
   const zones = Object.entries(draft.map!.zones)
   const names = zones.map(([name]) => name)
   function rename(name: string, typed: string): void {
