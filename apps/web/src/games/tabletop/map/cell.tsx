@@ -23,7 +23,7 @@ interface CellProps {
   readonly current: boolean
 }
 
-const UNSIGNED: ReadonlySet<Terrain> = new Set(['plain', 'blocked'])
+const UNSIGNED: ReadonlySet<Terrain> = new Set(['plain', 'blocked', 'difficult'])
 
 /** One cell: what lies there, how far it is, and its words for ears. The map listens for all of them. */
 export const MapCell = memo(function MapCell(props: CellProps) {

@@ -17,16 +17,11 @@ const SHAPES: readonly string[] = [
   `M-5,${-R} H5 V-5 H${R} V5 H5 V${R} H-5 V5 H${-R} V-5 H-5 Z`,
 ]
 
-/** The mark of a side: the same colour and shape wherever somebody of it is shown; with letters, the sign of a figure. */
-export function SideMark({ team, letters }: { team: number; letters?: string }) {
+/** The mark of a side: the same colour and shape wherever somebody of it is shown. */
+export function SideMark({ team }: { team: number }) {
   return (
     <svg className="tt-mark" viewBox="-20 -20 40 40" data-team={team} aria-hidden="true">
       <path d={SHAPES[team - 1]} />
-      {letters && (
-        <text className="tt-figure-letters" y={5}>
-          {letters}
-        </text>
-      )}
     </svg>
   )
 }
@@ -44,12 +39,7 @@ export interface FigureFace {
 
 interface FigureProps {
   readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
-  readonly letters: string
-  /** Without one he is the mark of his side with letters. */
-  readonly face?: FigureFace
-  /** Written under the figure; the table finds the place for names itself. */
-  readonly name?: string
-  readonly team: number
+  readonly face: FigureFace
   readonly x: number
   readonly y: number
   /** Degrees clockwise from north; `undefined`: facing does not count here. */
@@ -58,45 +48,29 @@ interface FigureProps {
 }
 
 /** TT-185: portraits are not rotated; facing is an arrow of its own. */
-export const Figure = memo(function Figure({ fighter, letters, face, name, team, x, y, angle, role }: FigureProps) {
+export const Figure = memo(function Figure({ fighter, face, x, y, angle, role }: FigureProps) {
   const { uid, posture, tracker, effects } = fighter
   const carried = effects.some(({ effect }) => effect === 'carried')
   const [dx, dy] = carried ? [12, -12] : [0, 0]
   return (
     <g
       className="tt-figure"
-      data-team={team}
       data-role={role}
       data-state={tracker ?? 'bystander'}
       data-posture={posture}
       style={{
-        transform: `translate(${x + dx}px, ${y + dy - (face ? 0 : 3)}px) scale(${(carried ? 0.7 : 1) * (face ? TOKEN : 1)})`,
+        transform: `translate(${x + dx}px, ${y + dy}px) scale(${(carried ? 0.7 : 1) * TOKEN})`,
       }}
     >
-      {face && role === 'active' && <path className="tt-light" d={LIGHT} />}
-      {role && <circle r={face ? 25 : 21} className="tt-figure-ring" />}
+      {role === 'active' && <path className="tt-light" d={LIGHT} />}
+      {role && <circle r={25} className="tt-figure-ring" />}
       {angle !== undefined && tracker !== 'out' && (
         <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
-          <path d={face ? 'M0,-30 L8,-20 H-8 Z' : 'M0,-25 L5.5,-17 H-5.5 Z'} className="tt-figure-facing" />
+          <path d="M0,-30 L8,-20 H-8 Z" className="tt-figure-facing" />
         </g>
       )}
-      {face ? (
-        <PrintedFace {...face} />
-      ) : (
-        <>
-          <path d={SHAPES[team - 1]} className="tt-figure-body" />
-          <text className="tt-figure-letters" y={4}>
-            {letters}
-          </text>
-        </>
-      )}
+      <PrintedFace {...face} />
       {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
-      {!face && tracker !== 'out' && posture !== 'standing' && <PostureSign posture={posture} />}
-      {name && (
-        <text className="tt-figure-name" y={26}>
-          {name}
-        </text>
-      )}
     </g>
   )
 })
@@ -131,15 +105,5 @@ function PrintedFace({ address, ring, health, status }: FigureFace) {
         </>
       )}
     </>
-  )
-}
-
-/** Lying or seated, at the upper left of the figure. */
-function PostureSign({ posture }: { posture: 'prone' | 'seated' }) {
-  return (
-    <g transform="translate(-14 -13)" className="tt-figure-posture">
-      <circle r={8} />
-      <path d={posture === 'prone' ? 'M-5,2 H5 M-5,-1 V2' : 'M-3,-5 V1 H3 V5'} />
-    </g>
   )
 }

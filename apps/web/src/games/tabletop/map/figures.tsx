@@ -2,7 +2,7 @@ import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
 import { usePictures } from '../../../parts/pictures.ts'
 import { faceOf, healthOf, ringOf } from '../table/faces.ts'
-import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
 import { whoseTurn } from '../table/whoseTurn.ts'
 import { Figure } from './figure.tsx'
 import type { Placed } from './ground.ts'
@@ -59,9 +59,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
         <Figure
           key={fighter.uid}
           fighter={fighter}
-          letters={names.letters(fighter.uid)}
           face={printed(fighter)}
-          team={teamOf(room, fighter.side)}
           {...centreOf(grid, fighter.cell)}
           angle={plan.rules.facing ? angleOf(grid, fighter.facing) : undefined}
           role={roleOf(fighter.uid)}

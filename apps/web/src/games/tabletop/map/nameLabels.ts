@@ -36,7 +36,7 @@ export interface Span {
 }
 
 /**
- * TT-185: where each name stands; other names that would lie on one or on a figure are left out, the letters tell.
+ * TT-185: where each name stands; other names that would lie on one or on a figure are left out, the faces tell.
  * `seen` is what the frame shows of the map.
  */
 export function placeNames(

@@ -11,8 +11,6 @@ interface TerrainSignProps {
 /** What lies on a cell, drawn around its middle. */
 export function TerrainSign({ terrain, open, turn = 0 }: TerrainSignProps) {
   switch (terrain) {
-    case 'difficult':
-      return <path d="M-14,-4 q3.5,-5 7,0 t7,0 t7,0 M-10,7 q3.5,-5 7,0 t7,0 t7,0" className="tt-rough" />
     case 'exit':
       return <path d="M-12,-13 L12,0 L-12,13 L-5,0 Z" className="tt-exit" transform={`rotate(${turn})`} />
     case 'heavy_door':
@@ -37,6 +35,7 @@ export function TerrainSign({ terrain, open, turn = 0 }: TerrainSignProps) {
       )
     case 'plain':
     case 'blocked':
+    case 'difficult':
       return null
   }
 }

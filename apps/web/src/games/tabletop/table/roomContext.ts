@@ -14,7 +14,6 @@ import { useLanguage, useWording } from '../../../language/language.tsx'
 import type { Draft } from '../deeds/draft.ts'
 import type { RoomScene } from '../session/roomScene.ts'
 import type { RoomSession } from '../session/roomSession.ts'
-import { lettersOf } from './letters.ts'
 
 /** What the game master does with the next cell: put somebody there, or change the ground (TT-151, TT-154). */
 export type GmHand = (
@@ -68,8 +67,6 @@ export const seenTable = ({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesT
 
 export interface RoomNames {
   fighter(uid: string): string
-  /** The sign of a figure. */
-  letters(uid: string): string
   side(id: string): string
   seat(seat: string | number): string
   /** A part of a sentence by itself. */
@@ -86,12 +83,10 @@ export function useNames(): RoomNames {
   return useMemo(() => {
     const side = (id: string) => plan.setup.encounter.sides.find((each) => each.id === id)?.name[language] ?? id
     const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
-    const signs = lettersOf(new Map(Object.keys(fighters).map((uid) => [uid, fighter(uid)])))
     const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
     return {
       side,
       fighter,
-      letters: (uid) => signs.get(uid) ?? '',
       value,
       seat: (seat) =>
         seat === 'gm'

@@ -43,8 +43,6 @@ export function Pieces({ grid, font, width }: PiecesProps) {
               health: 1,
               status: posture === 'standing' ? undefined : pictures.token('effect', posture),
             }}
-            letters=""
-            team={1}
             {...place}
             angle={direction < 0 ? undefined : angleOf(grid, direction)}
             role={at === chosen ? 'focus' : undefined}

@@ -59,7 +59,7 @@ function Swatch({ terrain }: { terrain: Terrain }) {
     <span className="tt-swatch">
       <img src={ground} alt="" width={SIZE} height={SIZE} draggable={false} className="picture" />
       <svg viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">
-        {terrain !== 'difficult' && <TerrainSign terrain={terrain} open={false} />}
+        <TerrainSign terrain={terrain} open={false} />
       </svg>
     </span>
   )
