@@ -44,25 +44,27 @@ export function MatchToolbar({ table, step, undo, onSitDown, onOpenLog }: MatchT
             data-test="match-undo"
           />
         )}
-        <IconButton
-          label={text('timeline.fork')}
-          icon={<IconFork />}
-          disabled={table.told !== undefined && !table.told.rerun}
-          onClick={() => setOpen('fork')}
-          data-test="match-fork"
-        />
-        <IconButton
-          label={text('timeline.share')}
-          icon={<IconShare />}
-          onClick={() => setOpen('share')}
-          data-test="match-share"
-        />
-        <IconButton
-          label={text('timeline.more')}
-          icon={<IconMenu />}
-          onClick={() => setOpen('match')}
-          data-test="match-more"
-        />
+        <span className="frame-rare">
+          <IconButton
+            label={text('timeline.fork')}
+            icon={<IconFork />}
+            disabled={table.told !== undefined && !table.told.rerun}
+            onClick={() => setOpen('fork')}
+            data-test="match-fork"
+          />
+          <IconButton
+            label={text('timeline.share')}
+            icon={<IconShare />}
+            onClick={() => setOpen('share')}
+            data-test="match-share"
+          />
+          <IconButton
+            label={text('timeline.more')}
+            icon={<IconMenu />}
+            onClick={() => setOpen('match')}
+            data-test="match-more"
+          />
+        </span>
       </MatchTools>
       <Suspense>
         {open === 'fork' && <ForkDialog table={table} step={step} onClose={close} onSitDown={onSitDown} />}
