@@ -18,6 +18,7 @@ import { FaultList } from './faultList.tsx'
 import { keepOwnEncounter } from './handoff.ts'
 import { Dragged } from './map/dragged.tsx'
 import { EditorMap } from './map/editorMap.tsx'
+import { EveryoneInLine } from './map/everyoneInLine.tsx'
 import { fighterIn, PARTS, type Part, partOf } from './model/faultPlace.ts'
 import { rawEncounter } from './model/file.ts'
 import { FightersPart } from './parts/fightersPart.tsx'
@@ -120,7 +121,7 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
         <h1 className="sr-only">{title}</h1>
         <div className="tt-edit-board">
           <Stage scene={(size) => (draft.map ? undefined : pictures.scene('hall', size))}>
-            {(size) => draft.map && <EditorMap size={size} />}
+            {(size) => (draft.map ? <EditorMap size={size} /> : <EveryoneInLine />)}
           </Stage>
         </div>
         <div className="tt-edit-side">
@@ -175,7 +176,7 @@ function PartName({ part }: { part: Part }) {
     <>
       {text(`tabletopEditor.part.${part}`)}
       {wrong > 0 && (
-        <b className="tt-edit-count" title={text('tabletopEditor.wrong', { n: wrong })}>
+        <b className="tt-edit-count" role="img" aria-label={text('tabletopEditor.wrong', { n: wrong })}>
           {wrong}
         </b>
       )}

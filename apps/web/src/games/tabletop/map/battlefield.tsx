@@ -9,7 +9,7 @@ import { MapCell } from './cell.tsx'
 import { Figures } from './figures.tsx'
 import { floorKindOf } from './floorKind.ts'
 import { drawGround, liesAtSea, SEA } from './ground.ts'
-import { centreOf, outlineOf, sizeOf } from './layout.ts'
+import { centreOf, outlineOf, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MovePath } from './movePath.tsx'
 import { ReachMarks } from './reachMarks.tsx'
@@ -159,14 +159,6 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
       <MapTools scale={scale} />
     </section>
   )
-}
-
-/** East, unless another edge of the map is nearer. */
-function wayOut(column: number, row: number, { width, height }: { width: number; height: number }): number {
-  if (column === width - 1) return 0
-  if (column === 0) return 180
-  if (row === 0) return 270
-  return row === height - 1 ? 90 : 0
 }
 
 /** Whoever acts, is asked, or will be the first to act; before that, the first one in sight. */

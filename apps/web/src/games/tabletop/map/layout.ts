@@ -49,4 +49,12 @@ export const outlineOf = (shape: Pick<Shape, 'kind'>): string =>
 export const angleOf = ({ kind }: Shape, direction: number): number =>
   kind === 'square' ? 45 * direction : 60 * direction + 30
 
+/** Where a way out points, in degrees from east: east, unless another edge of the map is nearer. */
+export function wayOut(column: number, row: number, { width, height }: { width: number; height: number }): number {
+  if (column === width - 1) return 0
+  if (column === 0) return 180
+  if (row === 0) return 270
+  return row === height - 1 ? 90 : 0
+}
+
 const round = (n: number): number => Math.round(n * 100) / 100

@@ -80,7 +80,7 @@ export function EditorMap({ size: stage }: { size: StageSize }) {
     event.stopPropagation()
     setCursor(next)
     svg.current?.querySelector<SVGGElement>(`[data-cell="${next}"]`)?.focus()
-    if (event.shiftKey && paints) tools.use(pairOf(next))
+    if (event.shiftKey && paints) tools.use(pairOf(next), brush)
   }
 
   /** A screen reader presses a cell without a pointer. */

@@ -2,7 +2,7 @@ import type { TacticalGrid } from '@arbiter/board'
 import type { Terrain } from '@arbiter/tabletop'
 import { memo } from 'react'
 import { MapCell } from '../../map/cell.tsx'
-import { centreOf } from '../../map/layout.ts'
+import { centreOf, wayOut } from '../../map/layout.ts'
 
 interface MapRowProps {
   readonly grid: TacticalGrid
@@ -32,6 +32,7 @@ export const MapRow = memo(function MapRow({ grid, outline, row, terrain, labels
         outline={outline}
         terrain={ground}
         open={false}
+        turn={ground === 'exit' ? wayOut(column, row, grid) : 0}
         moves={0}
         aim={false}
         goal={over === column}

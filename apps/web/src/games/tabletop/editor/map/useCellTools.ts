@@ -7,7 +7,7 @@ import { blankSheet, fighterAt, MOST_FIGHTERS, turned, withFighter, withNewFight
 import { useFighterNames } from '../useFighterNames.ts'
 
 export interface CellTools {
-  /** What pressing a cell does, or dropping something on it: paint it, choose who stands there, put somebody on it. */
+  /** What pressing a cell does: choose who stands there, paint it, or put somebody on it. `tool`: what was dropped on it, or is drawn over it. */
   use(cell: Cell, tool?: Tool): void
   /** One cell of a stroke; all of them are one step back. */
   paint(cell: Cell, stroke: Stroke): void
@@ -60,8 +60,10 @@ export function useCellTools(): CellTools {
     say(text('tabletopEditor.said.placed', { who, cell: place(cell) }))
   }
 
-  function use(cell: Cell, tool: Tool = brush): void {
-    const stroke = strokeFrom(cell, tool)
+  function use(cell: Cell, dropped?: Tool): void {
+    const tool = dropped ?? brush
+    const there = fighterAt(draft, cell)
+    const stroke = dropped || there < 0 ? strokeFrom(cell, tool) : undefined
     if (stroke) {
       paint(cell, stroke)
       const { brush: by } = stroke
@@ -69,7 +71,6 @@ export function useCellTools(): CellTools {
       say(text('tabletopEditor.said.painted', { what, cell: place(cell) }))
       return
     }
-    const there = fighterAt(draft, cell)
     if (tool.kind === 'fighter') {
       choose(tool.at)
       move(tool.at, cell)

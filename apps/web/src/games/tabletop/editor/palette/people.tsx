@@ -19,7 +19,7 @@ export function People() {
   ]
   const full = draft.fighters.length >= MOST_FIGHTERS
   return (
-    <fieldset className="tt-palette" disabled={full}>
+    <fieldset className="tt-palette tt-palette-people" disabled={full}>
       <legend>{text('tabletopEditor.people')}</legend>
       <div className="tt-palette-side">
         <Segments

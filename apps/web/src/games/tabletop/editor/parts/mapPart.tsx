@@ -7,6 +7,7 @@ import { SettledField } from '../fields.tsx'
 import { resized, sizeOfMap, withMapKind } from '../model/ground.ts'
 import { Brushes } from '../palette/brushes.tsx'
 import { People } from '../palette/people.tsx'
+import { Waiting } from '../palette/waiting.tsx'
 import { Zones } from './zones.tsx'
 
 const KINDS = ['none', ...MAP_KINDS] as const
@@ -21,6 +22,7 @@ export function MapPart() {
     <section className="tt-edit-card" aria-label={text('tabletopEditor.part.map')}>
       {map && <p className="field-note">{text('tabletopEditor.brushNote')}</p>}
       {map && <Brushes />}
+      {map && <Waiting />}
       <People />
       {map && <Zones />}
       <Segments
