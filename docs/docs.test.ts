@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@arbiter/catalogue'
 import { describe, expect, test } from 'vitest'
@@ -10,13 +10,17 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 /** Every file and folder below, as paths from the folder, with a leading slash; folders also end in one. */
 function pathsBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(({ parentPath }) => !/node_modules|\/dist/.test(parentPath))
-    .map((entry) => {
-      const path = `/${relative(join(root, folder), join(entry.parentPath, entry.name))}`
-      return entry.isDirectory() ? `${path}/` : path
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !MADE.includes(name))
+    .flatMap((entry) => {
+      const path = `/${entry.name}`
+      const below = () => pathsBelow(join(folder, entry.name)).map((inner) => path + inner)
+      return entry.isDirectory() ? [`${path}/`, ...below()] : [path]
     })
 }
+
+/** Other tests write there meanwhile. */
+const MADE = ['node_modules', 'dist', '.cache', '.runtime', '.git']
 
 /** What a text names in backticks as a file (`play/board.ts`) or a folder (`games/`) of the project. */
 const namedFiles = (text: string): string[] =>

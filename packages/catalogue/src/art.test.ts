@@ -2,7 +2,12 @@ import type { GameKit, PackFiles } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './index.ts'
 
-const kits = await Promise.all(catalogue.map(async ({ id, load }) => [id, await load()] as const))
+/** Dice look as their ids say: the names of all drawings would weigh more than their rulebook. */
+const LOOKS_BY_ID = ['dice']
+
+const kits = await Promise.all(
+  catalogue.filter(({ id }) => !LOOKS_BY_ID.includes(id)).map(async ({ id, load }) => [id, await load()] as const),
+)
 
 /** Lists whose entries may say how they look. */
 const picturedIn = ({ sections }: GameKit): string[] =>

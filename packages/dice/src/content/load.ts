@@ -8,7 +8,6 @@ import {
   type ShapeFault,
   type Step,
   sectionsOf,
-  withArt,
 } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkItem, checkModifier, fault, warnParity } from './check.ts'
@@ -56,10 +55,10 @@ export function checkDocument(text: string, tuning: Tuning): PackFault[] {
 export const DICE_LAYOUT: PackLayout = {
   game: 'dice',
   sections: {
-    modifiers: { file: 'modifiers.json', schema: withArt(modifiersSchema), empty: [] },
-    items: { file: 'items.json', schema: withArt(itemsSchema), empty: [] },
+    modifiers: { file: 'modifiers.json', schema: modifiersSchema, empty: [] },
+    items: { file: 'items.json', schema: itemsSchema, empty: [] },
     dice: { file: 'dice.json', schema: diceSchema, empty: [] },
-    presets: { file: 'presets.json', schema: withArt(presetsSchema), empty: [] },
+    presets: { file: 'presets.json', schema: presetsSchema, empty: [] },
     tuning: { file: 'tuning.json', schema: diceTuningSchema },
   },
   combined: { file: 'content.json', sections: ['modifiers', 'items', 'dice'] },
