@@ -57,7 +57,7 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
   const text = useText()
   const title = text('tabletopEditor.heading')
   usePageTitle(title)
-  useMatchFrame(title)
+  useMatchFrame(text('tabletopEditor.short'))
   useKeyHelp(KEYS)
   const pictures = usePictures()
   const { content, knobs } = kit
