@@ -26,7 +26,7 @@ export function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorCol
     for (let i = 0; i < (width * height) / 420; i++) {
       d += wedge(x + 8 + next() * Math.max(1, width - 24), y + 8 + next() * Math.max(1, height - 18), angle, length, 3)
     }
-    return path(d, p.wall, { opacity: 0.6 })
+    return path(d, p.wall, { opacity: 0.3 })
   }
   if (kind === 'road') return shade + treetops({ x, y, width, height }, p, seed)
   if (kind === 'hall') return shade + masonry({ x, y, width, height }, p)
@@ -47,7 +47,7 @@ export function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorCol
   const [lit, dark] = wide
     ? [rectangle(x + 6, y + 6, width - 12, height / 2 - 6), rectangle(x + 6, middle, width - 12, height / 2 - 6)]
     : [rectangle(x + 6, y + 6, width / 2 - 6, height - 12), rectangle(middle, y + 6, width / 2 - 6, height - 12)]
-  const spine = wide ? rectangle(x, middle - 4, width, 8) : rectangle(middle - 4, y, 8, height)
+  const spine = wide ? rectangle(x, middle - 2, width, 4) : rectangle(middle - 2, y, 4, height)
   return (
     shade +
     path(rectangle(x, y, width, height), p.wall) +

@@ -20,7 +20,7 @@ export const FLOOR: Readonly<Record<FloorKind, Readonly<Record<ArtTheme, FloorCo
       cut: '#ab8d5e',
       grid: '#8f7247',
       wall: '#2a1f15',
-      roof: ['#9c4a2c', '#7c3620'],
+      roof: ['#8f5b43', '#82513b'],
       wood: '#a8642c',
     },
     night: {
@@ -29,7 +29,7 @@ export const FLOOR: Readonly<Record<FloorKind, Readonly<Record<ArtTheme, FloorCo
       cut: '#4f4333',
       grid: '#3a3024',
       wall: '#0f0b08',
-      roof: ['#6b2f1e', '#4c2014'],
+      roof: ['#43281f', '#3a221a'],
       wood: '#b0824a',
     },
   },
