@@ -1,4 +1,5 @@
-import { costOf, type DeedChoice, deedPhrase, type Fighter } from '@arbiter/tabletop'
+import { CAUSE, costOf, type DeedChoice, deedPhrase, type Fighter } from '@arbiter/tabletop'
+import { useRef } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
@@ -41,7 +42,8 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const aimedAt = deed.targets?.length === 1 ? deed.targets[0]!.uid : undefined
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
   const throwsDice = isAimedDeed(deed)
-  const place = useAimPlace(trigger ? undefined : aimedAt)
+  const panel = useRef<HTMLElement>(null)
+  const place = useAimPlace(panel, trigger ? undefined : aimedAt)
 
   function confirm(): void {
     room.setDraft(undefined)
@@ -49,10 +51,18 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   }
 
   return (
-    <section className="tt-compose" aria-label={names.value(title)} data-test="tabletop-compose">
-      <div className="plate plate-soot tt-compose-body">
+    <section
+      ref={panel}
+      className="plate plate-soot tt-compose"
+      style={place}
+      data-at={place && 'target'}
+      aria-label={names.value(title)}
+      data-test="tabletop-compose"
+    >
+      <div className="tt-compose-body">
         <h3>
-          {names.value(title)} <span className="tt-deed-cost">{text('tabletop.ap', { n: ap })}</span>
+          {names.value(title)}
+          {aimedAt && aimedAt !== CAUSE && ` · ${names.fighter(aimedAt)}`}
         </h3>
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
@@ -115,13 +125,6 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
             <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
           )}
         </div>
-      </div>
-      <div className="plate plate-soot tt-aim" style={place} data-at={place && 'target'}>
-        {aimedAt && place && (
-          <p className="tt-aim-title">
-            {names.value(title)} · {names.fighter(aimedAt)}
-          </p>
-        )}
         {!trigger && <OddsTable actor={actor} deed={deed} />}
         {!verdict.ok && (
           <p className="tt-why" role="status" data-test="tabletop-why">
@@ -132,23 +135,19 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
                 : wording.say(kit.explain(verdict))}
           </p>
         )}
-        <div className="tt-foot">
-          <Button kind="gold" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
-            {text(
-              trigger
-                ? 'tabletopTable.confirmDelay'
-                : throwsDice
-                  ? 'tabletopTable.confirmRoll'
-                  : 'tabletopTable.confirm',
-              {
-                ap,
-              },
-            )}
-          </Button>
-          <Button onClick={() => room.setDraft(undefined)} {...hook('choice-cancel')}>
-            {text('tabletopTable.cancel')}
-          </Button>
-        </div>
+      </div>
+      <div className="tt-foot">
+        <Button kind="gold" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
+          {text(
+            trigger ? 'tabletopTable.confirmDelay' : throwsDice ? 'tabletopTable.confirmRoll' : 'tabletopTable.confirm',
+            {
+              ap,
+            },
+          )}
+        </Button>
+        <Button onClick={() => room.setDraft(undefined)} {...hook('choice-cancel')}>
+          {text('tabletopTable.cancel')}
+        </Button>
       </div>
     </section>
   )

@@ -6,14 +6,18 @@ import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
 import { moverOf } from '../map/useMovement.ts'
+import { useNarrow } from '../map/useNarrow.ts'
 import { LowerField } from '../prompts/turnFoot.tsx'
 import { useNaming } from '../table/naming.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { isAimedDeed } from './aim.ts'
 import { Composer } from './composer.tsx'
 import { FIRST_TRIGGER } from './draft.ts'
 import { ANY_TRIGGER, laterOffers } from './laterOffers.ts'
 import { MovePanel } from './movePanel.tsx'
 import { type DeedOffer, deedOffers } from './offers.ts'
+import { softHyphens } from './softHyphens.ts'
+import { mostTargets } from './targets.ts'
 import './deeds.css'
 
 /** Walking first, then what hurts, then the rest. */
@@ -29,6 +33,7 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   const { scene, session, draft } = room
   const [later, setLater] = useState(false)
   const [more, setMore] = useState(false)
+  const narrow = useNarrow()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
   const offers = useMemo(() => deedOffers(room, actor), [scene.version, actor.uid, session.match])
   if (draft?.kind === 'move' && moverOf(room)) return <MovePanel />
@@ -39,7 +44,8 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   )
   const possible = shown.filter(({ refusal }) => !refusal)
   const refused = shown.filter(({ refusal }) => refusal)
-  const [first, rest] = [possible.filter(isFirst), possible.filter((offer) => !isFirst(offer))]
+  const first = possible.filter(isFirst).slice(0, narrow ? TWO_ROWS : undefined)
+  const rest = possible.filter((offer) => !first.includes(offer))
   const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
@@ -97,6 +103,9 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   )
 }
 
+/** Of four on a phone; the last place is for the rest. */
+const TWO_ROWS = 7
+
 /** At hand; the rest lies behind "More". What helps somebody up is at hand for whoever lies. */
 const FIRST: ReadonlySet<string> = new Set([
   ...['move', 'attack', 'ram', 'cast', 'push', 'grab', 'lift'],
@@ -133,7 +142,7 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
       {...hook(`deed-${key}`)}
     >
       <Picture shape="item" {...pictureOf(offer)} className="tt-deed-picture" />
-      <span className="tt-deed-name">{names.value(deedPhrase(deed, naming, 'first'))}</span>
+      <span className="tt-deed-name">{softHyphens(names.value(deedPhrase(deed, naming, 'first')))}</span>
       <span className="tt-deed-cost" title={text('tabletop.ap', { n: cost })}>
         {text('tabletop.ap', { n: cost })}
       </span>
@@ -149,5 +158,14 @@ function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
   if (mover) room.setDraft({ kind: 'move', goal: scene.view.fighters[mover.uid]!.cell, via: [], end: 'keep', trigger })
   else if (later) room.setDraft({ kind: 'deed', deed, trigger })
   else if (direct || deed.id === 'move') session.act({ type: 'deed', ...deed })
-  else room.setDraft({ kind: 'deed', deed, trigger: undefined })
+  else room.setDraft({ kind: 'deed', deed: { ...deed, ...onlyTarget(room, deed) }, trigger: undefined })
+}
+
+/** Where nobody else is in reach, nobody has to be chosen. */
+function onlyTarget(room: Room, deed: DeedOffer['deed']): Pick<DeedOffer['deed'], 'targets'> | undefined {
+  if (!isAimedDeed(deed) || mostTargets(room, deed) !== 1) return undefined
+  const near = Object.keys(room.scene.view.fighters)
+    .map((uid) => [{ uid, strikes: 1 }])
+    .filter((targets) => room.session.check({ type: 'deed', ...deed, targets }).ok)
+  return near.length === 1 ? { targets: near[0]! } : undefined
 }

@@ -1,18 +1,18 @@
-import { costOf, directionNames } from '@arbiter/tabletop'
+import { costOf } from '@arbiter/tabletop'
 import IconGo from '~icons/lucide/footprints'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { putOff, useMovePlan, walk } from '../map/useMovement.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
+import { useRoom } from '../table/roomContext.ts'
 import type { MoveDraft } from './draft.ts'
+import { FacingField } from './facingField.tsx'
 import { TriggerFields } from './triggerFields.tsx'
 
 /** TT-142, TT-186: the way that is being planned and its price, turns apart. */
 export function MovePanel() {
   const text = useText()
   const wording = useWording()
-  const names = useNames()
   const room = useRoom()
   const { plan } = room
   const draft = room.draft as MoveDraft
@@ -36,49 +36,28 @@ export function MovePanel() {
       aria-label={text('tabletopTable.movePlan')}
       data-test="tabletop-move-plan"
     >
-      <h3>{text('tabletopTable.movePlan')}</h3>
-      {move ? (
-        <p
-          className="sum"
-          role="status"
-          {...hook('path-price')}
-          data-units={move.stepUnits}
-          data-turn={move.turnUnits}
-          data-ap={ap}
-        >
-          {text('tabletopTable.pathPrice', {
-            units: move.stepUnits,
-            turn: move.turnUnits,
-            moves: move.legs.length,
-            ap,
-          })}
-        </p>
-      ) : (
-        <p className="field-note">{text('tabletopTable.chooseCell')}</p>
-      )}
-      {plan.rules.facing && (
-        <label className="field">
-          <span>{text('tabletopTable.endFacing')}</span>
-          <select
-            value={draft.end}
-            onChange={({ target }) => room.setDraft({ ...draft, end: target.value as MoveDraft['end'] })}
-            data-test="tabletop-move-end"
+      <div className="tt-move-words">
+        {move ? (
+          <p
+            role="status"
+            {...hook('path-price')}
+            data-units={move.stepUnits}
+            data-turn={move.turnUnits}
+            data-ap={ap}
+            title={text('tabletopTable.pathUnits', { units: move.stepUnits, turn: move.turnUnits })}
           >
-            <option value="keep">{text('tabletopTable.end.keep')}</option>
-            <option value="along">{text('tabletopTable.end.along')}</option>
-            {directionNames({ plan }).map((direction) => (
-              <option key={direction} value={direction}>
-                {names.term('direction', direction)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {trigger ? (
-        <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
-      ) : (
-        <p className="field-note">{text('tabletopTable.viaHelp')}</p>
-      )}
+            <strong>{text('tabletopTable.pathPrice', { moves: move.legs.length, ap, have })}</strong>
+            {move.turnUnits > 0 && (
+              <small>{text('tabletopTable.pathUnits', { units: move.stepUnits, turn: move.turnUnits })}</small>
+            )}
+          </p>
+        ) : (
+          <p>{text('tabletopTable.chooseCell')}</p>
+        )}
+        {!trigger && move && <p className="tt-soft tt-via-help">{text('tabletopTable.viaHelp')}</p>}
+      </div>
+      {plan.rules.facing && <FacingField draft={draft} />}
+      {trigger && <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />}
       {refusal && (
         <p className="tt-why" role="status">
           {wording.say(room.kit.explain(refusal))}

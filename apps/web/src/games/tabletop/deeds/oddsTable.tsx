@@ -39,9 +39,7 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   const [best] = chosen
   return (
     <section className="tt-odds" aria-label={text('tabletopTable.odds', { who })} data-test="tabletop-odds">
-      <p className="tt-soft">
-        {text(question.estimated ? 'tabletopTable.oddsEstimated' : 'tabletopTable.odds', { who })}
-      </p>
+      {question.estimated && <p className="tt-soft">{text('tabletopTable.oddsEstimated')}</p>}
       <dl>
         {chosen.map(({ mode, line }) => (
           <div key={mode} data-mode={mode}>

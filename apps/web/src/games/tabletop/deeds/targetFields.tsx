@@ -41,12 +41,19 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
     )
     .map((fighter) => ({ fighter, refusal: refusalOf(room, draft, fighter.uid) }))
     .sort((a, b) => friendliness(a.fighter) - friendliness(b.fighter) || Number(!!a.refusal) - Number(!!b.refusal))
+  const near = people.filter(({ refusal }) => !refusal)
+  const far = people.filter(({ refusal }) => refusal)
+  const row = ({ fighter, refusal }: (typeof people)[number]) => (
+    <TargetRow key={fighter.uid} actor={actor} fighter={fighter} refusal={refusal} draft={draft} onChange={set} />
+  )
   const chosen = deed.targets ?? []
   const strikes = mostStrikes(room, deed)
   return (
     <>
       <fieldset className="tt-targets">
-        <legend>{text('tabletopTable.targets', { n: mostTargets(room, deed) })}</legend>
+        <legend className={near.length === 1 ? 'sr-only' : undefined}>
+          {text('tabletopTable.targets', { n: mostTargets(room, deed) })}
+        </legend>
         {trigger && (
           <label className="tt-target">
             <input
@@ -59,9 +66,13 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
             <span>{text('tabletop.party.cause')}</span>
           </label>
         )}
-        {people.map(({ fighter, refusal }) => (
-          <TargetRow key={fighter.uid} actor={actor} fighter={fighter} refusal={refusal} draft={draft} onChange={set} />
-        ))}
+        {near.map(row)}
+        {far.length > 0 && chosen.length === 0 && (
+          <details className="tt-far" open={near.length === 0}>
+            <summary data-test="tabletop-far">{text('tabletopTable.outOfReach', { n: far.length })}</summary>
+            {far.map(row)}
+          </details>
+        )}
       </fieldset>
       {strikes > 1 &&
         chosen.map((target) => (
@@ -125,7 +136,7 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
       <FaceMark uid={uid} />
       <span>{names.fighter(uid)}</span>
       {fighter.side === actor.side && <span className="tt-ally">{text('tabletopTable.ally')}</span>}
-      {plan.map && <span className="tt-soft sum">{text('tabletopTable.cells', { n: far })}</span>}
+      {plan.map && far > 1 && !why && <span className="tt-soft">{text('tabletopTable.cells', { n: far })}</span>}
       {found && !why && (
         <span className="tt-soft">
           {text(fighter.own ? 'tabletop.situation_line' : 'tabletopTable.situationEstimated', {

@@ -1,18 +1,10 @@
-import type { Event, Sum } from '@arbiter/tabletop'
+import type { Sum } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { D20 } from './d20.tsx'
-import { logLines } from './lines.ts'
+import { lastTold } from './lastTold.ts'
 import './lastWord.css'
-
-/** What is worth a plate; the rest is in the log. */
-const TOLD: ReadonlySet<Event['type']> = new Set([
-  ...(['attackResolved', 'contestResolved', 'supportResolved', 'deedFailed'] as const),
-  ...(['moved', 'postureChanged', 'spoke', 'doorOpened', 'doorShut', 'customDone'] as const),
-  ...(['delayDeclared', 'delayFired', 'delayLost'] as const),
-  ...(['grabbed', 'gripEnded', 'lifted', 'putDown', 'fighterOut', 'fighterLeft'] as const),
-])
 
 /** TT-188: what happened last, in one sentence above the decision: the throw, and what came of it. */
 export function LastWord() {
@@ -20,9 +12,7 @@ export function LastWord() {
   const wording = useWording()
   const names = useNames()
   const { kit, scene } = useRoom()
-  const standing = logLines(scene.history).filter(({ fate, struck }) => fate === 'stands' && !struck)
-  const told = standing.slice(-6).map(({ event }) => event)
-  const last = told.findLast(({ type }) => type === 'attackResolved') ?? told.findLast(({ type }) => TOLD.has(type))
+  const last = lastTold(scene.history)
   if (!last || scene.past) return null
   const against = last.type === 'attackResolved' ? last.hurdles.at(-1)?.sum : undefined
   if (last.type !== 'attackResolved' || !last.attack || !against)
@@ -33,19 +23,20 @@ export function LastWord() {
     )
   const { attack } = last
   const thrown = dieOf(attack)
+  const wounds = last.damage.reduce((sum, each) => sum + each, 0)
   return (
     <Plate kind="paper" className="tt-word" data-test="tabletop-last-word">
       {thrown !== undefined && <D20 value={thrown} />}
       <p>
         <strong>
           {text(last.success ? 'tabletopTable.struckHome' : 'tabletopTable.slippedAway', {
-            who: names.fighter(last.uid),
-            target: names.fighter(last.target),
-            attack: attack.total,
-            defence: against.total,
+            who: names.fighter(last.success ? last.uid : last.target),
+            attack: sumWords(attack),
+            defence: last.success ? against.total : sumWords(against),
+            other: attack.total,
           })}
+          {last.success && wounds > 0 && ` · ${text('tabletopTable.woundsDealt', { n: wounds })}`}
         </strong>
-        <small>{wording.say(kit.phrase(last), 'brief')}</small>
       </p>
     </Plate>
   )
@@ -53,3 +44,11 @@ export function LastWord() {
 
 /** What lay on the table; a passive check throws none. */
 const dieOf = ({ dice, kept }: Sum): number | undefined => dice[kept]?.reduce((sum, value) => sum + value, 0)
+
+/** "16 + 5 = 21"; what was not thrown is only a number. */
+function sumWords(sum: Sum): string {
+  const die = dieOf(sum)
+  const added = die === undefined ? 0 : sum.total - die
+  if (die === undefined || added === 0) return String(sum.total)
+  return `${die} ${added < 0 ? '−' : '+'} ${Math.abs(added)} = ${sum.total}`
+}

@@ -4,7 +4,8 @@ import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
-import { useRoom } from '../table/roomContext.ts'
+import { pinnedGoals } from '../table/pinnedGoals.ts'
+import { type Room, seatHere, useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
 import { Figures } from './figures.tsx'
 import { floorKindOf } from './floorKind.ts'
@@ -12,12 +13,13 @@ import { drawGround, liesAtSea, SEA } from './ground.ts'
 import { centreOf, outlineOf, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MovePath } from './movePath.tsx'
+import { OffScreen } from './offScreen.tsx'
 import { ReachMarks } from './reachMarks.tsx'
 import { MARGIN } from './scale.ts'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
 import { useCellLabel } from './useCellLabel.ts'
-import { useInSight } from './useInSight.ts'
+import { useCovered, useInSight } from './useInSight.ts'
 import { useMapScale } from './useMapScale.ts'
 import { useMovePlan, useReach } from './useMovement.ts'
 import { ViewArc } from './viewArc.tsx'
@@ -53,13 +55,23 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const label = useCellLabel(reach)
   const aim = draft?.kind === 'deed' ? aimOf(room, draft.deed) : undefined
   const kind = floorKindOf(plan.setup.encounter, terrain)
-  const edges = EDGES[stage.width < 700 ? 'narrow' : 'wide']
+  const narrow = stage.width < 700
+  const edges = EDGES[narrow ? 'narrow' : 'wide']
   const scale = useMapScale(frame, size, stage, { ...edges, right: liesAtSea(kind, plan.map!) ? SEA : 0 })
   const { placed } = scale
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
   )
-  useInSight(frame, grid, actor === undefined ? undefined : view.fighters[actor]!.cell, placed, edges)
+  const covered = useCovered(frame)
+  const wanted = wantedOf(room)
+  const cells = [
+    ...(draft?.kind === 'move' ? [draft.goal] : []),
+    ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
+    ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
+    ...attackersOf(view).map((uid) => view.fighters[uid]?.cell ?? -1),
+    ...wanted.map((uid) => view.fighters[uid]!.cell),
+  ].filter((cell) => cell >= 0)
+  useInSight(frame, grid, cells, placed, covered)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
   useEffect(() => setCursor(undefined), [actor])
 
@@ -91,7 +103,14 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   return (
     <section className="tt-map" aria-label={text('tabletopTable.map')} data-test="tabletop-map" data-kind={grid.kind}>
       <div className="tt-map-scroll" ref={frame} tabIndex={-1}>
-        <div className="tt-canvas" style={{ width: placed.width, height: placed.height }}>
+        <div
+          className="tt-canvas"
+          style={{
+            ...{ width: placed.width, height: placed.height },
+            // What lies at the lower edge comes up from under a high plate.
+            marginBottom: narrow ? Math.max(0, covered.bottom - edges.bottom) : 0,
+          }}
+        >
           <img
             className="tt-ground"
             src={ground}
@@ -156,6 +175,12 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
           </svg>
         </div>
       </div>
+      <OffScreen
+        frame={frame}
+        placed={placed}
+        covered={covered}
+        uids={actor === undefined ? wanted : [actor, ...wanted]}
+      />
       <MapTools scale={scale} />
     </section>
   )
@@ -167,6 +192,16 @@ function actorOf({ active, window, order, fighters }: View): string | undefined 
   const stands = (uid: string | null | undefined) => uid != null && (fighters[uid]?.cell ?? -1) >= 0
   return [active, asked, ...order, ...Object.keys(fighters)].find(stands) ?? undefined
 }
+
+/** Whom one's own goal is about. */
+function wantedOf(room: Room): string[] {
+  const { view } = room.scene
+  const of = pinnedGoals(view, seatHere(room))[0]?.of
+  return of != null && (view.fighters[of]?.cell ?? -1) >= 0 && view.fighters[of]!.tracker !== 'left' ? [of] : []
+}
+
+/** Who strikes whom at this moment. */
+const attackersOf = ({ pending }: View): string[] => (pending?.type === 'check' ? [pending.target, pending.uid] : [])
 
 const isAt = (cell: readonly [number, number] | undefined, column: number, row: number): boolean =>
   cell !== undefined && cell[0] === column && cell[1] === row

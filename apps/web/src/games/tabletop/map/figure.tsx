@@ -29,6 +29,8 @@ export function SideMark({ team }: { team: number }) {
 /** What a face is printed with on a map. */
 export interface FigureFace {
   readonly address: string | undefined
+  /** Until the picture has come. */
+  readonly initial?: string
   /** The colour of its side. */
   readonly ring: string
   /** 0 to 1. */
@@ -76,7 +78,7 @@ export const Figure = memo(function Figure({ fighter, face, x, y, angle, role }:
 })
 
 /** A little larger than its cell: faces are what one looks for. */
-const TOKEN = 1.12
+const TOKEN = 1.26
 
 const LIGHT = rays(0, 0, 27, 54, 26, 'lantern', 4)
 
@@ -85,11 +87,17 @@ const RING = 19.5
 const AROUND = 2 * Math.PI * RING
 
 /** A token as `parts/token` prints it, in the drawing of the map. */
-function PrintedFace({ address, ring, health, status }: FigureFace) {
+function PrintedFace({ address, initial, ring, health, status }: FigureFace) {
   return (
     <>
       <circle cx={2.5} cy={3} r={22} className="tt-face-shadow" />
       <circle r={21.5} className="tt-face-edge" />
+      {!address && (
+        <>
+          <circle r={18} style={{ fill: ring }} />
+          <text className="tt-face-initial">{initial}</text>
+        </>
+      )}
       {address && <image href={address} x={-22} y={-22} width={44} height={44} className="tt-face-print" />}
       <circle r={RING} className="tt-face-empty" />
       <circle

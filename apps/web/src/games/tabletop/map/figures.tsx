@@ -1,6 +1,8 @@
+import { HIT_TEXT, hitShape } from '@arbiter/art'
 import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
 import { usePictures } from '../../../parts/pictures.ts'
+import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf } from '../table/faces.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { whoseTurn } from '../table/whoseTurn.ts'
@@ -42,14 +44,17 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
     const status = worstOf(fighter)
     return {
       address: pictures.token('character', id, hints),
+      initial: names.fighter(fighter.uid).slice(0, 1),
       ring: ringOf(room, fighter.side),
       health: healthOf(fighter),
       status: status && pictures.token('effect', status),
     }
   }
+  const told = scene.past || draft ? undefined : lastTold(scene.history)
+  const hit = told?.type === 'attackResolved' && told.success && told.damage.length > 0 ? told : undefined
   const here = useMemo(() => standing(fighters), [fighters])
-  const named = here.map(({ uid, side, cell }) => ({
-    ...{ uid, text: withoutSide(names.fighter(uid), names.side(side)), first: roleOf(uid) !== undefined },
+  const named = here.map(({ uid, cell }) => ({
+    ...{ uid, text: names.fighter(uid), first: roleOf(uid) !== undefined },
     ...centreOf(grid, cell),
   }))
   const places = placeNames(named, font, width, useSeenSpan(frame, placed))
@@ -75,15 +80,28 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
           )
         )
       })}
+      {hit && fighters[hit.target] && (
+        <Burst {...centreOf(grid, fighters[hit.target]!.cell)} wounds={hit.damage.reduce((a, b) => a + b, 0)} />
+      )}
     </>
+  )
+}
+
+/** The wounds that somebody has just been dealt, beside him. */
+function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
+  return (
+    <g className="tt-burst" transform={`translate(${x + 40} ${y - 2}) scale(0.56)`} data-test="tabletop-burst">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
+      <g dangerouslySetInnerHTML={{ __html: hitShape('hit') }} />
+      <text textAnchor="middle" dominantBaseline="central" fill={HIT_TEXT.hit}>
+        −{wounds}
+      </text>
+    </g>
   )
 }
 
 const standing = (fighters: View['fighters']) =>
   Object.values(fighters).filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-
-/** The side is told by the ring already. */
-const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')
 
 /** One status on a face: what keeps him from acting goes before the rest. */
 const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const

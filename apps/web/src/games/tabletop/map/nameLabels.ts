@@ -27,7 +27,7 @@ const LETTER = 0.6
 const BODY = 17
 
 /** The baseline under a figure, then the one over it. */
-const baselines = (font: number): readonly number[] => [18 + 0.95 * font, -30]
+const baselines = (font: number): readonly number[] => [22 + 0.95 * font, -33]
 
 /** From the left to the right, in units of the drawing. */
 export interface Span {

@@ -25,7 +25,12 @@ export function AttackLine() {
         {strikes > 1 && ` ×${strikes}`}
       </p>
       {situation && (
-        <p data-test="tabletop-situation" data-situation={situation} data-set={set !== null}>
+        <p
+          className={situation === 'normal' ? 'sr-only' : undefined}
+          data-test="tabletop-situation"
+          data-situation={situation}
+          data-set={set !== null}
+        >
           {text('tabletopTable.situation', {
             situation: { term: `tabletop.situation.${situation}` },
             reason: { term: set ? 'tabletop.reason.set' : `tabletop.reason.${found!.reason}` },

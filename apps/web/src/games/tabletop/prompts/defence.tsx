@@ -1,11 +1,14 @@
 import { directionToward } from '@arbiter/board'
-import { type DefenceOption, type Direction, directionNames, type HurdleOffer } from '@arbiter/tabletop'
+import { type DefenceOption, type Direction, directionNames, type HurdleOffer, type Reaction } from '@arbiter/tabletop'
 import { useState } from 'react'
-import { useText, useWording } from '../../../language/language.tsx'
+import { useLanguage, useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { More } from '../../../parts/more.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { AttackLine, AttackOverride, checkOf } from './attackLine.tsx'
+import { useEscapes } from './useEscapes.ts'
 
 /** P5: mode and skill for every hurdle, and the turn that comes with the first reaction. */
 export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly HurdleOffer[] }) {
@@ -37,77 +40,130 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
     return directionNames({ plan })[directionToward(plan.map.grid, defender.cell, attacker.cell)]
   }
 
+  const escapes = useEscapes(hurdles, options)
+  const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
+
   return (
     <>
       <AttackLine />
-      {hurdles.map((hurdle, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second hurdle
-        <fieldset key={i} className="tt-targets" data-test={`tabletop-hurdle-${i}`}>
-          <legend>{text(`tabletopTable.hurdle.${hurdle.kind}`)}</legend>
-          {hurdle.options.map((option, at) => (
-            <label key={`${option.mode} ${option.skill}`} className="tt-target">
+      {hurdles.map((hurdle, i) => {
+        const shown = atHand(hurdle)
+        const card = (at: number) => {
+          const option = hurdle.options[at]!
+          return (
+            <label key={at} className="tt-defence">
               <input
                 type="radio"
+                className="sr-only"
                 name={`hurdle-${i}`}
                 checked={chosen[i] === at}
-                onChange={() => setChosen(chosen.map((old, other) => (other === i ? at : old)))}
+                onChange={() => choose(i, at)}
                 {...hook(`choice-${i > 0 ? 'resist-' : ''}${option.mode}${option.skill ? `-${option.skill}` : ''}`)}
               />
-              <OptionWords option={option} proposed={hurdle.proposal === at} />
+              <OptionWords option={option} chance={escapes?.[i]?.[at]} />
             </label>
-          ))}
-        </fieldset>
-      ))}
-      <AttackOverride />
+          )
+        }
+        const rest = hurdle.options.map((_, at) => at).filter((at) => !shown.includes(at))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second hurdle
+          <fieldset key={i} className="tt-defences" data-test={`tabletop-hurdle-${i}`}>
+            <legend className={hurdles.length > 1 ? undefined : 'sr-only'}>
+              {text(`tabletopTable.hurdle.${hurdle.kind}`)}
+            </legend>
+            <div className="tt-defence-cards">{shown.map(card)}</div>
+            {rest.length > 0 && (
+              <More label={text('tabletopTable.otherDefences')} test={`tabletop-other-${i}`}>
+                <div className="tt-defence-cards">{rest.map(card)}</div>
+              </More>
+            )}
+          </fieldset>
+        )
+      })}
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
         <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
           {text('tabletopTable.defend', { ap })}
         </Button>
-        {mayTurn ? (
-          <label className="tt-inline-field">
-            <span>{text('tabletopTable.turnWith')}</span>
-            <select
-              value={turn ?? ''}
-              onChange={({ target }) => setTurnTo(target.value as Direction | '')}
-              data-test="tabletop-turn-to"
-            >
-              <option value="">{text('tabletopTable.noTurn')}</option>
-              {directionNames({ plan }).map((direction) => (
-                <option key={direction} value={direction}>
-                  {names.term('direction', direction)}
-                  {direction === toward ? ` (${text('tabletopTable.towards')})` : ''}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          plan.rules.facing && plan.map && <p className="field-note">{text('tabletopTable.turnUsed')}</p>
+        {(mayTurn || scene.rules) && (
+          <More label={text('tabletopTable.more')} test="tabletop-defence-more">
+            {mayTurn && (
+              <label className="tt-inline-field">
+                <span>{text('tabletopTable.turnWith')}</span>
+                <select
+                  value={turn ?? ''}
+                  onChange={({ target }) => setTurnTo(target.value as Direction | '')}
+                  data-test="tabletop-turn-to"
+                >
+                  <option value="">{text('tabletopTable.noTurn')}</option>
+                  {directionNames({ plan }).map((direction) => (
+                    <option key={direction} value={direction}>
+                      {names.term('direction', direction)}
+                      {direction === toward ? ` (${text('tabletopTable.towards')})` : ''}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <AttackOverride />
+          </More>
         )}
       </div>
     </>
   )
 }
 
-function OptionWords({ option, proposed }: { option: DefenceOption; proposed: boolean }) {
+/** Two or three of them: what is done with a reaction, and the proposal; where there is none, whatever is left. */
+function atHand({ options, proposal }: HurdleOffer): number[] {
+  const all = options.map((_, at) => at)
+  const active = all.filter((at) => options[at]!.mode === 'active')
+  const first = [...new Set([proposal, ...(active.length > 0 ? active : all)])].slice(0, MOST)
+  return first.length < 2 ? all.slice(0, MOST) : first.sort((a, b) => a - b)
+}
+
+const MOST = 3
+
+const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; readonly id: string }>> = {
+  dodge: { kind: 'deed', id: 'move' },
+  block: { kind: 'effect', id: 'warded' },
+  parry: { kind: 'effect', id: 'counter' },
+  counterspell: { kind: 'deed', id: 'cast' },
+  resist: { kind: 'effect', id: 'warded' },
+  hold: { kind: 'deed', id: 'grab' },
+}
+
+function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
   const text = useText()
   const names = useNames()
+  const { language } = useLanguage()
   const { plan } = useRoom()
   const { mode, reaction, skill, value, edge, ap, withTurn } = option
   const { count, sides } = plan.setup.check
-  const name = reaction && mode === 'active' ? names.term('reaction', reaction) : names.term('mode', mode)
+  const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
+  const name = reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <>
-      <span>{skill ? `${name} (${names.term('skill', `${skill}.inline`)})` : name}</span>
-      <span className="sum">
-        {mode === 'active'
-          ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
-          : names.value(value)}
+      <Picture shape="item" {...picture} className="tt-defence-picture" />
+      <span className="tt-defence-name">
+        {name}{' '}
+        <span className="tt-deed-cost">{ap > 0 ? text('tabletop.ap', { n: ap }) : text('tabletopTable.free')}</span>
       </span>
-      {edge !== 0 && <span className="tt-soft">{text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}</span>}
-      {ap > 0 && <span className="tt-deed-cost sum">{text('tabletop.ap', { n: ap })}</span>}
-      {withTurn && <span className="tt-soft">{text('tabletopTable.withTurn')}</span>}
-      {proposed && <span className="tt-proposed">{text('tabletopTable.proposed')}</span>}
+      {chance !== undefined && (
+        <strong className="tt-defence-escape">
+          {text('tabletopTable.escape', { chance: percent.format(chance) })}
+        </strong>
+      )}
+      {mode !== 'none' && (
+        <small>
+          {skill && names.term('skill', `${skill}.inline`)}{' '}
+          {mode === 'active'
+            ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
+            : names.value(value)}
+          {edge !== 0 && ` · ${text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}`}
+          {withTurn && ` · ${text('tabletopTable.withTurn')}`}
+        </small>
+      )}
     </>
   )
 }

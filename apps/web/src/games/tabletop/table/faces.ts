@@ -62,14 +62,28 @@ export function ownSide({ plan, session, scene }: Pick<Room, 'plan' | 'session' 
 
 const fightingSides = (plan: Plan): string[] => plan.sides.filter((each) => !isNeutral(plan, each))
 
-/** The side of the only person here is blue, so is the first one where several play; their enemies are red, bystanders gold. */
+/**
+ * A side that is called by a colour wears it. Else the side of the only person here is blue, so is the first one where several play; their enemies
+ * are red, bystanders gold.
+ */
 export function ringOf(room: Pick<Room, 'plan' | 'session' | 'scene'>, side: string): string {
-  const fighting = fightingSides(room.plan)
-  const own = ownSide(room) ?? fighting[0]
+  const { plan } = room
+  const called = colourInName(plan, side)
+  if (called) return called
+  const fighting = fightingSides(plan)
   if (!fighting.includes(side)) return 'var(--neutral)'
-  if (side === own) return 'var(--you)'
-  return RINGS[fighting.filter((each) => each !== own).indexOf(side) % RINGS.length]!
+  const worn = fighting.map((each) => colourInName(plan, each))
+  const nameless = fighting.filter((_, at) => !worn[at])
+  const own = ownSide(room) ?? fighting[0]
+  const order = [...nameless.filter((each) => each === own), ...nameless.filter((each) => each !== own)]
+  const free = ['var(--you)', ...RINGS].filter((ring) => !worn.includes(ring))
+  return free[(order.indexOf(side) + (order.includes(own!) ? 0 : 1)) % free.length]!
 }
+
+const CALLED: Readonly<Record<string, string>> = { red: 'var(--foe)', blue: 'var(--you)', green: '#84d3a8' }
+
+const colourInName = ({ setup }: Pick<Plan, 'setup'>, side: string): string | undefined =>
+  CALLED[setup.encounter.sides.find(({ id }) => id === side)?.name.en.toLowerCase() ?? '']
 
 /** The foes of whoever is blue. */
 export const RINGS = ['var(--foe)', '#84d3a8', '#b79af0', '#e59a3c', '#6fc7d2', '#f09ccf'] as const

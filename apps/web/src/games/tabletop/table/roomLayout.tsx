@@ -15,6 +15,7 @@ import { LastWord } from '../log/lastWord.tsx'
 import { Spoken } from '../log/spoken.tsx'
 import { Battlefield } from '../map/battlefield.tsx'
 import { Lineup } from '../map/lineup.tsx'
+import { ReachKey } from '../map/reachKey.tsx'
 import { Prompt } from '../prompts/prompt.tsx'
 import { Faces } from '../tracker/faces.tsx'
 import { Tracker } from '../tracker/tracker.tsx'
@@ -69,7 +70,12 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
             className="tt-stage"
             scene={() => undefined}
             left={<Faces onOpen={() => panes.show(panes.open === 'order' ? undefined : 'order')} />}
-            goal={<Goals />}
+            goal={
+              <>
+                <Goals />
+                {plan.map && <ReachKey />}
+              </>
+            }
             foot={
               <div className="tt-decide">
                 <LastWord />

@@ -1,0 +1,22 @@
+import { useText } from '../../../language/language.tsx'
+import { useRoom } from '../table/roomContext.ts'
+import { useReach } from './useMovement.ts'
+
+/** What the colours of the floor mean, as long as they lie there. */
+export function ReachKey() {
+  const text = useText()
+  const { draft } = useRoom()
+  const reach = useReach()
+  if (!reach || draft?.kind === 'deed') return null
+  const shown = ([1, 2, 3] as const).filter((moves) => reach.moves.includes(moves))
+  return (
+    <ul className="tt-reach-key">
+      {shown.map((n) => (
+        <li key={n}>
+          <i className="tt-legend-sign" data-moves={n} />
+          {text('tabletopTable.legendMoves', { n })}
+        </li>
+      ))}
+    </ul>
+  )
+}

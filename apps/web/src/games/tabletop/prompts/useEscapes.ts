@@ -1,0 +1,62 @@
+import {
+  type AttackInput,
+  type AttackOdds,
+  attackFromView,
+  type DefenceOption,
+  type HurdleOffer,
+} from '@arbiter/tabletop'
+import { useEffect, useState } from 'react'
+import { askTool } from '../../../engine/client.ts'
+import { readSetting } from '../../../settings/settings.ts'
+import { type Room, useRoom } from '../table/roomContext.ts'
+import { checkOf } from './attackLine.tsx'
+
+const ROLLS = { '-1': 'hindrance', '0': 'plain', '1': 'advantage' } as const
+
+/** The chance to get away, for each choice at each hurdle while the other hurdle is met as chosen; what the seat does not see is estimated. */
+export function useEscapes(hurdles: readonly HurdleOffer[], chosen: readonly DefenceOption[]): number[][] | undefined {
+  const room = useRoom()
+  const inputs = readSetting('tabletop.odds') === 'on' ? inputsOf(room, hurdles, chosen) : undefined
+  const key = inputs && JSON.stringify({ inputs: inputs.flat(), setup: room.plan.setup })
+  const [odds, setOdds] = useState<{ readonly key: string; readonly lines: readonly AttackOdds[] }>()
+  useEffect(() => {
+    if (key === undefined) return
+    let wanted = true
+    askTool<AttackOdds[]>('tabletop', 'odds', JSON.parse(key)).then(
+      (lines) => wanted && setOdds({ key, lines }),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  if (!odds || odds.key !== key) return undefined
+  const before = hurdles.map((_, i) => hurdles.slice(0, i).reduce((sum, { options }) => sum + options.length, 0))
+  return hurdles.map(({ options }, i) => options.map((_, at) => 1 - odds.lines[before[i]! + at]!.hit.value))
+}
+
+function inputsOf(
+  { plan, scene }: Room,
+  hurdles: readonly HurdleOffer[],
+  chosen: readonly DefenceOption[],
+): AttackInput[][] | undefined {
+  const check = checkOf(scene.view.pending)
+  const seen =
+    check &&
+    attackFromView(plan, scene.view, check.uid, {
+      ...{ id: check.deed, source: check.source },
+      targets: [{ uid: check.target, strikes: check.strikes }],
+    })
+  if (!seen) return undefined
+  const skillOf = ({ mode, value }: DefenceOption) => (mode === 'passive' ? value - plan.setup.check.passive : value)
+  return hurdles.map(({ options }, i) =>
+    options.map((option) => {
+      const [first, second] = chosen.map((other, at) => (at === i ? option : other))
+      return {
+        ...seen.inputIn(first!.mode),
+        ...{ defence: skillOf(first!), defenceRoll: ROLLS[first!.edge] },
+        ...(second && { resistance: skillOf(second), resistanceMode: second.mode }),
+      }
+    }),
+  )
+}
