@@ -4,11 +4,12 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import IconLog from '~icons/lucide/scroll-text'
 import { useText, useWording } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
+import type { StageSize } from '../../../parts/stage.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
 import { FieldStage } from '../field/fieldStage.tsx'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
-import { effectsOf } from './effects.ts'
+import { deedStart, effectsOf } from './effects.ts'
 import { Inspector } from './inspector.tsx'
 import { useReplayKeys } from './keys.ts'
 import { markAfter, marksOf } from './marks.ts'
@@ -36,6 +37,9 @@ interface BattleReplayProps {
   readonly onDone?: (() => void) | undefined
   readonly doneLabel: string
 }
+
+/** On a phone the plates stand in two lines above the field. */
+const roomOf = ({ width }: StageSize) => (width < 700 ? { head: 162, foot: 150 } : {})
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
@@ -65,6 +69,7 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
       </MatchTools>
       <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': playback.speed } as CSSProperties}>
         <FieldStage
+          room={roomOf}
           left={<SidePlate side="player" />}
           right={<SidePlate side="enemy" />}
           goal={goal}
@@ -96,7 +101,10 @@ function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<R
   const [inspected, inspect] = useState<string>()
   const { at, from } = playback
   const view = useMemo(() => timeline.viewAt(at), [timeline, at])
-  const effects = useMemo(() => effectsOf(timeline.events.slice(from, at + 1), view), [timeline, from, at, view])
+  const effects = useMemo(
+    () => effectsOf(timeline.events.slice(deedStart(timeline.events, from), at + 1), view),
+    [timeline, from, at, view],
+  )
   const nameOf = useMemo(
     () => (id: string) => wording.text('run.name', { name: unitNames.plain(id) }),
     [wording, unitNames],

@@ -1,5 +1,5 @@
 import { tombstone } from '@arbiter/art'
-import { cellName } from '@arbiter/run'
+import type { Side } from '@arbiter/run'
 import type { UnitView } from '@arbiter/run/battle'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
@@ -7,6 +7,8 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { cornerOf, towards } from '../field/places.ts'
+import { armyStatuses } from './armyStatuses.ts'
+import { namedPlaces } from './namedPlaces.ts'
 import { useReplay } from './replayContext.ts'
 import { Signs } from './signs.tsx'
 import { Strikes } from './strikes.tsx'
@@ -24,6 +26,11 @@ export function Board({ grid, size }: BoardProps) {
   const { view, playback, effects, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
   const targets = new Set(effects.strikes.flatMap(({ kind, target }) => (kind === 'spell' ? [] : [target])))
+  const named = namedPlaces(grid, size.width, effects.strikes)
+  const ofAll: Readonly<Record<Side, readonly string[]>> = {
+    player: armyStatuses(view, 'player'),
+    enemy: armyStatuses(view, 'enemy'),
+  }
   const lungeOf = (unit: UnitView) => {
     const blow = effects.strikes.findLast(({ kind, actor }) => kind === 'blow' && actor === unit.id)
     return blow && { ...towards(grid, blow.from, blow.to), at: playback.at }
@@ -36,8 +43,8 @@ export function Board({ grid, size }: BoardProps) {
       data-test="run-replay-board"
       data-at={playback.at}
       data-round={view.round}
+      data-struck={named.size > 0}
     >
-      <Axes grid={grid} />
       <ul className="rr-units">
         {view.units.map((unit) => (
           <li
@@ -45,7 +52,7 @@ export function Board({ grid, size }: BoardProps) {
             className="rr-unit"
             style={placed(grid, unit)}
             data-fallen={unit.hp <= 0}
-            data-raised={unit.id === view.acting || unit.id === inspected}
+            data-raised={unit.id === view.acting || targets.has(unit.id) || unit.id === inspected}
           >
             <UnitToken
               unit={unit}
@@ -55,6 +62,8 @@ export function Board({ grid, size }: BoardProps) {
               isActing={unit.id === view.acting}
               isTarget={targets.has(unit.id)}
               isInspected={unit.id === inspected}
+              named={named.get(unit.id)}
+              ofAll={ofAll[unit.side].join(' ')}
               lunge={lungeOf(unit)}
               onInspect={inspect}
             />
@@ -62,7 +71,7 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs grid={grid} />
+      <Signs grid={grid} size={size} named={named} />
     </section>
   )
 }
@@ -71,33 +80,3 @@ function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {
   const { x, y } = cornerOf(grid, cell)
   return { transform: `translate(${x}px, ${y}px)` }
 }
-
-/** Cells are called as the log calls them: columns by letters, rows from the player's edge. They stand on the rim. */
-function Axes({ grid }: { grid: FieldGrid }) {
-  const { columns, rows, upright } = grid
-  const [length, breadth] = upright ? [rows, columns] : [columns, rows]
-  const letter = (x: number) => cellName({ x, y: 0 }).slice(0, 1)
-  return (
-    <div className="rr-axes" aria-hidden="true">
-      {upTo(breadth).map((x) => (
-        <span key={`x${x}`} style={at(grid.at(0, x), upright)}>
-          {letter(x)}
-        </span>
-      ))}
-      {upTo(length).map((y) => (
-        <span key={`y${y}`} style={at(grid.at(y, upright ? 0 : breadth - 1), !upright)}>
-          {y + 1}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-/** Under the cell, or before it. */
-const at = ({ x, y }: { x: number; y: number }, below: boolean): CSSProperties => ({
-  transform: below
-    ? `translate(${x}px, calc(${y}px + var(--cell)))`
-    : `translate(calc(${x}px - var(--cell) / 2 - var(--rim)), calc(${y}px + var(--cell) / 2 - 6px))`,
-})
-
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

@@ -1,7 +1,7 @@
 import type { AbilityId } from '@arbiter/run'
 import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
-import { effectsOf } from './effects.ts'
+import { deedStart, effectsOf } from './effects.ts'
 import { battleNamed } from './testing.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -17,6 +17,13 @@ const damage = (target: string, amount: number): BattleEventOf<'unitDamaged'> =>
   amount,
   kind: 'true',
   hp: 1,
+})
+
+test('RN-331 damage that is stepped to alone shows the blow it came from, other damage only itself', () => {
+  const wound = events.findIndex(({ type }, at) => type === 'unitDamaged' && events[at - 1]!.type === 'attackMade')
+  expect(deedStart(events, wound)).toBe(wound - 1)
+  expect(deedStart(events, wound - 1)).toBe(wound - 1)
+  expect(deedStart([{ ...events[wound - 1]!, turn: 99 }, events[wound]!], 1)).toBe(1)
 })
 
 test('RN-330 damage of one stretch is one number for each unit; other signs stand beside it', () => {

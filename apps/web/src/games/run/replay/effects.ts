@@ -44,6 +44,15 @@ export function effectsOf(stretch: readonly BattleEvent[], view: BattleView): Ef
   }
 }
 
+/** Damage that is stepped to alone still shows the blow it came from. */
+export function deedStart(events: readonly BattleEvent[], from: number): number {
+  const wound = events[from]
+  if (wound?.type !== 'unitDamaged') return from
+  const blow = events.slice(0, from).findLastIndex(({ type }) => type === 'attackMade')
+  const struck = events[blow]
+  return struck?.type === 'attackMade' && struck.target === wound.target && struck.turn === wound.turn ? blow : from
+}
+
 function signOf(event: BattleEvent): [id: string, sign: Sign] | undefined {
   switch (event.type) {
     case 'unitDamaged':

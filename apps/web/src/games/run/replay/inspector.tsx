@@ -1,4 +1,4 @@
-import { cellName, type StatusId } from '@arbiter/run'
+import type { StatusId } from '@arbiter/run'
 import { type BattleEvent, type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
 import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
@@ -34,8 +34,7 @@ export function Inspector() {
         <div>
           <h3>{nameOf(unit.id)}</h3>
           <p className="rr-inspect-who">
-            <TierMark tier={unit.tier} /> {text(`run.role.${unit.role}`)} · {text(`run.side.${unit.side}`)} ·{' '}
-            {cellName(unit.cell)}
+            <TierMark tier={unit.tier} /> {text(`run.role.${unit.role}`)} · {text(`run.side.${unit.side}`)}
             {unit.hp <= 0 && ` · ${text('runReplay.fallen')}`}
             {unit.routing && ` · ${text('runReplay.routing')}`}
             {unit.vigilant && ` · ${text('runReplay.vigilant')}`}

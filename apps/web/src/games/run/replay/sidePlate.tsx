@@ -3,11 +3,13 @@ import { useText } from '../../../language/language.tsx'
 import { Bar } from '../../../parts/bar.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { WhoPlate } from '../../../parts/plate.tsx'
+import { armyStatuses } from './armyStatuses.ts'
 import { useReplay } from './replayContext.ts'
 import { sideShare } from './sideShare.ts'
+import { StatusMark } from './statusMark.tsx'
 import './sidePlate.css'
 
-/** Who fights on this side and how it stands; when its leader casts, the name of the spell. */
+/** Who fights on this side and how it stands, what lies on all of it; when its leader casts, the name of the spell. */
 export function SidePlate({ side }: { side: Side }) {
   const text = useText()
   const { view, effects, sides, playback } = useReplay()
@@ -40,6 +42,11 @@ export function SidePlate({ side }: { side: Side }) {
             {hp} / {of}
           </span>
           <span className="rr-side-standing"> · {text('runReplay.standing', { n: standing })}</span>
+          {armyStatuses(view, side).map((id) => (
+            <span key={id} className="rr-side-status" data-test={`run-replay-all-${side}-${id}`}>
+              <StatusMark id={id} /> {text(`run.status.${id}`)}
+            </span>
+          ))}
         </p>
       </WhoPlate>
       {cast && leader !== undefined && (

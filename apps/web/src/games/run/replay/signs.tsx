@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { withMinus } from '../../../parts/count.tsx'
 import { HitNumber } from '../../../parts/hitNumber.tsx'
+import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { cornerOf } from '../field/places.ts'
 import { keyOf, type Sign } from './effects.ts'
+import type { Named } from './namedPlaces.ts'
 import { useReplay } from './replayContext.ts'
 import './signs.css'
 
@@ -13,8 +16,14 @@ const HEAVY = 1 / 3
 /** More at once nobody reads. */
 const MOST = 2
 
+interface SignsProps {
+  readonly grid: FieldGrid
+  readonly size: StageSize
+  readonly named: ReadonlyMap<string, Named>
+}
+
 /** Numbers and words over whom something happened to. The log says the same for ears. */
-export function Signs({ grid }: { grid: FieldGrid }) {
+export function Signs({ grid, size, named }: SignsProps) {
   const { view, playback, effects } = useReplay()
   return (
     <div className="rr-signs" aria-hidden="true">
@@ -27,6 +36,8 @@ export function Signs({ grid }: { grid: FieldGrid }) {
             key={`${id} ${playback.at}`}
             className="rr-sign-place"
             style={{ transform: `translate(${x}px, ${y}px)` }}
+            data-beside={named.get(id)?.side === 'above'}
+            data-flipped={x + grid.cell * 2 > size.width}
             data-test={`run-replay-signs-${id}`}
           >
             {signs.map((sign) => (
@@ -44,12 +55,16 @@ function SignFace({ sign, maxHp }: { sign: Sign; maxHp: number }) {
   switch (sign.kind) {
     case 'damage':
       return (
-        <HitNumber kind={sign.amount >= maxHp * HEAVY ? 'critical' : 'hit'} className="rr-hit">
-          {withMinus(-sign.amount)}
-        </HitNumber>
+        <span className="rr-hit" style={{ '--share': Math.min(1, sign.amount / maxHp) } as CSSProperties}>
+          <HitNumber kind={sign.amount >= maxHp * HEAVY ? 'critical' : 'hit'}>{withMinus(-sign.amount)}</HitNumber>
+        </span>
       )
     case 'heal':
-      return <HitNumber kind="heal" className="rr-hit">{`+${sign.amount}`}</HitNumber>
+      return (
+        <span className="rr-hit">
+          <HitNumber kind="heal">{`+${sign.amount}`}</HitNumber>
+        </span>
+      )
     case 'ability':
       return <span className="rr-word">{text(`run.ability.${sign.ability}`)}</span>
     case 'status':

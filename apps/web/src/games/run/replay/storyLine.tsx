@@ -42,19 +42,22 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
 /** A blow as one would tell it; whatever else happens has its words from the rules. */
 function useBlowText(): (at: number) => string | undefined {
   const text = useText()
-  const { timeline, playback, view, nameOf } = useReplay()
+  const { timeline, view, nameOf } = useReplay()
   return (at) => {
     const blow = timeline.events[at]!
     if (blow.type !== 'attackMade') return undefined
-    const since = timeline.events.slice(at + 1, playback.at + 1)
+    const rest = timeline.events.slice(at + 1)
+    const end = rest.findIndex(({ type, turn }) => type === 'attackMade' || turn !== blow.turn)
     return text(`runReplay.story.${blow.result}`, {
       side: view.units.find(({ id }) => id === blow.actor)?.side ?? '',
       actor: nameOf(blow.actor),
       target: nameOf(blow.target),
-      n: since.reduce(
-        (sum, each) => (each.type === 'unitDamaged' && each.target === blow.target ? sum + each.amount : sum),
-        0,
-      ),
+      n: rest
+        .slice(0, end < 0 ? undefined : end)
+        .reduce(
+          (sum, each) => (each.type === 'unitDamaged' && each.target === blow.target ? sum + each.amount : sum),
+          0,
+        ),
     })
   }
 }

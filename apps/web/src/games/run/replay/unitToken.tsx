@@ -5,6 +5,7 @@ import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Token } from '../../../parts/token.tsx'
 import { angleOf } from '../field/places.ts'
+import type { Named } from './namedPlaces.ts'
 import { StatusMark } from './statusMark.tsx'
 import '../card/tierMark.css'
 import './unitToken.css'
@@ -18,14 +19,18 @@ interface UnitTokenProps {
   readonly isActing: boolean
   readonly isTarget: boolean
   readonly isInspected: boolean
+  /** Where the name of whoever strikes or is struck stands. */
+  readonly named: Named | undefined
+  /** Statuses of the whole side, which its leader's plate shows. */
+  readonly ofAll: string
   /** Which way it lunges, in cells; the number makes each lunge a new one. */
   readonly lunge: { readonly x: number; readonly y: number; readonly at: number } | undefined
   readonly onInspect: (id: string) => void
 }
 
-/** RN-330, RN-334. A unit as a piece: the ring is its health, the line below its resolve, edge and diamonds its tier. */
+/** RN-330, RN-334. A unit as a piece: the ring is its health, a line below its resolve once that has suffered, edge and diamonds its tier. */
 export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
-  const { unit, name, upright, grave, isActing, isTarget, isInspected, lunge, onInspect } = props
+  const { unit, name, upright, grave, isActing, isTarget, isInspected, named, ofAll, lunge, onInspect } = props
   const text = useText()
   const label = useLabel()(unit, name)
   if (unit.hp <= 0)
@@ -35,7 +40,8 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         <span className="sr-only">{label}</span>
       </span>
     )
-  const status = worstStatus(unit)
+  const own = unit.statuses.filter(({ id }) => !ofAll.split(' ').includes(id))
+  const status = worstStatus(unit.routing, own)
   return (
     <button
       type="button"
@@ -45,8 +51,9 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-tier={unit.tier}
       data-acting={isActing}
       data-target={isTarget}
+      data-named={named && `${named.side} ${named.edge}`}
       data-routing={unit.routing}
-      data-harmed={unit.routing || unit.statuses.some(({ id }) => HARMFUL.includes(id))}
+      data-harmed={unit.routing || own.some(({ id }) => HARMFUL.includes(id))}
       onClick={() => onInspect(unit.id)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onInspect(unit.id)}
       data-test={`run-replay-unit-${unit.id}`}
@@ -68,7 +75,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
           {...(unit.facing && { facing: angleOf({ upright }, unit.facing) })}
           {...(status !== undefined && { status })}
         />
-        {unit.resolve !== null && (
+        {unit.resolve !== null && unit.resolve < (unit.maxResolve ?? 0) && (
           <span className="rr-resolve">
             <span style={{ transform: `scaleX(${unit.resolve / Math.max(1, unit.maxResolve ?? 1)})` }} />
           </span>
@@ -82,7 +89,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
 })
 
 /** Only one covers the edge of the face; of more, how many. */
-function worstStatus({ routing, statuses }: UnitView): ReactNode {
+function worstStatus(routing: boolean, statuses: UnitView['statuses']): ReactNode {
   const n = statuses.length + (routing ? 1 : 0)
   if (n > 1) return n
   if (routing) return <IconFlag />
