@@ -206,14 +206,18 @@ inBrowser('run', (app) => {
     expect(await used()).toBe(second.cost)
 
     const { spellId, recommended: advised } = spells[0]!
+    await page.click(hook('spells-open'))
     expect(await page.isChecked(hook(`timing-${spellId}-${advised}`))).toBe(true)
     await page.check(hook(`timing-${spellId}-late`), { force: true })
+    await page.click(hook('view-formation'))
     await setLanguage(page, 'ru')
     expect(await textOf(page, 'prepare')).toContain('Бой 3: подготовка')
     expect(await cellText(page, 5, 0)).toBe(`Задний ряд, столбец 6: ${spoken(second, 'ru')}`)
     await page.reload()
     await seen(page, 'prepare')
+    await page.click(hook('spells-open'))
     expect([await page.isChecked(hook(`timing-${spellId}-late`)), await used()]).toEqual([true, second.cost])
+    await page.click(hook('view-formation'))
     await page.click(hook('fight'))
     await seen(page, 'replay-board')
     await setLanguage(page, 'en')

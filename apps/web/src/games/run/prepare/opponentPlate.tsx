@@ -43,16 +43,14 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         <span className="rn-opponent-faction">, {names.faction(faction)}</span>
       </div>
       <div className="rn-opponent-line">
-        {text('runTable.difficulty')}:{' '}
+        <span className="rn-opponent-what">{text('runTable.difficulty')}: </span>
         <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
         <span className="rn-opponent-sums">
           {' · '}
           <Explain
             why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
           >
-            <span className="rn-dotted">
-              {number(rating)} · {signed(won)} / {signed(lost)}
-            </span>
+            <span className="rn-dotted">{text('runTable.stakes', { won: signed(won), lost: signed(lost) })}</span>
           </Explain>
         </span>
       </div>
@@ -61,7 +59,7 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
 }
 
 /** What everybody knows of a leader. */
-function LeaderTalk({ leaderId }: { leaderId: string }) {
+export function LeaderTalk({ leaderId }: { leaderId: string }) {
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
@@ -69,8 +67,11 @@ function LeaderTalk({ leaderId }: { leaderId: string }) {
     <>
       <p>{local(leaderText(content, leaderId))}</p>
       {leaderOf(content, leaderId).spells.map((spell) => (
-        <p key={spell}>
-          <strong>{names.spell(spell)}</strong>: {local(spellText(content, spell))}
+        <p key={spell} className="rn-leader-talk">
+          <Picture shape="item" kind="spell" id={spell} />
+          <span>
+            <strong>{names.spell(spell)}</strong>: {local(spellText(content, spell))}
+          </span>
         </p>
       ))}
     </>

@@ -11,7 +11,7 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
-import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
+import { FieldStage } from '../field/fieldStage.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
@@ -24,7 +24,7 @@ import { FightBar } from './fightBar.tsx'
 import { Formation } from './formation.tsx'
 import { HandTray } from './handTray.tsx'
 import { recallLineup, rememberLineup } from './lineup.ts'
-import { OpponentPlate } from './opponentPlate.tsx'
+import { LeaderTalk, OpponentPlate } from './opponentPlate.tsx'
 import { Shop } from './shop.tsx'
 import { SpellTimings } from './spellTimings.tsx'
 import { TeamActions } from './teamActions.tsx'
@@ -40,9 +40,9 @@ interface PrepareProps {
   readonly onUpgrade: (card: string) => void
 }
 
-/** The hand and the way into battle lie under the field; on a phone plates may cover the enemy's end of it. */
+/** Plates lie above the field, the hand and the way into battle under it. */
 function roomOf({ width }: StageSize) {
-  if (width < 700) return { head: 76, foot: 280 }
+  if (width < 700) return { head: 84, foot: 284 }
   return { head: 80, foot: 216, side: width < 1100 ? 60 : 332 }
 }
 
@@ -83,13 +83,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
     setDrawer(next === 'shop' ? 'shop' : undefined)
   }
   const close = () => setDrawer(undefined)
-  const spells = (
-    <SpellTimings
-      sight={sight}
-      timings={timings}
-      onChange={(spell: string, timing: Timing) => setTimings((before) => ({ ...before, [spell]: timing }))}
-    />
-  )
   useKeys({
     u: () => goTo(drawer === 'shop' ? 'formation' : 'shop'),
     p: drawer === undefined ? placeForMe : undefined,
@@ -113,12 +106,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
         left={
           <>
             <MyPlate sight={sight} />
-            <Plate className="rn-beside">{spells}</Plate>
-          </>
-        }
-        right={
-          <>
-            {sight.opponent && <OpponentPlate sight={sight} opponent={sight.opponent} />}
             {shown && (
               <div className="rn-beside rn-looked">
                 <UnitCard
@@ -131,8 +118,31 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
             )}
           </>
         }
+        right={
+          sight.opponent && (
+            <>
+              <OpponentPlate sight={sight} opponent={sight.opponent} />
+              <Plate className="rn-beside rn-foe">
+                <LeaderTalk leaderId={sight.opponent.leaderId} />
+                <p className="rn-soft">{text('runTable.foeHidden')}</p>
+              </Plate>
+            </>
+          )
+        }
         foot={
           <div className="rn-desk">
+            <div className="rn-say">
+              {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
+              <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
+                {lifted
+                  ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
+                  : text('runTable.placedCount', {
+                      n: desk.placed.length,
+                      rest: tooDearToPlace(field, desk.placed).length,
+                      left: field.budget - usedBudget(field, desk.placed),
+                    })}
+              </p>
+            </div>
             <HandTray
               hand={sight.hand}
               desk={desk}
@@ -145,13 +155,16 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
             </HandTray>
             <FightBar field={field} desk={desk} busy={busy} onFight={fight}>
               <Button
-                className="rn-spells-open"
                 icon={<IconSpells />}
                 aria-expanded={drawer === 'spells'}
                 onClick={() => setDrawer(drawer === 'spells' ? undefined : 'spells')}
                 data-test="run-spells-open"
               >
-                <span>{text('runTable.spellsShort')}</span>
+                {text('runTable.spellsShort')}
+                <span className="rn-fight-more">
+                  {': '}
+                  {sight.spells.map(({ spellId }) => text(`run.timing.${timings[spellId]!}`)).join(', ')}
+                </span>
               </Button>
               <Button
                 icon={<IconUpgrade />}
@@ -162,38 +175,28 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 }}
                 data-test="run-view-shop"
               >
-                {text('runTable.upgrades', { gold: sight.gold })}
+                {text('runTable.shop.title')}
+                <span className="rn-fight-more">
+                  {' · '}
+                  {sight.gold} {text('runTable.goldWord', { n: sight.gold })}
+                </span>
               </Button>
             </FightBar>
           </div>
         }
       >
         {(grid) => (
-          <>
-            <Formation
-              grid={grid}
-              field={field}
-              desk={desk}
-              hand={sight.hand}
-              focused={focused}
-              onFocused={setFocused}
-              onMove={move}
-              onGrab={grab}
-              onLook={setLooked}
-            />
-            <div className="rn-say" style={sayingPlace(grid)}>
-              {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
-              <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
-                {lifted
-                  ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
-                  : text('runTable.placedCount', {
-                      n: desk.placed.length,
-                      rest: tooDearToPlace(field, desk.placed).length,
-                      left: field.budget - usedBudget(field, desk.placed),
-                    })}
-              </p>
-            </div>
-          </>
+          <Formation
+            grid={grid}
+            field={field}
+            desk={desk}
+            hand={sight.hand}
+            focused={focused}
+            onFocused={setFocused}
+            onMove={move}
+            onGrab={grab}
+            onLook={setLooked}
+          />
         )}
       </FieldStage>
       {drawer && (
@@ -214,7 +217,11 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
           </header>
           <div className="rn-drawer-body">
             {drawer === 'spells' ? (
-              spells
+              <SpellTimings
+                sight={sight}
+                timings={timings}
+                onChange={(spell: string, timing: Timing) => setTimings((before) => ({ ...before, [spell]: timing }))}
+              />
             ) : (
               <Shop
                 sight={sight}
@@ -243,12 +250,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       )}
     </section>
   )
-}
-
-/** Before the ranks, where the enemy is not yet to be seen. */
-function sayingPlace({ x, y, cell, columns, rows, upright }: FieldGrid) {
-  if (upright) return { left: x + 8, top: y + cell * 2, width: columns * cell - 16, height: cell * (rows - 5) }
-  return { left: x + cell * 3, top: y, width: cell * (columns - 4), height: cell * rows }
 }
 
 /** RN-193: the recommended ones, unless chosen otherwise before. */
