@@ -7,8 +7,14 @@ import './guide.css'
 
 const STORED = 'run.guide'
 
+interface GuideLineProps {
+  readonly stage: 'draft' | 'place' | 'fight'
+  /** How many points there are, and how many cards are picked. */
+  readonly draft?: { readonly budget?: number; readonly pick?: number }
+}
+
 /** For the first run: what matters now, until somebody sends it away. */
-export function GuideLine({ stage }: { stage: 'draft' | 'place' | 'fight' }) {
+export function GuideLine({ stage, draft = {} }: GuideLineProps) {
   const text = useText()
   const [done, setDone] = useState(() => recall(STORED) === 'done')
   if (done) return null
@@ -19,7 +25,7 @@ export function GuideLine({ stage }: { stage: 'draft' | 'place' | 'fight' }) {
       data-test="run-guide"
       data-stage={stage}
     >
-      <p>{text(`runGuide.${stage}`)}</p>
+      <p>{text(`runGuide.${stage}`, draft)}</p>
       <IconButton
         label={text('runGuide.dismiss')}
         icon={<IconClose />}

@@ -53,27 +53,28 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
-  expect(await textOf(page, 'draft-budget')).toBe('Battle 1: you can field 10 points, whatever your gold.')
+  expect(await textOf(page, 'draft-budget')).toBe('Battle 1: your company may cost 10 points. Gold is for upgrades.')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const [first, second, third, fourth] = offered
   const both = costs[0]! + costs[1]!
+  const tooMany = (sum: number) => (sum === 11 ? '1 point too many' : `${sum - 10} points too many`)
   expect(both).toBeGreaterThan(10)
   await page.click(hook(`pick-${first}`))
-  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both} of 10: they cannot all stand.`)
+  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both} of 10: ${tooMany(both)}.`)
   expect(await page.attribute(hook(`pick-${second}`), 'aria-describedby')).toBe(
     (await page.find(hook(`clash-${second}`))).id,
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both} of 10 points: not all can stand`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} of 10 points: ${both - 10} too many`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} of 10 points: not all can stand`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} of 10 points: ${both + costs[2]! - 10} too many`)
   // Said once; each pick refers to it.
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const sentence = (await page.find(hook('draft-cost'))).id
@@ -322,7 +323,9 @@ test('RN-326, RN-327 the page places a team: by button and by key, within the bu
 
 test('RN-198 the log says that a spell was wasted', async () => {
   const page = await resume(preparing(({ battleNumber }) => battleNumber === 2))
+  await page.click(hook('spells-open'))
   await page.check(hook('timing-holy_light-early'))
+  await page.click(hook('view-formation'))
   await page.click(hook('place'))
   await page.click(hook('fight'))
   await page.find(hook('replay-board'))

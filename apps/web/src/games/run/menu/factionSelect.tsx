@@ -1,5 +1,6 @@
 import { bonusLine } from '@arbiter/run'
 import IconBack from '~icons/lucide/arrow-left'
+import IconOn from '~icons/lucide/arrow-right'
 import IconLocked from '~icons/lucide/lock'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -50,20 +51,25 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
                 <strong>{local(faction.name)}</strong>
                 <span>{local(faction.text)}</span>
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
+                <span className="rn-faction-choose" aria-hidden="true">
+                  {text('runMenu.choose')} <IconOn />
+                </span>
               </button>
             </li>
           ))}
       </ul>
       <ul className="rn-locked" aria-label={text('run.locked')}>
+        <li aria-hidden="true">
+          <IconLocked /> {text('run.locked')}:
+        </li>
         {factions
           .filter(({ playable }) => !playable)
           .map((faction) => (
             <li key={faction.id}>
               <button type="button" aria-disabled="true" data-test={`run-faction-${faction.id}`}>
                 <Picture shape="portrait" kind="faction" id={faction.id} />
-                <strong>{local(faction.name)}</strong>
                 <span>
-                  <IconLocked aria-hidden="true" /> {text('run.locked')}
+                  {local(faction.name)} <span className="sr-only">{text('run.locked')}</span>
                 </span>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import IconOffline from '~icons/lucide/monitor'
 import IconContinue from '~icons/lucide/play'
 import IconNew from '~icons/lucide/plus'
+import IconOffline from '~icons/lucide/user'
 import { useText } from '../../../language/language.tsx'
 import { makeLinkText } from '../../../match/share.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -32,7 +32,7 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
     onNew()
   }
   return (
-    <section className="rn-mode" data-test="run-offline">
+    <section className="rn-mode rn-mode-first" data-test="run-offline">
       <h2>
         <IconOffline aria-hidden="true" /> {text('runMenu.offline')}
       </h2>

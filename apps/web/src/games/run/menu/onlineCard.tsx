@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import IconOnline from '~icons/lucide/globe'
 import IconContinue from '~icons/lucide/play'
 import IconNew from '~icons/lucide/plus'
+import IconOnline from '~icons/lucide/users'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Link } from '../../../shell/link.tsx'
@@ -42,8 +42,8 @@ function Found({ online, onNew, onAsk }: FoundProps): ReactNode {
   const text = useText()
   const sentence = useRefusalText()
   const newRun = (
-    <Button kind="gold" icon={<IconNew />} onClick={onNew} data-test="run-online-new">
-      {text('runMenu.new')}
+    <Button icon={<IconNew />} onClick={onNew} data-test="run-online-new">
+      {text('runMenu.newOnline')}
     </Button>
   )
   switch (online.kind) {

@@ -64,7 +64,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
         foot={
           <>
             <div className="rn-draft-say">
-              {draft.draftNumber === 0 && <GuideLine stage="draft" />}
+              {draft.draftNumber === 0 && <GuideLine stage="draft" draft={{ budget, pick }} />}
               <Plate kind="paper" className="rn-draft-what">
                 <span data-test="run-draft-budget">
                   {text('runTable.draft.budget', { battle: sight.battleNumber, budget, pick })}
@@ -79,7 +79,11 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
               {(pick > 1 || cost > budget) && (
                 <div className="rn-draft-budget">
                   <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
-                    {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', { cost, budget })}
+                    {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
+                      cost,
+                      budget,
+                      over: cost - budget,
+                    })}
                   </p>
                   <Bar
                     kind={cost > budget ? 'foe' : 'gold'}
@@ -138,7 +142,12 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   </UnitCard>
                   <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
                     {together !== undefined &&
-                      text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
+                      text('runTable.draft.clash', {
+                        picked: pick === 1 ? 0 : picked.length,
+                        together,
+                        budget,
+                        over: together - budget,
+                      })}
                   </p>
                 </li>
               )

@@ -9,13 +9,13 @@ const wordings = {
 }
 
 test.each([
-  ['en', 3, 9, 'They cost no gold. 9 other cards stay in the deck and may come again.'],
-  ['en', 1, 1, 'It costs no gold. 1 other card stays in the deck and may come again.'],
-  ['en', 1, 0, 'It costs no gold.'],
-  ['ru', 3, 9, 'Золота они не стоят. Ещё 9\u00A0карт остаются в колоде и могут прийти снова.'],
-  ['ru', 1, 2, 'Золота она не стоит. Ещё 2\u00A0карты остаются в колоде и могут прийти снова.'],
-  ['ru', 1, 1, 'Золота она не стоит. Ещё 1\u00A0карта остаётся в колоде и может прийти снова.'],
-  ['ru', 1, 0, 'Золота она не стоит.'],
+  ['en', 3, 9, '9 other cards stay in the deck and may come again.'],
+  ['en', 1, 1, '1 other card stays in the deck and may come again.'],
+  ['en', 1, 0, ''],
+  ['ru', 3, 9, 'Ещё 9\u00A0карт остаются в колоде и могут прийти снова.'],
+  ['ru', 1, 2, 'Ещё 2\u00A0карты остаются в колоде и могут прийти снова.'],
+  ['ru', 1, 1, 'Ещё 1\u00A0карта остаётся в колоде и может прийти снова.'],
+  ['ru', 1, 0, ''],
 ] as const)('RN-325%s: %i picked, %i stay in the deck', (language, pick, rest, sentence) => {
   expect(wordings[language].text('runTable.draft.what', { pick, rest })).toBe(sentence)
 })

@@ -25,7 +25,7 @@ export function MyPlate({ sight, children }: { sight: RunSight; children?: React
       <p className="rn-mine-line">
         <span className="rn-mine-gold" data-test="run-gold">
           <IconGold aria-hidden="true" /> <Count value={gold} />{' '}
-          <span className="rn-mine-word">{text('runTable.gold')}</span>
+          <span className="rn-mine-word">{text('runTable.goldWord', { n: gold })}</span>
         </span>
         {winStreak > 1 && (
           <span title={text('runTable.streak', { n: winStreak })}>
@@ -38,7 +38,7 @@ export function MyPlate({ sight, children }: { sight: RunSight; children?: React
         )}
       </p>
       <p className="rn-mine-line rn-mine-rating" data-test="run-rating">
-        {text('runTable.rating')} <Count value={rating} /> {text(`run.league.${league}`)}
+        {text('runTable.rating')} <Count value={rating} /> · {text(`run.league.${league}`)}
       </p>
       {children}
     </WhoPlate>

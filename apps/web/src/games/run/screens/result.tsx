@@ -67,9 +67,9 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
         mood={won ? 'victory' : 'defeat'}
         figure={
           won && best ? (
-            <Picture shape="portrait" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
+            <Picture shape="standing" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
           ) : (
-            <Picture shape="portrait" kind="leader" id={won ? sight.leaderId : opponent.leaderId} hints={{ tier: 2 }} />
+            <Picture shape="standing" kind="leader" id={won ? sight.leaderId : opponent.leaderId} />
           )
         }
         title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
@@ -90,7 +90,7 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
         }
         numbers={[
           { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
-          { value: signed(goldBase + goldStreak), label: text('runTable.gold') },
+          { value: signed(goldBase + goldStreak), label: text('runTable.goldWord', { n: goldBase + goldStreak }) },
         ]}
         actions={
           <>

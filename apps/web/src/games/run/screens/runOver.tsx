@@ -38,13 +38,12 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
         mood={status === 'won' ? 'victory' : 'defeat'}
         figure={
           status === 'won' && champion ? (
-            <Picture shape="portrait" kind="unit" id={champion.unitId} hints={{ tier: champion.tier }} />
+            <Picture shape="standing" kind="unit" id={champion.unitId} hints={{ tier: champion.tier }} />
           ) : (
             <Picture
-              shape="portrait"
+              shape="standing"
               kind="leader"
               id={status === 'lost' && !abandoned && last ? last.opponent.leaderId : leaderId}
-              hints={{ tier: 2 }}
             />
           )
         }
