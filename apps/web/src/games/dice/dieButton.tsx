@@ -62,13 +62,15 @@ export function DieButton(props: DieButtonProps) {
         {...triggers}
       >
         <span key={banked ? 'banked' : throwId} className={`die-body ${motionOf(die)}`}>
-          <img
-            className="die-picture"
-            src={dieImage(pictures, dieId(profile), becomes ?? value ?? 0, turn)}
-            alt=""
-            draggable={false}
-            style={DIE_IMAGE}
-          />
+          {value !== null && (
+            <img
+              className="die-picture"
+              src={dieImage(pictures, dieId(profile), becomes ?? value, turn)}
+              alt=""
+              draggable={false}
+              style={DIE_IMAGE}
+            />
+          )}
           <span className="die-ring" style={{ rotate: `${turn}deg` }} />
         </span>
       </button>

@@ -12,7 +12,7 @@ export const DIE_IMAGE = { width: share(BOX), left: share(-EDGE), top: share(-ED
 /** A die that nobody ships is told apart by its code. */
 export const dieId = ({ id, code }: { readonly id?: string; readonly code: string }): string => id ?? code
 
-/** A die as it came to lie; 0 pips before it is thrown. Its side falls away from the lamp, however it is turned. */
+/** A die as it came to lie. Its side falls away from the lamp, however it is turned. */
 export const dieImage = (pictures: LoadedPictures, id: string, value: number, turn: number): string | undefined =>
   pictures.drawn(['die', id, value, turn], (stencils) =>
     picture(BOX, BOX, die(stencils, value, { x: EDGE, y: EDGE, size: BODY, turn }, dieBodyOf(id))),

@@ -2,8 +2,11 @@ import { feltOf } from '@arbiter/art'
 import type { Event, ValidPreview, View } from '@arbiter/dice'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
+import { CUP, cupImage } from './cup.ts'
 import { DieButton, type DieMark } from './dieButton.tsx'
+import { dieId } from './dieImage.ts'
 import type { ShownDie } from './dieProfile.tsx'
 import { asideGroups, elementTags } from './points.ts'
 import type { Picking } from './usePicking.ts'
@@ -14,20 +17,24 @@ import './felt.css'
 const WIDE_PLACES = [
   [-0.46, -0.24],
   [-0.255, 0.19],
-  [-0.07, -0.37],
+  [-0.07, -0.27],
   [0.115, 0.25],
   [0.285, -0.23],
   [0.495, 0.13],
 ] as const
 const NARROW_PLACES = [
-  [-0.44, -0.47],
-  [0.36, -0.5],
-  [-0.3, -0.06],
-  [0.46, -0.08],
-  [-0.48, 0.33],
-  [0.3, 0.32],
+  [-0.46, -0.34],
+  [0.36, -0.36],
+  [-0.32, 0.02],
+  [0.46, 0.01],
+  [-0.5, 0.37],
+  [0.3, 0.37],
 ] as const
 const TRAY_BELOW = 0.72
+/** The upper edge of the plate with the points: low enough for the oval to be as wide as it is. */
+const POT_ABOVE = { wide: 0.96, narrow: 0.88 }
+/** Of the cup, in dice. */
+const CUP_SIZE = 2.4
 /** The body of a die, at most: in parts of each half axis, and in pixels. */
 const DIE = { wide: 0.205, narrow: 0.4, down: 0.43, pixels: 120 }
 
@@ -38,7 +45,14 @@ export function feltPlaces(size: StageSize) {
   const places = (narrow ? NARROW_PLACES : WIDE_PLACES).map(
     ([x, y]) => [Math.round(cx + x * rx - die / 2), Math.round(cy + y * ry - die / 2)] as const,
   )
-  return { cx, cy, rx, ry, die, places, tray: Math.round(cy + TRAY_BELOW * ry) }
+  return {
+    cx,
+    cy,
+    die,
+    places,
+    pot: Math.round(cy - (narrow ? POT_ABOVE.narrow : POT_ABOVE.wide) * ry),
+    tray: Math.round(cy + TRAY_BELOW * ry),
+  }
 }
 
 interface FeltProps {
@@ -58,7 +72,8 @@ interface FeltProps {
 export function Felt(props: FeltProps) {
   const { size, view, events, profiles, selection, picking, hinted, spoiling, preview, mayChoose } = props
   const text = useText()
-  const { die, places, cx, tray } = feltPlaces(size)
+  const pictures = usePictures()
+  const { die, places, cx, cy, tray } = feltPlaces(size)
   const tags = preview && !picking ? elementTags(view, selection.dice, preview) : undefined
   const markOf = (position: number): DieMark => {
     if (picking) return picking.targets.includes(position) ? 'target' : undefined
@@ -94,6 +109,16 @@ export function Felt(props: FeltProps) {
   const groups = asideGroups(view, events)
   return (
     <>
+      {view.dice.every(({ value }) => value === null) && (
+        <img
+          className="felt-cup"
+          src={cupImage(pictures, profiles.map(dieId))}
+          alt=""
+          {...CUP}
+          style={{ left: cx, top: cy, width: die * CUP_SIZE }}
+          draggable={false}
+        />
+      )}
       <fieldset
         className="felt-dice"
         aria-label={text('diceTable.onTable')}
