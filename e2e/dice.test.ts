@@ -75,8 +75,9 @@ inBrowser('dice', (app) => {
     await page.keyboard.press('h')
     await page.waitForSelector('[data-test=dice-hint-line]')
     const first = viewOf(match).dice.find(({ value }) => value === 1)!.position
+    expect(await page.getAttribute('[data-test=dice-hint-line] img', 'alt')).toBe(`die ${first} (1)`)
     expect(await page.textContent('[data-test=dice-hint-line]')).toMatch(
-      /best: die \d \(1\), then throw: 427.*7\.7% \(25\/324\)/s,
+      /then throw.*Best: about 427 points.*7\.7% \(25\/324\)/s,
     )
     expect(await page.locator('.die-hint').getAttribute('data-dc')).toBe(`die-${first}`)
     expect(await page.locator('[data-test=dice-hint-line]').nth(1).textContent()).toContain('less')
@@ -105,7 +106,7 @@ inBrowser('dice', (app) => {
     await page.keyboard.press('h')
     await page.waitForSelector('[data-test=dice-hint-line]')
     expect(await page.textContent('[data-test=dice-hint-head]')).toContain('Chance to win, exact')
-    expect(await page.textContent('[data-test=dice-hint-line]')).toMatch(/: \d+\.\d%/)
+    expect(await page.textContent('[data-test=dice-hint-line]')).toMatch(/you win in \d+\.\d%/)
     expect(troubles).toEqual([])
   })
 })

@@ -9,23 +9,28 @@ import {
 import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { Gouges } from '../../shell/loading.tsx'
+import { dieId } from './dieImage.ts'
+import type { ShownDie } from './dieProfile.tsx'
 import { shownOdds } from './odds.ts'
 import type { Hint } from './useHint.ts'
 import './hintPanel.css'
 
-const SHOWN_LINES = 5
+const OTHER_LINES = 4
 
 interface HintPanelProps {
   readonly hint: Hint
+  /** The six dice of the seat that asks. */
+  readonly profiles: readonly ShownDie[]
   /** An item that may still be used is not part of what is counted. */
   readonly itemsLeft: boolean
   readonly onTake: (dice: readonly number[]) => void
 }
 
 /** Lies beside the table, or over its lower part on a phone: the dice stay in sight. */
-export function HintPanel({ hint, itemsLeft, onTake }: HintPanelProps) {
+export function HintPanel({ hint, profiles, itemsLeft, onTake }: HintPanelProps) {
   const text = useText()
   const { state, aim, answer } = hint
   if (state === 'none') return null
@@ -46,12 +51,7 @@ export function HintPanel({ hint, itemsLeft, onTake }: HintPanelProps) {
         {state !== 'thinking' && <IconButton label={text('common.close')} icon={<IconClose />} onClick={hint.cancel} />}
       </div>
       <div aria-live="polite">
-        {answer && itemsLeft && (
-          <p className="hint-head" data-test="dice-hint-items">
-            {text('diceTable.hint.itemsLeft')}
-          </p>
-        )}
-        {answer && <HintLines answer={answer} onTake={onTake} />}
+        {answer && <HintLines answer={answer} profiles={profiles} itemsLeft={itemsLeft} onTake={onTake} />}
         {state === 'failed' && <p>{text('diceTable.hint.failed')}</p>}
         {state === 'thinking' && (
           <p className="hint-thinking" data-test="dice-hint-thinking">
@@ -67,26 +67,45 @@ export function HintPanel({ hint, itemsLeft, onTake }: HintPanelProps) {
   )
 }
 
-function HintLines({ answer, onTake }: { answer: HintAnswer; onTake: (dice: readonly number[]) => void }) {
+interface HintLinesProps extends Omit<HintPanelProps, 'hint'> {
+  readonly answer: HintAnswer
+}
+
+/** DC-150. The best line; the others and how they are counted stand behind a tap. */
+function HintLines({ answer, profiles, itemsLeft, onTake }: HintLinesProps) {
   const text = useText()
   const { objective, exact } = answer
-  const lines = answer.phase === 'to_save' ? answer.lines : []
-  return (
+  const [best, ...others] = answer.phase === 'to_save' ? answer.lines : []
+  const shown = (line: HintLine) => (
+    <div key={`${line.dice}`} className="hint-line" data-test="dice-hint-line" data-dice={line.dice.join(',')}>
+      <HintLineText line={line} best={best!} aim={objective} profiles={profiles} />
+      <Button kind={line === best ? 'gold' : 'plain'} onClick={() => onTake(line.dice)}>
+        {text('diceTable.hint.take')}
+      </Button>
+    </div>
+  )
+  const counted = (
     <>
       <p className="hint-head" data-test="dice-hint-head" data-exact={exact}>
         {answer.phase === 'to_roll' && <HintThrow answer={answer} />}{' '}
         {text(`diceTable.hint.${exact ? 'exact' : 'approximate'}.${objective}`)}
       </p>
-      <ol className="hint-lines">
-        {lines.slice(0, SHOWN_LINES).map((line) => (
-          <li key={`${line.dice}`} className="hint-line" data-test="dice-hint-line" data-dice={line.dice.join(',')}>
-            <HintLineText line={line} best={lines[0]!} aim={objective} />
-            <Button kind="quiet" onClick={() => onTake(line.dice)}>
-              {text('diceTable.hint.take')}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      {itemsLeft && (
+        <p className="hint-head" data-test="dice-hint-items">
+          {text('diceTable.hint.itemsLeft')}
+        </p>
+      )}
+    </>
+  )
+  if (!best) return counted
+  return (
+    <>
+      {shown(best)}
+      <details className="hint-others">
+        <summary>{text('diceTable.hint.others')}</summary>
+        {others.slice(0, OTHER_LINES).map(shown)}
+        {counted}
+      </details>
     </>
   )
 }
@@ -102,26 +121,46 @@ function HintThrow({ answer: { value, bust, objective } }: { answer: RollHint })
   )
 }
 
-function HintLineText({ line, best, aim }: { line: HintLine; best: HintLine; aim: HintAim }) {
+interface HintLineTextProps {
+  readonly line: HintLine
+  readonly best: HintLine
+  readonly aim: HintAim
+  readonly profiles: readonly ShownDie[]
+}
+
+function HintLineText({ line, best, aim, profiles }: HintLineTextProps) {
   const text = useText()
+  const pictures = usePictures()
   const worth = useWorth(aim)
   const { dice, faces, then, value, bust } = line
-  const shown = dice.map((position, at) => text('dice.die_shows', { position, value: faces[at]! })).join(', ')
-  const what = { dice: shown, then: text(`diceTable.hint.${then}`), value: worth(value) }
   return (
-    <span>
-      {line === best ? (
-        <strong>{text('dice.hint.best', what)}</strong>
-      ) : (
-        text('diceTable.hint.other', { ...what, less: worth(best.value - value) })
-      )}
-      {then === 'continue' && (
-        <span className="hint-odds">
-          {' '}
-          · <Bust odds={bust} />
-        </span>
-      )}
-    </span>
+    <div className="hint-words">
+      <strong className="hint-deed">
+        {dice.map((position, at) => (
+          <img
+            key={position}
+            className="hint-die"
+            src={pictures.die(dieId(profiles[position - 1]!), faces[at]!)}
+            alt={text('dice.die_shows', { position, value: faces[at]! })}
+            width="120"
+            height="120"
+          />
+        ))}
+        <span>{text(`diceTable.hint.${then}`)}</span>
+      </strong>
+      <span>
+        {text(line === best ? `diceTable.hint.best.${aim}` : 'diceTable.hint.other', {
+          value: worth(value),
+          less: worth(best.value - value),
+        })}
+        {then === 'continue' && (
+          <span className="hint-odds">
+            {', '}
+            <Bust odds={bust} />
+          </span>
+        )}
+      </span>
+    </div>
   )
 }
 
