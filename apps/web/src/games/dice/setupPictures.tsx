@@ -21,8 +21,14 @@ export function OpponentChoice({ bots, value, onChange }: OpponentChoiceProps) {
     const person = findBotPerson(bot)
     return {
       value: bot,
-      name: person ? local(person.names[0]!) : text(`controller.level.${bot}`),
-      line: person && `${local(person.level)}. ${local(person.line)}`,
+      name: person ? (
+        <>
+          {local(person.names[0]!)} <span className="setup-level">{local(person.level)}</span>
+        </>
+      ) : (
+        text(`controller.level.${bot}`)
+      ),
+      line: person && local(person.line),
       picture: <Picture game="people" shape="portrait" kind="bot" id={bot} />,
       test: `dice-setup-controller-2-${bot}`,
     }
