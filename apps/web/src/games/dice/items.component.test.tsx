@@ -90,11 +90,13 @@ test('DC-149 a die says on focus its name, code and chances; the opponent’s di
   await page.tab({ backwards: true })
   await page.tab()
   expect(await page.text('[data-test=dice-profile]')).toMatch(/Merchant's Cube.*MC.*25%.*12\.5%/s)
-  expect(page.all('[data-test=dice-seat-2] .die-kind').map((die) => die.getAttribute('aria-label'))).toEqual([
-    '1 × Market Bone MK',
-    '1 × High Five H5',
-    '4 × Fair FR',
-  ])
+  await page.click('[data-test=dice-seat-2] .seat-dice')
+  expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toBe(
+    'Dice: 1 × Market Bone MK, 1 × High Five H5, 4 × Fair FR',
+  )
+  expect(await page.text('[data-test=dice-seat-2] [data-test=dice-profile]')).toMatch(
+    /1 × Market Bone.*1 × High Five.*4 × Fair/s,
+  )
 })
 
 test('DC-149 a long press opens the profile on a touch screen', async () => {

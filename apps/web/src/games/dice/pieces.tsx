@@ -61,6 +61,9 @@ function Passive({ rules, piece, enabled }: { rules: DiceRules; piece: Item | Mo
         {...triggers}
       >
         <PiecePicture piece={piece} />
+        <span className="piece-name" aria-hidden="true">
+          {local(piece.name)}
+        </span>
       </button>
       {card(<PieceText rules={rules} piece={piece} />)}
     </span>
@@ -119,6 +122,10 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
           : { 'aria-label': local(item.name), 'aria-expanded': open, 'data-test': `dice-piece-${item.id}` })}
       >
         <PiecePicture piece={item} />
+        <span className="piece-name" aria-hidden="true">
+          {local(item.name)}
+          {usable && <em>{text('diceTable.useNow')}</em>}
+        </span>
         {turns > 0 && (
           <span className="piece-turns" aria-hidden="true">
             {turns}

@@ -71,40 +71,54 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }
       </div>
       <Bar value={total} max={target} kind="gold" label={text('dice.total', { n: total, target })} />
       <div className="seat-things">
-        {kindsOf(profiles).map(({ die, count }) => (
-          <DieKind key={dieId(die)} die={die} count={count} />
-        ))}
+        <Dice profiles={profiles} />
         {pieces}
       </div>
     </WhoPlate>
   )
 }
 
-/** DC-149. The dice of both seats can be looked at at any time. */
-function DieKind({ die, count }: { die: ShownDie; count: number }) {
+/** DC-149. The dice of both seats can be looked at at any time; the one with most to tell lies on top. */
+function Dice({ profiles }: { profiles: readonly ShownDie[] }) {
   const text = useText()
   const nameOf = useDieName()
   const pictures = usePictures()
   const { slot, triggers, open, toggle, card } = useAskedCard('dice-profile')
+  const kinds = kindsOf(profiles)
+  const [first] = kinds
+  const names = kinds.map(({ die, count }) =>
+    text('diceTable.dieKind', { n: count, name: nameOf(die), code: die.code }),
+  )
   return (
     <span className="piece" ref={slot}>
       <button
         type="button"
-        className="piece-button die-kind"
-        aria-label={text('diceTable.dieKind', { n: count, name: nameOf(die), code: die.code })}
+        className="piece-button seat-dice"
+        aria-label={text('diceTable.seatDice', { dice: { list: names } })}
         aria-expanded={open}
         onClick={toggle}
         {...triggers}
       >
-        <img className="picture" src={pictures.die(dieId(die), 0)} alt="" width="120" height="120" />
-        <span className="die-kind-count" aria-hidden="true">
-          {`×${count}`}
+        <img className="picture" src={pictures.die(dieId(first!.die), FACE_SHOWN)} alt="" width="120" height="120" />
+        <span className="piece-name" aria-hidden="true">
+          {kinds.length === 1 ? text('diceTable.sixOf', { name: nameOf(first!.die) }) : text('diceTable.sixDice')}
         </span>
       </button>
-      {card(<DieProfile die={die} />)}
+      {card(
+        <div className="seat-dice-kinds">
+          {kinds.map(({ die, count }) => (
+            <div key={dieId(die)}>
+              {`${count} × `}
+              <DieProfile die={die} />
+            </div>
+          ))}
+        </div>,
+      )}
     </span>
   )
 }
+
+const FACE_SHOWN = 5
 
 interface DieKinds {
   readonly die: ShownDie
