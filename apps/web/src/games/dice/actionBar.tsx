@@ -1,6 +1,6 @@
 import type { Preview, ValidPreview, View } from '@arbiter/dice'
 import type { ReactNode } from 'react'
-import IconSum from '~icons/lucide/equal'
+import IconWhy from '~icons/lucide/info'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
@@ -21,11 +21,13 @@ interface ActionBarProps {
   readonly onPass: () => void
   /** In place of the buttons, while there is something to wait for. */
   readonly onSkip: (() => void) | undefined
+  /** Who plays after that. */
+  readonly next: string | undefined
 }
 
 /** DC-146. Three buttons in one place, each seen when its moment comes, enabled exactly when legal, with the reason when not. */
 export function ActionBar(props: ActionBarProps) {
-  const { view, preview, odds, whyOdds, whyPass, reasons, reasonId, onRoll, onContinue, onPass, onSkip } = props
+  const { view, preview, odds, whyOdds, whyPass, reasons, reasonId, onRoll, onContinue, onPass, onSkip, next } = props
   const text = useText()
   const valid = preview?.valid ? preview : undefined
   const passing = valid?.passing
@@ -57,7 +59,7 @@ export function ActionBar(props: ActionBarProps) {
                 : text('diceTable.act.throwRest')
             }
             keyName="C"
-            note={odds && text('diceTable.act.odds', { percent: odds.percent, fraction: odds.fraction })}
+            note={odds && text('diceTable.act.odds', { percent: odds.brief })}
           />
         </Button>
         {valid && odds && (
@@ -89,7 +91,10 @@ export function ActionBar(props: ActionBarProps) {
       </div>
       {onSkip && (
         <Button className="button-paper action-skip" onClick={onSkip} data-test="dice-skip">
-          {text('diceTable.skip')}
+          <span className="action-label">
+            <span>{text('diceTable.skip')}</span>
+            {next && <span className="action-note">{next}</span>}
+          </span>
         </Button>
       )}
     </div>
@@ -100,7 +105,7 @@ export function ActionBar(props: ActionBarProps) {
 function Why({ label, test, why }: { label: string; test: string; why: () => ReactNode }) {
   return (
     <Explain className="action-why" aria-label={label} why={why} data-test={test}>
-      <IconSum />
+      <IconWhy />
     </Explain>
   )
 }

@@ -57,6 +57,10 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
   const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
   const near = nearSeat(players)
   const waiting = scene.deciding !== undefined && !isPerson(session.controllers, scene.deciding)
+  const ownSeat = persons(players) === 1 ? near : undefined
+  const nextSeat = bust ? otherSeat(bust.seat) : view.seat
+  const next =
+    nextSeat === ownSeat ? text('diceTable.nextYou') : text('diceTable.next', { who: text(`dice.seat.${nextSeat}`) })
   const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
   function takeHint(dice: readonly number[]): void {
     selection.set(dice)
@@ -106,6 +110,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       events={events}
       preview={preview}
       guide={guide}
+      ownSeat={ownSeat}
       mayAct={scene.mayAct}
       reason={moves.reason}
       reasonId={reasonId}
@@ -138,6 +143,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       <Stage
         className="dice-board"
         data-guide={guide.stage}
+        data-hint={hint.state !== 'none' || undefined}
         data-bust={bust !== undefined || undefined}
         scene={(size) => pictures.scene(bust ? 'tavernBust' : 'tavernTable', size)}
         left={plate(otherSeat(near))}
@@ -184,6 +190,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 onContinue={moves.goOn}
                 onPass={moves.pass}
                 onSkip={(waiting || sign) && scene.running ? () => session.skip() : undefined}
+                next={next}
               />
             </div>
             <div className="dice-foot-near">{plate(near)}</div>
@@ -192,7 +199,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         }
       >
         {(size) => {
-          const { cx, cy, ry } = feltPlaces(size)
+          const { cx, pot, tray } = feltPlaces(size)
           return (
             <>
               <Felt
@@ -207,25 +214,18 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 preview={valid}
                 mayChoose={scene.mayAct && view.phase === 'to_save'}
               />
-              <Pot
-                kit={kit}
-                view={view}
-                events={events}
-                preview={valid}
-                bust={bust}
-                // On a phone the plates take the wood above the felt.
-                top={narrow ? cy - ry - 12 : undefined}
-              />
+              <Pot kit={kit} view={view} events={events} preview={valid} bust={bust} top={pot} />
               {sign && (
-                <div className="sign-place" style={{ left: cx, top: cy }}>
-                  <Sign
-                    rules={rules}
-                    event={sign}
-                    own={'seat' in sign && persons(players) === 1 && sign.seat === near}
-                  />
+                <div className="sign-place" style={{ left: cx, top: tray }}>
+                  <Sign rules={rules} event={sign} ownSeat={ownSeat} />
                 </div>
               )}
-              <HintPanel hint={hint} itemsLeft={scene.mayAct && rules.hasReadyItem(view)} onTake={takeHint} />
+              <HintPanel
+                hint={hint}
+                profiles={profiles(view.seat)}
+                itemsLeft={scene.mayAct && rules.hasReadyItem(view)}
+                onTake={takeHint}
+              />
             </>
           )
         }}

@@ -5,6 +5,8 @@ import { useToolAnswer } from './useToolAnswer.ts'
 /** Bust odds, ready to be shown. */
 export interface Odds {
   readonly percent: string
+  /** Two digits, for a button. */
+  readonly brief: string
   readonly fraction: string
 }
 
@@ -22,6 +24,7 @@ export const shownOdds = ({ value, fraction }: ExactOdds, language: string): Odd
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(value),
+  brief: new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 }).format(value),
 })
 
 /** For sentences whose words follow the number as it is shown. */

@@ -1,4 +1,4 @@
-import type { Event } from '@arbiter/dice'
+import type { Event, Seat } from '@arbiter/dice'
 import { useText, useWording } from '../../language/language.tsx'
 import { isSign } from './pace.ts'
 import type { DiceRules } from './rules.ts'
@@ -7,28 +7,34 @@ import './sign.css'
 interface SignProps {
   readonly rules: DiceRules
   readonly event: Event
-  /** It happened to the person who plays here. */
-  readonly own: boolean
+  /** Of the one person who plays here. */
+  readonly ownSeat: Seat | undefined
 }
 
-/** DC-152. The stamp of an event on which the table rests; each has its own shape and word. */
-export function Sign({ rules, event, own }: SignProps) {
+/** Who lost how much in a bust; other events as the log tells them. */
+export function useTold(rules: DiceRules, ownSeat: Seat | undefined): (event: Event) => string {
   const text = useText()
   const wording = useWording()
-  if (!isSign(event.type)) return null
-  const line =
+  return (event) =>
     event.type === 'bust' && event.lost > 0
-      ? text(own ? 'diceTable.sign.ownLoss' : 'diceTable.sign.loss', {
+      ? text(event.seat === ownSeat ? 'diceTable.sign.ownLoss' : 'diceTable.sign.loss', {
           n: event.lost,
           who: text(`dice.seat.${event.seat}`),
         })
       : wording.say(rules.phrase(event))
+}
+
+/** DC-152. The stamp of an event on which the table rests; each has its own shape and word. */
+export function Sign({ rules, event, ownSeat }: SignProps) {
+  const text = useText()
+  const told = useTold(rules, ownSeat)
+  if (!isSign(event.type)) return null
   return (
     <p className="sign" data-kind={event.type} data-test={`dice-sign-${event.type}`}>
       <span className="sign-stamp">
         <strong>{text(`diceTable.sign.${event.type}`)}</strong>
       </span>{' '}
-      <span className="sign-line">{line}</span>
+      <span className="sign-line">{told(event)}</span>
     </p>
   )
 }

@@ -1,9 +1,10 @@
-import type { Event, Preview, ValidPreview, View } from '@arbiter/dice'
+import type { Event, EventOf, Preview, Seat, ValidPreview, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
-import { useNumber, useText, useWording } from '../../language/language.tsx'
+import { useText, useWording } from '../../language/language.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { type Guide, GuideLine } from './guide.tsx'
 import type { DiceRules } from './rules.ts'
+import { useTold } from './sign.tsx'
 import './speech.css'
 
 const NOTICES = ['effectApplied', 'effectBlocked', 'flagSet', 'flagConsumed']
@@ -18,6 +19,7 @@ interface SpeechProps {
   readonly events: readonly Stamped<Event>[]
   readonly preview: Preview | undefined
   readonly guide: Guide
+  readonly ownSeat: Seat | undefined
   readonly mayAct: boolean
   /** Why a button is refused; the buttons point here. */
   readonly reason: string
@@ -25,7 +27,8 @@ interface SpeechProps {
 }
 
 /** The one paper that speaks: what to do, what the chosen dice bring, why not, what the other side just did. */
-export function Speech({ kit, rules, view, events, preview, guide, mayAct, reason, reasonId }: SpeechProps) {
+export function Speech({ kit, rules, view, events, preview, guide, ownSeat, mayAct, reason, reasonId }: SpeechProps) {
+  const tellDeed = useTold(rules, ownSeat)
   const text = useText()
   const wording = useWording()
   const start = events.findLastIndex(({ type }) => type === 'turnStarted')
@@ -39,7 +42,7 @@ export function Speech({ kit, rules, view, events, preview, guide, mayAct, reaso
   return (
     <Plate kind="paper" className="speech">
       {guide.stage && <GuideLine guide={guide} />}
-      {deed && <p className="speech-deed">{wording.say(kit.phrase(deed))}</p>}
+      {deed && <p className="speech-deed">{tellDeed(deed)}</p>}
       {toThrow && !guide.stage && <p className="speech-lead">{text('diceTable.yourThrow')}</p>}
       <div
         className="speech-preview"
@@ -48,7 +51,7 @@ export function Speech({ kit, rules, view, events, preview, guide, mayAct, reaso
         data-valid={valid !== undefined}
         data-points={valid?.points}
       >
-        {valid && <PreviewSum rules={rules} preview={valid} turnPoints={view.turnPoints} />}
+        {valid && <PreviewSum rules={rules} preview={valid} />}
         <p
           id={reasonId}
           className={(!mayAct && deed) || toThrow || (guide.stage && !preview) ? 'sr-only' : 'speech-lead'}
@@ -61,7 +64,7 @@ export function Speech({ kit, rules, view, events, preview, guide, mayAct, reaso
       <ol className="speech-notices" data-test="dice-notices">
         {notices.map((event) => (
           <li key={event.seq} data-minus={isPenalty(event) || undefined} data-event={event.type}>
-            {wording.say(kit.phrase(event))}
+            {event.type === 'effectApplied' ? <Effect event={event} /> : wording.say(kit.phrase(event))}
           </li>
         ))}
       </ol>
@@ -69,12 +72,22 @@ export function Speech({ kit, rules, view, events, preview, guide, mayAct, reaso
   )
 }
 
+/** DC-151. How much, what, whose, why. */
+function Effect({ event: { owner, kind, source, amount } }: { event: EventOf<'effectApplied'> }) {
+  const text = useText()
+  return text('diceTable.notice', {
+    amount: { signed: amount },
+    name: text(`dice.${kind}.${source}`),
+    owner: text(owner === 'global' ? 'dice.owner.global' : `dice.seat.${owner}`),
+    note: text(`dice.${kind}.${source}.note`),
+  })
+}
+
 const isPenalty = (event: Event): boolean => event.type === 'effectApplied' && event.amount < 0
 
 /** DC-145. The score of the selection while it is made. */
-function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview: ValidPreview; turnPoints: number }) {
+function PreviewSum({ rules, preview }: { rules: DiceRules; preview: ValidPreview }) {
   const text = useText()
-  const number = useNumber()
   const wording = useWording()
   const { elements, factor, points, effects, diceLeft, hotDice } = preview
   return (
@@ -86,10 +99,12 @@ function PreviewSum({ rules, preview, turnPoints }: { rules: DiceRules; preview:
       <strong className="speech-points">{text('diceTable.points', { n: points })}</strong>
       {effects.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects of one save have no other identity
-        <span key={at}>{wording.say(rules.phrase(event))}</span>
+        <span key={at}>
+          {event.type === 'effectApplied' ? <Effect event={event} /> : wording.say(rules.phrase(event))}
+        </span>
       ))}{' '}
       <span>
-        {number(turnPoints)} → {number(preview.turnPoints)},{' '}
+        {text('diceTable.then', { n: preview.turnPoints })}{' '}
         {hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}
       </span>
     </>

@@ -1,4 +1,4 @@
-import type { Event, Seat, ValidPreview, View } from '@arbiter/dice'
+import type { Event, EventOf, Seat, ValidPreview, View } from '@arbiter/dice'
 
 /** One part of a number: how much, and the event that brought it. */
 export interface SumPart {
@@ -23,6 +23,29 @@ function turnPart(event: Event): SumPart[] {
     default:
       return []
   }
+}
+
+interface PotParts {
+  /** For dice put aside. */
+  readonly saved: number
+  /** What pieces added or took away, each once. */
+  readonly effects: readonly {
+    readonly kind: EventOf<'effectApplied'>['kind']
+    readonly source: string
+    readonly amount: number
+  }[]
+}
+
+export function potParts(events: readonly Event[]): PotParts {
+  let saved = 0
+  const effects = new Map<string, PotParts['effects'][0]>()
+  for (const { amount, event } of turnParts(events)) {
+    if (event.type === 'saved') saved += amount
+    if (event.type !== 'effectApplied') continue
+    const { kind, source } = event
+    effects.set(source, { kind, source, amount: amount + (effects.get(source)?.amount ?? 0) })
+  }
+  return { saved, effects: [...effects.values()] }
 }
 
 /** What a total is made of beside the head start: each pass of the seat in this leg. */
