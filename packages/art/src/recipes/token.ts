@@ -14,7 +14,7 @@ export const HEAD: Readonly<Record<string, Stencil['box']>> = {
   'crowned-lady': [120, 34, 392, 340],
   'dark-huntress': [150, 26, 362, 306],
   'death-lord': [96, 30, 416, 336],
-  'fist-fighter': [170, 20, 342, 230],
+  'fist-fighter': [96, 24, 416, 344],
   highwayman: [140, 14, 372, 372],
   'grove-mother': [56, 8, 456, 400],
   'hollow-mage': [146, 22, 366, 272],
