@@ -3,7 +3,8 @@ import IconAuto from '~icons/lucide/bot'
 import IconGiveBack from '~icons/lucide/hand'
 import IconBack from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
-import { IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Explain } from '../../parts/explain.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
@@ -19,51 +20,80 @@ import './actionPanel.css'
 export function ActionPanel() {
   const text = useText()
   const names = useNames()
-  const { kit, session, scene, aiming, giveBack } = useFight()
+  const { kit, session, scene, aiming } = useFight()
   const { asked } = scene
+  const { notes } = useActionNotes()
   const heading = useRef<HTMLHeadingElement>(null)
   const [refused, setRefused] = useState<TurnOption>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is a heading of its own
   useEffect(() => {
     if (asked !== undefined) heading.current?.focus({ preventScroll: true })
-  }, [asked])
+  }, [asked, aiming])
   if (asked === undefined) return null
   const title = text('arenaTable.yourTurn', { who: names.fighter(asked) })
   return (
     <Plate className="turn" role="group" aria-label={title} data-test="arena-turn">
       <header className="turn-head">
         <h2 ref={heading} tabIndex={-1} className="turn-title">
-          {title}
+          {aiming
+            ? text('arenaTable.aimOf', {
+                what: names.source(aiming.id),
+                at: aiming.turns[0]?.target === undefined ? 'zone' : 'fighter',
+              })
+            : title}
         </h2>
-        <IconButton
-          label={text('arena.describe.auto')}
-          icon={<IconAuto />}
-          onClick={() => session.act({ type: 'auto' })}
-          data-test="arena-auto"
-        />
-        <IconButton
-          label={text('arenaTable.giveBack')}
-          icon={<IconGiveBack />}
-          onClick={() => giveBack(asked)}
-          data-test="arena-give-back"
-        />
+        {aiming ? (
+          <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
+            {text('arenaTable.whatItDoes')}
+          </Explain>
+        ) : (
+          <TurnTools cid={asked} />
+        )}
       </header>
       {aiming ? (
         <Aims option={aiming} />
       ) : (
-        <>
-          <ul className="turn-options">
-            {turnOptions(kit, session.match).map((option) => (
-              <li key={option.id}>
-                <Option option={option} onRefused={setRefused} />
-              </li>
-            ))}
-          </ul>
-          <p className="turn-why" role="status">
-            {refused && <Refused option={refused} />}
-          </p>
-        </>
+        <ul className="turn-options">
+          {turnOptions(kit, session.match).map((option) => (
+            <li key={option.id}>
+              <Option option={option} onRefused={setRefused} />
+            </li>
+          ))}
+        </ul>
       )}
+      <p className="turn-why" role="status">
+        {!aiming && refused && <Refused option={refused} />}
+      </p>
     </Plate>
+  )
+}
+
+function TurnTools({ cid }: { cid: number }) {
+  const text = useText()
+  const { session, giveBack } = useFight()
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className="turn-tool"
+        icon={<IconAuto />}
+        title={text('arena.describe.auto')}
+        onClick={() => session.act({ type: 'auto' })}
+        data-test="arena-auto"
+      >
+        {text('arenaTable.auto')}
+      </Button>
+      <Button
+        kind="quiet"
+        className="turn-tool"
+        icon={<IconGiveBack />}
+        title={text('arenaTable.giveBack')}
+        onClick={() => giveBack(cid)}
+        data-test="arena-give-back"
+      >
+        {text('arenaTable.letGo')}
+      </Button>
+    </>
   )
 }
 
@@ -73,6 +103,7 @@ interface OptionProps {
 }
 
 function Option({ option, onRefused }: OptionProps) {
+  const text = useText()
   const names = useNames()
   const { kit, session, scene, setAiming } = useFight()
   const { notes, cost } = useActionNotes()
@@ -95,10 +126,10 @@ function Option({ option, onRefused }: OptionProps) {
       data-test={alone ? `arena-act-${id}` : `arena-option-${id}`}
     >
       <Picture shape="item" {...actionPicture(kit.content, scene.view, id)} />
-      <span>
-        <span className="turn-name">{names.source(id)}</span>
-        <span className="turn-cost">{cost(option)}</span>
+      <span className="turn-cost">
+        {option.refusal ? text('arenaTable.cannot', { code: option.refusal.code, cost: cost(option) }) : cost(option)}
       </span>
+      <span className="turn-name">{names.source(id)}</span>
     </button>
   )
 }
@@ -119,60 +150,50 @@ function Aims({ option }: { option: TurnOption }) {
   const text = useText()
   const names = useNames()
   const { scene, setAiming } = useFight()
-  const { notes } = useActionNotes()
   const aims = useAim()
   const { fighters, actor, setup } = scene.view
   return (
-    <fieldset className="turn-aims">
-      <legend title={notes(option)}>
-        <strong>
-          {text('arenaTable.aimOf', {
-            what: names.source(option.id),
-            at: option.turns[0]?.target === undefined ? 'zone' : 'fighter',
-          })}
-        </strong>{' '}
-        {notes(option)}
-      </legend>
-      <div className="turn-aim-list">
-        <IconButton
-          label={text('arenaTable.otherAction')}
-          icon={<IconBack />}
+    <ul className="turn-options">
+      {/* First, where the action was tapped: a second tap by mistake does no harm. */}
+      <li>
+        <button
+          type="button"
+          className="turn-option turn-back"
           onClick={() => setAiming(undefined)}
           data-test="arena-other-action"
-        />
-        {option.turns.map((turn) => {
-          const { target, zone } = turn
-          const fighter = target === undefined ? undefined : fighters[target]
-          const aim = aims.at(turn)
-          return (
+        >
+          <IconBack aria-hidden="true" />
+          <span className="turn-name">{text('arenaTable.otherAction')}</span>
+        </button>
+      </li>
+      {option.turns.map((turn) => {
+        const { target, zone } = turn
+        const fighter = target === undefined ? undefined : fighters[target]
+        const aim = aims.at(turn)
+        return (
+          <li key={`${target} ${zone}`}>
             <button
-              key={`${target} ${zone}`}
               type="button"
-              className="turn-aim"
+              className="turn-option"
               style={fighter && teamColour(fighter.team)}
               onClick={aim?.act}
               data-test={`arena-act-${option.id}-${target ?? zone}`}
             >
               {fighter && <Picture shape="token" {...faceOf(setup, fighter)} />}
-              <span>
-                <span className="turn-name">
-                  {!fighter
-                    ? names.zone(zone ?? '')
-                    : target === actor
-                      ? text('arenaTable.self')
-                      : names.fighter(fighter.cid)}
-                </span>
-                {fighter && (
-                  <span className="turn-cost">
-                    {fighter.hp}/{fighter.maxHp}
-                  </span>
-                )}
+              <span className="turn-cost">
+                {aim?.odds && <strong>{aim.odds}</strong>} {aim?.about}
               </span>
-              {aim?.odds !== undefined && <span className="turn-odds">{aim.odds}</span>}
+              <span className="turn-name">
+                {!fighter
+                  ? names.zone(zone ?? '')
+                  : target === actor
+                    ? text('arenaTable.self')
+                    : names.fighter(fighter.cid)}
+              </span>
             </button>
-          )
-        })}
-      </div>
-    </fieldset>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

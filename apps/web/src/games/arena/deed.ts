@@ -1,5 +1,5 @@
 import type { Event, EventOf, EventType } from '@arbiter/arena'
-import type { Phrase } from '@arbiter/kernel'
+import type { Phrase, PhraseValue } from '@arbiter/kernel'
 
 /** The latest thing that somebody did, or suffered, in one sentence. */
 export interface Deed {
@@ -29,14 +29,14 @@ const TELLING: ReadonlySet<EventType> = new Set([
 const BEGINNINGS: ReadonlySet<EventType> = new Set(['combatStarted', 'tickStarted', 'turnStarted', 'actionDeclared'])
 
 /** What was done last among the first `told` events; quiet ticks leave it standing. */
-export function deedOf(events: readonly Event[], told: number): Deed | undefined {
+export function deedOf(events: readonly Event[], told: number, whom: Whom = fighter): Deed | undefined {
   let last = told - 1
   while (last >= 0 && !TELLING.has(events[last]!.type)) last--
   if (last < 0) return undefined
   let first = last
   while (first > 0 && !BEGINNINGS.has(events[first]!.type)) first--
   const own = events.slice(first, last + 1)
-  const phrase = fallOf(own) ?? blowOf(own) ?? careOf(own) ?? moveOf(own) ?? aimOf(own)
+  const phrase = fallOf(own, whom) ?? blowOf(own, whom) ?? careOf(own, whom) ?? moveOf(own, whom) ?? aimOf(own, whom)
   if (!phrase) return undefined
   return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
 }
@@ -44,11 +44,14 @@ export function deedOf(events: readonly Event[], told: number): Deed | undefined
 const all = <Type extends EventType>(events: readonly Event[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type)
 
+/** How whoever suffers a deed is named in its sentence. */
+type Whom = (cid: number) => PhraseValue
+
 const fighter = (cid: number) => ({ term: `arena.fighter.${cid}` })
 const source = (id: string) => ({ term: `arena.source.${id}` })
 const say = (key: string, params: NonNullable<Phrase['params']>): Phrase => ({ key: `arenaTable.deed.${key}`, params })
 
-function fallOf(own: readonly Event[]): Phrase | undefined {
+function fallOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   const falls = all(own, 'fallen')
   const [fall] = falls
   if (!fall) return undefined
@@ -56,10 +59,10 @@ function fallOf(own: readonly Event[]): Phrase | undefined {
   const kill = all(own, 'killConfirmed').find(({ victim }) => victim === fall.target)
   const by = kill?.killer
   if (by === undefined || by === fall.target) return say('falls_alone', { who: fighter(fall.target) })
-  return say('kill', { who: fighter(by), target: fighter(fall.target), n: fall.overkill })
+  return say('kill', { who: fighter(by), target: whom(fall.target), n: fall.overkill })
 }
 
-function blowOf(own: readonly Event[]): Phrase | undefined {
+function blowOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   const blows = all(own, 'damageResolved')
   const hurt = [...new Set(blows.map(({ target }) => target))]
   const last = blows.at(-1)
@@ -69,56 +72,56 @@ function blowOf(own: readonly Event[]): Phrase | undefined {
   }
   if (last.dot) {
     if (hurt.length > 1) return say('bites', { n: hurt.length })
-    return say('bite', { target: fighter(last.target), what: source(last.source), hp: Math.max(0, last.hpAfter) })
+    return say('bite', { target: whom(last.target), what: source(last.source), hp: Math.max(0, last.hpAfter) })
   }
   if (last.actor === undefined || last.actor === last.target)
     return say('self', { who: fighter(last.target), hp: Math.max(0, last.hpAfter) })
   if (hurt.length > 1) return say('blows', { who: fighter(last.actor), what: source(last.source), n: hurt.length })
   return say(last.hpAfter > 0 ? 'blow' : 'down', {
     who: fighter(last.actor),
-    target: fighter(last.target),
+    target: whom(last.target),
     type: last.damageType,
     hp: Math.max(0, last.hpAfter),
   })
 }
 
-function careOf(own: readonly Event[]): Phrase | undefined {
+function careOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   const back = all(own, 'revived').at(-1)
-  if (back) return say('revive', { who: fighter(back.actor), target: fighter(back.target), hp: back.hp })
+  if (back) return say('revive', { who: fighter(back.actor), target: whom(back.target), hp: back.hp })
   const heals = all(own, 'healed').filter(({ effective }) => effective > 0)
   const heal = heals.at(-1)
   if (heal) {
-    const params = { target: fighter(heal.target), n: heal.effective, hp: heal.hpAfter }
-    if (heal.actor === undefined || heal.actor === heal.target) return say('recover', params)
-    return say('heal', { ...params, who: fighter(heal.actor) })
+    const { actor, target, hpAfter: hp } = heal
+    if (actor === undefined || actor === target) return say('recover', { target: fighter(target), hp })
+    return say('heal', { who: fighter(actor), target: whom(target), hp })
   }
   const shield = all(own, 'shieldGained').at(-1)
-  if (shield) return say('shield', { who: fighter(shield.actor), target: fighter(shield.target), n: shield.hp })
+  if (shield) return say('shield', { who: fighter(shield.actor), target: whom(shield.target), n: shield.hp })
   const call = all(own, 'summoned').at(-1)
-  if (call) return say('summon', { who: fighter(call.actor), target: fighter(call.summon) })
+  if (call) return say('summon', { who: fighter(call.actor), target: whom(call.summon) })
   const status = all(own, 'statusApplied').at(-1)
-  return status && statusPhrase(status)
+  return status && statusPhrase(status, whom)
 }
 
-function statusPhrase({ actor, target, status }: EventOf<'statusApplied'>): Phrase {
+function statusPhrase({ actor, target, status }: EventOf<'statusApplied'>, whom: Whom): Phrase {
   const what = { term: `arena.status.${status}` }
   if (actor === target) return say('status_self', { who: fighter(actor), what })
-  return say('status', { who: fighter(actor), target: fighter(target), what })
+  return say('status', { who: fighter(actor), target: whom(target), what })
 }
 
-function moveOf(own: readonly Event[]): Phrase | undefined {
+function moveOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   const move = all(own, 'moved').at(-1)
   if (!move) return undefined
   if (move.forced && move.by !== move.actor)
-    return say('shove', { who: fighter(move.by), target: fighter(move.actor), zone: move.to })
+    return say('shove', { who: fighter(move.by), target: whom(move.actor), zone: move.to })
   return say('move', { who: fighter(move.actor), zone: move.to })
 }
 
-function aimOf(own: readonly Event[]): Phrase | undefined {
+function aimOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   const declared = all(own, 'actionDeclared').at(-1)
   if (!declared) return all(own, 'combatStarted').length > 0 ? say('start', {}) : undefined
   const { actor, action, target } = declared
-  const params = { who: fighter(actor), what: source(action) }
+  const params = { who: fighter(actor), what: source(action), action }
   if (target === undefined || target === actor) return say('act', params)
-  return say('aim', { ...params, target: fighter(target) })
+  return say('aim', { ...params, target: whom(target) })
 }

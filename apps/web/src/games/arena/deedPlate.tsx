@@ -8,6 +8,7 @@ import { type Deed, deedOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { lastBefore } from './lastBefore.ts'
 import { useSpotlight } from './useSpotlight.ts'
+import { useWhom } from './whom.ts'
 import { WhyAi } from './whyAi.tsx'
 import './deedPlate.css'
 
@@ -19,7 +20,7 @@ export function DeedPlate() {
   const wording = useWording()
   const { scene } = useFight()
   const { events, told } = scene
-  const deed = deedOf(events, told)
+  const deed = deedOf(events, told, useWhom())
   const turn = events.slice(lastBefore(events, told, TURN), told)
   const decided = turn.find((event): event is EventOf<'aiDecided'> & { seq: number } => event.type === 'aiDecided')
   return (
@@ -28,7 +29,11 @@ export function DeedPlate() {
         <p className="deed-line" data-test="arena-deed">
           {deed ? wording.say(deed.phrase) : text('arenaTable.deed.start')}
         </p>
-        <p className="deed-sum">{deed && <Sum deed={deed} />}</p>
+        {deed && (deed.miss || deed.blows.length > 0) && (
+          <p className="deed-sum">
+            <Sum deed={deed} />
+          </p>
+        )}
       </div>
       <WhyAi decided={decided} />
       <TakeOver />

@@ -19,6 +19,13 @@ test('damage and critical damage are told apart, several blows are added up', ()
   expect(effectsOf([crit]).get(crit.target)).toEqual([{ kind: 'crit', amount: crit.final }])
 })
 
+test('a block that let damage through says nothing beside the number', () => {
+  const hit = first('damageResolved', ({ final }) => final > 0)
+  const block = { type: 'blockChecked', target: hit.target, success: true } as unknown as Event
+  expect(effectsOf([block]).get(hit.target)).toEqual([{ kind: 'block' }])
+  expect(effectsOf([block, hit]).get(hit.target)).toEqual(effectsOf([hit]).get(hit.target))
+})
+
 test('a miss, a fall and a status have signs of their own; healing that heals nothing has none', () => {
   const miss = first('targetMissed', () => true)
   const fall = first('fallen', () => true)

@@ -15,7 +15,13 @@ export function effectsOf(events: readonly Event[]): Map<number, Effect[]> {
     const own = found.get(cid) ?? []
     found.set(cid, merged(own, effect))
   }
-  return found
+  return new Map([...found].map(([cid, own]) => [cid, withoutVainBlock(own)]))
+}
+
+/** A block that let something through would contradict the number beside it. */
+const withoutVainBlock = (effects: readonly Effect[]): Effect[] => {
+  const hurt = effects.some((effect) => (effect.kind === 'damage' || effect.kind === 'crit') && effect.amount > 0)
+  return effects.filter(({ kind }) => !hurt || kind !== 'block')
 }
 
 function effectOf(event: Event): [cid: number, effect: Effect] | undefined {

@@ -1,5 +1,5 @@
-import { scoreboard, summaryOf } from '@arbiter/arena'
-import { Match } from '@arbiter/kernel'
+import { type Moment, scoreboard, summaryOf } from '@arbiter/arena'
+import { Match, type Phrase } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
@@ -9,9 +9,11 @@ import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import type { TableProps } from '../face.ts'
+import { deedOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import type { ViewName } from './keys.ts'
+import { useWhom } from './whom.ts'
 import './fightEnd.css'
 
 interface FightEndProps extends TableProps {
@@ -41,9 +43,11 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   const best = rows
     .filter(({ team, isSummon }) => !isSummon && (won === undefined || team === won))
     .sort((a, b) => b.damageDealt - a.damageDealt)[0]
+  const whom = useWhom()
   const turning = moments.filter(({ kind }) => TURNS.has(kind)).sort((a, b) => b.weight - a.weight)[0]
   const standing = setup.teams.map(
-    (_, team) => fighters.filter((each) => each.team === team && !each.fallen && !each.removed).length,
+    (_, team) =>
+      fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length,
   )
   const title =
     won === undefined
@@ -54,6 +58,11 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
             n: setup.teams[mine]!.members.length,
             team: names.team(won),
           })
+  /** The deed itself, with whoever did it; the fall is confirmed a little after it. */
+  function turningDeed({ kind, seq, tick, phrase }: Moment): Phrase {
+    const confirmed = scene.events.findLastIndex((event) => event.tick === tick && event.type === 'killConfirmed')
+    return (kind === 'fall' && deedOf(scene.events, Math.max(seq, confirmed) + 1, whom)?.phrase) || phrase
+  }
   function again(): void {
     const { game } = table.match
     const next = table.face.rematch(table.match)
@@ -72,7 +81,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
         mood={won !== undefined && (mine === undefined || won === mine) ? 'victory' : 'defeat'}
         figure={best && <Picture shape="standing" {...faceOf(setup, fighters[best.cid]!)} />}
         title={title}
-        why={wording.say(turning?.phrase ?? headline)}
+        why={wording.say(turning ? turningDeed(turning) : headline)}
         numbers={[
           { value: standing.join(' : '), label: text('arenaTable.end.standing') },
           ...(best

@@ -50,9 +50,11 @@ function Goal() {
   const text = useText()
   const { scene } = useFight()
   const { setup, fighters, attritionBp } = scene.view
-  const standing = setup.teams.map(
-    (_, team) => fighters.filter((each) => each.team === team && !each.fallen && !each.removed).length,
-  )
+  const standing = setup.teams.map((_, team) => {
+    const own = fighters.filter((each) => each.team === team && !each.fallen && !each.removed)
+    const called = own.filter(({ summoner }) => summoner >= 0).length
+    return called > 0 ? `${own.length - called} + ${called}` : `${own.length}`
+  })
   return (
     <Plate className="arena-goal">
       <strong>{text('arenaTable.goal')}</strong> <span className="arena-count">{standing.join(' : ')}</span>

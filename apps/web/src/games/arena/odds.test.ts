@@ -1,7 +1,7 @@
 import type { Action, Event, State, TurnAction } from '@arbiter/arena'
 import { type Match, SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { hitChance } from './odds.ts'
+import { forecast } from './odds.ts'
 import { fight } from './testing.ts'
 
 /** The first turn in which somebody can strike somebody. */
@@ -9,19 +9,20 @@ function aimed(): { match: Match; turn: TurnAction } {
   const match = fight('trio')
   for (;;) {
     const turns = (match.legal() as Action[]).filter((action) => action.type === 'turn')
-    const turn = turns.find((each) => hitChance(match, each) !== undefined)
+    const turn = turns.find((each) => forecast(match, each).chance !== undefined)
     if (turn) return { match, turn }
     match.act(match.deciding!, { type: 'auto' })
   }
 }
 
-test('AR-109 the chance on the target is what many throws give, and asking changes nothing', () => {
+test('AR-109 chance and damage on the target are what many throws give, and asking changes nothing', () => {
   const { match, turn } = aimed()
   const hash = match.hash()
-  const chance = hitChance(match, turn)!
+  const { chance = 0, about = 0 } = forecast(match, turn)
   expect(match.hash()).toBe(hash)
   const { actor } = match.state as State
   let hits = 0
+  let lost = 0
   const throws = 600
   for (let seed = 0; seed < throws; seed++) {
     const told: Event[] = []
@@ -35,14 +36,18 @@ test('AR-109 the chance on the target is what many throws give, and asking chang
         event.actor === actor &&
         event.target === turn.target,
     )
-    if (met?.type === 'targetHit') hits++
+    if (met?.type !== 'targetHit') continue
+    hits++
+    for (const event of told) if (event.type === 'damageResolved' && event.target === turn.target) lost += event.final
   }
   expect(chance).toBeGreaterThan(0)
   expect(chance).toBeLessThan(1)
   expect(Math.abs(hits / throws - chance)).toBeLessThan(0.06)
+  expect(lost).toBeGreaterThan(0)
+  expect(Math.abs(lost / hits + about)).toBeLessThan(0.25 * (lost / hits))
 })
 
 test('where no die is thrown there is no chance to tell', () => {
   const match = fight('trio')
-  expect(hitChance(match, { type: 'turn', action: 'defend' })).toBeUndefined()
+  expect(forecast(match, { type: 'turn', action: 'defend' })).toEqual({ chance: undefined, about: undefined })
 })

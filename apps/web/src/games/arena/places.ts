@@ -10,16 +10,21 @@ export interface Place {
   readonly named: boolean
 }
 
-const SIZES = [92, 84, 76, 68, 60, 54, 48, 42, 36, 30, 26]
+const SIZES = [108, 100, 92, 84, 76, 68, 60, 54, 48, 42, 36, 30, 26]
 /** Smaller ones go without a name. */
 const NAMED = 48
 const NAME_HEIGHT = 24
+/** Below the name, while somebody is aimed at. */
+const TAG_HEIGHT = 18
 /** About as wide as a letter of a name is. */
 const LETTER = 7.4
 /** The fallen lie small at the lower edge. */
 const GRAVE = 40
 
-type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & { readonly name: string }
+type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & {
+  readonly name: string
+  readonly tag?: string | undefined
+}
 
 /** Everybody in one zone: team beside team, the fallen at the lower edge. The more there are, the smaller they are. */
 export function placesIn(box: Box, here: readonly Placed[], largest = SIZES[0]!): Map<number, Place> {
@@ -42,11 +47,12 @@ export function placesIn(box: Box, here: readonly Placed[], largest = SIZES[0]!)
 
 function inRows(box: Box, standing: readonly Placed[], largest: number, places: Map<number, Place>): void {
   if (standing.length === 0) return
-  const longest = LETTER * Math.max(...standing.map(({ name }) => name.length))
+  const longest = LETTER * Math.max(...standing.map(({ name, tag = '' }) => Math.max(name.length, tag.length)))
+  const label = NAME_HEIGHT + (standing.some(({ tag }) => tag) ? TAG_HEIGHT : 0)
   const { size, columns, wide, high } = fitting(
     box,
     standing.length,
-    longest,
+    { longest, label },
     SIZES.filter((each) => each <= largest),
   )
   const rows = Math.ceil(standing.length / columns)
@@ -58,7 +64,7 @@ function inRows(box: Box, standing: readonly Placed[], largest: number, places: 
     const named = size >= NAMED
     places.set(cid, {
       x: box.x + box.width / 2 + ((at % columns) - (inRow - 1) / 2) * pitch,
-      y: box.y + box.height / 2 + (row - (rows - 1) / 2) * high - (named ? NAME_HEIGHT / 2 : 0),
+      y: box.y + box.height / 2 + (row - (rows - 1) / 2) * high - (named ? label / 2 : 0),
       size,
       named,
     })
@@ -74,11 +80,16 @@ interface Fitting {
 }
 
 /** The largest size at which all of them have room, in as few rows as it takes. */
-function fitting({ width, height }: Box, count: number, longest: number, sizes: readonly number[]): Fitting {
+function fitting(
+  { width, height }: Box,
+  count: number,
+  { longest, label }: { readonly longest: number; readonly label: number },
+  sizes: readonly number[],
+): Fitting {
   for (const size of sizes) {
     const named = size >= NAMED
     const wide = Math.max(size + 8, named ? longest : 0)
-    const high = size + (named ? NAME_HEIGHT : 6)
+    const high = size + (named ? label : 6)
     const columns = Math.max(1, Math.floor(width / wide))
     const rows = Math.ceil(count / columns)
     if (rows * high <= height) return { size, columns: Math.ceil(count / rows), wide, high }

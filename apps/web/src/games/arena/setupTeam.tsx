@@ -109,7 +109,8 @@ export function SetupTeam(props: SetupTeamProps) {
       <label className="field setup-team-name">
         <span>{text('arenaSetup.teamName')}</span>
         <input
-          value={team.name}
+          value={kit.terms[`arena.team.${team.name}`] ? name : team.name}
+          placeholder={name}
           onChange={({ target }) => onChange({ name: target.value })}
           data-test={`arena-setup-team-name-${at + 1}`}
         />

@@ -12,7 +12,18 @@ interface StrikesProps {
 }
 
 const MOST = 8
-const FLIGHT = { harm: '#ffab40', help: '#8fd694' }
+const HELP = '#8fd694'
+const HARM = '#fff1d6'
+/** Fire flies as fire, ice as ice. */
+const FLIGHT: Readonly<Record<string, string>> = {
+  Fire: '#ff8f3f',
+  Cold: '#9fdcf7',
+  Lightning: '#ffe15c',
+  Poison: '#a9dc5c',
+  Shadow: '#b79af0',
+  Light: '#fff3b0',
+  Psychic: '#f09ccf',
+}
 
 /** Who strikes whom: a sickle to a neighbour, a dashed arc across the floor. */
 export function Strikes({ size, places, effects }: StrikesProps) {
@@ -21,12 +32,17 @@ export function Strikes({ size, places, effects }: StrikesProps) {
   const from = places.get(actor)
   if (!from || targets.size === 0) return null
   const zoneOf = (cid: number) => scene.view.fighters[cid]?.zone
+  const told = scene.events.slice(scene.from, scene.told)
+  const typeOf = (cid: number) => {
+    const blow = told.findLast((event) => event.type === 'damageResolved' && event.target === cid && !event.dot)
+    return blow?.type === 'damageResolved' ? blow.damageType : undefined
+  }
   const drawn = [...targets].slice(0, MOST).flatMap((cid) => {
     const to = places.get(cid)
     if (!to) return []
     const help = scene.view.fighters[cid]?.team === scene.view.fighters[actor]?.team
     const near = zoneOf(cid) === zoneOf(actor)
-    return [{ cid, near: near && !help, kind: help ? ('help' as const) : ('harm' as const), ...ends(from, to) }]
+    return [{ cid, near: near && !help, colour: help ? HELP : (FLIGHT[typeOf(cid) ?? ''] ?? HARM), ...ends(from, to) }]
   })
   return (
     <svg
@@ -35,14 +51,14 @@ export function Strikes({ size, places, effects }: StrikesProps) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
     >
-      {drawn.map(({ cid, near, kind, start, end }) =>
+      {drawn.map(({ cid, near, colour, start, end }) =>
         near ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside
           <g key={cid} dangerouslySetInnerHTML={{ __html: slash(start, end, 15) }} />
         ) : (
           <g key={cid} fill="none" strokeLinecap="butt">
             <path d={arc(start, end)} stroke="#17130f" strokeWidth={11} />
-            <path d={arc(start, end)} stroke={FLIGHT[kind]} strokeWidth={6} strokeDasharray="20 7" />
+            <path d={arc(start, end)} stroke={colour} strokeWidth={6} strokeDasharray="20 7" />
           </g>
         ),
       )}

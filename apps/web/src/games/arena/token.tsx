@@ -10,7 +10,7 @@ import { faceOf } from './fighterFace.ts'
 import { Grave, StatusMark } from './marks.tsx'
 import type { Place } from './places.ts'
 import { teamColour } from './teamColour.ts'
-import { useAim } from './useAim.ts'
+import { aimTag, useAim } from './useAim.ts'
 import './token.css'
 
 interface FighterTokenProps {
@@ -20,12 +20,12 @@ interface FighterTokenProps {
   readonly effects: readonly Effect[]
   /** Changes with every beat, so that numbers appear anew. */
   readonly beat: number
-  /** Close to the right edge: numbers go to the left. */
-  readonly edge: boolean
+  /** Where numbers hang: left, right, or over the face where neighbours stand on both sides. */
+  readonly side: -1 | 0 | 1
 }
 
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
-export function FighterToken({ fighter, place, role, effects, beat, edge }: FighterTokenProps) {
+export function FighterToken({ fighter, place, role, effects, beat, side }: FighterTokenProps) {
   const names = useNames()
   const { scene, look } = useFight()
   const { cid, team, hp, maxHp, statuses, zone } = fighter
@@ -33,6 +33,7 @@ export function FighterToken({ fighter, place, role, effects, beat, edge }: Figh
   const harmful = useHarmful()
   const aim = useAim().at({ target: cid })
   const name = names.fighter(cid)
+  const tag = aim && aimTag(aim)
   return (
     <li
       className="fighter-place"
@@ -57,7 +58,7 @@ export function FighterToken({ fighter, place, role, effects, beat, edge }: Figh
         onClick={aim ? aim.act : () => look(cid)}
       >
         <span className="sr-only">
-          {aim ? [aim.label, aim.odds, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
+          {aim ? [aim.label, tag, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
         </span>
         <span className="fighter-body" aria-hidden="true">
           {fighter.fallen ? (
@@ -75,14 +76,14 @@ export function FighterToken({ fighter, place, role, effects, beat, edge }: Figh
           <span className="token-name" data-shown={place.named}>
             {name}
           </span>
+          {tag && (
+            <span className="fighter-odds" data-named={place.named}>
+              {tag}
+            </span>
+          )}
         </span>
       </button>
-      {aim?.odds !== undefined && (
-        <span className="fighter-odds" aria-hidden="true">
-          <span>{aim.odds}</span>
-        </span>
-      )}
-      {effects.length > 0 && <Hits key={beat} effects={effects} edge={edge} />}
+      {effects.length > 0 && <Hits key={beat} effects={effects} side={side} size={place.size} />}
     </li>
   )
 }
@@ -114,7 +115,7 @@ const SHAPES: Readonly<Record<Exclude<Effect['kind'], 'status'>, HitKind>> = {
 const ORDER = Object.keys(SHAPES)
 
 /** What just happened to it: a number in its shape, or a word on a ribbon. */
-function Hits({ effects, edge }: { effects: readonly Effect[]; edge: boolean }) {
+function Hits({ effects, side, size }: { effects: readonly Effect[]; side: -1 | 0 | 1; size: number }) {
   const text = useText()
   // A status is seen on its disc.
   const told = effects
@@ -122,7 +123,7 @@ function Hits({ effects, edge }: { effects: readonly Effect[]; edge: boolean }) 
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .slice(0, 2)
   return (
-    <span className="fighter-hits" data-edge={edge || undefined} aria-hidden="true">
+    <span className="fighter-hits" style={{ left: Math.round(side * size * 0.66) }} aria-hidden="true">
       {told.map((effect) => (
         <HitNumber key={JSON.stringify(effect)} kind={SHAPES[effect.kind]} className={`fighter-hit-${effect.kind}`}>
           {text(`arenaTable.sign.${effect.kind}`, { n: 'amount' in effect ? effect.amount : 0 })}
