@@ -1,11 +1,14 @@
 import type { Card, CardEffectKind } from './content/types.ts'
+import type { Context } from './content/words.ts'
 import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
 import { attackBase } from './rules/attack.ts'
+import { statOf } from './rules/check.ts'
 import { bodyArmour, spiritArmour } from './rules/enemy.ts'
 import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
 import { influenceBase } from './rules/influence.ts'
+import { NO_CARD, type Reading } from './rules/reading.ts'
 import { dueShield } from './rules/status.ts'
 import { healBonus, navBonus, zoneOf } from './rules/zone.ts'
 import type { Encounter } from './state.ts'
@@ -59,6 +62,32 @@ export function zoneAdds({ balance }: Plan, { resonance }: Pick<Encounter, 'reso
 
 /** TW-264. */
 export const fleeForecast = flightOdds
+
+/** TW-241, TW-242. How likely a check succeeds with this much Effort: what lies in the fate deck is known, its order is not. */
+export function checkOdds(plan: Plan, view: View, id: string, effort: number): number {
+  const check = plan.checks.get(id)!
+  const missing = check.difficulty - statOf(plan, check) - effort
+  return oddsOf(plan, view, check.context, ({ critical, value, val }) => critical || value + val >= missing)
+}
+
+/** TW-237. How likely a flight succeeds. */
+export function fleeOdds(plan: Plan, view: View): number {
+  const { stat, power } = flightOdds(plan, view.encounter!)
+  return oddsOf(plan, view, 'skillCheck', ({ critical, value }) => critical || stat + value >= power)
+}
+
+/** The share of the cards that may come next which are good enough, chosen the better way. */
+function oddsOf(plan: Plan, view: View, context: Context, suffices: (read: Reading) => boolean): number {
+  const world = view.encounter ?? view.session
+  const { draw, discard, known } = world.fate
+  const pile = draw.length === 0 ? discard : known > 0 ? draw.slice(0, 1) : draw
+  if (pile.length === 0) return suffices(NO_CARD) ? 1 : 0
+  const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance) }
+  const good = pile.filter((uid) =>
+    (['safe', 'risk'] as const).some((option) => suffices(reading(place, uid, context, option))),
+  )
+  return good.length / pile.length
+}
 
 /** TW-269. What the two options of the open choice are worth, here and to this hero. */
 export function choiceOptions(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brief, moreFaults } from '../content/testing.ts'
+import { checkOdds } from '../preview.ts'
 import { Bench, fateCard, testContent } from '../testing.ts'
 import { text } from './testing.ts'
 
@@ -78,6 +79,18 @@ test('TW-241 the total is stat, effort, fate and keyword; success from the diffi
   ])
   const missed = trial({ check: { difficulty: 10 }, omens, fate: ['sign'] })
   expect(missed.told('checkResolved', run(missed, [0, 3]))).toMatchObject([{ total: 9, success: false }])
+})
+
+test('TW-241 how likely a check succeeds follows from what lies in the fate deck, not from its order', () => {
+  const omens = { sign: { base_value: 2, keyword: 'echo' }, star: { keyword: 'echo', is_critical: true } }
+  const odds = (fate: readonly string[], effort = 0) => {
+    const bench = trial({ check: { difficulty: 5 }, omens, fate })
+    return checkOdds(bench.plan, bench.game.view(bench.state, 'spectator'), 'ck_test', effort)
+  }
+  expect(odds(['sign', 'blank', 'blank', 'blank'])).toBe(0.25)
+  expect(odds(['blank', 'blank', 'blank', 'sign'])).toBe(0.25)
+  expect(odds(['star', 'blank'])).toBe(0.5)
+  expect(odds(['blank'], 2)).toBe(1)
 })
 
 test('TW-241 there is no margin and no damage: the lists alone say what happens', () => {
