@@ -1,4 +1,4 @@
-import { type Action, attackForecast, decimalValue, fleeForecast, influenceForecast } from '@arbiter/twilight'
+import { type Action, attackForecast, decimalValue, fleeForecast, fleeOdds, influenceForecast } from '@arbiter/twilight'
 import type { ReactNode } from 'react'
 import IconAttack from '~icons/game-icons/crossed-swords'
 import IconInfluence from '~icons/game-icons/discussion'
@@ -12,7 +12,7 @@ import './finishers.css'
 /** TW-263, TW-264, TW-275. Equal buttons, each with what it would do as things stand. */
 export function Finishers() {
   const text = useText()
-  const { plan, commands } = useTable()
+  const { plan, view, commands } = useTable()
   const encounter = useEncounter()
   const { balance } = plan
   const signed = useSigned()
@@ -81,6 +81,7 @@ export function Finishers() {
               n: flee.stat,
               power: flee.power,
             }),
+            text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) }),
           ]}
           warnings={unused}
         />
@@ -106,12 +107,16 @@ interface FinisherProps {
 
 function Finisher(props: FinisherProps) {
   const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, warnings = [] } = props
+  const text = useText()
   const { commands } = useTable()
   const why = commands.reason(action)
+  const unaimed = why !== '' && why === text('twilight.error.target_required')
+  const short = unaimed ? text('twilightTable.aim') : brief
   return (
     <button
       type="button"
       className="tw-finisher"
+      data-unaimed={unaimed}
       aria-disabled={why !== ''}
       onClick={() => commands.act(action)}
       data-tw={`act-${hook}`}
@@ -126,17 +131,19 @@ function Finisher(props: FinisherProps) {
         </span>
       </span>
       {why !== '' && notes.length === 0 ? (
-        <span className="tw-finisher-note">{why}</span>
+        <span className="tw-finisher-note" data-long={short !== undefined}>
+          {why}
+        </span>
       ) : (
         notes.map((note) => (
-          <span key={note} className="tw-finisher-note" data-long={brief !== undefined}>
+          <span key={note} className="tw-finisher-note" data-long={short !== undefined}>
             {note}
           </span>
         ))
       )}
-      {brief && (
+      {short && (
         <span className="tw-finisher-note tw-finisher-brief" aria-hidden="true">
-          {brief}
+          {short}
         </span>
       )}
       {warnings.length > 0 && (

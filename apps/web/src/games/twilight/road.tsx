@@ -40,7 +40,7 @@ export function Road() {
   const locked: readonly StageOption[] = forced
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
-  const begins = session.stage === 0 && session.encounters.length === 0
+  const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
   const onStage = scene.sign && fateTale(events).at(-1)
 
   function look(way: number): void {
@@ -63,7 +63,6 @@ export function Road() {
               {text('twilightTable.road.place', {
                 campaign: local(plan.campaign.name),
                 n: session.stage + 1,
-                of: plan.campaign.stages.length,
               })}
             </p>
           )}
@@ -71,12 +70,10 @@ export function Road() {
             {local(stage?.name ?? plan.solo?.name)}
           </h2>
           <p className="tw-title-story">{local(stage?.text ?? plan.solo?.text)}</p>
-          {plan.campaign && begins && (
-            <details className="tw-road-why">
-              <summary>{text('twilightTable.road.why')}</summary>
-              <p className="tw-title-story">{local(plan.campaign.text)}</p>
-            </details>
-          )}
+          <details className="tw-road-why" data-begins={begins}>
+            <summary>{text(begins ? 'twilightTable.road.why' : 'twilightTable.road.more')}</summary>
+            {begins && <p className="tw-title-story">{local(plan.campaign?.text)}</p>}
+          </details>
         </Plate>
       }
       goal={

@@ -12,8 +12,8 @@ export interface RoadPlaces {
 }
 
 /** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
-const WIDE = { here: 0.2, ways: [0.38, 0.44], next: 0.58, behind: 2, ahead: 3 } as const
-const NARROW = { here: 0.04, ways: [0.36, 0.42], next: 0.68, behind: 0, ahead: 1 } as const
+const WIDE = { here: 0.2, ways: [0.37, 0.47], next: 0.6, behind: 2, ahead: 3 } as const
+const NARROW = { here: 0, ways: [0.4, 0.52], next: 0.82, behind: 0, ahead: 1 } as const
 const STEP = 0.12
 
 /** Where the stops of a road stand between the plates above and the choices below: here in front, the end on the horizon. */
@@ -28,8 +28,10 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
       const steps = stage - here
       if (steps < -along.behind) return undefined
       if (steps <= 0) return at(along.here + 0.1 * steps, 0.5 + 0.2 * steps)
-      if (stage === last) return at(1, 0.5)
-      return steps > along.ahead ? undefined : at(along.next + STEP * (steps - 1), steps % 2 === 0 ? 0.66 : 0.42)
+      if (stage === last) return at(1, narrow ? 0.86 : 0.5)
+      return steps > along.ahead
+        ? undefined
+        : at(along.next + STEP * (steps - 1), steps % 2 === 0 ? 0.66 : narrow ? 0.2 : 0.42)
     }),
     ways: Array.from({ length: ways }, (_, way) =>
       // Side by side they would hide each other's dashes.
@@ -42,7 +44,7 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
 const aside =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.32, height * 0.555]
+    const [top, bottom] = [height * 0.24, height * 0.5]
     const climb = Math.max(0, along - 0.55) * height * 0.3
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }
@@ -51,6 +53,8 @@ const aside =
 const upwards =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.39, height * 0.625]
-    return [50 + across * (width - 100), bottom - along * (bottom - top)]
+    // Above the cards and the strip, below the title and the hint.
+    const bottom = height - 330
+    const top = Math.min(height * 0.3, bottom - 150)
+    return [62 + across * (width - 124), bottom - along * (bottom - top)]
   }

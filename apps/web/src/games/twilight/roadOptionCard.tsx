@@ -1,4 +1,4 @@
-import { effortLimit, type RoadOption, statOf } from '@arbiter/twilight'
+import { checkOdds, effortLimit, type RoadOption, statOf } from '@arbiter/twilight'
 import { useState } from 'react'
 import IconGo from '~icons/lucide/arrow-right'
 import { useText } from '../../language/language.tsx'
@@ -76,10 +76,11 @@ function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }
 function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
-  const { plan, scene, commands } = useTable()
+  const { plan, view, scene, commands } = useTable()
   const [effort, setEffort] = useState<readonly number[]>([])
   const check = plan.checks.get(id)!
   const stat = statOf(plan, check)
+  const added = effort.length * plan.balance.effortPerCard
   const attempt = () => commands.act({ type: 'runCheck', check: id, effort: [...effort] })
   useKeys({ [place]: attempt })
   return (
@@ -91,13 +92,18 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
       {check.text && <p className="tw-option-story">{local(check.text)}</p>}
       {effortLimit(plan) > 0 && <EffortPicker chosen={effort} onChange={setEffort} />}
       <div className="tw-option-go">
-        <p className="tw-option-sum" data-test={`twilight-sum-${id}`}>
-          {text('twilightTable.road.check', {
-            stat: text(`twilight.stat.${check.stat}`),
-            n: stat,
-            effort: effort.length * plan.balance.effortPerCard,
-            difficulty: check.difficulty,
-          })}
+        <p className="tw-option-sum">
+          <strong className="tw-option-odds" data-test={`twilight-odds-${id}`}>
+            {text('twilightTable.odds', { n: Math.round(100 * checkOdds(plan, view, id, added)) })}
+          </strong>
+          <span data-test={`twilight-sum-${id}`}>
+            {text('twilightTable.road.check', {
+              stat: text(`twilight.stat.${check.stat}`),
+              n: stat,
+              effort: added,
+              difficulty: check.difficulty,
+            })}
+          </span>
         </p>
         <Button
           kind="gold"

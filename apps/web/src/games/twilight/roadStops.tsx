@@ -1,5 +1,5 @@
 import { picture, pictureOf, roadDashes, roadStop, type StopState } from '@arbiter/art'
-import type { RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
+import type { Plan, RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
@@ -59,7 +59,7 @@ export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
         const state = at < here ? 'done' : at === here ? 'here' : at === last ? 'boss' : 'ahead'
         return (
           <span key={stage.id} className="tw-stop" data-state={state} style={standing(place)}>
-            <img src={stop(at === here ? 'campfire' : signOf(stage), state)} alt="" />
+            <img src={stop(at === here ? 'campfire' : signOf(stage, plan), state)} alt="" />
             {(at === here || at === last) && <span className="tw-stop-name">{local(stage.name)}</span>}
           </span>
         )
@@ -74,9 +74,18 @@ export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
           style={standing(places.ways[at]!)}
           onClick={() => onLook(at)}
         >
-          <img src={stop(waySign(way), 'next')} alt="" />
+          <img src={stop(waySign(way, plan), 'next')} alt="" />
           <span className="tw-stop-number">{at + 1}</span>
         </button>
+      ))}
+      {ways.map((way, at) => (
+        <span
+          key={`${way.index} ${way.encounter ?? way.check}`}
+          className="tw-stop-name tw-way-name"
+          style={standing(places.ways[at]!)}
+        >
+          {local((plan.checks.get(way.check ?? '') ?? plan.scenarios.get(way.encounter ?? ''))?.name)}
+        </span>
       ))}
     </div>
   )
@@ -86,8 +95,11 @@ const standing = ([x, y]: Point): CSSProperties => ({ left: x, top: y })
 
 const placeSign = (scenario: string): string => pictureOf('twilight', 'place', scenario).figure
 
-const waySign = ({ encounter }: Pick<StageOption, 'encounter'>): string =>
-  encounter === undefined ? 'talk' : placeSign(encounter)
+const CHECK_SIGNS = { dialogue: 'talk', exploration: 'paw-print', skillCheck: 'strong' } as const
 
-const signOf = ({ options }: RoadStage): string =>
-  waySign(options.find(({ encounter }) => encounter !== undefined) ?? {})
+function waySign({ encounter, check }: Pick<StageOption, 'encounter' | 'check'>, { checks }: Plan): string {
+  return encounter === undefined ? CHECK_SIGNS[checks.get(check ?? '')?.context ?? 'dialogue'] : placeSign(encounter)
+}
+
+const signOf = ({ options }: RoadStage, plan: Plan): string =>
+  waySign(options.find(({ encounter }) => encounter !== undefined) ?? {}, plan)
