@@ -1,7 +1,7 @@
 import { useText, useWording } from '../../language/language.tsx'
 import { lastDeed } from './deed.ts'
-import { FateLine } from './fateLine.tsx'
 import { FateResult } from './fateResult.tsx'
+import { FateSum } from './fateSum.tsx'
 import { fateTale } from './fateTale.ts'
 import { FateWords } from './fateWords.tsx'
 import { sentence } from './sentence.ts'
@@ -35,7 +35,7 @@ export function DeedPanel() {
             <p key={draw.seq}>
               <em>{local(card.name)}</em>
               <br />
-              <FateLine resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
+              <FateSum resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
               <FateWords draw={draw} /> <FateResult resolved={draw.resolved} />
               <br />
               <span className="tw-fate-hint">{local(card.narrative_hint)}</span>

@@ -1,5 +1,9 @@
+import IconSpirit from '~icons/game-icons/psychic-waves'
+import IconBody from '~icons/lucide/heart'
 import { useText } from '../../language/language.tsx'
 import './dualBars.css'
+
+const SIGNS = { hp: IconBody, wp: IconSpirit } as const
 
 interface Track {
   readonly now: number
@@ -41,9 +45,11 @@ interface BarProps {
 
 export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarProps) {
   const text = useText()
+  const Sign = SIGNS[kind]
   return (
     <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max}>
       <span className="sr-only">{label}</span>
+      <Sign className="tw-bar-sign" data-kind={kind} aria-hidden="true" />
       <span className={`tw-bar tw-bar-${kind}`} aria-hidden="true">
         <span className="tw-bar-fill" style={{ transform: `scaleX(${max === 0 ? 0 : now / max})` }} />
       </span>

@@ -21,6 +21,7 @@ import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
 import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
+import { skyOver } from './night.ts'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { firstSentence } from './sentence.ts'
@@ -125,7 +126,7 @@ export function EncounterHud() {
       data-test="twilight-encounter"
       data-round={encounter.round}
       data-phase={encounter.phase}
-      scene={(size) => pictures.scene('encounter', fieldOf(size))}
+      scene={(size) => pictures.scene('encounter', { ...fieldOf(size), theme: skyOver(encounter, size.theme) })}
       left={
         <Plate className="tw-title">
           <h2 ref={heading} tabIndex={-1}>
@@ -187,10 +188,9 @@ export function EncounterHud() {
 }
 
 /** The hand covers the lower part of the stage; the scene is drawn for what is left. */
-const fieldOf = ({ width, height, theme }: StageSize) => ({
+const fieldOf = ({ width, height }: StageSize) => ({
   width,
   height: height - (width <= 900 ? 420 : height < 700 ? 270 : 300),
-  theme,
 })
 
 const aim = (target: number | undefined) => (target === undefined ? {} : { target })

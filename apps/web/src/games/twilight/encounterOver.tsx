@@ -11,6 +11,7 @@ import { Abort } from './abort.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
 import { KeyCap } from './keyCap.tsx'
+import { skyOver } from './night.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
@@ -46,7 +47,9 @@ export function EncounterOver() {
       className="tw-over"
       data-test="twilight-over"
       data-result={encounter.result}
-      scene={(size) => pictures.scene('encounter', { ...size, height: Math.round(size.height * 0.56) })}
+      scene={({ width, height, theme }) =>
+        pictures.scene('encounter', { width, height: Math.round(height * 0.56), theme: skyOver(encounter, theme) })
+      }
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <Plate kind="paper" className="tw-over-sheet">
@@ -62,7 +65,7 @@ export function EncounterOver() {
             )}
           </p>
           <dl className="tw-over-sums">
-            {POOLS.filter((pool) => pool !== 'reputation' || encounter[pool] !== encounter.start[pool]).map((pool) => {
+            {POOLS.filter((pool) => encounter[pool] !== encounter.start[pool]).map((pool) => {
               const change = encounter[pool] - encounter.start[pool]
               const shown = pool === 'hp' || pool === 'faith' ? String : signed
               return (

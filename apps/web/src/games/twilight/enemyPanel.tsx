@@ -40,7 +40,8 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
   const kind = plan.enemies.get(enemy.id)!
   const picked = pickable && commands.target === slot
   const marks = outcome ? [] : enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))
-  const wanted = pickable && commands.awaiting !== undefined && !outcome
+  const unaimed = commands.awaiting !== undefined || (scene.mayAct && commands.target === undefined)
+  const wanted = pickable && !outcome && unaimed
   return (
     <li
       className="tw-enemy"
@@ -102,7 +103,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
           wp={{ now: enemy.wp, max: enemy.wpMax }}
           shield={enemy.rageShield}
         />
-        {!outcome && <Marks marks={marks} />}
+        {!outcome && <Marks marks={marks.filter(({ id }) => id !== 'power')} />}
         {enemy.revealed && (
           <details className="tw-enemy-open" data-test={`twilight-revealed-${slot}`}>
             <summary>{sentence(text('twilightTable.revealed'))}</summary>

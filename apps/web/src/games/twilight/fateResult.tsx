@@ -14,14 +14,14 @@ export function FateResult({ resolved }: { resolved: Resolved }) {
 
 type Text = ReturnType<typeof useText>
 
-function told(event: Resolved, text: Text): { tone: 'good' | 'bad' | 'none'; words: string } {
+function told(event: Resolved, text: Text): { tone: 'body' | 'spirit' | 'good' | 'bad' | 'none'; words: string } {
   switch (event.type) {
     case 'attackResolved':
       return event.damage === 0
         ? { tone: 'none', words: text('twilight.combat.miss') }
-        : { tone: 'good', words: text('twilightTable.result.body', { n: event.lost }) }
+        : { tone: 'body', words: text('twilightTable.result.body', { n: event.lost }) }
     case 'influenceResolved':
-      if (event.lost > 0) return { tone: 'good', words: text('twilightTable.result.spirit', { n: event.lost }) }
+      if (event.lost > 0) return { tone: 'spirit', words: text('twilightTable.result.spirit', { n: event.lost }) }
       if (event.absorbed > 0)
         return { tone: 'none', words: text('twilightTable.result.absorbed', { n: event.absorbed }) }
       return { tone: 'none', words: text('twilight.combat.miss') }

@@ -1,8 +1,8 @@
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { FateCardFace } from './fateCardFace.tsx'
-import { FateLine } from './fateLine.tsx'
 import { FateResult } from './fateResult.tsx'
+import { FateSum } from './fateSum.tsx'
 import type { FateDraw } from './fateTale.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateStage.css'
@@ -35,10 +35,12 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
               })}
             </p>
           )}
-          {keyword && <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>}
+          {keyword && keyword.relation !== 'neutral' && (
+            <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>
+          )}
           {resolved && (
             <>
-              <FateLine resolved={resolved} />
+              <FateSum resolved={resolved} />
               <FateResult resolved={resolved} />
             </>
           )}

@@ -10,6 +10,9 @@ import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './handCard.css'
 
+/** Signs that a narrow card cannot hold in its usual type. */
+const LONG = 48
+
 interface HandCardProps {
   readonly uid: number
   /** Its place in the fan. */
@@ -40,10 +43,12 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
   const playable = why === '' || (commands.target === undefined && why === text('twilight.error.target_required'))
   const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max
-  const effects = card.effects.map((effect) => wording.say(effectPhrase(effect)))
-  const notes = [
+  const words = card.effects.map((effect) => `${wording.say(effectPhrase(effect))}.`).join(' ')
+  const kinds = [
     ...(card.affinity ? [text(`twilight.suit.${card.affinity}`)] : []),
     ...card.tags.map((tag) => text(`twilight.card_tag.${tag}`)),
+  ]
+  const notes = [
     ...(card.exhaust ? [text('twilightTable.exhausts')] : []),
     ...(healsNobody ? [text('twilightTable.nothingToHeal')] : []),
   ]
@@ -89,7 +94,9 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
         <span className="tw-card-name" style={{ background: STRIP[cardKindOf(card.effects)] }}>
           {local(card.name)}
         </span>
-        <span className="tw-card-text">{effects.map((line) => `${line}.`).join(' ')}</span>
+        <span className="tw-card-text" data-long={words.length > LONG}>
+          {words}
+        </span>
         {adds > 0 && (
           <span className="tw-card-note" data-test={`twilight-zone-adds-${uid}`}>
             {text('twilightTable.zoneAdds', { zone: text(`twilight.zone.${zone}`), n: adds })}
@@ -104,6 +111,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
             })}
           </span>
         )}
+        {kinds.length > 0 && <span className="tw-card-note tw-card-kinds">{sentence(kinds.join(', '))}</span>}
         {notes.length > 0 && <span className="tw-card-note">{sentence(notes.join(', '))}</span>}
         {place !== undefined && place < 10 && (
           <span className="tw-card-key" aria-hidden="true">

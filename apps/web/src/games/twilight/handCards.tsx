@@ -36,6 +36,9 @@ export function HandCards({ leaving, onLeave }: HandCardsProps) {
         ))}
         {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
       </ul>
+      <p className="tw-hand-count" aria-hidden="true">
+        {text('twilightTable.handCount', { n: hand.length })}
+      </p>
     </section>
   )
 }
