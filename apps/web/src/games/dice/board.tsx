@@ -199,7 +199,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         }
       >
         {(size) => {
-          const { cx, pot, tray } = feltPlaces(size)
+          const { cx, pot, sign: signTop } = feltPlaces(size)
           return (
             <>
               <Felt
@@ -216,7 +216,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
               />
               <Pot kit={kit} view={view} events={events} preview={valid} bust={bust} top={pot} />
               {sign && (
-                <div className="sign-place" style={{ left: cx, top: tray }}>
+                <div className="sign-place" style={{ left: cx, top: signTop }}>
                   <Sign rules={rules} event={sign} ownSeat={ownSeat} />
                 </div>
               )}

@@ -31,6 +31,8 @@ const NARROW_PLACES = [
   [0.3, 0.37],
 ] as const
 const TRAY_BELOW = 0.72
+/** The middle of a stamp: under the dice, which are the reason for it. */
+const SIGN_BELOW = 0.86
 /** The upper edge of the plate with the points: low enough for the oval to be as wide as it is. */
 const POT_ABOVE = { wide: 0.96, narrow: 0.88 }
 /** Of the cup, in dice. */
@@ -52,6 +54,7 @@ export function feltPlaces(size: StageSize) {
     places,
     pot: Math.round(cy - (narrow ? POT_ABOVE.narrow : POT_ABOVE.wide) * ry),
     tray: Math.round(cy + TRAY_BELOW * ry),
+    sign: Math.round(cy + SIGN_BELOW * ry),
   }
 }
 

@@ -57,7 +57,7 @@ export function Pot({ kit, view, events, preview, bust, top }: PotProps) {
         data-value={view.turnPoints}
       >
         <span>{text('diceTable.turnPoints')}</span>
-        <Count key={view.turn} value={points} />
+        <Count key={bust ? 'lost' : view.turn} value={points} />
       </Explain>
       <span className="pot-more">{[...madeOf, ...(chosen ? [chosen] : [])].join(' ')}</span>
       {view.flags.length > 0 && (

@@ -2,7 +2,7 @@ import { type Action, diceKit, type View } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { passEvent, passParts, totalParts, turnParts } from './sums.ts'
+import { passEvent, passParts, potParts, totalParts, turnParts } from './sums.ts'
 
 const dice = diceKit(locales)
 
@@ -18,6 +18,9 @@ test.each(['plain', 'tavern', 'toll', 'crooked'])(
       for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
         const view = match.view('spectator') as View
         expect(sum(turnParts(match.events))).toBe(view.turnPoints)
+        const { saved, effects } = potParts(match.events)
+        expect(saved + sum(effects)).toBe(view.turnPoints)
+        expect(new Set(effects.map(({ source }) => source)).size).toBe(effects.length)
         for (const side of [1, 2] as const)
           expect(setup.start_totals[side - 1]! + sum(totalParts(match.events, side))).toBe(view.totals[side - 1])
         const legal = (match.legal() as Action[]).filter(({ type }) => type !== 'surrender')
