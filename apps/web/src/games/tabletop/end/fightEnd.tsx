@@ -1,7 +1,9 @@
 import { Match } from '@arbiter/kernel'
-import { statisticsOf } from '@arbiter/tabletop'
-import { useMemo } from 'react'
+import { type Event, type EventOf, statisticsOf } from '@arbiter/tabletop'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
+import IconShare from '~icons/lucide/share-2'
 import { useText } from '../../../language/language.tsx'
 import { newSeed } from '../../../match/seed.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -15,6 +17,8 @@ import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { StatisticsTable } from './statisticsTable.tsx'
 import './end.css'
 
+const ShareDialog = lazy(() => import('../../../match/shareDialog.tsx'))
+
 /** Who won and why, from the side of whoever played; what everybody did lies below. */
 export function FightEnd({ table, onSitDown }: TableProps) {
   const text = useText()
@@ -26,13 +30,18 @@ export function FightEnd({ table, onSitDown }: TableProps) {
     () => statisticsOf(session.state, session.match.events as never),
     [session.state, session.match.events],
   )
+  const [isSharing, setSharing] = useState(false)
   if (!end) return null
   const { kit, face, players } = table
   const own = ownSide(room)
   const winners = end.winners.map((side) => names.side(side)).join(', ')
   const verdict = end.winners.length === 0 ? 'draw' : own && (end.winners.includes(own) ? 'won' : 'lost')
   const dealt = Object.values(stats.fighters).reduce((sum, each) => sum + each.dealt.body + each.dealt.mind, 0)
-  const star = starOf(room, stats)
+  const blow = hardestBlow(session.match.events as never, (uid) =>
+    end.winners.includes(scene.view.fighters[uid]?.side ?? ''),
+  )
+  const star = blow?.uid ?? starOf(room, stats)
+  const quarry = scene.view.encounter.objectives.find(({ kind }) => kind === end.reason)?.of
   return (
     <section
       className="tt-end"
@@ -52,10 +61,15 @@ export function FightEnd({ table, onSitDown }: TableProps) {
           )
         }
         title={text(`tabletopTable.ending.${verdict || 'told'}`, { who: winners })}
-        why={text('tabletopTable.overWhy', {
-          reason: text(`tabletopTable.endWhy.${end.reason}`, { who: winners }),
-          n: round,
-        })}
+        why={[
+          text(`tabletopTable.endWhy.${end.reason}`, { who: winners, whom: quarry ? names.fighter(quarry) : '' }),
+          blow &&
+            text('tabletopTable.hardestBlow', {
+              ...{ who: names.fighter(blow.uid), target: names.fighter(blow.target), n: damageOf(blow) },
+            }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         numbers={[
           { value: round, label: text('tabletopTable.endRounds', { n: round }) },
           { value: dealt, label: text('tabletopTable.endWounds', { n: dealt }) },
@@ -79,10 +93,19 @@ export function FightEnd({ table, onSitDown }: TableProps) {
                 {text('tabletopTable.again')}
               </Button>
             )}
+            <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="tabletop-replay">
+              {text('tabletopTable.fromStart')}
+            </Button>
+            {session.guest === undefined && (
+              <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="tabletop-share">
+                {text('timeline.share')}
+              </Button>
+            )}
             <Button onClick={() => go('/setup/tabletop')}>{text('tabletopTable.another')}</Button>
           </>
         }
       />
+      <Suspense>{isSharing && <ShareDialog table={table} onClose={() => setSharing(false)} />}</Suspense>
       {!table.told && (
         <div className="tt-end-more">
           <More label={text('tabletopTable.statistics')} test="tabletop-statistics-open">
@@ -92,6 +115,19 @@ export function FightEnd({ table, onSitDown }: TableProps) {
       )}
     </section>
   )
+}
+
+const damageOf = ({ damage }: EventOf<'attackResolved'>): number => damage.reduce((sum, each) => sum + each, 0)
+
+/** What is told of the fight: the winners' blow that cost most, the last one of equals. */
+function hardestBlow(events: readonly Event[], won: (uid: string) => boolean): EventOf<'attackResolved'> | undefined {
+  return events
+    .filter((event) => event.type === 'attackResolved')
+    .filter((event) => event.success && damageOf(event) > 0 && won(event.uid))
+    .reduce<EventOf<'attackResolved'> | undefined>(
+      (best, event) => (best && damageOf(best) > damageOf(event) ? best : event),
+      undefined,
+    )
 }
 
 /** The winner who did most; of those who lost, where nobody won. */

@@ -17,11 +17,13 @@ export function ReachMarks({ reach, grid }: { reach: PathPlan; grid: TacticalGri
   }
   return ([1, 2, 3] as const).map((moves) => {
     const d = shapes[moves - 1]
+    const edge = edgeAround(reach, grid, moves)
     return (
       d && (
         <g key={moves} className="tt-reach" data-moves={moves}>
           <path d={d} />
-          <path className="tt-reach-edge" d={edgeAround(reach, grid, moves)} />
+          <path className="tt-reach-edge" d={edge} />
+          <path className="tt-reach-edge" d={edge} />
         </g>
       )
     )

@@ -32,18 +32,10 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
     value: value === encounter.id ? value : OWN,
     name: encounter.title[language],
     picture: <EncounterPicture encounter={encounter} />,
-    line: (
-      <>
-        {encounter.notes && <span className="tt-setup-notes">{encounter.notes[language]}</span>}
-        <span>
-          {text('tabletopSetup.facts', {
-            n: encounter.fighters.length,
-            map: encounter.map ? { term: `tabletop.map_kind.${encounter.map.kind}` } : { term: 'tabletopSetup.noMap' },
-          })}
-          {encounter.script.length > 0 && ` · ${text('tabletopSetup.hasDemo')}`}
-        </span>
-      </>
-    ),
+    line: text('tabletopSetup.facts', {
+      n: encounter.fighters.length,
+      map: encounter.map ? { term: `tabletop.map_kind.${encounter.map.kind}` } : { term: 'tabletopSetup.noMap' },
+    }),
     test: `tabletop-encounter-${value}`,
   })
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -64,8 +56,9 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
     setKept({ file, parsed: parsed.value })
     onChange({ encounter: { file, parsed: parsed.value }, bots: {}, manual: [] })
   }
+  const chosen = encounterOf(kit.content, draft)
   return (
-    <section className="tt-setup-part">
+    <section className="tt-setup-part tt-setup-fight">
       <Gallery
         label={text('tabletopSetup.encounter')}
         choices={[
@@ -76,8 +69,12 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
         onChange={(value) => onChange({ encounter: value === OWN ? own! : value, bots: {}, manual: [] })}
         test="tabletop-encounters"
       />
+      <div className="tt-setup-story">
+        <h3>{chosen.title[language]}</h3>
+        {chosen.notes && <p>{chosen.notes[language]}</p>}
+      </div>
       <div className="tt-setup-fields">
-        <EditorButtons encounter={encounterOf(kit.content, draft)} own={typeof draft.encounter !== 'string'} />
+        <EditorButtons encounter={chosen} own={typeof draft.encounter !== 'string'} />
         <label className="button button-plain record-file">
           <IconOpen />
           {text('tabletopSetup.load')}
