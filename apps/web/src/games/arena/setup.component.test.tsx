@@ -38,10 +38,16 @@ test('Escape closes the form of a fighter, keeps what was typed, and goes back t
   expect(await page.value(hook('member-name'))).toBe('Mira')
 })
 
+/** In the form of a fighter. */
+async function change(page: RenderedApp, how: 'copy' | 'remove', member: string): Promise<void> {
+  await page.click(hook(`setup-edit-${member}`))
+  await page.click(hook(`setup-${how}-${member}`))
+}
+
 test('AR-049 teams and members are added, copied and removed; no more than there is room for, too many say so at their place', async () => {
   const page = await openApp('/setup/arena')
-  await page.click(hook('setup-remove-1-3'))
-  await page.click(hook('setup-copy-1-1'))
+  await change(page, 'remove', '1-3')
+  await change(page, 'copy', '1-1')
   expect(await page.text(hook('setup-member-1-1'))).toContain('Swordmaster 1')
   await page.click(hook('setup-add-2'))
   await page.click(hook('pick-priest'))
@@ -60,7 +66,8 @@ test('AR-049 teams and members are added, copied and removed; no more than there
     await page.click(hook('pick-lancer'))
   }
   expect(page.count('[data-test^=arena-setup-member-1-]')).toBe(20)
-  for (let at = 20; at > 0; at--) await page.click(hook(`setup-remove-1-${at}`))
+  await page.click(hook('edit-duel'))
+  await change(page, 'remove', '1-1')
   await page.find(`${hook('setup-fault')}[data-path="/teams/0/members"] [data-code=setup_team_size]`)
 })
 

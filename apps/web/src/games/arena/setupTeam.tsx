@@ -1,12 +1,13 @@
 import type { ArenaKit, Build, Setup, TeamSetup } from '@arbiter/arena'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconCopy from '~icons/lucide/copy'
 import IconPlus from '~icons/lucide/plus'
 import IconRemove from '~icons/lucide/trash-2'
 import { useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
-import { IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { More } from '../../parts/more.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { freeMember, MAX_MEMBERS, sampleMember } from './draft.ts'
@@ -44,6 +45,14 @@ export function SetupTeam(props: SetupTeamProps) {
   const full = members.length >= MAX_MEMBERS
   const setMembers = (next: readonly Build[]) => onChange({ members: next })
   const edited = open === undefined ? undefined : members[open]
+  const editedName = open === undefined ? '' : text(`arena.fighter.${firstCid + open}`)
+  const hire = useRef<HTMLButtonElement>(null)
+  /** The button that opened the form may be gone with its fighter: focus goes to one that stays. */
+  function replace(next: readonly Build[]): void {
+    setMembers(next)
+    setOpen(undefined)
+    requestAnimationFrame(() => hire.current?.focus())
+  }
   return (
     <section className="setup-team" style={teamColour(at)} aria-label={name} data-test={`arena-setup-team-${at + 1}`}>
       <header className="setup-team-head">
@@ -61,20 +70,6 @@ export function SetupTeam(props: SetupTeamProps) {
           ]}
           onChange={(who) => onPerson(who === PERSON)}
         />
-        <IconButton
-          label={text('arenaSetup.duplicateTeam', { name })}
-          icon={<IconCopy />}
-          aria-disabled={!onDuplicate}
-          onClick={onDuplicate}
-          data-test={`arena-setup-copy-team-${at + 1}`}
-        />
-        <IconButton
-          label={text('arenaSetup.removeTeam', { name })}
-          icon={<IconRemove />}
-          aria-disabled={!onRemove}
-          onClick={onRemove}
-          data-test={`arena-setup-remove-team-${at + 1}`}
-        />
       </header>
       <FaultsAt path={`/teams/${at}`} exact />
       <FaultsAt path={`/teams/${at}/name`} />
@@ -89,12 +84,11 @@ export function SetupTeam(props: SetupTeamProps) {
             id={`${at + 1}-${index + 1}`}
             path={`/teams/${at}/members/${index}`}
             onOpen={() => setOpen(index)}
-            onDuplicate={full ? undefined : () => setMembers(members.toSpliced(index + 1, 0, member))}
-            onRemove={() => setMembers(members.toSpliced(index, 1))}
           />
         ))}
         <li className="setup-member">
           <button
+            ref={hire}
             type="button"
             className="setup-hire"
             aria-disabled={full}
@@ -106,15 +100,37 @@ export function SetupTeam(props: SetupTeamProps) {
           </button>
         </li>
       </ol>
-      <label className="field setup-team-name">
-        <span>{text('arenaSetup.teamName')}</span>
-        <input
-          value={kit.terms[`arena.team.${team.name}`] ? name : team.name}
-          placeholder={name}
-          onChange={({ target }) => onChange({ name: target.value })}
-          data-test={`arena-setup-team-name-${at + 1}`}
-        />
-      </label>
+      <More label={text('arenaSetup.teamMore')} test={`arena-setup-team-more-${at + 1}`}>
+        <label className="field setup-team-name">
+          <span>{text('arenaSetup.teamName')}</span>
+          <input
+            value={kit.terms[`arena.team.${team.name}`] ? name : team.name}
+            placeholder={name}
+            onChange={({ target }) => onChange({ name: target.value })}
+            data-test={`arena-setup-team-name-${at + 1}`}
+          />
+        </label>
+        <div className="setup-tools">
+          <Button
+            icon={<IconCopy />}
+            aria-label={text('arenaSetup.duplicateTeam', { name })}
+            aria-disabled={!onDuplicate}
+            onClick={onDuplicate}
+            data-test={`arena-setup-copy-team-${at + 1}`}
+          >
+            {text('arenaSetup.duplicate')}
+          </Button>
+          <Button
+            icon={<IconRemove />}
+            aria-label={text('arenaSetup.removeTeam', { name })}
+            aria-disabled={!onRemove}
+            onClick={onRemove}
+            data-test={`arena-setup-remove-team-${at + 1}`}
+          >
+            {text('arenaSetup.remove')}
+          </Button>
+        </div>
+      </More>
       {picking && (
         <FighterPicker
           kit={kit}
@@ -128,7 +144,7 @@ export function SetupTeam(props: SetupTeamProps) {
       )}
       {open !== undefined && edited && (
         <Dialog
-          title={text(`arena.fighter.${firstCid + open}`)}
+          title={editedName}
           closeLabel={text('common.close')}
           onClose={() => setOpen(undefined)}
           test="arena-member"
@@ -142,6 +158,25 @@ export function SetupTeam(props: SetupTeamProps) {
               setMembers(members.map((old, place) => (place === open ? { ...old, ...change } : old)))
             }
           />
+          <div className="setup-tools">
+            <Button
+              icon={<IconCopy />}
+              aria-label={text('arenaSetup.duplicateNamed', { name: editedName })}
+              aria-disabled={full}
+              onClick={() => replace(members.toSpliced(open + 1, 0, edited))}
+              data-test={`arena-setup-copy-${at + 1}-${open + 1}`}
+            >
+              {text('arenaSetup.duplicate')}
+            </Button>
+            <Button
+              icon={<IconRemove />}
+              aria-label={text('arenaSetup.removeNamed', { name: editedName })}
+              onClick={() => replace(members.toSpliced(open, 1))}
+              data-test={`arena-setup-remove-${at + 1}-${open + 1}`}
+            >
+              {text('arenaSetup.remove')}
+            </Button>
+          </div>
         </Dialog>
       )}
     </section>
@@ -154,11 +189,9 @@ interface MemberProps {
   readonly id: string
   readonly path: string
   readonly onOpen: () => void
-  readonly onDuplicate: (() => void) | undefined
-  readonly onRemove: () => void
 }
 
-function Member({ member, cid, id, path, onOpen, onDuplicate, onRemove }: MemberProps) {
+function Member({ member, cid, id, path, onOpen }: MemberProps) {
   const text = useText()
   const name = text(`arena.fighter.${cid}`)
   return (
@@ -176,21 +209,6 @@ function Member({ member, cid, id, path, onOpen, onDuplicate, onRemove }: Member
           {'★'.repeat(Math.max(0, Math.min(5, member.stars)))}
         </span>
       </button>
-      <div className="setup-member-tools">
-        <IconButton
-          label={text('arenaSetup.duplicateNamed', { name })}
-          icon={<IconCopy />}
-          aria-disabled={!onDuplicate}
-          onClick={onDuplicate}
-          data-test={`arena-setup-copy-${id}`}
-        />
-        <IconButton
-          label={text('arenaSetup.removeNamed', { name })}
-          icon={<IconRemove />}
-          onClick={onRemove}
-          data-test={`arena-setup-remove-${id}`}
-        />
-      </div>
       <FaultsAt path={path} />
     </li>
   )

@@ -31,7 +31,7 @@ export function SetupTeams({ kit, draft, persons, onPersons, onChange }: SetupTe
   const firstOf = (team: number) => teams.slice(0, team).reduce((sum, { members }) => sum + members.length, 0)
   return (
     <section className="setup-teams-part" aria-labelledby="arena-teams">
-      <h2 id="arena-teams">{text('arenaTable.teams')}</h2>
+      <h2 id="arena-teams">{text('arenaSetup.own')}</h2>
       <FaultsAt path="/teams" exact />
       <div className="setup-teams">
         {teams.map((team, at) => (
