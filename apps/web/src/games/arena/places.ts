@@ -11,7 +11,7 @@ export interface Place {
 }
 
 const SIZES = [108, 100, 92, 84, 76, 68, 60, 54, 48, 42, 36, 30, 26]
-/** Smaller ones go without a name. */
+/** Whoever has a name is at least so large. */
 const NAMED = 48
 const NAME_HEIGHT = 24
 /** Below the name, while somebody is aimed at. */
@@ -49,7 +49,7 @@ function inRows(box: Box, standing: readonly Placed[], largest: number, places: 
   if (standing.length === 0) return
   const longest = LETTER * Math.max(...standing.map(({ name, tag = '' }) => Math.max(name.length, tag.length)))
   const label = NAME_HEIGHT + (standing.some(({ tag }) => tag) ? TAG_HEIGHT : 0)
-  const { size, columns, wide, high } = fitting(
+  const { size, named, columns, wide, high } = fitting(
     box,
     standing.length,
     { longest, label },
@@ -61,7 +61,6 @@ function inRows(box: Box, standing: readonly Placed[], largest: number, places: 
     const inRow = Math.min(columns, standing.length - row * columns)
     // Room that is left is shared out, but nobody is sent to the far edge.
     const pitch = Math.min(box.width / inRow, wide * 1.7)
-    const named = size >= NAMED
     places.set(cid, {
       x: box.x + box.width / 2 + ((at % columns) - (inRow - 1) / 2) * pitch,
       y: box.y + box.height / 2 + (row - (rows - 1) / 2) * high - (named ? label / 2 : 0),
@@ -73,29 +72,30 @@ function inRows(box: Box, standing: readonly Placed[], largest: number, places: 
 
 interface Fitting {
   readonly size: number
+  readonly named: boolean
   readonly columns: number
   /** Of the place that each of them takes. */
   readonly wide: number
   readonly high: number
 }
 
-/** The largest size at which all of them have room, in as few rows as it takes. */
+/** The largest size at which all of them have room with their names; without names where there is none. */
 function fitting(
   { width, height }: Box,
   count: number,
   { longest, label }: { readonly longest: number; readonly label: number },
   sizes: readonly number[],
 ): Fitting {
-  for (const size of sizes) {
-    const named = size >= NAMED
-    const wide = Math.max(size + 8, named ? longest : 0)
-    const high = size + (named ? label : 6)
-    const columns = Math.max(1, Math.floor(width / wide))
-    const rows = Math.ceil(count / columns)
-    if (rows * high <= height) return { size, columns: Math.ceil(count / rows), wide, high }
-  }
+  for (const named of [true, false])
+    for (const size of named ? sizes.filter((each) => each >= NAMED) : sizes) {
+      const wide = Math.max(size + 8, named ? longest : 0)
+      const high = size + (named ? label : label - NAME_HEIGHT + 6)
+      const columns = Math.max(1, Math.floor(width / wide))
+      const rows = Math.ceil(count / columns)
+      if (rows * high <= height) return { size, named, columns: Math.ceil(count / rows), wide, high }
+    }
   const size = sizes.at(-1)!
   const columns = Math.max(1, Math.ceil(Math.sqrt((count * width) / height)))
   const high = height / Math.ceil(count / columns)
-  return { size, columns, wide: width / columns, high }
+  return { size, named: false, columns, wide: width / columns, high }
 }
