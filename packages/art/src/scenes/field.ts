@@ -1,9 +1,9 @@
-import { type ArtTheme, INK } from '../recipes/colours.ts'
-import { cuts } from '../recipes/gouge.ts'
+import { type ArtTheme, INK, RING } from '../recipes/colours.ts'
+import { cuts, wedge } from '../recipes/gouge.ts'
 import { forest, spruce } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import type { Stencils } from '../recipes/stencil.ts'
-import { group, move, path, picture, polygon, rectangle } from '../recipes/svg.ts'
+import { group, move, type PathPoint, path, picture, polygon, rectangle } from '../recipes/svg.ts'
 import { enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
@@ -137,8 +137,107 @@ export function field(_: Stencils, options: FieldOptions): string {
         p.line,
         { opacity: 0.55 },
       ) +
+      growth({ x, y, cell, columns, rows }, p) +
+      edging({ x, y, cell, columns, rows, upright }, p) +
       things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
     0.18,
+  )
+}
+
+type Palette = (typeof PALETTE)[ArtTheme]
+type Cells = Pick<ReturnType<typeof fieldGrid>, 'x' | 'y' | 'cell' | 'columns' | 'rows'>
+
+/** Tufts and flowers in the cells, pebbles where cells meet: too small to be taken for something that stands in the way. */
+function growth({ x, y, cell, columns, rows }: Cells, p: Palette): string {
+  const next = seeded('growth')
+  let [tufts, flowers, pebbles] = ['', '', '']
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const [px, py] = [x + (column + 0.15 + next() * 0.7) * cell, y + (row + 0.72 + next() * 0.18) * cell]
+      const kind = next()
+      if (kind < 0.3)
+        for (const lean of [-0.5, -0.1, 0.35])
+          tufts += wedge(px + lean * cell * 0.12, py, -Math.PI / 2 + lean, cell * 0.2, cell * 0.05)
+      else if (kind < 0.42)
+        for (const [dx, dy] of [
+          [0, 0],
+          [0.1, -0.05],
+          [0.05, 0.07],
+        ] as const)
+          flowers += pebble(px + dx * cell, py + dy * cell, cell * 0.028)
+      if (column > 0 && row > 0 && next() < 0.22)
+        for (const [dx, dy, size] of [
+          [0, 0, 0.075],
+          [0.11, 0.03, 0.045],
+        ] as const)
+          pebbles += pebble(x + (column + dx) * cell, y + (row + dy) * cell, cell * size)
+    }
+  }
+  return (
+    path(tufts, p.line) + path(flowers, '#f2dcc0') + path(pebbles, p.stone, { stroke: INK.soot, 'stroke-width': 1.5 })
+  )
+}
+
+const pebble = (x: number, y: number, radius: number): string =>
+  polygon(
+    [0, 1, 2, 3, 4, 5].map(
+      (i): PathPoint => [
+        x + Math.cos(i * 1.05 + 0.3) * radius * (i % 2 ? 1.15 : 0.9),
+        y + Math.sin(i * 1.05 + 0.3) * radius * 0.8,
+      ],
+    ),
+  )
+
+/** Rocks and young spruces along the rim, and at each end the pennants of its side: outside the cells, where nobody walks. */
+function edging(grid: Cells & { readonly upright: boolean }, p: Palette): string {
+  const { x, y, cell, columns, rows, upright } = grid
+  const [right, bottom] = [x + columns * cell, y + rows * cell]
+  const next = seeded('edging')
+  const rim: string[] = []
+  const rock = (px: number, py: number) =>
+    rim.push(thing('rock', { x: px - cell * 0.3, y: py - cell * 0.46 }, cell * (0.5 + next() * 0.2), p))
+  const tree = (px: number, py: number) => {
+    const { body, light } = spruce(px, py, cell * (0.7 + next() * 0.5), `rim${rim.length}`)
+    rim.push(path(body, p.tree, { stroke: INK.soot, 'stroke-width': 2 }) + path(light, p.treeLight))
+  }
+  if (!upright) {
+    for (const side of [x - cell * 0.4, right + cell * 0.4]) {
+      for (let py = y + cell * 0.9; py < bottom; py += cell * (0.9 + next() * 0.9)) {
+        const put = next() < 0.4 ? rock : tree
+        put(side + (next() - 0.5) * cell * 0.16, py)
+      }
+    }
+  }
+  for (let px = x + cell * 0.6; px < right - cell * 0.4; px += cell * (1 + next() * 1.8)) {
+    rock(px, bottom + cell * (0.4 + next() * 0.1))
+  }
+  if (upright) return rim.join('') + pennant(x + cell, bottom + cell, cell, 1, RING.you)
+  return (
+    rim.join('') +
+    [0.4, 0.98]
+      .map((part) => y + rows * cell * part)
+      .map((py) => pennant(x - cell * 0.3, py, cell, -1, RING.you) + pennant(right + cell * 0.3, py, cell, 1, RING.foe))
+      .join('')
+  )
+}
+
+/** It flies away from the field. */
+function pennant(x: number, y: number, cell: number, way: 1 | -1, colour: string): string {
+  const edge = { stroke: INK.soot, 'stroke-width': 4, 'stroke-linejoin': 'round' }
+  return group(
+    path(rectangle(-2.5, -84, 5, 84), INK.soot) +
+      path(
+        polygon([
+          [way * 2, -82],
+          [way * 46, -74],
+          [way * 34, -62],
+          [way * 46, -48],
+          [way * 2, -44],
+        ]),
+        colour,
+        edge,
+      ),
+    { transform: move(x, y, cell / 84) },
   )
 }
 
@@ -177,7 +276,7 @@ function thing(
   kind: 'wood' | 'rock' | 'grave',
   { x, y }: { readonly x: number; readonly y: number },
   cell: number,
-  p: { readonly tree: string; readonly treeLight: string; readonly stone: string; readonly stoneDark: string },
+  p: Pick<Palette, 'tree' | 'treeLight' | 'stone' | 'stoneDark'>,
 ): string {
   const seed = `${kind}${Math.round(x)}${Math.round(y)}`
   const transform = move(x, y, cell / 84)
