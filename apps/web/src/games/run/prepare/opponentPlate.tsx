@@ -43,7 +43,7 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         <span className="rn-opponent-faction">, {names.faction(faction)}</span>
       </div>
       <div className="rn-opponent-line">
-        <span className="rn-opponent-what">{text('runTable.difficulty')}: </span>
+        <span className="sr-only">{text('runTable.difficulty')}: </span>
         <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
         <span className="rn-opponent-sums">
           {' · '}

@@ -160,10 +160,14 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 onClick={() => setDrawer(drawer === 'spells' ? undefined : 'spells')}
                 data-test="run-spells-open"
               >
-                {text('runTable.spellsShort')}
-                <span className="rn-fight-more">
-                  {': '}
-                  {sight.spells.map(({ spellId }) => text(`run.timing.${timings[spellId]!}`)).join(', ')}
+                <span>
+                  {text('runTable.spellsShort')}
+                  <span className="rn-fight-more">
+                    :{' '}
+                    {sight.spells
+                      .map(({ spellId }) => text(`run.timing.${timings[spellId]!}`).toLowerCase())
+                      .join(', ')}
+                  </span>
                 </span>
               </Button>
               <Button
@@ -175,10 +179,12 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 }}
                 data-test="run-view-shop"
               >
-                {text('runTable.shop.title')}
-                <span className="rn-fight-more">
-                  {' · '}
-                  {sight.gold} {text('runTable.goldWord', { n: sight.gold })}
+                <span>
+                  {text('runTable.shop.title')}
+                  <span className="rn-fight-more">
+                    {' · '}
+                    {sight.gold} {text('runTable.goldWord', { n: sight.gold })}
+                  </span>
                 </span>
               </Button>
             </FightBar>
