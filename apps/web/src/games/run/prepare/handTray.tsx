@@ -65,7 +65,7 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
               >
                 <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
                   <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
-                  {placed && <span className="rn-hand-stamp">{text('runTable.placedStamp')}</span>}
+                  {placed && <span className="rn-hand-stamp" data-word={text('runTable.placedStamp')} />}
                 </span>
                 <span className="rn-hand-name" aria-hidden="true">
                   {name}
