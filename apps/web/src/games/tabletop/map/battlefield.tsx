@@ -138,7 +138,9 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
             onKeyDown={press}
             onClick={click}
           >
-            {reach && draft?.kind !== 'deed' && <ReachMarks reach={reach} grid={grid} />}
+            {reach && draft?.kind !== 'deed' && (
+              <ReachMarks reach={reach} grid={grid} taken={Object.values(view.fighters).map(({ cell }) => cell)} />
+            )}
             {Array.from(terrain, (lies: Terrain, cell) => (
               <MapCell
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number

@@ -53,10 +53,14 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const told = scene.past || draft ? undefined : lastTold(scene.history)
   const hit = told?.type === 'attackResolved' && told.success && told.damage.length > 0 ? told : undefined
   const here = useMemo(() => standing(fighters), [fighters])
-  const named = here.map(({ uid, cell }) => ({
-    ...{ uid, text: names.fighter(uid), first: roleOf(uid) !== undefined },
-    ...centreOf(grid, cell),
-  }))
+  const nameOf = ({ uid, side }: SeenFighter) =>
+    here.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid)
+  const named = here
+    .map((fighter) => ({ ...fighter, text: nameOf(fighter) }))
+    .map(({ uid, text, cell }) => ({
+      ...{ uid, text, first: roleOf(uid) !== undefined },
+      ...centreOf(grid, cell),
+    }))
   const places = placeNames(named, font, width, useSeenSpan(frame, placed))
   return (
     <>
@@ -102,6 +106,9 @@ function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
 
 const standing = (fighters: View['fighters']) =>
   Object.values(fighters).filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+
+/** In a crowd the ring tells it; two who are alike are told apart by it. */
+const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')
 
 /** One status on a face: what keeps him from acting goes before the rest. */
 const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const
