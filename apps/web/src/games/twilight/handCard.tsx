@@ -6,7 +6,6 @@ import IconFaith from '~icons/game-icons/prayer'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
-import { sentence } from './sentence.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './handCard.css'
 
@@ -111,8 +110,15 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
             })}
           </span>
         )}
-        {kinds.length > 0 && <span className="tw-card-note tw-card-kinds">{sentence(kinds.join(', '))}</span>}
-        {notes.length > 0 && <span className="tw-card-note">{sentence(notes.join(', '))}</span>}
+        {kinds.length + notes.length > 0 && (
+          <span className="tw-card-note tw-card-notes">
+            <span className="tw-card-kinds">
+              {kinds.join(', ')}
+              {kinds.length > 0 && notes.length > 0 && ', '}
+            </span>
+            {notes.join(', ')}
+          </span>
+        )}
         {place !== undefined && place < 10 && (
           <span className="tw-card-key" aria-hidden="true">
             {place}
