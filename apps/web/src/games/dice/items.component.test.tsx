@@ -92,7 +92,7 @@ test('DC-149 a die says on focus its name, code and chances; the opponent’s di
   expect(await page.text('[data-test=dice-profile]')).toMatch(/Merchant's Cube.*MC.*25%.*12\.5%/s)
   await page.click('[data-test=dice-seat-2] .seat-dice')
   expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toBe(
-    'Dice: 1 × Market Bone MK, 1 × High Five H5, 4 × Fair FR',
+    'Six mixed dice (1 × Market Bone MK, 1 × High Five H5, 4 × Fair FR)',
   )
   expect(await page.text('[data-test=dice-seat-2] [data-test=dice-profile]')).toMatch(
     /1 × Market Bone.*1 × High Five.*4 × Fair/s,

@@ -113,7 +113,7 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
         {...triggers}
         {...(offered
           ? {
-              'aria-label': text('diceTable.use', { item: local(item.name) }),
+              'aria-label': text(usable ? 'diceTable.usable' : 'diceTable.use', { item: local(item.name) }),
               'aria-disabled': !usable,
               'aria-describedby': [reasonId, triggers['aria-describedby']].filter((id) => id !== undefined).join(' '),
               'data-dc': `use-${owner}-${item.id}`,
@@ -123,8 +123,7 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
       >
         <PiecePicture piece={item} />
         <span className="piece-name" aria-hidden="true">
-          {local(item.name)}
-          {usable && <em>{text('diceTable.useNow')}</em>}
+          {local(item.name)} {usable && <em>{text('diceTable.useNow')}</em>}
         </span>
         {turns > 0 && (
           <span className="piece-turns" aria-hidden="true">

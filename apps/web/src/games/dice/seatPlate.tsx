@@ -86,6 +86,7 @@ function Dice({ profiles }: { profiles: readonly ShownDie[] }) {
   const { slot, triggers, open, toggle, card } = useAskedCard('dice-profile')
   const kinds = kindsOf(profiles)
   const [first] = kinds
+  const caption = kinds.length === 1 ? text('diceTable.sixOf', { name: nameOf(first!.die) }) : text('diceTable.sixDice')
   const names = kinds.map(({ die, count }) =>
     text('diceTable.dieKind', { n: count, name: nameOf(die), code: die.code }),
   )
@@ -94,14 +95,14 @@ function Dice({ profiles }: { profiles: readonly ShownDie[] }) {
       <button
         type="button"
         className="piece-button seat-dice"
-        aria-label={text('diceTable.seatDice', { dice: { list: names } })}
+        aria-label={text('diceTable.seatDice', { caption, dice: { list: names } })}
         aria-expanded={open}
         onClick={toggle}
         {...triggers}
       >
         <img className="picture" src={pictures.die(dieId(first!.die), FACE_SHOWN)} alt="" width="120" height="120" />
         <span className="piece-name" aria-hidden="true">
-          {kinds.length === 1 ? text('diceTable.sixOf', { name: nameOf(first!.die) }) : text('diceTable.sixDice')}
+          {caption}
         </span>
       </button>
       {card(

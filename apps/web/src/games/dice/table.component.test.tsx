@@ -152,7 +152,7 @@ test('every number says how it came about, on focus, hover and tap', async () =>
   await page.find('[data-test=dice-profile]')
   await page.press('{Escape}')
   await page.gone('[data-test=dice-profile]')
-  expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toBe('Dice: 6 × Fair FR')
+  expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toBe('Six dice: Fair (6 × Fair FR)')
   if ((await page.attribute(hook('die-1'), 'aria-pressed')) === 'false') await page.click(hook('die-1'))
   await page.hover('[data-test=dice-why-continue]')
   await page.find(card)
