@@ -33,7 +33,7 @@ inBrowser('arena for everybody', (app) => {
     await page.waitForSelector(hook('turn'))
     await expectNoFaults(page, 'turn')
     await page.click('.turn-option[data-possible=true]:not([data-test^=arena-act])')
-    await page.waitForSelector('.turn-aim')
+    await page.waitForSelector('.turn-back')
     await expectNoFaults(page, 'aim')
     await sit(page, finished('ffa4'))
     await expectNoFaults(page, 'end')
