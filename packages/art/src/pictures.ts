@@ -1,6 +1,7 @@
 import { type ContentSections, hintsIn } from './law/hints.ts'
 import { cardKindOf, dieBodyOf, kindTable, type PictureHints, pictureOf, playerPicture } from './law/law.ts'
 import { type CardKind, card, cardBack, fateCard } from './recipes/card.ts'
+import { champion } from './recipes/champion.ts'
 import { die } from './recipes/die.ts'
 import { item } from './recipes/item.ts'
 import { portrait } from './recipes/portrait.ts'
@@ -18,6 +19,8 @@ export interface Pictures {
   item(kind: string, id: string, hints?: PictureHints): string
   /** Without ground or frame, to stand in a scene. */
   standing(kind: string, id: string, hints?: PictureHints): string
+  /** Who decided an ending. */
+  champion(kind: string, id: string, hints?: PictureHints): string
   /** A card of the kind that its effects make it, or of the kind that is named; a fate card is a fate card. */
   card(kind: string, id: string, of: CardKind | readonly { readonly kind: string }[], hints?: PictureHints): string
   cardBack(): string
@@ -59,6 +62,8 @@ export function createPictures(game: string, stencils: Stencils, sections: Conte
     item: (kind, id, hints) => once(() => item(stencils, pictured(kind, id, hints)), 'item', kind, id, hints),
     standing: (kind, id, hints) =>
       once(() => standing(stencils, pictured(kind, id, hints)), 'standing', kind, id, hints),
+    champion: (kind, id, hints) =>
+      once(() => champion(stencils, pictured(kind, id, hints)), 'champion', kind, id, hints),
     card: (kind, id, of, hints) =>
       once(
         () => {

@@ -8,6 +8,7 @@ const SIZES = {
   token: [100, 100],
   item: [100, 100],
   standing: [300, 300],
+  champion: [300, 300],
 } as const
 
 interface PictureProps {

@@ -69,6 +69,7 @@ class Shelf {
       token: (kind, ...of) => (has(kind) ? drawn.token(kind, ...of) : undefined),
       item: (kind, ...of) => (has(kind) ? drawn.item(kind, ...of) : undefined),
       standing: (kind, ...of) => (has(kind) ? drawn.standing(kind, ...of) : undefined),
+      champion: (kind, ...of) => (has(kind) ? drawn.champion(kind, ...of) : undefined),
       card: (kind, ...of) => (has(kind) ? drawn.card(kind, ...of) : undefined),
       cardBack: () => (first() ? drawn.cardBack() : undefined),
       die: (...of) => (first() ? drawn.die(...of) : undefined),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { card, cardBack, fateCard } from '../recipes/card.ts'
+import { champion } from '../recipes/champion.ts'
 import { MATTER } from '../recipes/colours.ts'
 import { die } from '../recipes/die.ts'
 import { GROUND } from '../recipes/ground.ts'
@@ -92,6 +93,7 @@ function drawingsOf({ game, kind, id, effects }: Entry): string[] {
         ...([1, 2, 3] as const).map((tier) => portrait(stencils, { ...of, tier })),
         tokenFace(stencils, of),
         standing(stencils, of),
+        champion(stencils, of),
       ]
     case 'card':
       return [card(stencils, of, cardKindOf(effects)), item(stencils, of)]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { danglingIds, everything, loaded, nodesOf } from '../testing.ts'
 import { CARD, card, fateCard } from './card.ts'
+import { champion } from './champion.ts'
 import { INK, METAL, RING, RING_EMPTY, STRIP } from './colours.ts'
 import { BONE, cube, die, tag } from './die.ts'
 import { frame } from './frame.ts'
@@ -10,6 +11,7 @@ import { cuts, rays, salt, wedge } from './gouge.ts'
 import { HIT_FILL, HIT_TEXT, hitNumber, hitShape, slash } from './hit.ts'
 import { type Picture, portrait } from './portrait.ts'
 import { seeded } from './random.ts'
+import { standing } from './standing.ts'
 import { fitInto, stencilOf, UnknownStencilError } from './stencil.ts'
 import { dataAddress, picture, polygon } from './svg.ts'
 import { HEAD, tokenFace } from './token.ts'
@@ -238,4 +240,13 @@ test('a token shows the head of a figure with shoulders, larger than the whole f
     const room = { x: 0, y: 0, width: 70, height: 70 }
     expect(fitInto({ box: head }, room).scale).toBeGreaterThan(fitInto(stencilOf(stencils, name), room).scale)
   }
+})
+
+test('who decided an ending stands there whole, or is struck on a medal', () => {
+  const of = (figure: string) => ({ figure, ground: 'order', matter: 'skin', tier: 1, seed: figure }) as const
+  const stands = champion(stencils, of('swordman'))
+  expect(stands).toBe(standing(stencils, of('swordman')))
+  const medal = champion(stencils, of('monk-face'))
+  expect(medal).not.toBe(standing(stencils, of('monk-face')))
+  expect(medal).toContain('<circle cx="50" cy="50" r="49"')
 })

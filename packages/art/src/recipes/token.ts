@@ -32,7 +32,8 @@ const DISC = 'M10 50a40 40 0 1 0 80 0a40 40 0 1 0 -80 0Z'
 /** The face alone, 100 by 100: what a board caches as an image. Ring, notch, diamonds and status are live nodes above it. */
 export const tokenFace = (stencils: Stencils, of: Picture): string => picture(100, 100, face(stencils, of))
 
-function face(stencils: Stencils, { figure: name, ground: world, matter, seed, flip = false }: Picture): string {
+/** The round face around 50, 50, without a sheet of its own. */
+export function face(stencils: Stencils, { figure: name, ground: world, matter, seed, flip = false }: Picture): string {
   const colours = GROUND[world]
   const head = Object.hasOwn(HEAD, name) ? HEAD[name]! : undefined
   const size = head ? 70 : isHanging(name) ? 58 : 66
