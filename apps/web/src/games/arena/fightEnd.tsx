@@ -79,7 +79,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
       <p className="sr-only">{wording.say(headline)}</p>
       <Ending
         mood={won !== undefined && (mine === undefined || won === mine) ? 'victory' : 'defeat'}
-        figure={best && <Picture shape="standing" {...faceOf(setup, fighters[best.cid]!)} />}
+        figure={best && <Picture shape="champion" {...faceOf(setup, fighters[best.cid]!)} />}
         title={title}
         why={wording.say(turning ? turningDeed(turning) : headline)}
         numbers={[

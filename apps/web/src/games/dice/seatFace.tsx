@@ -1,4 +1,4 @@
-import { botPicture, playerPicture, portrait, standing } from '@arbiter/art'
+import { botPicture, champion, playerPicture, portrait } from '@arbiter/art'
 import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Seat } from '@arbiter/dice'
 import { useText } from '../../language/language.tsx'
@@ -13,10 +13,10 @@ interface SeatFaceProps {
 /** Who plays or played here, in a frame. */
 export const SeatFace = (props: SeatFaceProps) => <Face {...props} shape="portrait" />
 
-/** The same without a frame, to stand in a scene. */
-export const SeatFigure = (props: SeatFaceProps) => <Face {...props} shape="standing" />
+/** The same without a frame, for an ending. */
+export const SeatFigure = (props: SeatFaceProps) => <Face {...props} shape="champion" />
 
-const SHAPES = { portrait: { draw: portrait, height: 360 }, standing: { draw: standing, height: 300 } }
+const SHAPES = { portrait: { draw: portrait, height: 360 }, champion: { draw: champion, height: 300 } }
 
 /** A bot has a face of its own, a person an animal by name. */
 function Face({ players, seat, shape }: SeatFaceProps & { shape: keyof typeof SHAPES }) {

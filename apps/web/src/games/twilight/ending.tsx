@@ -24,7 +24,7 @@ export function Ending({ won, plan, fell, children }: EndingProps) {
       scene={(size) => pictures.scene(won ? 'victory' : 'defeat', size)}
       foot={<div className="tw-ending-words">{children}</div>}
     >
-      {() => <Picture shape="standing" kind={kind} id={id} className="tw-ending-figure" />}
+      {() => <Picture shape="champion" kind={kind} id={id} className="tw-ending-figure" />}
     </Stage>
   )
 }

@@ -67,9 +67,9 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
         mood={won ? 'victory' : 'defeat'}
         figure={
           won && best ? (
-            <Picture shape="standing" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
+            <Picture shape="champion" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
           ) : (
-            <Picture shape="standing" kind="leader" id={won ? sight.leaderId : opponent.leaderId} />
+            <Picture shape="champion" kind="leader" id={won ? sight.leaderId : opponent.leaderId} />
           )
         }
         title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}

@@ -38,10 +38,10 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
         mood={status === 'won' ? 'victory' : 'defeat'}
         figure={
           status === 'won' && champion ? (
-            <Picture shape="standing" kind="unit" id={champion.unitId} hints={{ tier: champion.tier }} />
+            <Picture shape="champion" kind="unit" id={champion.unitId} hints={{ tier: champion.tier }} />
           ) : (
             <Picture
-              shape="standing"
+              shape="champion"
               kind="leader"
               id={status === 'lost' && !abandoned && last ? last.opponent.leaderId : leaderId}
             />

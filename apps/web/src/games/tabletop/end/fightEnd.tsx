@@ -54,7 +54,7 @@ export function FightEnd({ table, onSitDown }: TableProps) {
         figure={
           star && (
             <Picture
-              shape="standing"
+              shape="champion"
               kind="character"
               {...faceOf(plan, star, scene.view.fighters[star]?.character ?? null)}
             />
