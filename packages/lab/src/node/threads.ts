@@ -18,6 +18,8 @@ export interface ThreadOptions {
 const TRIES = 3
 const PATIENCE_MS = 300_000
 const LOOK_MS = 250
+/** A batch that is not wanted any more looks up before each match: who does not within this time never will, and its thread is needed. */
+const STOP_MS = 2_000
 
 /** The thread is gone, with the batch that it had, while it played the match at `place`; none where none was begun. */
 export class ThreadLost extends Error {
@@ -112,7 +114,7 @@ export class Threads {
       if (!started || beats !== one.beats) {
         one.beats = started ? beats : -1
         one.since = now
-      } else if (now - one.since > this.#patienceMs) one.end.abort()
+      } else if (now - one.since > (one.shared.stopped ? STOP_MS : this.#patienceMs)) one.end.abort()
     }
   }
 }
