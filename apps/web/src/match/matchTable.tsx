@@ -4,7 +4,7 @@ import type { PlayedFace, TableProps } from '../games/face.ts'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import { ContentContext, GameContext } from '../shell/gameContext.ts'
+import { GameScope } from '../shell/gameScope.tsx'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
@@ -23,13 +23,11 @@ export function MatchTable(props: TableProps) {
   const { kit, face, match, players } = props.table
   const names = useSeatNames(face, match, players, props.table.controllers)
   return (
-    <GameContext value={kit.id}>
-      <ContentContext value={kit.sections}>
-        <Vocabularies of={[...gameWords(kit), names]}>
-          {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
-        </Vocabularies>
-      </ContentContext>
-    </GameContext>
+    <GameScope kit={kit}>
+      <Vocabularies of={[...gameWords(kit), names]}>
+        {'Table' in face ? <face.Table {...props} /> : <TableLayout {...props} face={face} />}
+      </Vocabularies>
+    </GameScope>
   )
 }
 

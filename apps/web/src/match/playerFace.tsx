@@ -1,4 +1,4 @@
-import { botPicture, playerPicture, tokenFace } from '@arbiter/art'
+import { botPicture, type Picture as PersonPicture, playerPicture, tokenFace } from '@arbiter/art'
 import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Seat } from '@arbiter/kernel'
 import { usePictures } from '../parts/pictures.ts'
@@ -16,7 +16,7 @@ interface PlayerFaceProps {
 /** Who sits here as a round picture: the person that a bot is, or an animal by name. The name stands beside it, so it says nothing itself. */
 export function PlayerFace({ controller, seat, name, size = 44 }: PlayerFaceProps) {
   const address = usePictures('people').drawn(['face', controller, name], (stencils) =>
-    tokenFace(stencils, pictureOf(controller, name)),
+    tokenFace(stencils, seatPicture(controller, name)),
   )
   return (
     <span className="player-face" style={{ width: size, height: size }} data-seat={seat} data-test="player-face">
@@ -25,7 +25,8 @@ export function PlayerFace({ controller, seat, name, size = 44 }: PlayerFaceProp
   )
 }
 
-function pictureOf(controller: string | undefined, name: string) {
+/** A bot has a face of its own, its namesake another ground; a person is an animal by name. */
+export function seatPicture(controller: string | undefined, name: string): PersonPicture {
   const bot = controller === undefined ? undefined : findBotPerson(controller)
   if (!bot) return playerPicture(name)
   const namesake = bot.names.findIndex(({ en, ru }) => en === name || ru === name)

@@ -6,7 +6,7 @@ import { gameWords } from '../games/messages.ts'
 import { EncounterEditor } from '../games/tabletop/editor/editor.tsx'
 import { EDITOR_WORDS } from '../games/tabletop/editor/words.ts'
 import { Vocabularies } from '../language/language.tsx'
-import { ContentContext, GameContext } from '../shell/gameContext.ts'
+import { GameScope } from '../shell/gameScope.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { ProblemPage } from './problem.tsx'
 
@@ -26,13 +26,11 @@ export default function EncounterEditorPage() {
   if (kit === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   return (
     <Vocabularies of={[...gameWords(kit as unknown as GameKit), EDITOR_WORDS]}>
-      <GameContext value={GAME}>
-        <ContentContext value={kit.sections}>
-          <div data-game={GAME}>
-            <EncounterEditor kit={kit} />
-          </div>
-        </ContentContext>
-      </GameContext>
+      <GameScope kit={kit}>
+        <div data-game={GAME}>
+          <EncounterEditor kit={kit} />
+        </div>
+      </GameScope>
     </Vocabularies>
   )
 }

@@ -4,6 +4,7 @@ import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { openGame, startTable } from '../match/table.ts'
 import { useWaitingQuestion } from '../match/waitingQuestion.tsx'
+import { GameScope } from '../shell/gameScope.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
@@ -37,20 +38,22 @@ export default function SetupPage({ game }: { game: string }) {
     )
   const { kit, face } = loaded
   return (
-    <Vocabularies of={gameWords(kit)}>
-      <div data-game={game} className="setup-page">
-        {!face.lobby && <h1>{title}</h1>}
-        <face.Setup
-          kit={kit}
-          onStart={(opening, seed) =>
-            ask(() => {
-              startTable(kit, face, opening, seed)
-              go('/match')
-            }, opening.match)
-          }
-        />
-        {question}
-      </div>
-    </Vocabularies>
+    <GameScope kit={kit}>
+      <Vocabularies of={gameWords(kit)}>
+        <div data-game={game} className="setup-page">
+          {!face.lobby && <h1>{title}</h1>}
+          <face.Setup
+            kit={kit}
+            onStart={(opening, seed) =>
+              ask(() => {
+                startTable(kit, face, opening, seed)
+                go('/match')
+              }, opening.match)
+            }
+          />
+          {question}
+        </div>
+      </Vocabularies>
+    </GameScope>
   )
 }

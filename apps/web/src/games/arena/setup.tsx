@@ -7,7 +7,6 @@ import { newSeed } from '../../match/seed.ts'
 import { SeedField } from '../../match/setupFields.tsx'
 import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
-import { GameContext } from '../../shell/gameContext.ts'
 import type { SetupProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
 import { type Draft, draftOf, rawSetup } from './draft.ts'
@@ -42,37 +41,35 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
     if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(parsed.value, persons) }, seed)
   }
   return (
-    <GameContext value={anyKit.id}>
-      <Vocabularies of={[...gameWords(anyKit), names]}>
-        <FaultsContext value={parsed.ok ? [] : parsed.faults}>
-          <SetupPresets
-            presets={kit.presets}
-            onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, new Set()) }, seed)}
-            onEdit={(setup) => setDraft(draftOf(kit, setup))}
-          />
-          <form className="setup" onSubmit={start} data-test="arena-setup">
-            <SetupTeams kit={kit} draft={draft} persons={persons} onPersons={setPersons} onChange={setDraft} />
-            <SetupEvent kit={kit} draft={draft} onChange={setDraft} />
-            <More label={text('arenaSetup.more')} test="arena-setup-more">
-              <SeedField value={seed} onChange={setSeed} test="arena-setup-seed" />
-              <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
-            </More>
-            <SetupFaults />
-            <div className="setup-start">
-              <Button
-                kind="gold"
-                type="submit"
-                icon={<IconPlay />}
-                aria-disabled={!parsed.ok}
-                data-test="arena-setup-start"
-              >
-                {text('arenaSetup.start')}
-              </Button>
-            </div>
-          </form>
-        </FaultsContext>
-      </Vocabularies>
-    </GameContext>
+    <Vocabularies of={[...gameWords(anyKit), names]}>
+      <FaultsContext value={parsed.ok ? [] : parsed.faults}>
+        <SetupPresets
+          presets={kit.presets}
+          onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, new Set()) }, seed)}
+          onEdit={(setup) => setDraft(draftOf(kit, setup))}
+        />
+        <form className="setup" onSubmit={start} data-test="arena-setup">
+          <SetupTeams kit={kit} draft={draft} persons={persons} onPersons={setPersons} onChange={setDraft} />
+          <SetupEvent kit={kit} draft={draft} onChange={setDraft} />
+          <More label={text('arenaSetup.more')} test="arena-setup-more">
+            <SeedField value={seed} onChange={setSeed} test="arena-setup-seed" />
+            <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
+          </More>
+          <SetupFaults />
+          <div className="setup-start">
+            <Button
+              kind="gold"
+              type="submit"
+              icon={<IconPlay />}
+              aria-disabled={!parsed.ok}
+              data-test="arena-setup-start"
+            >
+              {text('arenaSetup.start')}
+            </Button>
+          </div>
+        </form>
+      </FaultsContext>
+    </Vocabularies>
   )
 }
 

@@ -1,8 +1,8 @@
-import { botPicture, champion, playerPicture, portrait } from '@arbiter/art'
-import { findBotPerson } from '@arbiter/catalogue/people'
+import { champion, portrait } from '@arbiter/art'
 import type { Seat } from '@arbiter/dice'
 import { useText } from '../../language/language.tsx'
 import { type Controllers, controllerOf } from '../../match/controllers.ts'
+import { seatPicture } from '../../match/playerFace.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 
 interface SeatFaceProps {
@@ -18,17 +18,12 @@ export const SeatFigure = (props: SeatFaceProps) => <Face {...props} shape="cham
 
 const SHAPES = { portrait: { draw: portrait, height: 360 }, champion: { draw: champion, height: 300 } }
 
-/** A bot has a face of its own, a person an animal by name. */
 function Face({ players, seat, shape }: SeatFaceProps & { shape: keyof typeof SHAPES }) {
   const text = useText()
   const pictures = usePictures('people')
   const name = text(`dice.seat.${seat}`)
   const controller = controllerOf(players, seat)
-  const bot = controller === undefined ? undefined : findBotPerson(controller)
-  const namesake = bot?.names.findIndex(({ en, ru }) => en === name || ru === name) ?? 0
   const { draw, height } = SHAPES[shape]
-  const address = pictures.drawn([shape, controller, name], (stencils) =>
-    draw(stencils, bot ? botPicture(controller!, Math.max(0, namesake)) : playerPicture(name)),
-  )
+  const address = pictures.drawn([shape, controller, name], (stencils) => draw(stencils, seatPicture(controller, name)))
   return <img className="picture" src={address} alt="" width={300} height={height} draggable={false} />
 }

@@ -7,7 +7,6 @@ import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
 import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
-import { GameContext } from '../../shell/gameContext.ts'
 import type { SetupProps } from '../face.ts'
 import { DiceFacts } from './dieFacts.tsx'
 import { type DiceRules, rulesOf } from './rules.ts'
@@ -47,69 +46,67 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
   }
 
   return (
-    <GameContext value={kit.id}>
-      <form className="setup" onSubmit={start}>
-        <OpponentChoice
-          bots={Object.keys(kit.bots)}
-          value={controllers[2] ?? PERSON}
-          onChange={(who) => setControllers({ ...controllers, 2: who })}
-        />
-        <TableChoice
-          presets={kit.presets}
+    <form className="setup" onSubmit={start}>
+      <OpponentChoice
+        bots={Object.keys(kit.bots)}
+        value={controllers[2] ?? PERSON}
+        onChange={(who) => setControllers({ ...controllers, 2: who })}
+      />
+      <TableChoice
+        presets={kit.presets}
+        setup={setup}
+        onChange={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
+      />
+      <More label={text('diceSetup.more')} test="dice-setup-more">
+        <SetupMatch
           setup={setup}
-          onChange={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
+          faults={faults}
+          seed={seed}
+          onSeed={setSeed}
+          onChange={(changes) => setSetup({ ...setup, ...changes })}
         />
-        <More label={text('diceSetup.more')} test="dice-setup-more">
-          <SetupMatch
-            setup={setup}
-            faults={faults}
-            seed={seed}
-            onSeed={setSeed}
-            onChange={(changes) => setSetup({ ...setup, ...changes })}
-          />
-          <div className="setup-sides">
-            {SEATS.map((seat) => (
-              <SetupSide
-                key={seat}
-                rules={rules}
-                setup={setup}
-                seat={seat}
-                faults={faults}
-                bots={Object.keys(kit.bots)}
-                controller={controllers[seat] ?? PERSON}
-                {...(seat === 1 && { onController: (who: string) => setControllers({ ...controllers, 1: who }) })}
-                onHeadStart={(total) => setSetup({ ...setup, start_totals: withSeat(setup.start_totals, seat, total) })}
-                onChange={(changes) => change(seat, changes)}
-              />
-            ))}
-          </div>
-          <AllDice rules={rules} />
-          <section className="setup-card">
-            <h2>{text('dice.owner.global')}</h2>
-            <SetupPieces
+        <div className="setup-sides">
+          {SEATS.map((seat) => (
+            <SetupSide
+              key={seat}
               rules={rules}
-              owner="global"
-              lists={setup.global}
-              onChange={(changes) => change('global', changes)}
+              setup={setup}
+              seat={seat}
+              faults={faults}
+              bots={Object.keys(kit.bots)}
+              controller={controllers[seat] ?? PERSON}
+              {...(seat === 1 && { onController: (who: string) => setControllers({ ...controllers, 1: who }) })}
+              onHeadStart={(total) => setSetup({ ...setup, start_totals: withSeat(setup.start_totals, seat, total) })}
+              onChange={(changes) => change(seat, changes)}
             />
-          </section>
-        </More>
-        <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
-        <div className="setup-start">
-          <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
-          <Button
-            kind="gold"
-            type="submit"
-            icon={<IconPlay />}
-            aria-disabled={!parsed.ok}
-            data-dc="setup-start"
-            data-test="dice-setup-start"
-          >
-            {text('diceSetup.start')}
-          </Button>
+          ))}
         </div>
-      </form>
-    </GameContext>
+        <AllDice rules={rules} />
+        <section className="setup-card">
+          <h2>{text('dice.owner.global')}</h2>
+          <SetupPieces
+            rules={rules}
+            owner="global"
+            lists={setup.global}
+            onChange={(changes) => change('global', changes)}
+          />
+        </section>
+      </More>
+      <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
+      <div className="setup-start">
+        <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
+        <Button
+          kind="gold"
+          type="submit"
+          icon={<IconPlay />}
+          aria-disabled={!parsed.ok}
+          data-dc="setup-start"
+          data-test="dice-setup-start"
+        >
+          {text('diceSetup.start')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -2,7 +2,6 @@ import { findOffer } from '@arbiter/catalogue'
 import type { RunKit } from '@arbiter/run'
 import { useState } from 'react'
 import { useLanguage, Vocabularies } from '../../language/language.tsx'
-import { GameContext } from '../../shell/gameContext.ts'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
@@ -23,20 +22,18 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   const name = findOffer(kit.id)!.name[language]
   const online = fragment.startsWith(ONLINE)
   return (
-    <GameContext value={kit.id}>
-      <RunContext value={run}>
-        <Vocabularies of={gameWords(kit)}>
-          {online ? (
-            <>
-              <h1 className="sr-only">{name}</h1>
-              <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} />
-            </>
-          ) : (
-            <Menu name={name} onStart={onStart} />
-          )}
-        </Vocabularies>
-      </RunContext>
-    </GameContext>
+    <RunContext value={run}>
+      <Vocabularies of={gameWords(kit)}>
+        {online ? (
+          <>
+            <h1 className="sr-only">{name}</h1>
+            <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} />
+          </>
+        ) : (
+          <Menu name={name} onStart={onStart} />
+        )}
+      </Vocabularies>
+    </RunContext>
   )
 }
 

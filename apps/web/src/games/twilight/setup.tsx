@@ -8,7 +8,6 @@ import { PlayerField, SeedField } from '../../match/setupFields.tsx'
 import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { GameContext } from '../../shell/gameContext.ts'
 import type { SetupProps } from '../face.ts'
 import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
 import { SetupHeroes } from './setupHeroes.tsx'
@@ -35,98 +34,96 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
   }
 
   return (
-    <GameContext value={kit.id}>
-      <form className="tw-setup" onSubmit={start}>
-        <section className="tw-setup-part">
-          <h2 className="sr-only">{text('twilightSetup.road')}</h2>
-          <Segments
-            label={text('twilightSetup.road')}
-            hideLabel
-            value={draft.road}
-            options={ROADS.map((value) => ({
-              value,
-              label: text(`twilightSetup.road.${value}`),
-              test: `twilight-road-${value}`,
-            }))}
-            onChange={(road) => change({ road })}
-          />
-          <SetupRoad content={content} draft={draft} onChange={change} />
-        </section>
-        <SetupHeroes
-          content={content}
-          hero={fixedHero(content, draft) ?? draft.hero}
-          fixed={fixedHero(content, draft) !== undefined}
-          onChange={(hero) => change({ hero })}
+    <form className="tw-setup" onSubmit={start}>
+      <section className="tw-setup-part">
+        <h2 className="sr-only">{text('twilightSetup.road')}</h2>
+        <Segments
+          label={text('twilightSetup.road')}
+          hideLabel
+          value={draft.road}
+          options={ROADS.map((value) => ({
+            value,
+            label: text(`twilightSetup.road.${value}`),
+            test: `twilight-road-${value}`,
+          }))}
+          onChange={(road) => change({ road })}
         />
-        <More label={text('twilightSetup.more')} test="twilight-setup-more">
-          <div className="tw-setup-more">
-            <div className="tw-setup-pick">
-              <fieldset disabled={ownFate} className="tw-setup-lock">
-                <Segments
-                  label={text('twilightSetup.deck')}
-                  value={draft.deck}
-                  options={content.decks.map(({ id, name }) => ({
-                    value: id,
-                    label: local(name),
-                    test: `twilight-deck-${id}`,
-                  }))}
-                  onChange={(deck) => change({ deck })}
-                />
-              </fieldset>
-              {ownFate && (
-                <p className="field-note" data-test="twilight-deck-fixed">
-                  {text('twilightSetup.deckFixed')}
-                </p>
-              )}
-              {!ownFate && wording.has(`twilightSetup.deck.${draft.deck}`) && (
-                <p className="field-note">{text(`twilightSetup.deck.${draft.deck}`)}</p>
-              )}
-            </div>
-            <label className="field">
-              <span>{text('twilightSetup.zone')}</span>
-              <select
-                value={draft.zone}
-                disabled={fixedZone(content, draft)}
-                onChange={({ target }) => change({ zone: target.value as Zone })}
-                data-test="twilight-setup-zone"
-              >
-                {ZONES.map((zone) => (
-                  <option key={zone} value={zone}>
-                    {text(`twilight.zone.${zone}`)}
-                  </option>
-                ))}
-              </select>
-              {fixedZone(content, draft) && <span className="field-note">{text('twilightSetup.zoneFixed')}</span>}
-            </label>
-            <PlayerField
-              kit={kit}
-              label={text('controller.who')}
-              value={controller}
-              onChange={setController}
-              test="twilight-setup-controller"
-            />
-            <SeedField value={seed} onChange={setSeed} test="twilight-setup-seed" />
+        <SetupRoad content={content} draft={draft} onChange={change} />
+      </section>
+      <SetupHeroes
+        content={content}
+        hero={fixedHero(content, draft) ?? draft.hero}
+        fixed={fixedHero(content, draft) !== undefined}
+        onChange={(hero) => change({ hero })}
+      />
+      <More label={text('twilightSetup.more')} test="twilight-setup-more">
+        <div className="tw-setup-more">
+          <div className="tw-setup-pick">
+            <fieldset disabled={ownFate} className="tw-setup-lock">
+              <Segments
+                label={text('twilightSetup.deck')}
+                value={draft.deck}
+                options={content.decks.map(({ id, name }) => ({
+                  value: id,
+                  label: local(name),
+                  test: `twilight-deck-${id}`,
+                }))}
+                onChange={(deck) => change({ deck })}
+              />
+            </fieldset>
+            {ownFate && (
+              <p className="field-note" data-test="twilight-deck-fixed">
+                {text('twilightSetup.deckFixed')}
+              </p>
+            )}
+            {!ownFate && wording.has(`twilightSetup.deck.${draft.deck}`) && (
+              <p className="field-note">{text(`twilightSetup.deck.${draft.deck}`)}</p>
+            )}
           </div>
-        </More>
-        {!parsed.ok && (
-          <ul className="tw-setup-faults" role="alert">
-            {parsed.faults.map((fault) => (
-              <li key={`${fault.path} ${fault.code}`}>{wording.say(explainFault(fault))}</li>
-            ))}
-          </ul>
-        )}
-        <div className="tw-setup-start">
-          <Button
-            kind="gold"
-            type="submit"
-            icon={<IconPlay />}
-            aria-disabled={!parsed.ok}
-            data-test="twilight-setup-start"
-          >
-            {text('twilightSetup.start')}
-          </Button>
+          <label className="field">
+            <span>{text('twilightSetup.zone')}</span>
+            <select
+              value={draft.zone}
+              disabled={fixedZone(content, draft)}
+              onChange={({ target }) => change({ zone: target.value as Zone })}
+              data-test="twilight-setup-zone"
+            >
+              {ZONES.map((zone) => (
+                <option key={zone} value={zone}>
+                  {text(`twilight.zone.${zone}`)}
+                </option>
+              ))}
+            </select>
+            {fixedZone(content, draft) && <span className="field-note">{text('twilightSetup.zoneFixed')}</span>}
+          </label>
+          <PlayerField
+            kit={kit}
+            label={text('controller.who')}
+            value={controller}
+            onChange={setController}
+            test="twilight-setup-controller"
+          />
+          <SeedField value={seed} onChange={setSeed} test="twilight-setup-seed" />
         </div>
-      </form>
-    </GameContext>
+      </More>
+      {!parsed.ok && (
+        <ul className="tw-setup-faults" role="alert">
+          {parsed.faults.map((fault) => (
+            <li key={`${fault.path} ${fault.code}`}>{wording.say(explainFault(fault))}</li>
+          ))}
+        </ul>
+      )}
+      <div className="tw-setup-start">
+        <Button
+          kind="gold"
+          type="submit"
+          icon={<IconPlay />}
+          aria-disabled={!parsed.ok}
+          data-test="twilight-setup-start"
+        >
+          {text('twilightSetup.start')}
+        </Button>
+      </div>
+    </form>
   )
 }
