@@ -13,6 +13,7 @@ export {
   type PassKind,
   type PhaseNumber,
 } from './events.ts'
+export { type Forecast, forecast } from './forecast.ts'
 export { type ArenaGame, createArena } from './game.ts'
 export { type ArenaKit, arenaKit, createKit } from './kit.ts'
 export * from './phrase.ts'

@@ -9,6 +9,7 @@ import {
   critMultiplier,
   damageModifiers,
   defenseAgainst,
+  lowestHit,
   penetrationOf,
   resisted,
   soakAgainst,
@@ -109,7 +110,7 @@ function hitDamage(scene: Scene, action: ActionPlan, strike: Strike, target: Fig
   let margin = 0
   if (!action.autoHit) {
     const defense = defenseAgainst(live, action)
-    const lowest = Math.max(1, defense)
+    const lowest = lowestHit(defense)
     rolls = attackValueAt(scene, action, strike, scene.away[target.cid]!)
     hits = rolls - lowest + 1
     if (hits <= 0) return 0

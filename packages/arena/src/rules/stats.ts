@@ -22,6 +22,9 @@ export const magDefense = (live: Live): number =>
 export const defenseAgainst = (live: Live, action: ActionPlan): number =>
   action.physical ? physDefense(live) : magDefense(live)
 
+/** AR-107. The lowest roll that hits. */
+export const lowestHit = (defense: number): number => Math.max(1, defense)
+
 const FAMILY = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2] as const
 
 /** AR-174, without what single types add. */

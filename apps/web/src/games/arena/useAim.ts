@@ -1,7 +1,6 @@
-import type { TurnAction } from '@arbiter/arena'
+import { forecast, type TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
-import { forecast } from './odds.ts'
 
 interface Aim {
   readonly label: string

@@ -1,12 +1,17 @@
-import type { Action, Event, State, TurnAction } from '@arbiter/arena'
-import { type Match, SeededDraws } from '@arbiter/kernel'
+import { type GameKit, Match, SeededDraws } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { forecast } from './odds.ts'
-import { fight } from './testing.ts'
+import type { Action, TurnAction } from './action.ts'
+import type { Event } from './events.ts'
+import { forecast } from './forecast.ts'
+import type { State } from './state.ts'
+import { coreArena } from './testing.ts'
+
+const { game } = coreArena as unknown as GameKit
+const trio = () => new Match(game, coreArena.presets.find(({ id }) => id === 'trio')!.setup, 'e2e')
 
 /** The first turn in which somebody can strike somebody. */
 function aimed(): { match: Match; turn: TurnAction } {
-  const match = fight('trio')
+  const match = trio()
   for (;;) {
     const turns = (match.legal() as Action[]).filter((action) => action.type === 'turn')
     const turn = turns.find((each) => forecast(match, each).chance !== undefined)
@@ -15,7 +20,7 @@ function aimed(): { match: Match; turn: TurnAction } {
   }
 }
 
-test('AR-109 chance and damage on the target are what many throws give, and asking changes nothing', () => {
+test('AR-105, AR-107 chance and damage on the target are what many throws give, and asking changes nothing', () => {
   const { match, turn } = aimed()
   const hash = match.hash()
   const { chance = 0, about = 0 } = forecast(match, turn)
@@ -48,6 +53,6 @@ test('AR-109 chance and damage on the target are what many throws give, and aski
 })
 
 test('where no die is thrown there is no chance to tell', () => {
-  const match = fight('trio')
+  const match = trio()
   expect(forecast(match, { type: 'turn', action: 'defend' })).toEqual({ chance: undefined, about: undefined })
 })

@@ -1,5 +1,8 @@
-import type { Event, EventOf, State, TurnAction } from '@arbiter/arena'
 import { type Match, SeededDraws } from '@arbiter/kernel'
+import type { TurnAction } from './action.ts'
+import type { Event, EventOf } from './events.ts'
+import { lowestHit } from './rules/stats.ts'
+import type { State } from './state.ts'
 
 /** What a turn may bring to the one it is aimed at. */
 export interface Forecast {
@@ -14,6 +17,7 @@ const TRIALS = 24
 /** Turns of one question to the player are asked about many times, and never change. */
 const known = new WeakMap<TurnAction, Forecast>()
 
+/** By trial turns on a copy of the state: the match stays as it is. */
 export function forecast(match: Match, turn: TurnAction): Forecast {
   const found = known.get(turn) ?? tried(match, turn)
   known.set(turn, found)
@@ -52,7 +56,7 @@ function chanceIn(told: readonly Event[], { action, target }: TurnAction): numbe
   )
   if (!rolled || !met || met.actor !== rolled.actor) return undefined
   const { attackValue } = rolled
-  return Math.max(0, Math.min(1, (attackValue - Math.max(1, met.defense) + 1) / attackValue))
+  return Math.max(0, Math.min(1, (attackValue - lowestHit(met.defense) + 1) / attackValue))
 }
 
 /** Nothing where it missed. */
