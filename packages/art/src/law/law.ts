@@ -41,6 +41,19 @@ export function pictureOf(game: string, kind: string, id: string, hints: Picture
   return made(table, row, `${game}/${id}`, hints)
 }
 
+const GROUNDS: readonly GroundName[] = ['sand', 'yav', 'nav', 'prav', 'frost', 'marsh', 'tavern', 'order']
+
+/** How the n-th who bears an id on one board, from 0, differs from the first: another figure, or else another ground. */
+export function namesakeHints(game: string, kind: string, id: string, nth: number): PictureHints {
+  if (nth === 0) return {}
+  const table = kindTable(game, kind)
+  const rows = Object.hasOwn(table.namesakes ?? {}, id) ? table.namesakes![id]! : []
+  const row = rows[nth - 1]
+  if (!row) return { ground: GROUNDS[(nth - rows.length - 1) % GROUNDS.length]! }
+  const [figure, attribute = '', matter = table.matter, ground = table.ground] = row
+  return { figure, attribute, matter, ground }
+}
+
 /** Pictures of all these ids. Where the law would give two of them the same pair, the later one gets the next free pair. */
 export function picturesOf(
   game: string,

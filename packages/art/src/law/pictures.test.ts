@@ -17,6 +17,7 @@ import {
   cardKindOf,
   dieBodyOf,
   kindTable,
+  namesakeHints,
   pairOf,
   pictureOf,
   picturesOf,
@@ -24,6 +25,7 @@ import {
   TABLES,
 } from './law.ts'
 import { STENCIL_SETS, setsFor } from './sets.ts'
+import { floorOf } from './tabletop.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 
@@ -292,4 +294,27 @@ test('an unknown figure is refused by name', () => {
 test('every ground has at most eight paths of its own', () => {
   for (const { motif } of Object.values(GROUND)) expect(nodesOf(motif('x'))).toBeLessThanOrEqual(8)
   expect(Object.values(MATTER)).not.toContain('#ffffff')
+})
+
+test('every encounter that ships has a floor of its own, and no other has one', () => {
+  const shipped = entries.filter(({ kind }) => kind === 'encounter').map(({ id }) => id)
+  expect(shipped.length).toBeGreaterThan(3)
+  expect(shipped.filter((id) => floorOf(id) === undefined)).toEqual([])
+  expect(['constructor', 'nowhere'].map(floorOf)).toEqual([undefined, undefined])
+})
+
+test('namesakes on one board are other people: no pair twice, and beyond the table at least another ground', () => {
+  const { rows, namesakes = {} } = TABLES.tabletop!.kinds.character!
+  const hintsOf = (id: string, nth: number) => namesakeHints('tabletop', 'character', id, nth)
+  const people = Object.keys(rows).flatMap((id) =>
+    [0, ...(namesakes[id] ?? []).map((_, at) => at + 1)].map((nth) =>
+      pairOf(pictureOf('tabletop', 'character', id, hintsOf(id, nth))),
+    ),
+  )
+  expect(people.length).toBeGreaterThan(Object.keys(rows).length)
+  expect(new Set(people).size).toBe(people.length)
+  expect(hintsOf('mask', 1)).not.toEqual(hintsOf('mask', 2))
+  const stencils = loaded('tabletop')
+  for (const [figure, attribute] of Object.values(namesakes).flat())
+    for (const name of [figure, attribute ?? '']) if (name !== '') expect(stencilOf(stencils, name)).toBeDefined()
 })

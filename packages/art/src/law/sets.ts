@@ -33,8 +33,11 @@ function setsOf(game: string, table: GameTable): [set: string, names: readonly s
       ]
 }
 
-function namesOf({ shape, rows }: KindTable): string[] {
-  const drawn = Object.values(rows).flatMap(([figure, attribute = '']) => [figure, attribute])
+function namesOf({ shape, rows, namesakes = {} }: KindTable): string[] {
+  const drawn = [...Object.values(rows), ...Object.values(namesakes).flat()].flatMap(([figure, attribute = '']) => [
+    figure,
+    attribute,
+  ])
   return [...drawn, ...(shape === 'card' ? Object.values(CARD_SIGN) : [])].filter((name) => name !== '')
 }
 

@@ -16,6 +16,8 @@ export interface KindTable {
   readonly matter: Matter
   readonly ground: GroundName
   readonly rows: Readonly<Record<string, Row>>
+  /** Of the second, third … who bears the id of a row on one board: he is somebody else. */
+  readonly namesakes?: Readonly<Record<string, readonly Row[]>>
 }
 
 export interface GameTable {

@@ -1,4 +1,19 @@
+import type { FloorKind } from '../scenes/floor/colours.ts'
 import type { GameTable } from './table.ts'
+
+/** Where the encounters that ship take place. */
+const FLOORS: Readonly<Record<string, FloorKind>> = {
+  port_chase_square: 'port',
+  port_chase_hex: 'port',
+  duel: 'road',
+  four_v_four: 'road',
+  ambush: 'cave',
+  three_sides: 'hall',
+}
+
+/** The floor of an encounter that ships; of others `undefined`. */
+export const floorOf = (encounter: string): FloorKind | undefined =>
+  Object.hasOwn(FLOORS, encounter) ? FLOORS[encounter] : undefined
 
 export const TABLETOP: GameTable = {
   board: [
@@ -36,6 +51,16 @@ export const TABLETOP: GameTable = {
         fire_mage: ['pyromaniac', 'fire-ray', 'flame', 'ember'],
         rider: ['mounted-knight', '', 'paper', 'prav'],
         assassin: ['cowled', 'daggers', 'fur', 'undead'],
+      },
+      namesakes: {
+        duelist: [['swordman', 'crossed-swords', 'steel', 'sand']],
+        guard: [['visored-helm', 'halberd', 'steel', 'sand']],
+        archer: [['bowman', '', 'hide', 'prav']],
+        brawler: [
+          ['brute', 'fist', 'skin', 'sand'],
+          ['bandana', 'wood-club', 'skin', 'yav'],
+        ],
+        fire_mage: [['witch-face', 'burning-meteor', 'skin', 'nav']],
       },
     },
     item: {

@@ -1,20 +1,10 @@
-import type { FloorKind } from '@arbiter/art'
+import { type FloorKind, floorOf } from '@arbiter/art'
 import type { Encounter, Terrain } from '@arbiter/tabletop'
-
-/** Where the encounters that ship take place. */
-const SHIPPED: Readonly<Record<string, FloorKind>> = {
-  port_chase_square: 'port',
-  port_chase_hex: 'port',
-  duel: 'road',
-  four_v_four: 'road',
-  ambush: 'cave',
-  three_sides: 'hall',
-}
 
 /** The floor of an encounter by its id, also of one that was built on it; of others by what lies on their map. */
 export function floorKindOf({ id }: Pick<Encounter, 'id'>, terrain: readonly Terrain[]): FloorKind {
-  const shipped = id.replace(/^own_/, '')
-  if (Object.hasOwn(SHIPPED, shipped)) return SHIPPED[shipped]!
+  const shipped = floorOf(id.replace(/^own_/, ''))
+  if (shipped) return shipped
   const share = (of: Terrain) => terrain.filter((each) => each === of).length / Math.max(1, terrain.length)
   if (share('exit') > 0) return 'port'
   if (share('heavy_door') + share('light_door') > 0) return 'hall'

@@ -1,4 +1,4 @@
-import type { GroundName, PictureHints } from '@arbiter/art'
+import { namesakeHints, type PictureHints } from '@arbiter/art'
 import { GM, type Plan, type SeenFighter, type WoundWord } from '@arbiter/tabletop'
 import { isPerson } from '../../../match/controllers.ts'
 import type { Room } from './roomContext.ts'
@@ -9,14 +9,12 @@ export interface Face {
   readonly hints: PictureHints
 }
 
-const GROUNDS: readonly GroundName[] = ['sand', 'yav', 'nav', 'prav', 'frost', 'marsh', 'tavern', 'order']
-
 interface Someone {
   readonly uid: string
   readonly character: string | null
 }
 
-/** Namesakes of one character stand before different grounds. */
+/** Namesakes of one character are different people. */
 export function faceOf(
   { placed }: { placed: ReadonlyMap<string, Someone> },
   uid: string,
@@ -24,8 +22,10 @@ export function faceOf(
 ): Face {
   if (character === null) return { id: uid, hints: {} }
   const namesakes = [...placed.values()].filter((each) => each.character === character).map((each) => each.uid)
-  const at = namesakes.indexOf(uid)
-  return { id: character, hints: at > 0 ? { ground: GROUNDS[(at - 1) % GROUNDS.length]! } : {} }
+  return {
+    id: character,
+    hints: namesakeHints('tabletop', 'character', character, Math.max(0, namesakes.indexOf(uid))),
+  }
 }
 
 /** Of somebody whose sheet is not known only a word is. */
