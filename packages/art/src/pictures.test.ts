@@ -65,3 +65,14 @@ test('a page loads the figures that content borrows: first from its own game, th
   expect([own, STENCIL_SETS[borrowed!]!.includes('bear-head')]).toEqual(['run', true])
   expect(setsFor('chess', 'pawn', units('bear-head'))).toEqual(['people'])
 })
+
+test('a page with other work gets what was drawn before, and the rest when it may be drawn', () => {
+  let free = true
+  const pictures = createPictures('twilight', everything(), {}, () => free)
+  const wolf = pictures.portrait('enemy', 'moon_wolf')
+  free = false
+  expect(pictures.portrait('enemy', 'moon_wolf')).toBe(wolf)
+  expect(pictures.token('enemy', 'moon_wolf')).toBeUndefined()
+  free = true
+  expect(pictures.token('enemy', 'moon_wolf')).toMatch(/^data:image/)
+})

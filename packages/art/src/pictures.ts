@@ -31,14 +31,31 @@ export interface Pictures {
   drawn(key: readonly unknown[], draw: (stencils: Stencils) => string): string
 }
 
+/** As `Pictures`; one that cannot be drawn just now is undefined. */
+export type PicturesInTime = {
+  readonly [Shape in keyof Pictures]: (...of: Parameters<Pictures[Shape]>) => string | undefined
+}
+
 /** Editors and windows that change their size make new pictures without end: the oldest ones are forgotten. */
 const KEPT = 500
 
 /**
  * What a page of a game asks for its pictures, once it has loaded the stencils of `setsFor`. With the `sections` of the game's kit, entries
- * that say how they look do look so.
+ * that say how they look do look so. A page whose thread has other work says with `mayDraw` when one more may be drawn.
  */
-export function createPictures(game: string, stencils: Stencils, sections: ContentSections = {}): Pictures {
+export function createPictures(game: string, stencils: Stencils, sections?: ContentSections): Pictures
+export function createPictures(
+  game: string,
+  stencils: Stencils,
+  sections: ContentSections,
+  mayDraw: () => boolean,
+): PicturesInTime
+export function createPictures(
+  game: string,
+  stencils: Stencils,
+  sections: ContentSections = {},
+  mayDraw = () => true,
+): PicturesInTime {
   const hints = new Map<string, ReadonlyMap<string, PictureHints>>()
   const pictured = (kind: string, id: string, asked?: PictureHints) => {
     const own = hints.get(kind) ?? hintsIn(game, kind, sections)
@@ -46,10 +63,10 @@ export function createPictures(game: string, stencils: Stencils, sections: Conte
     return pictureOf(game, kind, id, { ...own.get(id), ...asked })
   }
   const printed = new Map<string, string>()
-  const once = (draw: () => string, ...key: readonly unknown[]): string => {
+  const once = (draw: () => string, ...key: readonly unknown[]): string | undefined => {
     const name = JSON.stringify(key)
     const known = printed.get(name)
-    if (known !== undefined) return known
+    if (known !== undefined || !mayDraw()) return known
     const address = dataAddress(draw())
     printed.set(name, address)
     if (printed.size > KEPT) printed.delete(printed.keys().next().value!)

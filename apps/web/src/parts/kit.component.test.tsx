@@ -23,8 +23,8 @@ test('a picture of content comes when its stencils have come, and is the same fo
     </GameContext>,
   )
   const [first, second, other] = [...container.querySelectorAll('img')] as Element[] as [Element, Element, Element]
-  expect(first.hasAttribute('src')).toBe(false)
-  await waitFor(() => expect(svgOf(first)).toMatch(/<svg/))
+  expect(svgOf(first)).toMatch(/viewBox="0 0 100 100"\/>$/)
+  await waitFor(() => expect(svgOf(first)).toMatch(/<path/))
   expect(svgOf(second)).toBe(svgOf(first))
   expect(svgOf(other)).not.toBe(svgOf(first))
   expect([first.getAttribute('alt'), second.getAttribute('alt')]).toEqual(['Archer', ''])
@@ -41,7 +41,7 @@ test('an entry that says how it looks looks so, with a figure of another game to
     </GameContext>,
   )
   const images = [...container.querySelectorAll('img')]
-  await waitFor(() => expect(images.map(svgOf).every((svg) => svg.includes('<svg'))).toBe(true))
+  await waitFor(() => expect(images.map(svgOf).every((svg) => svg.includes('<path'))).toBe(true))
   const [archer, priest, ownArcher, ownPriest] = images.map(svgOf)
   expect(ownPriest).toBe(priest)
   expect(ownArcher).not.toBe(archer)

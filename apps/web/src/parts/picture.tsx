@@ -23,13 +23,17 @@ interface PictureProps {
   readonly game?: string
 }
 
+/** Keeps the place of a picture that has not come yet: without an address an image has no size. */
+const blank = (width: number, height: number): string =>
+  `data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 ${width} ${height}%22/%3E`
+
 /** Somebody or something of the content, by its id. */
 export function Picture({ shape, kind, id, hints, alt = '', className = '', game }: PictureProps) {
   const address = usePictures(game)[shape](kind, id, hints)
   const [width, height] = SIZES[shape]
   return (
     <img
-      src={address}
+      src={address ?? blank(width, height)}
       alt={alt}
       width={width}
       height={height}

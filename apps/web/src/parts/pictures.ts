@@ -4,22 +4,22 @@ import {
   hintsIn,
   isStencilSet,
   loadStencils,
-  type Pictures,
+  type PicturesInTime,
   type Stencils,
   setsFor,
   TABLES,
 } from '@arbiter/art'
 import { useContext, useSyncExternalStore } from 'react'
 import { ContentContext, GameContext } from '../shell/gameContext.ts'
+import { Turns } from './turns.ts'
 
-/** As `Pictures`; a picture whose stencils are still on their way is undefined. */
-export type LoadedPictures = {
-  readonly [Shape in keyof Pictures]: (...of: Parameters<Pictures[Shape]>) => string | undefined
-}
+/** A page full of new pictures stays quick to answer: each task draws some of them, and none of the tasks is long on a phone either. */
+const turns = new Turns(10)
 
 /** One per game, and `people`: its stencils come once, first those of the first picture, then the rest, then what content borrows. */
 class Shelf {
-  pictures: LoadedPictures
+  /** One whose stencils are still on their way, or whose turn has not come, is undefined. */
+  pictures: PicturesInTime
   #stencils: Stencils = {}
   #loaded = new Set<string>()
   #state: 'idle' | 'loading' | 'done' = 'idle'
@@ -45,8 +45,7 @@ class Shelf {
       for (const set of this.#sets()) {
         this.#stencils = { ...this.#stencils, ...(await loadStencils(set)) }
         this.#loaded.add(set)
-        this.pictures = this.#print()
-        for (const listener of this.#listeners) listener()
+        this.#publish(this.#print())
       }
       this.#state = 'done'
     } catch {
@@ -55,13 +54,19 @@ class Shelf {
     }
   }
 
+  #publish(pictures: PicturesInTime): void {
+    this.pictures = pictures
+    for (const listener of this.#listeners) listener()
+  }
+
   #sets() {
     const asked = kindsOf(this.#game).flatMap((kind) => setsFor(this.#game, kind, this.#sections))
     return [...new Set([this.#game, `${this.#game}Later`, ...asked])].filter(isStencilSet)
   }
 
-  #print(): LoadedPictures {
-    const drawn = createPictures(this.#game, this.#stencils, this.#sections)
+  #print(): PicturesInTime {
+    const again = () => this.#publish({ ...this.pictures })
+    const drawn = createPictures(this.#game, this.#stencils, this.#sections, () => turns.has(again))
     const has = (kind: string) => setsFor(this.#game, kind, this.#sections).every((set) => this.#loaded.has(set))
     const first = () => this.#loaded.has(this.#game)
     return {
@@ -99,7 +104,7 @@ function shelfOf(game: string, sections: ContentSections = NOTHING_SAID): Shelf 
 }
 
 /** The pictures of this game, or of the one whose page this is. */
-export function usePictures(game?: string): LoadedPictures {
+export function usePictures(game?: string): PicturesInTime {
   const here = useContext(GameContext)
   const of = game ?? here
   if (of === undefined || !Object.hasOwn(TABLES, of)) throw new Error(`no pictures of ${of}`)

@@ -1,5 +1,16 @@
-import { circle, die, dieBodyOf, element, group, INK, path, picture, polygon, wedge } from '@arbiter/art'
-import type { LoadedPictures } from '../../parts/pictures.ts'
+import {
+  circle,
+  die,
+  dieBodyOf,
+  element,
+  group,
+  INK,
+  type PicturesInTime,
+  path,
+  picture,
+  polygon,
+  wedge,
+} from '@arbiter/art'
 
 export const CUP = { width: 240, height: 280 }
 
@@ -14,7 +25,7 @@ const PEEKING = [
 const DIE = 62
 
 /** The cup in which the dice of a seat wait for the throw. */
-export const cupImage = (pictures: LoadedPictures, dice: readonly string[]): string | undefined =>
+export const cupImage = (pictures: PicturesInTime, dice: readonly string[]): string | undefined =>
   pictures.drawn(['cup', ...dice], (stencils) => {
     const peeking = PEEKING.map(({ value, ...place }, at) =>
       die(stencils, value, { ...place, size: DIE, flat: true }, dieBodyOf(dice[at * 2]!)),

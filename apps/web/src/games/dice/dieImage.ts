@@ -1,5 +1,4 @@
-import { die, dieBodyOf, picture, seeded } from '@arbiter/art'
-import type { LoadedPictures } from '../../parts/pictures.ts'
+import { die, dieBodyOf, type PicturesInTime, picture, seeded } from '@arbiter/art'
 
 /** The body of a die in its picture: room around it for the turned corners and the shadow. */
 const BODY = 80
@@ -13,7 +12,7 @@ export const DIE_IMAGE = { width: share(BOX), left: share(-EDGE), top: share(-ED
 export const dieId = ({ id, code }: { readonly id?: string; readonly code: string }): string => id ?? code
 
 /** A die as it came to lie. Its side falls away from the lamp, however it is turned. */
-export const dieImage = (pictures: LoadedPictures, id: string, value: number, turn: number): string | undefined =>
+export const dieImage = (pictures: PicturesInTime, id: string, value: number, turn: number): string | undefined =>
   pictures.drawn(['die', id, value, turn], (stencils) =>
     picture(BOX, BOX, die(stencils, value, { x: EDGE, y: EDGE, size: BODY, turn }, dieBodyOf(id))),
   )

@@ -70,7 +70,7 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
         test="tabletop-encounters"
       />
       <div className="tt-setup-story">
-        <h3>{chosen.title[language]}</h3>
+        <h2>{chosen.title[language]}</h2>
         {chosen.notes && <p>{chosen.notes[language]}</p>}
       </div>
       <div className="tt-setup-fields">
