@@ -36,4 +36,5 @@ export {
 } from './setup.ts'
 export type { SideWorth } from './sideWorth.ts'
 export type { Cooldowns, EndReason, LegResult, Pair, Phase, State } from './state.ts'
+export { isSign, type SignType } from './tempo.ts'
 export type { ArmedFlag, DieView, View } from './view.ts'

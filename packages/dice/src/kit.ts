@@ -29,6 +29,7 @@ import { scoringOf } from './scoring/index.ts'
 import type { DieEntry, RuleSwitches, Setup } from './setup.ts'
 import { type SideWorth, sideWorth } from './sideWorth.ts'
 import type { State } from './state.ts'
+import { tempoOf } from './tempo.ts'
 import { stateOf, type View } from './view.ts'
 
 export type DieWorth = Pick<DieRating, 'gain1' | 'value6' | 'tier'>
@@ -101,6 +102,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     phrase: phraseOf,
     explain: explainRefusal,
     describe: describeAction,
+    tempo: tempoOf(content.tuning),
     preview: (view, positions) => {
       const plan = planOf(view.setup)
       return preview(plan, stateOf(plan, view), positions)

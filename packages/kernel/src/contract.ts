@@ -60,6 +60,14 @@ export interface FormerIds {
   toFormer<Data>(data: Data): Data
 }
 
+/** What a table must know of a game before it shows anything. */
+export interface GameTraits {
+  /** `seats`: a seat sees what others do not. Without it, every seat and every spectator sees the same. */
+  readonly secrets?: 'seats'
+  /** The seat that leads the others and may look at everything. */
+  readonly master?: Seat
+}
+
 /** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */
 export interface Game<
   Setup = unknown,
@@ -79,6 +87,7 @@ export interface Game<
   readonly action: Schema<Action>
   readonly eventTypes: readonly Event['type'][]
   readonly verdictCodes: readonly string[]
+  readonly traits?: GameTraits
 
   seats(setup: Setup): readonly Seat[]
   /** No match of this set-up takes more decisions than this. */
@@ -87,6 +96,8 @@ export interface Game<
   start(setup: Setup, draws: Draws, emit: Emit<Event>): State
   /** `undefined`: the match is over. */
   deciding(state: State): Seat | undefined
+  /** Which of those whom the deciding seat commands is asked, where they can be handed to somebody else one by one. */
+  actor?(state: State): string | undefined
   /** A finite list of useful actions, each accepted by `check`. It need not list what cannot be listed. */
   legal(state: State): Action[]
   /** The authority. It never changes anything. */

@@ -1,6 +1,7 @@
 import type { BotMaker, Game, GameEvent, PackRef, Refusal } from './contract.ts'
 import type { Language, Localised, Phrase } from './phrase.ts'
 import type { Result } from './result.ts'
+import type { Tempo } from './tempo.ts'
 
 /** A pack as its files: path inside the pack → text. Apps read the folders. */
 export interface PackFiles {
@@ -90,6 +91,10 @@ export interface GameKit<
   report?(state: State, events: readonly Event[], seed?: string): unknown
   /** The event as a sentence without a language. */
   phrase(event: Event): Phrase
+  /** The sentences of all events so far, in order, where an event alone does not say whom it names; the same object for the same event. */
+  narrate?(events: readonly Event[]): readonly Phrase[]
+  /** How a match is told. Without it, events follow each other without a rest. */
+  readonly tempo?: Tempo<Event>
   /** Why an action was refused, as a sentence without a language. */
   explain(refusal: Refusal): Phrase
   /** What an action means, for buttons and menus. */

@@ -9,6 +9,7 @@ import { legalActions } from './legal.ts'
 import { outcomeOf, seatsOf } from './outcome.ts'
 import { createPlanner, type Plan, planWith } from './plan.ts'
 import { revealEvent } from './revealing.ts'
+import { GM } from './rules/sides.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { startMatch } from './start.ts'
 import { cloneState, type State } from './state.ts'
@@ -37,6 +38,7 @@ export function createTabletop(
     action: actionSchema,
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
+    traits: { secrets: 'seats', master: GM },
     seats: seatsOf,
     limit: ({ rules, encounter }) =>
       rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,

@@ -14,11 +14,13 @@ import { botsOf } from './bot.ts'
 import { type LoadedContent, loadContent, presetsOf, TWILIGHT_PACKS, type TwilightContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createTwilight, type TwilightGame } from './game.ts'
+import { createNarrator } from './narrate.ts'
 import { outcomeOf } from './outcome.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
+import { tempo } from './tempo.ts'
 import { termsOf } from './terms.ts'
 import type { View } from './view.ts'
 
@@ -46,6 +48,7 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
 function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): TwilightKit {
   const planOf = createPlanner(content)
   const game = createTwilight(content, refs, planOf)
+  const terms = termsOf(content)
   let presets: readonly Preset<Setup>[] | undefined
   return {
     id: game.id,
@@ -64,8 +67,10 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     },
     bots: botsOf(game, planOf),
     locales,
-    terms: termsOf(content),
+    terms,
     phrase: phraseOf,
+    narrate: createNarrator(terms),
+    tempo,
     explain: explainRefusal,
     describe: describeAction,
     report: outcomeOf,

@@ -1,4 +1,4 @@
-import type { GameEvent, GameKit, Match, Phrase, Stamped } from '@arbiter/kernel'
+import type { GameKit, Match, Phrase } from '@arbiter/kernel'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
 import type { Scene } from '../match/scene.ts'
@@ -56,16 +56,8 @@ interface AnyFace {
 
 /** A game of moves and answers: the one layout of the match page asks only for this. */
 export interface PlayedFace extends AnyFace {
-  /** How long the page rests on an event, in ms; what a bot does may need longer than what the reader did. */
-  rest(kit: GameKit, event: GameEvent, controllers: Controllers): number
-  botDelay(kit: GameKit): number
-  /** Whose event it is, for the filter of the log. */
-  ownerOf(event: GameEvent): string
+  /** Whose events there are (`tempo.owner`), for the filter of the log. */
   readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
-  /** Where a new chapter of the log begins. */
-  heads(event: GameEvent): boolean
-  /** The sentences of the log where an event alone does not say whom it names; always the same object for the same event. */
-  tell?(kit: GameKit, events: readonly Stamped<GameEvent>[]): (event: Stamped<GameEvent>) => Phrase
   /** A decision counts only once it is stored. */
   readonly storesFirst?: boolean
   readonly Board: ComponentType<BoardProps>

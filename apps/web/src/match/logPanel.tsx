@@ -34,8 +34,10 @@ export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanel
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [told, depth, owner, open])
-  const tell = face.tell?.(kit, scene.events)
-  const shown = scene.events.filter((event) => owner === EVERYBODY || face.ownerOf(event) === owner)
+  const phrases = kit.narrate?.(scene.events)
+  const shown = scene.events
+    .map((event, index) => ({ event, phrase: phrases?.[index] }))
+    .filter(({ event }) => owner === EVERYBODY || kit.tempo?.owner?.(event) === owner)
   return (
     <Drawer className="log" open={open} onClose={onClose} aria-label={text('log.title')}>
       <header className="log-head">
@@ -72,8 +74,8 @@ export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanel
         data-test={`${kit.id}-log`}
       >
         <ol>
-          {shown.map((event) => (
-            <LogLine key={event.seq} kit={kit} face={face} event={event} phrase={tell?.(event)} depth={depth} />
+          {shown.map(({ event, phrase }) => (
+            <LogLine key={event.seq} kit={kit} event={event} phrase={phrase} depth={depth} />
           ))}
         </ol>
       </div>
@@ -84,20 +86,19 @@ export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanel
 
 interface LogLineProps {
   readonly kit: GameKit
-  readonly face: PlayedFace
   readonly event: Stamped<GameEvent>
   /** The game's own words for an event alone, if absent. */
   readonly phrase: Phrase | undefined
   readonly depth: Depth
 }
 
-const LogLine = memo(function LogLine({ kit, face, event, phrase, depth }: LogLineProps) {
+const LogLine = memo(function LogLine({ kit, event, phrase, depth }: LogLineProps) {
   const wording = useWording()
   return (
     <li
-      className={`log-line ${face.heads(event) ? 'log-line-head' : ''}`}
+      className={`log-line ${kit.tempo?.section?.(event) ? 'log-line-head' : ''}`}
       data-event={event.type}
-      data-owner={face.ownerOf(event)}
+      data-owner={kit.tempo?.owner?.(event)}
     >
       {wording.say(phrase ?? kit.phrase(event), depth)}
     </li>

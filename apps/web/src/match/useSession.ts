@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { chooseFor } from '../engine/client.ts'
 import type { PlayedFace } from '../games/face.ts'
+import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
+import { isPerson } from './controllers.ts'
 import type { Scene } from './scene.ts'
 import { MatchSession } from './session.ts'
 import { saveTable, type Table } from './table.ts'
@@ -13,8 +15,9 @@ export function useSession(table: Table, face: PlayedFace): [MatchSession, Scene
       match,
       story: told?.story,
       controllers,
-      rest: (event) => face.rest(kit, event, controllers),
-      botDelay: face.botDelay(kit),
+      rest: (event) =>
+        kit.tempo?.rest(event, { isBot: (seat) => !isPerson(controllers, seat), moving: !reducesMotion() }) ?? 0,
+      botDelay: kit.tempo?.botDelay ?? 0,
       chooseFor,
       handovers: () => readSetting('handover') === 'on',
       storesFirst: face.storesFirst ?? false,

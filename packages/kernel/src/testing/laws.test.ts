@@ -54,6 +54,16 @@ describe('the laws find', () => {
     expect(await broken({})).toEqual([])
   })
 
+  test('secrets that the game does not announce', async () => {
+    const { traits: _, ...silent } = toy
+    const kit = { ...toyKit, game: silent } as unknown as GameKit<unknown, ToyState>
+    const found = lawsOf(kit, options).filter(({ name }) =>
+      name.startsWith('every seat and every spectator sees the same'),
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]!.check).toThrow()
+  })
+
   test('chance from outside the draws', async () => {
     const apply: Toy['apply'] = (state, seat, action, draws, emit) => {
       toy.apply(state, seat, action, draws, emit)

@@ -195,6 +195,16 @@ export function lawsOf<State>(
     }
   })
 
+  if (game.traits?.secrets === undefined)
+    law(
+      'every seat and every spectator sees the same, unless the game says that seats have secrets',
+      (match, choices) => {
+        playChoices(match, choices)
+        const seen = canonicalJson(match.view('spectator'))
+        for (const seat of game.seats(match.setup)) expect(canonicalJson(match.view(seat))).toBe(seen)
+      },
+    )
+
   promise('every match ends within its limit', () => {
     for (const [i, setup] of parsed.entries()) {
       const seats = game.seats(setup)

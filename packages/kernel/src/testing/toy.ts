@@ -35,6 +35,7 @@ export const toy: Game<ToySetup, ToyState, ToyAction, ToyEvent, ToyState> = {
   packs: [],
   eventTypes: ['dealt', 'thrown', 'rested', 'won'],
   verdictCodes: ['not_your_turn', 'too_tired'],
+  traits: { secrets: 'seats' },
   setup: {
     json: { type: 'object' },
     parse(raw) {

@@ -1,11 +1,8 @@
-import type { DiceKit, Event, Setup } from '@arbiter/dice'
+import type { Setup } from '@arbiter/dice'
 import { OWNERS } from '@arbiter/dice'
-import type { GameKit } from '@arbiter/kernel'
-import { isPerson, PERSON } from '../../match/controllers.ts'
-import { reducesMotion } from '../../settings/appearance.ts'
+import { PERSON } from '../../match/controllers.ts'
 import type { PlayedFace } from '../face.ts'
 import { DiceBoard } from './board.tsx'
-import { restOn } from './pace.ts'
 import { DiceReport } from './report.tsx'
 import { DiceSetup } from './setup.tsx'
 
@@ -13,8 +10,6 @@ const QUICK_PRESET = 'tavern'
 const QUICK_BOT = 'normal'
 /** DC-030. What belongs to no seat. */
 const TABLE = OWNERS[0]
-
-const tuning = (kit: GameKit) => (kit as unknown as DiceKit).content.tuning
 
 export const face: PlayedFace = {
   quickStart: (kit) => ({
@@ -26,21 +21,12 @@ export const face: PlayedFace = {
     const { starter } = match.events[0] as unknown as { starter: 1 | 2 }
     return { ...setup, starter: starter === 1 ? 2 : 1 } satisfies Setup
   },
-  rest: (kit, event, controllers) =>
-    restOn(event as Event, {
-      signMs: tuning(kit)['ui.pauseMs'],
-      isBot: (seat) => !isPerson(controllers, seat),
-      moving: !reducesMotion(),
-    }),
-  botDelay: (kit) => tuning(kit)['ui.botDelayMs'],
-  ownerOf: (event) => ownerOf(event as Event),
   owners: OWNERS.map((owner) => ({
     id: String(owner),
     name: { key: owner === TABLE ? 'dice.owner.global' : `dice.seat.${owner}` },
   })),
   seatTerm: (seat) => `dice.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).seats[Number(seat) - 1]!.name,
-  heads: ({ type }) => type === 'turnStarted' || type === 'matchStarted' || type === 'seriesAdvanced',
   keys: [
     { keys: ['1', '…', '6'], does: 'dice.keys.dice' },
     { keys: ['R'], does: 'dice.keys.roll' },
@@ -53,9 +39,4 @@ export const face: PlayedFace = {
   Board: DiceBoard,
   Setup: DiceSetup,
   Report: DiceReport,
-}
-
-function ownerOf(event: Event): string {
-  if ('owner' in event) return String(event.owner)
-  return 'seat' in event ? String(event.seat) : TABLE
 }

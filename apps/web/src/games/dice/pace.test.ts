@@ -4,7 +4,6 @@ import { type GameKit, Match, type Stamped } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Speed } from '../../match/pace.ts'
 import { MatchSession } from '../../match/session.ts'
-import { restOn, TUMBLE_MS } from './pace.ts'
 
 const dice = diceKit(locales)
 
@@ -17,6 +16,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const isBot = () => true
+const THROW = { type: 'rolled', seat: 1 } as never
+const TUMBLE_MS = dice.tempo!.rest(THROW, { isBot, moving: true }) - dice.tempo!.rest(THROW, { isBot, moving: false })
 
 /** Two throws: it takes something of the first, goes on, and passes with something of the second. */
 function choose(match: Match): Action {
@@ -47,7 +48,7 @@ async function botTurn({ speed = 'normal', moving = true }: { speed?: Speed; mov
   const session = new MatchSession({
     match: twoThrows(),
     controllers: { 1: 'normal', 2: 'normal' },
-    rest: (event) => restOn(event as Event, { signMs, isBot, moving }),
+    rest: (event) => dice.tempo!.rest(event as Event, { isBot, moving }),
     botDelay,
     chooseFor: async (match) => choose(match),
     handovers: () => false,
@@ -100,7 +101,7 @@ test('the speed stretches and shortens it; without motion there is no tumbling t
 })
 
 test('a person waits for nothing but the signs', () => {
-  const pace = { signMs, isBot: () => false, moving: true }
-  const rests = (type: string) => restOn({ type, seat: 1 } as never, pace)
+  const context = { isBot: () => false, moving: true }
+  const rests = (type: string) => dice.tempo!.rest({ type, seat: 1 } as never, context)
   expect(['rolled', 'saved', 'passed', 'bust'].map(rests)).toEqual([0, 0, 0, signMs])
 })

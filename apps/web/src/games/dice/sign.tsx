@@ -1,6 +1,5 @@
-import type { Event, Seat } from '@arbiter/dice'
+import { type Event, isSign, type Seat } from '@arbiter/dice'
 import { useText, useWording } from '../../language/language.tsx'
-import { isSign } from './pace.ts'
 import type { DiceRules } from './rules.ts'
 import './sign.css'
 

@@ -1,15 +1,12 @@
-import type { Event, TwilightKit } from '@arbiter/twilight'
+import type { TwilightKit } from '@arbiter/twilight'
 import { PERSON } from '../../match/controllers.ts'
 import type { PlayedFace } from '../face.ts'
 import { TwilightBoard } from './board.tsx'
-import { restOn } from './pace.ts'
 import { TwilightReport } from './report.tsx'
 import { TwilightSetup } from './setup.tsx'
-import { createLogTeller } from './teller.ts'
 
 const QUICK_HERO = 'hero_borderer'
-const BOT_DELAY_MS = 700
-const OWNERS = ['hero', 'enemies', 'world'] as const
+const OWNERS = ['hero', 'enemies', 'world']
 
 export const face: PlayedFace = {
   quickStart: (kit) => {
@@ -19,14 +16,9 @@ export const face: PlayedFace = {
     return { setup: parsed.value, controllers: { 1: PERSON } }
   },
   rematch: ({ setup }) => setup,
-  rest: (_kit, event) => restOn(event as unknown as Event),
-  botDelay: () => BOT_DELAY_MS,
-  ownerOf: (event) => ownerOf(event as unknown as Event),
   owners: OWNERS.map((id) => ({ id, name: { key: `twilightTable.owner.${id}` } })),
   seatTerm: (seat) => `twilight.seat.${seat}`,
   givenName: () => '',
-  heads: ({ type }) => HEADS.includes(type),
-  tell: createLogTeller(),
   storesFirst: true,
   keys: [
     { keys: ['1', '…', '9'], does: 'twilightKeys.cards' },
@@ -48,11 +40,4 @@ export const face: PlayedFace = {
   Board: TwilightBoard,
   Setup: TwilightSetup,
   Report: TwilightReport,
-}
-
-const HEADS: readonly string[] = ['campaignStarted', 'stageEntered', 'encounterStarted', 'roundBegan', 'encounterEnded']
-
-function ownerOf(event: Event): (typeof OWNERS)[number] {
-  if (event.cause.by === 'intent' || event.type === 'intentAnnounced') return 'enemies'
-  return event.cause.by === 'command' || event.cause.by === 'card' || event.cause.by === 'fate' ? 'hero' : 'world'
 }

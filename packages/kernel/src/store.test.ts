@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { Store } from './store.ts'
+
+test('listeners hear of each new value until they leave, also while it is told', () => {
+  const store = new Store('first')
+  const heard: string[] = []
+  const leave = store.subscribe(() => {
+    heard.push(`a ${store.value}`)
+    leave()
+  })
+  const { subscribe } = store
+  subscribe(() => heard.push(`b ${store.value}`))
+  store.set('second')
+  store.set('third')
+  expect(heard).toEqual(['a second', 'b second', 'b third'])
+})
