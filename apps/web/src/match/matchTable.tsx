@@ -15,6 +15,7 @@ import { MatchToolbar } from './matchToolbar.tsx'
 import { useSeatNames } from './names.ts'
 import { RecordBanner } from './recordBanner.tsx'
 import { Timeline } from './timeline.tsx'
+import { useReplayBar } from './useReplayBar.ts'
 import { useSession } from './useSession.ts'
 import './matchTable.css'
 
@@ -41,7 +42,13 @@ function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace
   usePageTitle(title)
   useMatchFrame(title)
   useKeyHelp(face.keys)
-  const live = session.playable && persons(session.controllers) > 0 && !scene.outcome
+  const bar = useReplayBar({
+    session,
+    live: persons(session.controllers) > 0,
+    ended: session.match.outcome !== undefined,
+    atEnd: scene.outcome !== undefined,
+    past: scene.past,
+  })
   const timeline = <Timeline session={session} scene={scene} />
   return (
     <div
@@ -91,9 +98,9 @@ function TableLayout({ table, face, onSitDown }: TableProps & { face: PlayedFace
         )}
       </div>
       <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)}>
-        {live && timeline}
+        {bar === 'log' && timeline}
       </LogPanel>
-      {!live && timeline}
+      {bar === 'below' && timeline}
       <MatchToolbar
         table={table}
         step={scene.step}

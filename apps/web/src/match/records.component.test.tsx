@@ -26,6 +26,20 @@ test('a replay runs by itself at the chosen speed', async () => {
   expect(await page.attribute('[data-test=match]', 'data-hash')).toBe(match.hash())
 })
 
+test('at the end of a match the replay bar is folded behind the log; watched again, it stands below the board and stays', async () => {
+  const page = await table(finished(), PERSONS)
+  await page.find(hook('result'))
+  expect(page.count('.match > .timeline')).toBe(0)
+  await page.click('[data-test=dice-replay]')
+  expect(page.count(hook('result'))).toBe(0)
+  expect(page.count('.match > .timeline')).toBe(1)
+  await page.click('[data-test=match-last]')
+  await page.find(hook('result'))
+  expect(page.count('.match > .timeline')).toBe(1)
+  // Whoever steps through the match goes on doing so.
+  expect(document.activeElement?.closest('.timeline')).not.toBeNull()
+})
+
 test('a fork plays on from the step that is shown', async () => {
   const page = await openApp(await link(recordText(finished())))
   await page.click('[data-test=match-forward]')

@@ -15,38 +15,49 @@ interface EndingProps {
   readonly numbers: readonly { readonly value: ReactNode; readonly label: ReactNode }[]
   /** Again first, in gold. */
   readonly actions: ReactNode
-  readonly className?: string
+  /** What folds below: statistics, luck, the way there. */
+  readonly children?: ReactNode
 }
 
+/** Whoever uses these steps through the match, or answers a question. */
+const ELSEWHERE = '.timeline, [role="dialog"]'
+
 /** How a match ended: one picture, one sentence, two numbers. */
-export function Ending({ mood, figure, title, why, numbers, actions, className = '' }: EndingProps) {
+export function Ending({ mood, figure, title, why, numbers, actions, children }: EndingProps) {
   const pictures = usePictures()
   const heading = useRef<HTMLHeadingElement>(null)
   // The buttons that had the focus are gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (document.activeElement?.closest(ELSEWHERE)) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
   return (
-    <Stage className={`ending ${className}`} scene={(size) => pictures.scene(mood, size)} data-mood={mood}>
-      {() => (
-        <>
-          <div className="ending-figure">{figure}</div>
-          <div className="ending-words">
-            <h2 ref={heading} tabIndex={-1} className="ending-title">
-              {title}
-            </h2>
-            {why && <p className="ending-why">{why}</p>}
-            <dl className="ending-numbers">
-              {numbers.map(({ value, label }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
-                <div key={at}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="ending-ways">{actions}</div>
-          </div>
-        </>
-      )}
-    </Stage>
+    <>
+      <Stage className="ending" scene={(size) => pictures.scene(mood, size)} data-mood={mood}>
+        {() => (
+          <>
+            <div className="ending-figure">{figure}</div>
+            <div className="ending-words">
+              <h2 ref={heading} tabIndex={-1} className="ending-title">
+                {title}
+              </h2>
+              {why && <p className="ending-why">{why}</p>}
+              <dl className="ending-numbers">
+                {numbers.map(({ value, label }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+                  <div key={at}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <div className="ending-ways">{actions}</div>
+            </div>
+          </>
+        )}
+      </Stage>
+      {children && <div className="ending-more">{children}</div>}
+    </>
   )
 }

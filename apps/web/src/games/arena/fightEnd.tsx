@@ -1,10 +1,10 @@
 import { type Moment, scoreboard, summaryOf } from '@arbiter/arena'
 import { Match, type Phrase } from '@arbiter/kernel'
 import { useMemo } from 'react'
-import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
+import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -98,9 +98,6 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
             <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="arena-again">
               {text('arenaTable.again')}
             </Button>
-            <Button icon={<IconReplay />} onClick={() => session.run(true)} data-test="arena-replay">
-              {text('arenaTable.replay')}
-            </Button>
             <Button onClick={() => onView('story')} data-test="arena-see-story">
               {text('arenaTable.view.story')}
             </Button>
@@ -110,6 +107,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
             <Button onClick={onLeave} data-test="arena-see-fight">
               {text('arenaTable.seeFight')}
             </Button>
+            <WatchAgain onClick={() => session.run(true)} test="arena-replay" />
           </>
         }
       />

@@ -6,6 +6,7 @@ import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { MatchToolbar } from '../../match/matchToolbar.tsx'
 import { RecordBanner } from '../../match/recordBanner.tsx'
 import { saveTable, type Table } from '../../match/table.ts'
+import { useReplayBar } from '../../match/useReplayBar.ts'
 import { useMatchFrame } from '../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import type { TableProps } from '../face.ts'
@@ -82,8 +83,13 @@ function FightLayout({ table, onSitDown }: TableProps) {
     [over, table, table.match.steps.length],
   )
   const timeline = <FightTimeline moments={moments} />
-  /** While nobody knows the end, the replay bar keeps to the drawer. */
-  const live = session.playable && scene.length === undefined
+  const bar = useReplayBar({
+    session,
+    live: scene.length === undefined,
+    ended: scene.length !== undefined,
+    atEnd: over && !left,
+    past: !scene.atEdge,
+  })
   return (
     <div className="match arena" data-game={table.kit.id} data-test="match" data-hash={hash}>
       <h1 className="sr-only">{title}</h1>
@@ -102,9 +108,9 @@ function FightLayout({ table, onSitDown }: TableProps) {
         )}
       </div>
       <FightDrawer view={view} moments={passedMoments(moments, scene.seen)} onView={setView}>
-        {live && timeline}
+        {bar === 'log' && timeline}
       </FightDrawer>
-      {!live && timeline}
+      {bar === 'below' && timeline}
       <MatchToolbar
         table={table}
         step={session.stepShown()}

@@ -1,12 +1,11 @@
 import { type ArenaKit, type Setup, setupTerms } from '@arbiter/arena'
 import { type FormEvent, useMemo, useState } from 'react'
-import IconPlay from '~icons/lucide/play'
 import { useText, Vocabularies } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
 import { SeedField } from '../../match/setupFields.tsx'
-import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
+import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
 import { type Draft, draftOf, rawSetup } from './draft.ts'
@@ -56,17 +55,7 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
             <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
           </More>
           <SetupFaults />
-          <div className="setup-start">
-            <Button
-              kind="gold"
-              type="submit"
-              icon={<IconPlay />}
-              aria-disabled={!parsed.ok}
-              data-test="arena-setup-start"
-            >
-              {text('arenaSetup.start')}
-            </Button>
-          </div>
+          <StartBar label={text('arenaSetup.start')} refused={!parsed.ok} data-test="arena-setup-start" />
         </form>
       </FaultsContext>
     </Vocabularies>

@@ -1,7 +1,6 @@
 import { type Event, type EventOf, type SeatReport, type Setup, totalsByTurn, type View } from '@arbiter/dice'
 import { Match, type Stamped } from '@arbiter/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import IconReplay from '~icons/lucide/history'
 import IconRematch from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { askTool } from '../../engine/client.ts'
@@ -9,6 +8,7 @@ import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
 import { notesOf } from '../../match/table.ts'
 import { stepEnds } from '../../match/track.ts'
+import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { More } from '../../parts/more.tsx'
@@ -63,7 +63,7 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
         why={<Why point={point} end={end} own={own?.seat} />}
         numbers={[
           { value: number(deeds.best), label: text('diceTable.bestTurn') },
-          { value: number(deeds.busts), label: text('diceTable.bustCount') },
+          { value: number(deeds.busts), label: text('diceTable.bustCount', { n: deeds.busts }) },
         ]}
         actions={
           <>
@@ -82,16 +82,13 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
                 {text('diceTable.turningPoint')}
               </Button>
             )}
-            <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="dice-replay">
-              {text('diceTable.replay')}
-            </Button>
             <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="dice-share">
               {text('timeline.share')}
             </Button>
+            <WatchAgain onClick={() => session.look(0)} test="dice-replay" />
           </>
         }
-      />
-      <div className="report-more">
+      >
         <More label={text('diceTable.luckReport')} test="dice-luck-open">
           <TotalsChart rows={totalsByTurn(view.setup, events)} target={view.setup.target} />
           {reports === 'failed' ? (
@@ -100,7 +97,7 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
             <LuckTable reports={reports} hints={hintsAsked(notesOf(table))} />
           )}
         </More>
-      </div>
+      </Ending>
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />

@@ -1,12 +1,11 @@
 import type { Owner, Seat, Setup } from '@arbiter/dice'
 import { SEATS } from '@arbiter/dice'
 import { type FormEvent, useState } from 'react'
-import IconPlay from '~icons/lucide/play'
 import { useText } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
-import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
+import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
 import { DiceFacts } from './dieFacts.tsx'
 import { type DiceRules, rulesOf } from './rules.ts'
@@ -57,6 +56,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         setup={setup}
         onChange={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
       />
+      <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
       <More label={text('diceSetup.more')} test="dice-setup-more">
         <SetupMatch
           setup={setup}
@@ -93,19 +93,12 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         </section>
       </More>
       <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
-      <div className="setup-start">
-        <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
-        <Button
-          kind="gold"
-          type="submit"
-          icon={<IconPlay />}
-          aria-disabled={!parsed.ok}
-          data-dc="setup-start"
-          data-test="dice-setup-start"
-        >
-          {text('diceSetup.start')}
-        </Button>
-      </div>
+      <StartBar
+        label={text('diceSetup.start')}
+        refused={!parsed.ok}
+        data-dc="setup-start"
+        data-test="dice-setup-start"
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Setup } from '@arbiter/dice'
 import type { Preset } from '@arbiter/kernel'
-import { useLanguage, useLocal, useText } from '../../language/language.tsx'
+import { useLanguage, useLocal, useNumber, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Gallery } from '../../parts/gallery.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -44,9 +44,19 @@ export function OpponentChoice({ bots, value, onChange }: OpponentChoiceProps) {
   return (
     <div className="setup-opponents">
       <Gallery label={text('diceSetup.opponent')} choices={choices} value={value} onChange={onChange} />
-      <p className="setup-line">{choices.find((choice) => choice.value === value)?.line}</p>
+      <ChosenLine choices={choices} value={value} />
     </div>
   )
+}
+
+interface ChosenLineProps {
+  readonly choices: readonly { readonly value: string; readonly line: string | undefined }[]
+  readonly value: string
+}
+
+/** What the chosen card is about, where the cards themselves have no room for it. */
+function ChosenLine({ choices, value }: ChosenLineProps) {
+  return <p className="setup-line">{choices.find((choice) => choice.value === value)?.line}</p>
 }
 
 /** Tables that we ship say in a line what is played there. */
@@ -63,20 +73,18 @@ export function TableChoice({ presets, setup, onChange }: TableChoiceProps) {
   const text = useText()
   const { language } = useLanguage()
   const current = presets.find((preset) => sameContent(preset.setup as Setup, setup))?.id ?? ''
+  const choices = presets.map(({ id, name }) => ({
+    value: id,
+    name: name[language],
+    line: TOLD_TABLES.includes(id) ? text(`diceSetup.table.${id}`) : undefined,
+    picture: <Picture shape="item" kind="table" id={id} />,
+    test: `dice-setup-preset-${id}`,
+  }))
   return (
-    <Gallery
-      label={text('diceSetup.preset')}
-      size="small"
-      choices={presets.map(({ id, name }) => ({
-        value: id,
-        name: name[language],
-        ...(TOLD_TABLES.includes(id) && { line: text(`diceSetup.table.${id}`) }),
-        picture: <Picture shape="item" kind="table" id={id} />,
-        test: `dice-setup-preset-${id}`,
-      }))}
-      value={current}
-      onChange={onChange}
-    />
+    <div>
+      <Gallery label={text('diceSetup.preset')} size="small" choices={choices} value={current} onChange={onChange} />
+      <ChosenLine choices={choices} value={current} />
+    </div>
   )
 }
 
@@ -84,13 +92,14 @@ const LENGTHS = [1000, 2000, 4000, 10_000]
 
 export function LengthChoice({ target, onChange }: { target: number; onChange: (target: number) => void }) {
   const text = useText()
+  const number = useNumber()
   return (
     <Segments
       label={text('diceSetup.length')}
       value={String(target)}
       options={LENGTHS.map((points) => ({
         value: String(points),
-        label: text('diceSetup.lengthOf', { n: points }),
+        label: number(points),
         test: `dice-setup-length-${points}`,
       }))}
       onChange={(points) => onChange(Number(points))}

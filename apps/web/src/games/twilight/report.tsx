@@ -1,22 +1,22 @@
 import { type Localised, Match } from '@arbiter/kernel'
 import { epilogueOf, flagName, type Plan, type View } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
-import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { newSeed } from '../../match/seed.ts'
+import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Ending } from '../../parts/ending.tsx'
 import { More } from '../../parts/more.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import type { ReportProps } from '../face.ts'
 import { counted } from './counted.ts'
-import { Ending } from './ending.tsx'
 import { ReportEncounter } from './reportEncounter.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { rulesOf } from './rules.ts'
 import { sentence } from './sentence.ts'
 import { useLocal } from './tableContext.ts'
-import { useArrival } from './useArrival.ts'
 import { useSigned } from './useSigned.ts'
 import './encounterOver.css'
 import './report.css'
@@ -34,10 +34,11 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
   const plan = rulesOf(kit).planOf(view)
   const { session: hero, result } = view
   const [sharing, setSharing] = useState(false)
-  const heading = useArrival(scene, 'report')
   if (!result) return null
   const epilogue = epilogueOf(plan, view)
   const { colours } = plan.balance.ui
+  const fell = fellTo(view)
+  const victor = result.won || fell === undefined ? { kind: 'hero', id: plan.hero.id } : { kind: 'enemy', id: fell }
 
   function again(): void {
     onSitDown({ ...table, match: new Match(table.match.game, table.face.rematch(table.match), newSeed()) })
@@ -50,40 +51,42 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
       data-won={result.won}
       style={{ '--tw-hp': colours.hp, '--tw-nav': colours.nav, '--tw-prav': colours.prav } as CSSProperties}
     >
-      <Ending won={result.won} plan={plan} fell={fellTo(view)}>
-        <h2 ref={heading} tabIndex={-1}>
-          {text(`twilightTable.ending.${result.reason}`)}
-        </h2>
-        <p className="tw-ending-why">
-          {epilogue !== null ? (
+      <Ending
+        mood={result.won ? 'victory' : 'defeat'}
+        figure={<Picture shape="champion" {...victor} />}
+        title={text(`twilightTable.ending.${result.reason}`)}
+        why={
+          epilogue !== null ? (
             <span data-test="twilight-epilogue">{local(plan.campaign!.epilogues[epilogue]!.text)}</span>
           ) : (
             text(`twilightTable.ending.${result.reason}.why`, {
               hero: local(plan.hero.name),
               place: local(lastPlace(plan, view)),
-              foe: local(plan.enemies.get(fellTo(view) ?? '')?.name),
+              foe: local(plan.enemies.get(fell ?? '')?.name),
             })
-          )}
-        </p>
-        <dl className="tw-ending-numbers">
-          <Sum name={text('twilightTable.pool.hp')} value={`${Math.max(0, hero.hp)}/${plan.hero.hp_max}`} />
-          <Sum name={text('twilightTable.report.encounters')} value={String(hero.encounters.length)} />
-        </dl>
-        <div className="tw-tools tw-ending-ways">
-          {session.playable && (
-            <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="twilight-again">
-              {text('twilightTable.report.again')}
+          )
+        }
+        numbers={[
+          { value: `${Math.max(0, hero.hp)}/${plan.hero.hp_max}`, label: text('twilightTable.pool.hp') },
+          {
+            value: hero.encounters.length,
+            label: text('twilightTable.report.encounterCount', { n: hero.encounters.length }),
+          },
+        ]}
+        actions={
+          <>
+            {session.playable && (
+              <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="twilight-again">
+                {text('twilightTable.report.again')}
+              </Button>
+            )}
+            <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="twilight-share">
+              {text('timeline.share')}
             </Button>
-          )}
-          <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="twilight-replay">
-            {text('twilightTable.report.replay')}
-          </Button>
-          <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="twilight-share">
-            {text('timeline.share')}
-          </Button>
-        </div>
-      </Ending>
-      <div className="tw-report-more">
+            <WatchAgain onClick={() => session.look(0)} test="twilight-replay" />
+          </>
+        }
+      >
         <More label={text('twilightTable.report.encounters')} test="twilight-report-more">
           {hero.encounters.length === 0 && <p>{text('twilightTable.report.none')}</p>}
           <ol className="tw-report-list">
@@ -108,7 +111,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
           <ResonanceWidget plan={plan} resonance={hero.resonance} />
           <p>{counted(hero.inventory.map((id) => local(plan.items.get(id)?.name))) || '—'}</p>
         </More>
-      </div>
+      </Ending>
       {sharing && (
         <Suspense>
           <ShareDialog table={table} onClose={() => setSharing(false)} />

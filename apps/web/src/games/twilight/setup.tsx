@@ -1,13 +1,12 @@
 import { explainFault, type TwilightKit, ZONES, type Zone } from '@arbiter/twilight'
 import { type FormEvent, useState } from 'react'
-import IconPlay from '~icons/lucide/play'
 import { useText, useWording } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { newSeed } from '../../match/seed.ts'
 import { PlayerField, SeedField } from '../../match/setupFields.tsx'
-import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
 import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
 import { SetupHeroes } from './setupHeroes.tsx'
@@ -113,17 +112,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
           ))}
         </ul>
       )}
-      <div className="tw-setup-start">
-        <Button
-          kind="gold"
-          type="submit"
-          icon={<IconPlay />}
-          aria-disabled={!parsed.ok}
-          data-test="twilight-setup-start"
-        >
-          {text('twilightSetup.start')}
-        </Button>
-      </div>
+      <StartBar label={text('twilightSetup.start')} refused={!parsed.ok} data-test="twilight-setup-start" />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { type Leader, leaderText, spellText } from '@arbiter/run'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
-import IconPlay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Gallery } from '../../../parts/gallery.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { StartBar } from '../../../parts/startBar.tsx'
 import { leadersOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
@@ -30,7 +30,7 @@ export function LeaderSelect({ faction, busy, onBack, onStart, children }: Leade
   const title = text('runMenu.leader', { faction: names.faction(faction) })
   function start(event: FormEvent): void {
     event.preventDefault()
-    onStart(chosen)
+    if (!busy) onStart(chosen)
   }
   return (
     <form className="rn-select" onSubmit={start} data-test="run-leaders">
@@ -58,11 +58,11 @@ export function LeaderSelect({ faction, busy, onBack, onStart, children }: Leade
         />
       </div>
       {children}
-      <div className="rn-start">
-        <Button kind="gold" type="submit" icon={<IconPlay />} disabled={busy} data-test="run-start">
-          {text('runMenu.startWith', { leader: names.leader(chosen) })}
-        </Button>
-      </div>
+      <StartBar
+        label={text('runMenu.startWith', { leader: names.leader(chosen) })}
+        refused={busy}
+        data-test="run-start"
+      />
     </form>
   )
 }

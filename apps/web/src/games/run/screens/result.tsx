@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import IconOn from '~icons/lucide/arrow-right'
-import IconReplay from '~icons/lucide/history'
 import { useNumber, useText } from '../../../language/language.tsx'
+import { WatchAgain } from '../../../match/watchAgain.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
@@ -97,13 +97,10 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
             <Button kind="gold" icon={<IconOn />} onClick={onGoOn} data-test="run-go-on">
               {text(sight.status === 'active' ? `runTable.result.to.${sight.phase}` : 'runTable.result.toEnd')}
             </Button>
-            <Button icon={<IconReplay />} onClick={onReplay} data-test="run-replay-again">
-              {text('runTable.result.replay')}
-            </Button>
+            <WatchAgain onClick={onReplay} test="run-replay-again" />
           </>
         }
-      />
-      <div className="rn-report-more">
+      >
         {deeds.length > 0 && (
           <>
             <h3>{text('runTable.result.deeds')}</h3>
@@ -120,7 +117,7 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
             ))}
           </dl>
         </More>
-      </div>
+      </Ending>
     </section>
   )
 }

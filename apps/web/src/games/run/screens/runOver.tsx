@@ -59,8 +59,7 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
           { value: <span data-test="run-over-crowns">{number(reward ?? 0)}</span>, label: <CrownsName /> },
         ]}
         actions={children}
-      />
-      <div className="rn-report-more">
+      >
         <h3>{text('runTable.history.title')}</h3>
         <BattleList history={history} onReplay={onReplay} />
         <More label={text('runTable.over.sums')}>
@@ -90,7 +89,7 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
             </div>
           </dl>
         </More>
-      </div>
+      </Ending>
     </section>
   )
 }

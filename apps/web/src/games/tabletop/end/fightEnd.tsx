@@ -1,11 +1,11 @@
 import { Match } from '@arbiter/kernel'
 import { type Event, type EventOf, statisticsOf } from '@arbiter/tabletop'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import IconReplay from '~icons/lucide/history'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { useText } from '../../../language/language.tsx'
 import { newSeed } from '../../../match/seed.ts'
+import { WatchAgain } from '../../../match/watchAgain.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
@@ -93,26 +93,23 @@ export function FightEnd({ table, onSitDown }: TableProps) {
                 {text('tabletopTable.again')}
               </Button>
             )}
-            <Button icon={<IconReplay />} onClick={() => session.look(0)} data-test="tabletop-replay">
-              {text('tabletopTable.fromStart')}
-            </Button>
             {session.guest === undefined && (
               <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="tabletop-share">
                 {text('timeline.share')}
               </Button>
             )}
             <Button onClick={() => go('/setup/tabletop')}>{text('tabletopTable.another')}</Button>
+            <WatchAgain onClick={() => session.look(0)} test="tabletop-replay" />
           </>
         }
-      />
-      <Suspense>{isSharing && <ShareDialog table={table} onClose={() => setSharing(false)} />}</Suspense>
-      {!table.told && (
-        <div className="tt-end-more">
+      >
+        {!table.told && (
           <More label={text('tabletopTable.statistics')} test="tabletop-statistics-open">
             <StatisticsTable stats={stats} />
           </More>
-        </div>
-      )}
+        )}
+      </Ending>
+      <Suspense>{isSharing && <ShareDialog table={table} onClose={() => setSharing(false)} />}</Suspense>
     </section>
   )
 }

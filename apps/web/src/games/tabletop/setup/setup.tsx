@@ -1,13 +1,13 @@
 import { explainFault, type TabletopKit } from '@arbiter/tabletop'
 import { type FormEvent, useState } from 'react'
 import IconDemo from '~icons/lucide/clapperboard'
-import IconPlay from '~icons/lucide/play'
 import { useLanguage, useText, useWording, Vocabularies } from '../../../language/language.tsx'
 import { newSeed } from '../../../match/seed.ts'
 import { SeedField } from '../../../match/setupFields.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import { StartBar } from '../../../parts/startBar.tsx'
 import type { SetupProps } from '../../face.ts'
 import { gameWords } from '../../messages.ts'
 import { ownEncounter } from '../editor/handoff.ts'
@@ -147,16 +147,7 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           ))}
         </ul>
       )}
-      <div className="tt-setup-start">
-        <Button
-          kind="gold"
-          type="submit"
-          icon={<IconPlay />}
-          aria-disabled={!parsed.ok}
-          data-test="tabletop-setup-start"
-        >
-          {text('tabletopSetup.start')}
-        </Button>
+      <StartBar label={text('tabletopSetup.start')} refused={!parsed.ok} data-test="tabletop-setup-start">
         {encounter.script.length > 0 && typeof draft.encounter === 'string' && (
           <Button
             icon={<IconDemo />}
@@ -166,7 +157,7 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
             {text('tabletopSetup.demo')}
           </Button>
         )}
-      </div>
+      </StartBar>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { useLanguage } from '../../../language/language.tsx'
 import { Handover } from '../../../match/handover.tsx'
+import { useReplayBar } from '../../../match/useReplayBar.ts'
 import { Stage } from '../../../parts/stage.tsx'
 import { useKeyHelp } from '../../../shell/keyHelp.ts'
 import { useMatchFrame } from '../../../shell/matchFrame.tsx'
@@ -44,7 +45,13 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
   useKeyHelp(KEYS)
   useTableKeys(panes.show)
   const over = scene.outcome !== undefined
-  const live = session.playable && !over
+  const bar = useReplayBar({
+    session,
+    live: true,
+    ended: session.match.outcome !== undefined,
+    atEnd: over,
+    past: scene.past,
+  })
   const timeline = <RoomTimeline />
   return (
     <div
@@ -98,7 +105,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
       <PaneDrawer pane="log" panes={panes}>
         <FightLog open={panes.open === 'log'} />
         {session.playable && <SeatTools />}
-        {live && timeline}
+        {bar === 'log' && timeline}
       </PaneDrawer>
       {panes.open === 'card' && focus !== undefined && (
         <PaneDrawer pane="card" panes={panes}>
@@ -110,7 +117,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
           <GmPanel table={table} onSitDown={onSitDown} />
         </PaneDrawer>
       )}
-      {!live && timeline}
+      {bar === 'below' && timeline}
       <RoomTools table={table} onSitDown={onSitDown} panes={panes} />
       <Spoken />
     </div>

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import IconPlay from '~icons/lucide/play'
+import { Button } from './button.tsx'
+import './startBar.css'
+
+interface StartBarProps extends ComponentProps<'button'> {
+  /** What the gold button says. */
+  readonly label: string
+  /** Refused, it still has the focus, so that the reason can be read. */
+  readonly refused?: boolean
+  /** Other ways to begin. */
+  readonly children?: ReactNode
+}
+
+/** The foot of every set-up, always in sight: one gold button that starts. No choice stands in it. */
+export function StartBar({ label, refused = false, children, ...rest }: StartBarProps) {
+  return (
+    <div className="start-bar">
+      <Button kind="gold" type="submit" icon={<IconPlay />} aria-disabled={refused} {...rest}>
+        {label}
+      </Button>
+      {children}
+    </div>
+  )
+}
