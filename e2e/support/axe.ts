@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Look, restyle } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** In these axe judges every state: both themes, both languages, a desk and a phone. */
+const LOOKS: readonly Look[] = [
+  { theme: 'light', width: 1280, language: 'en' },
+  { theme: 'dark', width: 390, height: 844, language: 'ru', touch: true },
+]
 
 interface Axe {
   run(options: { resultTypes: string[] }): Promise<{
@@ -21,4 +29,27 @@ export async function faults(page: Page): Promise<string[]> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
+}
+
+interface Soundness {
+  /** What makes the state: it has to be in sight in every look. */
+  readonly shown?: string
+  readonly looks?: readonly Look[]
+  whenStyled?(look: Look): Promise<unknown>
+}
+
+/**
+ * The page as it stands, in each look: axe finds nothing serious, and nothing scrolls sideways. The page itself is turned, for a
+ * second visitor costs more than axe.
+ */
+export async function expectSound(page: Page, state: string, options: Soundness = {}): Promise<void> {
+  const { shown = 'main', looks = LOOKS, whenStyled } = options
+  for (const look of looks) {
+    await restyle(page, look)
+    await page.waitForSelector(shown)
+    await whenStyled?.(look)
+    const sideways = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+    const found = await faults(page)
+    expect({ state, ...look, sideways, found }).toEqual({ state, ...look, sideways: 0, found: [] })
+  }
 }
