@@ -47,30 +47,33 @@ interface Host {
 /** The server of the whole run: nobody closes it here. */
 const sharedHost = async (): Promise<Host> => ({ url: inject('appUrl'), close: async () => {} })
 
+/** One for all files of a worker, each visitor with a context of its own; playwright ends it with the worker. */
+let browser: Promise<Browser> | undefined
+const openBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: CHROMIUM!, args: FLAGS })
+  return browser
+}
+
 /** Tests in a browser; skipped where there is none. */
 export const inBrowser = (name: string, tests: (app: App) => void): void => inBrowserAt(sharedHost, name, tests)
 
 /** The same at a server of their own. */
 export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: (app: App) => void): void {
   describe.skipIf(!CHROMIUM)(name, () => {
-    let browser: Browser
     let host: Host
     beforeAll(async () => {
       host = await openHost()
-      browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS })
     })
     afterEach(async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      const opened = await openBrowser()
+      await Promise.all(opened.contexts().map((context) => context.close()))
     })
-    afterAll(async () => {
-      await browser?.close()
-      await host?.close()
-    })
+    afterAll(() => host?.close())
     tests({
       get url() {
         return host.url
       },
-      visit: (path, look) => visit(browser, host.url, path, look),
+      visit: async (path, look) => visit(await openBrowser(), host.url, path, look),
     })
   })
 }
