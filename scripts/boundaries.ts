@@ -12,8 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   art: [],
   board: ['kernel'],
   content: ['kernel'],
-  bots: ['kernel'],
-  lab: ['kernel', 'bots', 'content', 'piscina', 'bullmq', 'ioredis', 'node'],
+  lab: ['kernel', 'content', 'piscina', 'bullmq', 'ioredis', 'node'],
   charts: ['kernel', 'lab', 'wording', '@observablehq/plot', 'linkedom', 'node'],
   wording: ['kernel', 'intl-messageformat'],
   catalogue: [...GAMES, 'kernel'],
@@ -23,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: [ANYTHING],
 }
 /** Test code may also use these. */
-const TESTS_MAY = ['vitest', 'fast-check', 'node', 'wording', 'bots', 'typebox', ...GAME_NEEDS]
+const TESTS_MAY = ['vitest', 'fast-check', 'node', 'wording', 'typebox', ...GAME_NEEDS]
 
 export interface ImportViolation {
   readonly file: string

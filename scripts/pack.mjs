@@ -11,7 +11,6 @@ export const PACKAGES = [
   'kernel',
   'board',
   'content',
-  'bots',
   'wording',
   ...['dice', 'arena', 'twilight', 'run', 'tabletop'],
   'catalogue',

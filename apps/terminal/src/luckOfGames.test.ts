@@ -1,14 +1,5 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
-import {
-  botSeed,
-  defaultBot,
-  type GameKit,
-  Match,
-  type MatchRecord,
-  recordOf,
-  SeededDraws,
-  seatBots,
-} from '@arbiter/kernel'
+import { defaultBot, type GameKit, Match, type MatchRecord, playMatch, recordOf, seatBots } from '@arbiter/kernel'
 import { luckOf } from '@arbiter/lab'
 import { expect, test } from 'vitest'
 
@@ -29,14 +20,6 @@ test.each(catalogue.map(({ id }) => id))('the luck of a match of %s adds up', as
 
 function played({ game, bots, ...kit }: GameKit, setup: unknown, seed: string): MatchRecord {
   const match = new Match(game, setup, seed)
-  const table = seatBots(game, setup, [bots[defaultBot({ bots, ...kit })]!])
-  const own = table.seats.map((seat) => new SeededDraws(botSeed(seed, seat)))
-  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-    const at = table.seats.indexOf(seat)
-    match.act(
-      seat,
-      table.bots[at]!.choose(match.view(seat), () => match.legal(), own[at]!),
-    )
-  }
+  playMatch(match, seatBots(game, setup, [bots[defaultBot({ bots, ...kit })]!]))
   return recordOf(match)
 }

@@ -1,6 +1,6 @@
 import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STENCIL_SETS, TABLES } from '@arbiter/art'
 import { diceKit } from '@arbiter/dice'
-import { hashText, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+import { hashText, Match, makeRecord, playMatch, recordOf, seatBots } from '@arbiter/kernel'
 
 const dice = diceKit()
 
@@ -10,14 +10,13 @@ const PLAYERS: readonly string[] = ['easy', 'normal']
 export function trace(preset: string, seed: string, players = PLAYERS): string[] {
   const { setup } = dice.presets.find(({ id }) => id === preset)!
   const match = new Match(dice.game, setup, seed)
-  const bots = players.map((level, at) => dice.bots[level]!(setup, at + 1))
+  const seated = seatBots(
+    dice.game,
+    setup,
+    players.map((level) => dice.bots[level]!),
+  )
   const hashes = [match.hash()]
-  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-    const action = bots[Number(seat) - 1]!.choose(match.view(seat), () => match.legal(), new SeededDraws(seed))
-    const verdict = match.act(seat, action)
-    if (!verdict.ok) throw new Error(verdict.code)
-    hashes.push(match.hash())
-  }
+  playMatch(match, seated, () => hashes.push(match.hash()))
   return [...hashes, hashText(makeRecord(recordOf(match, { events: true })))]
 }
 

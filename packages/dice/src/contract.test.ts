@@ -45,6 +45,7 @@ conformance(dice as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ phase, turn, faces }: State) => `${phase} ${turn} ${faces.filter((face) => face === 1).length}`,
   },
+  slowBots: ['hard', 'master'],
   schemas: diceSchemas,
   golden: {
     file: './golden/duel.txt',

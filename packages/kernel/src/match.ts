@@ -53,6 +53,7 @@ interface Snapshot<State> {
   state: State
   draws: DrawCursors
   events: number
+  decisions: ReadonlyMap<Seat, number>
 }
 
 /** Steps between two snapshots in memory: what an undo may have to play again. */
@@ -73,8 +74,10 @@ export class Match<
   #options: MatchOptions
   #state!: State
   #draws!: Draws
-  #currentSeed: string
+  #seedInForce: string
   #steps: Step<Action>[] = []
+  /** Standing decisions by seat. */
+  #decisions = new Map<Seat, number>()
   #events: Stamped<Event>[] = []
   #startEvents = 0
   #eventsAfter: number[] = []
@@ -90,7 +93,7 @@ export class Match<
     this.game = game
     this.setup = setup
     this.seed = seed
-    this.#currentSeed = seed
+    this.#seedInForce = seed
     this.#options = options
     this.#draws = this.#source(seed)
     this.#state = game.start(setup, this.#draws, this.#emit)
@@ -100,6 +103,14 @@ export class Match<
 
   get state(): State {
     return this.#state
+  }
+  /** The seed that later draws come from; bots get their luck from it, too. */
+  get seedInForce(): string {
+    return this.#seedInForce
+  }
+  /** How many decisions of the seat stand. */
+  decisionsOf(seat: Seat): number {
+    return this.#decisions.get(seat) ?? 0
   }
   get steps(): readonly Step<Action>[] {
     return this.#steps
@@ -213,7 +224,7 @@ export class Match<
   checkpoint(): Checkpoint<State> {
     return {
       step: this.#steps.length,
-      seed: this.#currentSeed,
+      seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
       hash: this.hash(),
@@ -237,6 +248,7 @@ export class Match<
   #apply(step: Step<Action>): void {
     this.game.apply(this.#state, step.seat, step.action, this.#draws, this.#emit)
     this.#steps.push(step)
+    this.#decisions.set(step.seat, this.decisionsOf(step.seat) + 1)
     this.#eventsAfter.push(this.#events.length)
   }
 
@@ -252,17 +264,18 @@ export class Match<
   }
 
   #useSeed(seed: string): void {
-    this.#currentSeed = seed
+    this.#seedInForce = seed
     this.#draws = this.#source(seed)
   }
 
   #snapshot(): void {
     this.#snapshots.push({
       step: this.#steps.length,
-      seed: this.#currentSeed,
+      seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
       events: this.#events.length,
+      decisions: new Map(this.#decisions),
     })
   }
 
@@ -275,6 +288,7 @@ export class Match<
     this.#steps.length = from.step
     this.#eventsAfter.length = from.step
     this.#events.length = from.events
+    this.#decisions = new Map(from.decisions)
     this.#state = this.game.clone(from.state)
     this.#useSeed(from.seed)
     this.#draws.restore(from.draws)

@@ -1,6 +1,7 @@
+import { BotLuck, botDrawsIn } from './botLuck.ts'
 import type { Bot, BotMaker, Emit, Game, GameEvent, Outcome, Seat } from './contract.ts'
-import type { Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
+import type { Match } from './match.ts'
 import { CodedError } from './result.ts'
 import { childSeed } from './seed.ts'
 
@@ -37,7 +38,7 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   emit?: Emit<Event>,
 ): Playout<State> {
   const draws = new SeededDraws(seed)
-  const ownDraws: Draws[] = []
+  const luck: BotLuck[] = []
   const limit = game.limit(setup)
   const state = game.start(setup, draws, emit)
   const legal = () => game.legal(state)
@@ -45,10 +46,10 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   for (let seat = game.deciding(state); seat !== undefined; seat = game.deciding(state)) {
     if (++steps > limit) throw new CodedError('match_without_end', { limit, seed })
     const index = seated.seats.indexOf(seat)
-    ownDraws[index] ??= drawsOf(seed, seat)
+    luck[index] ??= new BotLuck(seed, seat)
     const bot = seated.bots[index]!
     const view = bot.blind ? (undefined as View) : game.view(state, seat)
-    const action = bot.choose(view, legal, ownDraws[index])
+    const action = bot.choose(view, legal, luck[index].next())
     const verdict = game.check(state, seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { seat, action, code: verdict.code, params: verdict.params, seed })
@@ -57,10 +58,28 @@ export function playOut<Setup, State, Action, Event extends GameEvent, View>(
   return { state, outcome: game.outcome(state)!, steps }
 }
 
-const drawsOf = (seed: string, seat: Seat): Draws => new SeededDraws(() => botSeed(seed, seat))
-
-/** The seed of a seat's bot: separate from the draws of the match. */
-export const botSeed = (seed: string, seat: Seat): string => childSeed(seed, `bot/${seat}`, 0)
+/** Plays a match to its end by bots. Slower than `playOut`: every decision is kept. `after` is called after each of them. */
+export function playMatch<Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  seated: SeatedBots<View, Action>,
+  after?: () => void,
+): void {
+  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
+    const bot = seated.bots[seated.seats.indexOf(seat)]!
+    const view = bot.blind ? (undefined as View) : match.view(seat)
+    const action = bot.choose(view, () => match.legal(), botDrawsIn(match, seat))
+    const verdict = match.act(seat, action)
+    if (!verdict.ok)
+      throw new CodedError('bot_refused', {
+        seat,
+        action,
+        code: verdict.code,
+        params: verdict.params,
+        seed: match.seed,
+      })
+    after?.()
+  }
+}
 
 /** The seed of match `index` of a batch, independent of the number of workers. */
 export const batchSeed = (seed: string, index: number): string => childSeed(seed, 'match', index)

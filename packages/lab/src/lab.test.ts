@@ -1,5 +1,4 @@
-import { random } from '@arbiter/bots'
-import { seatBots } from '@arbiter/kernel'
+import { randomBot, seatBots } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { mergeTallies, simulate, wilson } from './index.ts'
@@ -24,7 +23,7 @@ describe('a batch', () => {
   const { game } = toyKit
   const { setup } = toyKit.presets[0]!
   const part = (from: number, to: number) =>
-    simulate({ game, setup, table: seatBots(game, setup, [random]), seed: 'batch', from, to })
+    simulate({ game, setup, table: seatBots(game, setup, [randomBot]), seed: 'batch', from, to })
 
   test('merges to the same tally however it is cut', () => {
     const whole = part(0, 12)
@@ -38,7 +37,7 @@ describe('a batch', () => {
     const tally = simulate({
       game,
       setup,
-      table: seatBots(game, setup, [random]),
+      table: seatBots(game, setup, [randomBot]),
       seed: 'batch',
       from: 0,
       to: 1000,

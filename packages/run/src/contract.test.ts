@@ -46,6 +46,7 @@ conformance(kit as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ skirmish }: State) => `${skirmish!.winner} ${skirmish!.reason} ${skirmish!.rounds}`,
   },
+  slowBots: ['planner'],
   schemas: runSchemas,
   golden: {
     file: './golden/run.txt',

@@ -29,6 +29,7 @@ conformance({ ...kit, presets: kit.presets.slice(0, 5) } as unknown as GameKit<u
     decisions: 3,
     measure: ({ fighters }: State) => fighters.map(({ initiative, ap }) => `${initiative! > 15} ${ap}`).join(),
   },
+  slowBots: ['tactician'],
   schemas: tabletopSchemas,
   golden: {
     file: './golden/duel.txt',

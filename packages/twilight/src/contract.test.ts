@@ -63,6 +63,7 @@ conformance(kit as unknown as GameKit<unknown, State>, {
     decisions: 1,
     measure: ({ encounter }: State) => `${encounter!.hand[0]} ${encounter!.enemies[0]!.intent!.id}`,
   },
+  slowBots: ['search'],
   schemas: twilightSchemas,
   golden: {
     file: './golden/wolves.txt',

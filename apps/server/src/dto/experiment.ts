@@ -46,6 +46,9 @@ const summary = {
       game: Type.String(),
       version: Type.String(),
       generator: Type.String(),
+      botLuck: Type.Optional(
+        Type.String({ description: 'The law of bot luck; answers of 0.2.0 and before have none' }),
+      ),
       packs: Type.String(),
       trace: Type.String(),
     },

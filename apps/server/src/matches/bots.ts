@@ -1,4 +1,4 @@
-import { botSeed, CodedError, childSeed, type GameKit, type Match, type Seat } from '@arbiter/kernel'
+import { botSeed, CodedError, type GameKit, type Match, type Seat } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import type { Holders } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -23,10 +23,9 @@ export async function playBots(
     const blind = ready.get(seat) ?? (await workers.prepare(who))
     ready.set(seat, blind)
     const asked = performance.now()
-    // The bot's own seed, the same in whichever process or thread it decides.
-    const seed = childSeed(botSeed(match.seed, seat), 'step', match.steps.length)
     const view = blind ? null : match.view(seat)
-    const action = await workers.choose({ ...who, view, legal: match.legal(), seed }, left)
+    const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
+    const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, left)
     left -= performance.now() - asked
     const verdict = match.act(seat, action)
     if (!verdict.ok)

@@ -41,6 +41,7 @@ describe('a question', () => {
         game: 'nim',
         version: '3',
         generator: expect.any(String),
+        botLuck: 'bots/1',
         packs: expect.any(String),
         trace: expect.any(String),
       },

@@ -27,7 +27,7 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
       stop: { n: 2 },
       seed: 's',
     },
-    engine: { lab: 1, game: 'nim', version: '1', generator: 'g', packs: 'p', trace: 't' },
+    engine: { lab: 1, game: 'nim', version: '1', generator: 'g', botLuck: 'b', packs: 'p', trace: 't' },
     state: 'waiting',
     progress: NOTHING_DONE,
     createdAt: at(0),

@@ -13,7 +13,8 @@ export interface PrepareTask {
 export interface ChooseTask extends PrepareTask {
   readonly view: unknown
   readonly legal: readonly unknown[]
-  readonly seed: string
+  readonly botSeed: string
+  readonly decision: number
 }
 
 export interface SimulateTask {

@@ -1,6 +1,7 @@
 // The code of a worker thread. It keeps loaded games and started bots for the next task.
 import {
   type Bot,
+  botDraws,
   CodedError,
   type Game,
   type GameEvent,
@@ -8,7 +9,6 @@ import {
   hashText,
   parseRecord,
   replay,
-  SeededDraws,
   type Stamped,
   seatBots,
 } from '@arbiter/kernel'
@@ -51,7 +51,7 @@ export async function prepare(task: PrepareTask): Promise<boolean> {
 
 export async function choose(task: ChooseTask): Promise<unknown> {
   const bot = botFor(await games.kit(task.game), task)
-  return bot.choose(task.view, () => task.legal, new SeededDraws(task.seed))
+  return bot.choose(task.view, () => task.legal, botDraws(task.botSeed, task.decision))
 }
 
 function botFor(kit: GameKit, { setup, bot, seat }: PrepareTask): Bot {

@@ -1,7 +1,6 @@
 import {
   type Bot,
-  botSeed,
-  type Draws,
+  botDrawsIn,
   type GameEvent,
   type GameKit,
   type Match,
@@ -9,7 +8,6 @@ import {
   type Outcome,
   recordOf,
   type Seat,
-  SeededDraws,
   type Stamped,
   type Verdict,
 } from '@arbiter/kernel'
@@ -28,7 +26,7 @@ export class Session {
   #match: Match
   #taking: Taking | undefined
   #eyes: Seat | undefined
-  readonly #bots = new Map<string, { bot: Bot; draws: Draws }>()
+  readonly #bots = new Map<string, Bot>()
 
   constructor(kit: GameKit, match: Match, controllers: Controllers) {
     this.kit = kit
@@ -122,18 +120,13 @@ export class Session {
 
   #choice(seat: Seat): unknown {
     if (this.isPerson(seat)) return undefined
-    const { bot, draws } = this.#botOf(seat)
-    return bot.choose(this.match.view(seat), () => this.match.legal(), draws)
+    return this.#botOf(seat).choose(this.match.view(seat), () => this.match.legal(), botDrawsIn(this.match, seat))
   }
 
-  #botOf(seat: Seat): { bot: Bot; draws: Draws } {
+  #botOf(seat: Seat): Bot {
     const name = this.controllers[String(seat)]!
-    let seated = this.#bots.get(String(seat))
-    if (!seated) {
-      const { setup, seed } = this.match
-      seated = { bot: findBot(this.kit, name)(setup, seat), draws: new SeededDraws(botSeed(seed, seat)) }
-      this.#bots.set(String(seat), seated)
-    }
+    const seated = this.#bots.get(String(seat)) ?? findBot(this.kit, name)(this.match.setup, seat)
+    this.#bots.set(String(seat), seated)
     return seated
   }
 }

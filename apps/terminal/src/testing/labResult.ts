@@ -57,7 +57,7 @@ export const answerTo = (
     seed: 's',
     ...experiment,
   },
-  engine: { lab: 1, game: 'dice', version: '1.0.0', generator: 'g', packs: 'abc', trace: 't' },
+  engine: { lab: 1, game: 'dice', version: '1.0.0', generator: 'g', botLuck: 'b', packs: 'abc', trace: 't' },
   status: 'done',
   method: 'sampled',
   confidence: 0.95,

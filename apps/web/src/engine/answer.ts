@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { type Bot, SeededDraws } from '@arbiter/kernel'
+import { type Bot, botDraws } from '@arbiter/kernel'
 import { GAME_TOOLS } from '../games/tools.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
@@ -21,7 +21,8 @@ async function choose({
   seat,
   view,
   legal,
-  seed,
+  botSeed,
+  decision,
 }: Extract<Question, { kind: 'choose' }>): Promise<unknown> {
   const key = JSON.stringify([game, level, seat, setup])
   let bot = bots.get(key)
@@ -32,7 +33,7 @@ async function choose({
     bot = kit.bots[level]!(parsed.value, seat)
     bots.set(key, bot)
   }
-  return bot.choose(view, () => legal, new SeededDraws(seed))
+  return bot.choose(view, () => legal, botDraws(botSeed, decision))
 }
 
 async function runTool({ game, tool, asked }: Extract<Question, { kind: 'tool' }>): Promise<unknown> {

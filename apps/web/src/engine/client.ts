@@ -1,4 +1,4 @@
-import { childSeed, type Match, type Seat } from '@arbiter/kernel'
+import { botSeed, type Match, type Seat } from '@arbiter/kernel'
 import { startWorker } from '../workers/startWorker.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
@@ -17,7 +17,6 @@ let asked = 0
 const waiting = new Map<number, Waiting>()
 const remembered = new Map<string, Promise<unknown>>()
 
-/** The bot's own draws come from a child seed per decision: it keeps nothing between decisions and never touches the match's luck. */
 export function chooseFor(match: Match, seat: Seat, level: string): Promise<unknown> {
   return ask('bots', {
     kind: 'choose',
@@ -27,7 +26,8 @@ export function chooseFor(match: Match, seat: Seat, level: string): Promise<unkn
     seat,
     view: match.view(seat),
     legal: match.legal(),
-    seed: childSeed(match.seed, `bot/${seat}`, match.steps.length),
+    botSeed: botSeed(match.seedInForce, seat),
+    decision: match.decisionsOf(seat),
   })
 }
 

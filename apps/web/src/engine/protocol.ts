@@ -10,7 +10,8 @@ export type Question =
       readonly seat: Seat
       readonly view: unknown
       readonly legal: readonly unknown[]
-      readonly seed: string
+      readonly botSeed: string
+      readonly decision: number
     }
   | { readonly kind: 'tool'; readonly game: string; readonly tool: string; readonly asked: unknown }
 

@@ -62,7 +62,15 @@ export function resultOf(
   return {
     arbiter: 'experiment result',
     experiment: { id: 'q', game: 'coin', title: TITLE, question, measures: MEASURES, stop: { n: 2000 }, seed: 's1' },
-    engine: { lab: 1, game: 'coin', version: '1.2.3', generator: 'sfc32', packs: 'feed', trace: 't' },
+    engine: {
+      lab: 1,
+      game: 'coin',
+      version: '1.2.3',
+      generator: 'sfc32',
+      botLuck: 'bots/1',
+      packs: 'feed',
+      trace: 't',
+    },
     status: 'done',
     method: 'sampled',
     confidence: 0.95,

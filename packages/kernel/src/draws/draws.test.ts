@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratioValue } from '../ratio.ts'
-import { childSeed } from '../seed.ts'
+import { childSeed, seedWords } from '../seed.ts'
 import type { Draws } from './draws.ts'
 import { enumerate } from './enumerating.ts'
 import { label } from './label.ts'
@@ -21,11 +21,11 @@ describe('seeded draws', () => {
     )
   })
 
-  test('a seed that is found later is asked for once, with the first draw', () => {
+  test('words that are found later are asked for once, with the first draw, and again after a new start', () => {
     let asked = 0
     const draws = new SeededDraws(() => {
       asked++
-      return 's'
+      return seedWords('s')
     })
     expect([draws.int(A, 1), asked]).toEqual([0, 0])
     expect([draws.int(A, 1_000), draws.int(B, 1_000), asked]).toEqual([
@@ -33,6 +33,9 @@ describe('seeded draws', () => {
       new SeededDraws('s').int(B, 1_000),
       1,
     ])
+    draws.restart()
+    expect([draws.int(A, 1), asked]).toEqual([0, 1])
+    expect([draws.int(A, 1_000), asked]).toEqual([new SeededDraws('s').int(A, 1_000), 2])
   })
 
   test('a certain result never draws', () => {

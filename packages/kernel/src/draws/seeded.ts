@@ -6,14 +6,15 @@ import { type Label, label } from './label.ts'
 
 /** Draws of a real match: all streams of one seed. Hashing is expensive, so the seed is only read with the first draw. */
 export class SeededDraws implements Draws {
-  readonly #seed: string | (() => string)
+  readonly #seed: string | (() => Uint32Array)
   #words: Uint32Array | undefined
   #states = new Int32Array(64)
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
   #places: number[] = []
   #labels: Label[] = []
 
-  constructor(seed: string | (() => string)) {
+  /** A seed as text, or what gives its words when the first of them is needed. */
+  constructor(seed: string | (() => Uint32Array)) {
     this.#seed = seed
   }
 
@@ -80,6 +81,14 @@ export class SeededDraws implements Draws {
     }
   }
 
+  /** Every stream begins again, from words that are asked for anew. */
+  restart(): void {
+    if (this.#words === undefined) return
+    for (const { slot } of this.#labels) this.#places[slot] = 0
+    this.#labels.length = 0
+    this.#words = undefined
+  }
+
   #begin(label: Label): number {
     const offset = 4 * this.#labels.length
     if (offset + 4 > this.#states.length) {
@@ -87,7 +96,7 @@ export class SeededDraws implements Draws {
       grown.set(this.#states)
       this.#states = grown
     }
-    this.#words ??= seedWords(typeof this.#seed === 'string' ? this.#seed : this.#seed())
+    this.#words ??= typeof this.#seed === 'string' ? seedWords(this.#seed) : this.#seed()
     seedStream(this.#states, offset, this.#words, label.salt)
     this.#labels.push(label)
     for (let slot = this.#places.length; slot < label.slot; slot++) this.#places[slot] = 0

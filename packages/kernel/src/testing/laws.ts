@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Bot, type GameEvent, KERNEL_CODES, type Seat } from '../contract.ts'
-import { label } from '../draws/label.ts'
 import { SeededDraws } from '../draws/seeded.ts'
 import { exactStates } from '../exact.ts'
 import { canonicalJson, hashOf } from '../hash.ts'
 import { defaultBot, type GameKit, type GameSchemas } from '../kit.ts'
 import { Match } from '../match.ts'
 import { LANGUAGES } from '../phrase.ts'
-import { batchSeed, botSeed, playOut, seatBots } from '../playout.ts'
+import { batchSeed, playMatch, playOut, seatBots } from '../playout.ts'
+import { randomBot } from '../randomBot.ts'
 import { ratioValue } from '../ratio.ts'
 import { makeRecord, parseRecord, recordOf } from '../record.ts'
 import { replay } from '../replay.ts'
 import { openSave } from '../save.ts'
 import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+import { READERS } from './oneMatch.ts'
 import { SchemaChecks } from './schemaChecks.ts'
 
 /** One promise; `check` throws when it is broken. */
@@ -33,6 +34,8 @@ export interface ConformanceOptions<State = unknown> {
   readonly disguise?: (state: State, seat: Seat) => State
   /** What its views and events are said to look like. */
   readonly schemas?: GameSchemas
+  /** Bots that think too long for every day: they keep the law of one match only at night. */
+  readonly slowBots?: readonly string[]
   /** A question whose exact and sampled answers must agree. */
   readonly odds: {
     readonly setup: unknown
@@ -50,14 +53,6 @@ export interface ConformanceOptions<State = unknown> {
   }
 }
 
-const CHOICE = label('testing/choice')
-const random: Bot = {
-  choose: (_view, legal, draws) => {
-    const actions = legal()
-    return actions[draws.int(CHOICE, actions.length)]
-  },
-}
-
 /** The kernel compiles without Node's types, and its laws also run where there is no Node. */
 const { process } = globalThis as { process?: { readonly env: Readonly<Record<string, string | undefined>> } }
 /** At night this many times more plays, by another seed each time; a failure names the seed that it needs. */
@@ -67,7 +62,7 @@ const often = (runs: number, seed: number) => ({ numRuns: runs * FUZZ, seed: FUZ
 /** What every game promises. */
 export function lawsOf<State>(
   kit: GameKit<unknown, State>,
-  { setups = [], runs = 25, length = 40, disguise, schemas, odds, golden }: ConformanceOptions<State>,
+  { setups = [], runs = 25, length = 40, disguise, schemas, slowBots = [], odds, golden }: ConformanceOptions<State>,
 ): Law[] {
   const { game } = kit
   const parsed = [...kit.presets.map(({ setup }) => setup), ...setups].map((raw) => {
@@ -208,7 +203,7 @@ export function lawsOf<State>(
   promise('every match ends within its limit', () => {
     for (const [i, setup] of parsed.entries()) {
       const seats = game.seats(setup)
-      const { outcome, steps } = playOut(game, setup, `limit ${i}`, { seats, bots: seats.map(() => random) })
+      const { outcome, steps } = playOut(game, setup, `limit ${i}`, { seats, bots: seats.map(() => randomBot()) })
       expect(steps).toBeLessThanOrEqual(game.limit(setup))
       expect(Object.keys(outcome.places).sort()).toEqual(seats.map(String).sort())
     }
@@ -265,6 +260,25 @@ export function lawsOf<State>(
     expect(new Set(whole.map(({ hash }) => hash)).size).toBeGreaterThan(1)
     expect(play(2)).toEqual(whole)
     expect(play(7)).toEqual(whole)
+  })
+
+  const dailyBots = Object.keys(kit.bots).filter((bot) => !slowBots.includes(bot))
+  for (const bot of FUZZ === 1 ? dailyBots : Object.keys(kit.bots)) {
+    promise(`one seed, one match: ${bot} decides the same whoever plays it`, () => {
+      for (const play of botMatches(parsed)) {
+        const [first, ...others] = Object.values(READERS).map((read) => read({ kit, bot, ...play }))
+        expect(first!.steps).toBeGreaterThan(0)
+        for (const trace of others) expect(trace).toEqual(first)
+      }
+    })
+  }
+
+  promise('matches of bots come out as they are listed', async () => {
+    const lines = dailyBots.map((bot) => {
+      const { steps, hashes } = READERS.playOut!({ kit, bot, setup: parsed[0], seed: SEEDS[0]! })
+      return `${bot}: ${steps} steps, ${hashes.at(-1)}`
+    })
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(golden.file.replace(/[^/]*$/, 'oneMatch.txt'))
   })
 
   promise('exact and sampled odds agree', () => {
@@ -342,6 +356,14 @@ export function lawsOf<State>(
   return laws
 }
 
+const SEEDS = ['hello', '1', '2', '3', '4', '5', '6', '7']
+
+/** Three seeds, each with another set-up; at night every seed with every set-up. */
+const botMatches = (setups: readonly unknown[]): { setup: unknown; seed: string }[] =>
+  FUZZ === 1
+    ? SEEDS.slice(0, 3).map((seed, i) => ({ setup: setups[i % setups.length], seed }))
+    : SEEDS.flatMap((seed) => setups.map((setup) => ({ setup, seed })))
+
 /** A match among bots, to its end; `after` is called at the start and after each decision. */
 function playBots<State>(
   { game, bots }: GameKit<unknown, State>,
@@ -356,14 +378,8 @@ function playBots<State>(
     parsed.value,
     names.map((name) => bots[name]!),
   )
-  const own = seated.seats.map((seat) => new SeededDraws(botSeed(seed, seat)))
   after?.(match)
-  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-    const index = seated.seats.indexOf(seat)
-    const action = seated.bots[index]!.choose(match.view(seat), () => match.legal(), own[index]!)
-    expect(match.act(seat, action)).toEqual({ ok: true })
-    after?.(match)
-  }
+  playMatch(match, seated, () => after?.(match))
   return match
 }
 

@@ -2,6 +2,7 @@ import { ALLOWED, type Emit, type Game, type GameEvent, refuse, type Seat, type 
 import type { Draws } from '../draws/draws.ts'
 import { label } from '../draws/label.ts'
 import type { GameKit } from '../kit.ts'
+import { randomBot } from '../randomBot.ts'
 import { bad, good } from '../result.ts'
 
 /** The smallest game with everything the kernel must handle: chance, choices, a secret, an end. Two players pile up dice. */
@@ -135,7 +136,7 @@ export const toyKit: GameKit<ToySetup, ToyState, ToyAction, ToyEvent, ToyState> 
   sections: {},
   knobs: [],
   presets: [{ id: 'short', name: { en: 'Short', ru: 'Короткая' }, setup: { target: 20 } }],
-  bots: { eager: () => ({ choose: () => ({ type: 'throw' }) }) },
+  bots: { random: randomBot, eager: () => ({ choose: () => ({ type: 'throw' }) }) },
   locales: { en: messages, ru: messages },
   terms: {},
   phrase: (event) => ({ key: `toy.event.${event.type}` }),

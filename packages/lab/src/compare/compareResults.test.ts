@@ -27,7 +27,7 @@ function resultOf(arms: readonly ArmResult[], more: Partial<Experiment> = {}, en
   return {
     arbiter: 'experiment result',
     experiment: { ...experiment, ...more } as Experiment,
-    engine: { lab: 1, game: 'coin', version: engine, generator: 'g', packs: 'p', trace: 't' },
+    engine: { lab: 1, game: 'coin', version: engine, generator: 'g', botLuck: 'b', packs: 'p', trace: 't' },
     status: 'done',
     method: 'sampled',
     confidence: 0.95,

@@ -1,4 +1,4 @@
-import { batchSeed, botSeed, CodedError, Match, type MatchRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+import { batchSeed, CodedError, Match, type MatchRecord, playMatch, recordOf } from '@arbiter/kernel'
 import type { Design } from '../questions/design.ts'
 import type { TurnedContent } from './kitForRecord.ts'
 
@@ -13,16 +13,8 @@ export function armRecord(design: Design, arm: string, index: number): MatchReco
   if (!ready?.ok) throw new CodedError('lab_no_such_arm', { arm, known: design.schedule.arms.map(({ id }) => id) })
   const { kit, match: prepare } = ready.value
   const { setup, table } = prepare(seed, index)
-  const own = batchSeed(seed, index)
-  const match = new Match(kit.game, setup, own)
-  const draws = table.seats.map((seat) => new SeededDraws(botSeed(own, seat)))
-  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
-    const i = table.seats.indexOf(seat)
-    const bot = table.bots[i]!
-    const action = bot.choose(bot.blind ? undefined : match.view(seat), () => match.legal(), draws[i]!)
-    const verdict = match.act(seat, action)
-    if (!verdict.ok) throw new CodedError('bot_refused', { seat, action, code: verdict.code, seed: own })
-  }
+  const match = new Match(kit.game, setup, batchSeed(seed, index))
+  playMatch(match, table)
   const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
   const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
   if (turned) {

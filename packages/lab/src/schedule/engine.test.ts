@@ -9,7 +9,7 @@ const other = (change: Partial<GameKit>): GameKit => ({ ...coinKit, ...change })
 
 test('the engine is the same for the same rules and content, wherever it is asked', () => {
   expect(engineOf(other({}))).toEqual(engineOf(coinKit))
-  expect(engineOf(coinKit)).toMatchObject({ lab: 1, game: 'coin', generator: 'xoshiro128ss/1' })
+  expect(engineOf(coinKit)).toMatchObject({ lab: 1, game: 'coin', generator: 'xoshiro128ss/1', botLuck: 'bots/1' })
 })
 
 test('another version, other shipped packs and rules that changed in silence make another engine and another run', () => {

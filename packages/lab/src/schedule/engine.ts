@@ -1,4 +1,4 @@
-import { batchSeed, type GameKit, GENERATOR, hashOf, playOut, seatBots } from '@arbiter/kernel'
+import { BOT_LUCK, batchSeed, type GameKit, GENERATOR, hashOf, playOut, seatBots } from '@arbiter/kernel'
 import { LAB_FORMAT } from '../answer/result.ts'
 import type { Engine } from './schedule.ts'
 
@@ -11,6 +11,7 @@ export function engineOf(kit: GameKit): Engine {
     game: kit.id,
     version: kit.game.version,
     generator: GENERATOR,
+    botLuck: BOT_LUCK,
     packs: hashOf(kit.packs).slice(0, 16),
     trace: traceOf(kit),
   }

@@ -41,6 +41,8 @@ export interface Engine {
   readonly game: string
   readonly version: string
   readonly generator: string
+  /** The law by which bots get their luck; answers of 0.2.0 and before have none. */
+  readonly botLuck?: string
   /** Of the shipped packs. */
   readonly packs: string
   /** Of how a few matches end: rules that changed without a new version. */

@@ -1,4 +1,4 @@
-import { childSeed, Match, makeRecord, recordOf, SeededDraws } from '@arbiter/kernel'
+import { botDrawsIn, Match, makeRecord, recordOf } from '@arbiter/kernel'
 import { PLAYER, runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import type { RunSight, Timings } from './host/host.ts'
@@ -66,7 +66,7 @@ function played(seed: string, reached: (match: RunMatch) => boolean): RunMatch {
     // Sitting down as the host makes all decisions of the server.
     hostOf(match)
     if (match.outcome !== undefined || reached(match)) return match
-    const draws = new SeededDraws(childSeed(seed, `bot/${PLAYER}`, match.steps.length))
+    const draws = botDrawsIn(match, PLAYER)
     match.act(
       PLAYER,
       run.bots.greedy!(match.setup, PLAYER).choose(match.view(PLAYER), () => match.legal(), draws),

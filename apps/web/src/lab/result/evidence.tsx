@@ -15,7 +15,7 @@ export function Evidence({ result }: { result: ExperimentResult }) {
     [text('labPage.evidence.confidence'), text('labPage.evidence.percent', { n: confidence * 100 })],
     [text('labPage.facts.seed'), experiment.seed],
     [text('labPage.evidence.rules'), `${engine.game} ${engine.version}`],
-    [text('labPage.evidence.generator'), engine.generator],
+    [text('labPage.evidence.generator'), [engine.generator, engine.botLuck].filter(Boolean).join(', ')],
     [text('labPage.evidence.packs'), engine.packs],
   ]
   return (

@@ -13,8 +13,8 @@ export const scheduleKey = (queue: string, schedule: string): string => `${queue
 export const batchName = (schedule: string, { group, from, to }: Batch): string => `${schedule}-${group}-${from}-${to}`
 
 /** An engine for people. */
-export const engineName = ({ game, version, lab, generator, packs, trace }: Engine): string =>
-  `${game} ${version} (lab ${lab}, ${generator}, content ${packs}, trace ${trace})`
+export const engineName = ({ game, version, lab, generator, botLuck, packs, trace }: Engine): string =>
+  `${game} ${version} (lab ${lab}, ${generator}, ${botLuck}, content ${packs}, trace ${trace})`
 
 /** Something worth telling whoever runs a cluster, without a language. */
 export interface Note {

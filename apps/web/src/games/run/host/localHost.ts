@@ -1,4 +1,4 @@
-import { childSeed, type Match, SeededDraws } from '@arbiter/kernel'
+import { botDrawsIn, type Match } from '@arbiter/kernel'
 import {
   type Action,
   checkTeam,
@@ -109,8 +109,11 @@ export class LocalHost implements RunHost {
     const match = this.#match
     const [make] = Object.values(this.#kit.bots)
     while (match.deciding === SERVER) {
-      const draws = new SeededDraws(childSeed(match.seed, `bot/${SERVER}`, match.steps.length))
-      const action = make!(match.setup, SERVER).choose(match.view(SERVER), () => match.legal(), draws)
+      const action = make!(match.setup, SERVER).choose(
+        match.view(SERVER),
+        () => match.legal(),
+        botDrawsIn(match, SERVER),
+      )
       const verdict = match.act(SERVER, action)
       if (!verdict.ok) throw new RunRefusal(verdict.code, verdict.params)
     }
