@@ -1,8 +1,25 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
 import { fight, finished, hook, settled, show, sit, tick, told } from './support/arena.ts'
 import { expectSound } from './support/axe.ts'
 import { DOORSTEP } from './support/dice.ts'
+
+/** Fighters whose face lies under what can be done, or under who is who. */
+const underPlates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const plates = [...document.querySelectorAll('.stage-top .plate, .stage-foot .plate')]
+    const faces = [...document.querySelectorAll('[data-test^="arena-token-"]')]
+    return faces
+      .filter((face) => {
+        const { left, right, top, bottom } = face.getBoundingClientRect()
+        return plates.some((plate) => {
+          const box = plate.getBoundingClientRect()
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+        })
+      })
+      .map((face) => face.getAttribute('data-test')!)
+  })
 
 inBrowser('arena for everybody', (app) => {
   test('in both looks axe finds nothing serious, nothing scrolls sideways', async () => {
@@ -19,6 +36,7 @@ inBrowser('arena for everybody', (app) => {
     await page.click(hook('take-over'))
     await page.waitForSelector(hook('turn'))
     await expectSound(page, 'turn', { shown: hook('turn') })
+    await expect.poll(() => underPlates(page)).toEqual([])
     await page.click('.turn-option[data-possible=true]:not([data-test^=arena-act])')
     await page.waitForSelector('.turn-back')
     await expectSound(page, 'aim', { shown: '.turn-back' })
@@ -73,7 +91,7 @@ inBrowser('arena for everybody', (app) => {
     await page.waitForSelector(hook('turn'))
     // The heading of the turn takes the focus; Tab leads to the first button.
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-test'))).toBe('arena-auto')
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('turn-option'))).toBe(true)
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid')
     const before = await told(page)
     await page.focus(hook('act-defend'))

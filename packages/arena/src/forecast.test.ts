@@ -5,6 +5,7 @@ import type { Event } from './events.ts'
 import { forecast } from './forecast.ts'
 import type { State } from './state.ts'
 import { coreArena } from './testing.ts'
+import type { View } from './view.ts'
 
 const { game } = coreArena as unknown as GameKit
 const trio = () => new Match(game, coreArena.presets.find(({ id }) => id === 'trio')!.setup, 'e2e')
@@ -52,7 +53,31 @@ test('AR-105, AR-107 chance and damage on the target are what many throws give, 
   expect(Math.abs(lost / hits + about)).toBeLessThan(0.25 * (lost / hits))
 })
 
-test('where no die is thrown there is no chance to tell', () => {
+test('where no die is thrown there is no chance to tell, but what it leaves behind', () => {
   const match = trio()
-  expect(forecast(match, { type: 'turn', action: 'defend' })).toEqual({ chance: undefined, about: undefined })
+  const { chance, about, statuses, met } = forecast(match, { type: 'turn', action: 'defend' })
+  expect({ chance, about, statuses, met }).toEqual({
+    chance: undefined,
+    about: undefined,
+    statuses: ['Defending'],
+    met: 1,
+  })
+})
+
+test('aimed at a zone it tells what each of those in it may lose, and how many they are', () => {
+  const match = trio()
+  for (;;) {
+    const turns = (match.legal() as Action[]).filter((action) => action.type === 'turn')
+    const turn = turns.find(({ zone, action }) => zone !== undefined && action !== 'move')
+    if (turn) {
+      const { about = 0, met } = forecast(match, turn)
+      const { fighters } = match.view('spectator') as View
+      const there = fighters.filter(({ zone, fallen }) => zone === turn.zone && !fallen)
+      expect(about).toBeLessThan(0)
+      expect(met).toBeGreaterThan(0)
+      expect(met).toBeLessThanOrEqual(there.length)
+      return
+    }
+    match.act(match.deciding!, { type: 'auto' })
+  }
 })

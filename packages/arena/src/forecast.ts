@@ -4,12 +4,18 @@ import type { Event, EventOf } from './events.ts'
 import { lowestHit } from './rules/stats.ts'
 import type { State } from './state.ts'
 
-/** What a turn may bring to the one it is aimed at. */
+/** What a turn may bring to the one it is aimed at; aimed at a zone, or at nobody, to each of those whom it meets. */
 export interface Forecast {
-  /** AR-103 … AR-109. How likely it hits, 0 to 1; nothing where no die is thrown. */
+  /** AR-103 … AR-109. How likely it hits, 0 to 1; nothing where no die is thrown, or where several are met. */
   readonly chance: number | undefined
   /** What a hit does to health on average, below 0 where it hurts; nothing where health stays as it is. */
   readonly about: number | undefined
+  /** What has to be broken first, on average. */
+  readonly shield: number | undefined
+  /** Statuses that it may leave on somebody. */
+  readonly statuses: readonly string[]
+  /** How many it may meet. */
+  readonly met: number
 }
 
 const TRIALS = 24
@@ -25,13 +31,43 @@ export function forecast(match: Match, turn: TurnAction): Forecast {
 }
 
 function tried(match: Match, turn: TurnAction): Forecast {
-  const { target } = turn
-  if (match.deciding === undefined || target === undefined) return { chance: undefined, about: undefined }
+  if (match.deciding === undefined)
+    return { chance: undefined, about: undefined, shield: undefined, statuses: [], met: 0 }
   const trials = Array.from({ length: TRIALS }, (_, at) => trial(match, turn, at))
-  const changes = trials.flatMap((events) => changeOf(events, target) ?? [])
-  const mean = changes.reduce((sum, change) => sum + change, 0) / Math.max(1, changes.length)
-  return { chance: chanceIn(trials[0]!, turn), about: Math.round(mean) === 0 ? undefined : rounded(mean) }
+  const { actor } = match.state as State
+  const meetings = trials.map((events) => metBy(events, turn, actor))
+  const changes = trials.flatMap((events, at) => meetings[at]!.flatMap((cid) => changeOf(events, cid) ?? []))
+  // Where it heals some and hurts others, it is chosen for what it hurts.
+  const hurts = changes.filter((change) => change < 0)
+  const shields = trials.flatMap((events) => events.flatMap((event) => (event.type === 'shieldGained' ? event.hp : [])))
+  const laid = trials.flatMap((events) =>
+    events.flatMap((event) => (event.type === 'statusApplied' && event.actor === actor ? event.status : [])),
+  )
+  return {
+    chance: chanceIn(trials[0]!, turn),
+    about: whole(turn.target === undefined && hurts.length > 0 ? hurts : changes),
+    shield: whole(shields),
+    statuses: [...new Set(laid)],
+    met: Math.max(...meetings.map(({ length }) => length)),
+  }
 }
+
+/** The one it is aimed at, or whoever felt it; the actor only where nobody else did. */
+function metBy(told: readonly Event[], { target }: TurnAction, actor: number): number[] {
+  if (target !== undefined) return [target]
+  const felt = told.flatMap((event) => (FELT.has(event.type) && 'target' in event ? (event.target ?? []) : []))
+  const others = [...new Set(felt)].filter((cid): cid is number => cid !== actor)
+  return others.length > 0 || felt.length === 0 ? others : [actor]
+}
+
+const FELT: ReadonlySet<Event['type']> = new Set([
+  'targetHit',
+  'targetMissed',
+  'damageResolved',
+  'healed',
+  'statusApplied',
+  'shieldGained',
+])
 
 /** What happens up to the end of this turn, on a copy. */
 function trial(match: Match, turn: TurnAction, at: number): Event[] {
@@ -68,5 +104,9 @@ function changeOf(told: readonly Event[], target: number): number | undefined {
   }, 0)
 }
 
-/** To fives: more would look surer than it is. */
-const rounded = (mean: number): number => (Math.abs(mean) < 20 ? Math.round(mean) : 5 * Math.round(mean / 5))
+/** The mean, to fives: more would look surer than it is. */
+function whole(changes: readonly number[]): number | undefined {
+  const mean = changes.reduce((sum, change) => sum + change, 0) / Math.max(1, changes.length)
+  const rounded = Math.abs(mean) < 20 ? Math.round(mean) : 5 * Math.round(mean / 5)
+  return rounded === 0 ? undefined : rounded
+}

@@ -23,4 +23,5 @@ export { type AiSettings, type Build, SETUP_CODES, type Setup, type TeamSetup } 
 export type { CharacterSheet } from './sheet.ts'
 export type { SimulatedFight } from './simulate.ts'
 export type { FightResult, State } from './state.ts'
+export { turnOrder } from './turnOrder.ts'
 export type { FighterView, View } from './view.ts'

@@ -33,19 +33,27 @@ const PALETTE = {
 
 export type ArenaZone = 'north' | 'west' | 'centre' | 'east' | 'south'
 
-function floorOf(options: SceneOptions) {
-  const { width, height } = options
+/** Which parts of the height, above and below, plates of the page lie over: the floor keeps clear of them. */
+export interface ArenaOptions extends SceneOptions {
+  readonly above?: number
+  readonly below?: number
+}
+
+function floorOf(options: ArenaOptions) {
+  const { width, height, above = 0, below = 0 } = options
   const narrow = isNarrow(options)
+  const top = height * Math.max(narrow ? 0.078 : 0.07, above)
+  const bottom = height * Math.min(narrow ? 0.832 : 0.915, 1 - below)
   return {
     cx: width / 2,
-    cy: narrow ? height * 0.455 : height * 0.4925,
+    cy: (top + bottom) / 2,
     rx: narrow ? width * 0.4615 : width * 0.4375,
-    ry: height * (narrow ? 0.377 : 0.4225),
+    ry: (bottom - top) / 2,
   }
 }
 
 /** Where the five zones lie, so that a page puts its tokens and words on the right floor. */
-export function arenaZones(options: SceneOptions): Readonly<Record<ArenaZone, Box>> {
+export function arenaZones(options: ArenaOptions): Readonly<Record<ArenaZone, Box>> {
   const { cx, cy, rx, ry } = floorOf(options)
   const [x1, x2, y1, y2] = [cx - rx * 0.36, cx + rx * 0.36, cy - ry * 0.36, cy + ry * 0.36]
   return {
@@ -58,11 +66,12 @@ export function arenaZones(options: SceneOptions): Readonly<Record<ArenaZone, Bo
 }
 
 /**
- * Stands with heads, a wall with notches, and five floors told apart: flagstones north and south, sand in the west, a carved sun in
+ * Stands with heads, a wall with two gates, a kerb, and five floors told apart: flagstones north and south, sand in the west, a carved sun in
  * the pit. A zone that burns is torn rust paper with flames.
  */
-export const arena = enlarged((_, options: SceneOptions & { readonly burning?: readonly ArenaZone[] }): string => {
-  const { theme, burning = [] } = options
+export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: readonly ArenaZone[] }): string => {
+  // Half a gate behind a plate would be no gate.
+  const { theme, burning = [], above = 0 } = options
   const narrow = isNarrow(options)
   const p = PALETTE[theme]
   const { cx, cy, rx, ry } = floorOf(options)
@@ -73,7 +82,8 @@ export const arena = enlarged((_, options: SceneOptions & { readonly burning?: r
   const stands = Array.from({ length: rows }, (_, i) => rows - i)
     .map((k) => path(ring(k * 30 + 24, 0.7), k % 2 === 1 ? p.arch : p.stone))
     .join('')
-  const surface = ring(-2, 0.62)
+  const kerb = narrow ? 9 : 15
+  const surface = ring(-kerb, 0.62, 'floor')
   const { west, centre } = zones
   const [y1, y2, x1, x2] = [west.y, west.y + west.height, centre.x, centre.x + centre.width]
   const [left, right] = [cx - rx, cx + rx]
@@ -82,6 +92,7 @@ export const arena = enlarged((_, options: SceneOptions & { readonly burning?: r
     [cy - ry, y1],
     [y2, cy + ry],
   ])
+  const floor = { x: left, y: cy - ry, width: rx * 2, height: ry * 2 }
   const sun = narrow ? 30 : 52
   return printed(
     options,
@@ -91,11 +102,16 @@ export const arena = enlarged((_, options: SceneOptions & { readonly burning?: r
       path(ring(22, 0.62), INK.soot) +
       path(ring(14, 0.62), p.wall) +
       path(notches(cx, cy, rx + 14, ry + 14), p.stone) +
-      path(ring(0, 0.62, 'floor'), p.sand) +
+      path(ring(0, 0.62, 'floor'), p.line) +
+      path(kerbstones({ cx, cy, rx, ry }, kerb, narrow ? 70 : 110), p.flag) +
+      (above === 0 ? gate(cx, cy - ry - 12, narrow ? 84 : 150, -1, p) : '') +
+      gate(cx, cy + ry + 12, narrow ? 84 : 150, 1, p) +
+      path(surface, p.sand) +
       clipped(
         surface,
         path(light, p.flag) +
           path(dark, p.sand2) +
+          path(cracks(floor, narrow ? 16 : 34), p.line, { opacity: 0.55 }) +
           path(
             cuts({ x: left, y: y1 + 34, width: rx * 2, height: y2 - y1 - 68 }, narrow ? 120 : 220, 'sand', {
               angle: around(cx, cy),
@@ -107,8 +123,8 @@ export const arena = enlarged((_, options: SceneOptions & { readonly burning?: r
           path(rays(cx, cy, sun, sun * 2.8, 32, 'sun', sun * 0.36), p.cut, { opacity: 0.8 }) +
           circle(cx, cy, sun - 4, p.sand2, { stroke: p.line, 'stroke-width': 4 }) +
           burning.map((zone) => fire(zones[zone], zone, narrow)).join('') +
-          path(roundedNumbers(grooves), INK.soot) +
-          path(rectangle(left, cy - ry, rx * 2, 26), '#000', { opacity: 0.22 }),
+          path(pebbles(floor, narrow ? 14 : 34), p.line, { opacity: 0.7 }) +
+          path(roundedNumbers(grooves), INK.soot),
       ),
     0.2,
   )
@@ -158,17 +174,76 @@ function notches(cx: number, cy: number, rx: number, ry: number): string {
   return d
 }
 
-/** Two paths of stones, so that their colours are uneven. */
+/** Two paths of stones, so that their colours are uneven; whole courses fill each band, none runs on under the next floor. */
 function flagstones(cx: number, rx: number, bands: readonly (readonly [number, number])[]): [string, string] {
   const paths: [string, string] = ['', '']
   for (const [from, to] of bands) {
-    for (let y = from, row = 0; y < to; y += 38, row++) {
+    const courses = Math.max(1, Math.round((to - from) / 38))
+    const high = (to - from) / courses
+    for (let row = 0; row < courses; row++) {
       for (let x = cx - rx - (row % 2) * 40, i = 0; x < cx + rx; x += 80, i++) {
-        paths[(i * 7 + row * 3) % 5 > 2 ? 0 : 1] += rectangle(x + 2, y + 2, 76, 34)
+        paths[(i * 7 + row * 3) % 5 > 2 ? 0 : 1] += rectangle(x + 2, from + row * high + 2, 76, high - 4)
       }
     }
   }
   return paths
+}
+
+interface Oval {
+  readonly cx: number
+  readonly cy: number
+  readonly rx: number
+  readonly ry: number
+}
+
+/** The rim of the floor: stones on edge between wall and sand. */
+function kerbstones({ cx, cy, rx, ry }: Oval, deep: number, count: number): string {
+  const at = (turn: number, inwards: number) => {
+    const [x, y] = onOval(cx, cy, rx - inwards, ry - inwards, turn * Math.PI * 2, 0.62)
+    return `${round(x)} ${round(y)}`
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [(i + 0.08) / count, (i + 0.92) / count]
+    return `M${at(from, 1)}L${at(to, 1)}L${at(to, deep)}L${at(from, deep)}Z`
+  }).join('')
+}
+
+/** A gate in the wall, with its iron let down: above the floor (−1) or below it (1). */
+function gate(cx: number, y: number, width: number, way: -1 | 1, p: (typeof PALETTE)['dusk' | 'night']): string {
+  const [half, high] = [width / 2, width * 0.24]
+  const block = (grow: number, deep: number) =>
+    `M${cx - half - grow} ${y - way * 14}V${y + way * deep * 0.45}Q${cx} ${y + way * deep * 1.55} ${cx + half + grow} ${y + way * deep * 0.45}V${y - way * 14}Z`
+  const bars = Array.from({ length: 7 }, (_, i) => cx - half + ((i + 1) * width) / 8)
+    .map((x) => rectangle(x - 2, Math.min(y - way * 12, y + way * high * 0.8), 4, high * 0.8 + 12))
+    .join('')
+  const rails = [0.12, 0.5].map((part) => rectangle(cx - half + 3, y + way * high * part - 2, width - 6, 4)).join('')
+  return (
+    path(roundedNumbers(block(16, high + 12)), INK.soot) +
+    path(roundedNumbers(block(11, high + 6)), p.flag) +
+    path(roundedNumbers(block(0, high)), INK.soot) +
+    path(bars + rails, p.stone)
+  )
+}
+
+/** Where many have fought the stones are cracked. */
+function cracks({ x, y, width, height }: Box, count: number): string {
+  const next = seeded('cracks')
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const [cx, cy, turn] = [x + next() * width, y + next() * height, next() * Math.PI]
+    d += wedge(cx, cy, turn, 14 + next() * 16, 2.4) + wedge(cx, cy, turn + 2.2, 8 + next() * 10, 2)
+  }
+  return d
+}
+
+function pebbles({ x, y, width, height }: Box, count: number): string {
+  const next = seeded('pebbles')
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const [px, py, size] = [Math.round(x + next() * width), Math.round(y + next() * height), 2 + Math.round(next() * 3)]
+    d += `M${px} ${py}l${size} ${-size}l${size + 1} 1l1 ${size}l${-size} 2Z`
+  }
+  return d
 }
 
 function fire({ x, y, width, height }: Box, zone: string, narrow: boolean): string {

@@ -116,6 +116,14 @@ test('the five zones of the arena lie apart from each other and within the pictu
   }
 })
 
+test('the floor of the arena keeps clear of what a page lays over it', () => {
+  const options = { width: 390, height: 800, theme: 'night', above: 0.2, below: 0.4 } as const
+  const { north, south } = arenaZones(options)
+  expect(north.y).toBeCloseTo(160)
+  expect(south.y + south.height).toBeCloseTo(480)
+  expect(arena({}, options)).not.toBe(arena({}, { ...options, below: 0 }))
+})
+
 test('only zones that burn have flames', () => {
   const options = { width: 1280, height: 800, theme: 'night' } as const
   const flames = (svg: string) => svg.match(/#ffd166/g)?.length ?? 0

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import type { FighterView } from '@arbiter/arena'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import IconDown from '~icons/lucide/arrow-down'
+import IconLeft from '~icons/lucide/arrow-left'
+import IconRight from '~icons/lucide/arrow-right'
+import IconUp from '~icons/lucide/arrow-up'
 import IconAuto from '~icons/lucide/bot'
-import IconGiveBack from '~icons/lucide/hand'
+import IconMiddle from '~icons/lucide/circle-dot'
+import IconGiveBack from '~icons/lucide/fast-forward'
 import IconBack from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
+import { Bar } from '../../parts/bar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -10,6 +17,7 @@ import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
+import { useProspects, useProspectText } from './prospects.ts'
 import { teamColour } from './teamColour.ts'
 import { lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
@@ -20,20 +28,21 @@ import './actionPanel.css'
 export function ActionPanel() {
   const text = useText()
   const names = useNames()
-  const { kit, session, scene, aiming } = useFight()
+  const { session, scene, aiming } = useFight()
   const { asked } = scene
   const { notes } = useActionNotes()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [refused, setRefused] = useState<TurnOption>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is a heading of its own
   useEffect(() => {
     if (asked !== undefined) heading.current?.focus({ preventScroll: true })
   }, [asked, aiming])
   if (asked === undefined) return null
   const title = text('arenaTable.yourTurn', { who: names.fighter(asked) })
+  const fighter = scene.view.fighters[asked]!
   return (
     <Plate className="turn" role="group" aria-label={title} data-test="arena-turn">
-      <header className="turn-head">
+      <header className="turn-head" style={teamColour(fighter.team)}>
+        <Picture shape="token" {...faceOf(scene.view.setup, fighter)} className="turn-face" />
         <h2 ref={heading} tabIndex={-1} className="turn-title">
           {aiming
             ? text('arenaTable.aimOf', {
@@ -42,6 +51,10 @@ export function ActionPanel() {
               })
             : title}
         </h2>
+        <Gauges fighter={fighter} />
+      </header>
+      {aiming ? <Aims option={aiming} /> : <Options key={`${session.match.steps.length} ${asked}`} />}
+      <div className="turn-tools">
         {aiming ? (
           <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
             {text('arenaTable.whatItDoes')}
@@ -49,22 +62,50 @@ export function ActionPanel() {
         ) : (
           <TurnTools cid={asked} />
         )}
-      </header>
-      {aiming ? (
-        <Aims option={aiming} />
-      ) : (
-        <ul className="turn-options">
-          {turnOptions(kit, session.match).map((option) => (
-            <li key={option.id}>
-              <Option option={option} onRefused={setRefused} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="turn-why" role="status">
-        {!aiming && refused && <Refused option={refused} />}
-      </p>
+      </div>
     </Plate>
+  )
+}
+
+/** What is left to pay with, and to lose. */
+function Gauges({ fighter: { hp, maxHp, pools } }: { fighter: FighterView }) {
+  const names = useNames()
+  const rows = [
+    { id: 'Health', value: hp, max: maxHp, kind: 'body' },
+    ...pools.map((pool) => ({ ...pool, kind: pool.id === 'Stamina' ? 'gold' : 'spirit' })),
+  ] as const
+  return (
+    <ul className="turn-gauges">
+      {rows.map(({ id, value, max, kind }) => (
+        <li key={id} data-test={`arena-left-${id}`}>
+          <span>{names.pool(id)}</span> <strong>{value}</strong> <span className="turn-of">/ {max}</span>
+          <Bar kind={kind as 'body' | 'gold' | 'spirit'} value={value} max={max} label={names.pool(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything the fighter knows, with its price and what it brings. */
+function Options() {
+  const { kit, session } = useFight()
+  const [refused, setRefused] = useState<TurnOption>()
+  const options = useMemo(() => turnOptions(kit, session.match), [kit, session])
+  const prospects = useProspects(options)
+  const brings = useProspectText()
+  return (
+    <>
+      <ul className="turn-options">
+        {options.map((option) => (
+          <li key={option.id}>
+            <Option option={option} brings={brings(option.id, prospects.get(option.id))} onRefused={setRefused} />
+          </li>
+        ))}
+      </ul>
+      <p className="turn-why" role="status">
+        {refused && <Refused option={refused} />}
+      </p>
+    </>
   )
 }
 
@@ -77,7 +118,6 @@ function TurnTools({ cid }: { cid: number }) {
         kind="quiet"
         className="turn-tool"
         icon={<IconAuto />}
-        title={text('arena.describe.auto')}
         onClick={() => session.act({ type: 'auto' })}
         data-test="arena-auto"
       >
@@ -87,7 +127,6 @@ function TurnTools({ cid }: { cid: number }) {
         kind="quiet"
         className="turn-tool"
         icon={<IconGiveBack />}
-        title={text('arenaTable.giveBack')}
         onClick={() => giveBack(cid)}
         data-test="arena-give-back"
       >
@@ -99,14 +138,15 @@ function TurnTools({ cid }: { cid: number }) {
 
 interface OptionProps {
   readonly option: TurnOption
+  readonly brings: string
   readonly onRefused: (option: TurnOption | undefined) => void
 }
 
-function Option({ option, onRefused }: OptionProps) {
+function Option({ option, brings, onRefused }: OptionProps) {
   const text = useText()
   const names = useNames()
   const { kit, session, scene, setAiming } = useFight()
-  const { notes, cost } = useActionNotes()
+  const { notes, cost, left } = useActionNotes()
   const { id, turns } = option
   const [only] = turns
   const alone = turns.length === 1 && only!.target === undefined && only!.zone === undefined
@@ -126,10 +166,17 @@ function Option({ option, onRefused }: OptionProps) {
       data-test={alone ? `arena-act-${id}` : `arena-option-${id}`}
     >
       <Picture shape="item" {...actionPicture(kit.content, scene.view, id)} />
-      <span className="turn-cost">
-        {option.refusal ? text('arenaTable.cannot', { code: option.refusal.code, cost: cost(option) }) : cost(option)}
-      </span>
       <span className="turn-name">{names.source(id)}</span>
+      {option.refusal ? (
+        <span className="turn-cost">
+          {text('arenaTable.cannot', { code: option.refusal.code, cost: cost(option) })}
+        </span>
+      ) : (
+        <>
+          <span className="turn-brings">{brings}</span>
+          <span className="turn-cost">{left(option)}</span>
+        </>
+      )}
     </button>
   )
 }
@@ -145,15 +192,27 @@ function Refused({ option: { id, refusal } }: { option: TurnOption }) {
   return `${names.source(id)}: ${why}`
 }
 
+/** Where a zone of the compass lies. */
+const WAYS: Readonly<Record<string, ReactNode>> = {
+  north: <IconUp />,
+  west: <IconLeft />,
+  east: <IconRight />,
+  south: <IconDown />,
+}
+
+/** More aims than these stand closer together. */
+const MANY = 7
+
 /** The same aims as those that are lit on the sand, for fingers and ears. */
 function Aims({ option }: { option: TurnOption }) {
   const text = useText()
   const names = useNames()
   const { scene, setAiming } = useFight()
   const aims = useAim()
+  const many = option.turns.length > MANY
   const { fighters, actor, setup } = scene.view
   return (
-    <ul className="turn-options">
+    <ul className="turn-options" data-many={many || undefined}>
       {/* First, where the action was tapped: a second tap by mistake does no harm. */}
       <li>
         <button
@@ -179,10 +238,13 @@ function Aims({ option }: { option: TurnOption }) {
               onClick={aim?.act}
               data-test={`arena-act-${option.id}-${target ?? zone}`}
             >
-              {fighter && <Picture shape="token" {...faceOf(setup, fighter)} />}
-              <span className="turn-cost">
-                {aim?.odds && <strong>{aim.odds}</strong>} {aim?.about}
-              </span>
+              {fighter ? (
+                <Picture shape="token" {...faceOf(setup, fighter)} />
+              ) : (
+                <span className="turn-way" aria-hidden="true">
+                  {WAYS[zone ?? ''] ?? <IconMiddle />}
+                </span>
+              )}
               <span className="turn-name">
                 {!fighter
                   ? names.zone(zone ?? '')
@@ -190,6 +252,8 @@ function Aims({ option }: { option: TurnOption }) {
                     ? text('arenaTable.self')
                     : names.fighter(fighter.cid)}
               </span>
+              {aim?.odds && <span className="turn-brings">{text('arenaTable.toHit', { odds: aim.odds })}</span>}
+              <span className="turn-cost">{(many && aim?.about) || aim?.brings}</span>
             </button>
           </li>
         )

@@ -5,7 +5,9 @@ import type { StageSize } from '../../parts/stage.tsx'
 import { effectsOf } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { type Place, placesIn } from './places.ts'
+import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
+import { teamColour } from './teamColour.ts'
 import { FighterToken } from './token.tsx'
 import { aimTag, useAim } from './useAim.ts'
 import { useSpotlight } from './useSpotlight.ts'
@@ -19,11 +21,12 @@ export function BattleMap({ size }: { size: StageSize }) {
   const { kit, scene, aiming } = useFight()
   const { view, events, from, told } = scene
   const map = kit.content.maps.find(({ id }) => id === view.setup.event.map)!
-  const boxes = useMemo(() => zoneBoxes(map, size), [map, size])
+  const many = view.setup.teams.length > 2
+  const taken = scene.taken.size > 0
+  const boxes = useMemo(() => zoneBoxes(map, roomFor(size, { many, taken })), [map, size, many, taken])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stretch of the stream never changes
   const effects = useMemo(() => effectsOf(events.slice(from, told)), [from, told])
   const spotlight = useSpotlight()
-  const many = view.setup.teams.length > 2
   const shown = view.fighters.filter(({ removed }) => !removed)
   const largest = shown.length > FEW ? LARGEST.many : LARGEST.few
   const aims = useAim()
@@ -33,9 +36,10 @@ export function BattleMap({ size }: { size: StageSize }) {
       .filter(({ zone }) => zone === id)
       .map((each) => {
         const aim = aims.at({ target: each.cid })
-        return { ...each, name: names.fighter(each.cid), tag: aim && aimTag(aim) }
+        const key = aim !== undefined || each.cid === spotlight.actor
+        return { ...each, name: names.fighter(each.cid), key, tag: aim && aimTag(aim) }
       })
-    const room = roomIn(id, box, size, { many, taken: scene.taken.size > 0 })
+    const room = roomIn(id, box, size, aims.at({ zone: id }) !== undefined)
     for (const [cid, place] of placesIn(room, here, size.width < NARROW ? largest.narrow : largest.wide))
       places.set(cid, place)
   }
@@ -73,35 +77,25 @@ export function BattleMap({ size }: { size: StageSize }) {
   )
 }
 
-/** Where the art, too, begins to draw less. */
-const NARROW = 700
 /** So many can be larger. */
 const FEW = 6
-const LARGEST = { few: { wide: 108, narrow: 80 }, many: { wide: 92, narrow: 68 } }
-/** The name of the zone stands above those who are in it. */
-const NAME = 26
-/** What the plates in the upper corners and the goal between them cover. */
-const TOP = { wide: 84, narrow: 118, many: 198 }
-/** What the plate at the foot covers: what is told, or what can be done by whoever was taken over. */
-const FOOT = { wide: { told: 96, taken: 124 }, narrow: { told: 160, taken: 206 } }
+const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }
+/** The name of the zone stands above those who are in it; below them, what an aim at it would do. */
+const NAME = { wide: 26, narrow: 22 }
+const ZONE_TAG = 30
 
-/** Where in a zone people stand: clear of its name, of the plates above and of the rounded wall. */
-function roomIn(
-  id: string,
-  { x, y, width, height }: Box,
-  size: StageSize,
-  { many, taken }: { readonly many: boolean; readonly taken: boolean },
-): Box {
+/** Where in a zone people stand: clear of its name and of the rounded wall. */
+function roomIn(id: string, { x, y, width, height }: Box, size: StageSize, aimed: boolean): Box {
   const narrow = size.width < NARROW
-  const foot = size.height - FOOT[narrow ? 'narrow' : 'wide'][taken ? 'taken' : 'told']
-  const top = Math.max(y + NAME, id === 'north' ? (narrow ? (many ? TOP.many : TOP.narrow) : TOP.wide) : 0)
   const side = id === 'west' || id === 'east' ? width * 0.05 : 0
   const edge = id === 'center' ? 6 : narrow ? 2 : width * 0.04
+  const rim = id === 'south' ? (narrow ? 10 : 16) : 4
+  const top = y + (narrow ? NAME.narrow : NAME.wide) + (id === 'north' ? (narrow ? 8 : 14) : 0)
   return {
     x: x + edge + (id === 'west' ? side : 0),
     y: top,
     width: width - 2 * edge - side,
-    height: Math.min(y + height - 8, foot) - top,
+    height: y + height - rim - (aimed ? ZONE_TAG : 0) - top,
   }
 }
 
@@ -133,16 +127,38 @@ function Zone({ id, box: { x, y, width, height }, here }: ZoneProps) {
       <h3 className="zone-name">
         {names.zone(id)}
         <span className="sr-only">{text('arenaTable.zoneCount', { n: here.length })}</span>
+        {here.length >= CROWD && <Counts here={here} />}
       </h3>
       {aim && (
         <button
           type="button"
           className="zone-aim"
-          aria-label={`${aim.label}: ${names.zone(id)}`}
+          aria-label={`${aim.label}: ${names.zone(id)}, ${aim.brings}`}
           onClick={aim.act}
           data-test={`arena-aim-${id}`}
-        />
+        >
+          <span className="zone-tag" aria-hidden="true">
+            {aim.brings}
+          </span>
+        </button>
       )}
     </div>
+  )
+}
+
+/** From so many on, they are counted beside the name of their zone. */
+const CROWD = 4
+
+/** How many of each team are here. */
+function Counts({ here }: { here: readonly FighterView[] }) {
+  const teams = [...new Set(here.map(({ team }) => team))].sort((a, b) => a - b)
+  return (
+    <span className="zone-counts" aria-hidden="true">
+      {teams.map((team) => (
+        <span key={team} style={teamColour(team)}>
+          {here.filter((each) => each.team === team).length}
+        </span>
+      ))}
+    </span>
   )
 }

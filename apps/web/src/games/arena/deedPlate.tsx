@@ -1,7 +1,7 @@
 import { damageSteps, type EventOf } from '@arbiter/arena'
 import IconTake from '~icons/lucide/hand'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
-import { IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { type Deed, deedOf } from './deed.ts'
@@ -103,18 +103,25 @@ function Blow({ blows, total }: { blows: readonly EventOf<'damageResolved'>[]; t
 /** Whoever is on turn can be played by hand. */
 function TakeOver() {
   const text = useText()
+  const names = useNames()
   const { scene, takeOver, giveBack } = useFight()
   const { actor } = useSpotlight()
   const taken = scene.taken.has(actor)
   return (
-    <IconButton
-      label={text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
+    <Button
+      className="deed-take"
       icon={<IconTake />}
       aria-disabled={actor < 0}
-      aria-pressed={taken}
-      title={actor < 0 ? text('arenaTable.noTurn') : text(taken ? 'arenaTable.giveBack' : 'arenaTable.takeOver')}
+      title={actor < 0 ? text('arenaTable.noTurn') : undefined}
       onClick={() => (taken ? giveBack(actor) : takeOver(actor))}
       data-test={taken ? 'arena-give-back' : 'arena-take-over'}
-    />
+    >
+      {taken
+        ? text('arenaTable.letGo')
+        : text('arenaTable.chooseFor', {
+            who: actor < 0 ? 'nobody' : 'somebody',
+            name: names.fighter(Math.max(0, actor)),
+          })}
+    </Button>
   )
 }

@@ -259,6 +259,13 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   await page.click(hook('take-over'))
   expect(await page.text(hook('turn'))).toContain('Your turn')
   expect(await told(page)).toBe(before)
+  // What is left, what it costs, what it brings, and who comes next stand beside each other.
+  expect(await page.text(hook('left-Health'))).toMatch(/^Health \d+ \/ \d+/)
+  expect(await page.text(hook('turn'))).toMatch(/costs nothing/)
+  expect(await page.text(hook('turn'))).toMatch(/ −\d+, \d+ left/)
+  await page.until(async () => expect(await page.text(hook('turn'))).toMatch(/≈ \d+ damage|\d+–\d+ damage|shield ≈/))
+  expect(page.count(`${hook('order')} li`)).toBeGreaterThan(2)
+  expect(page.count(`${hook('order')} li:first-child[data-now]`)).toBe(1)
   // What cannot be done says why.
   await page.click(`${hook('turn')} [data-possible=false]`)
   expect(await page.text(`${hook('turn')} .turn-why`)).not.toBe('')

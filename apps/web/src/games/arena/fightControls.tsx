@@ -4,7 +4,7 @@ import IconPause from '~icons/lucide/pause'
 import IconPlay from '~icons/lucide/play'
 import IconMoment from '~icons/lucide/star'
 import { useText } from '../../language/language.tsx'
-import { IconButton } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { useFight } from './fightContext.ts'
 import { SPEEDS } from './fightSession.ts'
@@ -30,13 +30,16 @@ export function FightControls({ moments }: { moments: readonly Moment[] }) {
         onChange={(value) => session.setSpeed(SPEEDS.find((known) => String(known) === value)!)}
       />
       <div className="fight-transport">
-        <IconButton
-          label={text(running ? 'timeline.pause' : 'timeline.run')}
+        <Button
+          kind="gold"
+          className="fight-play"
           icon={running ? <IconPause /> : <IconPlay />}
           onClick={() => session.run(!running)}
           data-test="arena-play"
           data-running={running}
-        />
+        >
+          {text(running ? 'timeline.pause' : 'arenaTable.play')}
+        </Button>
         <IconButton
           label={text('arenaTable.forward')}
           icon={<IconForward />}

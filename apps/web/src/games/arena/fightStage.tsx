@@ -9,7 +9,9 @@ import { BattleMap } from './battleMap.tsx'
 import { DeedPlate } from './deedPlate.tsx'
 import { useFight } from './fightContext.ts'
 import { FightControls } from './fightControls.tsx'
+import { roomFor } from './stageRoom.ts'
 import { TeamPlate } from './teamPlate.tsx'
+import { TurnOrderRow } from './turnOrderRow.tsx'
 import './fightStage.css'
 
 /** The arena with everybody in it: teams in the corners, the latest deed at the foot. */
@@ -23,7 +25,10 @@ export function FightStage({ moments }: { moments: readonly Moment[] }) {
   return (
     <Stage
       className="arena-stage"
-      scene={(size) => pictures.drawn(['arena', size], (stencils) => arena(stencils, size))}
+      scene={(size) => {
+        const room = roomFor(size, { many: teams.length > 2, taken: scene.taken.size > 0 })
+        return pictures.drawn(['arena', room], (stencils) => arena(stencils, room))
+      }}
       left={plates(0)}
       right={plates(1)}
       goal={<Goal />}
@@ -57,7 +62,10 @@ function Goal() {
   })
   return (
     <Plate className="arena-goal">
-      <strong>{text('arenaTable.goal')}</strong> <span className="arena-count">{standing.join(' : ')}</span>
+      <p className="arena-wins">
+        <strong>{text('arenaTable.goal')}</strong> <span className="arena-count">{standing.join(' : ')}</span>
+      </p>
+      <TurnOrderRow />
       {attritionBp > 0 && (
         <span className="arena-attrition">{text('arenaTable.attrition', { n: attritionBp / 100 })}</span>
       )}

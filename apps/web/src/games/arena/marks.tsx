@@ -1,14 +1,28 @@
-import { cutout, figure, fitInto, INK, picture, pictureOf, stencilOf } from '@arbiter/art'
+import { cutout, figure, fitInto, INK, path, picture, pictureOf, stencilOf } from '@arbiter/art'
 import { usePictures } from '../../parts/pictures.ts'
 
-/** A status as a small cut in rust, for the disc on a token. */
-export function StatusMark({ id }: { id: string }) {
+/** Told apart without colour, too: what harms points down, what helps points up. */
+const BADGES = {
+  bad: { shape: 'M6 6H94V58L50 97L6 58Z', ground: '#a82f1f', sign: 'M34 73H66V82H34Z' },
+  good: { shape: 'M6 94H94V42L50 3L6 42Z', ground: '#1f6b4f', sign: 'M34 18H45V7H55V18H66V28H55V39H45V28H34Z' },
+} as const
+
+/** A status as a small cut on a badge, for a token. */
+export function StatusMark({ id, bad }: { id: string; bad: boolean }) {
   const name = pictureOf('arena', 'status', id).figure
-  const address = usePictures('arena').drawn(['status', name], (stencils) =>
+  const { shape, ground, sign } = BADGES[bad ? 'bad' : 'good']
+  const address = usePictures('arena').drawn(['status', name, bad], (stencils) =>
     picture(
       100,
       100,
-      cutout(stencils, name, fitInto(stencilOf(stencils, name), { x: 12, y: 12, width: 76, height: 76 }), INK.rust),
+      path(shape, ground, { stroke: INK.soot, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
+        path(sign, INK.paper) +
+        cutout(
+          stencils,
+          name,
+          fitInto(stencilOf(stencils, name), { x: 20, y: bad ? 10 : 36, width: 60, height: 54 }),
+          INK.paper,
+        ),
     ),
   )
   return <img src={address} alt="" width={24} height={24} draggable={false} className="picture status-mark" />

@@ -32,6 +32,17 @@ test('long names take room: fewer beside each other', () => {
   expect(rows('The Quartermaster of the North')).toBeGreaterThan(1)
 })
 
+test('in a crowd without room for names whoever acts still has one', () => {
+  const people = crowd(30, 'The Quartermaster').map((each) => ({ ...each, key: each.cid === 7 }))
+  const named = [...placesIn(box, people)].filter(([, place]) => place.named !== 'no').map(([cid]) => cid)
+  expect(named).toEqual([7])
+})
+
+test('before names are left out they are written small', () => {
+  const [place] = placesIn({ ...box, height: 130 }, crowd(6, 'Swordmaster')).values()
+  expect(place!.named).toBe('small')
+})
+
 test('the fallen lie below those who stand', () => {
   const places = placesIn(box, [{ ...crowd(1)[0]!, fallen: true }, crowd(2)[1]!])
   expect(places.get(0)!.y).toBeGreaterThan(places.get(1)!.y)

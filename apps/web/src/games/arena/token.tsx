@@ -43,6 +43,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
         width: place.size,
       }}
       data-role={role}
+      data-tiny={place.size < TINY || undefined}
       data-stance={stanceOf(fighter)}
       data-hidden={isHidden(fighter)}
       data-aim={aim !== undefined || undefined}
@@ -69,16 +70,23 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
               side="neutral"
               colour="var(--team)"
               health={maxHp > 0 ? hp / maxHp : 0}
-              status={worst(harmful, fighter)}
             />
           )}
+          {!fighter.fallen && <Badges fighter={fighter} />}
           {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
           <span className="token-name" data-shown={place.named}>
             {name}
+            {!fighter.fallen && statuses.length > 0 && (
+              <span className="fighter-words">
+                {statuses
+                  .map(({ id, stacks }) => `${harmful(id) ? '−' : '+'} ${names.status(id)} ${stacks}`)
+                  .join(', ')}
+              </span>
+            )}
           </span>
           {tag && (
             <span className="fighter-odds" data-named={place.named}>
-              {tag}
+              {place.named === 'no' ? aim.odds : tag}
             </span>
           )}
         </span>
@@ -88,16 +96,23 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
   )
 }
 
-/** The worst status and, when there are more, how many. */
-function worst(harmful: (id: string) => boolean, { statuses }: FighterView) {
-  const [first] = [...statuses].sort((a, b) => Number(harmful(b.id)) - Number(harmful(a.id)) || b.stacks - a.stacks)
-  if (!first) return undefined
-  return (
-    <>
-      <StatusMark id={first.id} />
-      {statuses.length > 1 && <span className="fighter-more">{statuses.length}</span>}
-    </>
-  )
+/** Smaller ones have no room for all their badges. */
+const TINY = 48
+
+/** What harms it hangs right and points down, what helps it left and points up; how many there are, where there are more. */
+function Badges({ fighter: { statuses } }: { fighter: FighterView }) {
+  const harmful = useHarmful()
+  return ([true, false] as const).map((bad) => {
+    const [first, ...others] = statuses.filter(({ id }) => harmful(id) === bad).sort((a, b) => b.stacks - a.stacks)
+    return (
+      first && (
+        <span key={String(bad)} className="fighter-badge" data-bad={bad}>
+          <StatusMark id={first.id} bad={bad} />
+          {others.length > 0 && <span className="fighter-more">{others.length + 1}</span>}
+        </span>
+      )
+    )
+  })
 }
 
 const SHAPES: Readonly<Record<Exclude<Effect['kind'], 'status'>, HitKind>> = {

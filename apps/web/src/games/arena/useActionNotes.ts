@@ -7,17 +7,38 @@ import type { TurnOption } from './turnOptions.ts'
 type Priced = Omit<TurnOption, 'turns' | 'refusal'>
 
 /** What an Action costs, on its button; what else it takes and does, in a line. */
-export function useActionNotes(): { cost(option: Priced): string; notes(option: Priced): string } {
+export function useActionNotes(): {
+  cost(option: Priced): string
+  /** The cost, and what it leaves to whoever is on turn. */
+  left(option: Priced): string
+  notes(option: Priced): string
+} {
   const text = useText()
   const names = useNames()
   const local = useLocal()
-  const { kit } = useFight()
+  const { kit, scene } = useFight()
   const cost = ({ costs }: Priced) =>
     Object.entries(costs)
       .map(([pool, amount]) => `${names.pool(pool)} ${amount}`)
       .join(', ')
+  const { pools = [] } = scene.view.fighters[scene.view.actor] ?? {}
   return {
     cost,
+    left({ costs }) {
+      const priced = Object.entries(costs)
+      if (priced.length === 0) return text('arenaTable.free')
+      return priced
+        .map(([pool, n]) => {
+          const left = (pools.find(({ id }) => id === pool)?.value ?? n) - n
+          return text('arenaTable.costLeft', {
+            pool: names.pool(pool),
+            n,
+            left: Math.abs(left),
+            short: left < 0 ? 'yes' : 'no',
+          })
+        })
+        .join(', ')
+    },
     notes(option) {
       const { id, cooldown, initiativeCost } = option
       const desc = describe(kit.content, id)

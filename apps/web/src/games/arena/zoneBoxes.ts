@@ -1,6 +1,5 @@
 import type { MapDef } from '@arbiter/arena'
-import { type ArenaZone, arenaZones } from '@arbiter/art'
-import type { StageSize } from '../../parts/stage.tsx'
+import { type ArenaOptions, type ArenaZone, arenaZones } from '@arbiter/art'
 import { zoneRows } from './mapLayout.ts'
 
 export interface Box {
@@ -20,7 +19,7 @@ const FLOORS: Readonly<Record<string, ArenaZone>> = {
 }
 
 /** Where each zone lies in the scene; zones that are not those of the compass share its floor in rows. */
-export function zoneBoxes(map: MapDef, size: StageSize): ReadonlyMap<string, Box> {
+export function zoneBoxes(map: MapDef, size: ArenaOptions): ReadonlyMap<string, Box> {
   const floors = arenaZones(size)
   const rows = zoneRows(map)
   if (map.zones.every(({ id }) => Object.hasOwn(FLOORS, id)))

@@ -1,0 +1,23 @@
+import { arenaKit } from '@arbiter/arena'
+import { locales } from '@arbiter/arena/locales'
+import { expect, test } from 'vitest'
+import { prospectOf } from './prospects.ts'
+import { fight } from './testing.ts'
+import { turnOptions } from './turnOptions.ts'
+
+test('an action tells what it brings before it is aimed: a blow hurts, Defend leaves its status', () => {
+  const match = fight('trio')
+  for (;;) {
+    const options = turnOptions(arenaKit(locales), match)
+    const attack = options.find(({ id, turns }) => id === 'attack' && turns.length > 0)
+    if (attack) {
+      const { hurts, heals } = prospectOf(match, attack)
+      expect(hurts![0]).toBeGreaterThan(0)
+      expect(hurts![1]).toBeGreaterThanOrEqual(hurts![0])
+      expect(heals).toBeUndefined()
+      expect(prospectOf(match, options.find(({ id }) => id === 'defend')!).statuses).toEqual(['Defending'])
+      return
+    }
+    match.act(match.deciding!, { type: 'auto' })
+  }
+})

@@ -1,0 +1,86 @@
+import { forecast } from '@arbiter/arena'
+import type { Match } from '@arbiter/kernel'
+import { useEffect, useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { Waiting } from '../../match/pace.ts'
+import { useFight, useNames } from './fightContext.ts'
+import type { TurnOption } from './turnOptions.ts'
+
+/** What an Action may bring before anybody is aimed at: from the least to the most. */
+interface Prospect {
+  readonly hurts: Span | undefined
+  readonly heals: Span | undefined
+  readonly shields: Span | undefined
+  readonly statuses: readonly string[]
+}
+
+type Span = readonly [least: number, most: number]
+
+/** Of many aims so many are tried: the first, the last, and those between. */
+const TRIED = 3
+
+export function prospectOf(match: Match, { turns }: TurnOption): Prospect {
+  const step = Math.max(1, (turns.length - 1) / (TRIED - 1))
+  const sample = Array.from({ length: Math.min(TRIED, turns.length) }, (_, at) => turns[Math.floor(at * step)]!)
+  const tried = sample.map((turn) => forecast(match, turn))
+  const changes = tried.flatMap(({ about }) => about ?? [])
+  return {
+    hurts: span(changes.filter((change) => change < 0).map((change) => -change)),
+    heals: span(changes.filter((change) => change > 0)),
+    shields: span(tried.flatMap(({ shield }) => shield ?? [])),
+    statuses: [...new Set(tried.flatMap(({ statuses }) => statuses))],
+  }
+}
+
+const span = (amounts: readonly number[]): Span | undefined =>
+  amounts.length === 0 ? undefined : [Math.min(...amounts), Math.max(...amounts)]
+
+/** The prospects of what is possible now, each worked out in a breath of its own. */
+export function useProspects(options: readonly TurnOption[]): ReadonlyMap<string, Prospect> {
+  const { session } = useFight()
+  const [known, setKnown] = useState<{ readonly of: typeof options; readonly by: ReadonlyMap<string, Prospect> }>()
+  useEffect(() => {
+    const waiting = new Waiting()
+    const by = new Map<string, Prospect>()
+    const left = options.filter(({ turns }) => turns.length > 0)
+    const next = () => {
+      const option = left.shift()
+      if (!option) return
+      by.set(option.id, prospectOf(session.match, option))
+      setKnown({ of: options, by: new Map(by) })
+      waiting.start(0, next)
+    }
+    waiting.start(0, next)
+    return () => waiting.stop()
+  }, [options, session])
+  return known?.of === options ? known.by : NONE
+}
+
+const NONE: ReadonlyMap<string, Prospect> = new Map()
+
+/** Whatever leaves no trace in health or statuses. */
+const WORDS: ReadonlySet<string> = new Set(['move', 'search', 'defend'])
+/** More would not be read on a button. */
+const STATUSES = 1
+
+/** What an Action brings, in a few words. */
+export function useProspectText(): (id: string, prospect: Prospect | undefined) => string {
+  const text = useText()
+  const names = useNames()
+  const amount = ([least, most]: Span) =>
+    text('arenaTable.amount', { least, most, same: least === most ? 'yes' : 'no' })
+  return (id, prospect) => {
+    if (WORDS.has(id)) return text(`arenaTable.brings.${id}`)
+    if (!prospect) return ''
+    const { hurts, heals, shields, statuses } = prospect
+    const words = [
+      hurts && text('arenaTable.brings.damage', { n: amount(hurts) }),
+      heals && text('arenaTable.brings.health', { n: amount(heals) }),
+      shields && text('arenaTable.brings.shield', { n: amount(shields) }),
+      ...statuses.slice(0, STATUSES).map(names.status),
+    ]
+      .filter(Boolean)
+      .join(', ')
+    return words === '' ? text('arenaTable.brings.nothing') : words
+  }
+}
