@@ -2,12 +2,12 @@ import type { Card, CardEffectKind } from './content/types.ts'
 import type { Context } from './content/words.ts'
 import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
-import { attackBase } from './rules/attack.ts'
+import { attackBase, attackBlow } from './rules/attack.ts'
 import { statOf } from './rules/check.ts'
 import { bodyArmour, spiritArmour } from './rules/enemy.ts'
 import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
-import { influenceBase } from './rules/influence.ts'
+import { influenceBase, influenceWord } from './rules/influence.ts'
 import { NO_CARD, type Reading } from './rules/reading.ts'
 import { dueShield } from './rules/status.ts'
 import { healBonus, navBonus, zoneOf } from './rules/zone.ts'
@@ -48,6 +48,40 @@ export function influenceForecast(plan: Plan, encounter: Encounter, slot: number
   }
 }
 
+/** What an action can take, and how likely it takes all that is left. */
+export interface Prospect {
+  readonly least: number
+  readonly most: number
+  readonly ends: number
+}
+
+/** TW-275. What an Attack on this enemy takes from its body; mercy stops at 1 (TW-179). */
+export function attackProspect(plan: Plan, view: View, slot: number): Prospect {
+  const encounter = view.encounter!
+  const enemy = encounter.enemies[slot]!
+  const left = encounter.merciful ? Infinity : enemy.hp
+  return prospect(plan, view, 'combatPhysical', left, (read) => attackBlow(plan, encounter, enemy, read).damage)
+}
+
+/** TW-275. What an Influence takes from its will, past the rage shield. */
+export function influenceProspect(plan: Plan, view: View, slot: number): Prospect {
+  const encounter = view.encounter!
+  const enemy = encounter.enemies[slot]!
+  const { shield } = influenceForecast(plan, encounter, slot)
+  return prospect(plan, view, 'combatSpiritual', enemy.wp, (read) =>
+    Math.max(0, influenceWord(plan, encounter, enemy, read).damage - shield),
+  )
+}
+
+function prospect(plan: Plan, view: View, context: Context, left: number, taken: (read: Reading) => number): Prospect {
+  const best = readingsOf(plan, view, context).map((ways) => Math.max(...ways.map(taken)))
+  return {
+    least: Math.min(...best),
+    most: Math.max(...best),
+    ends: best.filter((n) => n >= left).length / best.length,
+  }
+}
+
 /** TW-196, TW-198. What the zone adds to the numbers of a card, and to its healing. */
 export function zoneAdds({ balance }: Plan, { resonance }: Pick<Encounter, 'resonance'>, { affinity, effects }: Card) {
   const zone = zoneOf(balance, resonance)
@@ -78,15 +112,18 @@ export function fleeOdds(plan: Plan, view: View): number {
 
 /** The share of the cards that may come next which are good enough, chosen the better way. */
 function oddsOf(plan: Plan, view: View, context: Context, suffices: (read: Reading) => boolean): number {
+  const cards = readingsOf(plan, view, context)
+  return cards.filter((ways) => ways.some(suffices)).length / cards.length
+}
+
+/** What each card that may come next would say, safe and risky; without a deck nothing is drawn (TW-075). */
+function readingsOf(plan: Plan, view: View, context: Context): readonly (readonly Reading[])[] {
   const world = view.encounter ?? view.session
   const { draw, discard, known } = world.fate
   const pile = draw.length === 0 ? discard : known > 0 ? draw.slice(0, 1) : draw
-  if (pile.length === 0) return suffices(NO_CARD) ? 1 : 0
+  if (pile.length === 0) return [[NO_CARD]]
   const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance) }
-  const good = pile.filter((uid) =>
-    (['safe', 'risk'] as const).some((option) => suffices(reading(place, uid, context, option))),
-  )
-  return good.length / pile.length
+  return pile.map((uid) => (['safe', 'risk'] as const).map((option) => reading(place, uid, context, option)))
 }
 
 /** TW-269. What the two options of the open choice are worth, here and to this hero. */

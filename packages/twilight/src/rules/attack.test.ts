@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { phraseOf } from '../phrase.ts'
+import { attackProspect } from '../preview.ts'
 import type { Bench } from '../testing.ts'
-import { pattern, type Scene, scene } from './testing.ts'
+import { pattern, type Scene, scene, text } from './testing.ts'
 
 const hitOf = (bench: Bench) => bench.told('attackResolved', bench.act({ type: 'commitAttack' }))[0]!
 const hit = (told: Scene) => hitOf(scene(told))
@@ -110,4 +111,26 @@ test('TW-164 TW-179 mercy caps the loss after the damage is known', () => {
   bench.play('flat')
   expect(hitOf(bench)).toMatchObject({ damage: 3, lost: 1, hp: 1 })
   expect(bench.enemy().outcome).toBeNull()
+})
+
+test('TW-275 what an attack may take, and how likely that is all, follows from the cards that may come', () => {
+  const omens = {
+    spark: { base_value: 2 },
+    gust: { base_value: -9 },
+    fork: { suit: 'prav', type: 'choice', choice_option: { text: text('Dare'), bonus_value: 3, intensity: 8 } },
+  }
+  const prospect = (told: Scene) => {
+    const bench = scene({ omens, ...told })
+    return attackProspect(bench.plan, bench.game.view(bench.state, 'spectator'), 0)
+  }
+  const fate = ['blank', 'gust', 'spark', 'blank']
+  expect(prospect({ fate })).toEqual({ least: 0, most: 5, ends: 0 })
+  expect(prospect({ fate, foe: { stats: { hp_max: 3 } } })).toEqual({ least: 0, most: 5, ends: 0.75 })
+  expect(prospect({ fate, foe: { stats: { hp_max: 3, armor_physical: 2 } } })).toEqual({
+    least: 0,
+    most: 3,
+    ends: 0.25,
+  })
+  // A choice counts for what its better half is worth.
+  expect(prospect({ fate: ['fork'] })).toEqual({ least: 6, most: 6, ends: 0 })
 })

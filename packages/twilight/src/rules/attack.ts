@@ -15,26 +15,10 @@ import { enrage, makeBleed, stun } from './status.ts'
 
 /** TW-112, TW-161 … TW-164. The shifts come last: escalation, fate, reward (TW-121). */
 export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
-  const { encounter, balance } = run
-  const { crit_effect } = run.plan.hero.weapon
-  const crit = read.critical ? crit_effect : undefined
-  const sum: AttackSum = {
-    ...attackBase(run.plan, encounter, enemy),
-    fate: read.value,
-    keyword: read.dmg,
-    crit: crit?.kind === 'bonus_damage' ? crit.n : 0,
-  }
-  const total = totalOf(sum)
-  const ignored = read.special === 'pierce' || crit?.kind === 'ignore_armor'
-  const armour = ignored ? 0 : bodyArmour(run.plan, encounter, enemy)
-  // TW-184: every such switch, not only the first.
-  const sudden = enemy.lastTrack === 'spirit'
-  const surprise = sudden ? balance.surpriseMultiplier : 1000
-  const damage = roundHalfUp(Math.max(0, total - armour) * surprise, 1000)
+  const { crit, sudden, ...blow } = attackBlow(run.plan, run.encounter, enemy, read)
   remember(run, enemy)
-  const lost = loseHp(run, enemy, damage)
-  if (run.listening)
-    run.tell({ type: 'attackResolved', slot: enemy.slot, sum, total, armour, surprise, damage, lost, hp: enemy.hp })
+  const lost = loseHp(run, enemy, blow.damage)
+  if (run.listening) run.tell({ type: 'attackResolved', slot: enemy.slot, ...blow, lost, hp: enemy.hp })
 
   if (enemy.hp > 0) wound(run, enemy, read.special, crit)
   if (read.special === 'vampirism' && lost > 0) drinkBlood(run, lost)
@@ -44,6 +28,26 @@ export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
   if (sudden) breakTrust(run, enemy)
   shiftResonance(run, read.shift, 'fate')
   decide(run, enemy)
+}
+
+/** TW-161 … TW-163. What the attack comes to with this card; nothing is changed yet. */
+export function attackBlow(plan: Plan, encounter: Encounter, enemy: Enemy, read: Reading) {
+  const { balance, hero } = plan
+  const crit = read.critical ? hero.weapon.crit_effect : undefined
+  const sum: AttackSum = {
+    ...attackBase(plan, encounter, enemy),
+    fate: read.value,
+    keyword: read.dmg,
+    crit: crit?.kind === 'bonus_damage' ? crit.n : 0,
+  }
+  const total = totalOf(sum)
+  const ignored = read.special === 'pierce' || crit?.kind === 'ignore_armor'
+  const armour = ignored ? 0 : bodyArmour(plan, encounter, enemy)
+  // TW-184: every such switch, not only the first.
+  const sudden = enemy.lastTrack === 'spirit'
+  const surprise = sudden ? balance.surpriseMultiplier : 1000
+  const damage = roundHalfUp(Math.max(0, total - armour) * surprise, 1000)
+  return { crit, sudden, sum, total, armour, surprise, damage }
 }
 
 /** Everything but fate, keyword and crit. */

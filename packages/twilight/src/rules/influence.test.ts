@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { influenceForecast, influenceProspect } from '../preview.ts'
 import { type Bench, fight } from '../testing.ts'
 import { pattern, type Scene, scene } from './testing.ts'
 
@@ -129,4 +130,16 @@ test('TW-033 it is never pacified: through Attack, counter, bleed and restored w
   })
   expect(bench.told('enemyHurt').map(({ why }) => why)).toEqual(['counter', 'bleed', 'bleed'])
   expect(outcomes).toEqual([null, null, 'killed'])
+})
+
+test('TW-275 what an influence may take stops at the rage shield', () => {
+  const bench = scene({ foe: { stats: { power: 1, wp_max: 4 } }, omens: { spark: { base_value: 3 } }, fate: ['spark'] })
+  const prospect = () => influenceProspect(bench.plan, bench.game.view(bench.state, 'spectator'), 0)
+  const before = prospect()
+  expect(before).toEqual({ least: 6, most: 6, ends: 1 })
+  bench.act({ type: 'commitAttack' })
+  const { shield } = influenceForecast(bench.plan, bench.encounter, 0)
+  expect(shield).toBeGreaterThan(0)
+  const { most } = prospect()
+  expect(most).toBe(Math.max(0, before.most - shield))
 })

@@ -12,19 +12,14 @@ import { raiseDueShield } from './status.ts'
 /** TW-113, TW-165 … TW-167. */
 export function resolveInfluence(run: Run, enemy: Enemy, read: Reading): void {
   raiseDueShield(run, enemy)
-  const sum: InfluenceSum = { ...influenceBase(run.plan, run.encounter), fate: read.value, keyword: read.dmg }
-  const total = Object.values(sum).reduce((all, n) => all + n, 0)
-  const ignored = read.special === 'will_pierce' || read.critical
-  const armour = ignored ? 0 : spiritArmour(run.plan, run.encounter, enemy)
-  const damage = Math.max(0, total - armour)
-  const absorbed = Math.min(damage, enemy.rageShield)
-  const lost = Math.min(damage - absorbed, enemy.wp)
+  const said = influenceWord(run.plan, run.encounter, enemy, read)
+  const absorbed = Math.min(said.damage, enemy.rageShield)
+  const lost = Math.min(said.damage - absorbed, enemy.wp)
   run.setEnemy(enemy, 'lastTrack', 'spirit')
   run.setEncounter('checked', true)
   if (absorbed > 0) run.setEnemy(enemy, 'rageShield', enemy.rageShield - absorbed)
   if (lost > 0) run.setEnemy(enemy, 'wp', enemy.wp - lost)
-  if (run.listening)
-    run.tell({ type: 'influenceResolved', slot: enemy.slot, sum, total, armour, damage, absorbed, lost, wp: enemy.wp })
+  if (run.listening) run.tell({ type: 'influenceResolved', slot: enemy.slot, ...said, absorbed, lost, wp: enemy.wp })
 
   if (read.special === 'will_pierce') reveal(run, enemy)
   guard(run, read)
@@ -32,6 +27,15 @@ export function resolveInfluence(run: Run, enemy: Enemy, read: Reading): void {
   sideEffects(run, read)
   shiftResonance(run, read.shift, 'fate')
   decide(run, enemy)
+}
+
+/** TW-165, TW-166. What the words come to with this card, before any rage shield; nothing is changed yet. */
+export function influenceWord(plan: Plan, encounter: Encounter, enemy: Enemy, read: Reading) {
+  const sum: InfluenceSum = { ...influenceBase(plan, encounter), fate: read.value, keyword: read.dmg }
+  const total = Object.values(sum).reduce((all, n) => all + n, 0)
+  const ignored = read.special === 'will_pierce' || read.critical
+  const armour = ignored ? 0 : spiritArmour(plan, encounter, enemy)
+  return { sum, total, armour, damage: Math.max(0, total - armour) }
 }
 
 /** Everything but fate and keyword. */

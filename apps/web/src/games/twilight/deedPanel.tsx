@@ -32,14 +32,14 @@ export function DeedPanel() {
         const card = plan.fate.get(draw.drawn.id)!
         return (
           draw.resolved && (
-            <p key={draw.seq}>
-              <em>{local(card.name)}</em>
-              <br />
-              <FateSum resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />{' '}
-              <FateWords draw={draw} /> <FateResult resolved={draw.resolved} />
-              <br />
-              <span className="tw-fate-hint">{local(card.narrative_hint)}</span>
-            </p>
+            <div key={draw.seq} className="tw-deed-draw">
+              <FateResult resolved={draw.resolved} />
+              <FateSum resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />
+              <p>
+                <em>{local(card.name)}</em> <FateWords draw={draw} />
+              </p>
+              <p className="tw-fate-hint">{local(card.narrative_hint)}</p>
+            </div>
           )
         )
       })}

@@ -1,39 +1,67 @@
 import { effortLimit } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { counted } from './counted.ts'
 import { useLocal, useTable } from './tableContext.ts'
+import { effortWays, restedCards } from './useEffort.ts'
 
 interface EffortPickerProps {
+  readonly check: string
   readonly chosen: readonly number[]
   readonly onChange: (cards: readonly number[]) => void
 }
 
-/** TW-243. Cards that tire themselves for a check; tired ones rest until the next encounter. */
-export function EffortPicker({ chosen, onChange }: EffortPickerProps) {
+/** TW-243. How many cards tire themselves for a check, each number with its chance; then which; tired ones rest until the next encounter. */
+export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
   const text = useText()
   const local = useLocal()
   const { plan, view } = useTable()
   const limit = effortLimit(plan)
+  const { collection } = view.session
+  const nameOf = (uid: number) => local(plan.cards.get(collection.find((card) => card.uid === uid)!.id)?.name)
   return (
-    <details className="tw-effort">
-      <summary>{text('twilightTable.road.effort', { n: chosen.length, limit })}</summary>
-      <p className="tw-soft">{text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}</p>
-      <div className="tw-effort-cards">
-        {view.session.collection.map(({ uid, id, tired }) => (
-          <label key={uid} className="tw-effort-card">
-            <input
-              type="checkbox"
-              checked={chosen.includes(uid)}
-              disabled={tired || (!chosen.includes(uid) && chosen.length >= limit)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, uid] : chosen.filter((other) => other !== uid))
-              }
-              data-test={`twilight-effort-${uid}`}
-            />
-            {local(plan.cards.get(id)?.name)}
-            {tired && ` (${text('twilightTable.tired')})`}
-          </label>
-        ))}
-      </div>
-    </details>
+    <div className="tw-effort">
+      <details>
+        <summary>
+          {chosen.length > 0
+            ? text('twilightTable.road.tires', { cards: counted(chosen.map(nameOf)) })
+            : text('twilightTable.road.effort')}
+        </summary>
+        <p className="tw-soft">{text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}</p>
+        <div className="tw-effort-cards">
+          {collection.map(({ uid, id, tired }) => (
+            <label key={uid} className="tw-effort-card">
+              <input
+                type="checkbox"
+                checked={chosen.includes(uid)}
+                disabled={tired || (!chosen.includes(uid) && chosen.length >= limit)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, uid] : chosen.filter((other) => other !== uid))
+                }
+                data-test={`twilight-effort-${uid}`}
+              />
+              {local(plan.cards.get(id)?.name)}
+              {tired && ` (${text('twilightTable.tired')})`}
+            </label>
+          ))}
+        </div>
+      </details>
+      <Segments
+        hideLabel
+        label={text('twilightTable.road.effort')}
+        value={String(chosen.length)}
+        options={effortWays(plan, view, check).map(({ n, odds }) => ({
+          value: String(n),
+          label: (
+            <>
+              {text('twilightTable.road.effortCards', { n })}
+              <strong>{text('twilightTable.percent', { n: Math.round(100 * odds) })}</strong>
+            </>
+          ),
+          test: `twilight-tire-${n}`,
+        }))}
+        onChange={(n) => onChange(restedCards(plan, view).slice(0, Number(n)))}
+      />
+    </div>
   )
 }

@@ -190,7 +190,7 @@ export function EncounterHud() {
 /** The hand covers the lower part of the stage; the scene is drawn for what is left. */
 const fieldOf = ({ width, height }: StageSize) => ({
   width,
-  height: height - (width <= 900 ? 420 : height < 700 ? 270 : 300),
+  height: height - (width <= 900 ? 430 : height < 700 ? 302 : 334),
 })
 
 const aim = (target: number | undefined) => (target === undefined ? {} : { target })

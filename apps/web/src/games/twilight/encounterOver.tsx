@@ -1,7 +1,5 @@
 import { consequencesOf, enemyTerms, resultOf, worldPhrase } from '@arbiter/twilight'
-import IconGo from '~icons/lucide/arrow-right'
 import { useText, useWording } from '../../language/language.tsx'
-import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
@@ -10,7 +8,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
-import { KeyCap } from './keyCap.tsx'
+import { GoButton } from './goButton.tsx'
 import { skyOver } from './night.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
@@ -103,15 +101,9 @@ export function EncounterOver() {
           )}
           <div className="tw-tools tw-over-ways">
             <Abort over />
-            <Button
-              kind="gold"
-              icon={<IconGo />}
-              aria-disabled={!scene.mayAct}
-              onClick={commit}
-              data-test="twilight-commit"
-            >
-              {text('twilightTable.over.commit')} <KeyCap>G</KeyCap>
-            </Button>
+            <GoButton keyName="G" onClick={commit} data-test="twilight-commit">
+              {text('twilightTable.over.commit')}
+            </GoButton>
           </div>
         </Plate>
       }

@@ -38,8 +38,10 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
   const encounter = useEncounter()
   const { slot, outcome } = enemy
   const kind = plan.enemies.get(enemy.id)!
+  // Told already, though not yet decided: whoever has nothing left threatens nobody.
+  const spent = !outcome && (enemy.hp <= 0 || (enemy.wpMax > 0 && enemy.wp <= 0))
   const picked = pickable && commands.target === slot
-  const marks = outcome ? [] : enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))
+  const marks = outcome || spent ? [] : enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))
   const unaimed = commands.awaiting !== undefined || (scene.mayAct && commands.target === undefined)
   const wanted = pickable && !outcome && unaimed
   return (
@@ -50,6 +52,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
       data-picked={picked}
       data-wanted={wanted}
       data-acting={acting}
+      data-spent={spent}
     >
       {outcome ? (
         <p className="tw-outcome" data-test={`twilight-outcome-${slot}`} data-kind={outcome}>

@@ -1,10 +1,21 @@
-import { type Action, attackForecast, decimalValue, fleeForecast, fleeOdds, influenceForecast } from '@arbiter/twilight'
+import {
+  type Action,
+  attackForecast,
+  attackProspect,
+  decimalValue,
+  fleeForecast,
+  fleeOdds,
+  influenceForecast,
+  influenceProspect,
+  type Prospect,
+} from '@arbiter/twilight'
 import type { ReactNode } from 'react'
 import IconAttack from '~icons/game-icons/crossed-swords'
 import IconInfluence from '~icons/game-icons/discussion'
 import IconWait from '~icons/game-icons/hourglass'
 import IconFlee from '~icons/game-icons/sprint'
 import { useText } from '../../language/language.tsx'
+import { withMinus } from '../../parts/count.tsx'
 import { useEncounter, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import './finishers.css'
@@ -19,11 +30,18 @@ export function Finishers() {
   const { target } = commands
   const effort = encounter.effort.length * balance.effortPerCard
   const unused = effort > 0 ? [text('twilightTable.effortUnused')] : []
-  const attack = target === undefined ? undefined : attackForecast(plan, encounter, target)
-  const spirit = target !== undefined && encounter.enemies[target]!.wpMax > 0
-  const influence = spirit ? influenceForecast(plan, encounter, target) : undefined
+  const enemy = target === undefined ? undefined : encounter.enemies[target]!
+  const attack = enemy && attackForecast(plan, encounter, enemy.slot)
+  const influence = enemy && enemy.wpMax > 0 ? influenceForecast(plan, encounter, enemy.slot) : undefined
   const mayFlee = plan.scenarios.get(encounter.scenario)!.rules.canFlee
   const flee = mayFlee ? fleeForecast(plan, encounter) : undefined
+
+  /** What can end it is told by what it takes and how likely it is; anything else by what it wears down. */
+  const resultOf = ({ least, most, ends }: Prospect, left: number, shield = 0) =>
+    ends > 0
+      ? text('twilightTable.needs', { left: left + shield, n: Math.round(100 * ends) })
+      : text('twilightTable.takes', { range: least === most ? String(least) : `${least}–${most}`, left })
+
   return (
     <div className="tw-finishers" data-flee={mayFlee}>
       <Finisher
@@ -34,6 +52,8 @@ export function Finishers() {
         effort={effort}
         action={{ type: 'commitAttack', ...aim(target) }}
         notes={attack && [text('twilightTable.sum', { base: attack.base, armour: attack.armour })]}
+        brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
+        result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), enemy.hp)}
         warnings={
           attack?.surprise
             ? [
@@ -52,6 +72,8 @@ export function Finishers() {
         effort={effort}
         action={{ type: 'commitInfluence', ...aim(target) }}
         notes={influence && [text('twilightTable.sum', { base: influence.base, armour: influence.armour })]}
+        brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
+        result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), enemy.wp, influence.shield)}
         warnings={
           influence && influence.shield > 0
             ? [text('twilight.combat.deescalation.rage.shield', { value: influence.shield })]
@@ -81,8 +103,9 @@ export function Finishers() {
               n: flee.stat,
               power: flee.power,
             }),
-            text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) }),
           ]}
+          brief={text('twilightTable.fleeBrief', { n: flee.stat, power: flee.power })}
+          result={text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) })}
           warnings={unused}
         />
       )}
@@ -101,12 +124,14 @@ interface FinisherProps {
   readonly effort?: number
   readonly notes?: readonly string[] | undefined
   /** The notes in two words, for the eyes on a narrow screen. */
-  readonly brief?: string
+  readonly brief?: string | undefined
+  /** What comes of it. */
+  readonly result?: string | undefined
   readonly warnings?: readonly string[]
 }
 
 function Finisher(props: FinisherProps) {
-  const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, warnings = [] } = props
+  const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, result, warnings = [] } = props
   const text = useText()
   const { commands } = useTable()
   const why = commands.reason(action)
@@ -123,7 +148,7 @@ function Finisher(props: FinisherProps) {
       data-test={`twilight-act-${hook}`}
     >
       <span className="tw-finisher-name">
-        {icon}
+        <span className="tw-finisher-sign">{icon}</span>
         {label}
         {effort > 0 && <span className="tw-finisher-effort sum">+{effort}</span>}
         <span className="tw-finisher-key" aria-hidden="true">
@@ -145,6 +170,11 @@ function Finisher(props: FinisherProps) {
         <span className="tw-finisher-note tw-finisher-brief" aria-hidden="true">
           {short}
         </span>
+      )}
+      {result && (
+        <strong className="tw-finisher-result" data-test={`twilight-result-${hook}`}>
+          {result}
+        </strong>
       )}
       {warnings.length > 0 && (
         <span className="tw-finisher-warning" data-test={`twilight-warning-${hook}`}>

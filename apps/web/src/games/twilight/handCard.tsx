@@ -9,8 +9,8 @@ import { usePictures } from '../../parts/pictures.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './handCard.css'
 
-/** Signs that a narrow card cannot hold in its usual type. */
-const LONG = 48
+/** What a card says fills its field: the fewer signs, the larger they are set. */
+const sizeOf = ({ length }: string) => (length <= 16 ? 'large' : length <= 48 ? 'usual' : 'small')
 
 interface HandCardProps {
   readonly uid: number
@@ -42,7 +42,8 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
   const playable = why === '' || (commands.target === undefined && why === text('twilight.error.target_required'))
   const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max
-  const words = card.effects.map((effect) => `${wording.say(effectPhrase(effect))}.`).join(' ')
+  const said = card.effects.map((effect) => wording.say(effectPhrase(effect)))
+  const words = said.length === 1 ? said[0]! : said.map((effect) => `${effect}.`).join(' ')
   const kinds = [
     ...(card.affinity ? [text(`twilight.suit.${card.affinity}`)] : []),
     ...card.tags.map((tag) => text(`twilight.card_tag.${tag}`)),
@@ -93,7 +94,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
         <span className="tw-card-name" style={{ background: STRIP[cardKindOf(card.effects)] }}>
           {local(card.name)}
         </span>
-        <span className="tw-card-text" data-long={words.length > LONG}>
+        <span className="tw-card-text" data-size={sizeOf(words)}>
           {words}
         </span>
         {adds > 0 && (

@@ -1,5 +1,5 @@
 import { roadOptions, type StageOption } from '@arbiter/twilight'
-import { useRef, useState } from 'react'
+import { type UIEvent, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
@@ -33,7 +33,7 @@ export function Road() {
   const { session, check } = view
   const stage = plan.campaign?.stages[session.stage]
   const heading = useArrival(scene, `${session.stage} ${session.encounters.length}`)
-  const [looked, setLooked] = useState<number>()
+  const [looked, setLooked] = useState(0)
   const cards = useRef<HTMLUListElement>(null)
   const open = roadOptions(plan, view)
   const forced = open.length > 0 && session.ahead.length > 0
@@ -47,7 +47,14 @@ export function Road() {
     setLooked(way)
     const card = cards.current?.children[way]
     card?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    card?.querySelector<HTMLElement>('[data-go]')?.focus({ preventScroll: true })
+    card?.querySelector<HTMLElement>('.tw-go')?.focus({ preventScroll: true })
+  }
+
+  /** On a narrow screen whoever turns to the next card looks at it. */
+  function seeNearest({ currentTarget }: UIEvent<HTMLUListElement>): void {
+    const { scrollLeft, scrollWidth, clientWidth } = currentTarget
+    const turned = scrollWidth > clientWidth ? scrollLeft / (scrollWidth - clientWidth) : 0
+    setLooked(Math.min(open.length - 1, Math.round(turned * (currentTarget.children.length - 1))))
   }
 
   return (
@@ -94,12 +101,13 @@ export function Road() {
                   {text('twilightTable.road.forced')}
                 </Plate>
               )}
-              <ul className="tw-options" ref={cards}>
+              <ul className="tw-options" ref={cards} onScroll={seeNearest}>
                 {open.map((option, at) => (
                   <RoadOptionCard
                     key={`${option.index} ${option.encounter ?? option.check}`}
                     option={option}
                     place={at + 1}
+                    looked={at === (looked < open.length ? looked : 0)}
                     onLook={() => setLooked(at)}
                   />
                 ))}

@@ -44,7 +44,7 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
 const aside =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.24, height * 0.5]
+    const [top, bottom] = [height * 0.24, height * 0.43]
     const climb = Math.max(0, along - 0.55) * height * 0.3
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }
@@ -54,7 +54,7 @@ const upwards =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
     // Above the cards and the strip, below the title and the hint.
-    const bottom = height - 330
+    const bottom = height - 350
     const top = Math.min(height * 0.3, bottom - 150)
     return [62 + across * (width - 124), bottom - along * (bottom - top)]
   }

@@ -1,19 +1,19 @@
 import { checkOdds, effortLimit, type RoadOption, statOf } from '@arbiter/twilight'
-import { useState } from 'react'
-import IconGo from '~icons/lucide/arrow-right'
 import { useText } from '../../language/language.tsx'
-import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
 import { EffortPicker } from './effortPicker.tsx'
-import { KeyCap } from './keyCap.tsx'
+import { GoButton } from './goButton.tsx'
 import { useLocal, useTable } from './tableContext.ts'
+import { useEffort } from './useEffort.ts'
 
 interface RoadOptionProps {
   readonly option: RoadOption
   /** Its number on the keyboard. */
   readonly place: number
+  /** It is the one that is looked at. */
+  readonly looked: boolean
   readonly onLook: () => void
 }
 
@@ -31,10 +31,10 @@ export function RoadOptionCard(props: RoadOptionProps) {
   )
 }
 
-function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }) {
+function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
-  const { plan, scene, commands } = useTable()
+  const { plan, commands } = useTable()
   const scenario = plan.scenarios.get(id)!
   const begin = () => commands.act({ type: 'startEncounter', encounter: id })
   useKeys({ [place]: begin })
@@ -58,26 +58,19 @@ function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }
           })}{' '}
           {scenario.rules.canFlee && text('twilightTable.road.canFlee')}
         </p>
-        <Button
-          kind="gold"
-          data-go
-          icon={<IconGo />}
-          aria-disabled={!scene.mayAct}
-          onClick={begin}
-          data-test={`twilight-start-${id}`}
-        >
-          {text('twilightTable.road.begin')} <KeyCap>{place}</KeyCap>
-        </Button>
+        <GoButton keyName={String(place)} quiet={!looked} onClick={begin} data-test={`twilight-start-${id}`}>
+          {text('twilightTable.road.begin')}
+        </GoButton>
       </div>
     </>
   )
 }
 
-function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
+function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
-  const { plan, view, scene, commands } = useTable()
-  const [effort, setEffort] = useState<readonly number[]>([])
+  const { plan, view, commands } = useTable()
+  const [effort, setEffort] = useEffort(id)
   const check = plan.checks.get(id)!
   const stat = statOf(plan, check)
   const added = effort.length * plan.balance.effortPerCard
@@ -90,7 +83,7 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
         <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
       </div>
       {check.text && <p className="tw-option-story">{local(check.text)}</p>}
-      {effortLimit(plan) > 0 && <EffortPicker chosen={effort} onChange={setEffort} />}
+      {effortLimit(plan) > 0 && <EffortPicker check={id} chosen={effort} onChange={setEffort} />}
       <div className="tw-option-go">
         <p className="tw-option-sum">
           <strong className="tw-option-odds" data-test={`twilight-odds-${id}`}>
@@ -105,16 +98,9 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
             })}
           </span>
         </p>
-        <Button
-          kind="gold"
-          data-go
-          icon={<IconGo />}
-          aria-disabled={!scene.mayAct}
-          onClick={attempt}
-          data-test={`twilight-check-${id}`}
-        >
-          {text('twilightTable.road.try')} <KeyCap>{place}</KeyCap>
-        </Button>
+        <GoButton keyName={String(place)} quiet={!looked} onClick={attempt} data-test={`twilight-check-${id}`}>
+          {text('twilightTable.road.try')}
+        </GoButton>
       </div>
     </>
   )

@@ -11,7 +11,7 @@ interface RoadStopsProps {
   readonly size: StageSize
   /** The open ways, in the order of their cards. */
   readonly ways: readonly RoadOption[]
-  readonly looked: number | undefined
+  readonly looked: number
   readonly onLook: (way: number) => void
 }
 

@@ -131,6 +131,29 @@ test('TW-275 before a betrayal its price is shown, before a due shield its size'
   expect(angry.count(part('warning-attack'))).toBe(0)
 })
 
+test('TW-275 Attack and Influence say what they come to: how likely it ends, or how much it wears down', async () => {
+  const match = skirmish(['moon_wolf'], 'hero_borderer', { ...HEARTH, cards: five('heavy_swing') })
+  const page = await table(match)
+  const result = (name: string) => page.text(part(`result-${name}`))
+  expect(await result('attack')).toBe('takes 6 of 9')
+  expect(await result('influence')).toBe('takes 2 of 6')
+  await page.click(hook(`card-${encounterOf(match).hand[0]}`))
+  await page.find(`${hook('energy')}[data-value="0"]`)
+  expect(await result('attack')).toBe('needs 9: 100%')
+})
+
+test('TW-276 whoever has nothing left threatens nobody, also while the blow is still being told', async () => {
+  const match = skirmish(['moon_wolf', 'bear'], 'hero_borderer', { ...HEARTH, cards: five('heavy_swing') })
+  const page = await table(match, { reducedMotion: false })
+  await page.click(part('target-0'))
+  await page.click(hook(`card-${encounterOf(match).hand[0]}`))
+  await page.find(`${hook('energy')}[data-value="0"]`)
+  await page.click(hook('act-attack'))
+  await page.find(`${part('enemy-0')}[data-spent=true][data-outcome=""]`)
+  expect(await page.attribute(part('enemy-1'), 'data-spent')).toBe('false')
+  await settled(page)
+})
+
 test('TW-276 up to four panels; one has to be picked; a decided one shows its outcome and no badge', async () => {
   const match = skirmish(['moon_wolf', 'moon_wolf', 'moon_wolf', 'moon_wolf'], 'hero_borderer', {
     ...HEARTH,
@@ -268,6 +291,25 @@ test('TW-102 TW-029 the hand is exchanged once; the top of the fate deck is look
   expect(await page.text(part('known'))).toBe('Next: Noon without Shadow, Banked Hearth, Glint on the Blade')
   await page.click(part('fate-open'))
   expect(page.count(`${part('pile-known')} li`)).toBe(3)
+})
+
+test('TW-243 a check shows what tired cards would bring, the best first; only rested ones are asked', async () => {
+  const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
+  const page = await table(match)
+  const moot = `.tw-option:has(${part('check-ck_village_moot')})`
+  expect(page.texts(`${moot} .segment`)).toEqual(['2 cards58%', '1 card42%', 'none17%'])
+  expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
+  expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
+  await page.click(`${moot} ${part('tire-0')}`)
+  expect(await page.text(part('odds-ck_village_moot'))).toBe('17% chance')
+  const rested = () => page.all('.tw-option:has([data-test=twilight-check-ck_hidden_path]) input:checked')
+  const before = rested().map((input) => input.getAttribute('data-test'))
+  await page.click(`${moot} ${part('tire-2')}`)
+  await page.click(part('check-ck_village_moot'))
+  await page.find(part('deed'))
+  const after = rested().map((input) => input.getAttribute('data-test'))
+  expect(after).toHaveLength(before.length)
+  expect(after).not.toEqual(before)
 })
 
 test('TW-068 TW-243 the road: a check with tired cards, an encounter that is called off leaves no trace', async () => {

@@ -1,0 +1,30 @@
+import IconGo from '~icons/lucide/arrow-right'
+import { Button } from '../../parts/button.tsx'
+import { KeyCap } from './keyCap.tsx'
+import { useTable } from './tableContext.ts'
+
+interface GoButtonProps {
+  readonly keyName: string
+  readonly onClick: () => void
+  /** One of several ways, and not the one that is looked at. */
+  readonly quiet?: boolean
+  readonly 'data-test': string
+  readonly children: string
+}
+
+/** On along the road. */
+export function GoButton({ keyName, onClick, quiet = false, 'data-test': test, children }: GoButtonProps) {
+  const { scene } = useTable()
+  return (
+    <Button
+      kind={quiet ? 'plain' : 'gold'}
+      className="tw-go"
+      icon={<IconGo />}
+      aria-disabled={!scene.mayAct}
+      onClick={onClick}
+      data-test={test}
+    >
+      {children} <KeyCap>{keyName}</KeyCap>
+    </Button>
+  )
+}
