@@ -82,7 +82,7 @@ export const tavernTable = enlarged((stencils, options: SceneOptions & { readonl
       ) +
       clipped(
         surface,
-        path(rays(cx - rx * 0.3, cy - ry * 0.5, 4, rx * 0.95, 44, 'lamp', 16), dusk ? '#a8e0bd' : '#8fd0a2', {
+        path(rays(cx - rx * 0.3, cy - ry * 0.5, 0, rx * 0.95, 44, 'lamp', 16), dusk ? '#a8e0bd' : '#8fd0a2', {
           opacity: bust ? 0.06 : 0.16,
         }) + (bust ? path(cracks(cx, cy, rx, ry), INK.soot, { opacity: 0.6 }) : ''),
       ) +

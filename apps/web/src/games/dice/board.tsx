@@ -1,4 +1,4 @@
-import type { ActiveItem, Event, Owner, Seat, View } from '@arbiter/dice'
+import type { ActiveItem, Event, Owner, Seat, ValidPreview, View } from '@arbiter/dice'
 import { otherSeat, SEATS } from '@arbiter/dice'
 import type { Stamped } from '@arbiter/kernel'
 import { useId, useState } from 'react'
@@ -116,6 +116,15 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       reasonId={reasonId}
     />
   )
+  const whyPass = (preview: ValidPreview) => (
+    <SumCard
+      kit={kit}
+      title={text('diceTable.sum.pass')}
+      before={view.turnPoints === 0 ? undefined : { amount: view.turnPoints, name: text('diceTable.sum.turnSoFar') }}
+      parts={passParts(view, selection.dice, preview)}
+      result={passEvent(view, preview)}
+    />
+  )
   const tools = (
     <div className="dice-tools">
       <IconButton
@@ -171,19 +180,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                     odds={odds}
                   />
                 )}
-                whyPass={(preview) => (
-                  <SumCard
-                    kit={kit}
-                    title={text('diceTable.sum.pass')}
-                    before={
-                      view.turnPoints === 0
-                        ? undefined
-                        : { amount: view.turnPoints, name: text('diceTable.sum.turnSoFar') }
-                    }
-                    parts={passParts(view, selection.dice, preview)}
-                    result={passEvent(view, preview)}
-                  />
-                )}
+                whyPass={whyPass}
                 reasons={moves.reasons}
                 reasonId={reasonId}
                 onRoll={moves.roll}
@@ -199,7 +196,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         }
       >
         {(size) => {
-          const { cx, pot, sign: signTop } = feltPlaces(size)
+          const { cx, cy, pot } = feltPlaces(size)
           return (
             <>
               <Felt
@@ -214,9 +211,9 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 preview={valid}
                 mayChoose={scene.mayAct && view.phase === 'to_save'}
               />
-              <Pot kit={kit} view={view} events={events} preview={valid} bust={bust} top={pot} />
+              <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} bust={bust} top={pot} />
               {sign && (
-                <div className="sign-place" style={{ left: cx, top: signTop }}>
+                <div className="sign-place" style={{ left: cx, top: cy }}>
                   <Sign rules={rules} event={sign} ownSeat={ownSeat} />
                 </div>
               )}

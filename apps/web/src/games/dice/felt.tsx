@@ -23,16 +23,15 @@ const WIDE_PLACES = [
   [0.495, 0.13],
 ] as const
 const NARROW_PLACES = [
-  [-0.46, -0.34],
-  [0.36, -0.36],
-  [-0.32, 0.02],
-  [0.46, 0.01],
-  [-0.5, 0.37],
-  [0.3, 0.37],
+  [-0.46, -0.38],
+  [0.36, -0.4],
+  [-0.32, -0.03],
+  [0.46, -0.04],
+  [-0.5, 0.31],
+  [0.3, 0.31],
 ] as const
-const TRAY_BELOW = 0.72
-/** The middle of a stamp: under the dice, which are the reason for it. */
-const SIGN_BELOW = 0.86
+/** The middle of the tray: on a phone above the paper that speaks. */
+const TRAY_BELOW = { wide: 0.72, narrow: 0.63 }
 /** The upper edge of the plate with the points: low enough for the oval to be as wide as it is. */
 const POT_ABOVE = { wide: 0.96, narrow: 0.88 }
 /** Of the cup, in dice. */
@@ -53,8 +52,7 @@ export function feltPlaces(size: StageSize) {
     die,
     places,
     pot: Math.round(cy - (narrow ? POT_ABOVE.narrow : POT_ABOVE.wide) * ry),
-    tray: Math.round(cy + TRAY_BELOW * ry),
-    sign: Math.round(cy + SIGN_BELOW * ry),
+    tray: Math.round(cy + (narrow ? TRAY_BELOW.narrow : TRAY_BELOW.wide) * ry),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Event, EventOf, ValidPreview, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
+import type { ReactNode } from 'react'
 import { useNumber, useText } from '../../language/language.tsx'
 import { Count } from '../../parts/count.tsx'
 import { Explain } from '../../parts/explain.tsx'
@@ -13,33 +14,48 @@ interface PotProps {
   readonly view: View
   readonly events: readonly Stamped<Event>[]
   readonly preview: ValidPreview | undefined
+  readonly whyPass: (preview: ValidPreview) => ReactNode
   /** The bust that is being told. */
   readonly bust: EventOf<'bust'> | undefined
   readonly top: number
 }
 
+interface PotPart {
+  readonly amount: number
+  readonly why?: string | undefined
+}
+
+/** A single number would only stand there twice. */
+const worthTelling = (parts: readonly PotPart[]): boolean => parts.length > 1 || parts[0]?.why !== undefined
+
 /** With more of them only the amounts are told; a tap tells the rest. */
 const EXPLAINED = 2
 
-/** The points of the turn, which a bust takes away, and what protects or doubles them. */
-export function Pot({ kit, view, events, preview, bust, top }: PotProps) {
+/** One sum: the points of the turn, which a bust takes away; with chosen dice, what stopping now brings. */
+export function Pot({ kit, view, events, preview, whyPass, bust, top }: PotProps) {
   const text = useText()
   const number = useNumber()
-  const points = bust ? bust.lost : view.turnPoints
+  const stopping = bust ? undefined : preview
+  const points = bust ? bust.lost : (stopping?.passing.add ?? view.turnPoints)
   const { saved, effects } = potParts(events)
-  const madeOf =
-    effects.length > 0
-      ? [
-          ...(saved === 0 ? [] : [number(saved)]),
-          ...effects.map(({ kind, source, amount }) => {
-            const n = text('diceTable.signed', { n: { signed: amount } })
-            return effects.length > EXPLAINED || (preview && saved !== 0)
-              ? n
-              : text('diceTable.potPart', { n, why: text(`dice.${kind}.${source}.note`) })
-          }),
-        ]
-      : []
-  const chosen = preview && text('diceTable.chosen', { n: { signed: preview.turnPoints - view.turnPoints } })
+  const signed = (n: number) => text('diceTable.signed', { n: { signed: n } })
+  const madeOf = stopping
+    ? [
+        { amount: view.turnPoints },
+        { amount: stopping.turnPoints - view.turnPoints, why: text('diceTable.chosen') },
+        { amount: stopping.passing.add - stopping.turnPoints, why: text('diceTable.forStopping') },
+      ]
+    : [
+        { amount: saved },
+        ...effects.map(({ kind, source, amount }) => ({
+          amount,
+          why: effects.length > EXPLAINED ? undefined : text(`dice.${kind}.${source}.note`),
+        })),
+      ]
+  const parts = madeOf.filter(({ amount }) => amount !== 0)
+  const told = parts.map(({ amount, why }: PotPart, at) =>
+    [at === 0 ? number(amount) : signed(amount), why && `(${why})`].filter(Boolean).join(' '),
+  )
   return (
     <Plate
       className="pot"
@@ -49,17 +65,21 @@ export function Pot({ kit, view, events, preview, bust, top }: PotProps) {
     >
       <Explain
         className="pot-points"
-        why={() => (
-          <SumCard kit={kit} title={text('diceTable.sum.turn')} parts={turnParts(events)} result={view.turnPoints} />
-        )}
+        why={() =>
+          stopping ? (
+            whyPass(stopping)
+          ) : (
+            <SumCard kit={kit} title={text('diceTable.sum.turn')} parts={turnParts(events)} result={view.turnPoints} />
+          )
+        }
         data-dc="turn-points"
         data-test="dice-turn-points"
         data-value={view.turnPoints}
       >
-        <span>{text('diceTable.turnPoints')}</span>
+        <span>{text(stopping ? 'diceTable.ifYouStop' : 'diceTable.turnPoints')}</span>
         <Count key={bust ? 'lost' : view.turn} value={points} />
       </Explain>
-      <span className="pot-more">{[...madeOf, ...(chosen ? [chosen] : [])].join(' ')}</span>
+      <span className="pot-more">{worthTelling(parts) && `= ${told.join(' ')}`}</span>
       {view.flags.length > 0 && (
         <ul className="pot-flags">
           {view.flags.map(({ flag }) => (

@@ -104,13 +104,14 @@ test('DC-151 what happened at the pass stays beside the turn points until the ne
   expect(await page.attribute(hook('total-1'), 'data-value')).toBe('75')
 })
 
-test('the points on the table say what they are made of; chosen dice come on top', async () => {
+test('the points on the table are one sum that says what it is made of: with chosen dice, what stopping now brings', async () => {
   const page = await table(
     matchWith((faces) => faces[0] === 1 && faces.filter((face) => face === 5).length === 2, { preset: 'tavern' }),
   )
-  expect(await page.text('.pot-more')).toBe('+50 (fives)')
+  expect(await page.text('.pot-more')).toBe('= 50 (fives)')
   await page.click(hook('die-1'))
-  await shows(page, '.pot-more', '+50 (fives) +100 chosen')
+  await shows(page, '.pot-more', '= 50 +100 (chosen)')
+  expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*150/)
 })
 
 test('the guide goes through the stages of a turn and can be sent away for good', async () => {
