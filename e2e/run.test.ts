@@ -283,7 +283,7 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-331, RN-334 a tier has its frame and label, in the hand and in the battle; whoever wants less motion sees plain changes of state, told by the same events', async () => {
+  test('RN-331, RN-334 a tier has its frame and label in the hand, its label in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events', async () => {
     const TIERS = [
       ['rgb(205, 127, 50)', 'T1'],
       ['rgb(192, 192, 192)', 'T2'],
@@ -304,9 +304,12 @@ inBrowser('run', (app) => {
       await watch(page, preset)
       const unit = '[data-test="run-replay-unit-p0"]'
       expect([
-        await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke),
+        await page.$eval(`${unit} .rr-name-tier`, (label) => getComputedStyle(label).color),
         await page.textContent(`${unit} .rr-name-tier`),
       ]).toEqual(TIERS[at])
+      expect(await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke)).toBe(
+        'rgb(23, 19, 15)',
+      )
     }
 
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {

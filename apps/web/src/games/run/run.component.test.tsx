@@ -53,28 +53,30 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
-  expect(await textOf(page, 'draft-budget')).toBe('Battle 1: your company may cost 10 points. Gold is for upgrades.')
+  expect(await textOf(page, 'draft-budget')).toBe(
+    'In battle 1 you can place 10 points at once. Whoever does not fit waits in your hand.',
+  )
+  expect(await textOf(page, 'goal')).toBe('9 more wins and the run is yours, 4 losses end it')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const [first, second, third, fourth] = offered
   const both = costs[0]! + costs[1]!
-  const tooMany = (sum: number) => (sum === 11 ? '1 point too many' : `${sum - 10} points too many`)
   expect(both).toBeGreaterThan(10)
   await page.click(hook(`pick-${first}`))
-  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both} of 10: ${tooMany(both)}.`)
+  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both}: not all at once, 10 points may stand.`)
   expect(await page.attribute(hook(`pick-${second}`), 'aria-describedby')).toBe(
     (await page.find(hook(`clash-${second}`))).id,
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both} of 10 points: ${both - 10} too many`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} points: 10 stand at once, the rest waits`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} of 10 points: ${both + costs[2]! - 10} too many`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} points: 10 stand at once, the rest waits`)
   // Said once; each pick refers to it.
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const sentence = (await page.find(hook('draft-cost'))).id
@@ -95,8 +97,9 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
 
   await page.click(hook('fight'))
   await page.find(hook('replay-board'))
-  // Who watches does not know yet: neither the score nor the list of battles is there.
-  expect([isThere(page, 'score'), isThere(page, 'history-open')]).toEqual([false, false])
+  // Who watches does not know yet: the score is that before the battle, and no list of battles is there.
+  const standing = [await page.attribute(hook('wins'), 'data-n'), await page.attribute(hook('losses'), 'data-n')]
+  expect([...standing, isThere(page, 'history-open')]).toEqual(['0', '0', false])
   await page.reload()
   await page.find(hook('draft'))
   expect((await numberOn(page, 'wins', 'n')) + (await numberOn(page, 'losses', 'n'))).toBe(1)
@@ -212,8 +215,11 @@ test('RN-335 victory with crowns and rating, kept with its record; abandoning as
   const page = await resume(before)
   await fight(page)
   expect(await page.attribute(hook('result'), 'data-outcome')).toBe('win')
+  // The great picture belongs to the end of the run.
+  expect(page.count('.ending')).toBe(0)
   await goOn(page)
   expect(await page.attribute(hook('over'), 'data-outcome')).toBe('won')
+  expect(page.count('.ending')).toBe(1)
   expect(await textOf(page, 'over-score')).toBe(`wins 9 of 9, losses ${end.losses} of 4`)
   expect(await textOf(page, 'over-crowns')).toBe(String(end.reward))
   expect(await textOf(page, 'over')).toContain(`Rating before1,000 (Silver)Rating now${shown(end.rating)} (Silver)`)

@@ -1,11 +1,15 @@
 import type { PointerEvent, ReactNode } from 'react'
+import IconBack from '~icons/lucide/chevron-left'
+import IconOn from '~icons/lucide/chevron-right'
 import { useText } from '../../../language/language.tsx'
+import { Button, IconButton } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import type { CardSight } from '../host/host.ts'
 import type { Desk, DeskMove } from '../placement/desk.ts'
 import { cellOf } from '../placement/placement.ts'
 import { useNames } from '../runContext.ts'
+import { useHiddenCards } from './useHiddenCards.ts'
 import '../card/tierMark.css'
 import './handTray.css'
 
@@ -25,6 +29,7 @@ interface HandTrayProps {
 export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, children }: HandTrayProps) {
   const text = useText()
   const names = useNames()
+  const { strip, before, after, turn } = useHiddenCards(hand.length)
   return (
     <Plate
       role="region"
@@ -37,44 +42,64 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
         <h3>{text('runTable.hand', { n: hand.length })}</h3>
         {children}
       </header>
-      <ul className="rn-hand-cards">
-        {hand.map((card) => {
-          const placed = cellOf(desk.placed, card.instanceId) !== undefined
-          const name = names.unit(card.unitId, card.tier)
-          return (
-            <li key={card.instanceId}>
-              <button
-                type="button"
-                className="rn-hand-card"
-                aria-pressed={desk.lifted === card.instanceId}
-                aria-label={text(placed ? 'runTable.handCardPlaced' : 'runTable.handCard', {
-                  name,
-                  tier: card.tier,
-                  cost: card.cost,
-                })}
-                data-placed={placed}
-                onClick={(event) => {
-                  onMove({ type: 'lift', card: card.instanceId })
-                  // A click without a pointer: Enter or space.
-                  if (event.detail === 0 && desk.lifted !== card.instanceId) onKeyLift()
-                }}
-                onFocus={() => onLook(card)}
-                onMouseEnter={() => onLook(card)}
-                onPointerDown={onGrab(card.instanceId)}
-                data-test={`run-hand-${card.unitId}`}
-              >
-                <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
-                  <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
-                  {placed && <span className="rn-hand-stamp" data-word={text('runTable.placedStamp')} />}
-                </span>
-                <span className="rn-hand-name" aria-hidden="true">
-                  {name}
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="rn-hand-strip" data-scrolls={before + after > 0}>
+        <IconButton
+          className="button-icon rn-hand-turn"
+          label={text('runTable.handBack')}
+          icon={<IconBack />}
+          aria-disabled={before === 0}
+          onClick={() => turn(-1)}
+        />
+        <ul ref={strip} className="rn-hand-cards">
+          {hand.map((card) => {
+            const placed = cellOf(desk.placed, card.instanceId) !== undefined
+            const name = names.unit(card.unitId, card.tier)
+            return (
+              <li key={card.instanceId}>
+                <button
+                  type="button"
+                  className="rn-hand-card"
+                  aria-pressed={desk.lifted === card.instanceId}
+                  aria-label={text(placed ? 'runTable.handCardPlaced' : 'runTable.handCard', {
+                    name,
+                    tier: card.tier,
+                    cost: card.cost,
+                  })}
+                  data-placed={placed}
+                  onClick={(event) => {
+                    onMove({ type: 'lift', card: card.instanceId })
+                    // A click without a pointer: Enter or space.
+                    if (event.detail === 0 && desk.lifted !== card.instanceId) onKeyLift()
+                  }}
+                  onFocus={() => onLook(card)}
+                  onMouseEnter={() => onLook(card)}
+                  onPointerDown={onGrab(card.instanceId)}
+                  data-test={`run-hand-${card.unitId}`}
+                >
+                  <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
+                    <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
+                    {placed && <span className="rn-hand-stamp" data-word={text('runTable.placedStamp')} />}
+                  </span>
+                  <span className="rn-hand-name" aria-hidden="true">
+                    {name}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <Button
+          kind="quiet"
+          className="rn-hand-turn"
+          aria-label={text('runTable.handMore', { n: after })}
+          aria-disabled={after === 0}
+          onClick={() => turn(1)}
+          data-test="run-hand-more"
+        >
+          <IconOn aria-hidden="true" />
+          {after > 0 && <span aria-hidden="true">{after}</span>}
+        </Button>
+      </div>
     </Plate>
   )
 }

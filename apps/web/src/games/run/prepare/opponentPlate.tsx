@@ -42,11 +42,10 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         </Explain>
         <span className="rn-opponent-faction">, {names.faction(faction)}</span>
       </div>
-      <div className="rn-opponent-line">
+      <div className="rn-opponent-line rn-opponent-stakes">
         <span className="sr-only">{text('runTable.difficulty')}: </span>
         <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
         <span className="rn-opponent-sums">
-          {' · '}
           <Explain
             why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
           >

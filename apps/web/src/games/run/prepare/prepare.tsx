@@ -40,10 +40,10 @@ interface PrepareProps {
   readonly onUpgrade: (card: string) => void
 }
 
-/** Plates lie above the field, the hand and the way into battle under it. */
+/** Plates lie above the field; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
-  if (width < 700) return { head: 84, foot: 284 }
-  return { head: 80, foot: 216, side: width < 1100 ? 60 : 332 }
+  if (width < 700) return { head: 84, foot: 300 }
+  return width < 1100 ? { head: 96, foot: 216 } : { head: 96, foot: 20, side: 264 }
 }
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */
@@ -72,7 +72,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const cardOf = (id: string | null | undefined) => sight.hand.find(({ instanceId }) => instanceId === id)
   const lifted = cardOf(desk.lifted)
   // Tiers change while a card is looked at.
-  const shown = lifted ?? cardOf(looked?.instanceId) ?? sight.hand[0]
+  const shown = lifted ?? cardOf(looked?.instanceId)
   const ready = desk.placed.length > 0 && !busy
   const fight = () => ready && onFight(desk.placed, timings)
   const placeForMe = () => move({ type: 'settle', placed: advisedTeam(kit, sight) })
@@ -87,7 +87,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
     u: () => goTo(drawer === 'shop' ? 'formation' : 'shop'),
     p: drawer === undefined ? placeForMe : undefined,
     f: fight,
-    i: () => shown && setDetails(shown),
+    i: () => setDetails(shown ?? sight.hand[0]),
     g: () => goTo('formation'),
     Escape: lifted && (() => move({ type: 'key', key: 'Escape' })),
   })
@@ -96,17 +96,18 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       <FieldStage
         room={roomOf}
         goal={
-          <ScorePlate
-            sight={sight}
-            heading={heading}
-            title={text('runTable.battle', { n: sight.battleNumber })}
-            what={text('runTable.prepare.what')}
-          />
+          <ScorePlate score={sight}>
+            <h2 ref={heading} tabIndex={-1} className="rn-goal-title">
+              {text('runTable.battle', { n: sight.battleNumber })}
+              <span className="sr-only">{text('runTable.prepare.what')}</span>
+            </h2>
+          </ScorePlate>
         }
-        left={
+        left={<MyPlate sight={sight} />}
+        right={
           <>
-            <MyPlate sight={sight} />
-            {shown && (
+            {sight.opponent && <OpponentPlate sight={sight} opponent={sight.opponent} />}
+            {shown ? (
               <div className="rn-beside rn-looked">
                 <UnitCard
                   unitId={shown.unitId}
@@ -115,24 +116,22 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                   onDetails={() => setDetails(shown)}
                 />
               </div>
+            ) : (
+              sight.opponent && (
+                <Plate className="rn-beside rn-foe">
+                  <LeaderTalk leaderId={sight.opponent.leaderId} />
+                  <p className="rn-soft">{text('runTable.foeHidden')}</p>
+                </Plate>
+              )
             )}
           </>
-        }
-        right={
-          sight.opponent && (
-            <>
-              <OpponentPlate sight={sight} opponent={sight.opponent} />
-              <Plate className="rn-beside rn-foe">
-                <LeaderTalk leaderId={sight.opponent.leaderId} />
-                <p className="rn-soft">{text('runTable.foeHidden')}</p>
-              </Plate>
-            </>
-          )
         }
         foot={
           <div className="rn-desk">
             <div className="rn-say">
-              {sight.history.length === 0 && <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />}
+              {sight.history.length === 0 && !lifted && (
+                <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />
+              )}
               <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
                 {lifted
                   ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
@@ -148,7 +147,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               desk={desk}
               onMove={move}
               onKeyLift={() => setFocused(true)}
-              onGrab={(card) => grab(card, 'strip')}
+              onGrab={grab}
               onLook={setLooked}
             >
               <TeamActions desk={desk} onMove={move} onPlace={placeForMe} />

@@ -26,7 +26,7 @@ export function Board({ grid, size }: BoardProps) {
   const { view, playback, effects, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
   const targets = new Set(effects.strikes.flatMap(({ kind, target }) => (kind === 'spell' ? [] : [target])))
-  const named = namedPlaces(grid, size.width, effects.strikes)
+  const named = namedPlaces(grid, size.width, effects.strikes, view.units)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
     enemy: armyStatuses(view, 'enemy'),
@@ -71,7 +71,7 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs grid={grid} size={size} named={named} />
+      <Signs grid={grid} named={named} />
     </section>
   )
 }

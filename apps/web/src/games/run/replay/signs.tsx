@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { withMinus } from '../../../parts/count.tsx'
 import { HitNumber } from '../../../parts/hitNumber.tsx'
-import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { cornerOf } from '../field/places.ts'
 import { keyOf, type Sign } from './effects.ts'
 import type { Named } from './namedPlaces.ts'
 import { useReplay } from './replayContext.ts'
+import { signCorner } from './signCorners.ts'
 import './signs.css'
 
 /** A blow that takes such a part of a whole unit is a heavy one. */
@@ -18,26 +18,32 @@ const MOST = 2
 
 interface SignsProps {
   readonly grid: FieldGrid
-  readonly size: StageSize
   readonly named: ReadonlyMap<string, Named>
 }
 
 /** Numbers and words over whom something happened to. The log says the same for ears. */
-export function Signs({ grid, size, named }: SignsProps) {
+export function Signs({ grid, named }: SignsProps) {
   const { view, playback, effects } = useReplay()
   return (
     <div className="rr-signs" aria-hidden="true">
-      {view.units.map(({ id, cell, maxHp }) => {
+      {view.units.map((unit) => {
+        const { id, cell, maxHp } = unit
         const signs = (effects.signs.get(id) ?? []).slice(0, MOST)
         if (signs.length === 0) return null
         const { x, y } = cornerOf(grid, cell)
+        const corner = signCorner(grid, view.units, unit, named.get(id))
         return (
           <div
             key={`${id} ${playback.at}`}
             className="rr-sign-place"
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-            data-beside={named.get(id)?.side === 'above'}
-            data-flipped={x + grid.cell * 2 > size.width}
+            style={
+              {
+                transform: `translate(${x}px, ${y}px)`,
+                '--corner-x': corner.x,
+                '--corner-y': corner.y,
+              } as CSSProperties
+            }
+            data-named={named.get(id)?.side}
             data-test={`run-replay-signs-${id}`}
           >
             {signs.map((sign) => (

@@ -28,7 +28,7 @@ interface UnitTokenProps {
   readonly onInspect: (id: string) => void
 }
 
-/** RN-330, RN-334. A unit as a piece: the ring is its health, a line below its resolve once that has suffered, edge and diamonds its tier. */
+/** RN-330, RN-334. A unit as a piece: the ring is its health, a line below its resolve once that has suffered, diamonds its tier. */
 export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
   const { unit, name, upright, grave, isActing, isTarget, isInspected, named, ofAll, lunge, onInspect } = props
   const text = useText()

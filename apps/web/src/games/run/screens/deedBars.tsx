@@ -17,14 +17,16 @@ export function DeedBars({ deeds }: { deeds: readonly Deed[] }) {
         <li key={id}>
           <Token kind="unit" id={unitId} side="you" health={1} tier={tier} fallen={fell} />
           <div>
-            <p>
-              <strong>{names.unit(unitId, tier)}</strong>
-              {fell && <span className="rn-soft"> · {text('runTable.result.fell')}</span>}
+            <p className="rn-deed-words">
+              <span>
+                <strong>{names.unit(unitId, tier)}</strong>
+                {fell && <span className="rn-soft"> · {text('runTable.result.fell')}</span>}
+              </span>
+              <span className="rn-soft" aria-hidden="true">
+                {text('runTable.result.deed', { dealt: number(dealt), taken: number(taken) })}
+              </span>
             </p>
             <Bar kind="you" value={dealt} max={most} label={text('runTable.result.dealt', { n: dealt })} />
-            <p className="rn-soft" aria-hidden="true">
-              {text('runTable.result.deed', { dealt: number(dealt), taken: number(taken) })}
-            </p>
             <span className="sr-only">{text('runTable.result.taken', { n: taken })}</span>
           </div>
         </li>

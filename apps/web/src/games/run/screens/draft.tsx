@@ -55,11 +55,14 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
       <FieldStage
         left={<MyPlate sight={sight} />}
         goal={
-          <ScorePlate
-            sight={sight}
-            heading={heading}
-            title={text(rest > 0 ? 'runTable.draft.title' : 'runTable.draft.last', { n: pick })}
-          />
+          <ScorePlate score={sight}>
+            <h2 ref={heading} tabIndex={-1} className="rn-goal-title">
+              {text(rest > 0 ? 'runTable.draft.title' : 'runTable.draft.last', {
+                n: pick,
+                battle: sight.battleNumber,
+              })}
+            </h2>
+          </ScorePlate>
         }
         foot={
           <>
@@ -67,7 +70,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
               {draft.draftNumber === 0 && <GuideLine stage="draft" draft={{ budget, pick }} />}
               <Plate kind="paper" className="rn-draft-what">
                 <span data-test="run-draft-budget">
-                  {text('runTable.draft.budget', { battle: sight.battleNumber, budget, pick })}
+                  {text('runTable.draft.budget', { battle: sight.battleNumber, budget })}
                 </span>{' '}
                 <span className="rn-soft">{text('runTable.draft.what', { pick, rest })}</span>
               </Plate>
@@ -82,15 +85,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                     {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
                       cost,
                       budget,
-                      over: cost - budget,
                     })}
                   </p>
-                  <Bar
-                    kind={cost > budget ? 'foe' : 'gold'}
-                    value={cost}
-                    max={budget}
-                    label={text('runTable.draft.cost', { cost, budget })}
-                  />
+                  <Bar kind="gold" value={cost} max={budget} label={text('runTable.draft.cost', { cost, budget })} />
                 </div>
               )}
               <Button
@@ -146,7 +143,6 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                         picked: pick === 1 ? 0 : picked.length,
                         together,
                         budget,
-                        over: together - budget,
                       })}
                   </p>
                 </li>

@@ -7,6 +7,7 @@ import type { Replay } from '../host/host.ts'
 import { loadReplay } from '../replay/load.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
+import { ScorePlate } from './scorePlate.tsx'
 import './replayScreen.css'
 
 const BattleReplay = lazy(async () => ({ default: (await loadReplay()).BattleReplay }))
@@ -37,6 +38,7 @@ export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel 
   const heading = useArrival('replay')
   const enemy = battle ? names.opponent(battle.opponent) : text('run.side.enemy')
   const title = battle ? text('runTable.replay.title', { opponent: enemy }) : text('runTable.replay.single')
+  const older = replay.older && <span className="rn-goal-older">{text('runTable.replay.older')}</span>
   return (
     <section className="rn-replay-screen" data-test="run-replay">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -51,15 +53,17 @@ export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel 
           onDone={onDone}
           doneLabel={doneLabel}
           goal={
-            <Plate className="rn-goal">
-              <strong className="rn-goal-title">{battle ? text('runTable.battle', { n: battle.n }) : title}</strong>
-              {battle && (
-                <span className="rn-goal-score">
-                  {text('runTable.scoreLine', { wins: battle.wins, losses: battle.losses })}
-                </span>
-              )}
-              {replay.older && <span className="rn-goal-score">{text('runTable.replay.older')}</span>}
-            </Plate>
+            battle ? (
+              <ScorePlate score={battle}>
+                <strong className="rn-goal-title">{text('runTable.battle', { n: battle.n })}</strong>
+                {older}
+              </ScorePlate>
+            ) : (
+              <Plate className="rn-goal">
+                <strong className="rn-goal-title">{title}</strong>
+                {older}
+              </Plate>
+            )
           }
         />
       </Suspense>

@@ -3,16 +3,19 @@ import IconOn from '~icons/lucide/arrow-right'
 import { useNumber, useText } from '../../../language/language.tsx'
 import { WatchAgain } from '../../../match/watchAgain.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { Plate } from '../../../parts/plate.tsx'
+import { FieldStage } from '../field/fieldStage.tsx'
 import type { HistorySight, Replay, RunSight } from '../host/host.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { signed } from '../signed.ts'
+import { useArrival } from '../useArrival.ts'
 import { DeedBars } from './deedBars.tsx'
 import { deedsOf } from './deeds.ts'
-import { Score } from './score.tsx'
+import { ScoreLines } from './scorePlate.tsx'
 import './report.css'
+import './result.css'
 
 interface ResultProps {
   readonly sight: RunSight
@@ -23,7 +26,10 @@ interface ResultProps {
   readonly onGoOn: () => void
 }
 
-/** RN-332. What the battle came to. */
+/** More bars than this fold away. */
+const SHOWN_DEEDS = 6
+
+/** RN-332. What the battle came to: a plate on the field, for the great moment is the end of the run. */
 export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) {
   const text = useText()
   const number = useNumber()
@@ -33,6 +39,7 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
   const { outcome, reason, rounds, goldBase, goldStreak, ratingChange, opponent } = entry
   const [best] = deeds
   const won = outcome === 'win'
+  const heading = useArrival(`result ${entry.battle}`)
   const facts = [
     {
       test: 'gold',
@@ -63,61 +70,79 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
   ]
   return (
     <section className="rn-report" data-test="run-result" data-outcome={outcome}>
-      <Ending
-        mood={won ? 'victory' : 'defeat'}
-        figure={
-          won && best ? (
-            <Picture shape="champion" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
-          ) : (
-            <Picture shape="champion" kind="leader" id={won ? sight.leaderId : opponent.leaderId} />
-          )
-        }
-        title={text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
-        why={
-          <>
-            {text('runTable.result.how', {
-              n: entry.battle,
-              opponent: names.opponent(opponent),
-              reason,
-              outcome,
-              rounds,
-            })}
-            {outcome === 'draw' && ` ${text('runTable.result.drawLoses')}`}
-            {best && best.dealt > 0 && (
-              <> {text('runTable.result.best', { name: names.unit(best.unitId, best.tier), n: best.dealt })}</>
-            )}
-          </>
-        }
-        numbers={[
-          { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
-          { value: signed(goldBase + goldStreak), label: text('runTable.goldWord', { n: goldBase + goldStreak }) },
-        ]}
-        actions={
-          <>
+      <FieldStage
+        foot={
+          <Plate className="rn-result-ways">
+            <WatchAgain onClick={onReplay} test="run-replay-again" />
             <Button kind="gold" icon={<IconOn />} onClick={onGoOn} data-test="run-go-on">
               {text(sight.status === 'active' ? `runTable.result.to.${sight.phase}` : 'runTable.result.toEnd')}
             </Button>
-            <WatchAgain onClick={onReplay} test="run-replay-again" />
-          </>
+          </Plate>
         }
       >
-        {deeds.length > 0 && (
-          <>
-            <h3>{text('runTable.result.deeds')}</h3>
-            <DeedBars deeds={deeds} />
-          </>
-        )}
-        <More label={text('runTable.result.sums')} test="run-result-sums">
-          <dl className="rn-facts">
-            {facts.map(({ test, name, value }) => (
-              <div key={test} data-test={`run-result-${test}`}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+        {() => (
+          <div className="rn-result-field">
+            <Plate className="rn-result" data-outcome={outcome}>
+              <header className="rn-result-head">
+                {won && best ? (
+                  <Picture shape="portrait" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
+                ) : (
+                  <Picture shape="portrait" kind="leader" id={opponent.leaderId} hints={{ tier: 2 }} />
+                )}
+                <div>
+                  <h2 ref={heading} tabIndex={-1}>
+                    {text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
+                  </h2>
+                  <p>
+                    {text('runTable.result.how', {
+                      n: entry.battle,
+                      opponent: names.opponent(opponent),
+                      reason,
+                      outcome,
+                      rounds,
+                    })}
+                    {outcome === 'draw' && ` ${text('runTable.result.drawLoses')}`}
+                  </p>
+                </div>
+              </header>
+              <div className="rn-result-score">
+                <ScoreLines score={sight} />
               </div>
-            ))}
-          </dl>
-        </More>
-      </Ending>
+              <dl className="rn-result-gains">
+                <div>
+                  <dt>{text('runTable.goldWord', { n: sight.gold })}</dt>
+                  <dd>
+                    <strong>{signed(goldBase + goldStreak)}</strong> → {number(sight.gold)}
+                  </dd>
+                </div>
+                <div>
+                  <dt>{text('runTable.rating')}</dt>
+                  <dd>
+                    <strong>{signed(ratingChange)}</strong> → {number(sight.rating)}
+                  </dd>
+                </div>
+              </dl>
+              {deeds.length > 0 && (
+                <>
+                  <h3>{text('runTable.result.deeds')}</h3>
+                  <DeedBars deeds={deeds.slice(0, SHOWN_DEEDS)} />
+                </>
+              )}
+              <More label={text('runTable.result.sums')} test="run-result-sums">
+                {deeds.length > SHOWN_DEEDS && <DeedBars deeds={deeds.slice(SHOWN_DEEDS)} />}
+                <dl className="rn-facts">
+                  {facts.map(({ test, name, value }) => (
+                    <div key={test} data-test={`run-result-${test}`}>
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </More>
+            </Plate>
+          </div>
+        )}
+      </FieldStage>
     </section>
   )
 }

@@ -1,34 +1,52 @@
-import type { RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import type { RunSight } from '../host/host.ts'
 import { useRunKit } from '../runContext.ts'
 import './scorePlate.css'
 
+type Standing = Pick<RunSight, 'wins' | 'losses'>
+
 interface ScorePlateProps {
-  readonly sight: RunSight
-  /** The heading of the screen. */
-  readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly title: string
-  /** Said, not shown: what the battle's number alone does not tell. */
-  readonly what?: string
+  readonly score: Standing
+  /** The heading: which battle it is. */
+  readonly children: ReactNode
 }
 
-/** RN-332. Which battle it is, and how far the run has come: nine wins before four losses. */
-export function ScorePlate({ sight, heading, title, what }: ScorePlateProps) {
-  const text = useText()
-  const { run } = useRunKit().content.balance
+/** RN-332. Which battle it is, how far the run has come, and what wins it. */
+export function ScorePlate({ score, children }: ScorePlateProps) {
   return (
     <Plate className="rn-goal" data-test="run-score">
-      <h2 ref={heading} tabIndex={-1} className="rn-goal-title">
-        {title}
-        {what !== undefined && <span className="sr-only">{what}</span>}
-      </h2>
-      <div className="rn-goal-score">
-        <Tally kind="wins" name={text('runTable.wins')} n={sight.wins} of={run.winsToWin} />
-        <Tally kind="losses" name={text('runTable.losses')} n={sight.losses} of={run.lossesToLose} />
-      </div>
+      {children}
+      <ScoreLines score={score} />
     </Plate>
+  )
+}
+
+/** Nine wins before four losses, as marks; on a phone in words alone. */
+export function ScoreLines({ score: { wins, losses } }: { score: Standing }) {
+  const text = useText()
+  const { winsToWin, lossesToLose } = useRunKit().content.balance.run
+  const left = winsToWin - wins
+  const lives = lossesToLose - losses
+  return (
+    <>
+      <div className="rn-goal-score">
+        <Tally kind="wins" name={text('runTable.wins')} n={wins} of={winsToWin} />
+        <Tally kind="losses" name={text('runTable.losses')} n={losses} of={lossesToLose} />
+      </div>
+      {left > 0 && lives > 0 && (
+        <>
+          <p className="rn-goal-what" data-test="run-goal">
+            {text('runTable.goal', { left, lives })}
+          </p>
+          <p className="rn-goal-short" aria-hidden="true">
+            {text('runTable.scoreLine', { wins, losses })}
+            <strong>{text('runTable.toGo', { n: left })}</strong>
+          </p>
+        </>
+      )}
+    </>
   )
 }
 
