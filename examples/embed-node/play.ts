@@ -13,7 +13,7 @@ console.log('refused:', verdict.ok ? 'no' : verdict.code)
 // `legal` lists what may be done now. A simple player: stop as soon as anything scores, else take the first thing on offer.
 while (match.deciding !== undefined) {
   const legal = match.legal()
-  match.act(match.deciding, legal.find((action) => action.type === 'save' && action.then === 'pass') ?? legal[0])
+  match.act(match.deciding, legal.find((action) => action.type === 'save' && action.then === 'pass') ?? legal[0]!)
 }
 console.log('places:', match.outcome?.places, 'after', match.steps.length, 'decisions')
 

@@ -16,7 +16,7 @@ export const botSeed = (seed: string, seat: Seat): string => childSeed(seed, `bo
  * decisions, so any process, thread or host that asks gets the same.
  */
 export function botDraws(botSeed: string, decision: number): Draws {
-  return new SeededDraws(() => decisionWords(seedWords(botSeed), decision))
+  return new SeededDraws(() => new DecisionMixer(botSeed).words(decision))
 }
 
 /** The luck of the decision that the seat takes next. */
@@ -25,14 +25,14 @@ export const botDrawsIn = (match: Pick<Match, 'seedInForce' | 'decisionsOf'>, se
 
 /** `botDraws` of one seat for all its decisions, for those who play by the million: hashes once, and only when a bot draws. */
 export class BotLuck {
-  #seed: Uint32Array | undefined
+  #mixer: DecisionMixer | undefined
   #decision = -1
   readonly #draws: SeededDraws
 
   constructor(seed: string, seat: Seat) {
     this.#draws = new SeededDraws(() => {
-      this.#seed ??= seedWords(botSeed(seed, seat))
-      return decisionWords(this.#seed, this.#decision)
+      this.#mixer ??= new DecisionMixer(botSeed(seed, seat))
+      return this.#mixer.words(this.#decision)
     })
   }
 
@@ -44,9 +44,21 @@ export class BotLuck {
   }
 }
 
-/** Mixing costs a fortieth of a hash. */
-function decisionWords(seed: Uint32Array, decision: number): Uint32Array {
-  const words = new Int32Array(4)
-  seedStream(words, 0, seed, Uint32Array.of(decision, 0, 0, 0))
-  return new Uint32Array(words.buffer)
+/** Mixing a decision into the words of the seed costs a fortieth of a hash, if it allocates nothing. */
+class DecisionMixer {
+  readonly #seed: Uint32Array
+  readonly #salt = new Uint32Array(4)
+  readonly #mixed = new Int32Array(4)
+  readonly #words = new Uint32Array(this.#mixed.buffer)
+
+  constructor(botSeed: string) {
+    this.#seed = seedWords(botSeed)
+  }
+
+  /** Valid until they are asked for again. */
+  words(decision: number): Uint32Array {
+    this.#salt[0] = decision
+    seedStream(this.#mixed, 0, this.#seed, this.#salt)
+    return this.#words
+  }
 }

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ScriptedDraws } from './draws/scripted.ts'
+import { canonicalJson } from './hash.ts'
 import { Match } from './match.ts'
 import { makeRecord, parseRecord, recordOf } from './record.ts'
 import { replay } from './replay.ts'
-import { toy } from './testing/toy.ts'
+import { type ToyAction, type ToyEvent, type ToySetup, type ToyState, toy } from './testing/toy.ts'
 
 const play = (seed = 's', steps = 6) => {
   const match = new Match(toy, { target: 30 }, seed)
@@ -27,7 +30,7 @@ describe('a match', () => {
     const match = play()
     const before = match.hash()
     expect(match.act(2, { type: 'throw' })).toEqual({ ok: false, code: 'not_your_turn', params: {} })
-    expect(match.act(1, { type: 'dance' })).toMatchObject({ ok: false, code: 'malformed_action' })
+    expect(match.actRaw(1, { type: 'dance' })).toMatchObject({ ok: false, code: 'malformed_action' })
     expect(match.hash()).toBe(before)
     while (match.deciding !== undefined) match.act(match.deciding, { type: 'throw' })
     expect(match.act(1, { type: 'throw' })).toMatchObject({ ok: false, code: 'match_over' })
@@ -91,6 +94,91 @@ describe('a match', () => {
     fork.act(fork.deciding!, { type: 'rest' })
     expect(match.hash()).toBe(before)
     expect(replayed(makeRecord(recordOf(fork, { events: true }))).match.hash()).toBe(fork.hash())
+  })
+
+  test('a set-up that nobody checked is a match or its faults', () => {
+    expect(Match.create(toy, { target: 0 }, 's')).toMatchObject({ ok: false, faults: [{ path: '/target' }] })
+    const made = Match.create(toy, { target: 30 }, 's', { events: false })
+    expect(made.ok && [made.value.setup, made.value.hash(), made.value.events]).toEqual([
+      { target: 30 },
+      play('s', 0).hash(),
+      [],
+    ])
+  })
+
+  test('a branch is the same moment, and neither writes into the other', () => {
+    const whole = (match: Match<ToySetup, ToyState, ToyAction, ToyEvent, ToyState>) =>
+      canonicalJson([match.checkpoint(), match.marks, match.steps, match.events, match.log, match.redoable])
+    const action = fc.constantFrom<ToyAction | number | string>(
+      { type: 'throw' },
+      { type: 'rest' },
+      1,
+      40,
+      'redo',
+      'luck',
+    )
+    const go = (
+      match: Match<ToySetup, ToyState, ToyAction, ToyEvent, ToyState>,
+      moves: (ToyAction | number | string)[],
+    ) => {
+      for (const move of moves) {
+        if (typeof move === 'number') match.undo(Math.min(move, match.stepCount))
+        else if (move === 'redo') match.redo()
+        else if (move === 'luck') match.reseed(`luck ${match.stepCount}`)
+        else if (typeof move === 'object' && match.deciding !== undefined) match.act(match.deciding, move)
+      }
+    }
+    const moves = fc.array(action, { maxLength: 90 })
+    fc.assert(
+      fc.property(fc.nat(200), moves, moves, (rests, first, second) => {
+        const match = new Match(toy, { target: 100 }, 'branch')
+        const twin = new Match(toy, { target: 100 }, 'branch')
+        const rest = Array.from({ length: rests }, (): ToyAction => ({ type: 'rest' }))
+        for (const each of [match, twin]) go(each, [...rest, ...first])
+        const branch = match.branch()
+        expect(whole(branch)).toBe(whole(match))
+        go(branch, second)
+        expect(whole(match)).toBe(whole(twin))
+        const other = match.branch()
+        go(match, second)
+        expect(whole(match)).toBe(whole(branch))
+        expect(whole(other)).toBe(whole(twin))
+      }),
+      { numRuns: 60, seed: 3 },
+    )
+  })
+
+  test('a branch goes on with the draws that a test has scripted', () => {
+    const match = new Match(toy, { target: 30 }, 's', {
+      draws: () => new ScriptedDraws({ 'toy/secret': [1, 1], 'toy/throw': [6, 5, 4] }),
+    })
+    match.act(1, { type: 'throw' })
+    const branch = match.branch()
+    for (const each of [match, branch]) each.act(2, { type: 'throw' })
+    expect([match.state.piles, branch.state.piles]).toEqual([
+      [6, 5],
+      [6, 5],
+    ])
+  })
+
+  test('a resumed match goes on as if it had never stopped, but has no past to undo, fork or record', () => {
+    const match = play('s', 5)
+    match.reseed('other')
+    const resumed = Match.resume(toy, match.setup, match.checkpoint(), match.marks)
+    expect([resumed.seed, resumed.seedInForce, resumed.stepCount, resumed.eventCount]).toEqual(['s', 'other', 5, 7])
+    expect([resumed.steps, resumed.events, resumed.decisionsOf(1), resumed.decisionsOf(2)]).toEqual([[], [], 3, 2])
+    const hashes = [match, resumed].map((each) => {
+      each.act(2, { type: 'throw' })
+      each.act(1, { type: 'throw' })
+      each.undo()
+      return [each.hash(), each.eventsFor('referee', 7), each.decisionsOf(1)]
+    })
+    expect(hashes[1]).toEqual(hashes[0])
+    expect(resumed.undo(2)).toEqual({ ok: false, code: 'nothing_to_undo', params: { steps: 2, done: 1 } })
+    expect(resumed.undo()).toEqual({ ok: true })
+    expect(resumed.hash()).toBe(play('s', 5).hash())
+    expect(() => resumed.fork(4)).toThrow('no_such_step')
+    expect(() => recordOf(resumed)).toThrow('record_without_past')
   })
 
   test('an audience sees only what is revealed to it', () => {

@@ -11,7 +11,8 @@ import {
 import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
 import { canonicalJson, hashOf } from './hash.ts'
-import { CodedError } from './result.ts'
+import { CodedError, type Fault, good, type Result } from './result.ts'
+import { SharedList } from './sharedList.ts'
 
 /** One decision that was taken. */
 export interface Step<Action = unknown> {
@@ -40,6 +41,16 @@ export interface Checkpoint<State = unknown> {
   readonly hash: string
 }
 
+/** What a match that is resumed has to know of its past, which is gone: numbers only. */
+export interface ResumeMarks {
+  /** The seed at the start. */
+  readonly seed: string
+  /** Events so far. */
+  readonly events: number
+  /** Standing decisions by seat, as text. */
+  readonly decisions: Readonly<Record<string, number>>
+}
+
 export interface MatchOptions {
   /** Keep events; if false, none are built. Default true. */
   readonly events?: boolean
@@ -53,7 +64,29 @@ interface Snapshot<State> {
   state: State
   draws: DrawCursors
   events: number
-  decisions: ReadonlyMap<Seat, number>
+  decisions: ReadonlyMap<string, number>
+}
+
+/** A moment, and all that led to it: what a match begins with that does not begin at the start. */
+interface Past<State, Action, Event> {
+  readonly state: State
+  readonly draws: Draws
+  readonly seedInForce: string
+  readonly steps: SharedList<Step<Action>>
+  readonly events: SharedList<Stamped<Event>>
+  readonly eventsAfter: SharedList<number>
+  readonly log: SharedList<Logged<Action, Event>>
+  readonly decisions: Map<string, number>
+  readonly startEvents: number
+  readonly snapshots: Snapshot<State>[]
+  readonly undone: Step<Action>[]
+  readonly reseeds: readonly Reseed[]
+}
+
+/** Which seed was in force from which step on. */
+interface Reseed {
+  readonly step: number
+  readonly seed: string
 }
 
 /** Steps between two snapshots in memory: what an undo may have to play again. */
@@ -72,36 +105,100 @@ export class Match<
   /** The seed at the start; `reseed` changes only what comes later. */
   readonly seed: string
   #options: MatchOptions
-  #state!: State
-  #draws!: Draws
+  #state: State
+  #draws: Draws
   #seedInForce: string
-  #steps: Step<Action>[] = []
+  #steps: SharedList<Step<Action>>
+  #events: SharedList<Stamped<Event>>
+  /** After how many events each step was done. */
+  #eventsAfter: SharedList<number>
+  #log: SharedList<Logged<Action, Event>>
   /** Standing decisions by seat. */
-  #decisions = new Map<Seat, number>()
-  #events: Stamped<Event>[] = []
-  #startEvents = 0
-  #eventsAfter: number[] = []
-  #log: Logged<Action, Event>[] = []
-  #snapshots: Snapshot<State>[] = []
+  #decisions: Map<string, number>
+  #startEvents: number
+  #snapshots: Snapshot<State>[]
   /** Undone steps that can come back, the next one last. */
-  #undone: Step<Action>[] = []
-  /** Which seed was in force from which step on. */
-  #reseeds: { step: number; seed: string }[] = []
+  #undone: Step<Action>[]
+  #reseeds: readonly Reseed[]
 
-  /** `setup` has passed `game.setup.parse`. */
-  constructor(game: Game<Setup, State, Action, Event, View>, setup: Setup, seed: string, options: MatchOptions = {}) {
+  /** `setup` has passed `game.setup.parse`; `create` takes one that has not. `past` is for `branch` and `resume`. */
+  constructor(
+    game: Game<Setup, State, Action, Event, View>,
+    setup: Setup,
+    seed: string,
+    options: MatchOptions = {},
+    past?: Past<State, Action, Event>,
+  ) {
     this.game = game
     this.setup = setup
     this.seed = seed
-    this.#seedInForce = seed
     this.#options = options
-    this.#draws = this.#source(seed)
-    this.#state = game.start(setup, this.#draws, this.#emit)
-    this.#startEvents = this.#events.length
-    this.#snapshot()
+    this.#seedInForce = past?.seedInForce ?? seed
+    this.#steps = past?.steps ?? new SharedList()
+    this.#events = past?.events ?? new SharedList()
+    this.#eventsAfter = past?.eventsAfter ?? new SharedList()
+    this.#log = past?.log ?? new SharedList()
+    this.#decisions = past?.decisions ?? new Map()
+    this.#snapshots = past?.snapshots ?? []
+    this.#undone = past?.undone ?? []
+    this.#reseeds = past?.reseeds ?? []
+    this.#draws = past?.draws ?? this.#source(seed)
+    this.#state = past ? past.state : game.start(setup, this.#draws, this.#emit)
+    this.#startEvents = past?.startEvents ?? this.#events.end
+    if (this.#snapshots.length === 0) this.#snapshot()
   }
 
-  get state(): State {
+  /** A match of a set-up that nobody has checked; its faults instead, if it has any. */
+  static create<Setup, State, Action, Event extends GameEvent, View>(
+    game: Game<Setup, State, Action, Event, View>,
+    rawSetup: unknown,
+    seed: string,
+    options?: MatchOptions,
+  ): Result<Match<Setup, State, Action, Event, View>, Fault[]> {
+    const setup = game.setup.parse(rawSetup)
+    return setup.ok ? good(new Match(game, setup.value, seed, options)) : setup
+  }
+
+  /**
+   * Goes on from a checkpoint without playing anything again. What came before is known as numbers only: it cannot be undone,
+   * shown or recorded. Whoever must do that resumes from an earlier checkpoint.
+   */
+  static resume<Setup, State, Action, Event extends GameEvent, View>(
+    game: Game<Setup, State, Action, Event, View>,
+    setup: Setup,
+    from: Checkpoint<State>,
+    marks: ResumeMarks,
+    options: MatchOptions = {},
+  ): Match<Setup, State, Action, Event, View> {
+    const draws = sourceOf(options, from.seed)
+    draws.restore(from.draws)
+    return new Match(game, setup, marks.seed, options, {
+      state: game.clone(from.state),
+      draws,
+      seedInForce: from.seed,
+      steps: new SharedList(from.step),
+      events: new SharedList(marks.events),
+      eventsAfter: new SharedList(from.step),
+      log: new SharedList(),
+      decisions: new Map(Object.entries(marks.decisions)),
+      startEvents: marks.events,
+      snapshots: [],
+      undone: [],
+      reseeds: [],
+    })
+  }
+
+  /** The same match at the same moment, to try something on. It shares the past and never writes into it. */
+  branch(): Match<Setup, State, Action, Event, View> {
+    return this.#branch()
+  }
+
+  /** Its past is known as numbers only. */
+  get isResumed(): boolean {
+    return this.#events.first > 0 || this.#steps.first > 0
+  }
+  /** Only `apply` changes it. */
+  get state(): Readonly<State> {
     return this.#state
   }
   /** The seed that later draws come from; bots get their luck from it, too. */
@@ -110,20 +207,37 @@ export class Match<
   }
   /** How many decisions of the seat stand. */
   decisionsOf(seat: Seat): number {
-    return this.#decisions.get(seat) ?? 0
+    return this.#decisions.get(String(seat)) ?? 0
   }
+  /** How many decisions stand, also those from before a resume. */
+  get stepCount(): number {
+    return this.#steps.end
+  }
+  /** How many events there were, also those from before a resume. */
+  get eventCount(): number {
+    return this.#events.end
+  }
+  /** The decisions that stand. This, `log` and `events` are put together when they are asked for; counting is free. */
   get steps(): readonly Step<Action>[] {
-    return this.#steps
+    return this.#steps.whole
+  }
+  /** How many entries the log has. */
+  get logCount(): number {
+    return this.#log.end
   }
   get log(): readonly Logged<Action, Event>[] {
-    return this.#log
+    return this.#log.whole
+  }
+  /** What was done after the first `from` entries. */
+  logFrom(from: number): Logged<Action, Event>[] {
+    return this.#log.from(from)
   }
   get events(): readonly Stamped<Event>[] {
-    return this.#events
+    return this.#events.whole
   }
   /** The events of the start, before any decision. */
   get startEvents(): readonly Stamped<Event>[] {
-    return this.#events.slice(0, this.#startEvents)
+    return this.#events.from(0, this.#startEvents)
   }
   get deciding(): Seat | undefined {
     return this.game.deciding(this.#state)
@@ -142,7 +256,7 @@ export class Match<
 
   /** Events as revealed to the audience, starting with event `from`. */
   eventsFor(audience: Audience, from = 0): Stamped<Event>[] {
-    return this.#events.slice(from).flatMap((event) => {
+    return this.#events.from(from).flatMap((event) => {
       const shown = this.game.reveal(event, audience)
       return shown ? [{ ...shown, seq: event.seq }] : []
     })
@@ -152,20 +266,25 @@ export class Match<
     return hashOf(this.#state)
   }
 
-  /** Takes untrusted data: an action of the wrong shape, out of turn or against the rules changes nothing. */
-  act(seat: Seat, raw: unknown): Verdict {
-    const parsed = this.game.action.parse(raw)
-    if (!parsed.ok) return refuse('malformed_action', { faults: parsed.faults })
-    const verdict = this.#verdict(seat, parsed.value)
-    if (verdict.ok) this.#take({ seat, action: parsed.value })
+  /** For own code: the action has its shape. Out of turn or against the rules, it changes nothing. */
+  act(seat: Seat, action: Action): Verdict {
+    const verdict = this.deciding === undefined ? refuse('match_over') : this.game.check(this.#state, seat, action)
+    if (verdict.ok) this.#take({ seat, action })
     return verdict
   }
 
+  /** For strangers: an action of the wrong shape changes nothing either. */
+  actRaw(seat: Seat, raw: unknown): Verdict {
+    const parsed = this.game.action.parse(raw)
+    return parsed.ok ? this.act(seat, parsed.value) : refuse('malformed_action', { faults: parsed.faults })
+  }
+
   undo(steps = 1): Verdict {
-    if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#steps.length))
-      return refuse('nothing_to_undo', { steps, done: this.#steps.length })
-    this.#undone.push(...this.#steps.slice(-steps).reverse())
-    this.#rewind(this.#steps.length - steps)
+    const done = this.#steps.end - this.#steps.first
+    if (!(Number.isInteger(steps) && steps >= 1 && steps <= done)) return refuse('nothing_to_undo', { steps, done })
+    const to = this.#steps.end - steps
+    this.#undone.push(...this.#steps.from(to).reverse())
+    this.#rewind(to)
     this.#log.push({ entry: { undo: steps }, events: [] })
     return { ok: true }
   }
@@ -185,11 +304,11 @@ export class Match<
 
   /** Later draws come from another seed. */
   reseed(seed: string): void {
-    this.#reseeds.push({ step: this.#steps.length, seed })
+    this.#reseeds = [...this.#reseeds, { step: this.#steps.end, seed }]
     this.#useSeed(seed)
     this.#undone = []
     // The seed changes between two steps: an earlier snapshot of this step would replay the old draws.
-    this.#snapshots = this.#snapshots.filter(({ step }) => step < this.#steps.length)
+    this.#snapshots = this.#snapshots.filter(({ step }) => step < this.#steps.end)
     this.#snapshot()
     this.#log.push({ entry: { reseed: seed }, events: [] })
   }
@@ -199,9 +318,9 @@ export class Match<
   }
 
   /** A new match that shares the first `step` steps; it remembers where it came from. */
-  fork(step = this.#steps.length, seed?: string): Match<Setup, State, Action, Event, View> {
-    if (!(Number.isInteger(step) && step >= 0 && step <= this.#steps.length))
-      throw new CodedError('no_such_step', { step, steps: this.#steps.length })
+  fork(step = this.#steps.end, seed?: string): Match<Setup, State, Action, Event, View> {
+    if (!(Number.isInteger(step) && step >= this.#steps.first && step <= this.#steps.end))
+      throw new CodedError('no_such_step', { step, steps: this.#steps.end })
     const branch = this.at(step)
     branch.note({ forkedFrom: { hash: this.hash(), step } })
     if (seed !== undefined) branch.reseed(seed)
@@ -210,20 +329,16 @@ export class Match<
 
   /** The same match after its first `step` steps; what was undone or noted is left out. */
   at(step: number): Match<Setup, State, Action, Event, View> {
-    const past = new Match(this.game, this.setup, this.seed, this.#options)
-    past.#steps = this.#steps.slice()
-    past.#events = this.#events.slice()
-    past.#eventsAfter = this.#eventsAfter.slice()
-    past.#reseeds = this.#reseeds.slice()
-    past.#snapshots = this.#snapshots.slice()
-    past.#rewind(step)
+    const past = this.#branch()
+    past.#undone = []
+    if (step < this.#steps.end) past.#rewind(step)
     past.#log = past.#effectiveLog()
     return past
   }
 
   checkpoint(): Checkpoint<State> {
     return {
-      step: this.#steps.length,
+      step: this.#steps.end,
       seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
@@ -231,36 +346,33 @@ export class Match<
     }
   }
 
-  #verdict(seat: Seat, action: Action): Verdict {
-    const deciding = this.deciding
-    if (deciding === undefined) return refuse('match_over')
-    return this.game.check(this.#state, seat, action)
+  /** What `resume` needs beside a checkpoint of this moment. */
+  get marks(): ResumeMarks {
+    return { seed: this.seed, events: this.#events.end, decisions: Object.fromEntries(this.#decisions) }
   }
 
   #take(step: Step<Action>): void {
-    const before = this.#events.length
+    const before = this.#events.end
     this.#undone = isSameStep(this.#undone.at(-1), step) ? this.#undone.slice(0, -1) : []
     this.#apply(step)
-    this.#log.push({ entry: step, events: this.#events.slice(before) })
-    if (this.#steps.length % SNAPSHOT_STEPS === 0) this.#snapshot()
+    this.#log.push({ entry: step, events: this.#events.from(before) })
+    if (this.#steps.end % SNAPSHOT_STEPS === 0) this.#snapshot()
   }
 
   #apply(step: Step<Action>): void {
     this.game.apply(this.#state, step.seat, step.action, this.#draws, this.#emit)
     this.#steps.push(step)
-    this.#decisions.set(step.seat, this.decisionsOf(step.seat) + 1)
-    this.#eventsAfter.push(this.#events.length)
+    this.#decisions.set(String(step.seat), this.decisionsOf(step.seat) + 1)
+    this.#eventsAfter.push(this.#events.end)
   }
 
   get #emit(): ((event: Event) => void) | undefined {
     if (this.#options.events === false) return undefined
-    return (event) => {
-      this.#events.push({ seq: this.#events.length, ...event })
-    }
+    return (event) => this.#events.push({ seq: this.#events.end, ...event })
   }
 
   #source(seed: string): Draws {
-    return this.#options.draws ? this.#options.draws(seed) : new SeededDraws(seed)
+    return sourceOf(this.#options, seed)
   }
 
   #useSeed(seed: string): void {
@@ -268,13 +380,37 @@ export class Match<
     this.#draws = this.#source(seed)
   }
 
+  #branch(): Match<Setup, State, Action, Event, View> {
+    return new Match(this.game, this.setup, this.seed, this.#options, {
+      state: this.game.clone(this.#state),
+      draws: this.#copyOfDraws(),
+      seedInForce: this.#seedInForce,
+      steps: this.#steps.copy(),
+      events: this.#events.copy(),
+      eventsAfter: this.#eventsAfter.copy(),
+      log: this.#log.copy(),
+      decisions: new Map(this.#decisions),
+      startEvents: this.#startEvents,
+      snapshots: this.#snapshots.slice(),
+      undone: this.#undone.slice(),
+      reseeds: this.#reseeds,
+    })
+  }
+
+  #copyOfDraws(): Draws {
+    if (this.#draws instanceof SeededDraws && !this.#options.draws) return this.#draws.copy()
+    const draws = this.#source(this.#seedInForce)
+    draws.restore(this.#draws.save())
+    return draws
+  }
+
   #snapshot(): void {
     this.#snapshots.push({
-      step: this.#steps.length,
+      step: this.#steps.end,
       seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
-      events: this.#events.length,
+      events: this.#events.end,
       decisions: new Map(this.#decisions),
     })
   }
@@ -282,12 +418,12 @@ export class Match<
   #rewind(to: number): void {
     while (this.#snapshots.length > 1 && this.#snapshots.at(-1)!.step > to) this.#snapshots.pop()
     const from = this.#snapshots.at(-1)!
-    const again = this.#steps.slice(from.step, to)
+    const again = this.#steps.from(from.step, to)
     this.#reseeds = this.#reseeds.filter(({ step }) => step <= to)
     // Every reseed took a snapshot, so none lies between it and `to`.
-    this.#steps.length = from.step
-    this.#eventsAfter.length = from.step
-    this.#events.length = from.events
+    this.#steps.cut(from.step)
+    this.#eventsAfter.cut(from.step)
+    this.#events.cut(from.events)
     this.#decisions = new Map(from.decisions)
     this.#state = this.game.clone(from.state)
     this.#useSeed(from.seed)
@@ -295,18 +431,20 @@ export class Match<
     for (const step of again) this.#apply(step)
   }
 
-  #effectiveLog(): Logged<Action, Event>[] {
-    const log: Logged<Action, Event>[] = []
-    for (let step = 0; step <= this.#steps.length; step++) {
+  #effectiveLog(): SharedList<Logged<Action, Event>> {
+    const log = new SharedList<Logged<Action, Event>>()
+    for (let step = this.#steps.first; step <= this.#steps.end; step++) {
       for (const { seed } of this.#reseeds.filter((reseed) => reseed.step === step))
         log.push({ entry: { reseed: seed }, events: [] })
-      const entry = this.#steps[step]
-      const from = step === 0 ? this.#startEvents : this.#eventsAfter[step - 1]!
-      if (entry) log.push({ entry, events: this.#events.slice(from, this.#eventsAfter[step]!) })
+      const entry = this.#steps.at(step)
+      const from = this.#eventsAfter.at(step - 1) ?? this.#startEvents
+      if (entry) log.push({ entry, events: this.#events.from(from, this.#eventsAfter.at(step)!) })
     }
     return log
   }
 }
+
+const sourceOf = ({ draws }: MatchOptions, seed: string): Draws => draws?.(seed) ?? new SeededDraws(seed)
 
 /** Repeating an undone decision counts as a redo. */
 export const isSameStep = (a: Step | undefined, b: Step): boolean =>

@@ -3,7 +3,7 @@ import { GENERATOR } from './draws/generator.ts'
 import { isPlainObject } from './json.ts'
 import { packRefs } from './kit.ts'
 import type { Checkpoint, Match } from './match.ts'
-import { bad, type Fault, good, type Result } from './result.ts'
+import { bad, CodedError, type Fault, good, type Result } from './result.ts'
 import { parseUntrustedJson } from './untrustedJson.ts'
 
 /** The version of this text format, not of any game. */
@@ -46,6 +46,7 @@ export function recordOf<Setup, State, Action, Event extends { type: string; cau
   match: Match<Setup, State, Action, Event, View>,
   options: RecordOptions = {},
 ): MatchRecord {
+  if (match.isResumed) throw new CodedError('record_without_past', { step: match.stepCount })
   const lines: RecordLine[] = []
   const keep = (events: readonly unknown[]) => {
     if (options.events) lines.push(...events.map((event) => ({ event })))
@@ -55,7 +56,7 @@ export function recordOf<Setup, State, Action, Event extends { type: string; cau
     lines.push(entry)
     keep(events)
   }
-  lines.push(options.checkpoint ? { checkpoint: match.checkpoint() } : { hash: match.hash(), step: match.steps.length })
+  lines.push(options.checkpoint ? { checkpoint: match.checkpoint() } : { hash: match.hash(), step: match.stepCount })
   const { id, version } = match.game
   const header: RecordHeader = {
     arbiter: 'record',

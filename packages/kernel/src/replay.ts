@@ -86,7 +86,7 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
     }
     const done = match.log.length
     if ('action' in line) {
-      const verdict = match.act(line.seat, line.action)
+      const verdict = match.actRaw(line.seat, line.action)
       if (!verdict.ok) return diverged('action', line.action, verdict)
     } else if ('undo' in line) {
       const verdict = match.undo(line.undo)

@@ -92,7 +92,7 @@ describe('RN-641 what was made when leaders had other ids', () => {
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
     const match = opened.value
     expect(match.state.setup.leader).toBe('ozrakh')
-    expect(match.act(PLAYER, { type })).toEqual({ ok: true })
+    expect(match.actRaw(PLAYER, { type })).toEqual({ ok: true })
     const stored = parseRecord(makeRecord(recordOf(match, { checkpoint: true })))
     expect(stored.ok && openSave(run.game, stored.value).ok).toBe(true)
   })

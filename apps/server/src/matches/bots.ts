@@ -27,7 +27,7 @@ export async function playBots(
     const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
     const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, left)
     left -= performance.now() - asked
-    const verdict = match.act(seat, action)
+    const verdict = match.actRaw(seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { bot: holder.bot, seat, action, code: verdict.code, params: verdict.params })
   }

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Storage, StoredMatch } from '../storage/storage.ts'
 
-/** A stored match, replayed up to now. Immutable: an action is tried on a draft. */
+/** A stored match, replayed up to now with all that was undone. Immutable: an action is tried on a branch. */
 export interface LiveMatch {
   readonly stored: StoredMatch
   readonly kit: GameKit
@@ -48,12 +48,6 @@ export class LiveMatches {
     return live
   }
 
-  /** The whole log, with what was undone: for the record. */
-  async replayed(live: LiveMatch, more: readonly Entry[]): Promise<Match> {
-    const entries = await this.#storage.entriesOf(live.stored.id, 0)
-    return begin(live.kit, live.stored, [...entries.slice(0, live.entries), ...more]).match
-  }
-
   async #rebuild(stored: StoredMatch): Promise<LiveMatch> {
     const kit = await this.#games.kit(stored.game)
     return begin(kit, stored, await this.#storage.entriesOf(stored.id, 0))
@@ -62,19 +56,20 @@ export class LiveMatches {
 
 function begin(kit: GameKit, stored: StoredMatch, entries: readonly Entry[]): LiveMatch {
   const today = { version: kit.game.version, packs: packRefs(kit.game) }
-  const setup = kit.game.setup.parse(stored.setup)
-  if (!setup.ok || ruleChanges(kit.game, stored.rules).length > 0) throw outdated(stored, today)
-  const match = new Match(kit.game, setup.value, stored.seed)
+  if (ruleChanges(kit.game, stored.rules).length > 0) throw outdated(stored, today)
+  const created = Match.create(kit.game, stored.setup, stored.seed)
+  if (!created.ok) throw outdated(stored, today)
+  const match = created.value
   const rewinds: number[] = []
   for (const entry of entries) {
     if (!enter(match, entry)) throw outdated(stored, today)
-    if ('undo' in entry) rewinds.push(match.events.length)
+    if ('undo' in entry) rewinds.push(match.eventCount)
   }
   return { stored, kit, match, entries: entries.length, rewinds }
 }
 
 function enter(match: Match, entry: Entry): boolean {
-  if ('action' in entry) return match.act(entry.seat, entry.action).ok
+  if ('action' in entry) return match.actRaw(entry.seat, entry.action).ok
   if ('undo' in entry) return match.undo(entry.undo).ok
   if ('reseed' in entry) match.reseed(entry.reseed)
   else match.note(entry.note)

@@ -106,26 +106,20 @@ export class Matches {
     const live = await this.#live.load(id)
     const seat: Seat = actingSeat(live, guest, request.seat)
     checkVersion(live, request.version)
-    const draft = live.match.at(live.match.steps.length)
-    const before = draft.log.length
-    const verdict = draft.act(seat, request.action)
+    const draft = live.match.branch()
+    const verdict = draft.actRaw(seat, request.action)
     if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
     await this.#letBotsPlay(live.kit, draft, live.stored.holders)
-    return this.#commit(
-      live,
-      draft,
-      draft.log.slice(before).map(({ entry }) => entry),
-    )
+    return this.#commit(live, draft, newEntries(live, draft))
   }
 
   /** Resumes bots that were stopped by a limit or a restart. */
   async proceed(id: string, guest: string): Promise<LiveMatch> {
     const live = await this.#live.load(id)
     if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
-    const draft = live.match.at(live.match.steps.length)
-    const before = draft.log.length
+    const draft = live.match.branch()
     await this.#letBotsPlay(live.kit, draft, live.stored.holders)
-    const entries = draft.log.slice(before).map(({ entry }) => entry)
+    const entries = newEntries(live, draft)
     return entries.length === 0 ? live : this.#commit(live, draft, entries)
   }
 
@@ -142,7 +136,9 @@ export class Matches {
     const own = live.match.steps.findLastIndex(({ seat }) => holds(holders, seat, guest))
     if (own < 0) throw new HttpError('NOTHING_TO_UNDO')
     const undo = live.match.steps.length - own
-    return this.#commit(live, live.match.at(own), [{ undo }])
+    const draft = live.match.branch()
+    draft.undo(undo)
+    return this.#commit(live, draft, newEntries(live, draft))
   }
 
   async #commit(
@@ -155,7 +151,7 @@ export class Matches {
     const { id, version } = live.stored
     const now = new Date().toISOString()
     const end = ending(match)
-    const record = end.status === 'finished' ? recordFor(id, await this.#live.replayed(live, entries), now) : undefined
+    const record = end.status === 'finished' ? recordFor(id, match, now) : undefined
     const change: MatchChange = {
       id,
       version,
@@ -173,7 +169,7 @@ export class Matches {
       stored: { ...live.stored, holders, ...end, version: version + 1, updatedAt: now },
       match,
       entries: live.entries + entries.length,
-      rewinds: undone ? [...live.rewinds, match.events.length] : live.rewinds,
+      rewinds: undone ? [...live.rewinds, match.eventCount] : live.rewinds,
     })
     changes.changed(id)
     return next
@@ -194,6 +190,9 @@ export class Matches {
     }
   }
 }
+
+const newEntries = ({ match }: LiveMatch, draft: Match): Entry[] =>
+  draft.logFrom(match.logCount).map(({ entry }) => entry)
 
 const ending = (match: Match): Pick<StoredMatch, 'status' | 'outcome'> => ({
   status: match.deciding === undefined ? 'finished' : 'running',

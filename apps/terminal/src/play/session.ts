@@ -76,7 +76,7 @@ export class Session {
   }
 
   act(action: unknown, seat: Seat | undefined = this.match.deciding): Verdict {
-    return this.match.act(seat!, action)
+    return this.match.actRaw(seat!, action)
   }
 
   /** Lets the bot of the deciding seat act; false when a person decides or the match is over. */
@@ -85,7 +85,7 @@ export class Session {
     if (seat === undefined) return false
     const action = this.#taking ? this.#taking.auto(this.match) : this.#choice(seat)
     if (action === undefined) return false
-    const verdict = this.match.act(seat, action)
+    const verdict = this.match.actRaw(seat, action)
     if (!verdict.ok) throw new Error(`bot of seat ${seat}: ${verdict.code} ${JSON.stringify(action)}`)
     return true
   }

@@ -167,7 +167,7 @@ export class MatchSession {
   }
 
   #take(seat: Seat, action: unknown): Verdict {
-    const verdict = this.match.act(seat, action)
+    const verdict = this.match.actRaw(seat, action)
     if (!verdict.ok) return verdict
     if (!this.#changed() && this.#storing) return this.#takeBack()
     this.#ends.push(this.match.events.length)

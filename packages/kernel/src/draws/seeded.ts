@@ -81,6 +81,16 @@ export class SeededDraws implements Draws {
     }
   }
 
+  /** The same streams at the same positions. */
+  copy(): SeededDraws {
+    const copy = new SeededDraws(this.#seed)
+    copy.#words = this.#words
+    copy.#states = this.#states.slice()
+    copy.#places = this.#places.slice()
+    copy.#labels = this.#labels.slice()
+    return copy
+  }
+
   /** Every stream begins again, from words that are asked for anew. */
   restart(): void {
     if (this.#words === undefined) return

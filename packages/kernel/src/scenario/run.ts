@@ -63,7 +63,7 @@ function play(match: Match, { actions = [], expect = {} }: Scenario): Result<Sce
 function take(match: Match, { seat, action, undo }: ScenarioStep): Verdict {
   if (undo !== undefined) return match.undo(undo)
   if (action === undefined) return { ok: true }
-  return match.act(seat ?? match.deciding ?? match.game.seats(match.setup)[0]!, action)
+  return match.actRaw(seat ?? match.deciding ?? match.game.seats(match.setup)[0]!, action)
 }
 
 /** What is wrong with the shape of an action, as the game says it. */

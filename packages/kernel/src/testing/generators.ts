@@ -18,7 +18,7 @@ export function playChoices<Setup, State, Action, Event extends GameEvent, View>
     const seat = match.deciding
     if (seat === undefined) return
     const actions = match.legal()
-    const verdict = match.act(seat, actions[choice % actions.length])
+    const verdict = match.act(seat, actions[choice % actions.length]!)
     if (!verdict.ok) throw new Error(`a legal action was refused: ${JSON.stringify(verdict)}`)
     after?.()
   }

@@ -14,7 +14,7 @@ import { makeRecord, parseRecord, recordOf } from '../record.ts'
 import { replay } from '../replay.ts'
 import { openSave } from '../save.ts'
 import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
-import { READERS } from './oneMatch.ts'
+import { READERS, throughFile } from './oneMatch.ts'
 import { SchemaChecks } from './schemaChecks.ts'
 
 /** One promise; `check` throws when it is broken. */
@@ -93,16 +93,15 @@ export function lawsOf<State>(
 
   law('saving and loading after any step changes nothing', (match, choices) => {
     playChoices(match, choices.slice(0, 12), () => {
-      const saved = JSON.parse(JSON.stringify(match.checkpoint()))
-      const draws = new SeededDraws(saved.seed)
-      draws.restore(saved.draws)
+      const resumed = Match.resume(game, match.setup, throughFile(match.checkpoint()), throughFile(match.marks))
       const seat = match.deciding
       if (seat === undefined) return
       const action = match.legal()[0]
-      const ahead = match.fork()
-      ahead.act(seat, action)
-      game.apply(saved.state, seat, action, draws, undefined)
-      expect(hashOf(saved.state)).toBe(ahead.hash())
+      const ahead = match.branch()
+      for (const each of [resumed, ahead]) expect(each.act(seat, action)).toEqual({ ok: true })
+      expect(resumed.checkpoint()).toEqual(ahead.checkpoint())
+      expect(resumed.marks).toEqual(ahead.marks)
+      expect(resumed.events).toEqual(ahead.logFrom(match.logCount)[0]!.events)
     })
   })
 
@@ -112,7 +111,8 @@ export function lawsOf<State>(
       if (seat === undefined) return
       const actions = match.legal()
       expect(actions.length).toBeGreaterThan(0)
-      for (const action of actions) expect(game.check(match.state, seat, action)).toEqual({ ok: true })
+      const { state } = match.checkpoint()
+      for (const action of actions) expect(game.check(state, seat, action)).toEqual({ ok: true })
     })
   })
 
@@ -137,7 +137,7 @@ export function lawsOf<State>(
         const steps = match.steps.length
         for (const seat of [...seats, 'nobody']) {
           for (const action of tries) {
-            const verdict = match.act(seat, action)
+            const verdict = match.actRaw(seat, action)
             if (verdict.ok) match.undo()
             else expect(known).toContain(verdict.code)
             expect(canonicalJson(match.checkpoint())).toBe(before)
@@ -155,7 +155,7 @@ export function lawsOf<State>(
   law('a clone is independent', (match, choices) => {
     playChoices(match, choices.slice(0, 20))
     const before = canonicalJson(match.state)
-    const copy = game.clone(match.state)
+    const copy = match.checkpoint().state
     expect(canonicalJson(copy)).toBe(before)
     const seat = game.deciding(copy)
     if (seat !== undefined) game.apply(copy, seat, game.legal(copy)[0], new SeededDraws('clone'), undefined)
@@ -180,7 +180,7 @@ export function lawsOf<State>(
       if (game.imagine) expect(game.view(game.imagine(view, new SeededDraws('imagine')), seat)).toEqual(view)
       if (!disguise) expect(canonicalJson(view)).toBe(whole)
       else {
-        const other = disguise(game.clone(match.state), seat)
+        const other = disguise(match.checkpoint().state, seat)
         const unchanged = canonicalJson(other) === canonicalJson(match.state)
         // Where nothing is left to disguise, nothing may be hidden.
         if (unchanged) expect(canonicalJson(view)).toBe(whole)

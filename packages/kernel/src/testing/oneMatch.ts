@@ -1,7 +1,4 @@
-import { botDraws, botSeed } from '../botLuck.ts'
-import type { Seat } from '../contract.ts'
-import type { DrawCursors } from '../draws/draws.ts'
-import { SeededDraws } from '../draws/seeded.ts'
+import { botDrawsIn } from '../botLuck.ts'
 import { hashOf } from '../hash.ts'
 import type { GameKit } from '../kit.ts'
 import { Match } from '../match.ts'
@@ -67,26 +64,19 @@ function keptWhole<State>({ kit: { game, bots }, bot, setup, seed }: BotMatch<St
   return { ...trace }
 }
 
-/** Everything but the checkpoint is thrown away after each decision: a bot or rules that remember something are found. */
+export const throughFile = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+
+/** Everything but a file is thrown away after each decision: a bot or rules that remember something are found. */
 function resumedAfterEveryStep<State>({ kit: { game, bots }, bot, setup, seed }: BotMatch<State>): Trace {
   const trace = new Tracer()
-  const decisions = new Map<Seat, number>()
-  const start = new Match(game, setup, seed, { events: false }).checkpoint()
-  let saved = JSON.stringify({ state: start.state, cursors: start.draws })
-  for (;;) {
-    const { state, cursors } = JSON.parse(saved) as { state: State; cursors: DrawCursors }
-    const seat = game.deciding(state)
-    if (seat === undefined) return { ...trace }
-    const draws = new SeededDraws(seed)
-    draws.restore(cursors)
-    const taken = decisions.get(seat) ?? 0
-    const own = botDraws(botSeed(seed, seat), taken)
-    const action = bots[bot]!(setup, seat).choose(game.view(state, seat), () => game.legal(state), own)
-    game.apply(state, seat, action, draws, undefined)
-    decisions.set(seat, taken + 1)
-    trace.see(state, game.deciding(state) === undefined)
-    saved = JSON.stringify({ state, cursors: draws.save() })
+  let match = new Match(game, setup, seed, { events: false })
+  for (let seat = match.deciding; seat !== undefined; seat = match.deciding) {
+    match = Match.resume(game, setup, throughFile(match.checkpoint()), throughFile(match.marks), { events: false })
+    const action = bots[bot]!(setup, seat).choose(match.view(seat), () => match.legal(), botDrawsIn(match, seat))
+    match.act(seat, action)
+    trace.see(match.state, match.deciding === undefined)
   }
+  return { ...trace }
 }
 
 /** Decisions between two undos. */

@@ -134,7 +134,7 @@ export class Desk {
   }
 
   act(action: Action, seat: Seat = this.match.deciding!): this {
-    const verdict = this.match.act(seat, action)
+    const verdict = this.match.actRaw(seat, action)
     if (!verdict.ok) throw new Error(`${JSON.stringify(action)}: ${verdict.code} ${JSON.stringify(verdict.params)}`)
     return this
   }
@@ -144,7 +144,7 @@ export class Desk {
   /** TT-007: the refusal, with state and log as before. */
   refused(action: Action | PlayerAction, seat: Seat = this.match.deciding!): Pick<Refusal, 'code' | 'params'> {
     const before = [this.match.hash(), this.match.events.length]
-    const verdict = this.match.act(seat, action)
+    const verdict = this.match.actRaw(seat, action)
     if (verdict.ok) throw new Error(`accepted: ${JSON.stringify(action)}`)
     if (this.match.hash() !== before[0] || this.match.events.length !== before[1])
       throw new Error('a refusal changed it')

@@ -21,7 +21,7 @@ export function toLine(line: keyof typeof STEPS): TabletopMatch {
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
   const match = new Match(game, setup.value, 'chase')
   for (const { seat, action } of script.slice(0, STEPS[line])) {
-    const verdict = match.act(seat, action)
+    const verdict = match.actRaw(seat, action)
     if (!verdict.ok) throw new Error(`${JSON.stringify(action)}: ${verdict.code}`)
   }
   return match

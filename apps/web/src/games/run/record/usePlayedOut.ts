@@ -19,7 +19,7 @@ export function usePlayedOut(table: Table): { readonly playing: boolean; readonl
         const seat = match.deciding
         const action = level === undefined || level === PERSON ? match.legal()[0] : await chooseFor(match, seat, level)
         if (!wanted) return
-        const verdict = match.act(seat, action)
+        const verdict = match.actRaw(seat, action)
         if (!verdict.ok) throw new Error(verdict.code)
       }
     }

@@ -234,7 +234,7 @@ export class RoomSession {
 
   #take(seat: Seat, action: Action): Verdict {
     const byPerson = isPerson(this.now, seat)
-    const verdict = this.#match.act(seat, action)
+    const verdict = this.#match.actRaw(seat, action)
     if (!verdict.ok) return verdict
     this.turnTimes.turnOf(this.state.active, performance.now())
     this.#cursor = undefined
