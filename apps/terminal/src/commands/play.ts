@@ -79,7 +79,7 @@ export async function sitDown(
       ? await newSession(app, game, options, entrance)
       : await resumed(app, game, options)
   if (!begun) return EXIT.ok
-  const { session, input } = begun
+  const { session, input, chosen: afterNumber = false } = begun
   const { kit, match } = session
   const own = await terminalGame(kit.id)
   const words = matchWords(app, kit, own, match.setup, {
@@ -93,7 +93,7 @@ export async function sitDown(
   const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
   if (!Board) say(app, ...greeting(words, match))
   const left = Board
-    ? await (await import('../play/board.ts')).playBoard(app, session, { Board, words, speed, depth })
+    ? await (await import('../play/board.ts')).playBoard(app, session, { Board, words, speed, depth, afterNumber })
     : await playPlain(app, session, { own, words, depth, ...(input && { input }) })
   if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !Board)))
   await keep(app, session, options, left)
@@ -104,6 +104,8 @@ export async function sitDown(
 interface Begun {
   readonly session: Session
   readonly input?: LineInput
+  /** By a number on a full screen. */
+  readonly chosen?: boolean
 }
 
 /** Nothing where somebody left before choosing a match. `typed`: lines that were begun to be read before. */
@@ -135,7 +137,7 @@ async function newSession(
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
     const preset = await (await import('../play/opening-board.ts')).chooseOpening(app, question)
-    return preset === undefined ? undefined : { session: begin(await setupOf(preset)) }
+    return preset === undefined ? undefined : { session: begin(await setupOf(preset)), chosen: true }
   }
   const input = typed ?? new LineInput(app.io)
   const preset = await askOpening(app, input, question)

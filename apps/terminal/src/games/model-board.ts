@@ -1,8 +1,9 @@
 import { Box, useInput, useStdout } from 'ink'
-import { createElement, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { createElement, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Output, WIDTH } from '../io.ts'
 import type { Line } from './screen.ts'
 import { lineElement } from './screen-lines.ts'
+import type { BoardProps } from './terminal-game.ts'
 
 /** What a full-screen view follows: it tells when it has changed, and may play by itself. */
 interface Model {
@@ -15,9 +16,12 @@ interface Model {
 }
 
 const HEIGHT = 24
+/** Nobody has read a new screen by then and answered it. */
+const AT_ONCE_MS = 400
 
 /** The full-screen view of a game: a model, its lines, and what each key does to it. */
 export function useModelBoard<Following extends Model>(
+  { afterNumber = false }: BoardProps,
   create: () => Following,
   linesOf: (model: Following) => readonly Line[],
   press: (model: Following, key: string) => void,
@@ -34,12 +38,23 @@ export function useModelBoard<Following extends Model>(
       model.stop()
     }
   }, [model, stdout])
-  useInput((input, key) => {
+  const awaitsEnter = useRef(afterNumber)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      awaitsEnter.current = false
+    }, AT_ONCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useInput((typed, key) => {
+    const isOfNumber = awaitsEnter.current && /^[\r\n]/.test(typed || (key.return ? '\r' : ''))
+    awaitsEnter.current = false
+    if (isOfNumber && typed.length <= 1) return
+    const input = isOfNumber ? typed.slice(1) : typed
     const named = NAMED.find(([name]) => key[name])
     if (key.ctrl && input === 'c') press(model, 'ctrl-c')
     else if (named) press(model, named[1])
     // What is pasted or typed very fast arrives in one piece.
-    else for (const character of input) press(model, character === '\r' ? 'enter' : character)
+    else for (const character of input) press(model, /[\r\n]/.test(character) ? 'enter' : character)
   })
   return createElement(Box, { flexDirection: 'column' }, ...linesOf(model).map(lineElement))
 }

@@ -139,6 +139,8 @@ export interface BoardProps {
   /** The whole width of the terminal, for views that can use more than `width`. */
   readonly columns?: number
   readonly watching?: Watching
+  /** Somebody has just chosen by a number: an Enter that comes at once belongs to it. */
+  readonly afterNumber?: boolean
   readonly depth: Depth
   /** 1 is the usual pace, 0 no pause at all. */
   readonly speed: number

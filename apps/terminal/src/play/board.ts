@@ -15,13 +15,14 @@ export interface BoardOptions {
   readonly speed: number
   readonly depth: Depth
   readonly watching?: Watching
+  readonly afterNumber?: boolean
 }
 
 /** The full-screen view of a game. True when the player left early. */
 export async function playBoard(
   app: App,
   session: Session,
-  { Board, words, speed, depth, watching }: BoardOptions,
+  { Board, words, speed, depth, watching, afterNumber = false }: BoardOptions,
 ): Promise<boolean> {
   const { stdin, stdout, stderr } = app.io
   let left = false
@@ -33,6 +34,7 @@ export async function playBoard(
     width: widthOf(stdout),
     columns: stdout.columns ?? widthOf(stdout),
     height: stdout.rows ?? USUAL_ROWS,
+    afterNumber,
     ...(watching && { watching }),
     done: (early) => {
       left = early

@@ -11,7 +11,8 @@ interface OpeningProps {
   readonly first: Question
   readonly width: number
   readonly prompt: (n: number) => string
-  readonly done: (preset: string | undefined) => void
+  /** `rest`: what was typed ahead, for whoever reads next. */
+  readonly done: (preset: string | undefined, rest?: string) => void
 }
 
 /** The same questions by single keys. */
@@ -24,10 +25,10 @@ export function Opening({ first, width, prompt, done }: OpeningProps) {
   /** What is pasted or typed very fast arrives in one piece: each character answers the question before it. */
   const choose = (typed: string) => {
     let asked = question
-    for (const character of typed) {
+    for (const [i, character] of [...typed].entries()) {
       if (/[qй]/i.test(character)) return done(undefined)
       const chosen = /\d/.test(character) ? asked.options[Number(character) - 1]?.then : undefined
-      if (typeof chosen === 'string') return done(chosen)
+      if (typeof chosen === 'string') return done(chosen, [...typed].slice(i + 1).join(''))
       if (chosen) asked = chosen
     }
     ask(asked)
@@ -40,12 +41,14 @@ export function Opening({ first, width, prompt, done }: OpeningProps) {
 export async function chooseOpening({ io, words }: App, first: Question): Promise<string | undefined> {
   const { stdin, stdout, stderr } = io
   let preset: string | undefined
+  let typedAhead = ''
   const props: OpeningProps = {
     first,
     width: widthOf(stdout),
     prompt: (n) => words.text('cli.play.choose', { n }),
-    done: (chosen) => {
+    done: (chosen, rest = '') => {
       preset = chosen
+      typedAhead = rest
       instance.unmount()
     },
   }
@@ -62,6 +65,7 @@ export async function chooseOpening({ io, words }: App, first: Question): Promis
   } finally {
     ignore()
     stdout.write('\n')
+    if (typedAhead !== '') stdin.unshift(typedAhead)
   }
   return preset
 }

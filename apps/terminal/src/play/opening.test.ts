@@ -22,7 +22,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 async function typed(...keys: readonly string[]) {
   const done: (string | undefined)[] = []
-  const props = { first: tree, width: 80, prompt: (n: number) => `1–${n}`, done: (id?: string) => void done.push(id) }
+  const rests: string[] = []
+  const end = (id?: string, rest = '') => {
+    done.push(id)
+    rests.push(rest)
+  }
+  const props = { first: tree, width: 80, prompt: (n: number) => `1–${n}`, done: end }
   const { lastFrame, stdin } = render(createElement(Opening, props))
   await settled()
   const frames = [lastFrame()!]
@@ -31,7 +36,7 @@ async function typed(...keys: readonly string[]) {
     await settled()
     frames.push(lastFrame()!)
   }
-  return { frames, done }
+  return { frames, done, rests }
 }
 
 test('one key leads to the next question, another to a preset', async () => {
@@ -50,4 +55,8 @@ test('a number that nobody has changes nothing; q leaves', async () => {
 test('keys that arrive in one piece are taken one after the other', async () => {
   expect((await typed('2\r')).frames[1]).toContain('  1. MOON\n  2. STAR')
   expect((await typed('2\r1\r')).done).toEqual(['moon'])
+})
+
+test('what is typed ahead of the last answer is left for the match', async () => {
+  expect((await typed('2\r1\r135')).rests).toEqual(['\r135'])
 })

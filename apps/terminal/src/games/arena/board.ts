@@ -5,4 +5,4 @@ import { press } from './keys.ts'
 import { ArenaModel } from './model.ts'
 
 /** The full-screen viewer of a fight. */
-export const ArenaBoard = (props: BoardProps) => useModelBoard(() => new ArenaModel(props), frameLines, press)
+export const ArenaBoard = (props: BoardProps) => useModelBoard(props, () => new ArenaModel(props), frameLines, press)

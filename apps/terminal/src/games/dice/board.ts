@@ -6,4 +6,4 @@ import { BoardModel } from './board-model.ts'
 const press = (model: BoardModel, key: string) => model.press(key)
 
 /** The full-screen table of the dice duel. */
-export const DiceBoard = (props: BoardProps) => useModelBoard(() => new BoardModel(props), boardLines, press)
+export const DiceBoard = (props: BoardProps) => useModelBoard(props, () => new BoardModel(props), boardLines, press)

@@ -91,6 +91,33 @@ describe('the screen fits 80 columns', () => {
   })
 })
 
+describe('after a number of the opening', () => {
+  const WRONG_COUNT = 'Pick exactly 3 cards; 0 picked'
+  const opened = async (keys: readonly string[], waits = 0) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { props } = seated({}, { afterNumber: true })
+    const { lastFrame, stdin } = render(createElement(RunBoard, props))
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(waits)
+    for (const key of keys) {
+      stdin.write(key)
+      await new Promise(setImmediate)
+    }
+    return lastFrame()!
+  }
+
+  test('its Enter is no answer to the first draft; the next one is, and one that comes later', async () => {
+    expect(await opened(['\r'])).not.toContain(WRONG_COUNT)
+    expect(await opened(['\r', '\r'])).toContain(WRONG_COUNT)
+    expect(await opened(['\r'], 1000)).toContain(WRONG_COUNT)
+  })
+
+  test('what was typed ahead with it counts', async () => {
+    expect(await opened(['\r135\r'])).toContain('Preparation for battle 1')
+    expect(await opened(['135\n'])).toContain('Preparation for battle 1')
+  })
+})
+
 describe('playing', () => {
   test('RN-325 chosen cards are marked and counted, and picked together', () => {
     const { model, viewNow } = started()

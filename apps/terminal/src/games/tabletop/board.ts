@@ -5,4 +5,4 @@ import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 
 /** The full-screen view of a fight. */
-export const TableBoard = (props: BoardProps) => useModelBoard(() => new BoardModel(props), boardLines, press)
+export const TableBoard = (props: BoardProps) => useModelBoard(props, () => new BoardModel(props), boardLines, press)

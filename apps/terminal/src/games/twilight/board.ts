@@ -5,4 +5,4 @@ import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 
 /** The full-screen view of a campaign. */
-export const TwilightBoard = (props: BoardProps) => useModelBoard(() => new BoardModel(props), boardLines, press)
+export const TwilightBoard = (props: BoardProps) => useModelBoard(props, () => new BoardModel(props), boardLines, press)
