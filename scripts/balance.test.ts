@@ -106,6 +106,13 @@ describe('balanced', () => {
     expect(isBalanced(of({ verdicts: [MET, { ...MET, verdict: 'missed' }] }))).toBe(false)
   })
 
+  test('is told with a true minus', () => {
+    const below = { ...MET, low: -0.1, estimate: { ...estimate, estimate: -0.05, low: -0.08, high: 0.02 } }
+    expect(balanceLines(of({ verdicts: [below] }))).toContain(
+      'met     x  base  win rate  −0.050 (−0.080 … 0.020)  shall be −0.1 … 0.7',
+    )
+  })
+
   test.each([
     ['a match that failed', { failures: [{ code: 'threw', seed: 's' }] }, 'FAILED  x  threw  seed s'],
     ['a run that did not end', { status: 'partial' }, 'UNKNOWN x  the run did not end'],

@@ -1,4 +1,5 @@
 import type { TargetVerdict } from '@arbiter/lab'
+import { typeset } from '@arbiter/wording'
 import type { StandingAnswer } from './standing.ts'
 import { unjudged } from './unjudged.ts'
 
@@ -23,7 +24,8 @@ function verdictLine(id: string, { arm, measure, group, stat, low, high, estimat
   const what = `${arm}  ${measure}${group === undefined ? '' : ` ${group}`} ${stat}`
   const digits = Math.abs(estimate!.estimate) < 10 ? 3 : 1
   const [value, from, to] = [estimate!.estimate, estimate!.low, estimate!.high].map((part) => part.toFixed(digits))
-  return `${mark.padEnd(6)}  ${id}  ${what}  ${value} (${from} … ${to})  shall be ${band(low, high)}`
+  const figures = typeset('en', `${value} (${from} … ${to})  shall be ${band(low, high)}`)
+  return `${mark.padEnd(6)}  ${id}  ${what}  ${figures}`
 }
 
 const band = (low: number | null, high: number | null): string =>

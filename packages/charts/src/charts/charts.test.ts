@@ -95,6 +95,18 @@ describe('charts', () => {
     expect(about('exact')).toBe(`${about('sampled')} The numbers are exact, so there are no intervals.`)
   })
 
+  test('a number below zero has a minus, in the line of a tornado too', () => {
+    const result = results.sensitivity()
+    const below = (changes: object) =>
+      Object.fromEntries(
+        Object.entries(changes).map(([path, value]) => [path, typeof value === 'number' ? value - 200 : value]),
+      )
+    const arms = result.arms.map((arm) => ({ ...arm, changes: below(arm.changes) }))
+    const [chart] = chartsOf({ ...result, arms }, en) as [ResultChart]
+    expect(draw(chart).textContent).toContain('−110 · −90')
+    expect(draw(chart).textContent).not.toMatch(/-\d/)
+  })
+
   test('a tornado puts the two values of a number together and leaves out what changed nothing', () => {
     const [chart] = chartsOf(results.sensitivity(), en) as [ResultChart]
     const names = openable(draw(chart)).map((mark) => plain(mark.getAttribute('aria-label')!))

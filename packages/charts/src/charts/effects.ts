@@ -1,4 +1,5 @@
 import type { Difference } from '@arbiter/lab'
+import { typeset } from '@arbiter/wording'
 import type { ResultChart } from '../chart.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
@@ -55,8 +56,8 @@ function tornadoRow(
   links: MatchLinks,
 ): TornadoRow {
   return {
-    label,
-    value: sides.length === 2 ? sides.map(({ value }) => String(value)).join(' · ') : '',
+    label: typeset(words.language, label),
+    value: sides.length === 2 ? typeset(words.language, sides.map(({ value }) => value).join(' · ')) : '',
     bars: sides.map(({ value, side, difference }) => ({
       side,
       estimate: difference.estimate,

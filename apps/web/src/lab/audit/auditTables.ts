@@ -13,7 +13,7 @@ import {
   signedText,
   written,
 } from '@arbiter/twilight/audit'
-import type { Wording } from '@arbiter/wording'
+import { typeset, type Wording } from '@arbiter/wording'
 
 const cell = (text: string): TableCell => ({ text })
 
@@ -47,7 +47,7 @@ export function zoneChart(audit: Audit, words: Wording): ResultChart {
       })),
     })),
     sideAxis: words.text('labPage.audit.sideAxis'),
-    tick: (value) => written(String(value).replace('-', '\u2212')).text[words.language],
+    tick: (value) => written(typeset('en', String(value))).text[words.language],
   })
 }
 
