@@ -42,6 +42,7 @@ inBrowser('arena for everybody', (app) => {
     await expectSound(page, 'aim', { shown: '.turn-back' })
     await sit(page, finished('ffa4'))
     await expectSound(page, 'end', { shown: hook('result') })
+    await page.click(hook('see-fight'))
     await page.fill(hook('tick'), '30')
     await expectSound(page, 'fight')
     await page.click(hook('end'))
@@ -106,6 +107,7 @@ inBrowser('arena for everybody', (app) => {
     await settled(page)
     await page.keyboard.press('End')
     await page.waitForSelector(hook('result'))
+    await page.click(hook('see-fight'))
     // A slider under the focus keeps its arrows: tick by tick.
     await page.focus(hook('tick'))
     const last = await tick(page)
@@ -127,6 +129,7 @@ inBrowser('arena for everybody', (app) => {
           return [name, Math.round(box.x), Math.round(box.y + scrollY), Math.round(box.width)]
         }),
       )
+    await page.click(hook('see-fight'))
     await page.fill(hook('tick'), '5')
     const before = await places()
     for (let step = 0; step < 12; step++) {
@@ -136,6 +139,7 @@ inBrowser('arena for everybody', (app) => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sit(page, finished('duel'))
+    await page.click(hook('see-fight'))
     await page.fill(hook('tick'), '10')
     for (let step = 0; step < 6; step++) {
       const moving = await page.evaluate(async (forward) => {
