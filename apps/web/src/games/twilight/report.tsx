@@ -67,7 +67,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
           )
         }
         numbers={[
-          { value: `${Math.max(0, hero.hp)}/${plan.hero.hp_max}`, label: text('twilightTable.pool.hp') },
+          { value: `${Math.max(0, hero.hp)}/${plan.hero.hp_max}`, label: text('twilightTable.report.health') },
           {
             value: hero.encounters.length,
             label: text('twilightTable.report.encounterCount', { n: hero.encounters.length }),

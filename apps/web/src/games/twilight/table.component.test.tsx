@@ -222,6 +222,7 @@ test('TW-279 the result: outcome of each, flags, loot, faith and resonance; then
   await page.find(`${part('result')}[data-won=true]`)
   const report = await page.text(part('result'))
   expect(report).toContain('Leshy: Pacified')
+  expect(report).toContain('Health left')
   expect(report).toContain('faith +3')
   expect(await page.text(part('report-flags'))).toContain('Leshy')
 })
