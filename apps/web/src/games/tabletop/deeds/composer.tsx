@@ -73,7 +73,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
           )}
           {isAimedDeed(deed) && <TargetFields actor={actor} draft={draft} />}
           {deed.id === 'attack' && skills.length > 1 && (
-            <label className="field">
+            <label className="field tt-short">
               <span>{text('tabletopTable.skill')}</span>
               <select
                 value={deed.skill ?? ''}

@@ -44,74 +44,115 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   )
   const possible = shown.filter(({ refusal }) => !refusal)
   const refused = shown.filter(({ refusal }) => refusal)
-  const first = possible.filter(isFirst).slice(0, narrow ? TWO_ROWS : undefined)
+  const isWeapon = ({ deed: { id, source = '' } }: DeedOffer) =>
+    id === 'attack' && !room.plan.attacks.get(source)?.improvised
+  const first = atHand(shown, isWeapon, narrow)
   const rest = possible.filter((offer) => !first.includes(offer))
   const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
-      <ul className="tt-deed-row">
-        {first.map((offer) => (
-          <li key={offer.key}>
-            <DeedButton offer={offer} later={later} />
-          </li>
-        ))}
-        <li>
-          <Button
-            className="tt-deed"
-            aria-expanded={more}
-            onClick={() => setMore(!more)}
-            data-test="tabletop-deeds-more"
-          >
-            <IconMore aria-hidden="true" className="tt-deed-icon" />
-            <span className="tt-deed-name">{text('tabletopTable.more')}</span>
-          </Button>
-        </li>
-      </ul>
-      <div className="plate plate-soot tt-deeds-more" hidden={!more}>
-        <ul className="tt-deed-list">
-          {rest.map((offer) => (
-            <li key={offer.key}>
-              <DeedButton offer={offer} later={later} />
-            </li>
-          ))}
-        </ul>
-        <label className="tt-check">
-          <input
-            type="checkbox"
-            checked={later}
-            disabled={!delays.ok}
-            onChange={({ target }) => setLater(target.checked)}
-            {...hook('delay')}
-          />
-          {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
-        </label>
-        <LowerField uid={actor.uid} now={false} />
-        {refused.length > 0 && (
-          <details className="tt-refused">
-            <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
-            <ul className="tt-deed-list">
-              {refused.map((offer) => (
-                <li key={offer.key}>
-                  <DeedButton offer={offer} later={later} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+      <div className="tt-deed-row">
+        {GROUPS.map((group) => {
+          const own = first.filter((offer) => groupOf(offer) === group)
+          return (
+            (own.length > 0 || group === 'other') && (
+              <section key={group} className="tt-deed-group">
+                <h3>{text(`tabletopTable.group.${group}`)}</h3>
+                <ul>
+                  {own.map((offer) => (
+                    <li key={offer.key}>
+                      <DeedButton offer={offer} later={later} brief />
+                    </li>
+                  ))}
+                  {group === 'other' && (
+                    <li>
+                      <Button
+                        className="tt-deed"
+                        aria-expanded={more}
+                        onClick={() => setMore(!more)}
+                        data-test="tabletop-deeds-more"
+                      >
+                        <IconMore aria-hidden="true" className="tt-deed-icon" />
+                        <span className="tt-deed-name">{text('tabletopTable.more')}</span>
+                      </Button>
+                    </li>
+                  )}
+                </ul>
+              </section>
+            )
+          )
+        })}
       </div>
+      {more && (
+        <div className="plate plate-soot tt-deeds-more">
+          <ul className="tt-deed-list">
+            {rest.map((offer) => (
+              <li key={offer.key}>
+                <DeedButton offer={offer} later={later} />
+              </li>
+            ))}
+          </ul>
+          <label className="tt-check">
+            <input
+              type="checkbox"
+              checked={later}
+              disabled={!delays.ok}
+              onChange={({ target }) => setLater(target.checked)}
+              {...hook('delay')}
+            />
+            {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
+          </label>
+          <LowerField uid={actor.uid} now={false} />
+          {refused.length > 0 && (
+            <details className="tt-refused">
+              <summary data-test="tabletop-refused">{text('tabletopTable.refused', { n: refused.length })}</summary>
+              <ul className="tt-deed-list">
+                {refused.map((offer) => (
+                  <li key={offer.key}>
+                    <DeedButton offer={offer} later={later} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-/** Of four on a phone; the last place is for the rest. */
-const TWO_ROWS = 7
+const GROUPS = ['move', 'attack', 'other'] as const
 
-/** At hand; the rest lies behind "More". What helps somebody up is at hand for whoever lies. */
+function groupOf({ deed, kind }: DeedOffer): (typeof GROUPS)[number] {
+  if (deed.id === 'move') return 'move'
+  return kind === 'attack' || kind === 'magic' ? 'attack' : 'other'
+}
+
+/** Of a row on a desk; of one row or two on a phone, where the last place is for the rest. */
+const MOST = { wide: 8, oneRow: 3, twoRows: 7 } as const
+
+/** What is at hand: what can be done, and weapons that cannot be used yet. What helps somebody up is at hand for whoever lies. */
+function atHand(offers: readonly DeedOffer[], isWeapon: (offer: DeedOffer) => boolean, narrow: boolean): DeedOffer[] {
+  const isNear = ({ refusal, friendsOnly }: DeedOffer) => !refusal && !friendsOnly
+  const useful = offers.filter((offer) => isFirst(offer) && (!offer.refusal || isWeapon(offer)))
+  const most = !narrow ? MOST.wide : useful.filter(isNear).length > MOST.oneRow ? MOST.twoRows : MOST.oneRow
+  const chosen = useful.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a))).slice(0, most)
+  return useful.filter((offer) => chosen.includes(offer))
+}
+
+/** At hand; the rest lies behind "More". */
 const FIRST: ReadonlySet<string> = new Set([
   ...['move', 'attack', 'ram', 'cast', 'push', 'grab', 'lift'],
   ...['break_free', 'heavy_door', 'interact', 'leave'],
 ])
 const isFirst = ({ deed }: DeedOffer): boolean => FIRST.has(deed.id) || deed.posture === 'standing'
+
+/** Why a button is dim, in two words. */
+function dimOf({ refusal, friendsOnly }: DeedOffer): 'far' | 'points' | 'friends' | 'other' | undefined {
+  if (!refusal) return friendsOnly ? 'friends' : undefined
+  if (refusal.code === 'out_of_reach' || refusal.code === 'too_far') return 'far'
+  return refusal.code === 'not_enough_ap' ? 'points' : 'other'
+}
 
 /** Attacks and spells have pictures of their own; other deeds are pictured as such. */
 function pictureOf({ deed }: DeedOffer): { kind: string; id: string } {
@@ -120,7 +161,8 @@ function pictureOf({ deed }: DeedOffer): { kind: string; id: string } {
   return { kind: 'deed', id: deed.id }
 }
 
-function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
+/** `brief`: on a button of the row only two words have room for the reason. */
+function DeedButton({ offer, later, brief = false }: { offer: DeedOffer; later: boolean; brief?: boolean }) {
   const text = useText()
   const wording = useWording()
   const names = useNames()
@@ -130,9 +172,12 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
   const { key, deed, ap, refusal } = offer
   const cost = ap + (later ? plan.rules.apDelayExtra : 0)
   const why = refusal && wording.say(kit.explain(refusal))
+  const dim = brief && !later ? dimOf(offer) : undefined
   return (
     <Button
       className="tt-deed"
+      title={brief ? why : undefined}
+      data-dim={dim}
       aria-disabled={why !== undefined}
       onClick={() => take(room, offer, later)}
       onFocus={() => room.preview(cost)}
@@ -143,10 +188,12 @@ function DeedButton({ offer, later }: { offer: DeedOffer; later: boolean }) {
     >
       <Picture shape="item" {...pictureOf(offer)} className="tt-deed-picture" />
       <span className="tt-deed-name">{softHyphens(names.value(deedPhrase(deed, naming, 'first')))}</span>
-      <span className="tt-deed-cost" title={text('tabletop.ap', { n: cost })}>
-        {text('tabletop.ap', { n: cost })}
-      </span>
-      {why && <span className="tt-deed-why">{why}</span>}
+      {dim ? (
+        <span className="tt-deed-dim">{text(`tabletopTable.dim.${dim}`)}</span>
+      ) : (
+        <span className="tt-deed-cost">{text('tabletop.ap', { n: cost })}</span>
+      )}
+      {why && <span className={brief ? 'sr-only' : 'tt-deed-why'}>{why}</span>}
     </Button>
   )
 }

@@ -56,7 +56,27 @@ export function MovePanel() {
         )}
         {!trigger && move && <p className="tt-soft tt-via-help">{text('tabletopTable.viaHelp')}</p>}
       </div>
-      {plan.rules.facing && <FacingField draft={draft} />}
+      <div className="tt-move-options">
+        {plan.rules.facing && <FacingField draft={draft} />}
+        {move && draft.via.at(-1) !== draft.goal && (
+          <Button
+            kind="quiet"
+            onClick={() => room.setDraft({ ...draft, via: [...draft.via, draft.goal] })}
+            data-test="tabletop-via"
+          >
+            {text('tabletopTable.setVia')}
+          </Button>
+        )}
+        {draft.via.length > 0 && (
+          <Button
+            kind="quiet"
+            onClick={() => room.setDraft({ ...draft, via: draft.via.slice(0, -1) })}
+            data-test="tabletop-via-drop"
+          >
+            {text('tabletopTable.dropVia', { n: draft.via.length })}
+          </Button>
+        )}
+      </div>
       {trigger && <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />}
       {refusal && (
         <p className="tt-why" role="status">
@@ -73,19 +93,6 @@ export function MovePanel() {
         >
           {text(trigger ? 'tabletopTable.confirmDelay' : 'tabletopTable.go', { ap })}
         </Button>
-        {move && draft.via.at(-1) !== draft.goal && (
-          <Button onClick={() => room.setDraft({ ...draft, via: [...draft.via, draft.goal] })} data-test="tabletop-via">
-            {text('tabletopTable.setVia')}
-          </Button>
-        )}
-        {draft.via.length > 0 && (
-          <Button
-            onClick={() => room.setDraft({ ...draft, via: draft.via.slice(0, -1) })}
-            data-test="tabletop-via-drop"
-          >
-            {text('tabletopTable.dropVia', { n: draft.via.length })}
-          </Button>
-        )}
         <Button onClick={() => room.setDraft(undefined)} {...hook('choice-cancel')}>
           {text('tabletopTable.cancel')}
         </Button>

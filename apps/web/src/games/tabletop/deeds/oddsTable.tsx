@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../../language/language.tsx'
 import { readSetting } from '../../../settings/settings.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { oddsQuestion } from './oddsQuestion.ts'
+import { woundsIn } from './woundsIn.ts'
 
 /** TT-179: before an attack is confirmed, for every number of strikes and defence; what is not known is estimated, and said so. */
 export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice }) {
@@ -30,6 +31,8 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   if (!question || odds?.key !== key) return null
   const percent = (value: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+  const whole = (value: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value)
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
   const target = deed.targets![0]!
   const who = names.fighter(target.uid)
@@ -39,27 +42,17 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   const [best] = chosen
   return (
     <section className="tt-odds" aria-label={text('tabletopTable.odds', { who })} data-test="tabletop-odds">
-      {question.estimated && <p className="tt-soft">{text('tabletopTable.oddsEstimated')}</p>}
-      <dl>
-        {chosen.map(({ mode, line }) => (
-          <div key={mode} data-mode={mode}>
-            <dt>{text(`tabletopTable.oddsIf.${mode}`)}</dt>
-            <dd title={line.hit.fraction}>{percent(line.hit.value)}</dd>
+      {best && (
+        <dl>
+          <div data-mode={best.mode}>
+            <dt>{text('tabletopTable.oddsToHit', { mode: best.mode })}</dt>
+            <dd title={best.line.hit.fraction}>{whole(best.line.hit.value)}</dd>
           </div>
-        ))}
-        {!question.harmless && best && (
-          <div>
-            <dt>{text('tabletopTable.oddsMean')}</dt>
-            <dd title={best.line.mean.fraction}>{number(best.line.mean.value)}</dd>
-          </div>
-        )}
-        {!question.harmless && best && (
-          <div>
-            <dt>{text('tabletopTable.oddsOut')}</dt>
-            <dd title={best.line.out.fraction}>{percent(best.line.out.value)}</dd>
-          </div>
-        )}
-      </dl>
+        </dl>
+      )}
+      {best && !question.harmless && best.line.hit.value > 0 && (
+        <p>{text('tabletopTable.ifItLands', { n: woundsIn(best.line) })}</p>
+      )}
       <details>
         <summary data-test="tabletop-odds-all">{text('tabletopTable.oddsAll')}</summary>
         <table>
@@ -89,6 +82,7 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
             })}
           </tbody>
         </table>
+        {question.estimated && <p className="tt-soft">{text('tabletopTable.oddsEstimated')}</p>}
         {question.lines.some(({ strikes }) => strikes > 1) && (
           <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
         )}

@@ -1,6 +1,14 @@
 import { distanceBetween } from '@arbiter/board'
 import type { Refusal } from '@arbiter/kernel'
-import { attacksOf, costOf, type DeedChoice, type DeedKind, type Fighter, heldItems } from '@arbiter/tabletop'
+import {
+  attacksOf,
+  costOf,
+  type DeedChoice,
+  type DeedKind,
+  type Fighter,
+  heldItems,
+  type Plan,
+} from '@arbiter/tabletop'
 import { type Room, rulesTable } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { changesItem, itemTargets } from './itemTargets.ts'
@@ -14,6 +22,8 @@ export interface DeedOffer {
   readonly kind: DeedKind
   /** Why it cannot be done now. */
   readonly refusal: Refusal | undefined
+  /** It could be done now, but to nobody whom one fights. */
+  readonly friendsOnly: boolean
   /** Nothing is left to choose. */
   readonly direct: boolean
 }
@@ -26,13 +36,15 @@ export function deedOffers(room: Room, actor: Fighter): DeedOffer[] {
     return type === 'deed' ? [deed] : []
   })
   const offers = [...aimed(room, actor), { id: 'move' } as DeedChoice, ...plain(room, actor, legal)].map((deed) => {
-    const isPossible = legal.some((each) => isSameSort(each, deed))
+    const ways = legal.filter((each) => isSameSort(each, deed))
+    const isPossible = ways.length > 0
     const verdict = isPossible ? undefined : session.check({ type: 'deed', ...example(room, actor, deed) })
     return {
       deed,
       ap: costOf(plan, deed),
       kind: plan.deeds.get(deed.id)!.kind,
       refusal: verdict && !verdict.ok && !isOpenText(deed, verdict) ? verdict : undefined,
+      friendsOnly: isPossible && hurts(plan, deed) && !ways.some((way) => meetsFoe(room, actor, way)),
       direct: !isAimedDeed(deed) && deed.id !== 'move' && deed.id !== 'speak' && deed.id !== 'custom',
     }
   })
@@ -41,6 +53,19 @@ export function deedOffers(room: Room, actor: Fighter): DeedOffer[] {
     ...offer,
     key: count(offer.deed.id) > 1 || offer.deed.source ? `${offer.deed.id}-${partOf(offer.deed)}` : offer.deed.id,
   }))
+}
+
+const HURTING: ReadonlySet<DeedChoice['id']> = new Set(['attack', 'ram', 'push', 'grab'])
+
+const hurts = (plan: Plan, { id, source = '' }: DeedChoice): boolean =>
+  HURTING.has(id) ||
+  (id === 'cast' && plan.spells.get(source)?.support === null && plan.spells.get(source)?.area === null)
+
+function meetsFoe({ plan, scene }: Room, { side }: Fighter, { targets = [] }: DeedChoice): boolean {
+  return targets.some(({ uid }) => {
+    const other = scene.view.fighters[uid]?.side
+    return other !== undefined && other !== side && !plan.relations.get(side)?.has(other)
+  })
 }
 
 /** What is still to be written does not make it impossible. */

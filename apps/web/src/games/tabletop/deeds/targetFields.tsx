@@ -76,11 +76,11 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
       </fieldset>
       {strikes > 1 &&
         chosen.map((target) => (
-          <label key={target.uid} className="field tt-strikes">
+          <label key={target.uid} className="field tt-short">
             <span>
-              {text('tabletopTable.strikes', {
-                who: target.uid === CAUSE ? text('tabletop.party.cause') : names.fighter(target.uid),
-              })}
+              {text('tabletopTable.strikes')}
+              {chosen.length > 1 &&
+                ` · ${target.uid === CAUSE ? text('tabletop.party.cause') : names.fighter(target.uid)}`}
             </span>
             <input
               type="number"
@@ -137,7 +137,7 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
       <span>{names.fighter(uid)}</span>
       {fighter.side === actor.side && <span className="tt-ally">{text('tabletopTable.ally')}</span>}
       {plan.map && far > 1 && !why && <span className="tt-soft">{text('tabletopTable.cells', { n: far })}</span>}
-      {found && !why && (
+      {found && found.situation !== 'normal' && !why && (
         <span className="tt-soft">
           {text(fighter.own ? 'tabletop.situation_line' : 'tabletopTable.situationEstimated', {
             situation: { term: `tabletop.situation.${found.situation}` },

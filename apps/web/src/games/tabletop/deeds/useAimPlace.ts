@@ -45,8 +45,12 @@ export function useAimPlace(
 /** Of the places around a cell the one that covers the fewest people and plates. */
 function roomiest(cell: DOMRect, height: number, frame: Element): { readonly left: number; readonly top: number } {
   const people = [...frame.querySelectorAll('.tt-figure > .tt-face-edge, .tt-figure-name')]
+  const actor = frame.querySelector('.tt-figure[data-role="active"] > .tt-face-edge')
   const plates = document.querySelectorAll('.tt-who, .tt-goals, .tt-map-tools')
-  const taken = [...people, ...plates].map((each) => each.getBoundingClientRect())
+  const taken = [...people, ...plates].map((each) => ({
+    box: each.getBoundingClientRect(),
+    weight: each === actor ? 4 : 1,
+  }))
   const clamped = (left: number, top: number) => ({
     left: Math.max(EDGE, Math.min(innerWidth - WIDTH - EDGE, left)),
     top: Math.max(52, Math.min(innerHeight - height - EDGE, top)),
@@ -61,7 +65,8 @@ function roomiest(cell: DOMRect, height: number, frame: Element): { readonly lef
     clamped(cell.right + GAP, cell.top - height + 20),
   ]
   const covered = ({ left, top }: { left: number; top: number }) =>
-    taken.filter((box) => box.left < left + WIDTH && box.right > left && box.top < top + height && box.bottom > top)
-      .length
+    taken
+      .filter(({ box }) => box.left < left + WIDTH && box.right > left && box.top < top + height && box.bottom > top)
+      .reduce((sum, { weight }) => sum + weight, 0)
   return places.reduce((best, each) => (covered(each) < covered(best) ? each : best))
 }

@@ -65,7 +65,8 @@ export function FightEnd({ table, onSitDown }: TableProps) {
           text(`tabletopTable.endWhy.${end.reason}`, { who: winners, whom: quarry ? names.fighter(quarry) : '' }),
           blow &&
             text('tabletopTable.hardestBlow', {
-              ...{ who: names.fighter(blow.uid), target: names.fighter(blow.target), n: damageOf(blow) },
+              who: names.fighter(blow.uid),
+              n: damageOf(blow),
             }),
         ]
           .filter(Boolean)

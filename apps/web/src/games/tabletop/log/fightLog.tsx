@@ -9,7 +9,7 @@ import { useRoom } from '../table/roomContext.ts'
 import { type LogLine, logLines } from './lines.ts'
 import './log.css'
 
-const CLOSED_LINES = 24
+const CLOSED_LINES = 12
 
 /** TT-188: one line per entry; dice and arithmetic unfold. What was undone stays, struck through. */
 export function FightLog({ open }: { open: boolean }) {
@@ -38,7 +38,7 @@ export function FightLog({ open }: { open: boolean }) {
         <ol>
           {/* Closed, it is only read aloud: the end of it will do. */}
           {(open ? lines : lines.slice(-CLOSED_LINES)).map((line) => (
-            <Line key={line.n} line={line} mayGoBack={mayGoBack} mayStrike={scene.rules} />
+            <Line key={line.n} line={line} mayGoBack={open && mayGoBack} mayStrike={open && scene.rules} />
           ))}
         </ol>
       </div>

@@ -39,6 +39,9 @@ export interface FigureFace {
   readonly status: string | undefined
 }
 
+/** Why somebody is marked. */
+export type Role = 'active' | 'attacker' | 'focus' | 'target'
+
 interface FigureProps {
   readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
   readonly face: FigureFace
@@ -46,11 +49,13 @@ interface FigureProps {
   readonly y: number
   /** Degrees clockwise from north; `undefined`: facing does not count here. */
   readonly angle: number | undefined
-  readonly role: 'active' | 'focus' | 'target' | undefined
+  readonly role: Role | undefined
+  /** Of his side: 1 … 8. */
+  readonly team: number
 }
 
 /** TT-185: portraits are not rotated; facing is an arrow of its own. */
-export const Figure = memo(function Figure({ fighter, face, x, y, angle, role }: FigureProps) {
+export const Figure = memo(function Figure({ fighter, face, x, y, angle, role, team }: FigureProps) {
   const { uid, posture, tracker, effects } = fighter
   const carried = effects.some(({ effect }) => effect === 'carried')
   const [dx, dy] = carried ? [12, -12] : [0, 0]
@@ -68,19 +73,20 @@ export const Figure = memo(function Figure({ fighter, face, x, y, angle, role }:
       {role && <circle r={25} className="tt-figure-ring" />}
       {angle !== undefined && tracker !== 'out' && (
         <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
-          <path d="M0,-30 L8,-20 H-8 Z" className="tt-figure-facing" />
+          <path d="M0,-28.5 L7,-20 H-7 Z" className="tt-figure-facing" />
         </g>
       )}
       <PrintedFace {...face} />
+      <path d={SHAPES[team - 1]} className="tt-figure-side" style={{ fill: face.ring }} data-team={team} />
       {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
     </g>
   )
 })
 
-/** A little larger than its cell: faces are what one looks for. */
-const TOKEN = 1.26
+/** As large as its cell allows beside a neighbour: faces are what one looks for. */
+const TOKEN = 1.07
 
-const LIGHT = rays(0, 0, 27, 54, 26, 'lantern', 4)
+const LIGHT = rays(0, 0, 27, 58, 26, 'lantern', 4)
 
 /** The ring stands this far out, in units of the drawing. */
 const RING = 19.5

@@ -3,16 +3,15 @@ import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
 import { usePictures } from '../../../parts/pictures.ts'
 import { lastTold } from '../log/lastTold.ts'
-import { faceOf, healthOf, ringOf } from '../table/faces.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
-import { whoseTurn } from '../table/whoseTurn.ts'
-import { Figure } from './figure.tsx'
+import { faceOf, healthOf, ringOf, withoutSide } from '../table/faces.ts'
+import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
+import { whoDecides } from '../table/whoseTurn.ts'
+import { Figure, type Role } from './figure.tsx'
 import type { Placed } from './ground.ts'
 import { angleOf, centreOf } from './layout.ts'
-import { placeNames } from './nameLabels.ts'
+import { NamePlates } from './namePlates.tsx'
+import { StrikeArrow } from './strikeArrow.tsx'
 import { useSeenSpan } from './useSeenSpan.ts'
-
-type Role = 'active' | 'focus' | 'target' | undefined
 
 interface FiguresProps {
   /** What the map scrolls in. */
@@ -31,12 +30,15 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const pictures = usePictures()
   const { plan, scene, focus, draft } = room
   const { fighters } = scene.view
-  const now = whoseTurn(scene.view)
+  const now = whoDecides(scene.view)
+  const { pending } = scene.view
+  const blow = pending?.type === 'check' ? pending : undefined
   const { grid } = plan.map!
   const targets = draft?.kind === 'deed' ? draft.deed.targets : undefined
-  const roleOf = (uid: string): Role => {
+  const roleOf = (uid: string): Role | undefined => {
     if (targets?.some((target) => target.uid === uid)) return 'target'
     if (now === uid) return 'active'
+    if (blow?.uid === uid) return 'attacker'
     return focus === uid ? 'focus' : undefined
   }
   const printed = (fighter: SeenFighter) => {
@@ -61,7 +63,9 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       ...{ uid, text, first: roleOf(uid) !== undefined },
       ...centreOf(grid, cell),
     }))
-  const places = placeNames(named, font, width, useSeenSpan(frame, placed))
+  const seen = useSeenSpan(frame, placed)
+  const spotOf = (uid: string) => here.find((each) => each.uid === uid)
+  const [from, to] = blow ? [spotOf(blow.uid), spotOf(blow.target)] : []
   return (
     <>
       {here.map((fighter) => (
@@ -69,21 +73,14 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
           key={fighter.uid}
           fighter={fighter}
           face={printed(fighter)}
+          team={teamOf(room, fighter.side)}
           {...centreOf(grid, fighter.cell)}
           angle={plan.rules.facing ? angleOf(grid, fighter.facing) : undefined}
           role={roleOf(fighter.uid)}
         />
       ))}
-      {named.map(({ uid, text }) => {
-        const place = places.get(uid)
-        return (
-          place && (
-            <text key={uid} className="tt-figure-name" {...place} data-test={`tabletop-name-${uid}`}>
-              {text}
-            </text>
-          )
-        )
-      })}
+      <NamePlates named={named} font={font} width={width} seen={seen} />
+      {from && to && <StrikeArrow from={centreOf(grid, from.cell)} to={centreOf(grid, to.cell)} />}
       {hit && fighters[hit.target] && (
         <Burst {...centreOf(grid, fighters[hit.target]!.cell)} wounds={hit.damage.reduce((a, b) => a + b, 0)} />
       )}
@@ -94,7 +91,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
 /** The wounds that somebody has just been dealt, beside him. */
 function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
   return (
-    <g className="tt-burst" transform={`translate(${x + 40} ${y - 2}) scale(0.56)`} data-test="tabletop-burst">
+    <g className="tt-burst" transform={`translate(${x + 25} ${y - 24}) scale(0.5)`} data-test="tabletop-burst">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
       <g dangerouslySetInnerHTML={{ __html: hitShape('hit') }} />
       <text textAnchor="middle" dominantBaseline="central" fill={HIT_TEXT.hit}>
@@ -105,10 +102,9 @@ function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
 }
 
 const standing = (fighters: View['fighters']) =>
-  Object.values(fighters).filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-
-/** In a crowd the ring tells it; two who are alike are told apart by it. */
-const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')
+  Object.values(fighters)
+    .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+    .toSorted((a, b) => a.cell - b.cell)
 
 /** One status on a face: what keeps him from acting goes before the rest. */
 const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const

@@ -2,7 +2,7 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { FaceMark } from '../table/faceMark.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { whoseTurn } from '../table/whoseTurn.ts'
+import { whoDecides } from '../table/whoseTurn.ts'
 import './lineup.css'
 
 /** A fight without a map: the sides face each other in a hall. */
@@ -10,7 +10,7 @@ export function Lineup({ size }: { size: StageSize }) {
   const names = useNames()
   const pictures = usePictures()
   const { plan, scene, focus, setFocus } = useRoom()
-  const now = whoseTurn(scene.view)
+  const now = whoDecides(scene.view)
   const here = Object.values(scene.view.fighters).filter(({ tracker }) => tracker !== 'left')
   return (
     <div className="tt-lineup">

@@ -8,10 +8,11 @@ export interface Named {
   readonly first: boolean
 }
 
-/** The middle of a name, on its baseline; at the edge of the map or of the frame it moves inwards. */
+/** The middle of a name, on its baseline, and half of its plate; at the edge of the map or of the frame it moves inwards. */
 interface Place {
   readonly x: number
   readonly y: number
+  readonly half: number
 }
 
 interface Box {
@@ -22,12 +23,20 @@ interface Box {
 }
 
 /** A letter's share of the font size: a little more than the mean of both alphabets. */
-const LETTER = 0.6
-/** Half of what a name may not cover of a figure. */
-const BODY = 17
+const LETTER = 0.55
+/** Half of what a name should not cover of a figure. */
+const BODY = 18
 
-/** The baseline under a figure, then the one over it. */
-const baselines = (font: number): readonly number[] => [22 + 0.95 * font, -33]
+/** The baseline at the foot of a figure, a little lower, over it, and aside of its foot. */
+const offsets = (font: number, half: number): readonly (readonly [dx: number, dy: number])[] => [
+  [0, 20 + 0.95 * font],
+  [0, -25],
+  [-0.5 * half, 20 + 0.95 * font],
+  [0.5 * half, 20 + 0.95 * font],
+  [0, 22 + 2.2 * font],
+  [-0.5 * half, -25],
+  [0.5 * half, -25],
+]
 
 /** From the left to the right, in units of the drawing. */
 export interface Span {
@@ -36,7 +45,7 @@ export interface Span {
 }
 
 /**
- * TT-185: where each name stands; other names that would lie on one or on a figure are left out, the faces tell.
+ * TT-185: where each name stands: where it covers least of the other names, and of the other figures. Nobody goes without.
  * `seen` is what the frame shows of the map.
  */
 export function placeNames(
@@ -50,32 +59,40 @@ export function placeNames(
   const order = figures.toSorted((a, b) => Number(b.first) - Number(a.first) || a.y - b.y || a.x - b.x)
   for (const figure of order) {
     const bodies = figures.filter(({ uid }) => uid !== figure.uid).map(bodyOf)
-    const half = (figure.text.length * LETTER * font) / 2
+    const half = (figure.text.length * LETTER * font) / 2 + 0.3 * font
     const isSeen = figure.x > seen.left && figure.x < seen.right
     const left = isSeen ? Math.max(0, seen.left) : 0
     const right = isSeen ? Math.min(width, seen.right) : width
-    const x = Math.max(left + half, Math.min(right - half, figure.x))
-    const choices = baselines(font).map((baseline) => ({ x, y: figure.y + baseline }))
-    const free = choices.find((place) => {
-      const box = boxOf(place, half, font)
-      return ![...taken, ...bodies].some((other) => overlap(box, other))
-    })
-    const place = free ?? (figure.first ? choices[0] : undefined)
-    if (!place) continue
+    const choices = offsets(font, half).map(([dx, dy]) => ({
+      x: Math.max(left + half, Math.min(right - half, figure.x + dx)),
+      y: figure.y + dy,
+      half,
+    }))
+    const covered = (place: Place) => {
+      const box = boxOf(place, font)
+      const sum = (of: readonly Box[]) => of.reduce((total, other) => total + overlap(box, other), 0)
+      return NAME_WEIGHT * sum(taken) + sum(bodies)
+    }
+    const place = choices.reduce((best, each) => (covered(each) < covered(best) ? each : best))
     places.set(figure.uid, place)
-    taken.push(boxOf(place, half, font))
+    taken.push(boxOf(place, font))
   }
   return places
 }
 
-const bodyOf = ({ x, y }: Named): Box => ({ left: x - BODY, right: x + BODY, top: y - 3 - BODY, bottom: y - 3 + BODY })
+/** Two names on each other are read by nobody. */
+const NAME_WEIGHT = 10
 
-const boxOf = ({ x, y }: Place, half: number, font: number): Box => ({
+const bodyOf = ({ x, y }: Named): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
+
+const boxOf = ({ x, y, half }: Place, font: number): Box => ({
   left: x - half,
   right: x + half,
-  top: y - 0.8 * font,
-  bottom: y + 0.1 * font,
+  top: y - 0.98 * font,
+  bottom: y + 0.32 * font,
 })
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/** The area that two boxes share. */
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { FaceMark } from '../table/faceMark.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { whoseTurn } from '../table/whoseTurn.ts'
+import { whoDecides } from '../table/whoseTurn.ts'
 import type { Placed } from './ground.ts'
 import { CELL, centreOf } from './layout.ts'
 import type { Covered } from './useInSight.ts'
@@ -40,7 +40,7 @@ export function OffScreen({ frame, placed, covered, uids }: OffScreenProps) {
     }
   }, [frame])
   if (seen.width === 0) return null
-  const now = whoseTurn(scene.view)
+  const now = whoDecides(scene.view)
   const [high, low] = [covered.top, seen.height - covered.bottom]
   return [...new Set(uids)].map((uid) => {
     const { cell } = scene.view.fighters[uid]!

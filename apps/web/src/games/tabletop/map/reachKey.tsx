@@ -10,7 +10,8 @@ export function ReachKey() {
   if (!reach || draft?.kind === 'deed') return null
   const shown = ([1, 2, 3] as const).filter((moves) => reach.moves.includes(moves))
   return (
-    <ul className="tt-reach-key">
+    <ul className="tt-reach-key" aria-label={text('tabletopTable.reach')}>
+      <li aria-hidden="true">{text('tabletopTable.reach')}</li>
       {shown.map((n) => (
         <li key={n}>
           <i className="tt-legend-sign" data-moves={n} />

@@ -5,11 +5,11 @@ interface Size {
   readonly height: number
 }
 
-/** In pixels: what a finger finds, and what a mouse finds. */
-const FINGER_CELL = 46
-const MOUSE_CELL = 40
-/** A little less will do where the whole map is in sight for it. */
-const WHOLE_MAP_CELL = 34
+/** In pixels: with these a face is 44 wide under a finger, and 64 on a desk. */
+const FINGER_CELL = 48
+const MOUSE_CELL = 68
+/** A street may fill the height of the window, up to so much more. */
+const STREET = 1.15
 /** A small map does not fill the window by itself. */
 export const WIDEST_CELL = 92
 const LARGEST_CELL = 120
@@ -22,10 +22,10 @@ export const MARGIN = 2
 export const fittingCell = (map: Size, frame: Size): number =>
   CELL * Math.min(frame.width / (map.width + 2 * MARGIN), frame.height / (map.height + 2 * MARGIN))
 
-/** As large as the frame allows, and never too small to be hit: then the map scrolls. */
-export function restingCell(fitting: number, coarse: boolean): number {
-  if (fitting >= WHOLE_MAP_CELL) return Math.min(WIDEST_CELL, fitting)
-  return coarse ? FINGER_CELL : MOUSE_CELL
+/** The whole map where its faces are then still large; else the street, as far as the height allows: the map scrolls. */
+export function restingCell(fitting: number, tall: number, coarse: boolean): number {
+  const least = coarse ? FINGER_CELL : MOUSE_CELL
+  return fitting >= least ? Math.min(WIDEST_CELL, fitting) : Math.max(least, Math.min(STREET * least, tall))
 }
 
 /** A step in or out; smaller than the whole map in sight is no use. */

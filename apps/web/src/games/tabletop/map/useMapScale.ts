@@ -14,6 +14,8 @@ interface Edges {
   readonly bottom: number
   /** Beyond the last column. */
   readonly right: number
+  /** Ground below all of it that is scrolled into sight when a plate grows. */
+  readonly under?: number
 }
 
 export interface MapScale {
@@ -24,9 +26,15 @@ export interface MapScale {
   readonly height: number
   /** Units of the drawing for one pixel: lettering stays readable on a small map. */
   readonly unitsPerPixel: number
+  /** Of the names, in units of the drawing. */
+  readonly font: number
   zoom(direction: 'in' | 'out'): void
   fit(): void
 }
+
+/** Names are this large on the screen, and no smaller than this in the drawing. */
+const NAME_PIXELS = 13
+const NAME_UNITS = 11.5
 
 /**
  * How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is.
@@ -36,16 +44,18 @@ export function useMapScale(
   frame: RefObject<HTMLDivElement | null>,
   map: Size,
   window: Size,
-  { top, bottom, right }: Edges,
+  { top, bottom, right, under = 0 }: Edges,
   whole = false,
 ): MapScale {
   const [chosen, setChosen] = useState<number>()
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined)
   // The last column lies on what is beyond it.
   const beyond = right > 0 ? right - CELL : 0
-  const fitting = fittingCell(map, { width: window.width - beyond, height: window.height - top - bottom })
+  const height = window.height - top - bottom
+  const fitting = fittingCell(map, { width: window.width - beyond, height })
+  const tall = fittingCell(map, { width: Number.POSITIVE_INFINITY, height })
   const coarse = window.width < 700 || matchMedia('(pointer: coarse)').matches
-  const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : restingCell(fitting, coarse))
+  const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : restingCell(fitting, tall, coarse))
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the drawing has its new size
   useLayoutEffect(() => {
     const node = frame.current
@@ -67,23 +77,26 @@ export function useMapScale(
     [frame],
   )
   const pixels = (units: number) => Math.floor((cell / CELL) * units)
-  const [width, height] = [pixels(map.width), pixels(map.height)]
+  const drawn = { width: pixels(map.width), height: pixels(map.height) }
+  const unitsPerPixel = cell > 0 ? CELL / cell : 1
   const sea = right > 0 ? Math.max(0, right - cell) : 0
   const picture = {
-    width: Math.max(window.width, width + sea),
-    height: Math.max(window.height, height + top + bottom),
+    width: Math.max(window.width, drawn.width + sea),
+    height: Math.max(window.height, drawn.height + top + bottom),
   }
   return {
     placed: {
-      ...picture,
+      width: picture.width,
+      height: picture.height + under,
       cell,
       // At the sea the map ends where the water begins; elsewhere it lies in the middle.
-      x: right > 0 ? picture.width - width - sea : (picture.width - width) / 2,
-      y: top + (picture.height - top - bottom - height) / 2,
+      x: right > 0 ? picture.width - drawn.width - sea : (picture.width - drawn.width) / 2,
+      y: top + (picture.height - top - bottom - drawn.height) / 2,
     },
     width: pixels(map.width + 2 * MARGIN),
     height: pixels(map.height + 2 * MARGIN),
-    unitsPerPixel: cell > 0 ? CELL / cell : 1,
+    unitsPerPixel,
+    font: Math.max(NAME_UNITS, NAME_PIXELS * unitsPerPixel),
     zoom: (direction) => choose(zoomedCell(cell, fitting, direction)),
     fit: () => choose(fitting),
   }

@@ -7,8 +7,8 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 
 export const checkOf = (frame: Frame | null): CheckFrame | undefined => (frame?.type === 'check' ? frame : undefined)
 
-/** Who attacks whom with what, and the situation with its reason. */
-export function AttackLine() {
+/** Who attacks whom with what, how hard that is, and the situation with its reason. */
+export function AttackLine({ wounds }: { wounds?: number | undefined }) {
   const text = useText()
   const names = useNames()
   const { scene } = useRoom()
@@ -19,11 +19,18 @@ export function AttackLine() {
   const situation = set?.situation ?? found?.situation
   return (
     <div className="tt-attack" data-test="tabletop-attack">
-      <p>
-        <strong>{text('tabletopTable.attackLine', { who: names.fighter(uid), target: names.fighter(target) })}</strong>{' '}
-        {names.term(kind, kind === 'deed' ? deed : source)}
+      <p className="tt-attack-who">
+        {text('tabletopTable.attackWith', {
+          ...{ who: names.fighter(uid), target: names.fighter(target) },
+          what: names.term(kind, kind === 'deed' ? deed : source),
+        })}
         {strikes > 1 && ` ×${strikes}`}
       </p>
+      {wounds !== undefined && (
+        <p className="tt-attack-wounds" data-test="tabletop-attack-wounds">
+          {text('tabletopTable.ifItLands', { n: wounds })}
+        </p>
+      )}
       {situation && (
         <p
           className={situation === 'normal' ? 'sr-only' : undefined}

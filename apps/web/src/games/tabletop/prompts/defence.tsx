@@ -45,7 +45,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
 
   return (
     <>
-      <AttackLine />
+      <AttackLine wounds={escapes?.wounds} />
       {hurdles.map((hurdle, i) => {
         const shown = atHand(hurdle)
         const card = (at: number) => {
@@ -60,7 +60,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
                 onChange={() => choose(i, at)}
                 {...hook(`choice-${i > 0 ? 'resist-' : ''}${option.mode}${option.skill ? `-${option.skill}` : ''}`)}
               />
-              <OptionWords option={option} chance={escapes?.[i]?.[at]} />
+              <OptionWords option={option} chance={escapes?.chances[i]?.[at]} />
             </label>
           )
         }
@@ -150,9 +150,9 @@ function OptionWords({ option, chance }: { option: DefenceOption; chance: number
         <span className="tt-deed-cost">{ap > 0 ? text('tabletop.ap', { n: ap }) : text('tabletopTable.free')}</span>
       </span>
       {chance !== undefined && (
-        <strong className="tt-defence-escape">
-          {text('tabletopTable.escape', { chance: percent.format(chance) })}
-        </strong>
+        <span className="tt-defence-escape">
+          <strong>{percent.format(chance)}</strong> {text('tabletopTable.escapes')}
+        </span>
       )}
       {mode !== 'none' && (
         <small>

@@ -4,19 +4,29 @@ import {
   attackFromView,
   type DefenceOption,
   type HurdleOffer,
+  type SeenAttack,
 } from '@arbiter/tabletop'
 import { useEffect, useState } from 'react'
 import { askTool } from '../../../engine/client.ts'
 import { readSetting } from '../../../settings/settings.ts'
+import { woundsIn } from '../deeds/woundsIn.ts'
 import { type Room, useRoom } from '../table/roomContext.ts'
 import { checkOf } from './attackLine.tsx'
 
 const ROLLS = { '-1': 'hindrance', '0': 'plain', '1': 'advantage' } as const
 
-/** The chance to get away, for each choice at each hurdle while the other hurdle is met as chosen; what the seat does not see is estimated. */
-export function useEscapes(hurdles: readonly HurdleOffer[], chosen: readonly DefenceOption[]): number[][] | undefined {
+export interface Escapes {
+  /** The chance to get away, for each choice at each hurdle while the other hurdle is met as chosen. */
+  readonly chances: readonly (readonly number[])[]
+  /** What the blow does if it lands; `undefined`: it does no damage. */
+  readonly wounds: number | undefined
+}
+
+/** What is at stake in a defence; what the seat does not see is estimated. */
+export function useEscapes(hurdles: readonly HurdleOffer[], chosen: readonly DefenceOption[]): Escapes | undefined {
   const room = useRoom()
-  const inputs = readSetting('tabletop.odds') === 'on' ? inputsOf(room, hurdles, chosen) : undefined
+  const attack = readSetting('tabletop.odds') === 'on' ? attackOf(room) : undefined
+  const inputs = attack && inputsOf(room, attack, hurdles, chosen)
   const key = inputs && JSON.stringify({ inputs: inputs.flat(), setup: room.plan.setup })
   const [odds, setOdds] = useState<{ readonly key: string; readonly lines: readonly AttackOdds[] }>()
   useEffect(() => {
@@ -32,22 +42,30 @@ export function useEscapes(hurdles: readonly HurdleOffer[], chosen: readonly Def
   }, [key])
   if (!odds || odds.key !== key) return undefined
   const before = hurdles.map((_, i) => hurdles.slice(0, i).reduce((sum, { options }) => sum + options.length, 0))
-  return hurdles.map(({ options }, i) => options.map((_, at) => 1 - odds.lines[before[i]! + at]!.hit.value))
+  const likely = odds.lines[hurdles[0]!.options.indexOf(chosen[0]!)]
+  return {
+    chances: hurdles.map(({ options }, i) => options.map((_, at) => 1 - odds.lines[before[i]! + at]!.hit.value)),
+    wounds: attack!.harmless || !likely?.hit.value ? undefined : woundsIn(likely),
+  }
 }
 
-function inputsOf(
-  { plan, scene }: Room,
-  hurdles: readonly HurdleOffer[],
-  chosen: readonly DefenceOption[],
-): AttackInput[][] | undefined {
+function attackOf({ plan, scene }: Room): SeenAttack | undefined {
   const check = checkOf(scene.view.pending)
-  const seen =
+  return (
     check &&
     attackFromView(plan, scene.view, check.uid, {
       ...{ id: check.deed, source: check.source },
       targets: [{ uid: check.target, strikes: check.strikes }],
     })
-  if (!seen) return undefined
+  )
+}
+
+function inputsOf(
+  { plan }: Room,
+  seen: SeenAttack,
+  hurdles: readonly HurdleOffer[],
+  chosen: readonly DefenceOption[],
+): AttackInput[][] {
   const skillOf = ({ mode, value }: DefenceOption) => (mode === 'passive' ? value - plan.setup.check.passive : value)
   return hurdles.map(({ options }, i) =>
     options.map((option) => {

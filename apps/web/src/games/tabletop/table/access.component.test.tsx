@@ -32,6 +32,7 @@ test('TT-192 on hexes six keys move the cursor; a cell reads as column, row, occ
 
 test('TT-192 what happens is spoken once', async () => {
   const page = await table(atTurn('duel', 'red'))
+  await page.click(part('deeds-more'))
   await page.click(hook('deed-posture-prone'))
   await page.find(`${hook('ap-red')}[data-ap="3"]`)
   expect((await page.text(part('spoken'))).match(/lies down/g)).toHaveLength(1)

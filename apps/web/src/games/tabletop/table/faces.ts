@@ -28,6 +28,9 @@ export function faceOf(
   }
 }
 
+/** In a crowd the ring tells it; two who are alike are told apart by it. */
+export const withoutSide = (name: string, side: string): string => name.replace(` (${side})`, '')
+
 /** Of somebody whose sheet is not known only a word is. */
 const SHARE: Readonly<Record<WoundWord, number>> = {
   unhurt: 1,

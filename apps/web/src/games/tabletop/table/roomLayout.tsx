@@ -77,15 +77,11 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
             className="tt-stage"
             scene={() => undefined}
             left={<Faces onOpen={() => panes.show(panes.open === 'order' ? undefined : 'order')} />}
-            goal={
-              <>
-                <Goals />
-                {plan.map && <ReachKey />}
-              </>
-            }
+            goal={<Goals />}
             foot={
               <div className="tt-decide">
                 <LastWord />
+                {plan.map && <ReachKey />}
                 {scene.handover === undefined && <Prompt />}
                 {scene.handover !== undefined && (
                   <Handover who={names.seat(scene.handover)} onReady={() => session.acceptHandover()} />
@@ -99,7 +95,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
         )}
       </div>
       <PaneDrawer pane="order" panes={panes}>
-        <Tracker />
+        <Tracker open={panes.open === 'order'} />
         <AboutFight />
       </PaneDrawer>
       <PaneDrawer pane="log" panes={panes}>

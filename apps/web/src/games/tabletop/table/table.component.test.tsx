@@ -49,7 +49,8 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   const page = await table(closeDuel({ manual: ['red', 'blue'] }))
   expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
   await page.click(hook('deed-attack-sword'))
-  expect(await page.text(hook('target-blue'))).toContain('normal (seen)')
+  // What is usual is not worth a word.
+  expect(await page.text(hook('target-blue'))).toBe('Duellist (Blue)')
   await page.click(`${hook('target-blue')} input`)
   // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
   expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
@@ -57,10 +58,11 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
-  expect(await page.text(part('attack'))).toMatch(/Duellist.*→.*Duellist/)
+  expect(await page.text(part('attack'))).toContain('Duellist (Red) attacks Duellist (Blue): Sword')
   expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 AP.*acrobatics 1d20 \+5/s)
   // What hits in 19 of 40 is escaped in 21 of 40.
-  await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 AP ?you escape 53%/))
+  await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 AP ?53% you get away/))
+  expect(await page.text(part('attack-wounds'))).toBe('About 2 wounds if it lands')
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
   await page.click(hook('choice-passive-acrobatics'))
@@ -242,6 +244,7 @@ test('TT-071 TT-186 TT-142 a move shows moves, way, units and AP, turns apart; w
   untilTurnOf(match, 'red')
   const page = await table(match)
   // TT-071: for later it is one move, with its trigger.
+  await page.click(part('deeds-more'))
   await page.check(hook('delay'))
   await page.click(hook('deed-move'))
   expect(page.count('.tt-cell[data-moves="2"]')).toBe(0)

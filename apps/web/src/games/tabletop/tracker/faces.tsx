@@ -2,8 +2,9 @@ import IconOrder from '~icons/lucide/list-ordered'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { FaceMark } from '../table/faceMark.tsx'
+import { withoutSide } from '../table/faces.ts'
 import { inOrder, seatHere, useNames, useRoom } from '../table/roomContext.ts'
-import { whoseTurn } from '../table/whoseTurn.ts'
+import { whoDecides, whoseTurn } from '../table/whoseTurn.ts'
 import './faces.css'
 
 /** Who acts after whom, as a row of faces; the whole list lies behind its icon. */
@@ -12,18 +13,19 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
   const names = useNames()
   const room = useRoom()
   const { view } = room.scene
-  const now = whoseTurn(view)
+  const now = whoDecides(view)
+  const acting = whoseTurn(view)
   const mine = seatHere(room)
   const order = inOrder(room).filter(({ tracker }) => tracker !== 'left' && tracker !== null)
   // Whoever acts is the first of the row; after the last one the round begins anew.
   const at = Math.max(
     0,
-    order.findIndex(({ uid }) => uid === now),
+    order.findIndex(({ uid }) => uid === acting),
   )
   const people = [...order.slice(at), ...order.slice(0, at)]
   return (
     <ol className="tt-faces" aria-label={text('tabletopTable.tracker')}>
-      {people.map(({ uid, seat, tracker }) => (
+      {people.map(({ uid, side, seat, tracker }) => (
         <li key={uid}>
           <button
             type="button"
@@ -37,7 +39,12 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
           >
             <FaceMark uid={uid} />
             {uid === now && (
-              <span>{text('tabletopTable.actsNow', { who: names.fighter(uid), mine: String(seat === mine) })}</span>
+              <span>
+                {text('tabletopTable.actsNow', {
+                  who: people.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid),
+                  mine: String(seat === mine),
+                })}
+              </span>
             )}
           </button>
         </li>

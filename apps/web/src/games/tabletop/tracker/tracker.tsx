@@ -8,7 +8,7 @@ import { TrackerLine } from './trackerLine.tsx'
 import './tracker.css'
 
 /** TT-182: one line per fighter, first to act first. */
-export function Tracker() {
+export function Tracker({ open }: { open: boolean }) {
   const text = useText()
   const room = useRoom()
   const { view } = room.scene
@@ -31,7 +31,13 @@ export function Tracker() {
       </header>
       <ol ref={list}>
         {people.map((fighter) => (
-          <TrackerLine key={fighter.uid} fighter={fighter} turn={fighter.uid === now} next={fighter.uid === next} />
+          <TrackerLine
+            key={fighter.uid}
+            fighter={fighter}
+            turn={fighter.uid === now}
+            next={fighter.uid === next}
+            open={open}
+          />
         ))}
       </ol>
     </section>

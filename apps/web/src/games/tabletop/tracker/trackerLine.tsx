@@ -31,9 +31,11 @@ interface TrackerLineProps {
   /** Acts, or is offered the turn. */
   readonly turn: boolean
   readonly next: boolean
+  /** In sight; else it is only read aloud. */
+  readonly open: boolean
 }
 
-export function TrackerLine({ fighter, turn, next }: TrackerLineProps) {
+export function TrackerLine({ fighter, turn, next, open }: TrackerLineProps) {
   const text = useText()
   const names = useNames()
   const naming = useNaming()
@@ -62,7 +64,7 @@ export function TrackerLine({ fighter, turn, next }: TrackerLineProps) {
         aria-pressed={room.focus === uid}
         onClick={() => room.setFocus(room.focus === uid ? undefined : uid)}
       >
-        <FaceMark uid={uid} />
+        {open && <FaceMark uid={uid} />}
         <span>
           {names.fighter(uid)}
           <span className="sr-only">{`, ${names.side(side)}`}</span>

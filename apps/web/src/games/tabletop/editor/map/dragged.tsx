@@ -1,9 +1,9 @@
 import type { Cell } from '@arbiter/tabletop'
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { cellUnder } from '../../map/cellUnder.ts'
 import { type Drag, type Tool, useEditor } from '../editorContext.ts'
 import { sizeOfMap } from '../model/ground.ts'
 import { ToolPicture } from '../palette/toolPicture.tsx'
-import { cellUnder } from './cellUnder.ts'
 import { useCellTools } from './useCellTools.ts'
 
 /** A press that moves less is a press. */

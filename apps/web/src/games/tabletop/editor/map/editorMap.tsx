@@ -1,27 +1,19 @@
 import { tacticalGrid } from '@arbiter/board'
 import type { Cell } from '@arbiter/tabletop'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../../language/language.tsx'
 import { usePictures } from '../../../../parts/pictures.ts'
 import type { StageSize } from '../../../../parts/stage.tsx'
+import { cellUnder } from '../../map/cellUnder.ts'
 import { floorKindOf } from '../../map/floorKind.ts'
 import { drawGround } from '../../map/ground.ts'
 import { outlineOf, sizeOf } from '../../map/layout.ts'
-import { MARGIN } from '../../map/scale.ts'
+import { MapCanvas } from '../../map/mapCanvas.tsx'
 import { steer } from '../../map/steer.ts'
 import { useMapScale } from '../../map/useMapScale.ts'
 import { ZoneMarks } from '../../map/zoneMarks.tsx'
 import { useEditor } from '../editorContext.ts'
 import { evenRows, sizeOfMap, terrainOf } from '../model/ground.ts'
-import { cellUnder } from './cellUnder.ts'
 import { BETWEEN, MapRow } from './mapRow.tsx'
 import { Pieces } from './pieces.tsx'
 import { useCellLabels } from './useCellLabels.ts'
@@ -29,10 +21,6 @@ import { useCellTools } from './useCellTools.ts'
 import { usePointer } from './usePointer.ts'
 import { ZoomTools } from './zoomTools.tsx'
 import '../../map/map.css'
-
-/** Names are this large on the screen, and no smaller than this in the drawing. */
-const NAME_PIXELS = 13
-const NAME_UNITS = 11.5
 
 /** A strip of floor around the map. */
 const EDGE = 18
@@ -59,8 +47,7 @@ export function EditorMap({ size: stage }: { size: StageSize }) {
   const label = useCellLabels(terrain)
   const paints = brush.kind === 'terrain' || brush.kind === 'zone'
   const scale = useMapScale(frame, size, stage, { top: EDGE, bottom: EDGE, right: 0 }, true)
-  const { placed, unitsPerPixel } = scale
-  const ground = useGround(draft.id, grid, terrain, placed, stage.theme)
+  const ground = useGround(draft.id, grid, terrain, scale.placed, stage.theme)
 
   function press(event: KeyboardEvent): void {
     const cell = cellUnder(event.target)
@@ -89,7 +76,6 @@ export function EditorMap({ size: stage }: { size: StageSize }) {
     if (detail === 0 && cell !== undefined) tools.use(pairOf(cell))
   }
 
-  const font = Math.max(NAME_UNITS, NAME_PIXELS * unitsPerPixel)
   return (
     <section
       className="tt-map tt-edit-map"
@@ -98,65 +84,44 @@ export function EditorMap({ size: stage }: { size: StageSize }) {
       data-kind={map.kind}
       data-painting={paints || undefined}
     >
-      <div className="tt-map-scroll" ref={frame} tabIndex={-1}>
-        <div className="tt-canvas" style={{ width: placed.width, height: placed.height }}>
-          <img
-            className="tt-ground"
-            src={ground}
-            alt=""
-            width={placed.width}
-            height={placed.height}
-            draggable={false}
+      <MapCanvas
+        frame={frame}
+        ref={svg}
+        scale={scale}
+        size={size}
+        ground={ground}
+        aria-label={text(`tabletopEditor.mapHelp.${map.kind}.${paints ? 'paint' : 'place'}`)}
+        onKeyDown={press}
+        onClick={click}
+        {...pointer}
+      >
+        {Array.from({ length: height }, (_, row) => {
+          const cells = Array.from({ length: width }, (__, column) => row * width + column)
+          return (
+            <MapRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+              key={row}
+              grid={grid}
+              outline={outline}
+              row={row}
+              terrain={cells.map((cell) => terrain[cell]).join(BETWEEN)}
+              labels={cells.map(label).join(BETWEEN)}
+              cursor={cells.indexOf(here)}
+              over={over === undefined ? -1 : cells.indexOf(over)}
+            />
+          )
+        })}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
+        <g className="tt-over" aria-hidden="true">
+          <ZoneMarks
+            grid={grid}
+            outline={outline}
+            zones={map.zones}
+            chosen={brush.kind === 'zone' ? brush.name : undefined}
           />
-          {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
-          <svg
-            ref={svg}
-            role="group"
-            aria-label={text(`tabletopEditor.mapHelp.${map.kind}.${paints ? 'paint' : 'place'}`)}
-            viewBox={`${-MARGIN} ${-MARGIN} ${size.width + 2 * MARGIN} ${size.height + 2 * MARGIN}`}
-            width={scale.width}
-            height={scale.height}
-            style={
-              {
-                '--unit': unitsPerPixel,
-                '--name': `${font}px`,
-                left: placed.x - MARGIN / unitsPerPixel,
-                top: placed.y - MARGIN / unitsPerPixel,
-              } as CSSProperties
-            }
-            onKeyDown={press}
-            onClick={click}
-            {...pointer}
-          >
-            {Array.from({ length: height }, (_, row) => {
-              const cells = Array.from({ length: width }, (__, column) => row * width + column)
-              return (
-                <MapRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-                  key={row}
-                  grid={grid}
-                  outline={outline}
-                  row={row}
-                  terrain={cells.map((cell) => terrain[cell]).join(BETWEEN)}
-                  labels={cells.map(label).join(BETWEEN)}
-                  cursor={cells.indexOf(here)}
-                  over={over === undefined ? -1 : cells.indexOf(over)}
-                />
-              )
-            })}
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
-            <g className="tt-over" aria-hidden="true">
-              <ZoneMarks
-                grid={grid}
-                outline={outline}
-                zones={map.zones}
-                chosen={brush.kind === 'zone' ? brush.name : undefined}
-              />
-              <Pieces grid={grid} font={font} width={size.width} />
-            </g>
-          </svg>
-        </div>
-      </div>
+          <Pieces grid={grid} font={scale.font} width={size.width} />
+        </g>
+      </MapCanvas>
       <ZoomTools scale={scale} />
     </section>
   )

@@ -2,7 +2,7 @@ import type { TacticalGrid } from '@arbiter/board'
 import { usePictures } from '../../../../parts/pictures.ts'
 import { Figure } from '../../map/figure.tsx'
 import { angleOf, centreOf } from '../../map/layout.ts'
-import { placeNames } from '../../map/nameLabels.ts'
+import { NamePlates } from '../../map/namePlates.tsx'
 import { useEditor } from '../editorContext.ts'
 import { faceIn } from '../model/people.ts'
 import { ringOf } from '../palette/ringOf.ts'
@@ -27,7 +27,6 @@ export function Pieces({ grid, font, width }: PiecesProps) {
     return [{ at, fighter, place: centreOf(grid, cell[1] * grid.width + cell[0]) }]
   })
   const named = here.map(({ at, place }) => ({ uid: String(at), text: names[at]!, first: at === chosen, ...place }))
-  const places = placeNames(named, font, width, undefined)
   return (
     <>
       {here.map(({ at, fighter: { uid, facing, posture, side, bystander }, place }) => {
@@ -46,19 +45,18 @@ export function Pieces({ grid, font, width }: PiecesProps) {
             {...place}
             angle={direction < 0 ? undefined : angleOf(grid, direction)}
             role={at === chosen ? 'focus' : undefined}
+            team={
+              1 +
+              (Math.max(
+                0,
+                draft.sides.findIndex(({ id: own }) => own === side),
+              ) %
+                8)
+            }
           />
         )
       })}
-      {named.map(({ uid, text }) => {
-        const place = places.get(uid)
-        return (
-          place && (
-            <text key={uid} className="tt-figure-name" {...place}>
-              {text}
-            </text>
-          )
-        )
-      })}
+      <NamePlates named={named} font={font} width={width} />
     </>
   )
 }

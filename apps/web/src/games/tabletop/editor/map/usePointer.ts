@@ -1,8 +1,8 @@
 import type { Cell } from '@arbiter/tabletop'
 import { type PointerEvent, useRef } from 'react'
+import { cellUnder } from '../../map/cellUnder.ts'
 import { useEditor } from '../editorContext.ts'
 import { fighterAt } from '../model/people.ts'
-import { cellUnder } from './cellUnder.ts'
 import type { CellTools, Stroke } from './useCellTools.ts'
 
 /** What the pointer that is down is doing. */

@@ -1,0 +1,25 @@
+import { type Named, placeNames, type Span } from './nameLabels.ts'
+
+interface NamePlatesProps {
+  readonly named: readonly Named[]
+  /** In units of the drawing. */
+  readonly font: number
+  readonly width: number
+  readonly seen?: Span | undefined
+}
+
+/** The names of everybody on a map, each on its plate, above all figures. */
+export function NamePlates({ named, font, width, seen }: NamePlatesProps) {
+  const places = placeNames(named, font, width, seen)
+  return named.map(({ uid, text }) => {
+    const { x, y, half } = places.get(uid)!
+    return (
+      <g key={uid} className="tt-figure-name" data-test={`tabletop-name-${uid}`}>
+        <rect x={x - half} y={y - 0.98 * font} width={2 * half} height={1.3 * font} rx={3} />
+        <text x={x} y={y}>
+          {text}
+        </text>
+      </g>
+    )
+  })
+}
