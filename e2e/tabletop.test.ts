@@ -47,13 +47,16 @@ function besideSuspect(): Match {
 }
 
 inBrowser('the tabletop', (app) => {
-  test('TT-150 TT-179 the goals stand above the map; the chances lie under nothing; held is not caught, carried is', async () => {
+  test('TT-150 TT-179 the goals stand above everybody; the chances lie under nothing; held is not caught, carried is', async () => {
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
     await sit(page, besideSuspect())
     expect(await page.textContent(part('goals'))).toContain('Heroes: capture Suspect')
     const goals = (await page.locator(part('goals')).boundingBox())!
-    const cells = (await page.locator('.tt-canvas > svg').boundingBox())!
-    expect(goals.y + goals.height).toBeLessThanOrEqual(cells.y)
+    const faces = await Promise.all((await page.locator('.tt-figure').all()).map((face) => face.boundingBox()))
+    expect(faces.length).toBe(5)
+    const isUnder = (face: (typeof faces)[number]) =>
+      face!.y < goals.y + goals.height && face!.x < goals.x + goals.width && face!.x + face!.width > goals.x
+    expect(faces.filter(isUnder)).toEqual([])
     await page.click(hook('deed-attack-fist'))
     await page.click(`${hook('target-suspect')} input`)
     const first = page.locator(`${part('odds')} dl > div`).first()
@@ -185,7 +188,7 @@ inBrowser('the tabletop', (app) => {
     await player.goto(`${app.url}/match?view=red`)
     await player.waitForSelector(part('guest'))
     await player.click(hook('deed-attack-sword'))
-    expect(await player.textContent(hook('target-blue'))).toMatch(/normal \(seen\), estimated$/)
+    expect(await player.textContent(hook('target-blue'))).toBe('Duellist (Blue)')
 
     const match = tabletopMatch(GM_DUEL)
     untilTurnOf(match, 'red')

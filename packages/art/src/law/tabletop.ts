@@ -53,7 +53,7 @@ export const TABLETOP: GameTable = {
         assassin: ['cowled', 'daggers', 'fur', 'undead'],
       },
       namesakes: {
-        duelist: [['swordman', 'crossed-swords', 'steel', 'sand']],
+        duelist: [['highwayman', 'crossed-swords', 'skin', 'sand']],
         guard: [['visored-helm', 'halberd', 'steel', 'sand']],
         archer: [['bowman', '', 'hide', 'prav']],
         brawler: [

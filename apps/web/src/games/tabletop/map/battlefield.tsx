@@ -58,7 +58,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const aim = draft?.kind === 'deed' ? aimOf(room, draft.deed) : undefined
   const kind = floorKindOf(plan.setup.encounter, terrain)
   const narrow = stage.width < 700
-  const edges = EDGES[narrow ? 'narrow' : 'wide']
+  const { under, ...edges } = EDGES[narrow ? 'narrow' : 'wide']
   const scale = useMapScale(frame, size, stage, { ...edges, right: liesAtSea(kind, plan.map!) ? SEA : 0 })
   const { placed } = scale
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
@@ -109,6 +109,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         scale={scale}
         size={size}
         ground={ground}
+        under={under}
         aria-label={text(`tabletopTable.mapHelp.${grid.kind}`)}
         onKeyDown={press}
         onClick={click}

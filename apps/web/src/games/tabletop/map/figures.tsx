@@ -8,9 +8,9 @@ import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
 import { Figure, type Role } from './figure.tsx'
 import type { Placed } from './ground.ts'
-import { angleOf, centreOf } from './layout.ts'
+import { angleOf, centreOf, type Point } from './layout.ts'
 import { NamePlates } from './namePlates.tsx'
-import { StrikeArrow } from './strikeArrow.tsx'
+import { StrikeArrow, strikeMiddle } from './strikeArrow.tsx'
 import { useSeenSpan } from './useSeenSpan.ts'
 
 interface FiguresProps {
@@ -64,8 +64,10 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       ...centreOf(grid, cell),
     }))
   const seen = useSeenSpan(frame, placed)
-  const spotOf = (uid: string) => here.find((each) => each.uid === uid)
-  const [from, to] = blow ? [spotOf(blow.uid), spotOf(blow.target)] : []
+  const wounded = hit && here.find(({ uid }) => uid === hit.target)
+  const burst = wounded && besideHead(centreOf(grid, wounded.cell))
+  const [from, to] = [blow?.uid, blow?.target].map((uid) => here.find((each) => each.uid === uid))
+  const struck = from && to && from !== to ? ([centreOf(grid, from.cell), centreOf(grid, to.cell)] as const) : undefined
   return (
     <>
       {here.map((fighter) => (
@@ -79,19 +81,26 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
           role={roleOf(fighter.uid)}
         />
       ))}
-      <NamePlates named={named} font={font} width={width} seen={seen} />
-      {from && to && <StrikeArrow from={centreOf(grid, from.cell)} to={centreOf(grid, to.cell)} />}
-      {hit && fighters[hit.target] && (
-        <Burst {...centreOf(grid, fighters[hit.target]!.cell)} wounds={hit.damage.reduce((a, b) => a + b, 0)} />
-      )}
+      <NamePlates
+        named={named}
+        font={font}
+        width={width}
+        seen={seen}
+        kept={[...(struck ? [strikeMiddle(...struck)] : []), ...(burst ? [burst] : [])]}
+      />
+      {struck && <StrikeArrow from={struck[0]} to={struck[1]} />}
+      {hit && burst && <Burst {...burst} wounds={hit.damage.reduce((a, b) => a + b, 0)} />}
     </>
   )
 }
 
+/** Up and to the right, so that the face stays in sight. */
+const besideHead = ({ x, y }: Point): Point => ({ x: x + 25, y: y - 24 })
+
 /** The wounds that somebody has just been dealt, beside him. */
 function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
   return (
-    <g className="tt-burst" transform={`translate(${x + 25} ${y - 24}) scale(0.5)`} data-test="tabletop-burst">
+    <g className="tt-burst" transform={`translate(${x} ${y}) scale(0.5)`} data-test="tabletop-burst">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
       <g dangerouslySetInnerHTML={{ __html: hitShape('hit') }} />
       <text textAnchor="middle" dominantBaseline="central" fill={HIT_TEXT.hit}>

@@ -10,15 +10,26 @@ interface MapCanvasProps
   /** Of the map, in units of the drawing. */
   readonly size: { readonly width: number; readonly height: number }
   readonly ground: string | undefined
+  /** More ground below the picture, in pixels: it comes up from under a high plate. */
+  readonly under?: number
 }
 
 /** The printed ground and the drawing that lies on it, in a frame that scrolls. */
-export function MapCanvas({ frame, scale, size, ground, children, ...drawing }: MapCanvasProps) {
+export function MapCanvas({ frame, scale, size, ground, under = 0, children, ...drawing }: MapCanvasProps) {
   const { placed, unitsPerPixel } = scale
   return (
     <div className="tt-map-scroll" ref={frame} tabIndex={-1}>
-      <div className="tt-canvas" style={{ width: placed.width, height: placed.height }}>
+      <div className="tt-canvas" style={{ width: placed.width, height: placed.height + under }}>
         <img className="tt-ground" src={ground} alt="" width={placed.width} height={placed.height} draggable={false} />
+        {under > 0 && (
+          <img
+            className="tt-ground tt-ground-under"
+            src={ground}
+            alt=""
+            style={{ top: placed.height }}
+            draggable={false}
+          />
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
         <svg
           {...drawing}

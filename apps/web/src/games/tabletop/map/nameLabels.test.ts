@@ -50,3 +50,10 @@ test('TT-185 at the edge of what is scrolled into sight, too; a figure out of si
   const places = placeNames(figures, 16, WIDTH, seen)
   expect([...places.values()].map(({ x }) => Math.round(x))).toEqual([48 * 2 + 44, 48 * 6 - 44, 48 * 8])
 })
+
+test('TT-185 no name lies where a blow is drawn', () => {
+  const pair = [at('red', 3, 3, 'Duellist (Red)'), at('blue', 4, 3, 'Duellist (Blue)')]
+  const over = (kept: readonly { x: number; y: number }[]) =>
+    [...placeNames(pair, 12, WIDTH, undefined, kept).values()].filter(({ y }) => y < 48 * 3).length
+  expect([over([]), over([{ x: 48 * 3.5, y: 48 * 2.4 }])]).toEqual([1, 0])
+})

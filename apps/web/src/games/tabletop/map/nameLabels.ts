@@ -1,3 +1,5 @@
+import type { Point } from './layout.ts'
+
 /** Somebody on the map who is to be named. */
 export interface Named {
   readonly uid: string
@@ -46,16 +48,17 @@ export interface Span {
 
 /**
  * TT-185: where each name stands: where it covers least of the other names, and of the other figures. Nobody goes without.
- * `seen` is what the frame shows of the map.
+ * `seen` is what the frame shows of the map; `kept` are places that stay free.
  */
 export function placeNames(
   figures: readonly Named[],
   font: number,
   width: number,
   seen: Span = { left: 0, right: width },
+  kept: readonly Point[] = [],
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
-  const taken: Box[] = []
+  const taken: Box[] = kept.map(bodyOf)
   const order = figures.toSorted((a, b) => Number(b.first) - Number(a.first) || a.y - b.y || a.x - b.x)
   for (const figure of order) {
     const bodies = figures.filter(({ uid }) => uid !== figure.uid).map(bodyOf)
@@ -83,7 +86,7 @@ export function placeNames(
 /** Two names on each other are read by nobody. */
 const NAME_WEIGHT = 10
 
-const bodyOf = ({ x, y }: Named): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
+const bodyOf = ({ x, y }: Point): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
 
 const boxOf = ({ x, y, half }: Place, font: number): Box => ({
   left: x - half,

@@ -1,3 +1,4 @@
+import type { Point } from './layout.ts'
 import { type Named, placeNames, type Span } from './nameLabels.ts'
 
 interface NamePlatesProps {
@@ -6,11 +7,13 @@ interface NamePlatesProps {
   readonly font: number
   readonly width: number
   readonly seen?: Span | undefined
+  /** What no name should lie on. */
+  readonly kept?: readonly Point[]
 }
 
 /** The names of everybody on a map, each on its plate, above all figures. */
-export function NamePlates({ named, font, width, seen }: NamePlatesProps) {
-  const places = placeNames(named, font, width, seen)
+export function NamePlates({ named, font, width, seen, kept = [] }: NamePlatesProps) {
+  const places = placeNames(named, font, width, seen, kept)
   return named.map(({ uid, text }) => {
     const { x, y, half } = places.get(uid)!
     return (

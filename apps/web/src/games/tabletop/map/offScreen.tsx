@@ -59,7 +59,10 @@ export function OffScreen({ frame, placed, covered, uids }: OffScreenProps) {
         type="button"
         className="tt-off"
         style={{ left, top, '--to': `${angle}deg` } as CSSProperties}
-        aria-label={text('tabletopTable.offScreen', { who: names.fighter(uid) })}
+        aria-label={[
+          text('tabletopTable.offScreen', { who: names.fighter(uid) }),
+          ...(far === undefined ? [] : [text('tabletopTable.cells', { n: far })]),
+        ].join(', ')}
         onClick={() =>
           frame.current?.scrollTo({
             left: seen.left + x - seen.width / 2,

@@ -2,13 +2,7 @@ import { CELL, type Point } from './layout.ts'
 
 /** From whoever strikes to whoever is struck: over their heads, so that it is seen between neighbours too. */
 export function StrikeArrow({ from, to }: { from: Point; to: Point }) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const far = Math.hypot(dx, dy)
-  if (far === 0) return null
-  // The bow bends upwards, between two above each other to the left.
-  const turn = dx < 0 || (dx === 0 && dy > 0) ? -1 : 1
-  const bend = 0.95 * CELL + far * 0.12
-  const top = { x: (from.x + to.x) / 2 + (turn * dy * bend) / far, y: (from.y + to.y) / 2 - (turn * dx * bend) / far }
+  const top = bowOf(from, to)
   const start = towards(from, top)
   const end = towards(to, top)
   const angle = (Math.atan2(to.y - top.y, to.x - top.x) * 180) / Math.PI
@@ -24,6 +18,21 @@ export function StrikeArrow({ from, to }: { from: Point; to: Point }) {
       />
     </g>
   )
+}
+
+/** What the bow bends towards: upwards, between two above each other to the left. */
+function bowOf(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const far = Math.max(1, Math.hypot(dx, dy))
+  const turn = dx < 0 || (dx === 0 && dy > 0) ? -1 : 1
+  const bend = 0.95 * CELL + far * 0.12
+  return { x: (from.x + to.x) / 2 + (turn * dy * bend) / far, y: (from.y + to.y) / 2 - (turn * dx * bend) / far }
+}
+
+/** The middle of the bow: no name lies on it. */
+export function strikeMiddle(from: Point, to: Point): Point {
+  const top = bowOf(from, to)
+  return { x: (from.x + 2 * top.x + to.x) / 4, y: (from.y + 2 * top.y + to.y) / 4 }
 }
 
 /** Just outside a face. */

@@ -14,8 +14,6 @@ interface Edges {
   readonly bottom: number
   /** Beyond the last column. */
   readonly right: number
-  /** Ground below all of it that is scrolled into sight when a plate grows. */
-  readonly under?: number
 }
 
 export interface MapScale {
@@ -44,7 +42,7 @@ export function useMapScale(
   frame: RefObject<HTMLDivElement | null>,
   map: Size,
   window: Size,
-  { top, bottom, right, under = 0 }: Edges,
+  { top, bottom, right }: Edges,
   whole = false,
 ): MapScale {
   const [chosen, setChosen] = useState<number>()
@@ -86,8 +84,7 @@ export function useMapScale(
   }
   return {
     placed: {
-      width: picture.width,
-      height: picture.height + under,
+      ...picture,
       cell,
       // At the sea the map ends where the water begins; elsewhere it lies in the middle.
       x: right > 0 ? picture.width - drawn.width - sea : (picture.width - drawn.width) / 2,
