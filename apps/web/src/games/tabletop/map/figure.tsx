@@ -40,7 +40,7 @@ export interface FigureFace {
 }
 
 /** Why somebody is marked. */
-export type Role = 'active' | 'attacker' | 'focus' | 'target'
+export type FigureRole = 'active' | 'attacker' | 'focus' | 'target'
 
 interface FigureProps {
   readonly fighter: Pick<SeenFighter, 'uid' | 'posture' | 'tracker' | 'effects'>
@@ -49,7 +49,7 @@ interface FigureProps {
   readonly y: number
   /** Degrees clockwise from north; `undefined`: facing does not count here. */
   readonly angle: number | undefined
-  readonly role: Role | undefined
+  readonly role: FigureRole | undefined
   /** Of his side: 1 … 8. */
   readonly team: number
 }

@@ -6,7 +6,7 @@ import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf, withoutSide } from '../table/faces.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
-import { Figure, type Role } from './figure.tsx'
+import { Figure, type FigureRole } from './figure.tsx'
 import type { Placed } from './ground.ts'
 import { angleOf, centreOf, type Point } from './layout.ts'
 import { NamePlates } from './namePlates.tsx'
@@ -35,7 +35,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const blow = pending?.type === 'check' ? pending : undefined
   const { grid } = plan.map!
   const targets = draft?.kind === 'deed' ? draft.deed.targets : undefined
-  const roleOf = (uid: string): Role | undefined => {
+  const roleOf = (uid: string): FigureRole | undefined => {
     if (targets?.some((target) => target.uid === uid)) return 'target'
     if (now === uid) return 'active'
     if (blow?.uid === uid) return 'attacker'
