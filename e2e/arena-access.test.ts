@@ -35,8 +35,10 @@ inBrowser('arena for everybody', (app) => {
     await page.keyboard.press('n')
     await page.click(hook('take-over'))
     await page.waitForSelector(hook('turn'))
-    await expectSound(page, 'turn', { shown: hook('turn') })
-    await expect.poll(() => underPlates(page)).toEqual([])
+    await expectSound(page, 'turn', {
+      shown: hook('turn'),
+      whenStyled: () => expect.poll(() => underPlates(page)).toEqual([]),
+    })
     await page.click('.turn-option[data-possible=true]:not([data-test^=arena-act])')
     await page.waitForSelector('.turn-back')
     await expectSound(page, 'aim', { shown: '.turn-back' })

@@ -17,7 +17,7 @@ import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
-import { useProspects, useProspectText } from './prospects.ts'
+import { type ProspectWords, useProspects, useProspectWords } from './prospects.ts'
 import { teamColour } from './teamColour.ts'
 import { lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
@@ -92,7 +92,7 @@ function Options() {
   const [refused, setRefused] = useState<TurnOption>()
   const options = useMemo(() => turnOptions(kit, session.match), [kit, session])
   const prospects = useProspects(options)
-  const brings = useProspectText()
+  const brings = useProspectWords()
   return (
     <>
       <ul className="turn-options">
@@ -138,7 +138,7 @@ function TurnTools({ cid }: { cid: number }) {
 
 interface OptionProps {
   readonly option: TurnOption
-  readonly brings: string
+  readonly brings: ProspectWords
   readonly onRefused: (option: TurnOption | undefined) => void
 }
 
@@ -173,7 +173,10 @@ function Option({ option, brings, onRefused }: OptionProps) {
         </span>
       ) : (
         <>
-          <span className="turn-brings">{brings}</span>
+          <span className="turn-brings">
+            {brings.main}
+            {brings.more && <span className="turn-more">, {brings.more}</span>}
+          </span>
           <span className="turn-cost">{left(option)}</span>
         </>
       )}

@@ -60,27 +60,31 @@ const NONE: ReadonlyMap<string, Prospect> = new Map()
 
 /** Whatever leaves no trace in health or statuses. */
 const WORDS: ReadonlySet<string> = new Set(['move', 'search', 'defend'])
-/** More would not be read on a button. */
-const STATUSES = 1
+/** What an Action brings, in a few words; where there is little room, what it leaves behind may be left out. */
+export interface ProspectWords {
+  readonly main: string
+  readonly more: string
+}
 
-/** What an Action brings, in a few words. */
-export function useProspectText(): (id: string, prospect: Prospect | undefined) => string {
+export function useProspectWords(): (id: string, prospect: Prospect | undefined) => ProspectWords {
   const text = useText()
   const names = useNames()
   const amount = ([least, most]: Span) =>
     text('arenaTable.amount', { least, most, same: least === most ? 'yes' : 'no' })
   return (id, prospect) => {
-    if (WORDS.has(id)) return text(`arenaTable.brings.${id}`)
-    if (!prospect) return ''
+    if (WORDS.has(id)) return { main: text(`arenaTable.brings.${id}`), more: '' }
+    if (!prospect) return { main: '', more: '' }
     const { hurts, heals, shields, statuses } = prospect
-    const words = [
+    const main = [
       hurts && text('arenaTable.brings.damage', { n: amount(hurts) }),
       heals && text('arenaTable.brings.health', { n: amount(heals) }),
       shields && text('arenaTable.brings.shield', { n: amount(shields) }),
-      ...statuses.slice(0, STATUSES).map(names.status),
     ]
       .filter(Boolean)
       .join(', ')
-    return words === '' ? text('arenaTable.brings.nothing') : words
+    // More than one would not be read on a button.
+    const [status] = statuses.map(names.status)
+    if (main !== '') return { main, more: status ?? '' }
+    return { main: status ?? text('arenaTable.brings.nothing'), more: '' }
   }
 }
