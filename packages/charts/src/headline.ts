@@ -1,6 +1,6 @@
 import { type Difference, type ExperimentResult, leadOf, type MatrixCell, standingOf } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
-import { type Frame, frameOf, measuresIn } from './frame.ts'
+import { type ChartContext, contextOf, measuresIn } from './chartContext.ts'
 import { titled } from './names.ts'
 import { COUNT, type Interval, type Numbers, type Quantity, RATE } from './numbers.ts'
 import { kindIn } from './tables/measures.ts'
@@ -9,38 +9,38 @@ const MAX_SHOWN = 4
 
 /** The answer in one to four plain sentences. */
 export function headline(result: ExperimentResult, words: Wording): string[] {
-  const frame = frameOf(result, words)
+  const context = contextOf(result, words)
   if (result.arms.every(({ measures }) => Object.keys(measures).length === 0) && !result.search)
-    return [frame.text('say.nothing')]
-  const ending = [...targetSentence(frame), ...partialSentence(frame)]
-  return [...answerSentences(frame).slice(0, MAX_SHOWN - ending.length), ...ending]
+    return [context.text('say.nothing')]
+  const ending = [...targetSentence(context), ...partialSentence(context)]
+  return [...answerSentences(context).slice(0, MAX_SHOWN - ending.length), ...ending]
 }
 
-function answerSentences(frame: Frame): string[] {
-  const { result } = frame
+function answerSentences(context: ChartContext): string[] {
+  const { result } = context
   switch (result.experiment.question.kind) {
     case 'matchups':
-      return matchupSentences(frame)
+      return matchupSentences(context)
     case 'rating':
-      return ratingSentences(frame)
+      return ratingSentences(context)
     case 'sweep':
-      return sweepSentences(frame)
+      return sweepSentences(context)
     case 'sensitivity':
     case 'ablation':
-      return effectSentences(frame, result.experiment.question.kind)
+      return effectSentences(context, result.experiment.question.kind)
     case 'distribution':
-      return measureSentences(frame)
+      return measureSentences(context)
     case 'versus':
       return [
-        ...unchangedSentences(frame),
-        ...result.differences.map((difference) => differenceSentence(frame, difference)),
+        ...unchangedSentences(context),
+        ...result.differences.map((difference) => differenceSentence(context, difference)),
       ]
     case 'search':
-      return searchSentences(frame)
+      return searchSentences(context)
   }
 }
 
-function matchupSentences({ result, words, numbers, text }: Frame): string[] {
+function matchupSentences({ result, words, numbers, text }: ChartContext): string[] {
   if (!result.matrix) return []
   const { contenders, cells } = result.matrix
   const pairs = cells.filter(({ row, column }) => row !== column)
@@ -63,7 +63,7 @@ function matchupSentences({ result, words, numbers, text }: Frame): string[] {
   ]
 }
 
-function ratingSentences({ result, words, numbers, text }: Frame): string[] {
+function ratingSentences({ result, words, numbers, text }: ChartContext): string[] {
   const rows = result.rating?.rows ?? []
   const [first] = rows
   const last = rows.at(-1)
@@ -84,7 +84,7 @@ function ratingSentences({ result, words, numbers, text }: Frame): string[] {
   ]
 }
 
-function measureSentences({ result, names, numbers, text }: Frame): string[] {
+function measureSentences({ result, names, numbers, text }: ChartContext): string[] {
   const played = result.arms.filter(({ impossible }) => !impossible)
   const alone = played.length === 1
   return played.flatMap((arm) =>
@@ -111,10 +111,10 @@ function measureSentences({ result, names, numbers, text }: Frame): string[] {
   )
 }
 
-const unchangedSentences = ({ result, names, text }: Frame): string[] =>
+const unchangedSentences = ({ result, names, text }: ChartContext): string[] =>
   result.arms.flatMap(({ id, unchanged }) => (unchanged ? [text('say.unchanged', { arm: names.arm(id) })] : []))
 
-function differenceSentence({ result, names, numbers, text }: Frame, difference: Difference): string {
+function differenceSentence({ result, names, numbers, text }: ChartContext, difference: Difference): string {
   const { arm, base, measure, estimate, verdict } = difference
   const quantity = names.quantity(measure, kindIn(result, measure))
   const of = (id: string) => result.arms.find((one) => one.id === id)?.measures[measure]?.estimate
@@ -135,7 +135,7 @@ function amount({ estimate, low, high }: Interval, quantity: Quantity, numbers: 
   return numbers.difference(turned, quantity).replace(/^\+/, '')
 }
 
-function sweepSentences({ result, names, numbers, text }: Frame): string[] {
+function sweepSentences({ result, names, numbers, text }: ChartContext): string[] {
   const [base, ...others] = result.arms
   return measuresIn(result).flatMap(({ id, kind }) => {
     const found = others.flatMap((arm) => {
@@ -162,7 +162,7 @@ function sweepSentences({ result, names, numbers, text }: Frame): string[] {
 }
 
 /** What matters most for each measure, and how much matters at all. */
-function effectSentences({ result, names, numbers, text }: Frame, kind: 'sensitivity' | 'ablation'): string[] {
+function effectSentences({ result, names, numbers, text }: ChartContext, kind: 'sensitivity' | 'ablation'): string[] {
   const sentences = measuresIn(result).flatMap(({ id, kind: counted }) => {
     const own = result.differences.filter(({ measure }) => measure === id)
     const sure = own.filter(({ verdict, firm }) => (verdict === 'higher' || verdict === 'lower') && firm !== false)
@@ -184,8 +184,8 @@ function effectSentences({ result, names, numbers, text }: Frame, kind: 'sensiti
   return [...sentences, text('say.confirmed', { again: arms.length, n: numbers.count(n) })]
 }
 
-function searchSentences(frame: Frame): string[] {
-  const { result, numbers, text } = frame
+function searchSentences(context: ChartContext): string[] {
+  const { result, numbers, text } = context
   if (!result.search) return []
   const { axes, tried, met } = result.search
   const settings = axes
@@ -196,11 +196,11 @@ function searchSentences(frame: Frame): string[] {
     settings.length > 0 ? text('say.settings', { settings: settings.join('; ') }) : text('say.no_settings'),
     ...result.differences
       .filter(({ measure }) => result.verdicts.some((verdict) => verdict.measure === measure))
-      .map((difference) => differenceSentence(frame, difference)),
+      .map((difference) => differenceSentence(context, difference)),
   ]
 }
 
-function targetSentence({ result, names, numbers, text }: Frame): string[] {
+function targetSentence({ result, names, numbers, text }: ChartContext): string[] {
   const verdicts = result.search ? result.verdicts.filter(({ arm }) => !arm.endsWith(' before')) : result.verdicts
   if (verdicts.length === 0) return []
   const of = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted)
@@ -218,6 +218,6 @@ function targetSentence({ result, names, numbers, text }: Frame): string[] {
   return [`${counts} ${example}`]
 }
 
-function partialSentence({ result, numbers, text }: Frame): string[] {
+function partialSentence({ result, numbers, text }: ChartContext): string[] {
   return result.status === 'partial' ? [text('say.partial', { n: numbers.count(result.n) })] : []
 }

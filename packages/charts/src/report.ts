@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '@arbiter/lab'
 import { escapeHtml, typeset, typesetProse, type Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
+import { type ChartContext, contextOf } from './chartContext.ts'
 import { chartsOf } from './charts/charts.ts'
-import { type Frame, frameOf } from './frame.ts'
 import { headline } from './headline.ts'
 import { tablesOf } from './tables/tables.ts'
 import { warningsOf } from './warnings.ts'
@@ -15,7 +15,7 @@ const NARROW = 340
 
 /** A page that needs nothing else: answer, charts, tables, question and result as JSON. */
 export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw): string {
-  const frame = frameOf(result, words)
+  const context = contextOf(result, words)
   const { experiment } = result
   const title = typesetProse(words.language, experiment.title[words.language])
   const charts = chartsOf(result, words)
@@ -29,7 +29,7 @@ export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw)
 </head>
 <body>
 <main>
-<p class="kind">${escapeHtml(`${experiment.game} · ${frame.text(`question.${experiment.question.kind}`)}`)}</p>
+<p class="kind">${escapeHtml(`${experiment.game} · ${context.text(`question.${experiment.question.kind}`)}`)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${experiment.about ? `<p>${escapeHtml(typeset(words.language, experiment.about[words.language]))}</p>` : ''}
 <section>
@@ -39,16 +39,16 @@ ${headline(result, words)
 </section>
 ${charts.map((chart) => chartSection(chart, draw)).join('\n')}
 <section>
-<h2>${escapeHtml(frame.text('report.tables'))}</h2>
+<h2>${escapeHtml(context.text('report.tables'))}</h2>
 ${tablesOf(result, words).map(tableSection).join('\n')}
 </section>
-${warningSection(frame)}
+${warningSection(context)}
 <section>
-<h2>${escapeHtml(frame.text('report.origin'))}</h2>
-<dl>${originOf(frame)
+<h2>${escapeHtml(context.text('report.origin'))}</h2>
+<dl>${originOf(context)
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl>
-<details><summary>${escapeHtml(frame.text('report.question'))}</summary><pre>${escapeHtml(JSON.stringify(experiment, null, 2))}</pre></details>
+<details><summary>${escapeHtml(context.text('report.question'))}</summary><pre>${escapeHtml(JSON.stringify(experiment, null, 2))}</pre></details>
 </section>
 </main>
 <script type="application/json" id="experiment-result">${inScript(JSON.stringify(result))}</script>
@@ -79,13 +79,13 @@ function tableSection({ title, columns, rows }: ResultTable): string {
 
 const OPEN_ROWS = 24
 
-function warningSection({ result, words, text }: Frame): string {
+function warningSection({ result, words, text }: ChartContext): string {
   if (result.warnings.length === 0) return ''
   const sentences = warningsOf(result, words).map((sentence) => `<li>${escapeHtml(sentence)}</li>`)
   return `<section><h2>${escapeHtml(text('report.warnings'))}</h2><ul>${sentences.join('')}</ul></section>`
 }
 
-function originOf({ result, numbers, text }: Frame): [string, string][] {
+function originOf({ result, numbers, text }: ChartContext): [string, string][] {
   const { experiment, engine, n, matches, method, stop, confidence, status, arms } = result
   const packs = new Map(arms.flatMap((arm) => arm.packs).map(({ id, hash }) => [hash, `${id} ${hash}`]))
   return [

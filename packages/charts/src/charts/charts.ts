@@ -1,7 +1,7 @@
 import type { ExperimentResult } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { ResultChart } from '../chart.ts'
-import { type Frame, frameOf, measuresIn } from '../frame.ts'
+import { type ChartContext, contextOf, measuresIn } from '../chartContext.ts'
 import { matchupHeat, ratingDots } from './contenders.ts'
 import { armDots } from './dots.ts'
 import { ablationDots, sensitivityTornado } from './effects.ts'
@@ -12,36 +12,36 @@ import { versusDifferences } from './versus.ts'
 
 /** The charts of an answer, the most telling first; each shows one idea. What is not known yet is left out. */
 export function chartsOf(result: ExperimentResult, words: Wording): ResultChart[] {
-  const all = charts(frameOf(result, words)).filter((chart) => chart !== undefined)
+  const all = charts(contextOf(result, words)).filter((chart) => chart !== undefined)
   if (result.method !== 'exact') return all
   return all.map((chart) => ({ ...chart, about: `${chart.about} ${words.text('lab.chart.exact')}` }))
 }
 
-function charts(frame: Frame): (ResultChart | undefined)[] {
-  const { question } = frame.result.experiment
-  const measures = measuresIn(frame.result).map(({ id }) => id)
+function charts(context: ChartContext): (ResultChart | undefined)[] {
+  const { question } = context.result.experiment
+  const measures = measuresIn(context.result).map(({ id }) => id)
   switch (question.kind) {
     case 'matchups':
-      return [matchupHeat(frame)]
+      return [matchupHeat(context)]
     case 'rating':
-      return [ratingDots(frame), matchupHeat(frame)]
+      return [ratingDots(context), matchupHeat(context)]
     case 'versus':
-      return [versusDifferences(frame), ...measures.flatMap((id) => spreadOf(frame, id))]
+      return [versusDifferences(context), ...measures.flatMap((id) => spreadOf(context, id))]
     case 'sweep':
-      return measures.map((id) => (question.axes.length === 2 ? sweepHeat(frame, id) : sweepLine(frame, id)))
+      return measures.map((id) => (question.axes.length === 2 ? sweepHeat(context, id) : sweepLine(context, id)))
     case 'sensitivity':
-      return measures.map((id) => sensitivityTornado(frame, id))
+      return measures.map((id) => sensitivityTornado(context, id))
     case 'ablation':
-      return measures.map((id) => ablationDots(frame, id))
+      return measures.map((id) => ablationDots(context, id))
     case 'distribution':
-      return measures.flatMap((id) => spreadOf(frame, id))
+      return measures.flatMap((id) => spreadOf(context, id))
     case 'search':
-      return [searchTrail(frame), beforeAfter(frame)]
+      return [searchTrail(context), beforeAfter(context)]
   }
 }
 
-const spreadOf = (frame: Frame, measure: string): (ResultChart | undefined)[] => {
-  const kind = measuresIn(frame.result).find(({ id }) => id === measure)?.kind
-  if (kind === 'mean') return [armHistograms(frame, measure)]
-  return kind === 'wins' ? groupDots(frame, measure) : [armDots(frame, measure)]
+const spreadOf = (context: ChartContext, measure: string): (ResultChart | undefined)[] => {
+  const kind = measuresIn(context.result).find(({ id }) => id === measure)?.kind
+  if (kind === 'mean') return [armHistograms(context, measure)]
+  return kind === 'wins' ? groupDots(context, measure) : [armDots(context, measure)]
 }

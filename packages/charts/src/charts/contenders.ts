@@ -1,20 +1,20 @@
 import { leadOf, type MatrixCell, standingOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
-import type { Frame } from '../frame.ts'
 import { behindCell } from '../matchLinks.ts'
 import { titled } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
 import { matrixTable, pairTable, ratingTable } from '../tables/contenders.ts'
 
 /** Row against column: the rate in each cell, colour by its way from 50 %. */
-export function matchupHeat(frame: Frame): ResultChart | undefined {
-  const { result, words, numbers, text } = frame
+export function matchupHeat(context: ChartContext): ResultChart | undefined {
+  const { result, words, numbers, text } = context
   if (!result.matrix || result.matrix.cells.length === 0) return undefined
   const { contenders, cells } = result.matrix
-  const order = orderOf(frame)
+  const order = orderOf(context)
   const names = order.map((index) => titled(contenders[index]!, words))
   const links = new MatchLinks()
   const marks = cells.map((cell): HeatCell => {
@@ -39,7 +39,7 @@ export function matchupHeat(frame: Frame): ResultChart | undefined {
     id: 'matchups',
     title: text('chart.matchups_title'),
     about: text('chart.matchups'),
-    table: contenders.length <= 12 ? matrixTable(frame)! : pairTable(frame)!,
+    table: contenders.length <= 12 ? matrixTable(context)! : pairTable(context)!,
     links,
     panels: (options) => [
       heat({ rows: names, columns: names, cells: marks, columnAxis: text('chart.matchups_axis') }, options),
@@ -58,14 +58,14 @@ function cellText({ row, column, draws, estimate }: MatrixCell): string {
 const STRONG = 0.4
 
 /** As the question names them; in a rating, the strongest first. */
-function orderOf({ result: { matrix, rating } }: Frame): number[] {
+function orderOf({ result: { matrix, rating } }: ChartContext): number[] {
   const ids = matrix!.contenders.map(({ id }) => id)
   return rating ? rating.rows.map(({ id }) => ids.indexOf(id)) : [...ids.keys()]
 }
 
 /** Everybody on the scale of Elo, strongest first. */
-export function ratingDots(frame: Frame): ResultChart | undefined {
-  const { result, words, numbers, text } = frame
+export function ratingDots(context: ChartContext): ResultChart | undefined {
+  const { result, words, numbers, text } = context
   if (!result.rating || !result.matrix || result.rating.rows.length === 0) return undefined
   const { contenders, cells } = result.matrix
   const links = new MatchLinks()
@@ -87,7 +87,7 @@ export function ratingDots(frame: Frame): ResultChart | undefined {
     id: 'rating',
     title: text('chart.rating_title'),
     about: text('chart.rating'),
-    table: ratingTable(frame)!,
+    table: ratingTable(context)!,
     links,
     panels: (options) => [
       dotRows(

@@ -1,15 +1,15 @@
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type Band, type DotRow, dotRows } from '../draw/rows.ts'
-import type { Frame } from '../frame.ts'
 import { behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import type { Quantity } from '../numbers.ts'
 import { kindIn, measureTable } from '../tables/measures.ts'
 
 /** A measure in every arm, with intervals. */
-export function armDots(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, words, names, numbers, text } = frame
+export function armDots(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = context
   const quantity = names.quantity(measure, kindIn(result, measure))
   const links = new MatchLinks()
   const rows = result.arms.flatMap((arm, i): DotRow[] => {
@@ -23,12 +23,12 @@ export function armDots(frame: Frame, measure: string): ResultChart | undefined 
   })
   if (rows.length === 0) return undefined
   const title = names.measure(measure)
-  const band = bandOf(frame, measure)
+  const band = bandOf(context, measure)
   return chartOf({
     id: `arms-${measure}`,
     title,
-    about: [text('chart.arms', { measure: title }), ...bandNote(frame, band, quantity)].join(' '),
-    table: measureTable(frame, (_, id) => id === measure),
+    about: [text('chart.arms', { measure: title }), ...bandNote(context, band, quantity)].join(' '),
+    table: measureTable(context, (_, id) => id === measure),
     links,
     panels: (options) => [
       dotRows(
@@ -45,7 +45,7 @@ export function armDots(frame: Frame, measure: string): ResultChart | undefined 
 }
 
 /** Where the question wants a measure to lie; for one arm or for whichever has it. */
-export function bandOf({ result }: Frame, measure: string, arm?: string, group?: string): Band | undefined {
+export function bandOf({ result }: ChartContext, measure: string, arm?: string, group?: string): Band | undefined {
   const verdict = result.verdicts.find(
     (each) =>
       each.measure === measure &&
@@ -55,5 +55,5 @@ export function bandOf({ result }: Frame, measure: string, arm?: string, group?:
   return verdict && { low: verdict.low, high: verdict.high }
 }
 
-export const bandNote = ({ numbers, text }: Frame, band: Band | undefined, quantity: Quantity): string[] =>
+export const bandNote = ({ numbers, text }: ChartContext, band: Band | undefined, quantity: Quantity): string[] =>
   band ? [text('chart.band', { band: numbers.band(band.low, band.high, quantity) })] : []

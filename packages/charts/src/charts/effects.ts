@@ -1,10 +1,10 @@
 import type { Difference } from '@arbiter/lab'
 import { typeset } from '@arbiter/wording'
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
 import { key, type TornadoRow, tornado } from '../draw/tornado.ts'
-import type { Frame } from '../frame.ts'
 import { behindDifference } from '../matchLinks.ts'
 import type { Quantity } from '../numbers.ts'
 import { differenceTable, kindIn } from '../tables/measures.ts'
@@ -13,25 +13,25 @@ import { sizeOf, type Turned, turnedNumbers } from './turned.ts'
 const MAX_ROWS = 24
 
 /** What each number does when it is turned down and up; those that matter most stand on top. */
-export function sensitivityTornado(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, names, text } = frame
-  const turned = turnedNumbers(frame.result, measure)
+export function sensitivityTornado(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, names, text } = context
+  const turned = turnedNumbers(context.result, measure)
   if (turned.length === 0) return undefined
   const links = new MatchLinks()
   const quantity = names.quantity(measure, kindIn(result, measure))
   const effective = turned.filter((each) => sizeOf(each) > 0)
   const moved = effective.length > 0 ? effective : turned
-  const rows = moved.slice(0, MAX_ROWS).map((each) => tornadoRow(frame, each, quantity, links))
+  const rows = moved.slice(0, MAX_ROWS).map((each) => tornadoRow(context, each, quantity, links))
   const title = names.measure(measure)
   return chartOf({
     id: `sensitivity-${measure}`,
     title: text('chart.sensitivity_title', { measure: title }),
     about: [
       text('chart.sensitivity', { measure: title }),
-      ...moreNote(frame, moved.length),
+      ...moreNote(context, moved.length),
       ...(moved.length < turned.length ? [text('chart.unmoved', { unmoved: turned.length - moved.length })] : []),
     ].join(' '),
-    table: differenceTable(frame, (_, id) => id === measure),
+    table: differenceTable(context, (_, id) => id === measure),
     links,
     panels: (options) => [
       key(
@@ -44,13 +44,13 @@ export function sensitivityTornado(frame: Frame, measure: string): ResultChart |
         ],
         options,
       ),
-      tornado({ rows, ...differenceAxis(frame, title, quantity) }, options),
+      tornado({ rows, ...differenceAxis(context, title, quantity) }, options),
     ],
   })
 }
 
 function tornadoRow(
-  { words, numbers, text }: Frame,
+  { words, numbers, text }: ChartContext,
   { label, sides }: Turned,
   quantity: Quantity,
   links: MatchLinks,
@@ -76,8 +76,8 @@ const isSure = ({ verdict, firm }: Difference): boolean =>
   (verdict === 'higher' || verdict === 'lower') && firm !== false
 
 /** What changes when each piece is taken out, greatest change first. */
-export function ablationDots(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, words, names, numbers, text } = frame
+export function ablationDots(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = context
   const own = result.differences
     .filter((difference) => difference.measure === measure)
     .toSorted((a, b) => a.estimate.estimate - b.estimate.estimate)
@@ -100,10 +100,10 @@ export function ablationDots(frame: Frame, measure: string): ResultChart | undef
   return chartOf({
     id: `ablation-${measure}`,
     title: text('chart.ablation_title', { measure: title }),
-    about: [text('chart.ablation', { measure: title }), ...moreNote(frame, own.length)].join(' '),
-    table: differenceTable(frame, (_, id) => id === measure),
+    about: [text('chart.ablation', { measure: title }), ...moreNote(context, own.length)].join(' '),
+    table: differenceTable(context, (_, id) => id === measure),
     links,
-    panels: (options) => [dotRows({ rows, ...differenceAxis(frame, title, quantity), reference: 0 }, options)],
+    panels: (options) => [dotRows({ rows, ...differenceAxis(context, title, quantity), reference: 0 }, options)],
   })
 }
 
@@ -115,7 +115,7 @@ function strongest(sorted: readonly Difference[]): readonly Difference[] {
   return sorted.filter((difference) => kept.has(difference))
 }
 
-function differenceAxis({ numbers, text }: Frame, measure: string, { percent, unit }: Quantity) {
+function differenceAxis({ numbers, text }: ChartContext, measure: string, { percent, unit }: Quantity) {
   const counted = percent ? text('unit.points') : unit
   return {
     axis: counted ? text('chart.change_axis_unit', { measure, unit: counted }) : text('chart.change_axis', { measure }),
@@ -123,5 +123,5 @@ function differenceAxis({ numbers, text }: Frame, measure: string, { percent, un
   }
 }
 
-const moreNote = ({ text }: Frame, all: number): string[] =>
+const moreNote = ({ text }: ChartContext, all: number): string[] =>
   all > MAX_ROWS ? [text('chart.more', { shown: MAX_ROWS, all })] : []

@@ -1,9 +1,9 @@
 import type { SearchTrail, TargetVerdict } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type DotRow, dotRows, type RowsPanel } from '../draw/rows.ts'
 import { type TrailPoint, trail } from '../draw/trail.ts'
-import type { Frame } from '../frame.ts'
 import { behindGroup, behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
@@ -13,11 +13,11 @@ import { behindTries, playable, triedTable } from '../tables/search.ts'
 type Tried = SearchTrail['tried'][number]
 
 /** How far from the targets each try was; a point opens the first of its matches. */
-export function searchTrail(frame: Frame): ResultChart | undefined {
-  const { result, numbers, text } = frame
+export function searchTrail(context: ChartContext): ResultChart | undefined {
+  const { result, numbers, text } = context
   if (!result.search) return undefined
   const links = new MatchLinks()
-  const opens = behindTries(frame)
+  const opens = behindTries(context)
   const points = result.search.tried.flatMap(({ values, distance, kept, n, targets }, i): TrailPoint[] =>
     playable(distance)
       ? [
@@ -32,7 +32,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
                 distance: numbers.value(distance, COUNT),
                 n: numbers.count(n),
               }),
-              ...targets.slice(0, MAX_NAMED).map((target) => foundName(frame, target)),
+              ...targets.slice(0, MAX_NAMED).map((target) => foundName(context, target)),
             ].join('\n'),
             open: links.add(opens[i]!),
           },
@@ -44,7 +44,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
     id: 'search',
     title: text('chart.search_title'),
     about: text('chart.search'),
-    table: triedTable(frame)!,
+    table: triedTable(context)!,
     links,
     panels: (options) => [
       trail(
@@ -63,7 +63,7 @@ export function searchTrail(frame: Frame): ResultChart | undefined {
 /** Targets that the name of a try tells; the table has all. */
 const MAX_NAMED = 4
 
-function foundName({ result, names, numbers, text }: Frame, target: Tried['targets'][number]): string {
+function foundName({ result, names, numbers, text }: ChartContext, target: Tried['targets'][number]): string {
   const { measure, group, stat, low, high, estimate } = target
   const quantity = names.quantity(measure, kindIn(result, measure))
   const what =
@@ -75,20 +75,20 @@ function foundName({ result, names, numbers, text }: Frame, target: Tried['targe
 const MAX_PANELS = 8
 
 /** Every target before and after, on seeds that the search has not seen. */
-export function beforeAfter(frame: Frame): ResultChart | undefined {
-  const { result, text } = frame
+export function beforeAfter(context: ChartContext): ResultChart | undefined {
+  const { result, text } = context
   if (result.verdicts.length === 0) return undefined
   const links = new MatchLinks()
   const panels = [...byTarget(result.verdicts)]
     .slice(0, MAX_PANELS)
-    .map((verdicts) => targetPanel(frame, verdicts, links))
+    .map((verdicts) => targetPanel(context, verdicts, links))
     .filter(({ rows }) => rows.length > 0)
   if (panels.length === 0) return undefined
   return chartOf({
     id: 'before-after',
     title: text('chart.before_title'),
     about: text('chart.before'),
-    table: verdictTable(frame),
+    table: verdictTable(context),
     links,
     panels: (options) => panels.map((panel) => dotRows(panel, options)),
   })
@@ -101,8 +101,8 @@ function byTarget(verdicts: readonly TargetVerdict[]): Iterable<TargetVerdict[]>
   ).values()
 }
 
-function targetPanel(frame: Frame, verdicts: readonly TargetVerdict[], links: MatchLinks): RowsPanel {
-  const { result, words, names, numbers, text } = frame
+function targetPanel(context: ChartContext, verdicts: readonly TargetVerdict[], links: MatchLinks): RowsPanel {
+  const { result, words, names, numbers, text } = context
   const [{ measure, group, stat, low, high }] = verdicts as [TargetVerdict]
   const quantity = names.quantity(measure, kindIn(result, measure))
   const rows = verdicts.flatMap(({ arm, estimate, verdict }): DotRow[] => {

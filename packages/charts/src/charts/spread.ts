@@ -1,10 +1,10 @@
 import type { ArmResult, MeasureResult } from '@arbiter/lab'
 import { statistic } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { acrossOf, type HistogramBar, histogram } from '../draw/histogram.ts'
 import { type DotRow, dotRows } from '../draw/rows.ts'
-import type { Frame } from '../frame.ts'
 import { behindGroup } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
@@ -14,17 +14,17 @@ import { bandNote, bandOf } from './dots.ts'
 const MAX_ARMS = 8
 
 /** How often a measure took each value, one picture for each arm on the same scales. */
-export function armHistograms(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, names, numbers, text } = frame
+export function armHistograms(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, names, numbers, text } = context
   const quantity = names.quantity(measure, kindIn(result, measure))
   const links = new MatchLinks()
   const arms = result.arms.filter(({ measures }) => (measures[measure]?.bars ?? []).length > 0).slice(0, MAX_ARMS)
   if (arms.length === 0) return undefined
   const parts = arms.map((arm, i) => ({
     arm,
-    bars: barsOf(frame, arm, arm.measures[measure]!, links),
-    band: bandOf(frame, measure, arm.id),
-    statistic: statisticOf(frame, arm, measure),
+    bars: barsOf(context, arm, arm.measures[measure]!, links),
+    band: bandOf(context, measure, arm.id),
+    statistic: statisticOf(context, arm, measure),
     tone: i === 0 && result.differences.length > 0 ? ('second' as const) : ('main' as const),
   }))
   const across = acrossOf(
@@ -36,8 +36,8 @@ export function armHistograms(frame: Frame, measure: string): ResultChart | unde
   return chartOf({
     id: `histogram-${measure}`,
     title,
-    about: [text('chart.histogram', { measure: title }), ...bandNote(frame, parts[0]!.band, quantity)].join(' '),
-    table: barTable(frame, (_, id) => id === measure),
+    about: [text('chart.histogram', { measure: title }), ...bandNote(context, parts[0]!.band, quantity)].join(' '),
+    table: barTable(context, (_, id) => id === measure),
     links,
     panels: (options) =>
       parts.map(({ arm, bars, band, statistic: own, tone }) =>
@@ -61,7 +61,7 @@ export function armHistograms(frame: Frame, measure: string): ResultChart | unde
   })
 }
 
-function barsOf({ numbers, text }: Frame, arm: ArmResult, { bars = [], n }: MeasureResult, links: MatchLinks) {
+function barsOf({ numbers, text }: ChartContext, arm: ArmResult, { bars = [], n }: MeasureResult, links: MatchLinks) {
   return bars.map((bar): HistogramBar => {
     const share = n > 0 ? bar.n / n : 0
     const ends = [bar.from, bar.to].map((border) => numbers.value(border, COUNT))
@@ -76,7 +76,7 @@ function barsOf({ numbers, text }: Frame, arm: ArmResult, { bars = [], n }: Meas
 }
 
 /** The statistic of the target, else the mean. */
-function statisticOf({ result, names, numbers, text }: Frame, arm: ArmResult, measure: string) {
+function statisticOf({ result, names, numbers, text }: ChartContext, arm: ArmResult, measure: string) {
   const own = arm.measures[measure]!
   const stat = result.verdicts.find((each) => each.arm === arm.id && each.measure === measure)?.stat ?? 'mean'
   const estimate = statistic(own, stat)
@@ -87,8 +87,8 @@ function statisticOf({ result, names, numbers, text }: Frame, arm: ArmResult, me
 const MAX_GROUPS = 40
 
 /** Who wins how often, best first; one chart for each arm. */
-export function groupDots(frame: Frame, measure: string): ResultChart[] {
-  const { result, words, names, numbers, text } = frame
+export function groupDots(context: ChartContext, measure: string): ResultChart[] {
+  const { result, words, names, numbers, text } = context
   const measured = result.arms.filter(({ measures }) => (measures[measure]?.groups ?? []).length > 0)
   return measured.map((arm) => {
     const links = new MatchLinks()
@@ -102,13 +102,13 @@ export function groupDots(frame: Frame, measure: string): ResultChart[] {
         open: links.add(behindGroup(arm.id, group, words)),
       }
     })
-    const band = bandOf(frame, measure, arm.id)
+    const band = bandOf(context, measure, arm.id)
     const title = names.measure(measure)
     return chartOf({
       id: measured.length > 1 ? `groups-${measure}-${arm.id}` : `groups-${measure}`,
       title: measured.length > 1 ? text('say.of', { arm: names.arm(arm.id), measure: title }) : title,
-      about: [text('chart.groups'), ...bandNote(frame, band, RATE)].join(' '),
-      table: groupTable(frame, (id, own) => id === arm.id && own === measure),
+      about: [text('chart.groups'), ...bandNote(context, band, RATE)].join(' '),
+      table: groupTable(context, (id, own) => id === arm.id && own === measure),
       links,
       panels: (options) => [
         dotRows(

@@ -1,9 +1,9 @@
 import type { ArmResult, QuestionOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { type HeatCell, heat } from '../draw/heat.ts'
 import { type LinePoint, lineBand } from '../draw/line.ts'
-import type { Frame } from '../frame.ts'
 import { behindMeasure } from '../matchLinks.ts'
 import { withUnit } from '../names.ts'
 import { COUNT } from '../numbers.ts'
@@ -11,13 +11,13 @@ import { kindIn, measureTable } from '../tables/measures.ts'
 import { armDots, bandNote, bandOf } from './dots.ts'
 
 /** A measure over the values of one number; words in place of numbers become lines of dots. */
-export function sweepLine(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, words, names, numbers, text } = frame
-  const [axis] = axesOf(frame)
+export function sweepLine(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = context
+  const [axis] = axesOf(context)
   const quantity = names.quantity(measure, kindIn(result, measure))
   const [base, ...arms] = result.arms
   const links = new MatchLinks()
-  if (!axis || arms.some((arm) => typeof arm.changes[axis.path] !== 'number')) return armDots(frame, measure)
+  if (!axis || arms.some((arm) => typeof arm.changes[axis.path] !== 'number')) return armDots(context, measure)
   const points = arms.flatMap((arm): LinePoint[] => {
     const own = arm.measures[measure]
     if (!own?.estimate) return []
@@ -29,13 +29,13 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
   if (points.length === 0) return undefined
   const title = names.measure(measure)
   const now = base?.measures[measure]?.estimate
-  const band = bandOf(frame, measure)
-  const place = titleOf(frame, axis)
+  const band = bandOf(context, measure)
+  const place = titleOf(context, axis)
   return chartOf({
     id: `sweep-${measure}`,
     title,
-    about: [text('chart.sweep', { measure: title, axis: place }), ...bandNote(frame, band, quantity)].join(' '),
-    table: measureTable(frame, (_, id) => id === measure),
+    about: [text('chart.sweep', { measure: title, axis: place }), ...bandNote(context, band, quantity)].join(' '),
+    table: measureTable(context, (_, id) => id === measure),
     links,
     panels: (options) => [
       lineBand(
@@ -60,9 +60,9 @@ export function sweepLine(frame: Frame, measure: string): ResultChart | undefine
 }
 
 /** A measure over two numbers: the value in each cell, colour by its way from what is there now. */
-export function sweepHeat(frame: Frame, measure: string): ResultChart | undefined {
-  const { result, words, names, numbers, text } = frame
-  const [down, across] = axesOf(frame)
+export function sweepHeat(context: ChartContext, measure: string): ResultChart | undefined {
+  const { result, words, names, numbers, text } = context
+  const [down, across] = axesOf(context)
   const quantity = names.quantity(measure, kindIn(result, measure))
   const [base, ...arms] = result.arms
   const measured = arms.filter((arm) => arm.measures[measure]?.estimate)
@@ -95,13 +95,13 @@ export function sweepHeat(frame: Frame, measure: string): ResultChart | undefine
     }
   })
   const title = names.measure(measure)
-  const axes = { rows: titleOf(frame, down), columns: titleOf(frame, across) }
+  const axes = { rows: titleOf(context, down), columns: titleOf(context, across) }
   const known = now === undefined ? '–' : numbers.value(now, quantity)
   return chartOf({
     id: `sweep-${measure}`,
     title,
     about: text('chart.sweep_heat', { measure: title, ...axes, now: known }),
-    table: measureTable(frame, (_, id) => id === measure),
+    table: measureTable(context, (_, id) => id === measure),
     links,
     panels: (options) => [heat({ rows, columns, cells, columnAxis: text('chart.heat_axes', axes) }, options)],
   })
@@ -109,10 +109,10 @@ export function sweepHeat(frame: Frame, measure: string): ResultChart | undefine
 
 type Axis = QuestionOf<'sweep'>['axes'][number]
 
-const axesOf = ({ result: { experiment } }: Frame): readonly Axis[] =>
+const axesOf = ({ result: { experiment } }: ChartContext): readonly Axis[] =>
   experiment.question.kind === 'sweep' ? experiment.question.axes : []
 
-const titleOf = ({ words }: Frame, { path, title }: Axis): string =>
+const titleOf = ({ words }: ChartContext, { path, title }: Axis): string =>
   title?.[words.language] ?? path.replace(/^pack:(tuning\/)?/, '')
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,13 +1,13 @@
 import type { ResultChart } from '../chart.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { chartOf, MatchLinks } from '../chartOf.ts'
 import { dotRows } from '../draw/rows.ts'
-import type { Frame } from '../frame.ts'
 import { behindDifference } from '../matchLinks.ts'
 import { differenceTable, kindIn } from '../tables/measures.ts'
 
 /** B against A, measure by measure, each on a scale of its own. */
-export function versusDifferences(frame: Frame): ResultChart | undefined {
-  const { result, words, names, numbers, text } = frame
+export function versusDifferences(context: ChartContext): ResultChart | undefined {
+  const { result, words, names, numbers, text } = context
   if (result.differences.length === 0) return undefined
   const links = new MatchLinks()
   const panels = result.differences.map((difference) => {
@@ -36,7 +36,7 @@ export function versusDifferences(frame: Frame): ResultChart | undefined {
     id: 'differences',
     title: text('chart.versus_title', sides),
     about: text('chart.versus', sides),
-    table: differenceTable(frame),
+    table: differenceTable(context),
     links,
     panels: (options) => panels.map((panel) => dotRows(panel, options)),
   })

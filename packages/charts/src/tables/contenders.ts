@@ -1,12 +1,12 @@
 import type { ResultTable } from '../chart.ts'
-import type { Frame } from '../frame.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { behindCell } from '../matchLinks.ts'
 import { titled } from '../names.ts'
 import { COUNT, RATE } from '../numbers.ts'
 import { countCell, estimateCells, NONE, textCell } from './cells.ts'
 
 /** Row against column as a square, as it is drawn. */
-export function matrixTable({ result, words, numbers, text }: Frame): ResultTable | undefined {
+export function matrixTable({ result, words, numbers, text }: ChartContext): ResultTable | undefined {
   if (!result.matrix) return undefined
   const { contenders, cells } = result.matrix
   const names = contenders.map((one) => titled(one, words))
@@ -31,7 +31,7 @@ export function matrixTable({ result, words, numbers, text }: Frame): ResultTabl
 }
 
 /** The same, a line for each pair, with intervals. */
-export function pairTable({ result, words, numbers, text, columns }: Frame): ResultTable | undefined {
+export function pairTable({ result, words, numbers, text, columns }: ChartContext): ResultTable | undefined {
   if (!result.matrix) return undefined
   const { contenders, cells } = result.matrix
   return {
@@ -48,7 +48,7 @@ export function pairTable({ result, words, numbers, text, columns }: Frame): Res
   }
 }
 
-export function ratingTable({ result, words, numbers, text, columns }: Frame): ResultTable | undefined {
+export function ratingTable({ result, words, numbers, text, columns }: ChartContext): ResultTable | undefined {
   if (!result.rating) return undefined
   return {
     id: 'rating',

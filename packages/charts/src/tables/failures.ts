@@ -1,10 +1,10 @@
 import { errorPhrase, faultPhrase } from '@arbiter/lab'
 import type { ResultTable } from '../chart.ts'
-import type { Frame } from '../frame.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { countCell, textCell } from './cells.ts'
 
 /** Matches that could not be finished, with their seeds. */
-export function failureTable({ result, words, names, numbers, text, columns }: Frame): ResultTable {
+export function failureTable({ result, words, names, numbers, text, columns }: ChartContext): ResultTable {
   return {
     id: 'failures',
     title: text('table.failures'),
@@ -22,7 +22,7 @@ export function failureTable({ result, words, names, numbers, text, columns }: F
 }
 
 /** Arms without any match, with the reasons. */
-export function impossibleTable({ result, words, names, text, columns }: Frame): ResultTable {
+export function impossibleTable({ result, words, names, text, columns }: ChartContext): ResultTable {
   return {
     id: 'impossible',
     title: text('table.impossible'),

@@ -1,7 +1,7 @@
 import type { ArmResult, ExperimentResult } from '@arbiter/lab'
 import { QUANTILE_NAMES } from '@arbiter/lab'
 import type { ResultTable, TableCell } from '../chart.ts'
-import { type Frame, measuresIn } from '../frame.ts'
+import { type ChartContext, measuresIn } from '../chartContext.ts'
 import { behindDifference, behindGroup, behindMeasure } from '../matchLinks.ts'
 import { COUNT } from '../numbers.ts'
 import { countCell, differenceCells, estimateCells, NONE, textCell } from './cells.ts'
@@ -10,7 +10,10 @@ type Wanted = (arm: string, measure: string) => boolean
 const ALL: Wanted = () => true
 
 /** Every arm and measure with its interval. */
-export function measureTable({ result, words, names, numbers, text, columns }: Frame, wanted = ALL): ResultTable {
+export function measureTable(
+  { result, words, names, numbers, text, columns }: ChartContext,
+  wanted = ALL,
+): ResultTable {
   const rows = eachMeasure(result, wanted).flatMap(({ arm, id, measure }) => {
     if (measure.groups) return []
     const opens = behindMeasure(arm.id, measure, words)
@@ -34,7 +37,7 @@ export function measureTable({ result, words, names, numbers, text, columns }: F
 }
 
 /** What a `wins` measure found for each thing. */
-export function groupTable({ result, words, names, numbers, text, columns }: Frame, wanted = ALL): ResultTable {
+export function groupTable({ result, words, names, numbers, text, columns }: ChartContext, wanted = ALL): ResultTable {
   const rows = eachMeasure(result, wanted).flatMap(({ arm, id, measure }) =>
     (measure.groups ?? []).map((group) => [
       textCell(names.arm(arm.id)),
@@ -53,7 +56,7 @@ export function groupTable({ result, words, names, numbers, text, columns }: Fra
 }
 
 /** How each mean is spread. */
-export function quantileTable({ result, names, numbers, text, columns }: Frame, wanted = ALL): ResultTable {
+export function quantileTable({ result, names, numbers, text, columns }: ChartContext, wanted = ALL): ResultTable {
   const rows = eachMeasure(result, wanted).flatMap(({ arm, id, measure: { quantiles, kind } }) =>
     quantiles
       ? [
@@ -79,7 +82,7 @@ export function quantileTable({ result, names, numbers, text, columns }: Frame, 
 }
 
 /** Bars of the histograms; each opens its matches. */
-export function barTable({ result, names, numbers, text, columns }: Frame, wanted = ALL): ResultTable {
+export function barTable({ result, names, numbers, text, columns }: ChartContext, wanted = ALL): ResultTable {
   const rows = eachMeasure(result, wanted).flatMap(({ arm, id, measure: { kind, bars = [], n } }) =>
     kind === 'mean' && n > 0
       ? bars.map((bar) => [
@@ -103,8 +106,8 @@ export function barTable({ result, names, numbers, text, columns }: Frame, wante
 }
 
 /** Each arm against the base on the same seeds. */
-export function differenceTable(frame: Frame, wanted = ALL): ResultTable {
-  const { result, words, names, numbers, text, columns } = frame
+export function differenceTable(context: ChartContext, wanted = ALL): ResultTable {
+  const { result, words, names, numbers, text, columns } = context
   const rows = result.differences
     .filter(({ arm, measure }) => wanted(arm, measure))
     .map((difference) => {
@@ -115,7 +118,7 @@ export function differenceTable(frame: Frame, wanted = ALL): ResultTable {
         textCell(names.arm(base)),
         textCell(names.measure(measure)),
         ...differenceCells(estimate, quantity, numbers, behindDifference(difference, words)),
-        textCell(verdictText(frame, verdict, firm)),
+        textCell(verdictText(context, verdict, firm)),
         estimate.method === 'exact' ? NONE : countCell(estimate.n, numbers),
       ]
     })
@@ -147,13 +150,13 @@ export function differenceTable(frame: Frame, wanted = ALL): ResultTable {
 export const SIGNS = { met: '✓', missed: '✗', open: '?', higher: '▲', lower: '▼', same: '≡' } as const
 
 /** Sign and word; what only looks real among many says so. */
-function verdictText({ text }: Frame, verdict: keyof typeof SIGNS, firm: boolean | undefined): string {
+function verdictText({ text }: ChartContext, verdict: keyof typeof SIGNS, firm: boolean | undefined): string {
   const word = text(`verdict.${verdict}`)
   return `${SIGNS[verdict]} ${firm === false ? text('verdict.weak', { verdict: word }) : word}`
 }
 
-export function verdictTable(frame: Frame, wanted = ALL): ResultTable {
-  const { result, words, names, numbers, text, columns } = frame
+export function verdictTable(context: ChartContext, wanted = ALL): ResultTable {
+  const { result, words, names, numbers, text, columns } = context
   const rows = result.verdicts
     .filter(({ arm, measure }) => wanted(arm, measure))
     .map(({ arm, measure, group, stat, low, high, estimate, verdict, firm }) => {
@@ -169,7 +172,7 @@ export function verdictTable(frame: Frame, wanted = ALL): ResultTable {
         textCell(text(`stat.${stat}`)),
         textCell(numbers.band(low, high, quantity)),
         ...estimateCells(estimate, quantity, numbers, opens),
-        textCell(verdictText(frame, verdict, firm)),
+        textCell(verdictText(context, verdict, firm)),
       ]
     })
   return {

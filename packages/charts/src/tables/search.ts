@@ -1,13 +1,13 @@
 import { candidateArms } from '@arbiter/lab'
 import type { MatchLink, ResultTable } from '../chart.ts'
-import type { Frame } from '../frame.ts'
+import type { ChartContext } from '../chartContext.ts'
 import { titled } from '../names.ts'
 import { COUNT } from '../numbers.ts'
 import { countCell, estimateCells, NONE, textCell } from './cells.ts'
 import { kindIn } from './measures.ts'
 
 /** The numbers before and after the search. */
-export function settingTable({ result, numbers, text, columns }: Frame): ResultTable | undefined {
+export function settingTable({ result, numbers, text, columns }: ChartContext): ResultTable | undefined {
   if (!result.search) return undefined
   return {
     id: 'settings',
@@ -22,10 +22,10 @@ export function settingTable({ result, numbers, text, columns }: Frame): ResultT
 }
 
 /** Every candidate in the order of its trial. */
-export function triedTable(frame: Frame): ResultTable | undefined {
-  const { result, numbers, text, columns } = frame
+export function triedTable(context: ChartContext): ResultTable | undefined {
+  const { result, numbers, text, columns } = context
   if (!result.search) return undefined
-  const opens = behindTries(frame)
+  const opens = behindTries(context)
   return {
     id: 'tried',
     title: text('table.tried'),
@@ -41,16 +41,16 @@ export function triedTable(frame: Frame): ResultTable | undefined {
 }
 
 /** What every candidate came to, target by target. */
-export function triedTargetTable(frame: Frame): ResultTable | undefined {
-  const { result, names, numbers, text, columns } = frame
+export function triedTargetTable(context: ChartContext): ResultTable | undefined {
+  const { result, names, numbers, text, columns } = context
   if (!result.search) return undefined
-  const opens = behindTries(frame)
+  const opens = behindTries(context)
   const rows = result.search.tried.flatMap(({ targets }, i) =>
     targets.map(({ arm, measure, group, stat, low, high, estimate }) => {
       const quantity = names.quantity(measure, kindIn(result, measure))
       return [
         countCell(i + 1, numbers),
-        textCell(variantName(frame, arm)),
+        textCell(variantName(context, arm)),
         textCell(names.measure(measure)),
         group === undefined ? NONE : textCell(names.group(measure, group)),
         textCell(text(`stat.${stat}`)),
@@ -77,7 +77,7 @@ export function triedTargetTable(frame: Frame): ResultTable | undefined {
 const FIRST = [0, 1, 2, 3, 4]
 
 /** The matches behind each try, one link for each variant. */
-export function behindTries({ result }: Pick<Frame, 'result'>): MatchLink[][] {
+export function behindTries({ result }: Pick<ChartContext, 'result'>): MatchLink[][] {
   const arms = candidateArms(result)
   return (result.search?.tried ?? []).map((_, i) =>
     arms.filter(({ attempt }) => attempt === i).map(({ id, n }) => ({ arm: id, matches: FIRST.slice(0, n) })),
@@ -85,7 +85,7 @@ export function behindTries({ result }: Pick<Frame, 'result'>): MatchLink[][] {
 }
 
 /** `base 400` is the base with other numbers: which ones, the try tells. */
-function variantName({ result, words, names }: Frame, arm: string): string {
+function variantName({ result, words, names }: ChartContext, arm: string): string {
   const id = arm.slice(0, arm.indexOf(' '))
   const { question } = result.experiment
   const variant = 'variants' in question ? question.variants?.find((each) => each.id === id) : undefined

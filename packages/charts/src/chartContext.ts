@@ -5,7 +5,7 @@ import { type Names, namesOf } from './names.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 
 /** A result with everything that is needed to show it in one language. */
-export interface Frame {
+export interface ChartContext {
   readonly result: ExperimentResult
   readonly words: Wording
   readonly names: Names
@@ -14,7 +14,7 @@ export interface Frame {
   columns(...ids: readonly string[]): TableColumn[]
 }
 
-export function frameOf(result: ExperimentResult, words: Wording): Frame {
+export function contextOf(result: ExperimentResult, words: Wording): ChartContext {
   const earned = withoutUnconfirmed(result)
   return {
     result: earned,
