@@ -1,14 +1,14 @@
 import { type ExperimentResult, type MeasureResult, withoutUnconfirmed } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { TableColumn } from './chart.ts'
-import { type Names, namesOf } from './names.ts'
+import { type ResultNames, namesOf } from './names.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 
 /** A result with everything that is needed to show it in one language. */
 export interface ChartContext {
   readonly result: ExperimentResult
   readonly words: Wording
-  readonly names: Names
+  readonly names: ResultNames
   readonly numbers: Numbers
   text(key: string, params?: Record<string, string | number>): string
   columns(...ids: readonly string[]): TableColumn[]

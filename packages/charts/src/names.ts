@@ -4,14 +4,14 @@ import { typesetProse, type Wording } from '@arbiter/wording'
 import { type Quantity, quantityIn } from './numbers.ts'
 
 /** What things of a result are called, in one language. */
-export interface Names {
+export interface ResultNames {
   arm(id: string): string
   measure(id: string): string
   group(measure: string, id: string): string
   quantity(measure: string, kind?: MeasureResult['kind']): Quantity
 }
 
-export function namesOf(result: ExperimentResult, words: Wording): Names {
+export function namesOf(result: ExperimentResult, words: Wording): ResultNames {
   const { experiment, arms, matrix, alone } = result
   const byId = new Map(arms.map((arm) => [arm.id, arm]))
   const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words)]))
