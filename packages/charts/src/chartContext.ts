@@ -1,7 +1,7 @@
 import { type ExperimentResult, type MeasureResult, withoutUnconfirmed } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { TableColumn } from './chart.ts'
-import { type ResultNames, namesOf } from './names.ts'
+import { namesOf, type ResultNames } from './names.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 
 /** A result with everything that is needed to show it in one language. */

@@ -7,7 +7,7 @@ const ARM = 4
 const CELLS = 5
 
 /** A match of a batch. */
-export interface Place {
+export interface BatchMatch {
   readonly index: number
   readonly arm: number
 }
@@ -47,7 +47,7 @@ export class SharedProgress {
   }
 
   /** The match that was begun last, if any was. */
-  get place(): Place | undefined {
+  get place(): BatchMatch | undefined {
     if (this.beats === 0) return undefined
     return { index: Atomics.load(this.#cells, INDEX), arm: Atomics.load(this.#cells, ARM) }
   }

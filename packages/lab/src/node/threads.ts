@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { CodedError } from '@arbiter/kernel'
 import { Piscina } from 'piscina'
-import { type Place, SharedProgress } from './sharedProgress.ts'
+import { type BatchMatch, SharedProgress } from './sharedProgress.ts'
 import type { Answer } from './work.ts'
 
 export interface ThreadOptions {
@@ -23,10 +23,10 @@ const STOP_MS = 2_000
 
 /** The thread is gone, with the batch that it had, while it played the match at `place`; none where none was begun. */
 export class ThreadLost extends Error {
-  readonly place: Place | undefined
+  readonly place: BatchMatch | undefined
   readonly tries = TRIES
 
-  constructor(message: string, place: Place | undefined) {
+  constructor(message: string, place: BatchMatch | undefined) {
     super(message)
     this.place = place
   }

@@ -2,7 +2,7 @@ import { bad, type Fault, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { QuestionOf } from '../experiment/schema.ts'
 import { checkPath } from '../schedule/checkPath.ts'
-import { expand, keysOf, type Place, valueAt } from '../schedule/path.ts'
+import { type ContentPath, expand, keysOf, valueAt } from '../schedule/path.ts'
 import type { ReadyArm } from '../schedule/readyArm.ts'
 import type { Arm } from '../schedule/schedule.ts'
 import type { Arms } from './design.ts'
@@ -39,7 +39,7 @@ interface Member {
 }
 
 /** A list gives its members, an object its fields. */
-function membersOf(place: Place, { kit }: ReadyArm, setup: unknown): Member[] {
+function membersOf(place: ContentPath, { kit }: ReadyArm, setup: unknown): Member[] {
   const root = place.in === 'pack' ? kit.sections[place.section]?.value : setup
   const head = place.in === 'pack' ? `pack:${place.section}` : 'setup:'
   return expand(root, place.steps).flatMap((steps) => {

@@ -37,7 +37,7 @@ export async function playPoints(
   points: readonly Point[],
   { progress, ...options }: ExperimentOptions,
   n: number,
-  at: { readonly tried: number; readonly max: number },
+  budget: { readonly tried: number; readonly max: number },
 ): Promise<Found[] | undefined> {
   const variants = design.schedule.arms
   const arms = points.flatMap((point) => variants.map((arm) => turned(arm, axes, point)))
@@ -50,8 +50,8 @@ export async function playPoints(
       ...(progress && {
         progress: (now) =>
           progress({
-            n: at.tried,
-            of: at.max,
+            n: budget.tried,
+            of: budget.max,
             phase: 'search',
             arms: own.schedule.arms.length,
             partial: () => answer(own, now.sums, { n: now.n, status: 'partial', stop: 'stopped' }),

@@ -14,11 +14,11 @@ const MAX_ARMS = 256
 export function sweepArms({ axes }: QuestionOf<'sweep'>, { kit }: ReadyArm, base: Arm): Result<Arms, Fault[]> {
   const faults: Fault[] = []
   const lists = axes.map((axis, i) => {
-    const at = `/question/axes/${i}`
-    const place = checkPath(axis.path, `${at}/path`, kit)
+    const axisPath = `/question/axes/${i}`
+    const place = checkPath(axis.path, `${axisPath}/path`, kit)
     if (!place.ok) faults.push(...place.faults)
     const values = valuesOf(axis)
-    if (!values) faults.push(labFault('E_NOTHING', at, 'values, or from, to and step', null))
+    if (!values) faults.push(labFault('E_NOTHING', axisPath, 'values, or from, to and step', null))
     return values ?? []
   })
   const count = lists.reduce((product, list) => product * list.length, 1)

@@ -2,14 +2,14 @@ import { nearest, type Step } from '@arbiter/content'
 import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import { nearPlaces } from './nearPlaces.ts'
-import { keyOf, keysOf, type Place, parsePath } from './path.ts'
+import { type ContentPath, keyOf, keysOf, parsePath } from './path.ts'
 
 /** The place must exist or be a knob's, so that a misspelt number is never turned in silence. */
 export function checkPath(
   path: string,
   pointer: string,
   { sections, knobs }: Pick<GameKit, 'sections' | 'knobs'>,
-): Result<Place, Fault[]> {
+): Result<ContentPath, Fault[]> {
   const place = parsePath(path)
   if (!place) return bad([labFault('E_PATH', pointer, 'pack:section/… or setup:/…', path)])
   if (place.in === 'setup') return good(place)

@@ -1,9 +1,9 @@
 import { type GameKit, isPlainObject, type PackFiles, type Section } from '@arbiter/kernel'
-import { type Place, valueAt, without, withValue } from './path.ts'
+import { type ContentPath, valueAt, without, withValue } from './path.ts'
 
 /** One change of the content. */
 export interface Turn {
-  readonly place: Extract<Place, { in: 'pack' }>
+  readonly place: Extract<ContentPath, { in: 'pack' }>
   /** Without a value the place is taken out. */
   readonly value?: unknown
 }

@@ -1,12 +1,12 @@
 import { type Step, stepsOf } from '@arbiter/content'
 
 /** A place in the content or in the set-up. */
-export type Place =
+export type ContentPath =
   | { readonly in: 'pack'; readonly section: string; readonly steps: readonly string[] }
   | { readonly in: 'setup'; readonly steps: readonly string[] }
 
 /** `pack:tuning/soak.K`, `pack:traits/pyromancer/perks/firebolt/…/stacks`, `setup:/teams/0/members/1/stars`. */
-export function parsePath(path: string): Place | undefined {
+export function parsePath(path: string): ContentPath | undefined {
   if (path.startsWith('setup:/')) return { in: 'setup', steps: stepsOf(path.slice('setup:'.length)) }
   if (!path.startsWith('pack:')) return undefined
   const [section = '', ...steps] = stepsOf(`/${path.slice('pack:'.length)}`)

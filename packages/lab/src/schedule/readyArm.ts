@@ -17,7 +17,7 @@ import type { PackChoice } from '../experiment/schema.ts'
 import { isKnob } from './checkPath.ts'
 import { generate } from './generate.ts'
 import { overlayFor, type Turn } from './overlay.ts'
-import { expand, lastFirst, type Place, parsePath, valueAt, without, withValue } from './path.ts'
+import { type ContentPath, expand, lastFirst, parsePath, valueAt, without, withValue } from './path.ts'
 import type { Arm } from './schedule.ts'
 
 /** An arm with its content built: it can be played. */
@@ -92,7 +92,7 @@ function build(kit: GameKit, packs: readonly PackFiles[]): Result<GameKit, Fault
 }
 
 function packTurns({ sections, knobs }: GameKit, set: Arm['set'], gone: Arm['without']): Turn[] {
-  type Pack = Extract<Place, { in: 'pack' }>
+  type Pack = Extract<ContentPath, { in: 'pack' }>
   const inPack = (path: string): Pack[] => {
     const place = parsePath(path)
     if (place?.in !== 'pack') return []
