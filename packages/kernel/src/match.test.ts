@@ -89,7 +89,7 @@ describe('a match', () => {
   test('a fork remembers where it came from and lives on its own', () => {
     const match = play()
     const fork = match.fork(2)
-    expect(fork.log.at(-1)?.entry).toEqual({ note: { forkedFrom: { hash: match.hash(), step: 2 } } })
+    expect(fork.log.at(-1)?.entry).toEqual({ note: { kind: 'forkedFrom', hash: match.hash(), step: 2 } })
     const before = match.hash()
     fork.act(fork.deciding!, { type: 'rest' })
     expect(match.hash()).toBe(before)

@@ -11,6 +11,7 @@ import {
 import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
 import { canonicalJson, hashOf } from './hash.ts'
+import type { Note } from './notes.ts'
 import { CodedError, type Fault, good, type Result } from './result.ts'
 import { SharedList } from './sharedList.ts'
 
@@ -322,7 +323,7 @@ export class Match<
     if (!(Number.isInteger(step) && step >= this.#steps.first && step <= this.#steps.end))
       throw new CodedError('no_such_step', { step, steps: this.#steps.end })
     const branch = this.at(step)
-    branch.note({ forkedFrom: { hash: this.hash(), step } })
+    branch.note({ kind: 'forkedFrom', hash: this.hash(), step } satisfies Note)
     if (seed !== undefined) branch.reseed(seed)
     return branch
   }

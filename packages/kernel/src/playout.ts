@@ -6,7 +6,7 @@ import { CodedError } from './result.ts'
 import { childSeed } from './seed.ts'
 
 /** Who plays which seat, in the order of `game.seats`. */
-export type Seating<Setup, View, Action> = readonly BotMaker<Setup, View, Action>[]
+export type BotMakers<Setup, View, Action> = readonly BotMaker<Setup, View, Action>[]
 
 /** Bots made once for many matches of one set-up. */
 export interface SeatedBots<View = unknown, Action = unknown> {
@@ -17,10 +17,10 @@ export interface SeatedBots<View = unknown, Action = unknown> {
 export function seatBots<Setup, View, Action>(
   game: Pick<Game<Setup, unknown, Action, GameEvent, View>, 'seats'>,
   setup: Setup,
-  seating: Seating<Setup, View, Action>,
+  makers: BotMakers<Setup, View, Action>,
 ): SeatedBots<View, Action> {
   const seats = game.seats(setup)
-  return { seats, bots: seats.map((seat, i) => seating[i % seating.length]!(setup, seat)) }
+  return { seats, bots: seats.map((seat, i) => makers[i % makers.length]!(setup, seat)) }
 }
 
 export interface Playout<State> {

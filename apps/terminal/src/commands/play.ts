@@ -184,9 +184,11 @@ async function resumed(app: App, game: string | undefined, options: Options): Pr
   }
   const match = opened.value
   const list = text(options, 'bots')
-  const noted = notedControllers(match)
+  const noted = notedControllers(kit, match)
   const own = await terminalGame(kit.id)
-  const seats = list === undefined && noted ? noted : seating(kit, own, match.setup, list)
+  // A bot that has left the game leaves its seat to the usual choice.
+  const isComplete = kit.game.seats(match.setup).every((seat) => noted?.[String(seat)] !== undefined)
+  const seats = list === undefined && noted && isComplete ? noted : seating(kit, own, match.setup, list)
   return { session: new Session(kit, match, seats) }
 }
 

@@ -53,7 +53,7 @@ export const replay: Command = {
       })
     } else {
       const own = await terminalGame(kit.id)
-      const controllers = notedControllers(match)
+      const controllers = notedControllers(kit, match)
       const { events, fault } = narratedEvents(kit, record, again, (told) =>
         logLines(
           kit,

@@ -38,7 +38,7 @@ export const watch: Command = {
     const own = await terminalGame(kit.id)
     const words = matchWords(app, kit, own, session.match.setup, {
       events: () => session.events,
-      controllers: notedControllers(session.match),
+      controllers: notedControllers(kit, session.match),
     })
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')

@@ -1,4 +1,15 @@
-import type { Depth, GameEvent, GameKit, Localised, Match, Outcome, PackFault, PackFiles, Seat } from '@arbiter/kernel'
+import type {
+  Depth,
+  GameEvent,
+  GameKit,
+  Localised,
+  Match,
+  Note,
+  Outcome,
+  PackFault,
+  PackFiles,
+  Seat,
+} from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../kits.ts'
@@ -79,8 +90,8 @@ export interface Question {
 export type Names = Readonly<Record<string, Localised>>
 
 export interface Taking {
-  /** Stands in the record, so that a save goes on with the same ones. */
-  readonly note: unknown
+  /** Stand in the record, so that a save goes on with the same ones. */
+  readonly notes: readonly Note[]
   /** What is done without the person; `undefined` where the person is asked. */
   auto(match: Match): unknown
   /** Whether the step was the person's. */

@@ -1,23 +1,24 @@
 import {
   type Bot,
   botDrawsIn,
+  canonicalJson,
   type GameEvent,
   type GameKit,
   type Match,
   makeRecord,
+  type Note,
+  notesIn,
   type Outcome,
   recordOf,
   type Seat,
   type Stamped,
+  seatingIn,
+  toControllers,
+  toHolders,
   type Verdict,
 } from '@arbiter/kernel'
 import type { Taking } from '../games/terminal-game.ts'
 import { type Controllers, findBot, PERSON } from '../kits.ts'
-
-/** Who decides for which seat, as a note in the record: a save knows how to go on. */
-interface SeatingNote {
-  readonly controllers: Controllers
-}
 
 /** A match at this terminal: persons type, bots answer. Both kinds of view stand on it. */
 export class Session {
@@ -33,7 +34,9 @@ export class Session {
     this.#match = match
     this.controllers = controllers
     const isPlayed = Object.keys(controllers).length > 0
-    if (isPlayed && notedControllers(match) === undefined) match.note({ controllers } satisfies SeatingNote)
+    // A save knows how to go on.
+    if (isPlayed && canonicalJson(notedControllers(kit, match) ?? {}) !== canonicalJson(controllers))
+      match.note({ kind: 'seating', seats: toHolders(controllers) } satisfies Note)
   }
 
   get match(): Match {
@@ -42,7 +45,7 @@ export class Session {
   /** The person plays some of those that a seat commands, whatever seat they sit on. */
   take(taking: Taking): void {
     this.#taking = taking
-    if (taking.note !== undefined) this.match.note(taking.note)
+    for (const note of taking.notes) this.match.note(note)
   }
   /** Everything is shown as this seat sees it, whoever decides. */
   lookAs(seat: Seat | undefined): void {
@@ -132,16 +135,7 @@ export class Session {
 }
 
 /** Who played which seat when the match was saved. */
-export function notedControllers(match: Match): Controllers | undefined {
-  for (const { entry } of match.log) {
-    if ('note' in entry && isSeating(entry.note)) return entry.note.controllers
-  }
-  return undefined
+export function notedControllers(kit: Pick<GameKit, 'bots'>, { log }: Match): Controllers | undefined {
+  const { seats } = seatingIn(notesIn(log.map(({ entry }) => entry)), Object.keys(kit.bots))
+  return Object.keys(seats).length > 0 ? toControllers(seats) : undefined
 }
-
-const isSeating = (note: unknown): note is SeatingNote =>
-  typeof note === 'object' &&
-  note !== null &&
-  'controllers' in note &&
-  typeof note.controllers === 'object' &&
-  note.controllers !== null

@@ -1,4 +1,4 @@
-import { isPlainObject, type Match, type Seat } from '@arbiter/kernel'
+import { type Match, type Seat, seatingIn, toControllers } from '@arbiter/kernel'
 
 /** Who decides for a seat: a person on this device, or a bot by its level. It belongs to the match, not to the set-up. */
 export const PERSON = 'person'
@@ -10,21 +10,9 @@ export const isPerson = (controllers: Controllers, seat: Seat | undefined): bool
 export const persons = (controllers: Controllers): number =>
   Object.values(controllers).filter((who) => who === PERSON).length
 
-/** Who plays, as a note in the record; every app that plays writes it. */
-interface SeatingNote {
-  readonly controllers: Controllers
-}
-
-export const seatingNote = (controllers: Controllers): SeatingNote => ({ controllers })
-
-/** What the notes of a record say of who played; a record from elsewhere may say anything. */
-export function notedControllers(notes: readonly unknown[], levels: readonly string[]): Controllers {
-  const known = [PERSON, ...levels]
-  const said = notes.findLast((note) => isPlainObject(note) && isPlainObject(note.controllers)) as
-    | SeatingNote
-    | undefined
-  return Object.fromEntries(Object.entries(said?.controllers ?? {}).filter(([, who]) => known.includes(who)))
-}
+/** What the notes of a record say of who played. */
+export const notedControllers = (notes: readonly unknown[], levels: readonly string[]): Controllers =>
+  toControllers(seatingIn(notes, levels).seats)
 
 /** Steps to take back so that a person decides again; 0 when no person has decided yet. */
 export function stepsToUndo(match: Match, controllers: Controllers): number {

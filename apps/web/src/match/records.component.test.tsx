@@ -100,7 +100,7 @@ test('a share link carries the events while it stays short, and says who played'
   const { pathname, hash } = await sharedLink(page)
   const shared = await parseLinkText(hash.slice('#r='.length))
   expect(shared).toContain('"event":')
-  expect(shared).toContain('{"note":{"controllers":{"1":"person","2":"hard"}}}')
+  expect(shared).toContain('{"note":{"kind":"seating","seats":{"1":{"kind":"here"},"2":{"kind":"bot","bot":"hard"}}}}')
   const guest = await openApp(pathname + hash)
   expect(await guest.text('[data-test=dice-seat-1] h2')).toBe('Player')
   expect(await guest.text('[data-test=dice-seat-2] h2')).toBe('Granny Yaga')

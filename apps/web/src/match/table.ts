@@ -3,11 +3,14 @@ import {
   type GameKit,
   Match,
   makeRecord,
+  type Note,
+  notesIn,
   openSave,
   parseRecord,
   type RuleChange,
   recordOf,
   replay,
+  toHolders,
 } from '@arbiter/kernel'
 import type { GameFace, Opening } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
@@ -15,7 +18,7 @@ import { GAME_MESSAGES } from '../games/messages.ts'
 import { preferredLanguage } from '../language/language.tsx'
 import type { Problem } from '../pages/problem.tsx'
 import { recall, remember } from '../shell/storage.ts'
-import { type Controllers, notedControllers, seatingNote } from './controllers.ts'
+import { type Controllers, notedControllers } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import { parseLinkText } from './share.ts'
 import { type Told, tellRecord } from './told.ts'
@@ -75,8 +78,9 @@ export function startTable(kit: GameKit, face: GameFace, opening: Opening, seed:
 /** Whoever sits down is named in the record, so that a link or a file still knows it. */
 export function sitDown(seated: Seated): Table {
   const { kit, match, controllers } = seated
-  const noted = notedControllers(entriesToNotes(match.log.map(({ entry }) => entry)), Object.keys(kit.bots))
-  if (!sameControllers(noted, controllers)) match.note(seatingNote(controllers))
+  const noted = notedControllers(notesOf({ match }), Object.keys(kit.bots))
+  if (!sameControllers(noted, controllers))
+    match.note({ kind: 'seating', seats: toHolders(controllers) } satisfies Note)
   current = { ...seated, players: controllers }
   saveTable(current)
   return current
@@ -100,10 +104,7 @@ export const recordText = ({ match, told }: Table, events: boolean): string =>
 
 /** What was written beside the decisions. */
 export const notesOf = ({ match, told }: Pick<Table, 'match' | 'told'>): unknown[] =>
-  entriesToNotes(told ? told.record.lines : match.log.map(({ entry }) => entry))
-
-const entriesToNotes = (entries: readonly object[]): unknown[] =>
-  entries.flatMap((entry) => ('note' in entry ? [entry.note] : []))
+  notesIn(told ? told.record.lines : match.log.map(({ entry }) => entry))
 
 /** The match that waits to be continued, if any. */
 export function waitingMatch(): { readonly game: string; readonly seed: string; readonly begun: boolean } | undefined {
@@ -148,7 +149,7 @@ export async function openRecord(text: string, controllers: Controllers = {}): P
   const loaded = await openGame(game)
   if (!loaded)
     return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
-  const noted = notedControllers(entriesToNotes(parsed.value.lines), Object.keys(loaded.kit.bots))
+  const noted = notedControllers(notesIn(parsed.value.lines), Object.keys(loaded.kit.bots))
   const players = Object.keys(controllers).length > 0 ? controllers : noted
   const played = replay(loaded.kit.game, parsed.value)
   if (played.ok && !played.value.divergence) {

@@ -15,7 +15,7 @@ import { press } from './keys.ts'
 import { ArenaModel } from './model.ts'
 import { SCORE_PAGES } from './scoreboard.ts'
 import { isBeat } from './stream.ts'
-import { lastNote } from './taking.ts'
+import { placeIn, takenIn } from './taking.ts'
 
 const arena = arenaKit(locales)
 
@@ -452,7 +452,7 @@ describe('taking over', () => {
     take(model, 3)
     keys(model, 'e', 'a', 'n', 'q')
     expect(left).toEqual([true])
-    expect(lastNote(session.match)).toEqual({ taken: [3], at: model.seq })
+    expect([takenIn(session.match), placeIn(session.match)]).toEqual([[3], model.seq])
     const again = open({ match: session.match })
     expect(again.model.seq).toBe(model.seq)
     expect([...again.model.taken]).toEqual([3])

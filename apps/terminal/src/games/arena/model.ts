@@ -7,6 +7,7 @@ import {
   type Summary,
   summaryOf,
   type TurnAction,
+  takenNote,
   type View,
 } from '@arbiter/arena'
 import { WIDTH } from '../../io.ts'
@@ -14,7 +15,7 @@ import { FollowedModel } from '../followed-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { type FightFilter, type LogEntry, logEntries, NO_FILTER } from './filter.ts'
 import { decisionAt, type FightStream, isBeat, streamOf } from './stream.ts'
-import { type ArenaNote, lastNote } from './taking.ts'
+import { type ArenaNote, placeIn, takenIn } from './taking.ts'
 import { type TurnGroup, turnGroups } from './turns.ts'
 
 export const VIEWS = ['map', 'summary', 'log', 'score'] as const
@@ -64,10 +65,10 @@ export class ArenaModel extends FollowedModel {
     this.kit = props.session.kit as unknown as ArenaKit
     this.speed = props.speed
     this.size = { width: props.columns ?? props.width, height: props.height }
-    const note = props.watching ? undefined : lastNote(props.session.match)
-    this.taken = new Set(note?.taken)
+    this.taken = new Set(props.watching ? [] : takenIn(props.session.match))
     this.stream = this.#compute()
-    this.seq = Math.min(note?.at ?? 0, this.stream.last)
+    const place = props.watching ? undefined : placeIn(props.session.match)
+    this.seq = Math.min(place ?? 0, this.stream.last)
     this.seen = this.seq
   }
 
@@ -188,12 +189,12 @@ export class ArenaModel extends FollowedModel {
   toggle(cid: number): void {
     if (this.taken.has(cid)) {
       this.taken.delete(cid)
-      this.#note()
+      this.props.session.match.note(takenNote(cid, false))
       this.#refresh()
       return
     }
     this.taken.add(cid)
-    this.#note()
+    this.props.session.match.note(takenNote(cid, true))
     const { match } = this.props.session
     const { turns, events } = this.stream
     const step = turns.findIndex(
@@ -237,7 +238,7 @@ export class ArenaModel extends FollowedModel {
     const { session, watching, done } = this.props
     this.stop()
     const over = session.outcome !== undefined && this.atEnd
-    if (!over && !watching) session.match.note(this.#noteOf({ at: this.seq }))
+    if (!over && !watching) session.match.note({ arena: { at: this.seq } } satisfies ArenaNote)
     done(!over)
   }
 
@@ -284,13 +285,6 @@ export class ArenaModel extends FollowedModel {
       this.#run()
       this.publish()
     }, REST_MS / this.speed)
-  }
-
-  #note(): void {
-    this.props.session.match.note(this.#noteOf({}))
-  }
-  #noteOf(more: { readonly at?: number }): ArenaNote {
-    return { arena: { taken: [...this.taken].sort((a, b) => a - b), ...more } }
   }
 
   /** What the AI would do: tried on a copy of the match. */

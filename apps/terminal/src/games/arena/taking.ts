@@ -1,36 +1,37 @@
-import type { Event, State } from '@arbiter/arena'
-import type { Match } from '@arbiter/kernel'
+import { type Event, handsIn, type State, takenNote } from '@arbiter/arena'
+import { isPlainObject, type Match, notesIn } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { unknown } from '../../options.ts'
 import type { Taking } from '../terminal-game.ts'
 
-/** Who of the fighters is played by a person, and where the viewer stood: a note in the record. */
+/** Where the viewer stood, as a note in the record. */
 export interface ArenaNote {
-  readonly arena: { readonly taken: readonly number[]; readonly at?: number }
+  readonly arena: { readonly at: number }
 }
 
 /** `--take 0,3` or `--take swordmaster`: numbers as `roster` of the fight counts them, or names. */
 export function takeFighters(list: string | undefined, match: Match, words: Wording): Taking | undefined {
-  const taken = list === undefined ? lastNote(match)?.taken : readList(list, match, words)
-  if (!taken) return undefined
+  const noted = takenIn(match)
+  const taken = list === undefined ? noted : readList(list, match, words)
+  if (taken.length === 0) return undefined
+  const given = noted.filter((cid) => !taken.includes(cid))
   return {
-    note: list === undefined ? undefined : ({ arena: { taken } } satisfies ArenaNote),
+    notes: [...given.map((cid) => takenNote(cid, false)), ...taken.map((cid) => takenNote(cid, true))],
     auto: ({ state }) => (taken.includes((state as State).actor) ? undefined : { type: 'auto' }),
     owns: (now, step) => taken.includes(actorOf(now.events as readonly unknown[] as readonly Event[], step)),
   }
 }
 
-export const lastNote = (match: Match): ArenaNote['arena'] | undefined =>
-  match.log.flatMap(({ entry }) => ('note' in entry && isNote(entry.note) ? [entry.note.arena] : [])).at(-1)
+/** Whom the person has. */
+export const takenIn = ({ log }: Match): number[] =>
+  handsIn(log).flatMap(([cid, { kind }]) => (kind === 'here' ? [cid] : []))
 
-const isNote = (note: unknown): note is ArenaNote =>
-  typeof note === 'object' &&
-  note !== null &&
-  'arena' in note &&
-  typeof note.arena === 'object' &&
-  note.arena !== null &&
-  'taken' in note.arena &&
-  Array.isArray(note.arena.taken)
+export function placeIn({ log }: Match): number | undefined {
+  const places = notesIn(log.map(({ entry }) => entry)).flatMap((note) =>
+    isPlainObject(note) && isPlainObject(note.arena) && typeof note.arena.at === 'number' ? [note.arena.at] : [],
+  )
+  return places.at(-1)
+}
 
 /** Every step is one turn: the actor of step n is that of turn n. */
 function actorOf(events: readonly Event[], step: number): number {

@@ -1,9 +1,9 @@
-import { arenaKit } from '@arbiter/arena'
+import { arenaKit, takenNote } from '@arbiter/arena'
 import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FightSession } from './fightSession.ts'
-import { takenNote, takenOf } from './taken.ts'
+import { takenOf } from './taken.ts'
 import { goToNextMoment, passedMoments } from './useMoments.ts'
 
 const arena = arenaKit(locales)
@@ -133,7 +133,7 @@ test('turn by turn: each stop is a moment before a decision', () => {
 
 test('a fighter that was taken over waits for its person; acting goes on, undo comes back', () => {
   const match = freshDuel()
-  match.note(takenNote(new Set([1])))
+  match.note(takenNote(1, true))
   const session = sessionOf(match)
   while (session.scene.busy) vi.advanceTimersByTime(1)
   expect(session.scene.asked).toBeUndefined()
@@ -150,7 +150,7 @@ test('a fighter that was taken over waits for its person; acting goes on, undo c
 
 test('given back, the AI decides at once and the fight is worked out to its end', () => {
   const match = freshDuel()
-  match.note(takenNote(new Set([0, 1])))
+  for (const cid of [0, 1]) match.note(takenNote(cid, true))
   const session = sessionOf(match)
   expect(match.steps).toHaveLength(0)
   session.setTaken(0, false)

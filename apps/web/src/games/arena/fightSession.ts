@@ -6,6 +6,7 @@ import {
   type Setup,
   type State,
   type Timeline,
+  takenNote,
   type View,
 } from '@arbiter/arena'
 import type { Match, Stamped, Verdict } from '@arbiter/kernel'
@@ -15,7 +16,7 @@ import { stepEnds } from '../../match/track.ts'
 import { type Beat, beatAfter, beatsOf } from './beats.ts'
 import type { Bookmark } from './bookmark.ts'
 import { lastBefore } from './lastBefore.ts'
-import { takenNote, takenOf } from './taken.ts'
+import { takenOf } from './taken.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -220,7 +221,7 @@ export class FightSession {
     if (taken) next.add(cid)
     else next.delete(cid)
     this.#taken = next
-    this.match.note(takenNote(next))
+    this.match.note(takenNote(cid, taken))
     this.#running = true
     this.#work()
     this.#schedule()

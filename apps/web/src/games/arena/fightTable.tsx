@@ -1,4 +1,4 @@
-import { type ArenaKit, type Event, fighterTerms, type Setup, teamTerms } from '@arbiter/arena'
+import { type ArenaKit, type Event, fighterTerms, type Setup, takenNote, teamTerms } from '@arbiter/arena'
 import { findOffer } from '@arbiter/catalogue'
 import type { Stamped } from '@arbiter/kernel'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -21,7 +21,6 @@ import { FightStage } from './fightStage.tsx'
 import { FightTimeline } from './fightTimeline.tsx'
 import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
-import { takenNote } from './taken.ts'
 import type { TurnOption } from './turnOptions.ts'
 import { passedMoments, useMoments } from './useMoments.ts'
 import '../../match/matchTable.css'
@@ -173,7 +172,7 @@ const equalSteps = ({ told, match }: Table): number => (told ? (told.rerun?.equa
 
 function forkFor({ kit, face, match }: Table, step: number, taken: ReadonlySet<number>) {
   const branch = match.fork(step)
-  branch.note(takenNote(taken))
+  for (const cid of taken) branch.note(takenNote(cid, true))
   const seats = match.game.seats(match.setup).map(String)
   return { kit, face, match: branch, controllers: Object.fromEntries(seats.map((seat) => [seat, AUTO])) }
 }

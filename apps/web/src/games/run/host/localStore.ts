@@ -1,4 +1,13 @@
-import { currentIds, isPlainObject, makeRecord, openSave, parseRecord, recordOf } from '@arbiter/kernel'
+import {
+  currentIds,
+  forkIn,
+  isPlainObject,
+  makeRecord,
+  notesIn,
+  openSave,
+  parseRecord,
+  recordOf,
+} from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
@@ -108,7 +117,6 @@ const isPast = ({ leaders }: RunKit['content'], run: unknown): run is Profile['r
   isCount(run.losses) &&
   leaders.some(({ id }) => id === run.leaderId)
 
-const isBranch = ({ log }: RunMatch): boolean =>
-  log.some(({ entry }) => 'note' in entry && isPlainObject(entry.note) && 'forkedFrom' in entry.note)
+const isBranch = ({ log }: RunMatch): boolean => forkIn(notesIn(log.map(({ entry }) => entry))) !== undefined
 
 const recordText = (match: RunMatch): string => makeRecord(recordOf(match, { events: false }))
