@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { LabWorker, Note } from '@arbiter/lab/node'
+import type { ClusterNotice, LabWorker } from '@arbiter/lab/node'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { flag, integer, text } from '../options.ts'
@@ -51,7 +51,7 @@ function greet(app: App, { threads, engines }: LabWorker, json: boolean): void {
 }
 
 /** With `--json` stdout has its one value already. */
-function tell(app: App, { code, params }: Note, json: boolean): void {
+function tell(app: App, { code, params }: ClusterNotice, json: boolean): void {
   const filled = params as Record<string, string | number>
   if (code === 'lab_served') (json ? aside : say)(app, app.words.text('cli.worker.served', filled))
   if (code === 'lab_engine_mismatch') aside(app, app.words.text('cli.worker.foreign', filled))

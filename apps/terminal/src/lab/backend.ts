@@ -1,7 +1,7 @@
 import { catalogue } from '@arbiter/catalogue'
 import type { GameKit } from '@arbiter/kernel'
 import { type Backend, inlineBackend } from '@arbiter/lab'
-import type { Note } from '@arbiter/lab/node'
+import type { ClusterNotice } from '@arbiter/lab/node'
 import type { App, Option, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { integer, text } from '../options.ts'
@@ -27,7 +27,7 @@ export async function backendOf(app: App, kit: GameKit, options: Options): Promi
   return clusterBackend({ redisUrl, log: (note) => tell(app, note) })
 }
 
-function tell(app: App, { code, params }: Note): void {
+function tell(app: App, { code, params }: ClusterNotice): void {
   if (code === 'lab_no_workers')
     aside(
       app,

@@ -1,7 +1,7 @@
 export { type BackendChoice, chooseBackend } from './chooseBackend.ts'
 export type { ClusterOptions } from './cluster/backend.ts'
 export { clusterBackend, startWorker } from './cluster/index.ts'
-export { engineName, type Note } from './cluster/names.ts'
+export { type ClusterNotice, engineName } from './cluster/names.ts'
 export type { LabWorker, WorkerOptions } from './cluster/worker.ts'
 export { folderStore } from './folderStore.ts'
 export { type PoolOptions, poolBackend } from './pool.ts'

@@ -7,7 +7,7 @@ import type { Batch, Engine, Schedule } from '../../schedule/schedule.ts'
 import type { Totals } from '../../totals/totals.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { type CrashCursor, crashCursorOf } from './crashCursor.ts'
-import { batchName, engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
+import { batchName, type ClusterNotice, engineName, engineQueue, QUEUE, scheduleKey } from './names.ts'
 import { type CoordinatorCard, coordinators, type Presence, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 
@@ -16,7 +16,7 @@ export interface ClusterOptions {
   /** Prefix of all keys; another prefix means another cluster. */
   readonly queue?: string
   /** Told when batches wait and nobody is there who may play them. */
-  readonly log?: (note: Note) => void
+  readonly log?: (note: ClusterNotice) => void
   /** After so long it is told, and told again. */
   readonly lonelyMs?: number
 }
@@ -59,7 +59,7 @@ class Cluster implements Backend {
   readonly #url: string
   readonly #redis: Redis
   readonly #prefix: string
-  readonly #log: (note: Note) => void
+  readonly #log: (note: ClusterNotice) => void
   readonly #lonelyMs: number
   readonly #presence: Presence<CoordinatorCard>
   readonly #workers: Presence<WorkerCard>
@@ -72,7 +72,7 @@ class Cluster implements Backend {
   #threads = 0
   #sweeping = false
 
-  constructor(url: string, redis: Redis, prefix: string, log: (note: Note) => void, lonelyMs: number) {
+  constructor(url: string, redis: Redis, prefix: string, log: (note: ClusterNotice) => void, lonelyMs: number) {
     this.#url = url
     this.#redis = redis
     this.#prefix = prefix
@@ -293,4 +293,5 @@ function errorOf(reason: string, cursor: CrashCursor | undefined): CodedError {
   }
 }
 
-const warn = ({ code, params }: Note): void => process.emitWarning(`${code} ${JSON.stringify(params)}`, 'LabWarning')
+const warn = ({ code, params }: ClusterNotice): void =>
+  process.emitWarning(`${code} ${JSON.stringify(params)}`, 'LabWarning')

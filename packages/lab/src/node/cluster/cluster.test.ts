@@ -16,7 +16,7 @@ import { forgetQueue, ownQueue, REDIS_URL, redisMissing } from '../testing/redis
 import { firstProgress, savedProgress } from '../testing/savedProgress.ts'
 import { laterToys, toys } from '../testing/toys.ts'
 import { type ClusterOptions, clusterBackend } from './backend.ts'
-import { engineName, engineQueue, type Note } from './names.ts'
+import { type ClusterNotice, engineName, engineQueue } from './names.ts'
 import { connectRedis } from './redis.ts'
 import { startWorker, type WorkerOptions } from './worker.ts'
 
@@ -154,7 +154,7 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
 
   test('a worker is refused when it joins, and both versions are named', async () => {
     const queue = queueOfTest()
-    const notes: Note[] = []
+    const notes: ClusterNotice[] = []
     const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
     const answer = backend.play(toyDesign({}).schedule, { group: 0, from: 0, to: 5 })
     await expect
@@ -176,8 +176,8 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
 
   test('a worker that was there first never plays the batch and says so', async () => {
     const queue = queueOfTest()
-    const told: Note[] = []
-    const notes: Note[] = []
+    const told: ClusterNotice[] = []
+    const notes: ClusterNotice[] = []
     await worker(queue, { catalogue: LATER, log: (note) => void told.push(note) })
     const backend = await coordinator(queue, { log: (note) => void notes.push(note), lonelyMs: 500 })
     const answer = backend.play(toyDesign({}).schedule, { group: 0, from: 0, to: 5 })

@@ -17,7 +17,7 @@ export const engineName = ({ game, version, lab, generator, botLuck, packs, trac
   `${game} ${version} (lab ${lab}, ${generator}, ${botLuck}, content ${packs}, trace ${trace})`
 
 /** Something worth telling whoever runs a cluster, without a language. */
-export interface Note {
+export interface ClusterNotice {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
 }

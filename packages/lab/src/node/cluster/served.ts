@@ -1,5 +1,5 @@
 import type { Batch, Schedule } from '../../schedule/schedule.ts'
-import type { Note } from './names.ts'
+import type { ClusterNotice } from './names.ts'
 
 /** A schedule of which nothing has come for so long is over, as far as this worker can know. */
 const QUIET_MS = 3_000
@@ -15,11 +15,11 @@ interface Share {
 
 /** What a worker has done of each schedule; told once the schedule is over. */
 export class Served {
-  readonly #log: (note: Note) => void
+  readonly #log: (note: ClusterNotice) => void
   readonly #schedules = new Map<string, Share>()
   readonly #timer: NodeJS.Timeout
 
-  constructor(log: (note: Note) => void) {
+  constructor(log: (note: ClusterNotice) => void) {
     this.#log = log
     this.#timer = setInterval(() => this.#tell(QUIET_MS), QUIET_MS / 3)
   }

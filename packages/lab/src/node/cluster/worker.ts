@@ -12,7 +12,7 @@ import { deferred } from '../deferred.ts'
 import { poolBackend } from '../pool.ts'
 import type { ThreadOptions } from '../threads.ts'
 import { crashCursorOf, playOneByOne } from './crashCursor.ts'
-import { engineName, engineQueue, type Note, QUEUE, scheduleKey } from './names.ts'
+import { type ClusterNotice, engineName, engineQueue, QUEUE, scheduleKey } from './names.ts'
 import { coordinators, type WorkerCard, workers } from './presence.ts'
 import { connectRedis, isRefusal, leaveRedis, redisDown } from './redis.ts'
 import { Served } from './served.ts'
@@ -22,7 +22,7 @@ export interface WorkerOptions extends ThreadOptions {
   /** Prefix of all keys; another prefix means another cluster. */
   readonly queue?: string
   /** Told what was served, and of coordinators with other rules. */
-  readonly log?: (note: Note) => void
+  readonly log?: (note: ClusterNotice) => void
   /** A batch whose worker has not been heard of for so long is given to another one. */
   readonly lockMs?: number
 }
