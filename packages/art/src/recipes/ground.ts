@@ -10,7 +10,7 @@ export interface Ground {
   readonly far: string
   readonly near: string
   readonly light: string
-  /** The attribute behind the figure. */
+  /** The attribute beside the figure. */
   readonly arm: string
   readonly spot: string
   readonly rim: string

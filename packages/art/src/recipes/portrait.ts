@@ -27,24 +27,33 @@ const HANGING = new Set(
   ),
 )
 
+/** Wings and rays are worn on the back; everything else is held at the hand, where it cannot be taken for a hat. */
+const ON_BACK = new Set(['angel-wings', 'sunbeams'])
+const BACK: Box = { x: 14, y: 40, width: 272, height: 240 }
+const HAND: Box = { x: 182, y: 210, width: 102, height: 112 }
+/** Heads in profile: whatever they hold stands at their back, not before their face. */
+const PROFILE = new Set(
+  'bandana blindfold direwolf plague-doctor-profile spartan-helmet viking-head witch-face wolf-head'.split(' '),
+)
+
 export const isHanging = (name: string): boolean => HANGING.has(name)
 
-/** Ground, attribute behind, figure, near strip, frame; at tier 3 the figure steps over the top of the frame. */
+/** Ground, figure, near strip, attribute at the hand, frame; at tier 3 the figure steps over the top of the frame. */
 export function portrait(stencils: Stencils, { figure: name, attribute, ...rest }: Picture): string {
   const { ground: world, tier, seed, flip = false } = rest
   const colours = GROUND[world]
   const stencil = stencilOf(stencils, name)
-  const behind = attribute
+  const worn = attribute !== undefined && ON_BACK.has(attribute)
+  const carried = attribute
     ? figure(stencils, attribute, {
-        ...fitInto(stencilOf(stencils, attribute), { x: 26, y: 30, width: 248, height: 228 }),
+        ...fitInto(stencilOf(stencils, attribute), worn ? BACK : handOf(name, flip), !worn),
         paper: colours.arm,
         spot: colours.far,
-        shadow: 0.25,
-        outline: 16,
+        ...(worn ? { shadow: 0.25, outline: 16 } : { rim: colours.rim, outline: 30 }),
       })
     : ''
   const main = figure(stencils, name, {
-    ...fitInto(stencil, roomFor(name, tier, attribute !== undefined), !isHanging(name)),
+    ...fitInto(stencil, roomFor(name, tier, carried === '' || worn ? undefined : handOf(name, flip)), !isHanging(name)),
     flip,
     paper: MATTER[rest.matter],
     spot: colours.spot,
@@ -64,27 +73,29 @@ export function portrait(stencils: Stencils, { figure: name, attribute, ...rest 
       colours.light,
       { opacity: 0.5 },
     )
-  const back = ground(world, seed) + behind
+  const back = ground(world, seed) + (worn ? carried : '')
+  const front = main + strip + (worn ? '' : carried)
   if (tier < 3) {
-    const body = clipped('M6 6H294V354H6Z', back + main + strip) + frame(tier) + diamonds(tier, 150, 336, 13)
+    const body = clipped('M6 6H294V354H6Z', back + front) + frame(tier) + diamonds(tier, 150, 336, 13)
     return picture(300, 360, body)
   }
   const sill = path('M0 347H300V360H0Z', INK.soot) + path('M3 349H297V357H3Z', METAL[3].body)
   const body =
-    clipped('M6 6H294V354H6Z', back) +
-    frame(3) +
-    clipped('M0 -40H300V354H0Z', main + strip) +
-    sill +
-    diamonds(3, 150, 336, 13)
+    clipped('M6 6H294V354H6Z', back) + frame(3) + clipped('M0 -40H300V354H0Z', front) + sill + diamonds(3, 150, 336, 13)
   return picture(300, 378, body, 'xMidYMid meet', -18)
 }
 
-function roomFor(name: string, tier: FrameTier, withAttribute: boolean): Box {
+/** Lower right, where the shade is; at the back of a head in profile. */
+const handOf = (name: string, flip: boolean): Box =>
+  PROFILE.has(name) && !flip ? { ...HAND, x: 300 - HAND.x - HAND.width } : HAND
+
+/** The middle of the picture, or a step away from a full hand. */
+function roomFor(name: string, tier: FrameTier, hand: Box | undefined): Box {
+  const aside = hand === undefined ? 0 : hand.x > 150 ? -20 : 20
   if (isHanging(name)) {
-    const size = withAttribute ? 188 : 226
-    return { x: 150 - size / 2, y: (tier === 3 ? 200 : 206) - size / 2, width: size, height: size }
+    const [size, y] = hand ? [204, 168] : [226, tier === 3 ? 200 : 206]
+    return { x: 150 + aside - size / 2, y: y - size / 2, width: size, height: size }
   }
-  if (withAttribute) return { x: 52, y: 108, width: 196, height: 236 }
-  const top = tier === 3 ? 8 : 62
-  return { x: 28, y: top, width: 244, height: 344 - top }
+  const [top, width] = [tier === 3 ? 8 : 62, hand ? 222 : 244]
+  return { x: 150 + aside - width / 2, y: top, width, height: 344 - top }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pictureOf, TABLES } from '../law/law.ts'
 import { danglingIds, everything, loaded, nodesOf } from '../testing.ts'
 import { CARD, card, fateCard } from './card.ts'
 import { champion } from './champion.ts'
@@ -125,6 +126,36 @@ describe('portrait', () => {
     const { attribute: _, ...alone } = KNIGHT
     const uses = (svg: string) => new Set([...svg.matchAll(/href="#(h[^"]+)"/g)].map(([, id]) => id)).size
     expect([uses(portrait(stencils, KNIGHT)), uses(portrait(stencils, alone))]).toEqual([2, 1])
+  })
+
+  test('the attribute stands at the hand, below the face and beside the middle; wings alone are worn behind', () => {
+    const all = everything()
+    const faces = Object.entries(TABLES).flatMap(([game, { kinds }]) =>
+      Object.entries(kinds)
+        .filter(([, { shape }]) => shape === 'face')
+        .flatMap(([kind, { rows }]) => Object.keys(rows).map((id) => pictureOf(game, kind, id))),
+    )
+    const placeOf = (svg: string, name: string) => {
+      const { box, hull } = stencilOf(all, name)
+      const print = `\\) scale\\(([\\d.]+)\\)[^"]*"><defs><path id="[^"]+" d="${hull.replaceAll('.', '\\.')}"`
+      const [, x, y, scale] = new RegExp(`translate\\(([-\\d.]+) ([-\\d.]+)${print}`).exec(svg)!.map(Number)
+      const [left, top, right] = box.map((side, i) => side * scale! + (i % 2 === 0 ? x! : y!))
+      return { left: left!, top: top!, right: right! }
+    }
+    const worn: string[] = []
+    for (const { attribute, ...of } of faces) {
+      if (attribute === undefined) continue
+      for (const tier of [1, 2, 3] as const) {
+        const { left, top, right } = placeOf(portrait(all, { ...of, attribute, tier }), attribute)
+        if (top < 200) worn.push(attribute)
+        else expect(left >= 175 || right <= 125, `${of.seed} holds ${attribute}`).toBe(true)
+      }
+    }
+    expect([...new Set(worn)].toSorted()).toEqual(['angel-wings', 'sunbeams'])
+    const profile = portrait(all, { ...KNIGHT, figure: 'viking-head' })
+    expect(placeOf(profile, 'broadsword').right).toBeLessThanOrEqual(125)
+    const turned = portrait(all, { ...KNIGHT, figure: 'viking-head', flip: true })
+    expect(placeOf(turned, 'broadsword').left).toBeGreaterThanOrEqual(175)
   })
 
   test('figures look the other way when asked', () => {
