@@ -59,17 +59,17 @@ describe('a batch that takes its thread along', () => {
       question: { kind: 'versus', b: { id: 'b', bots: ['fatal'] } },
       stop: { n: 60 },
       chunk: 120,
-      seed: 'fatal-1',
+      seed: 'fatal-2',
     })
     const { failures } = await runExperiment(design, { backend: pool() })
-    expect(failures.map(({ arm, index, params }) => [arm, index, params.arms])).toEqual([[1, 32, undefined]])
+    expect(failures.map(({ arm, index, params }) => [arm, index, params.arms])).toEqual([[1, 46, undefined]])
   })
 
   test('a hanging batch is ended and reported, too', async () => {
     const backend = pool({ patienceMs: 4_000 })
     // Both threads have the game loaded: on a busy machine that alone takes long.
     await runExperiment(toyDesign({ chunk: 10 }), { backend })
-    const design = toyDesign({ bots: ['hanging'], stop: { n: 60 }, chunk: 30, seed: 'hang-2' })
+    const design = toyDesign({ bots: ['hanging'], stop: { n: 60 }, chunk: 30, seed: 'hang-1' })
     const result = await runExperiment(design, { backend })
     expect(result.failures.map(({ code, params }) => [code, params.message])).toEqual([
       ['lab_poison', 'no match was begun for 4000 ms'],

@@ -125,7 +125,7 @@ describe.skipIf(missing !== undefined)('many machines', () => {
   test('a batch that keeps ending its threads is reported with its seed', async () => {
     const queue = queueOfTest()
     await worker(queue)
-    const design = toyDesign({ bots: ['fatal'], stop: { n: 60 }, chunk: 20, seed: 'fatal-1' })
+    const design = toyDesign({ bots: ['fatal'], stop: { n: 60 }, chunk: 20, seed: 'fatal-2' })
     const result = await runExperiment(design, { backend: await coordinator(queue) })
     const failures = result.failures.map(({ code, params }) => [code, params.message, params.tries])
     expect(failures).toEqual([['lab_poison', 'worker exited with code: 3', 3]])
@@ -162,7 +162,7 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
       .toBe('lab_engine_mismatch')
     const refusal = await worker(queue, { catalogue: LATER }).catch((error) => error)
     expect(refusal).toMatchObject({ code: 'lab_engine_mismatch', params: { own: later, needed: own } })
-    expect(later).toMatch(/^toy 2 \(lab 1, xoshiro128ss\/1, content [0-9a-f]{16}, trace [0-9a-f]{16}\)$/)
+    expect(later).toMatch(/^toy 2 \(lab 1, xoshiro128ss\/1, bots\/1, content [0-9a-f]{16}, trace [0-9a-f]{16}\)$/)
     // The coordinator does not wait in silence.
     await expect
       .poll(() => notes[0], { timeout: 10_000 })
