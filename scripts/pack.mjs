@@ -13,6 +13,7 @@ export const PACKAGES = [
   'content',
   'wording',
   ...['dice', 'arena', 'twilight', 'run', 'tabletop'],
+  'table',
   'catalogue',
   'lab',
 ]

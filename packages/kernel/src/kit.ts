@@ -91,8 +91,11 @@ export interface GameKit<
   report?(state: State, events: readonly Event[], seed?: string): unknown
   /** The event as a sentence without a language. */
   phrase(event: Event): Phrase
-  /** The sentences of all events so far, in order, where an event alone does not say whom it names; the same object for the same event. */
-  narrate?(events: readonly Event[]): readonly Phrase[]
+  /**
+   * The sentences of events, in order, where an event alone does not say whom it names: all that happened so far is given, and those from
+   * `from` on are told. The same object for the same event.
+   */
+  narrate?(events: readonly Event[], from?: number): readonly Phrase[]
   /** How a match is told. Without it, events follow each other without a rest. */
   readonly tempo?: Tempo<Event>
   /** Why an action was refused, as a sentence without a language. */

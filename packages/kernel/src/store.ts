@@ -1,7 +1,24 @@
-/** A value that changes as a whole, and those who want to hear of it: what React, a terminal view and a host subscribe to. */
+/** Those who want to hear that something has changed. */
+export class Subscribers {
+  readonly #listeners = new Set<() => void>()
+
+  /** Bound, so that it can be handed on as it is. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  notify(): void {
+    // Somebody who leaves while it is told must not stop the others from hearing it.
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+/** A value that changes as a whole, and those who want to hear of it: what React and a terminal view subscribe to. */
 export class Store<Value> {
   #value: Value
-  readonly #listeners = new Set<() => void>()
+  readonly #subscribers = new Subscribers()
+  readonly subscribe = this.#subscribers.subscribe
 
   constructor(value: Value) {
     this.#value = value
@@ -13,13 +30,6 @@ export class Store<Value> {
 
   set(value: Value): void {
     this.#value = value
-    // Somebody who leaves while it is told must not stop the others from hearing it.
-    for (const listener of [...this.#listeners]) listener()
-  }
-
-  /** Bound, so that it can be handed on as it is. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#subscribers.notify()
   }
 }

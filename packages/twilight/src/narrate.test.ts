@@ -25,6 +25,8 @@ test('TW-278 each line names the enemies of its own encounter', () => {
   const intents = events.flatMap(({ type }, index) =>
     type === 'intentAnnounced' ? [wording.say(phrases[index]!)] : [],
   )
+  const bear = events.findLastIndex(({ type }) => type === 'intentAnnounced')
+  expect(kit.narrate!(structuredClone(events), bear)[0]).toEqual(phrases[bear])
   expect(intents.map((line) => /Moon Wolf 1|Moon Wolf 2|Bear/.exec(line)?.[0])).toEqual([
     'Moon Wolf 1',
     'Moon Wolf 2',

@@ -6,11 +6,15 @@ import { enemyTerms, foesOf, phraseOf, withEnemies } from './phrase.ts'
  * The sentences of a log that spans many encounters: slot 0 is somebody else in each, so a name is put in where its event
  * happened. A sentence is made once.
  */
-export function createNarrator(terms: GameKit['terms']): (events: readonly Event[]) => Phrase[] {
+export function createNarrator(terms: GameKit['terms']): (events: readonly Event[], from?: number) => Phrase[] {
   const phrases = new WeakMap<Event, Phrase>()
-  return (events) => {
-    let begun = 0
-    return events.map((event, index) => {
+  return (events, from = 0) => {
+    let begun = Math.max(
+      0,
+      events.findLastIndex(({ type }, index) => index < from && type === 'encounterStarted'),
+    )
+    return events.slice(from).map((event, offset) => {
+      const index = from + offset
       if (event.type === 'encounterStarted') begun = index
       let phrase = phrases.get(event)
       if (!phrase) {

@@ -1,0 +1,168 @@
+import type { GameEvent, SeatKey, SectionKind, Stamped, Tempo, TempoContext } from '@arbiter/kernel'
+import type { Play } from './play.ts'
+import { type Speed, scaled, type Timer } from './speed.ts'
+
+/** A rest that is shorter than a frame is none: what follows is told with it. */
+const FRAME_MS = 16
+
+/** A place in a match: after a step, after an event, or at a chapter before or behind the present place. */
+export type Position =
+  | { readonly step: number }
+  | { readonly event: number }
+  | { readonly section: SectionKind; readonly by: 1 | -1 }
+
+export interface CursorOptions<Event extends GameEvent> {
+  readonly timer: Timer
+  readonly tempo: Tempo<Event>
+  readonly context: TempoContext
+  /** Whether the telling waits before the steps of a seat; persons act when they act. */
+  readonly waitsFor: (seat: SeatKey) => boolean
+  /** A rest is over. */
+  readonly onRested: () => void
+}
+
+/** How far a match is told. It moves along the events by itself while it runs, resting where the game's tempo says so. */
+export class Cursor<Event extends GameEvent> {
+  /** So many events are shown. */
+  at = 0
+  /** So many events were ever shown. */
+  reached = 0
+  running = true
+  /** Everything is told at once, until somebody stops it. */
+  skipping = false
+  speed: Speed = 1
+  /** The event on which the telling rests. */
+  held: Stamped<Event> | undefined
+  readonly #options: CursorOptions<Event>
+  #callOff: (() => void) | undefined
+  /** Where the cursor stood last when nothing was left to tell of a step, and since when. */
+  #boundary = -1
+  #since = 0
+  #waited = false
+
+  constructor(options: CursorOptions<Event>) {
+    this.#options = options
+  }
+
+  /** It rests on an event, or waits before a step. */
+  get resting(): boolean {
+    return this.#callOff !== undefined || this.held !== undefined
+  }
+
+  moveTo(at: number): void {
+    this.stop()
+    this.at = at
+    this.reached = Math.max(this.reached, at)
+  }
+
+  /** After an undo nobody has seen what comes now. */
+  rewindTo(at: number): void {
+    this.moveTo(at)
+    this.reached = at
+    this.#boundary = -1
+  }
+
+  stop(): void {
+    this.pause()
+    this.held = undefined
+  }
+
+  /** What the telling rests on stays in sight. */
+  pause(): void {
+    this.#callOff?.()
+    this.#callOff = undefined
+  }
+
+  /** Tells as much as may be told now. */
+  advance(play: Pick<Play<unknown, Event>, 'events' | 'steps' | 'started'>): void {
+    // Whatever comes meanwhile waits until the rest is over.
+    if (this.#callOff || !this.running) return
+    this.held = undefined
+    while (this.at < play.events.length) {
+      const delay = this.#delay(play)
+      if (delay > 0) {
+        this.#wait(delay, () => {
+          this.#waited = true
+        })
+        return
+      }
+      const rest = this.#tell(play.events)
+      if (rest > 0) {
+        this.#wait(rest)
+        return
+      }
+    }
+    if (this.at === play.events.length) this.#arrive()
+  }
+
+  /** How long to wait before the next step; the time that was spent until it came counts. */
+  #delay({ steps, started }: Pick<Play, 'steps' | 'started'>): number {
+    const step = stepsAt(steps, this.at)
+    const boundary = step === 0 ? started : steps[step - 1]!.end
+    const next = steps[step]
+    if (this.at !== boundary || !next || !this.#options.waitsFor(next.seat)) return 0
+    this.#arrive()
+    if (this.#waited || this.skipping) return 0
+    const { timer, tempo } = this.#options
+    return Math.max(0, scaled(tempo.botDelay, this.speed) - (timer.now() - this.#since))
+  }
+
+  /** Tells one event with those that join it; returns how long to rest on it. */
+  #tell(events: readonly Stamped<Event>[]): number {
+    const { tempo, context } = this.#options
+    let longest = 0
+    do {
+      const event = events[this.at++]!
+      const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
+      if (rest > longest) [longest, this.held] = [rest, event]
+    } while (this.at < events.length && tempo.joins?.(events[this.at]!, events[this.at - 1]!))
+    this.reached = Math.max(this.reached, this.at)
+    if (longest >= FRAME_MS) return longest
+    this.held = undefined
+    return 0
+  }
+
+  #arrive(): void {
+    if (this.#boundary === this.at) return
+    this.#boundary = this.at
+    this.#waited = false
+    this.#since = this.#options.timer.now()
+  }
+
+  #wait(ms: number, then?: () => void): void {
+    this.#callOff = this.#options.timer.start(ms, () => {
+      this.#callOff = undefined
+      then?.()
+      this.#options.onRested()
+    })
+  }
+}
+
+/** How many steps have ended after so many events. */
+export function stepsAt(steps: Play['steps'], events: number): number {
+  let [low, high] = [0, steps.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (steps[middle]!.end <= events) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const eventsAfter = ({ steps, started }: Pick<Play, 'steps' | 'started'>, step: number): number =>
+  step <= 0 ? started : (steps[Math.min(step, steps.length) - 1]?.end ?? started)
+
+/** The number of events that a position names, seen from `at`. */
+export function eventsAt<Event extends GameEvent>(
+  play: Pick<Play<unknown, Event>, 'events' | 'steps' | 'started'>,
+  position: Position,
+  at: number,
+  tempo: Tempo<Event>,
+): number {
+  if ('step' in position) return eventsAfter(play, position.step)
+  if ('event' in position) return Math.max(play.started, Math.min(position.event, play.events.length))
+  const { section, by } = position
+  for (let told = at + by; told > play.started && told <= play.events.length; told += by)
+    if (tempo.section?.(play.events[told - 1]!) === section) return told
+  return by < 0 ? play.started : play.events.length
+}

@@ -1,0 +1,81 @@
+import type { GameEvent, Holder, Refusal, SeatKey } from '@arbiter/kernel'
+import type { Play } from './play.ts'
+import type { Perspective } from './seating.ts'
+
+/** What can be asked of the match behind a host. */
+export type Change =
+  /** Several actions count all or not at all. */
+  | { readonly do: 'act'; readonly seat: SeatKey; readonly actions: readonly unknown[] }
+  /** Back to the moment when `to` steps had been taken; `freshDice`: and on with other luck. */
+  | { readonly do: 'undo' | 'freshDice'; readonly to: number }
+  | { readonly do: 'redo' }
+  | { readonly do: 'seat'; readonly seat: SeatKey; readonly holder: Holder }
+  /** One actor of a seat gets a holder of its own; `null` gives it back to the seat. */
+  | { readonly do: 'hand'; readonly actor: string; readonly holder: Holder | null }
+  | { readonly do: 'note'; readonly note: unknown }
+  /** After a problem: ask the bot, or store, once more. */
+  | { readonly do: 'tryAgain' }
+  /** What cannot be stored is played on all the same, and lost with the page. */
+  | { readonly do: 'stopStoring' }
+
+/** A change was made, or why not: a refusal of the rules or one of `TABLE_CODES`. */
+export type Receipt = { readonly ok: true; readonly version: number } | Refusal
+
+export const TABLE_CODES = [
+  'bot_failed',
+  'bot_refused',
+  'not_stored',
+  'unreachable',
+  'not_allowed',
+  'malformed_change',
+  'table_closed',
+] as const
+export type TableCode = (typeof TABLE_CODES)[number]
+
+/** Something stands in the way, and somebody must choose how to go on. */
+export interface Problem {
+  readonly code: Extract<TableCode, 'bot_failed' | 'bot_refused' | 'not_stored' | 'unreachable'>
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What a reader may ask of a host. */
+export interface Powers {
+  readonly act: readonly SeatKey[]
+  /** `own`: back to a decision of a seat held here; `any`: to any step. */
+  readonly undo: 'none' | 'own' | 'any'
+  readonly freshDice: boolean
+  /** Give seats and actors to other holders. */
+  readonly seat: boolean
+  readonly note: boolean
+  readonly lookAs: readonly Perspective[] | 'all'
+  /** The record holds the seed. */
+  readonly record: boolean
+}
+
+export const NO_POWERS: Powers = Object.freeze({
+  act: [],
+  undo: 'none',
+  freshDice: false,
+  seat: false,
+  note: false,
+  lookAs: [],
+  record: false,
+})
+
+/** Where a match lives, and who has the last word about it. */
+export interface Host<Action = unknown, Event extends GameEvent = GameEvent, View = unknown> {
+  readonly play: Play<Action, Event, View>
+  readonly powers: Powers
+  readonly problem: Problem | undefined
+  /** Called when any of the three is another. */
+  subscribe(listener: () => void): () => void
+  send(change: Change): Promise<Receipt>
+  /** From now on `play` is seen like this; false: not without the power. */
+  lookAs(perspective: Perspective): Promise<boolean>
+  /** `undefined` without the power. */
+  record(): Promise<string | undefined>
+  close(): void
+}
+
+export const maySee = ({ lookAs }: Powers, perspective: Perspective): boolean =>
+  lookAs === 'all' || lookAs.includes(perspective)

@@ -1,0 +1,25 @@
+export type { Position } from './cursor.ts'
+export {
+  type Change,
+  type Host,
+  NO_POWERS,
+  type Powers,
+  type Problem,
+  type Receipt,
+  TABLE_CODES,
+  type TableCode,
+} from './host.ts'
+export { type Journal, MemoryJournal, type TableRow } from './journal.ts'
+export { journalLines, type OpenedJournal, openJournal } from './journalText.ts'
+export type { SpokenLine } from './lines.ts'
+export { LocalHost, type LocalHostOptions } from './localHost.ts'
+export type { Port, TableMessage, TableRequest } from './message.ts'
+export type { Play, PlayStep } from './play.ts'
+export { PortHost } from './portHost.ts'
+export { RecordHost } from './recordHost.ts'
+export type { Scene, SeatScene } from './scene.ts'
+export * from './seating.ts'
+export { type ServeOptions, servePort } from './servePort.ts'
+export { SPEEDS, type Speed, type Timer } from './speed.ts'
+export { Table, type TableKit, type TellingOptions } from './table.ts'
+export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'

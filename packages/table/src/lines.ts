@@ -1,0 +1,88 @@
+import type { GameEvent, GameKit, Phrase, Stamped } from '@arbiter/kernel'
+
+/** What a screen reader says, each line once; `id` rises. */
+export interface SpokenLine {
+  readonly id: number
+  readonly phrase: Phrase
+  readonly urgency: 'polite' | 'assertive'
+}
+
+const MAX_LINES = 3
+
+/** Puts what was told into lines: the most urgent and the first of it, and how much more there was. */
+export class Lines<Event extends GameEvent> {
+  readonly #kit: Pick<GameKit<unknown, unknown, unknown, Event>, 'phrase' | 'narrate' | 'tempo'>
+  /** So many events are never said again, wherever the reader looks. */
+  #said: number
+  #ids = 0
+
+  constructor(kit: Pick<GameKit<unknown, unknown, unknown, Event>, 'phrase' | 'narrate' | 'tempo'>, said: number) {
+    this.#kit = kit
+    this.#said = said
+  }
+
+  /** What came after an undo is new. */
+  forget(from: number): void {
+    this.#said = Math.min(this.#said, from)
+  }
+
+  /** Whoever jumps over something does not hear it. */
+  pass(upTo: number): void {
+    this.#said = Math.max(this.#said, upTo)
+  }
+
+  /** The lines of what is told now, put into words when somebody reads them; `undefined`: nothing of it is spoken. */
+  say(events: readonly Stamped<Event>[], upTo: number): (() => readonly SpokenLine[]) | undefined {
+    const from = this.#said
+    if (upTo <= from) return undefined
+    this.#said = upTo
+    const { tempo } = this.#kit
+    const spoken: Spoken[] = []
+    for (let index = from; index < upTo; index++) {
+      const urgency = tempo?.spoken ? tempo.spoken(events[index]!) : 'polite'
+      if (urgency) spoken.push({ index, urgency })
+    }
+    if (spoken.length === 0) return undefined
+    const chosen = mostUrgent(spoken)
+    const id = this.#ids + 1
+    this.#ids += chosen.length + 1
+    let lines: readonly SpokenLine[] | undefined
+    return () => {
+      lines ??= this.#word(events, from, upTo, chosen, spoken.length - chosen.length).map((line, n) => ({
+        ...line,
+        id: id + n,
+      }))
+      return lines
+    }
+  }
+
+  #word(
+    events: readonly Stamped<Event>[],
+    from: number,
+    upTo: number,
+    chosen: readonly Spoken[],
+    left: number,
+  ): Omit<SpokenLine, 'id'>[] {
+    const narrated = this.#kit.narrate?.(events.slice(0, upTo), from)
+    const lines: Omit<SpokenLine, 'id'>[] = chosen.map(({ index, urgency }) => ({
+      phrase: narrated?.[index - from] ?? this.#kit.phrase(events[index]!),
+      urgency,
+    }))
+    if (left > 0) lines.push({ phrase: { key: 'table.more', params: { count: left } }, urgency: 'polite' })
+    return lines
+  }
+}
+
+interface Spoken {
+  readonly index: number
+  readonly urgency: SpokenLine['urgency']
+}
+
+/** As many as are said at once, in their order. */
+function mostUrgent(spoken: readonly Spoken[]): readonly Spoken[] {
+  if (spoken.length <= MAX_LINES) return spoken
+  return spoken
+    .toSorted((a, b) => Number(b.urgency === 'assertive') - Number(a.urgency === 'assertive'))
+    .slice(0, MAX_LINES)
+    .sort((a, b) => a.index - b.index)
+}

@@ -1,0 +1,282 @@
+import { Match, parseRecord, replay } from '@arbiter/kernel'
+import { toyKit } from '@arbiter/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { MemoryJournal } from './journal.ts'
+import { journalLines, openJournal } from './journalText.ts'
+import { FullJournal, seatingOf, settled, toyHost } from './testing.ts'
+import type { Thinker } from './thinker.ts'
+
+const THROW = { type: 'throw' }
+const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
+
+test('a decision is stored, then shown; the play before it stays as it was', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal })
+  const before = host.play
+  expect([before.steps, before.awaited]).toEqual([[], ['1']])
+  const heard = vi.fn()
+  host.subscribe(heard)
+  expect(await host.send(act('1', THROW))).toEqual({ ok: true, version: 2 })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect([before.steps.length, before.events.length, host.play.steps.length]).toEqual([0, 2, 1])
+  expect(host.play.awaited).toEqual(['2'])
+  expect(host.play.viewAfter(host.play.events.length)).toMatchObject({ turn: 1 })
+  const [row] = await journal.list()
+  expect(row).toMatchObject({ id: 'toy-1', game: 'toy', steps: 1, startedAt: 1_000 })
+  expect(row!.characters).toBe((await journal.read('toy-1'))!.length)
+})
+
+test('what the rules refuse changes nothing; several actions count all or not at all', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal })
+  await settled()
+  const before = [host.hash, await journal.read('toy-1')]
+  expect(await host.send(act('2', THROW))).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect(await host.send(act('1', { type: 'jump' }))).toMatchObject({ ok: false, code: 'malformed_action' })
+  // The second throw of the same seat is out of turn.
+  expect(await host.send(act('1', THROW, THROW))).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect([host.hash, await journal.read('toy-1')]).toEqual(before)
+})
+
+test('changes that are sent at once are made one after the other', async () => {
+  const host = toyHost()
+  const receipts = await Promise.all([
+    host.send(act('1', THROW)),
+    host.send(act('2', THROW)),
+    host.send(act('1', THROW)),
+  ])
+  expect(receipts.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1'])
+})
+
+test('the record of a host replays to the same state', async () => {
+  const host = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
+  await settled()
+  expect(host.play.outcome).toBeDefined()
+  const record = parseRecord((await host.record())!)
+  const again = replay(toyKit.game, record.ok ? record.value : (undefined as never))
+  expect(again.ok && again.value.divergence).toBe(undefined)
+  expect(again.ok && again.value.match.hash()).toBe(host.hash)
+})
+
+test('TW-258 what cannot be stored does not count, and is told; it counts once there is room', async () => {
+  const journal = new FullJournal()
+  const host = toyHost({ journal })
+  const before = host.hash
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_stored' })
+  expect([host.hash, host.play.steps.length]).toEqual([before, 0])
+  expect(host.problem).toEqual({ code: 'not_stored', params: { why: 'quota' } })
+  journal.full = false
+  expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
+  expect(host.problem).toBe(undefined)
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect(openJournal(toyKit, (await journal.read('toy-1'))!)).toMatchObject({ ok: true, value: { torn: false } })
+})
+
+test('TW-258 somebody may choose to play on without storing', async () => {
+  const host = toyHost({ journal: new FullJournal() })
+  await host.send(act('1', THROW))
+  await host.send({ do: 'stopStoring' })
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect([host.play.steps.length, host.problem]).toEqual([1, undefined])
+})
+
+test('a bot whose decision cannot be stored is asked again later', async () => {
+  const journal = new FullJournal()
+  const host = toyHost({ journal, seats: { 1: 'eager', 2: 'here' } })
+  await settled()
+  expect([host.play.steps.length, host.problem?.code]).toEqual([0, 'not_stored'])
+  journal.full = false
+  await host.send({ do: 'tryAgain' })
+  await settled()
+  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1'])
+})
+
+/** Answers one after the other. */
+const answering = (...answers: (() => unknown)[]): Thinker => ({ choose: async () => answers.shift()!() })
+
+test.each([
+  ['fails', () => Promise.reject(new Error('out of memory')), { code: 'bot_failed', why: 'out of memory' }],
+  ['answers nonsense', () => 42, { code: 'bot_refused', why: 'malformed_action' }],
+])(
+  'a bot that %s is a problem, not the end: it can be asked again, or a person takes over',
+  async (_, answer, found) => {
+    const host = toyHost({
+      seats: { 1: 'here', 2: 'eager' },
+      thinker: answering(answer, answer, () => THROW),
+    })
+    expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+    await settled()
+    const { code, why } = found
+    expect(host.problem).toEqual({ code, params: { seat: '2', bot: 'eager', why } })
+    expect(host.play.steps).toHaveLength(1)
+    await host.send({ do: 'tryAgain' })
+    await settled()
+    expect(host.problem?.code).toBe(code)
+    await host.send({ do: 'tryAgain' })
+    await settled()
+    expect([host.problem, host.play.steps.length]).toEqual([undefined, 2])
+  },
+)
+
+test('a person who takes over decides for the bot', async () => {
+  const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: answering(() => 42) })
+  await settled()
+  expect(host.powers.act).toEqual(['2'])
+  expect(await host.send({ do: 'seat', seat: '1', holder: { kind: 'here' } })).toMatchObject({ ok: true })
+  expect([host.problem, host.powers.act]).toEqual([undefined, ['1', '2']])
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+})
+
+test('an answer that nobody waits for any more is dropped, and the bot hears of it', async () => {
+  let answer: (action: unknown) => void = () => {}
+  const lost = vi.fn()
+  const thinker: Thinker = {
+    choose: ({ interest }) => {
+      interest.onLost(lost)
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+  }
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' }, thinker })
+  await host.send(act('1', THROW))
+  await settled()
+  await host.send({ do: 'undo', to: 0 })
+  expect(lost).toHaveBeenCalledTimes(1)
+  answer(THROW)
+  await settled()
+  expect([host.play.steps.length, host.problem]).toEqual([0, undefined])
+})
+
+test('undo, redo: the same decision comes back with the same luck; an own decision only', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  await host.send(act('1', THROW))
+  await settled()
+  const [hash, events] = [host.hash, host.play.events]
+  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2'])
+  expect(await host.send({ do: 'undo', to: 1 })).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: true })
+  expect([host.play.steps.length, host.play.redoable]).toEqual([0, 2])
+  expect(await host.send({ do: 'redo' })).toMatchObject({ ok: true })
+  expect([host.hash, host.play.redoable]).toEqual([hash, 0])
+  expect(host.play.events).toEqual(events)
+})
+
+test('fresh dice: the same decision with other luck, where somebody has that power', async () => {
+  const refused = toyHost()
+  await refused.send(act('1', THROW))
+  expect(await refused.send({ do: 'freshDice', to: 0 })).toMatchObject({ ok: false, code: 'not_allowed' })
+  const host = toyHost({ powers: { freshDice: true } })
+  const values = new Set<unknown>()
+  for (let n = 0; n < 12; n++) {
+    await host.send(act('1', THROW))
+    values.add(host.play.events.at(-1))
+    await host.send({ do: 'freshDice', to: 0 })
+  }
+  expect(values.size).toBeGreaterThan(1)
+  const record = parseRecord((await host.record())!)
+  expect(record.ok && replay(toyKit.game, record.value)).toMatchObject({ ok: true, value: { changes: [] } })
+})
+
+/** Seat 1 has two hands, and is asked for one after the other. */
+const twoHands: typeof toyKit = {
+  ...toyKit,
+  game: { ...toyKit.game, actor: ({ turn }) => (turn % 4 === 0 ? 'left' : 'right') },
+}
+
+test('one actor of a seat can be given to a bot and back; the record remembers it', async () => {
+  const journal = new MemoryJournal()
+  const match = new Match(twoHands.game, { target: 20 }, 'hands')
+  const host = toyHost({ kit: twoHands, match, journal, seats: { 1: 'here', 2: 'eager' } })
+  expect(host.play.actor).toBe('left')
+  await host.send({ do: 'hand', actor: 'right', holder: { kind: 'bot', bot: 'eager' } })
+  await host.send(act('1', THROW))
+  await settled()
+  // Seat 2, then the other hand of seat 1 and seat 2 again went by themselves.
+  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1', '2'])
+  expect(host.play.actor).toBe('left')
+  const opened = openJournal(twoHands, (await journal.read('toy-1'))!)
+  expect(opened.ok && opened.value.seating.hands).toEqual({ right: { kind: 'bot', bot: 'eager' } })
+  await host.send({ do: 'hand', actor: 'right', holder: null })
+  expect(host.play.seating.hands).toEqual({})
+})
+
+test('a bot that nobody knows gets no seat', async () => {
+  const host = toyHost()
+  const holder = { kind: 'bot', bot: 'nobody' } as const
+  expect(await host.send({ do: 'seat', seat: '1', holder })).toMatchObject({ ok: false, code: 'malformed_change' })
+  expect(await host.send({ do: 'hand', actor: 'left', holder })).toMatchObject({ ok: false, code: 'malformed_change' })
+  expect(await host.send({ do: 'seat', seat: '7', holder: { kind: 'here' } })).toMatchObject({ ok: false })
+})
+
+test('a closed table makes no more changes, and its bots stop', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  const sent = host.send(act('1', THROW))
+  await sent
+  host.close()
+  await settled()
+  expect(host.play.steps).toHaveLength(1)
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'table_closed' })
+})
+
+async function playedJournal(): Promise<string> {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' } })
+  for (let n = 0; n < 3; n++) {
+    await host.send(act('1', THROW))
+    await settled()
+  }
+  await host.send({ do: 'undo', to: 4 })
+  return (await journal.read('toy-1'))!
+}
+
+test('a journal torn anywhere opens with what was whole, and can be mended', async () => {
+  const text = await playedJournal()
+  const whole = openJournal(toyKit, text)
+  expect(whole).toMatchObject({ ok: true, value: { torn: false, seating: seatingOf({ 1: 'here', 2: 'eager' }) } })
+  const head = text.split('\n').slice(0, 2).join('\n').length + 1
+  for (let length = head; length < text.length; length += 7) {
+    const torn = openJournal(toyKit, text.slice(0, length))
+    expect([length, torn.ok]).toEqual([length, true])
+    if (!torn.ok) continue
+    const { match } = torn.value
+    const mended = openJournal(toyKit, `${journalLines(match).join('\n')}\n`)
+    expect(mended.ok && mended.value.torn).toBe(false)
+    expect(mended.ok && mended.value.match.hash()).toBe(match.hash())
+    if (!torn.value.torn) expect(`${journalLines(match).join('\n')}\n`).toBe(text.slice(0, length))
+  }
+})
+
+test('a journal that was edited, or made under other rules, is not played on', async () => {
+  const text = await playedJournal()
+  const edited = text.replace(/"value":\d/, '"value":7')
+  expect(edited).not.toBe(text)
+  expect(openJournal(toyKit, edited)).toMatchObject({ ok: false, faults: [{ code: 'save_invalid' }] })
+  const other = { ...toyKit, game: { ...toyKit.game, version: '2' } }
+  expect(openJournal(other, text)).toMatchObject({ ok: false, faults: [{ code: 'save_invalid', path: '/1/version' }] })
+  expect(openJournal(toyKit, text.replace('"format":', '"format":9'))).toMatchObject({
+    ok: false,
+    faults: [{ code: 'record_format' }],
+  })
+  expect(openJournal(toyKit, '')).toMatchObject({ ok: false })
+})
+
+test('a journal is closed and opened again, and the match goes on as if nothing had happened', async () => {
+  const journal = new MemoryJournal()
+  const first = toyHost({ journal, seats: { 1: 'here', 2: 'eager' } })
+  await first.send(act('1', THROW))
+  await settled()
+  first.close()
+  const opened = openJournal(toyKit, (await journal.read('toy-1'))!)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
+  const [row] = await journal.list()
+  const { match, seating } = opened.value
+  const second = toyHost({ journal, match, stored: row!, seats: { 1: 'here', 2: 'eager' } })
+  expect([second.hash, second.play.seating]).toEqual([first.hash, seating])
+  await second.send(act('1', THROW))
+  await settled()
+  const text = (await journal.read('toy-1'))!
+  expect(openJournal(toyKit, text)).toMatchObject({ ok: true, value: { torn: false } })
+  expect((await journal.list())[0]).toMatchObject({ steps: 4, startedAt: row!.startedAt, characters: text.length })
+})

@@ -1,0 +1,161 @@
+import { MessageChannel } from 'node:worker_threads'
+import { toyKit } from '@arbiter/kernel/testing'
+import { afterEach, expect, test } from 'vitest'
+import { NO_POWERS, type Powers } from './host.ts'
+import type { Port } from './message.ts'
+import { PortHost } from './portHost.ts'
+import { servePort } from './servePort.ts'
+import { settled, toyHost, until } from './testing.ts'
+
+const THROW = { type: 'throw' }
+const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const each of open.splice(0)) each.close()
+})
+
+type ToyHost = ReturnType<typeof toyHost>
+
+/** A page that looks at a host, and everything that was sent to it. */
+async function pageOf(host: ToyHost, perspective = '1', powers?: Powers) {
+  const { port1, port2 } = new MessageChannel()
+  const sent: string[] = []
+  const port: Port = {
+    postMessage: (message) => {
+      sent.push(JSON.stringify(message))
+      port1.postMessage(message)
+    },
+    set onmessage(listener: Port['onmessage']) {
+      port1.onmessage = listener as never
+    },
+    get onmessage() {
+      return null
+    },
+  }
+  const stop = servePort(host, port, powers ? { powers } : {})
+  open.push({ close: stop }, port1)
+  const page = await PortHost.open(port2 as unknown as Port, toyKit, perspective)
+  return { page, sent, port1, port2, stop }
+}
+
+test('a page behind a port sees what its host shows, and acts through it', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  const { page } = await pageOf(host)
+  expect([page.play.awaited, page.play.legal('1'), page.play.legal('2')]).toEqual([
+    ['1'],
+    [{ type: 'throw' }, { type: 'rest' }],
+    [],
+  ])
+  expect(await page.send(act('1', THROW))).toMatchObject({ ok: true })
+  await until(() => page.play.steps.length === 2)
+  const own = host.playFor('1')
+  expect(page.play.events).toEqual(own.events)
+  expect(page.play.steps).toEqual(own.steps)
+  for (let n = 0; n <= own.events.length; n++) expect(page.play.viewAfter(n)).toEqual(own.viewAfter(n))
+  expect(await page.record()).toBe(await host.record())
+})
+
+test('the rules judge on the page what they can imagine from its view', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
+  const { page } = await pageOf(host)
+  expect(page.play.check('1', { type: 'throw' })).toEqual({ ok: true })
+  expect(page.play.check('2', { type: 'throw' })).toMatchObject({ code: 'not_your_turn' })
+  for (const seat of ['1', '2', '1']) await page.send(act(seat, THROW))
+  await until(() => page.play.steps.length === 3)
+  expect(page.play.check('2', { type: 'rest' })).toMatchObject({ code: 'too_tired' })
+})
+
+test('an undo rewinds the page, and what comes then is told', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  const { page } = await pageOf(host)
+  await page.send(act('1', THROW))
+  await until(() => page.play.steps.length === 2)
+  const before = page.play
+  await page.send({ do: 'undo', to: 0 })
+  await until(() => page.play.steps.length === 0)
+  expect([page.play.events.length, before.events.length, page.play.redoable]).toEqual([2, 4, 2])
+  await page.send(act('1', { type: 'rest' }))
+  await until(() => page.play.steps.length === 2)
+  expect(page.play.events.map(({ type }) => type)).toEqual(['dealt', 'dealt', 'rested', 'thrown'])
+  expect(page.play.viewAfter(4)).toEqual(host.playFor('1').viewAfter(4))
+})
+
+/** A second window for seat 2. */
+const GUEST: Powers = { ...NO_POWERS, act: ['2'], lookAs: ['2', 'spectator'] }
+
+test('a window of one seat gets neither seed nor secrets, whatever it asks for', async () => {
+  const host = toyHost({ seed: 'secret-seed', seats: { 1: 'here', 2: 'here' } })
+  const { page, sent } = await pageOf(host, '2', GUEST)
+  expect(page.play.events.map((event) => 'secret' in event && event.secret !== null)).toEqual([false, true])
+  expect(await page.record()).toBe(undefined)
+  expect(await page.lookAs('1')).toBe(false)
+  expect(await page.lookAs('referee')).toBe(false)
+  expect(await page.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await page.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'not_allowed' })
+  await host.send(act('1', THROW))
+  expect(await page.send(act('2', THROW))).toMatchObject({ ok: true })
+  expect(await page.lookAs('spectator')).toBe(true)
+  await until(() => page.play.perspective === 'spectator')
+  expect(page.play.steps).toHaveLength(2)
+  const all = sent.join('\n')
+  expect(all).not.toContain('secret-seed')
+  for (const [, secrets] of all.matchAll(/"secrets":\[(\w+),/g)) expect(secrets).toBe('null')
+  expect(all).toContain('"secrets":[null,')
+})
+
+test('a guest of a seat that is held elsewhere may act for it', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
+  await host.send({ do: 'seat', seat: '2', holder: { kind: 'elsewhere', name: 'Ann', online: true } })
+  await host.send(act('1', THROW))
+  expect(await host.send(act('2', THROW))).toMatchObject({ code: 'not_allowed' })
+  const { page } = await pageOf(host, '2', GUEST)
+  expect(page.play.legal('2')).toHaveLength(2)
+  expect(await page.send(act('2', THROW))).toMatchObject({ ok: true })
+})
+
+test('problems and seats of the host reach the page', async () => {
+  const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: { choose: async () => 42 } })
+  const { page } = await pageOf(host)
+  await until(() => page.problem !== undefined)
+  expect(page.problem).toMatchObject({ code: 'bot_refused' })
+  await page.send({ do: 'seat', seat: '1', holder: { kind: 'here' } })
+  await until(() => page.problem === undefined)
+  expect([page.play.seating.seats['1'], page.powers.act]).toEqual([{ kind: 'here' }, ['1', '2']])
+})
+
+test('messages from elsewhere are no messages; a change that makes no sense is refused', async () => {
+  const host = toyHost()
+  const { page, port1, port2 } = await pageOf(host)
+  for (const junk of [null, 7, 'hello', {}, { table: 'sync' }, { table: 'step', steps: [] }, { table: 'send' }]) {
+    port1.postMessage(junk)
+    port2.postMessage(junk)
+  }
+  await settled()
+  for (const change of [null, {}, { do: 'win' }, { do: 'act', seat: 1, actions: [THROW] }, { do: 'undo', to: 'x' }])
+    expect(await page.send(change as never)).toMatchObject({ ok: false, code: 'malformed_change' })
+  expect(await page.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect(host.play.steps).toHaveLength(1)
+})
+
+test('a page that has missed something asks for everything', async () => {
+  const host = toyHost()
+  const { page, port1 } = await pageOf(host)
+  const { play } = page
+  port1.postMessage({ table: 'step', n: 99, kept: 0, steps: [], events: [], now: { version: 99 } })
+  await until(() => page.play !== play)
+  expect(page.play.events).toEqual(play.events)
+  await page.send(act('1', THROW))
+  await until(() => page.play.steps.length === 1)
+  expect(page.play.events).toEqual(host.playFor('1').events)
+})
+
+test('when nobody is there any more, the page says so and nobody waits for ever', async () => {
+  const host = toyHost()
+  const { page, stop } = await pageOf(host)
+  stop()
+  const sent = page.send(act('1', THROW))
+  page.lose()
+  expect(await sent).toMatchObject({ ok: false, code: 'unreachable' })
+  expect([page.problem?.code, page.powers.act]).toEqual(['unreachable', []])
+  expect(await page.send(act('1', THROW))).toMatchObject({ code: 'unreachable' })
+})

@@ -1,0 +1,212 @@
+import {
+  ALLOWED,
+  type GameEvent,
+  type GameKit,
+  refuse,
+  type SeatKey,
+  SeededDraws,
+  type Stamped,
+  Subscribers,
+  type Verdict,
+} from '@arbiter/kernel'
+import { Heard } from './heard.ts'
+import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
+import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
+import type { Play } from './play.ts'
+import type { Perspective } from './seating.ts'
+
+type PortGame<Setup, State, Action, Event extends GameEvent, View> = GameKit<Setup, State, Action, Event, View>['game']
+
+/** A match behind a port: a worker's, or another window's. What it knows was revealed to its perspective. */
+export class PortHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
+  readonly #port: Port
+  readonly #game: PortGame<Setup, State, Action, Event, View>
+  readonly #subscribers = new Subscribers()
+  readonly subscribe = this.#subscribers.subscribe
+  readonly #waiting = new Map<number, (answer: unknown) => void>()
+  #ids = 0
+  #heard: Heard<Event, View>
+  #now: TableNow
+  #told: number
+  #perspective: Perspective
+  #play: Play<Action, Event, View>
+  #lost: Problem | undefined
+
+  private constructor(
+    port: Port,
+    game: PortGame<Setup, State, Action, Event, View>,
+    sync: Extract<TableMessage, { table: 'sync' }>,
+  ) {
+    this.#port = port
+    this.#game = game
+    this.#heard = heardOf<Event, View>(game, sync)
+    this.#now = sync.now
+    this.#told = sync.n
+    this.#perspective = sync.perspective
+    this.#play = this.#makePlay()
+    port.onmessage = ({ data }) => this.#hear(parseMessage(data))
+  }
+
+  /** Resolves once the other side has told how the match stands. */
+  static open<Setup, State, Action, Event extends GameEvent, View>(
+    port: Port,
+    kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game'>,
+    perspective: Perspective = 'spectator',
+  ): Promise<PortHost<Setup, State, Action, Event, View>> {
+    return new Promise((resolve) => {
+      port.onmessage = ({ data }) => {
+        const message = parseMessage(data)
+        if (message?.table === 'sync') resolve(new PortHost(port, kit.game, message))
+      }
+      port.postMessage({ table: 'hello', perspective } satisfies TableRequest)
+    })
+  }
+
+  get play(): Play<Action, Event, View> {
+    return this.#play
+  }
+  get powers(): Powers {
+    return this.#lost ? NO_POWERS : this.#now.powers
+  }
+  get problem(): Problem | undefined {
+    return this.#lost ?? this.#now.problem
+  }
+
+  async send(change: Change): Promise<Receipt> {
+    const receipt = await this.#ask((id) => ({ table: 'send', id, change }))
+    return (receipt as Receipt | undefined) ?? refuse('unreachable')
+  }
+
+  async lookAs(perspective: Perspective): Promise<boolean> {
+    return (await this.#ask((id) => ({ table: 'look', id, perspective }))) === true
+  }
+
+  async record(): Promise<string | undefined> {
+    return (await this.#ask((id) => ({ table: 'record', id }))) as string | undefined
+  }
+
+  close(): void {
+    this.#port.postMessage({ table: 'bye' } satisfies TableRequest)
+    this.#port.onmessage = null
+    this.#answerAll()
+  }
+
+  /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
+  lose(): void {
+    this.#lost = { code: 'unreachable', params: {} }
+    this.#port.onmessage = null
+    this.#answerAll()
+    this.#subscribers.notify()
+  }
+
+  #ask(request: (id: number) => TableRequest): Promise<unknown> {
+    if (this.#lost) return Promise.resolve(undefined)
+    const id = ++this.#ids
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.#port.postMessage(request(id))
+    })
+  }
+
+  /** Nobody waits for ever. */
+  #answerAll(): void {
+    for (const resolve of this.#waiting.values()) resolve(undefined)
+    this.#waiting.clear()
+  }
+
+  #hear(message: TableMessage | undefined): void {
+    switch (message?.table) {
+      case 'sync':
+        this.#heard = heardOf<Event, View>(this.#game, message)
+        this.#perspective = message.perspective
+        this.#learn(message)
+        break
+      case 'step':
+      case 'now':
+        if (message.n === this.#told + 1) {
+          if (message.table === 'step') this.#add(message)
+          this.#learn(message)
+        } else this.#port.postMessage({ table: 'hello', perspective: this.#perspective } satisfies TableRequest)
+        break
+      case 'receipt':
+        this.#answer(message.id, message.receipt)
+        break
+      case 'looked':
+        this.#answer(message.id, message.granted)
+        break
+      case 'recorded':
+        this.#answer(message.id, message.text)
+        break
+    }
+  }
+
+  #add({ kept, steps, events }: Extract<TableMessage, { table: 'step' }>): void {
+    if (kept < this.#heard.steps.length) this.#heard = this.#heard.upTo(kept)
+    addSteps(this.#heard, steps, events as readonly Stamped<Event>[])
+  }
+
+  #answer(id: number, value: unknown): void {
+    this.#waiting.get(id)?.(value)
+    this.#waiting.delete(id)
+  }
+
+  #learn({ n, now }: { readonly n: number; readonly now: TableNow }): void {
+    this.#told = n
+    this.#now = now
+    this.#play = this.#makePlay()
+    this.#subscribers.notify()
+  }
+
+  #makePlay(): Play<Action, Event, View> {
+    const [heard, now, game] = [this.#heard, this.#now, this.#game]
+    const [events, steps] = [heard.events.slice(), heard.steps.slice()]
+    const { version, awaited, actor, outcome, seating, redoable } = now
+    const viewAfter = (count: number) => heard.viewAfter(Math.min(count, events.length))
+    return {
+      ...{ version, awaited, actor, outcome, seating, redoable, events, steps },
+      perspective: this.#perspective,
+      started: heard.started,
+      viewAfter,
+      // The other side read them off the same rules.
+      legal: (seat) => (now.legal[seat] ?? []) as readonly Action[],
+      check: (seat, action) => checkImagined(game, viewAfter(events.length), awaited, seat, action),
+    }
+  }
+}
+
+function heardOf<Event extends GameEvent, View>(
+  game: Pick<PortGame<never, never, never, Event, View>, 'fold'>,
+  { first, started, steps, events }: Extract<TableMessage, { table: 'sync' }>,
+): Heard<Event, View> {
+  const known = events as readonly Stamped<Event>[]
+  const heard = new Heard<Event, View>(game, first as View, known.slice(0, started))
+  addSteps(heard, steps, known.slice(started))
+  return heard
+}
+
+/** `events` are those of the steps, in order. */
+function addSteps<Event extends GameEvent, View>(
+  heard: Heard<Event, View>,
+  steps: Extract<TableMessage, { table: 'step' }>['steps'],
+  events: readonly Stamped<Event>[],
+): void {
+  const from = heard.events.length
+  for (const { seat, end } of steps) heard.add(seat, events.slice(heard.events.length - from, end - from))
+}
+
+/** The rules judge what they can imagine from the view; where they cannot, the other side decides. */
+function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
+  game: PortGame<Setup, State, Action, Event, View>,
+  view: View,
+  awaited: readonly SeatKey[],
+  key: SeatKey,
+  action: Action,
+): Verdict {
+  if (awaited.length === 0) return refuse('match_over')
+  if (!game.imagine) return ALLOWED
+  const state = game.imagine(view, new SeededDraws(''))
+  const deciding = game.deciding(state)
+  // A seat is called by the rules' own name for it; who decides is never hidden.
+  const seat = String(deciding) === key ? deciding : key
+  return game.check(state, seat!, action)
+}

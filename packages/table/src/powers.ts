@@ -1,0 +1,79 @@
+import { type Holder, isPlainObject, type Refusal, refuse } from '@arbiter/kernel'
+import type { Change, Powers } from './host.ts'
+import type { Play } from './play.ts'
+import { holderNow } from './seating.ts'
+
+/** Why a reader with these powers may not ask for this; `undefined`: the rules decide. */
+export function forbids(powers: Powers, change: Change, play: Play): Refusal | undefined {
+  return allows(powers, change, play) ? undefined : refuse('not_allowed', { do: change.do })
+}
+
+function allows(powers: Powers, change: Change, play: Play): boolean {
+  switch (change.do) {
+    case 'act':
+      return powers.act.includes(change.seat)
+    case 'undo':
+      return mayUndoTo(powers, play, change.to)
+    case 'freshDice':
+      return powers.freshDice && (change.to === play.steps.length || mayUndoTo(powers, play, change.to))
+    case 'redo':
+      return powers.undo !== 'none'
+    case 'seat':
+    case 'hand':
+      return powers.seat
+    case 'note':
+      return powers.note
+    case 'tryAgain':
+    case 'stopStoring':
+      return powers.act.length > 0 || powers.seat
+  }
+}
+
+const mayUndoTo = (powers: Powers, { steps, seating }: Play, to: number): boolean =>
+  powers.undo === 'any' ||
+  (powers.undo === 'own' && to < steps.length && holderNow(seating, steps[to]?.seat ?? '').kind === 'here')
+
+/** Back to the last decision of a person at this table; with the power over all steps, else to the last one. */
+export function undoTarget({ steps, seating }: Play, { undo }: Powers): number | undefined {
+  if (undo === 'none' || steps.length === 0) return undefined
+  const own = steps.findLastIndex(({ seat }) => holderNow(seating, seat).kind === 'here')
+  if (own >= 0) return own
+  return undo === 'any' ? steps.length - 1 : undefined
+}
+
+/** A message may say anything: a change, or `undefined`. */
+export function parseChange(raw: unknown): Change | undefined {
+  if (!isPlainObject(raw)) return undefined
+  switch (raw.do) {
+    case 'act':
+      return isText(raw.seat) && Array.isArray(raw.actions) && raw.actions.length > 0
+        ? { do: 'act', seat: raw.seat, actions: raw.actions }
+        : undefined
+    case 'undo':
+    case 'freshDice':
+      return Number.isInteger(raw.to) ? { do: raw.do, to: Number(raw.to) } : undefined
+    case 'seat':
+      return isText(raw.seat) && isHolder(raw.holder) ? { do: 'seat', seat: raw.seat, holder: raw.holder } : undefined
+    case 'hand':
+      return isText(raw.actor) && (raw.holder === null || isHolder(raw.holder))
+        ? { do: 'hand', actor: raw.actor, holder: raw.holder }
+        : undefined
+    case 'note':
+      return 'note' in raw ? { do: 'note', note: raw.note } : undefined
+    case 'redo':
+    case 'tryAgain':
+    case 'stopStoring':
+      return { do: raw.do }
+    default:
+      return undefined
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+export function isHolder(value: unknown): value is Holder {
+  if (!isPlainObject(value)) return false
+  if (value.kind === 'bot') return isText(value.bot)
+  if (value.kind === 'elsewhere') return isText(value.name) && typeof value.online === 'boolean'
+  return value.kind === 'here' || value.kind === 'open'
+}

@@ -1,0 +1,168 @@
+import {
+  type Fault,
+  type Game,
+  type GameEvent,
+  type GameKit,
+  type Match,
+  type MatchRecord,
+  makeRecord,
+  type Outcome,
+  type Replay,
+  type Result,
+  refuse,
+  replay,
+  replayFromEvents,
+  SeededDraws,
+  Subscribers,
+} from '@arbiter/kernel'
+import { Heard } from './heard.ts'
+import { type Host, NO_POWERS, type Powers, type Receipt } from './host.ts'
+import { Listener, MatchPlay } from './matchPlay.ts'
+import type { Play } from './play.ts'
+import { audienceOf, NOBODY, type Perspective } from './seating.ts'
+
+type PlayFor<Action, Event extends GameEvent, View> = (perspective: Perspective) => Play<Action, Event, View>
+
+/** A record that is looked at: nobody decides, and nothing changes it. */
+export class RecordHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
+  readonly powers: Powers = { ...NO_POWERS, lookAs: 'all', record: true }
+  readonly problem = undefined
+  /** What came of the same decisions under today's rules; `undefined`: they cannot play it at all. */
+  readonly rerun: Replay<Setup, State, Action, Event, View> | undefined
+  readonly #record: MatchRecord
+  readonly #playFor: PlayFor<Action, Event, View>
+  readonly #subscribers = new Subscribers()
+  readonly subscribe = this.#subscribers.subscribe
+  #play: Play<Action, Event, View>
+
+  private constructor(
+    record: MatchRecord,
+    rerun: Replay<Setup, State, Action, Event, View> | undefined,
+    playFor: PlayFor<Action, Event, View>,
+  ) {
+    this.#record = record
+    this.rerun = rerun
+    this.#playFor = playFor
+    this.#play = playFor('spectator')
+  }
+
+  /** Played again where it comes out the same; otherwise as its events tell it, if it has any that today's game can read. */
+  static open<Setup, State, Action, Event extends GameEvent, View>(
+    kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'phrase'>,
+    record: MatchRecord,
+  ): Result<RecordHost<Setup, State, Action, Event, View>, Fault[]> {
+    const played = replay(kit.game, record)
+    const rerun = played.ok ? played.value : undefined
+    if (rerun && !rerun.divergence) {
+      const { match } = rerun
+      return { ok: true, value: new RecordHost(record, rerun, (perspective) => playAgain(match, perspective)) }
+    }
+    const told = fromEvents(kit, record)
+    if (told.ok) return { ok: true, value: new RecordHost(record, rerun, told.value) }
+    if (!played.ok) return played
+    const { line, kind, expected, found } = played.value.divergence!
+    return {
+      ok: false,
+      faults: [{ code: 'record_diverged', path: `/${line}`, expected: `${kind} ${JSON.stringify(expected)}`, found }],
+    }
+  }
+
+  get play(): Play<Action, Event, View> {
+    return this.#play
+  }
+
+  async send(): Promise<Receipt> {
+    return refuse('not_allowed')
+  }
+
+  async lookAs(perspective: Perspective): Promise<boolean> {
+    this.#play = this.#playFor(perspective)
+    this.#subscribers.notify()
+    return true
+  }
+
+  async record(): Promise<string> {
+    return makeRecord(this.#record)
+  }
+
+  close(): void {}
+}
+
+const playAgain = <Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  perspective: Perspective,
+): Play<Action, Event, View> =>
+  new MatchPlay(match, new Listener(match, perspective).listen(match), {
+    version: match.logCount,
+    perspective,
+    seating: NOBODY,
+    decides: false,
+  })
+
+/** No rule decides here what happened; only how it ended is read off the last view. */
+function fromEvents<Setup, State, Action, Event extends GameEvent, View>(
+  { game, phrase }: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'phrase'>,
+  record: MatchRecord,
+): Result<PlayFor<Action, Event, View>, Fault[]> {
+  const setup = game.setup.parse(record.setup)
+  if (!setup.ok) return setup
+  const playFor: PlayFor<Action, Event, View> = (perspective) => {
+    const audience = audienceOf(game, setup.value, perspective)
+    const told = replayFromEvents(game, record, audience)
+    if (!told.ok) throw new UnreadableEvents(told.faults)
+    const { first, startEvents, steps } = told.value
+    const reveal = (events: typeof startEvents) =>
+      events.flatMap((event) => {
+        const shown = game.reveal(event, audience)
+        return shown ? [{ ...shown, seq: event.seq }] : []
+      })
+    const heard = new Heard(game, first, reveal(startEvents))
+    for (const { seat, events } of steps) heard.add(String(seat), reveal(events))
+    const last = heard.viewAfter(heard.events.length)
+    // Events of other rules may lack what today's sentences ask for; better no story than half a page.
+    for (const event of heard.events) phrase(event)
+    return stillPlay(heard, perspective, outcomeFrom(game, last))
+  }
+  try {
+    playFor('spectator')
+  } catch (error) {
+    if (error instanceof UnreadableEvents) return { ok: false, faults: error.faults }
+    return { ok: false, faults: [{ code: 'record_events', path: '', found: String(error) }] }
+  }
+  return { ok: true, value: playFor }
+}
+
+class UnreadableEvents extends Error {
+  readonly faults: Fault[]
+  constructor(faults: Fault[]) {
+    super('record')
+    this.faults = faults
+  }
+}
+
+const outcomeFrom = <State, View>(
+  game: Pick<Game<unknown, State, unknown, GameEvent, View>, 'imagine' | 'outcome'>,
+  view: View,
+): Outcome | undefined => game.imagine && game.outcome(game.imagine(view, new SeededDraws('')))
+
+function stillPlay<Action, Event extends GameEvent, View>(
+  heard: Heard<Event, View>,
+  perspective: Perspective,
+  outcome: Outcome | undefined,
+): Play<Action, Event, View> {
+  return {
+    version: heard.steps.length,
+    perspective,
+    steps: heard.steps,
+    events: heard.events,
+    started: heard.started,
+    viewAfter: (events) => heard.viewAfter(events),
+    awaited: [],
+    actor: undefined,
+    legal: () => [],
+    check: () => refuse('match_over'),
+    outcome,
+    seating: NOBODY,
+    redoable: 0,
+  }
+}

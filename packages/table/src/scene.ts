@@ -1,0 +1,46 @@
+import type { GameEvent, Holder, Outcome, SeatKey, Stamped } from '@arbiter/kernel'
+import type { Problem } from './host.ts'
+import type { SpokenLine } from './lines.ts'
+import type { Perspective } from './seating.ts'
+import type { Speed } from './speed.ts'
+
+/** One side of the table. */
+export interface SeatScene {
+  readonly seat: SeatKey
+  readonly holder: Holder
+  readonly awaited: boolean
+}
+
+/** What a screen shows now. It never holds anything that has not been told yet. */
+export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
+  readonly view: View
+  readonly perspective: Perspective
+  readonly events: readonly Stamped<Event>[]
+  /** False while an earlier moment is looked at, and in a record. */
+  readonly live: boolean
+  /** Where the reader is, and how far one can go. */
+  readonly place: { readonly step: number; readonly steps: number; readonly event: number; readonly events: number }
+  /** What was told since the scene before: places in `events`, for motion and sound. */
+  readonly fresh: { readonly from: number; readonly to: number }
+  /** The event on which the telling rests. */
+  readonly held: Stamped<Event> | undefined
+  /** Who decides now; nobody while the telling rests on an event. */
+  readonly awaited: readonly SeatKey[]
+  readonly actor: string | undefined
+  /** For whom a person at this table may decide now. */
+  readonly mine: readonly SeatKey[]
+  /** With several persons at one table: who should take it now. */
+  readonly handover: SeatKey | undefined
+  readonly outcome: Outcome | undefined
+  readonly running: boolean
+  readonly speed: Speed
+  readonly may: { readonly undo: boolean; readonly redo: boolean; readonly freshDice: boolean; readonly seat: boolean }
+  readonly seats: readonly SeatScene[]
+  /** The latest lines, until there are newer ones. */
+  readonly lines: readonly SpokenLine[]
+  /** Own changes without a receipt yet. */
+  readonly sending: number
+  readonly problem: Problem | undefined
+  /** Rises with every change of the match, not of the telling. */
+  readonly version: number
+}

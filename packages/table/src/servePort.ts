@@ -1,0 +1,100 @@
+import { type GameEvent, refuse } from '@arbiter/kernel'
+import { maySee, type Powers, type Receipt } from './host.ts'
+import type { LocalHost } from './localHost.ts'
+import { type Port, parseRequest, type TableMessage, type TableNow, type TableRequest } from './message.ts'
+import { commonPast, type Play } from './play.ts'
+import { parseChange } from './powers.ts'
+import type { Perspective } from './seating.ts'
+
+export interface ServeOptions {
+  /** What whoever is behind the port may do; the host's own powers for the page whose match it is. */
+  readonly powers?: Powers
+}
+
+/** Shows a match to somebody behind a port: only what its perspective reveals goes out, only what its powers allow comes in. */
+export function servePort<Setup, State, Action, Event extends GameEvent, View>(
+  host: LocalHost<Setup, State, Action, Event, View>,
+  port: Port,
+  options: ServeOptions = {},
+): () => void {
+  let sent: Play<Action, Event, View> | undefined
+  let perspective: Perspective = 'spectator'
+  let messages = 0
+  const powers = () => options.powers ?? host.powers
+  const post = (message: TableMessage) => port.postMessage(message)
+
+  const now = (play: Play<Action, Event, View>): TableNow => ({
+    version: play.version,
+    awaited: play.awaited,
+    actor: play.actor,
+    legal: Object.fromEntries(
+      play.awaited.filter((seat) => powers().act.includes(seat)).map((seat) => [seat, play.legal(seat)]),
+    ),
+    outcome: play.outcome,
+    seating: play.seating,
+    redoable: play.redoable,
+    powers: powers(),
+    problem: host.problem,
+  })
+
+  const sync = () => {
+    const play = host.playFor(perspective)
+    const { started, steps, events } = play
+    const first = play.viewAfter(started)
+    post({ table: 'sync', n: ++messages, perspective, first, started, steps, events, now: now(play) })
+    sent = play
+  }
+
+  const tell = () => {
+    if (!sent) return
+    const play = host.playFor(perspective)
+    const n = ++messages
+    if (play === sent) post({ table: 'now', n, now: now(play) })
+    else {
+      const { steps: kept } = commonPast(sent, play)
+      const from = kept === 0 ? play.started : play.steps[kept - 1]!.end
+      const [steps, events] = [play.steps.slice(kept), play.events.slice(from)]
+      post({ table: 'step', n, kept, steps, events, now: now(play) })
+    }
+    sent = play
+  }
+
+  const change = async (raw: unknown): Promise<Receipt> => {
+    const parsed = parseChange(raw)
+    if (!parsed) return refuse('malformed_change')
+    return host.send(parsed, powers())
+  }
+
+  const answer = async (request: TableRequest) => {
+    switch (request.table) {
+      case 'hello':
+        if (maySee(powers(), request.perspective)) perspective = request.perspective
+        return sync()
+      case 'look': {
+        const granted = maySee(powers(), request.perspective)
+        if (granted) {
+          perspective = request.perspective
+          sync()
+        }
+        return post({ table: 'looked', id: request.id, granted })
+      }
+      case 'record':
+        return post({ table: 'recorded', id: request.id, text: powers().record ? await host.record() : undefined })
+      case 'send':
+        return post({ table: 'receipt', id: request.id, receipt: await change(request.change) })
+      case 'bye':
+        return stop()
+    }
+  }
+
+  const leave = host.subscribe(tell)
+  const stop = () => {
+    leave()
+    port.onmessage = null
+  }
+  port.onmessage = ({ data }) => {
+    const request = parseRequest(data)
+    if (request) void answer(request)
+  }
+  return stop
+}

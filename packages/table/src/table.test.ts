@@ -1,0 +1,439 @@
+import { parseRecord, type Tempo } from '@arbiter/kernel'
+import { toyKit } from '@arbiter/kernel/testing'
+import { createWording } from '@arbiter/wording'
+import { expect, test } from 'vitest'
+import { TABLE_CODES } from './host.ts'
+import { locales } from './locales/index.ts'
+import { RecordHost } from './recordHost.ts'
+import { Table, type TellingOptions } from './table.ts'
+import { FakeTimer, FullJournal, settled, toyHost } from './testing.ts'
+
+type ToyEvent = Parameters<typeof toyKit.phrase>[0]
+
+const THROW = { type: 'throw' } as const
+const REST = { type: 'rest' } as const
+/** The telling rests on every throw, and longer on a bot's. */
+const tempo: Tempo<ToyEvent> = {
+  botDelay: 600,
+  rest: (event, { isBot }) => (event.type === 'thrown' ? (isBot(event.seat) ? 400 : 100) : 0),
+  section: ({ type }) => (type === 'rested' ? 'turn' : undefined),
+}
+const kit: typeof toyKit = { ...toyKit, tempo }
+/** Without secrets, everybody at the table looks at the same. */
+const openKit: typeof toyKit = { ...kit, game: { ...kit.game, traits: {} } }
+
+function tableOf(host = toyHost({ kit: openKit }), options: Partial<TellingOptions> = {}, of: typeof toyKit = openKit) {
+  const timer = new FakeTimer()
+  const table = new Table(host, of, { timer, ...options })
+  table.start()
+  return { host, table, timer }
+}
+
+const types = ({ scene }: { readonly scene: { readonly events: readonly { readonly type: string }[] } }) =>
+  scene.events.map(({ type }) => type)
+
+test('a decision is told at the pace of the game, and nobody can act before that', async () => {
+  const { table, timer } = tableOf()
+  expect(table.scene.mine).toEqual(['1'])
+  expect(table.legal()).toHaveLength(2)
+  expect(await table.act(THROW)).toMatchObject({ ok: true })
+  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, awaited: [], mine: [] })
+  expect(await table.act(THROW)).toMatchObject({ ok: false, code: 'not_your_turn' })
+  await timer.pass(99)
+  expect(table.scene.held?.type).toBe('thrown')
+  await timer.pass(1)
+  expect(table.scene).toMatchObject({ held: undefined, awaited: ['2'], mine: ['2'], version: 2 })
+  // Nothing to rest on: told at once.
+  await table.act(REST)
+  expect(table.scene.mine).toEqual(['1'])
+})
+
+test('what the rules refuse is answered without asking the host, and why', async () => {
+  const { table, host } = tableOf()
+  for (const action of [REST, REST, REST]) await table.act(action)
+  expect(table.check(REST)).toMatchObject({ ok: false, code: 'too_tired' })
+  expect(await table.act(REST)).toMatchObject({ ok: false, code: 'too_tired' })
+  expect(host.play.steps).toHaveLength(3)
+})
+
+test('bots run ahead, their decisions are told one by one; the time they think counts', async () => {
+  const { table, timer, host } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } }), {
+    from: 'start',
+  })
+  await settled()
+  expect(host.play.outcome).toBeDefined()
+  expect(table.scene).toMatchObject({ place: { step: 0, steps: 0 }, outcome: undefined })
+  await timer.pass(599)
+  expect(types(table)).toEqual(['dealt', 'dealt'])
+  // Whoever is to decide is no secret, what it decides is.
+  expect(table.scene).toMatchObject({
+    awaited: ['1'],
+    mine: [],
+    seats: [{ seat: '1', awaited: true }, { awaited: false }],
+  })
+  await timer.pass(1)
+  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, place: { step: 1, steps: 1 } })
+  await timer.pass(400 + 599)
+  expect(table.scene.place.step).toBe(1)
+  await timer.pass(1)
+  expect(table.scene.place.step).toBe(2)
+})
+
+test('a slow bot is not made slower', async () => {
+  let answer: (action: unknown) => void = () => {}
+  const choose = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'here' }, thinker: { choose } }))
+  await timer.pass(5_000)
+  answer(THROW)
+  await settled()
+  expect(table.scene.held?.type).toBe('thrown')
+})
+
+test('what comes during a rest waits until it is over', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
+  await table.act(THROW)
+  await settled()
+  expect([table.host.play.steps.length, table.scene.place.step]).toEqual([2, 1])
+  await timer.pass(100 + 599)
+  expect(table.scene.place.step).toBe(1)
+  await timer.pass(1)
+  expect(table.scene.place.step).toBe(2)
+})
+
+test('one scale of speed; at the highest everything is told at once', async () => {
+  const bots = () => toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } })
+  const { table, timer } = tableOf(bots(), { from: 'start', speed: 4 })
+  await timer.pass(150 + 100 + 150)
+  expect(table.scene.place.step).toBe(2)
+  table.speed('instant')
+  await timer.pass(0)
+  expect(table.scene.outcome).toBeDefined()
+  // Rests shorter than a frame are none.
+  const { table: fast, timer: clock } = tableOf(toyHost({ kit: openKit }), { speed: 8 })
+  await fast.act(THROW)
+  expect(fast.scene.held).toBe(undefined)
+  await clock.pass(0)
+  expect(fast.scene.mine).toEqual(['2'])
+})
+
+test('skipping tells everything up to the next decision of a person, and no further', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
+  await table.act(THROW)
+  table.skip()
+  await timer.pass(0)
+  expect(table.scene.mine).toEqual(['1'])
+  await table.act(THROW)
+  expect(table.scene.held?.type).toBe('thrown')
+})
+
+test('pausing keeps what is rested on in sight', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } }), { from: 'start' })
+  await timer.pass(600)
+  table.run(false)
+  await timer.pass(10_000)
+  expect(table.scene).toMatchObject({ running: false, held: { type: 'thrown' }, place: { step: 1 } })
+  table.run(true)
+  await timer.pass(600)
+  expect(table.scene.place.step).toBe(2)
+})
+
+test('the scene never holds what was not told; the past can be walked through, and is not told twice', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } }), { from: 'start' })
+  const seen: number[] = []
+  table.subscribe(() => {
+    const { events, place, lines, outcome } = table.scene
+    seen.push(events.length)
+    expect(events.length).toBe(place.event)
+    expect(place.events).toBeLessThan(table.host.play.events.length)
+    expect([outcome, lines.length <= 4]).toEqual([undefined, true])
+  })
+  await timer.pass(600 + 400 + 600)
+  expect(table.scene.place).toEqual({ step: 2, steps: 2, event: 4, events: 4 })
+  table.look({ step: 99 })
+  expect(table.scene.place.step).toBe(2)
+  table.look({ step: 1 })
+  expect(table.scene).toMatchObject({ live: false, place: { step: 1, steps: 2 }, mine: [], fresh: { from: 3, to: 3 } })
+  expect(table.scene.view).toMatchObject({ turn: 1 })
+  const said = table.scene.lines
+  expect(said).toHaveLength(1)
+  table.run(true)
+  await timer.pass(600)
+  expect([table.scene.place.step, table.scene.lines === said]).toEqual([2, true])
+  expect(Math.max(...seen)).toBe(4)
+})
+
+test('a person who looks back and returns plays on', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
+  await table.act(THROW)
+  await timer.pass(2_000)
+  table.look({ step: 0 })
+  expect([table.scene.live, table.scene.mine]).toEqual([false, []])
+  expect(await table.act(THROW)).toMatchObject({ code: 'not_your_turn' })
+  table.look({ step: 2 })
+  expect([table.scene.live, table.scene.mine]).toEqual([true, ['1']])
+  await table.act(THROW)
+  await timer.pass(2_000)
+  expect(table.scene.place.step).toBe(4)
+})
+
+test('chapters can be looked for, forwards and backwards', async () => {
+  const { table, timer } = tableOf()
+  for (const action of [THROW, REST, THROW, THROW, REST]) {
+    await table.act(action)
+    await timer.pass(100)
+  }
+  expect(types(table).slice(2)).toEqual(['thrown', 'rested', 'thrown', 'thrown', 'rested'])
+  table.look({ section: 'turn', by: -1 })
+  expect(table.scene.place.event).toBe(4)
+  table.look({ section: 'turn', by: -1 })
+  expect(table.scene.place.event).toBe(2)
+  table.look({ section: 'turn', by: 1 })
+  expect(table.scene.place.event).toBe(4)
+  table.look({ event: 3 })
+  expect(table.scene.place.step).toBe(1)
+})
+
+test('undo goes to the last decision of a person and forgets what was told; redo shows it at once', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
+  expect(table.scene.may).toMatchObject({ undo: false, redo: false })
+  expect(await table.undo()).toMatchObject({ ok: false, code: 'nothing_to_undo' })
+  await table.act(THROW)
+  await timer.pass(2_000)
+  const told = table.scene
+  await table.undo()
+  expect(table.scene).toMatchObject({ place: { step: 0, steps: 0 }, mine: ['1'], may: { undo: false, redo: true } })
+  await table.redo()
+  expect(table.scene.view).toEqual(told.view)
+  expect(table.scene).toMatchObject({ place: { step: 2 }, mine: ['1'], may: { undo: true, redo: false } })
+})
+
+test('fresh dice where the host grants them', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, powers: { freshDice: true } }))
+  expect(table.scene.may.freshDice).toBe(false)
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene.may.freshDice).toBe(true)
+  expect(await table.freshDice()).toMatchObject({ ok: true })
+  expect(table.scene.mine).toEqual(['1'])
+})
+
+test('with two persons the next seat is named before it acts, unless they switch that off', async () => {
+  const { table } = tableOf(toyHost({ kit: openKit }), { handovers: () => true })
+  expect(table.scene).toMatchObject({ handover: '1', mine: [] })
+  table.acceptHandover()
+  expect(table.scene).toMatchObject({ handover: undefined, mine: ['1'] })
+  await table.act(REST)
+  expect(table.scene.handover).toBe('2')
+  expect(tableOf().table.scene).toMatchObject({ handover: undefined, mine: ['1'] })
+})
+
+const secretsIn = (table: { readonly scene: { readonly view: unknown; readonly events: readonly unknown[] } }) => [
+  (table.scene.view as { secrets: unknown[] }).secrets.map((secret) => secret !== null),
+  (table.scene.events as { secret?: unknown }[]).slice(0, 2).map(({ secret }) => secret !== null),
+]
+
+test('nobody sees anything of the next seat before it has taken the table', async () => {
+  const { table, timer } = tableOf(toyHost({ kit }), { handovers: () => true }, kit)
+  const shown: unknown[] = []
+  table.subscribe(() => shown.push([table.scene.handover, ...secretsIn(table)]))
+  expect(secretsIn(table)).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  table.acceptHandover()
+  expect(table.scene).toMatchObject({ perspective: '1', mine: ['1'] })
+  expect(secretsIn(table)).toEqual([
+    [true, false],
+    [true, false],
+  ])
+  await table.act(THROW)
+  // The own throw is still told to whoever threw.
+  expect(table.scene).toMatchObject({ perspective: '1', handover: undefined })
+  await timer.pass(100)
+  expect(table.scene).toMatchObject({ perspective: 'spectator', handover: '2', mine: [] })
+  expect(secretsIn(table)).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  table.acceptHandover()
+  expect(secretsIn(table)).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  expect(table.scene.mine).toEqual(['2'])
+  // An undo to the other's decision names the other first.
+  await table.undo()
+  expect(table.scene).toMatchObject({ handover: '1', perspective: 'spectator' })
+  for (const [, view, events] of shown as [unknown, boolean[], boolean[]][]) {
+    expect(view).not.toEqual([true, true])
+    expect(events).not.toEqual([true, true])
+  }
+})
+
+test('the only person sees with its own eyes; a seat that leads the others does so always', async () => {
+  const { table } = tableOf(toyHost({ kit, seats: { 1: 'eager', 2: 'here' } }), {}, kit)
+  expect(table.scene.perspective).toBe('2')
+  const led: typeof toyKit = { ...kit, game: { ...kit.game, traits: { secrets: 'seats', master: 2 } } }
+  const { table: room, timer } = tableOf(toyHost({ kit: led }), { handovers: () => true }, led)
+  expect(room.scene).toMatchObject({ perspective: '2', mine: ['1'], handover: undefined, may: { freshDice: false } })
+  await room.act(THROW)
+  await timer.pass(100)
+  expect(room.scene).toMatchObject({ perspective: '2', mine: ['2'], may: { undo: true, freshDice: true } })
+})
+
+test('whoever borrows other eyes cannot act while it looks', async () => {
+  const { table } = tableOf(toyHost({ kit, seats: { 1: 'here', 2: 'eager' } }), {}, kit)
+  table.lookAs('2')
+  await settled()
+  expect(table.scene).toMatchObject({ perspective: '2', mine: [] })
+  expect(secretsIn(table)[0]).toEqual([false, true])
+  table.lookAs(undefined)
+  await settled()
+  expect(table.scene).toMatchObject({ perspective: '1', mine: ['1'] })
+})
+
+test('eyes that the host does not lend leave everything as it was', async () => {
+  const { table } = tableOf(toyHost({ kit, seats: { 1: 'here', 2: 'eager' }, powers: { lookAs: ['1'] } }), {}, kit)
+  await settled()
+  table.lookAs('2')
+  await settled()
+  expect(table.scene).toMatchObject({ perspective: '1', mine: ['1'] })
+})
+
+test('TW-258 what is not stored is a problem of the scene, with two ways on', async () => {
+  const journal = new FullJournal()
+  const { table } = tableOf(toyHost({ kit: openKit, journal }))
+  const sent = table.act(REST)
+  expect(table.scene.sending).toBe(1)
+  expect(await sent).toMatchObject({ ok: false, code: 'not_stored' })
+  expect(table.scene).toMatchObject({ sending: 0, problem: { code: 'not_stored' }, place: { step: 0 }, mine: ['1'] })
+  await table.stopStoring()
+  expect(await table.act(REST)).toMatchObject({ ok: true })
+  expect(table.scene.problem).toBe(undefined)
+})
+
+test('a bot that fails can be asked again, or a person takes over', async () => {
+  const thinker = { choose: () => Promise.reject(new Error('out of memory')) }
+  const { table } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'here' }, thinker }))
+  await settled()
+  expect(table.scene.problem).toMatchObject({ code: 'bot_failed', params: { why: 'out of memory' } })
+  await table.tryAgain()
+  await settled()
+  expect(table.scene.problem?.code).toBe('bot_failed')
+  await table.takeOver('1')
+  expect(table.scene).toMatchObject({ problem: undefined, mine: ['1'] })
+})
+
+const HEARD: Tempo<ToyEvent> = {
+  ...tempo,
+  spoken: ({ type }) => (type === 'rested' ? undefined : type === 'won' ? 'assertive' : 'polite'),
+}
+
+test('at most three lines at once and how many more there are, in both languages; what is urgent is never left out', async () => {
+  const heard: typeof toyKit = { ...openKit, tempo: HEARD }
+  const { table, timer } = tableOf(toyHost({ kit: heard, seats: { 1: 'eager', 2: 'eager' } }), { from: 'start' }, heard)
+  await settled()
+  table.skip()
+  await timer.pass(0)
+  const told = table.scene.events.slice(2)
+  expect(told.at(-1)!.type).toBe('won')
+  const left = told.length - 3
+  expect(left).toBeGreaterThan(1)
+  const say = (language: 'en' | 'ru') => {
+    const wording = createWording(language, [kit, { locales }])
+    return table.scene.lines.map(({ phrase, urgency }) => [wording.say(phrase), urgency])
+  }
+  expect(say('en')).toEqual([
+    ['thrown', 'polite'],
+    ['thrown', 'polite'],
+    ['won', 'assertive'],
+    [`and ${left} more`, 'polite'],
+  ])
+  expect(say('ru').at(-1)).toEqual([`и ещё ${left}`, 'polite'])
+})
+
+test('lines come once, and not for what is not spoken', async () => {
+  const heard: typeof toyKit = { ...openKit, tempo: HEARD }
+  const { table, timer } = tableOf(toyHost({ kit: heard }), {}, heard)
+  expect(table.scene.lines).toEqual([])
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene.lines).toEqual([{ id: 1, phrase: { key: 'toy.event.thrown' }, urgency: 'polite' }])
+  await table.act(REST)
+  expect(table.scene.lines.map(({ id }) => id)).toEqual([1])
+  await table.undo()
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene.lines.map(({ id }) => id > 1)).toEqual([true])
+})
+
+test('games whose events need their past tell the lines themselves', async () => {
+  const narrated: typeof toyKit = {
+    ...openKit,
+    narrate: (events, from) => events.map(({ type }, index) => ({ key: `${index} ${type}` })).slice(from),
+  }
+  const { table } = tableOf(toyHost({ kit: narrated }), {}, narrated)
+  await table.act(REST)
+  expect(table.scene.lines.map(({ phrase }) => phrase.key)).toEqual(['2 rested'])
+})
+
+test('events that join the one before are told with it', async () => {
+  const joined: typeof toyKit = {
+    ...openKit,
+    tempo: { ...tempo, rest: () => 100, joins: ({ type }) => type === 'won' },
+  }
+  const { table, timer } = tableOf(
+    toyHost({ kit: joined, seats: { 1: 'eager', 2: 'eager' } }),
+    { from: 'start' },
+    joined,
+  )
+  const ends: string[] = []
+  table.subscribe(() => ends.push(table.scene.events.at(-1)!.type))
+  await timer.pass(60_000)
+  expect(table.scene.outcome).toBeDefined()
+  const first = ends.indexOf('won')
+  expect(ends[first - 1]).toBe('thrown')
+  expect(table.scene.events.length - 1).toBe(table.host.play.events.findIndex(({ type }) => type === 'won'))
+})
+
+test('a record is looked at from its start, runs when asked, and begins anew at its end', async () => {
+  const played = toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } })
+  await settled()
+  const record = parseRecord((await played.record())!)
+  const opened = record.ok ? RecordHost.open(openKit, record.value) : undefined
+  if (!opened?.ok) throw new Error('no record')
+  const timer = new FakeTimer()
+  const table = new Table(opened.value, openKit, { timer })
+  table.start()
+  const steps = played.play.steps.length
+  expect(table.playable).toBe(false)
+  expect(table.scene).toMatchObject({ place: { step: 0, steps }, running: false, mine: [], live: false })
+  table.look({ step: steps })
+  expect(table.scene.outcome).toEqual(played.play.outcome)
+  table.run(true)
+  await timer.pass(0)
+  expect(table.scene.place.step).toBe(0)
+  await timer.pass(steps * 1_000)
+  expect(table.scene).toMatchObject({ place: { step: steps }, running: false })
+})
+
+test('a table that is left and shown again goes on', async () => {
+  const { table, timer, host } = tableOf(toyHost({ kit: openKit }))
+  table.stop()
+  await host.send({ do: 'act', seat: '1', actions: [THROW] })
+  await timer.pass(1_000)
+  expect(table.scene.place.step).toBe(0)
+  table.start()
+  await timer.pass(100)
+  expect(table.scene).toMatchObject({ place: { step: 1 }, mine: ['2'] })
+})
+
+test('every code of a table has its sentence in both languages', () => {
+  for (const messages of [locales.en, locales.ru])
+    for (const code of TABLE_CODES)
+      expect([code, `table.problem.${code}` in messages || `table.refused.${code}` in messages]).toEqual([code, true])
+  expect(Object.keys(locales.ru)).toEqual(Object.keys(locales.en))
+})
