@@ -52,6 +52,8 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
   const moves = useMoves(rules, session, scene)
   const { selection, picking, preview } = moves
   const valid = preview?.valid ? preview : undefined
+  const mayChoose = scene.mayAct && view.phase === 'to_save'
+  const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
   const hint = useHint(session, view, scene.mayAct)
   const odds = useNextOdds(view, selection.dice, valid !== undefined)
   const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
@@ -207,9 +209,10 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 selection={selection}
                 picking={picking}
                 hinted={hint.marked}
+                scoring={scoring}
                 spoiling={preview?.valid === false ? spoilersOf(preview.refusal.params) : []}
                 preview={valid}
-                mayChoose={scene.mayAct && view.phase === 'to_save'}
+                mayChoose={mayChoose}
               />
               <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} bust={bust} top={pot} />
               {sign && (

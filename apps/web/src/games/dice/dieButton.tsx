@@ -16,8 +16,8 @@ const HOVER_MS = 900
 /** Thrown dice tumble, taken ones slide down into the tray. */
 const motionOf = ({ value, banked }: DieView): string => (banked ? 'die-taken' : value === null ? '' : 'die-thrown')
 
-/** What a die is marked for: an item may be aimed at it, the hint takes it, it spoils the selection. */
-export type DieMark = 'target' | 'hint' | 'spoils' | undefined
+/** What a die is marked for: it scores, an item may be aimed at it, the hint takes it, it spoils the selection. */
+export type DieMark = 'scores' | 'target' | 'hint' | 'spoils' | undefined
 
 interface DieButtonProps {
   readonly die: DieView

@@ -64,6 +64,7 @@ interface FeltProps {
   readonly selection: Selection
   readonly picking: Picking | undefined
   readonly hinted: readonly number[]
+  readonly scoring: readonly number[]
   readonly spoiling: readonly number[]
   readonly preview: ValidPreview | undefined
   readonly mayChoose: boolean
@@ -71,7 +72,7 @@ interface FeltProps {
 
 /** DC-143. Dice on the felt, each position at its own place; what was put aside lies in the tray with its points. */
 export function Felt(props: FeltProps) {
-  const { size, view, events, profiles, selection, picking, hinted, spoiling, preview, mayChoose } = props
+  const { size, view, events, profiles, selection, picking, hinted, scoring, spoiling, preview, mayChoose } = props
   const text = useText()
   const pictures = usePictures()
   const { die, places, cx, cy, tray } = feltPlaces(size)
@@ -79,7 +80,8 @@ export function Felt(props: FeltProps) {
   const markOf = (position: number): DieMark => {
     if (picking) return picking.targets.includes(position) ? 'target' : undefined
     if (spoiling.includes(position)) return 'spoils'
-    return hinted.includes(position) ? 'hint' : undefined
+    if (hinted.includes(position)) return 'hint'
+    return scoring.includes(position) ? 'scores' : undefined
   }
   const button = (position: number, style?: CSSProperties): ReactNode => {
     const shown = view.dice[position - 1]!

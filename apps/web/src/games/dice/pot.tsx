@@ -39,19 +39,18 @@ export function Pot({ kit, view, events, preview, whyPass, bust, top }: PotProps
   const points = bust ? bust.lost : (stopping?.passing.add ?? view.turnPoints)
   const { saved, effects } = potParts(events)
   const signed = (n: number) => text('diceTable.signed', { n: { signed: n } })
-  const madeOf = stopping
-    ? [
-        { amount: view.turnPoints },
-        { amount: stopping.turnPoints - view.turnPoints, why: text('diceTable.chosen') },
-        { amount: stopping.passing.add - stopping.turnPoints, why: text('diceTable.forStopping') },
-      ]
-    : [
-        { amount: saved },
-        ...effects.map(({ kind, source, amount }) => ({
-          amount,
-          why: effects.length > EXPLAINED ? undefined : text(`dice.${kind}.${source}.note`),
-        })),
-      ]
+  const soFar = [
+    { amount: saved },
+    ...effects.map(({ kind, source, amount }) => ({
+      amount,
+      why: effects.length > EXPLAINED ? undefined : text(`dice.${kind}.${source}.note`),
+    })),
+  ]
+  const chosen = stopping && [
+    { amount: stopping.turnPoints - view.turnPoints, why: text('diceTable.chosen') },
+    { amount: stopping.passing.add - stopping.turnPoints, why: text('diceTable.forStopping') },
+  ]
+  const madeOf = [...soFar, ...(chosen ?? [])]
   const parts = madeOf.filter(({ amount }) => amount !== 0)
   const told = parts.map(({ amount, why }: PotPart, at) =>
     [at === 0 ? number(amount) : signed(amount), why && `(${why})`].filter(Boolean).join(' '),

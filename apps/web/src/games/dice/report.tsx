@@ -1,4 +1,12 @@
-import { type Event, type EventOf, type SeatReport, type Setup, totalsByTurn, type View } from '@arbiter/dice'
+import {
+  type Event,
+  type EventOf,
+  otherSeat,
+  type SeatReport,
+  type Setup,
+  totalsByTurn,
+  type View,
+} from '@arbiter/dice'
 import { Match, type Stamped } from '@arbiter/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import IconRematch from '~icons/lucide/rotate-ccw'
@@ -114,10 +122,16 @@ interface WhyProps {
 }
 
 /** The turn that decided it, or that somebody gave up; and after how many turns. */
-function Why({ point, end: { reason, turns }, own }: WhyProps) {
+function Why({ point, end: { reason, turns, winner }, own }: WhyProps) {
   const text = useText()
-  const length = text('diceTable.turns', { n: turns })
-  if (!point) return `${text(`dice.reason.${reason}`)}, ${length}.`
+  if (!point) {
+    const loser = winner === 'none' ? undefined : otherSeat(winner)
+    const isOwn = reason === 'surrender' && loser === own
+    return text(`diceTable.endedBy.${reason}${isOwn ? 'Own' : ''}`, {
+      who: text(`dice.seat.${loser ?? 1}`),
+      n: turns,
+    })
+  }
   const { kind, seat, points, turn } = point
   return text(`diceTable.decided.${kind}${seat === own ? 'Own' : ''}`, {
     who: text(`dice.seat.${seat}`),

@@ -26,6 +26,8 @@ export interface DiceRules {
   check(view: View, action: Action): Verdict
   preview(view: View, dice: readonly number[]): Preview
   legalUses(view: View): UseAction[]
+  /** Positions of the dice that some legal choice takes. */
+  scoring(view: View): number[]
   /** The faces that dice would show after a use: position → face. What is thrown again cannot be foreseen. */
   foresee(view: View, use: UseAction): ReadonlyMap<number, number>
   /** Why no use of this item is possible now; a target not yet chosen is no reason. */
@@ -65,6 +67,9 @@ function makeRules(kit: DiceKit): DiceRules {
     check,
     preview: kit.preview,
     legalUses,
+    scoring: (view) => [
+      ...new Set(game.legal(stateOf(view)).flatMap((action) => (action.type === 'save' ? action.dice : []))),
+    ],
     foresee(view, use) {
       const { effect } = byId(content.items, use.item)
       const faces = new Map<number, number>()

@@ -46,7 +46,7 @@ test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells i
   const [die] = scoring(facesOf(match))
   await page.click(hook(`die-${die}`))
   await page.click(hook('continue'))
-  expect(await page.text('[data-test=dice-sign-bust]')).toMatch(/^Bust Player \d loses \d+ points/)
+  expect(await page.text('[data-test=dice-sign-bust]')).toMatch(/^Bust Nothing scores: Player \d loses \d+ points/)
   expect(await allEnabled(page, ['roll', 'continue', 'pass'])).toEqual([false, false, false])
   await page.gone('[data-test=dice-sign-bust]')
   expect(await page.attribute(hook('log'), 'aria-live')).toBe('polite')
@@ -110,8 +110,18 @@ test('the points on the table are one sum that says what it is made of: with cho
   )
   expect(await page.text('.pot-more')).toBe('= 50 (fives)')
   await page.click(hook('die-1'))
-  await shows(page, '.pot-more', '= 50 +100 (chosen)')
+  await shows(page, '.pot-more', '= 50 (fives) +100 (chosen)')
   expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*150/)
+})
+
+test('dice that score are marked until one is chosen', async () => {
+  const page = await table(matchWith((faces) => faces[0] === 1 && scoring(faces).length === 1))
+  const marked = () =>
+    [1, 2, 3, 4, 5, 6].filter((position) => page.count(`.die-scores${hook(`die-${position}`)}`) === 1)
+  await page.find(`.die-scores${hook('die-1')}`)
+  expect(marked()).toEqual([1])
+  await page.click(hook('die-1'))
+  await page.until(() => expect(marked()).toEqual([]))
 })
 
 test('the guide goes through the stages of a turn and can be sent away for good', async () => {
@@ -313,6 +323,7 @@ test('DC-154 who loses to a bot reads "You lost" with the own score first, and n
   await page.click('[data-test=dice-surrender]')
   await page.click('[data-test=dice-surrender-yes]')
   expect(await page.text('[data-test=dice-result] h2')).toBe('You lost 150 : 600')
+  expect(await page.text('[data-test=dice-result] .ending-why')).toBe('You gave up in turn 1.')
   expect(page.count('[data-mood=defeat]')).toBe(1)
 })
 
