@@ -9,11 +9,12 @@ export {
   TABLE_CODES,
   type TableCode,
 } from './host.ts'
-export { type Journal, MemoryJournal, type TableRow } from './journal.ts'
+export { type Journal, MemoryJournal, type StoredTable, type TableRow } from './journal.ts'
 export { journalLines, type OpenedJournal, openJournal } from './journalText.ts'
 export type { SpokenLine } from './lines.ts'
 export { LocalHost, type LocalHostOptions } from './localHost.ts'
 export type { Port, TableMessage, TableRequest } from './message.ts'
+export { openHost } from './openHost.ts'
 export type { Play, PlayStep } from './play.ts'
 export { PortHost } from './portHost.ts'
 export { RecordHost } from './recordHost.ts'

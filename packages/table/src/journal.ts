@@ -14,12 +14,18 @@ export interface TableRow {
   readonly starred?: boolean
 }
 
+/** A match as a journal has it. */
+export interface StoredTable {
+  readonly text: string
+  readonly row: TableRow
+}
+
 /** Keeps matches as lines that are only ever added: one place for each match. Whatever rejects has changed nothing. */
 export interface Journal {
   append(id: string, lines: readonly string[], row: TableRow): Promise<void>
   /** Other lines in place of all; for a journal that was torn. */
   replace(id: string, lines: readonly string[], row: TableRow): Promise<void>
-  read(id: string): Promise<string | undefined>
+  read(id: string): Promise<StoredTable | undefined>
   /** The last changed first. */
   list(): Promise<TableRow[]>
   star(id: string, starred: boolean): Promise<void>
@@ -43,9 +49,9 @@ export class MemoryJournal implements Journal {
     this.#tables.set(id, { lines: [...lines], row: { ...row, ...(starred && { starred }) } })
   }
 
-  async read(id: string): Promise<string | undefined> {
+  async read(id: string): Promise<StoredTable | undefined> {
     const table = this.#tables.get(id)
-    return table && `${table.lines.join('\n')}\n`
+    return table && { text: `${table.lines.join('\n')}\n`, row: table.row }
   }
 
   async list(): Promise<TableRow[]> {

@@ -3,8 +3,10 @@ import { toyKit } from '@arbiter/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { MemoryJournal } from './journal.ts'
 import { journalLines, openJournal } from './journalText.ts'
+import { openHost } from './openHost.ts'
+import { NOBODY } from './seating.ts'
 import { FullJournal, seatingOf, settled, toyHost } from './testing.ts'
-import type { Thinker } from './thinker.ts'
+import { InlineThinker, type Thinker } from './thinker.ts'
 
 const THROW = { type: 'throw' }
 const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
@@ -23,7 +25,7 @@ test('a decision is stored, then shown; the play before it stays as it was', asy
   expect(host.play.viewAfter(host.play.events.length)).toMatchObject({ turn: 1 })
   const [row] = await journal.list()
   expect(row).toMatchObject({ id: 'toy-1', game: 'toy', steps: 1, startedAt: 1_000 })
-  expect(row!.characters).toBe((await journal.read('toy-1'))!.length)
+  expect(row!.characters).toBe((await journal.read('toy-1'))!.text.length)
 })
 
 test('what the rules refuse changes nothing; several actions count all or not at all', async () => {
@@ -70,7 +72,7 @@ test('TW-258 what cannot be stored does not count, and is told; it counts once t
   expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
   expect(host.problem).toBe(undefined)
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
-  expect(openJournal(toyKit, (await journal.read('toy-1'))!)).toMatchObject({ ok: true, value: { torn: false } })
+  expect(openJournal(toyKit, (await journal.read('toy-1'))!.text)).toMatchObject({ ok: true, value: { torn: false } })
 })
 
 test('TW-258 somebody may choose to play on without storing', async () => {
@@ -196,7 +198,7 @@ test('one actor of a seat can be given to a bot and back; the record remembers i
   // Seat 2, then the other hand of seat 1 and seat 2 again went by themselves.
   expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1', '2'])
   expect(host.play.actor).toBe('left')
-  const opened = openJournal(twoHands, (await journal.read('toy-1'))!)
+  const opened = openJournal(twoHands, (await journal.read('toy-1'))!.text)
   expect(opened.ok && opened.value.seating.hands).toEqual({ right: { kind: 'bot', bot: 'eager' } })
   await host.send({ do: 'hand', actor: 'right', holder: null })
   expect(host.play.seating.hands).toEqual({})
@@ -208,6 +210,14 @@ test('a bot that nobody knows gets no seat', async () => {
   expect(await host.send({ do: 'seat', seat: '1', holder })).toMatchObject({ ok: false, code: 'malformed_change' })
   expect(await host.send({ do: 'hand', actor: 'left', holder })).toMatchObject({ ok: false, code: 'malformed_change' })
   expect(await host.send({ do: 'seat', seat: '7', holder: { kind: 'here' } })).toMatchObject({ ok: false })
+})
+
+test('the seat that leads the others never goes to somebody elsewhere', async () => {
+  const led: typeof toyKit = { ...toyKit, game: { ...toyKit.game, traits: { master: 2 } } }
+  const host = toyHost({ kit: led })
+  const holder = { kind: 'elsewhere', name: 'Ann', online: true } as const
+  expect(await host.send({ do: 'seat', seat: '2', holder })).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send({ do: 'seat', seat: '1', holder })).toMatchObject({ ok: true })
 })
 
 test('a closed table makes no more changes, and its bots stop', async () => {
@@ -228,7 +238,7 @@ async function playedJournal(): Promise<string> {
     await settled()
   }
   await host.send({ do: 'undo', to: 4 })
-  return (await journal.read('toy-1'))!
+  return (await journal.read('toy-1'))!.text
 }
 
 test('a journal torn anywhere opens with what was whole, and can be mended', async () => {
@@ -262,21 +272,49 @@ test('a journal that was edited, or made under other rules, is not played on', a
   expect(openJournal(toyKit, '')).toMatchObject({ ok: false })
 })
 
+async function reopened(journal: MemoryJournal) {
+  const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 0 })
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
+  return opened.value
+}
+
+test('a torn journal is mended before anything is added to it', async () => {
+  const text = await playedJournal()
+  const journal = new MemoryJournal()
+  const row = { id: 'toy-1', game: 'toy', seating: NOBODY, steps: 0, startedAt: 7, changedAt: 8, characters: 9 }
+  // The last line is gone, and with it the undo; of the line before it a half is left.
+  const lines = text.trimEnd().split('\n').slice(0, -1)
+  await journal.append('toy-1', [...lines.slice(0, -1), lines.at(-1)!.slice(0, 9)], row)
+  await journal.star('toy-1', true)
+  const host = await reopened(journal)
+  expect(host.play.steps).toHaveLength(6)
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  await settled()
+  const mended = (await journal.read('toy-1'))!
+  expect(openJournal(toyKit, mended.text)).toMatchObject({ ok: true, value: { torn: false } })
+  expect(mended.row).toMatchObject({ startedAt: 7, characters: mended.text.length, starred: true })
+  await journal.drop('toy-1')
+  expect(await journal.list()).toEqual([])
+  expect(
+    await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 0 }),
+  ).toMatchObject({
+    ok: false,
+    faults: [{ code: 'no_such_table', found: 'toy-1' }],
+  })
+})
+
 test('a journal is closed and opened again, and the match goes on as if nothing had happened', async () => {
   const journal = new MemoryJournal()
   const first = toyHost({ journal, seats: { 1: 'here', 2: 'eager' } })
   await first.send(act('1', THROW))
   await settled()
   first.close()
-  const opened = openJournal(toyKit, (await journal.read('toy-1'))!)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
   const [row] = await journal.list()
-  const { match, seating } = opened.value
-  const second = toyHost({ journal, match, stored: row!, seats: { 1: 'here', 2: 'eager' } })
-  expect([second.hash, second.play.seating]).toEqual([first.hash, seating])
+  const second = await reopened(journal)
+  expect([second.hash, second.play.seating]).toEqual([first.hash, first.play.seating])
   await second.send(act('1', THROW))
   await settled()
-  const text = (await journal.read('toy-1'))!
+  const { text } = (await journal.read('toy-1'))!
   expect(openJournal(toyKit, text)).toMatchObject({ ok: true, value: { torn: false } })
   expect((await journal.list())[0]).toMatchObject({ steps: 4, startedAt: row!.startedAt, characters: text.length })
 })

@@ -188,6 +188,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
       case 'seat':
         if (seatOf(kit.game, draft.setup, change.seat) === undefined || !this.#knows(change.holder))
           return refuse('malformed_change')
+        if (change.holder.kind === 'elsewhere' && change.seat === String(kit.game.traits?.master))
+          return refuse('not_allowed', { do: 'seat' })
         draft.note({ kind: 'seating', seats: seatingAfter(this.#seating, change).seats } satisfies Note)
         return { ok: true }
       case 'hand':

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { catalogue } from '@arbiter/catalogue'
-import { type GameKit, Match, type Seating, toHolder } from '@arbiter/kernel'
+import { type GameKit, Match, toHolder } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { MemoryJournal } from './journal.ts'
-import { openJournal } from './journalText.ts'
 import { LocalHost } from './localHost.ts'
 import type { Port } from './message.ts'
+import { openHost } from './openHost.ts'
 import { PortHost } from './portHost.ts'
 import { NOBODY } from './seating.ts'
 import { servePort } from './servePort.ts'
@@ -52,16 +52,9 @@ const setupOf = ({ game, presets }: GameKit): unknown => {
 function hostOf({ kit, bot }: Listed, journal = new MemoryJournal(), thinker = new InlineThinker()) {
   const setup = setupOf(kit)
   const seats = Object.fromEntries(kit.game.seats(setup).map((seat) => [String(seat), toHolder(bot)]))
-  return hostWith(kit, new Match(kit.game, setup, SEED), { seats, hands: {} }, journal, thinker)
+  const match = new Match(kit.game, setup, SEED)
+  return new LocalHost({ kit, match, seating: { seats, hands: {} }, journal, thinker, id: 'one', now: () => 0 })
 }
-
-const hostWith = (
-  kit: GameKit,
-  match: Match,
-  seating: Seating,
-  journal: MemoryJournal,
-  thinker = new InlineThinker(),
-) => new LocalHost({ kit, match, seating, journal, thinker, id: 'one', now: () => 0 })
 
 const isOver = (host: { readonly play: { readonly outcome: unknown } }) => host.play.outcome !== undefined
 
@@ -109,10 +102,9 @@ test.each(cases)('(7) a journal that is closed and opened again in the middle: %
   await until(() => first.play.steps.length === stopAt)
   first.close()
   await settled()
-  const opened = openJournal(one.kit, (await journal.read('one'))!)
+  const opened = await openHost({ kit: one.kit, journal, thinker: new InlineThinker(), id: 'one', now: () => 0 })
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
-  expect(opened.value.torn).toBe(false)
-  const second = hostWith(one.kit, opened.value.match, opened.value.seating, journal)
+  const second = opened.value
   await until(() => isOver(second))
   expect([second.play.steps.length, second.hash]).toEqual([one.steps, one.hash])
   expect(second.play.seating).not.toEqual(NOBODY)
