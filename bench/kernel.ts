@@ -35,7 +35,7 @@ export function* kernelFigures(): Generator<Figure> {
 }
 
 /** A match of a thousand decisions: legs to a far target by the shortest legal moves. */
-function longMatch() {
+export function longMatch() {
   const { game } = dice
   const raw = { ...(dice.presets[0]!.setup as object), target: 20_000, series: { best_of: 7 } }
   const setup = game.setup.parse(raw)

@@ -6,6 +6,7 @@ import { kernelFigures } from './kernel.ts'
 import { labFigures } from './lab.ts'
 import { type Figure, holds } from './measure.ts'
 import { figureLine } from './report.ts'
+import { tableFigures } from './table.ts'
 import { tabletopFigures } from './tabletop.ts'
 import { twilightFigures } from './twilight.ts'
 import { webFigures } from './web.ts'
@@ -14,6 +15,7 @@ const json = process.argv.includes('--json')
 const figures: Figure[] = []
 const parts = [
   kernelFigures,
+  tableFigures,
   diceFigures,
   arenaFigures,
   twilightFigures,

@@ -29,6 +29,7 @@ export const TABLE_CODES = [
   'not_allowed',
   'malformed_change',
   'table_closed',
+  'no_such_table',
 ] as const
 export type TableCode = (typeof TABLE_CODES)[number]
 
