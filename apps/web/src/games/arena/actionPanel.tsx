@@ -160,6 +160,7 @@ function Option({ option, brings, onRefused }: OptionProps) {
       type="button"
       className="turn-option"
       data-possible={turns.length > 0}
+      data-idle={brings.idle || undefined}
       aria-disabled={turns.length === 0}
       title={notes(option)}
       onClick={choose}

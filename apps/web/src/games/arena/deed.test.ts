@@ -1,6 +1,6 @@
 import type { Event } from '@arbiter/arena'
 import { expect, test } from 'vitest'
-import { deedOf } from './deed.ts'
+import { decidingDeed, deedOf } from './deed.ts'
 import { finished } from './testing.ts'
 
 const events = finished('trio').events as unknown as Event[]
@@ -36,4 +36,16 @@ test('a quiet tick leaves the last deed standing', () => {
 test('every stretch of a whole fight has a sentence', () => {
   for (let told = 1; told <= events.length; told++)
     expect(deedOf(events, told)?.phrase.key).toMatch(/^arenaTable\.deed\./)
+})
+
+test('a fight is settled by the last fall of somebody who lost, not by a loss of the winners', () => {
+  const kills = events.filter((event) => event.type === 'killConfirmed')
+  const winner = kills.at(-1)!.victim
+  const won = (cid: number) => cid === winner || cid === kills[0]!.killer
+  const expected = kills.findLast(({ killer, victim }) => killer !== undefined && won(killer) && !won(victim))!
+  expect(decidingDeed(events, won)).toMatchObject({
+    by: expected.killer,
+    phrase: { params: { target: { term: `arena.fighter.${expected.victim}` } } },
+  })
+  expect(decidingDeed([], won)).toBeUndefined()
 })

@@ -41,6 +41,22 @@ export function deedOf(events: readonly Event[], told: number, whom: Whom = figh
   return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
 }
 
+/** What settled the fight: the last fall of somebody who lost, with whoever dealt it; a blow of the winners before any other. */
+export function decidingDeed(
+  events: readonly Event[],
+  won: (cid: number) => boolean,
+  whom: Whom = fighter,
+): { readonly phrase: Phrase; readonly by: number | undefined } | undefined {
+  const kills = all(events, 'killConfirmed').filter(({ victim }) => !won(victim))
+  const last = kills.findLast(({ killer }) => killer !== undefined && won(killer)) ?? kills.at(-1)
+  return last && { phrase: killPhrase(last, whom), by: last.killer }
+}
+
+function killPhrase({ killer, victim, overkill }: EventOf<'killConfirmed'>, whom: Whom): Phrase {
+  if (killer === undefined || killer === victim) return say('falls_alone', { who: fighter(victim) })
+  return say('kill', { who: fighter(killer), target: whom(victim), n: overkill })
+}
+
 const all = <Type extends EventType>(events: readonly Event[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type)
 
@@ -57,9 +73,7 @@ function fallOf(own: readonly Event[], whom: Whom): Phrase | undefined {
   if (!fall) return undefined
   if (falls.length > 1) return say('falls', { n: falls.length })
   const kill = all(own, 'killConfirmed').find(({ victim }) => victim === fall.target)
-  const by = kill?.killer
-  if (by === undefined || by === fall.target) return say('falls_alone', { who: fighter(fall.target) })
-  return say('kill', { who: fighter(by), target: whom(fall.target), n: fall.overkill })
+  return kill ? killPhrase(kill, whom) : say('falls_alone', { who: fighter(fall.target) })
 }
 
 function blowOf(own: readonly Event[], whom: Whom): Phrase | undefined {

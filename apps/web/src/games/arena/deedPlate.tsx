@@ -118,7 +118,7 @@ function TakeOver() {
     >
       {taken
         ? text('arenaTable.letGo')
-        : text('arenaTable.chooseFor', {
+        : text('arenaTable.takeOverNamed', {
             who: actor < 0 ? 'nobody' : 'somebody',
             name: names.fighter(Math.max(0, actor)),
           })}

@@ -44,5 +44,6 @@ test('the spotlight is on the actor and on those who are hit or missed', () => {
   const { actor, targets } = spotlightOf([hit], hit.actor!)
   expect([actor, [...targets]]).toEqual([hit.actor, [hit.target]])
   const ended = first('turnEnded', () => true)
-  expect(spotlightOf([ended], -1).actor).toBe(ended.actor)
+  expect(spotlightOf([ended], -1)).toMatchObject({ actor: ended.actor, acted: true })
+  expect(spotlightOf([hit], hit.actor!).acted).toBe(false)
 })

@@ -256,6 +256,8 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   await pause(page)
   await page.press('n')
   const before = await told(page)
+  expect(await page.text(hook('watching'))).toContain('until you take over')
+  expect(await page.text(hook('play'))).toBe('Watch the fight')
   await page.click(hook('take-over'))
   expect(await page.text(hook('turn'))).toContain('Your turn')
   expect(await told(page)).toBe(before)
@@ -265,7 +267,7 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   expect(await page.text(hook('turn'))).toMatch(/ −\d+, \d+ left/)
   await page.until(async () => expect(await page.text(hook('turn'))).toMatch(/≈ \d+ damage|\d+–\d+ damage|shield ≈/))
   expect(page.count(`${hook('order')} li`)).toBeGreaterThan(2)
-  expect(page.count(`${hook('order')} li:first-child[data-now]`)).toBe(1)
+  expect(page.count(`${hook('order')} li:first-child[data-turn=now]`)).toBe(1)
   // What cannot be done says why.
   await page.click(`${hook('turn')} [data-possible=false]`)
   expect(await page.text(`${hook('turn')} .turn-why`)).not.toBe('')

@@ -15,7 +15,7 @@ import './fightControls.css'
 export function FightControls({ moments }: { moments: readonly Moment[] }) {
   const text = useText()
   const { session, scene } = useFight()
-  const { running, speed, atEdge } = scene
+  const { running, speed, atEdge, taken } = scene
   return (
     <section className="fight-controls" aria-label={text('arenaTable.pace')}>
       <Segments
@@ -38,7 +38,7 @@ export function FightControls({ moments }: { moments: readonly Moment[] }) {
           data-test="arena-play"
           data-running={running}
         >
-          {text(running ? 'timeline.pause' : 'arenaTable.play')}
+          {running ? text('timeline.pause') : text('arenaTable.watch', { taken: taken.size })}
         </Button>
         <IconButton
           label={text('arenaTable.forward')}

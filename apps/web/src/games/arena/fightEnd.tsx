@@ -1,5 +1,5 @@
-import { type Moment, scoreboard, summaryOf } from '@arbiter/arena'
-import { Match, type Phrase } from '@arbiter/kernel'
+import { scoreboard, summaryOf } from '@arbiter/arena'
+import { Match } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import type { TableProps } from '../face.ts'
-import { deedOf } from './deed.ts'
+import { decidingDeed } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import type { ViewName } from './keys.ts'
@@ -32,7 +32,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   const { timeline } = session
   const { setup, fighters, result } = scene.view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline is new whenever the stream has changed
-  const { headline, moments } = useMemo(
+  const { headline } = useMemo(
     () => summaryOf(scene.events, { ...kit.content.tuning, ...setup.tuning }),
     [timeline, kit],
   )
@@ -40,11 +40,14 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   const rows = useMemo(() => scoreboard(scene.events), [timeline])
   const winners = setup.teams.map((_, team) => team).filter((team) => result?.ranks[team] === 1)
   const won = winners.length === 1 ? winners[0] : undefined
+  const decided = decidingDeed(
+    scene.events.filter((event) => event.type !== 'killConfirmed' || fighters[event.victim]!.summoner < 0),
+    (cid) => fighters[cid]?.team === won,
+    useWhom(),
+  )
   const best = rows
     .filter(({ team, isSummon }) => !isSummon && (won === undefined || team === won))
-    .sort((a, b) => b.damageDealt - a.damageDealt)[0]
-  const whom = useWhom()
-  const turning = moments.filter(({ kind }) => TURNS.has(kind)).sort((a, b) => b.weight - a.weight)[0]
+    .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
   const standing = setup.teams.map(
     (_, team) =>
       fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length,
@@ -58,11 +61,6 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
             n: setup.teams[mine]!.members.length,
             team: names.team(won),
           })
-  /** The deed itself, with whoever did it; the fall is confirmed a little after it. */
-  function turningDeed({ kind, seq, tick, phrase }: Moment): Phrase {
-    const confirmed = scene.events.findLastIndex((event) => event.tick === tick && event.type === 'killConfirmed')
-    return (kind === 'fall' && deedOf(scene.events, Math.max(seq, confirmed) + 1, whom)?.phrase) || phrase
-  }
   function again(): void {
     const { game } = table.match
     const next = table.face.rematch(table.match)
@@ -81,7 +79,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
         mood={won !== undefined && (mine === undefined || won === mine) ? 'victory' : 'defeat'}
         figure={best && <Picture shape="champion" {...faceOf(setup, fighters[best.cid]!)} />}
         title={title}
-        why={wording.say(turning ? turningDeed(turning) : headline)}
+        why={wording.say(won !== undefined && decided ? decided.phrase : headline)}
         numbers={[
           { value: standing.join(' : '), label: text('arenaTable.end.standing') },
           ...(best
@@ -114,6 +112,3 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
     </section>
   )
 }
-
-/** Where a fight turns. */
-const TURNS: ReadonlySet<string> = new Set(['fall', 'multiKill', 'revive'])

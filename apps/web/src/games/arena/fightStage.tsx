@@ -16,6 +16,7 @@ import './fightStage.css'
 
 /** The arena with everybody in it: teams in the corners, the latest deed at the foot. */
 export function FightStage({ moments }: { moments: readonly Moment[] }) {
+  const text = useText()
   const pictures = usePictures()
   const { scene, mine = 0 } = useFight()
   // Mine is always left.
@@ -38,6 +39,9 @@ export function FightStage({ moments }: { moments: readonly Moment[] }) {
             <ActionPanel />
           ) : (
             <>
+              <Plate className="arena-watching" data-test="arena-watching">
+                {text('arenaTable.watching', { taken: scene.taken.size })}
+              </Plate>
               <DeedPlate />
               <FightControls moments={moments} />
             </>
@@ -55,11 +59,11 @@ function Goal() {
   const text = useText()
   const { scene } = useFight()
   const { setup, fighters, attritionBp } = scene.view
-  const standing = setup.teams.map((_, team) => {
-    const own = fighters.filter((each) => each.team === team && !each.fallen && !each.removed)
-    const called = own.filter(({ summoner }) => summoner >= 0).length
-    return called > 0 ? `${own.length - called} + ${called}` : `${own.length}`
-  })
+  // Whoever was called up cannot hold the sand alone.
+  const standing = setup.teams.map(
+    (_, team) =>
+      fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length,
+  )
   return (
     <Plate className="arena-goal">
       <p className="arena-wins">

@@ -64,6 +64,8 @@ const WORDS: ReadonlySet<string> = new Set(['move', 'search', 'defend'])
 export interface ProspectWords {
   readonly main: string
   readonly more: string
+  /** Whether it would bring nothing at all now. */
+  readonly idle?: boolean
 }
 
 export function useProspectWords(): (id: string, prospect: Prospect | undefined) => ProspectWords {
@@ -85,6 +87,6 @@ export function useProspectWords(): (id: string, prospect: Prospect | undefined)
     // More than one would not be read on a button.
     const [status] = statuses.map(names.status)
     if (main !== '') return { main, more: status ?? '' }
-    return { main: status ?? text('arenaTable.brings.nothing'), more: '' }
+    return { main: status ?? text('arenaTable.brings.nothing'), more: '', idle: status === undefined }
   }
 }

@@ -4,6 +4,8 @@ import { useFight } from './fightContext.ts'
 interface Spotlight {
   /** Who acts in what is told last; −1 for nobody. */
   readonly actor: number
+  /** Whether the turn of whoever acts is done: what is told now has come of it. */
+  readonly acted: boolean
   readonly targets: ReadonlySet<number>
 }
 
@@ -22,5 +24,5 @@ export function spotlightOf(events: readonly Event[], onTurn: number): Spotlight
     if (event.type === 'damageResolved' || event.type === 'targetMissed' || event.type === 'healed')
       targets.add(event.target)
   targets.delete(actor)
-  return { actor, targets }
+  return { actor, acted: onTurn < 0, targets }
 }
