@@ -3,7 +3,7 @@ import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { onOval, oval, torn } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import type { Box } from '../recipes/stencil.ts'
-import { circle, clipped, group, path, rectangle, round } from '../recipes/svg.ts'
+import { circle, clipped, group, type PathPoint, path, rectangle, round } from '../recipes/svg.ts'
 import { enlarged, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
@@ -65,6 +65,41 @@ export function arenaZones(options: ArenaOptions): Readonly<Record<ArenaZone, Bo
   }
 }
 
+/** The same floors as they are seen: what of each the kerb leaves of it, point by point. */
+export function arenaFloors(options: ArenaOptions): Readonly<Record<ArenaZone, readonly PathPoint[]>> {
+  const { cx, cy, rx, ry } = floorOf(options)
+  const kerb = kerbOf(options)
+  const { west, centre } = arenaZones(options)
+  const [x1, x2, y1, y2] = [centre.x, centre.x + centre.width, west.y, west.y + west.height]
+  const rim = Array.from({ length: 160 }, (_, i) =>
+    onOval(cx, cy, rx - kerb, ry - kerb, (i / 160) * Math.PI * 2, ROUNDNESS),
+  )
+  const band = cutBy(cutBy(rim, 1, y1, 1), 1, y2, -1)
+  return {
+    north: cutBy(rim, 1, y1, -1),
+    west: cutBy(band, 0, x1, -1),
+    centre: cutBy(cutBy(band, 0, x1, 1), 0, x2, -1),
+    east: cutBy(band, 0, x2, 1),
+    south: cutBy(rim, 1, y2, 1),
+  }
+}
+
+/** What of a shape lies beyond `at` along an axis, or before it. */
+function cutBy(shape: readonly PathPoint[], axis: 0 | 1, at: number, way: 1 | -1): PathPoint[] {
+  const inside = (point: PathPoint) => (point[axis] - at) * way >= 0
+  return shape.flatMap((point, i) => {
+    const before = shape[(i + shape.length - 1) % shape.length]!
+    const own = inside(point) ? [point] : []
+    if (inside(point) === inside(before)) return own
+    const part = (at - before[axis]) / (point[axis] - before[axis])
+    return [[before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part], ...own]
+  })
+}
+
+/** Of the floor and its wall. */
+const ROUNDNESS = 0.62
+const kerbOf = (options: ArenaOptions): number => (isNarrow(options) ? 9 : 15)
+
 /**
  * Stands with heads, a wall with two gates, a kerb, and five floors told apart: flagstones north and south, sand in the west, a carved sun in
  * the pit. A zone that burns is torn rust paper with flames.
@@ -82,8 +117,8 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
   const stands = Array.from({ length: rows }, (_, i) => rows - i)
     .map((k) => path(ring(k * 30 + 24, 0.7), k % 2 === 1 ? p.arch : p.stone))
     .join('')
-  const kerb = narrow ? 9 : 15
-  const surface = ring(-kerb, 0.62, 'floor')
+  const kerb = kerbOf(options)
+  const surface = ring(-kerb, ROUNDNESS, 'floor')
   const { west, centre } = zones
   const [y1, y2, x1, x2] = [west.y, west.y + west.height, centre.x, centre.x + centre.width]
   const [left, right] = [cx - rx, cx + rx]
@@ -99,10 +134,10 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
     filled(options, p.stone) +
       stands +
       path(crowd(options, rows), p.heads, { opacity: 0.85 }) +
-      path(ring(22, 0.62), INK.soot) +
-      path(ring(14, 0.62), p.wall) +
+      path(ring(22, ROUNDNESS), INK.soot) +
+      path(ring(14, ROUNDNESS), p.wall) +
       path(notches(cx, cy, rx + 14, ry + 14), p.stone) +
-      path(ring(0, 0.62, 'floor'), p.line) +
+      path(ring(0, ROUNDNESS, 'floor'), p.line) +
       path(kerbstones({ cx, cy, rx, ry }, kerb, narrow ? 70 : 110), p.flag) +
       (above === 0 ? gate(cx, cy - ry - 12, narrow ? 84 : 150, -1, p) : '') +
       gate(cx, cy + ry + 12, narrow ? 84 : 150, 1, p) +
@@ -168,7 +203,7 @@ function notches(cx: number, cy: number, rx: number, ry: number): string {
   let d = ''
   for (let i = 0; i < 90; i++) {
     const angle = (i / 90) * Math.PI * 2
-    const [x, y] = onOval(cx, cy, rx, ry, angle, 0.62)
+    const [x, y] = onOval(cx, cy, rx, ry, angle, ROUNDNESS)
     d += wedge(x, y, Math.atan2(Math.sin(angle) * rx, Math.cos(angle) * ry), 12, 4)
   }
   return d
@@ -199,7 +234,7 @@ interface Oval {
 /** The rim of the floor: stones on edge between wall and sand. */
 function kerbstones({ cx, cy, rx, ry }: Oval, deep: number, count: number): string {
   const at = (turn: number, inwards: number) => {
-    const [x, y] = onOval(cx, cy, rx - inwards, ry - inwards, turn * Math.PI * 2, 0.62)
+    const [x, y] = onOval(cx, cy, rx - inwards, ry - inwards, turn * Math.PI * 2, ROUNDNESS)
     return `${round(x)} ${round(y)}`
   }
   return Array.from({ length: count }, (_, i) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TABLES } from '../law/law.ts'
 import type { ArtTheme } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
-import { arena, arenaZones } from './arena.ts'
+import { arena, arenaFloors, arenaZones } from './arena.ts'
 import { inkEdge, roadDashes, roadStop } from './borderland.ts'
 import { endingStand } from './endings.ts'
 import { field, fieldGrid, tombstone } from './field.ts'
@@ -114,6 +114,28 @@ test('the five zones of the arena lie apart from each other and within the pictu
       }
     }
   }
+})
+
+test('a floor of the arena as it is seen leaves out the corners that the wall cuts off', () => {
+  const options = { width: 1280, height: 800, theme: 'night' } as const
+  const { north, west, centre } = arenaZones(options)
+  const floors = arenaFloors(options)
+  const middle = (points: (typeof floors)['north']) => points.reduce((sum, [x]) => sum + x, 0) / points.length
+  for (const [x, y] of floors.north) {
+    expect(y).toBeLessThanOrEqual(west.y + 1e-6)
+    expect(y).toBeGreaterThan(north.y)
+    expect(x).toBeGreaterThan(west.x)
+  }
+  // At the top it is narrower than at its foot.
+  const widthAt = (from: number, to: number) => {
+    const xs = floors.north.flatMap(([x, y]) => (y >= from && y <= to ? [x] : []))
+    return Math.max(...xs) - Math.min(...xs)
+  }
+  expect(widthAt(0, north.y + 40)).toBeLessThan(widthAt(west.y - 1, west.y + 1) * 0.9)
+  expect(new Set(floors.centre.map(([x]) => Math.round(x)))).toEqual(
+    new Set([Math.round(centre.x), Math.round(centre.x + centre.width)]),
+  )
+  expect(middle(floors.west)).toBeLessThan(middle(floors.east))
 })
 
 test('the floor of the arena keeps clear of what a page lays over it', () => {

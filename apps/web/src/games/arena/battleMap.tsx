@@ -11,7 +11,7 @@ import { teamColour } from './teamColour.ts'
 import { FighterToken } from './token.tsx'
 import { aimTag, useAim } from './useAim.ts'
 import { useSpotlight } from './useSpotlight.ts'
-import { type Box, zoneBoxes } from './zoneBoxes.ts'
+import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
 import './battleMap.css'
 
 /** The floors with everybody on them, as tall and wide as the scene. */
@@ -113,14 +113,15 @@ function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: Stage
 
 interface ZoneProps {
   readonly id: string
-  readonly box: Box
+  readonly box: ZoneBox
   readonly here: readonly FighterView[]
 }
 
-function Zone({ id, box: { x, y, width, height }, here }: ZoneProps) {
+function Zone({ id, box, here }: ZoneProps) {
   const text = useText()
   const names = useNames()
   const aim = useAim().at({ zone: id })
+  const { x, y, width, height } = box
   const place = { left: x, top: y, width, height }
   return (
     <div className="zone" data-zone={id} style={place} data-test={`arena-zone-${id}`}>
@@ -133,10 +134,14 @@ function Zone({ id, box: { x, y, width, height }, here }: ZoneProps) {
         <button
           type="button"
           className="zone-aim"
+          style={extentOf(box)}
           aria-label={`${aim.label}: ${names.zone(id)}, ${aim.brings}`}
           onClick={aim.act}
           data-test={`arena-aim-${id}`}
         >
+          <svg className="zone-shape" aria-hidden="true">
+            <polygon points={pointsOf(box)} />
+          </svg>
           <span className="zone-tag" aria-hidden="true">
             {aim.brings}
           </span>
@@ -144,6 +149,25 @@ function Zone({ id, box: { x, y, width, height }, here }: ZoneProps) {
       )}
     </div>
   )
+}
+
+/** The upper left corner of a shape that may be wider than the room its people have. */
+const cornerOf = ({ shape }: ZoneBox): readonly [number, number] => [
+  Math.min(...shape.map(([x]) => x)),
+  Math.min(...shape.map(([, y]) => y)),
+]
+
+/** The rectangle around it, as seen from the zone. */
+function extentOf(box: ZoneBox) {
+  const [left, top] = cornerOf(box)
+  const width = Math.max(...box.shape.map(([x]) => x)) - left
+  const height = Math.max(...box.shape.map(([, y]) => y)) - top
+  return { left: left - box.x, top: top - box.y, width, height }
+}
+
+function pointsOf(box: ZoneBox): string {
+  const [left, top] = cornerOf(box)
+  return box.shape.map(([x, y]) => `${Math.round(x - left)},${Math.round(y - top)}`).join(' ')
 }
 
 /** From so many on, they are counted beside the name of their zone. */

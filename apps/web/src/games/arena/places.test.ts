@@ -48,3 +48,23 @@ test('the fallen lie below those who stand', () => {
   expect(places.get(0)!.y).toBeGreaterThan(places.get(1)!.y)
   expect(places.get(0)!.size).toBeLessThan(places.get(1)!.size)
 })
+
+test('in a crowd names come before odds: what an aim would do is then said in the list alone', () => {
+  const aimed = (count: number, width: number) => [
+    ...placesIn(
+      { ...box, width, height: 160 },
+      crowd(count, 'Swordmaster 1').map((each) => ({ ...each, key: true, tag: '55% · ≈ −50' })),
+      92,
+    ).values(),
+  ]
+  expect(aimed(2, 345).every(({ named, tagged }) => named !== 'no' && tagged)).toBe(true)
+  expect(aimed(10, 345).every(({ named, tagged }) => named === 'small' && !tagged)).toBe(true)
+  expect(aimed(10, 105).every(({ named, tagged }) => named === 'no' && !tagged)).toBe(true)
+})
+
+test('where not all names have room, those who may be aimed at keep theirs', () => {
+  const people = crowd(4, 'Brawler 2').map((each) => ({ ...each, key: each.team === 0 }))
+  const places = placesIn({ ...box, width: 106, height: 100 }, people, 64)
+  expect([0, 2].map((cid) => places.get(cid)!.named)).toEqual(['small', 'small'])
+  expect([1, 3].map((cid) => places.get(cid)!.named)).toEqual(['no', 'no'])
+})

@@ -44,6 +44,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
       }}
       data-role={role}
       data-tiny={place.size < TINY || undefined}
+      data-tight={place.tight || undefined}
       data-stance={stanceOf(fighter)}
       data-hidden={isHidden(fighter)}
       data-aim={aim !== undefined || undefined}
@@ -85,8 +86,8 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
             )}
           </span>
           {tag && (
-            <span className="fighter-odds" data-named={place.named}>
-              {place.named === 'no' ? aim.odds : tag}
+            <span className="fighter-odds" data-named={place.named} data-shown={place.tagged}>
+              {tag}
             </span>
           )}
         </span>
