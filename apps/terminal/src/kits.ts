@@ -139,15 +139,7 @@ async function setupHint({ offers }: App, file: string, written: string, options
 /** The game of a record, with the content it was made with where that can be had; `--pack` brings others. */
 export async function kitOfRecord(app: App, record: MatchRecord, options: Options): Promise<GameKit> {
   const kit = await loadKit(app, record.header.game, options)
-  const ids = record.header.packs.map(({ id }) => id)
-  const usual = kit.game.packs.map(({ id }) => id).join()
-  if (texts(options, 'pack').length > 0 || ids.join() === usual) return kit
-  if (!ids.every((id) => kit.packs[id])) return kitForRecord(kit, record) ?? kit
-  return build(
-    kit,
-    ids.map((id) => kit.packs[id]!),
-    ids.join(', '),
-  )
+  return texts(options, 'pack').length > 0 ? kit : (kitForRecord(kit, record) ?? kit)
 }
 
 /** Who decides for a seat: somebody at this terminal, or a bot. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextCommand, nextLabCommand } from './nextCommand.ts'
@@ -56,9 +56,14 @@ describe('the next step works as it is printed', () => {
     })
     expect(left.stdout).toContain("npx arbiter play --resume 'my match.jsonl' --pack 'my house'")
     expect((await typed(left.stdout, cwd)).exit).toBe(0)
-    const other = await run(['play', '--resume', 'my match.jsonl'], { cwd, stdin: '' })
+    // A save brings its own packs; one of format 1 did not.
+    expect((await run(['play', '--resume', 'my match.jsonl'], { cwd, stdin: '' })).exit).toBe(0)
+    const lines = readFileSync(join(cwd, 'my match.jsonl'), 'utf8').split('\n')
+    const bare = lines.filter((line) => !line.startsWith('{"pack":')).join('\n')
+    writeFileSync(join(cwd, 'my bare match.jsonl'), bare)
+    const other = await run(['play', '--resume', 'my bare match.jsonl'], { cwd, stdin: '' })
     expect(other.exit).toBe(1)
-    expect(other.stderr).toContain("npx arbiter replay 'my match.jsonl'")
+    expect(other.stderr).toContain("npx arbiter replay 'my bare match.jsonl'")
   })
 
   test('fork: go on', async () => {

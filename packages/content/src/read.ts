@@ -15,6 +15,8 @@ export interface PackLayout {
   readonly game: string
   /** Section → its file and schema, in file order. A section without `empty` must exist. */
   readonly sections: Readonly<Record<string, SectionLayout>>
+  /** The packs that ship with the game, by id. */
+  readonly shipped?: Readonly<Record<string, PackFiles>>
   /** A file that may hold several sections in one object, for generated content. */
   readonly combined?: { file: string; sections: readonly string[] }
 }

@@ -1,4 +1,5 @@
 import type { Draws } from './draws/draws.ts'
+import type { PackFiles } from './kit.ts'
 import type { Fault, Result } from './result.ts'
 
 /** A side that takes decisions. Games choose their own names: `1` and `2`, `"gm"`, `"server"`. */
@@ -50,6 +51,8 @@ export interface PackRef {
   readonly hash: string
   /** Hashes of earlier content that plays the same: a save made with it goes on. Never part of a record. */
   readonly replaces?: readonly string[]
+  /** Its files, where it does not ship with the game: a record brings them along. */
+  readonly files?: PackFiles
 }
 
 /** Ids that content has given up for others: records, saves and databases made before still hold them. */

@@ -196,11 +196,12 @@ describe('a record', () => {
   test('names its format, game, packs, generator and seed', () => {
     expect(JSON.parse(text().split('\n')[0]!)).toEqual({
       arbiter: 'record',
-      format: 1,
+      format: 2,
       game: 'toy',
       version: '1',
       packs: [],
       generator: 'xoshiro128ss/1',
+      botLuck: 'bots/1',
       seed: 's',
     })
   })
@@ -217,7 +218,7 @@ describe('a record', () => {
   test('what is no record, or of a foreign format, is refused by code', () => {
     expect(codeOf('hello')).toBe('record_header')
     expect(codeOf('{"arbiter":"save"}')).toBe('record_header')
-    expect(codeOf(text().replace('"format":1', '"format":2'))).toBe('record_format')
+    expect(codeOf(text().replace('"format":2', '"format":3'))).toBe('record_format')
     expect(codeOf(text().replace('{"seat":1,"action"', '{"action"'))).toBe('record_line')
     expect(codeOf(text().replace('{"setup":{"target":30}}', '{}'))).toBe('record_line')
     const deep = '['.repeat(25_000) + ']'.repeat(25_000)

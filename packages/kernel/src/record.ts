@@ -1,13 +1,15 @@
+import { BOT_LUCK } from './botLuck.ts'
 import type { PackRef, Seat } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
 import { isPlainObject } from './json.ts'
-import { packRefs } from './kit.ts'
+import { type PackFiles, packRefs } from './kit.ts'
 import type { Checkpoint, Match } from './match.ts'
 import { bad, CodedError, type Fault, good, type Result } from './result.ts'
 import { parseUntrustedJson } from './untrustedJson.ts'
 
-/** The version of this text format, not of any game. */
-export const RECORD_FORMAT = 1
+/** The version of this text format, not of any game. Format 1, without `botLuck` and `pack` lines, is read for ever. */
+export const RECORD_FORMAT = 2
+const READABLE_FORMATS: readonly unknown[] = [1, RECORD_FORMAT]
 
 export interface RecordHeader {
   readonly arbiter: 'record'
@@ -16,10 +18,18 @@ export interface RecordHeader {
   readonly version: string
   readonly packs: readonly PackRef[]
   readonly generator: string
+  /** The law by which its bots got their luck; since format 2. */
+  readonly botLuck?: string
   readonly seed: string
 }
 
+/** A pack that does not ship with the game, whole: the record opens wherever the game is. */
+export interface RecordedPack extends PackRef {
+  readonly files: PackFiles
+}
+
 export type RecordLine =
+  | { readonly pack: RecordedPack }
   | { readonly seat: Seat; readonly action: unknown }
   | { readonly undo: number }
   | { readonly reseed: string }
@@ -51,6 +61,7 @@ export function recordOf<Setup, State, Action, Event extends { type: string; cau
   const keep = (events: readonly unknown[]) => {
     if (options.events) lines.push(...events.map((event) => ({ event })))
   }
+  for (const { id, hash, files } of match.game.packs) if (files) lines.push({ pack: { id, hash, files } })
   keep(match.startEvents)
   for (const { entry, events } of match.log) {
     lines.push(entry)
@@ -65,6 +76,7 @@ export function recordOf<Setup, State, Action, Event extends { type: string; cau
     version,
     packs: packRefs(match.game),
     generator: GENERATOR,
+    botLuck: BOT_LUCK,
     seed: match.seed,
   }
   return { header, setup: match.setup, lines }
@@ -100,8 +112,13 @@ function headerFault(header: unknown): Fault | undefined {
   const path = '/1'
   if (!isPlainObject(header) || header.arbiter !== 'record')
     return { code: 'record_header', path, expected: '{"arbiter":"record",…}', found: header }
-  if (header.format !== RECORD_FORMAT)
-    return { code: 'record_format', path: `${path}/format`, expected: String(RECORD_FORMAT), found: header.format }
+  if (!READABLE_FORMATS.includes(header.format))
+    return {
+      code: 'record_format',
+      path: `${path}/format`,
+      expected: READABLE_FORMATS.join(' | '),
+      found: header.format,
+    }
   for (const field of ['game', 'version', 'generator', 'seed']) {
     if (typeof header[field] !== 'string')
       return { code: 'record_header', path: `${path}/${field}`, expected: 'text', found: header[field] }
@@ -125,7 +142,7 @@ function linesFault(lines: readonly unknown[]): Fault | undefined {
     return {
       code: 'record_line',
       path: `/${wrong + 3}`,
-      expected: 'action | undo | reseed | note | checkpoint | event | hash',
+      expected: 'action | undo | reseed | note | checkpoint | event | hash | pack',
       found: lines[wrong],
     }
   const last = lines.at(-1)
@@ -135,6 +152,7 @@ function linesFault(lines: readonly unknown[]): Fault | undefined {
 
 function isRecordLine(line: unknown): boolean {
   if (!isPlainObject(line)) return false
+  if ('pack' in line) return isRecordedPack(line.pack)
   if ('action' in line) return typeof line.seat === 'string' || typeof line.seat === 'number'
   if ('undo' in line) return Number.isInteger(line.undo)
   if ('reseed' in line) return typeof line.reseed === 'string'
@@ -142,3 +160,10 @@ function isRecordLine(line: unknown): boolean {
   if ('checkpoint' in line) return isPlainObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'
   return 'note' in line || (isPlainObject(line.event) && typeof line.event.type === 'string')
 }
+
+const isRecordedPack = (pack: unknown): boolean =>
+  isPlainObject(pack) &&
+  typeof pack.id === 'string' &&
+  typeof pack.hash === 'string' &&
+  isPlainObject(pack.files) &&
+  Object.values(pack.files).every((text) => typeof text === 'string')

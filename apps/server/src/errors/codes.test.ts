@@ -147,7 +147,7 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   RECORD_DAMAGED: (language) => bring(language, (text) => text.replace('{"setup"', '{setup')),
   RECORD_TRUNCATED: (language) => bring(language, (text) => text.slice(0, text.length - 40)),
   RECORD_EDITED: (language) => bring(language, (text) => text.replace('"take":1', '"take":2')),
-  RECORD_FOREIGN_VERSION: (language) => bring(language, (text) => text.replace('"format":1', '"format":99')),
+  RECORD_FOREIGN_VERSION: (language) => bring(language, (text) => text.replace('"format":2', '"format":99')),
   RECORD_TOO_LONG: (language) => bring(language, (text) => text.replace('"drag":0', '"drag":1500')),
   SIMULATION_TOO_LARGE: (language) =>
     server.post('/api/simulate', { game: 'nim', bots: ['one'], n: 1_000_000 }, { language }),

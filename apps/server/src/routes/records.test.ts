@@ -70,7 +70,7 @@ test.each([
   ['another seed', () => text.replace(/"seed":"[^"]+"/, '"seed":"luck"'), 'RECORD_EDITED'],
   ['another event', () => text.replace('"left":4', '"left":3'), 'RECORD_EDITED'],
   ['another hash', () => text.replace(/"hash":"[0-9a-f]{8}/, '"hash":"00000000'), 'RECORD_EDITED'],
-  ['another format', () => text.replace('"format":1', '"format":2'), 'RECORD_FOREIGN_VERSION'],
+  ['another format', () => text.replace('"format":2', '"format":3'), 'RECORD_FOREIGN_VERSION'],
   ['another generator', () => text.replace(/"generator":"[^"]+"/, '"generator":"mt19937"'), 'RECORD_FOREIGN_VERSION'],
   [
     'other rules, other course',

@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { type Bot, botDraws } from '@arbiter/kernel'
+import { type Bot, botDraws, kitOn } from '@arbiter/kernel'
 import { GAME_TOOLS } from '../games/tools.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
@@ -16,6 +16,7 @@ export async function answer({ id, question }: Asked): Promise<Answer> {
 
 async function choose({
   game,
+  packs,
   level,
   setup,
   seat,
@@ -24,10 +25,11 @@ async function choose({
   botSeed,
   decision,
 }: Extract<Question, { kind: 'choose' }>): Promise<unknown> {
-  const key = JSON.stringify([game, level, seat, setup])
+  const key = JSON.stringify([game, packs, level, seat, setup])
   let bot = bots.get(key)
   if (!bot) {
-    const kit = await findOffer(game)!.load([])
+    const kit = kitOn(await findOffer(game)!.load([]), packs)
+    if (!kit) throw new Error('E_PACK')
     const parsed = kit.game.setup.parse(setup)
     if (!parsed.ok) throw new Error(parsed.faults[0]!.code)
     bot = kit.bots[level]!(parsed.value, seat)

@@ -1,4 +1,4 @@
-import { botSeed, type Match, type Seat } from '@arbiter/kernel'
+import { botSeed, type Match, packStackOf, type Seat } from '@arbiter/kernel'
 import { startWorker } from '../workers/startWorker.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
@@ -21,6 +21,7 @@ export function chooseFor(match: Match, seat: Seat, level: string): Promise<unkn
   return ask('bots', {
     kind: 'choose',
     game: match.game.id,
+    packs: packStackOf(match.game),
     level,
     setup: match.setup,
     seat,

@@ -1,10 +1,11 @@
-import type { Seat } from '@arbiter/kernel'
+import type { PackStack, Seat } from '@arbiter/kernel'
 
 /** What the page asks of the worker. Everything is plain data. */
 export type Question =
   | {
       readonly kind: 'choose'
       readonly game: string
+      readonly packs: PackStack
       readonly level: string
       readonly setup: unknown
       readonly seat: Seat

@@ -1,4 +1,4 @@
-import { makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
+import { kitOn, Match, makeRecord, parseRecord, playMatch, recordOf, replay, seatBots } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { diceMatch, finished, hook, kit, recordText } from '../games/dice/testing.ts'
 import { table } from '../games/dice/testingTable.ts'
@@ -93,6 +93,27 @@ test('a record under older rules plays from its events; the re-run shows the fir
   await page.click('[data-test=fork-start]')
   await page.gone('[data-test=match-told]')
   expect(await stepsOf(page)).toBe(String(step))
+})
+
+test('a match on a pack of one’s own opens from its link, and its fork goes on with the same content', async () => {
+  const manifest = { id: 'house', game: 'dice', version: '1.0.0', name: { en: 'House', ru: 'Дом' }, extends: 'core' }
+  const own = { 'pack.json': JSON.stringify(manifest), 'tuning.json': '{"score.single.1":200}' }
+  const built = kitOn(kit, ['core', own])!
+  const setup = built.presets.find(({ id }) => id === 'tavern')!.setup
+  const match = new Match(built.game, setup, 'own')
+  playMatch(match, seatBots(built.game, setup, [built.bots.easy!]))
+  const page = await openApp(await link(makeRecord(recordOf(match))))
+  await page.click('[data-test=match-last]')
+  await page.until(async () => expect(await page.attribute('[data-test=match]', 'data-hash')).toBe(match.hash()))
+  expect(page.count('[data-test=match-told]')).toBe(0)
+  await page.click('[data-test=match-first]')
+  await page.click('[data-test=match-fork]')
+  await page.select('[data-test=fork-seat-1]', 'easy')
+  await page.select('[data-test=fork-seat-2]', 'easy')
+  await page.click('[data-test=fork-start]')
+  await page.until(async () => expect(Number(await stepsOf(page))).toBeGreaterThan(0))
+  const kept = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  expect(kept.ok && kept.value.lines[0]).toMatchObject({ pack: { id: 'house', files: own } })
 })
 
 test('a share link carries the events while it stays short, and says who played', async () => {

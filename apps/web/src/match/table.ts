@@ -8,6 +8,7 @@ import {
   openSave,
   parseRecord,
   type RuleChange,
+  recordedKit,
   recordOf,
   replay,
   toHolders,
@@ -146,9 +147,10 @@ export async function openRecord(text: string, controllers: Controllers = {}): P
   const parsed = parseRecord(text)
   if (!parsed.ok) return { problem: faultProblem(parsed.faults[0]!) }
   const { game } = parsed.value.header
-  const loaded = await openGame(game)
-  if (!loaded)
+  const offered = await openGame(game)
+  if (!offered)
     return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
+  const loaded = { ...offered, kit: recordedKit(offered.kit, parsed.value) ?? offered.kit }
   const noted = notedControllers(notesIn(parsed.value.lines), Object.keys(loaded.kit.bots))
   const players = Object.keys(controllers).length > 0 ? controllers : noted
   const played = replay(loaded.kit.game, parsed.value)

@@ -15,6 +15,7 @@ import { bad, type Fault, good, type PackFault, type PackFiles, type Result } fr
 import { parseSetup } from '../setup/parse.ts'
 import { presetSetup } from '../setup/preset.ts'
 import { checkSemantics } from './check.ts'
+import { ARENA_PACKS } from './packs.ts'
 import { LIST_SECTIONS, type ListSection, listSchema } from './schema.ts'
 import { arenaTuningSchema } from './tuning.ts'
 import type { ArenaContent } from './types.ts'
@@ -66,6 +67,7 @@ const BARE: readonly ListSection[] = ['armourClasses', 'affixTiers', 'maps', 'pr
 
 export const ARENA_LAYOUT: PackLayout = {
   game: 'arena',
+  shipped: ARENA_PACKS,
   sections: {
     ...Object.fromEntries(
       LIST_SECTIONS.map((section) => {

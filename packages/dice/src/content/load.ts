@@ -12,6 +12,7 @@ import {
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkItem, checkModifier, fault, warnParity } from './check.ts'
 import { type ContentIds, checkDie, checkPreset, warnUnbustable } from './checkDice.ts'
+import { DICE_PACKS } from './packs.ts'
 import { diceSchema, itemsSchema, modifiersSchema, presetsSchema } from './schema.ts'
 import { diceTuningSchema } from './tuning.ts'
 import type { DiceContent, DicePreset, Die, Item, Modifier, Scope, Tuning } from './types.ts'
@@ -54,6 +55,7 @@ export function checkDocument(text: string, tuning: Tuning): PackFault[] {
 /** `content.json` is the document of section 18; the other files hold one list each. */
 export const DICE_LAYOUT: PackLayout = {
   game: 'dice',
+  shipped: DICE_PACKS,
   sections: {
     modifiers: { file: 'modifiers.json', schema: modifiersSchema, empty: [] },
     items: { file: 'items.json', schema: itemsSchema, empty: [] },

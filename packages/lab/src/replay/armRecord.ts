@@ -1,10 +1,9 @@
 import { batchSeed, CodedError, Match, type MatchRecord, playMatch, recordOf } from '@arbiter/kernel'
 import type { Design } from '../questions/design.ts'
-import type { TurnedContent } from './kitForRecord.ts'
 
 /**
- * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record has its
- * events, so that it can be looked at under the usual content, and a note of how it was turned, so that it can be replayed.
+ * Match `index` of an arm as a record, played again by the same bots. Where the arm turned the content, the record brings its
+ * packs, so that it can be replayed, and its events, so that it can be looked at when the packs below have changed.
  */
 export function armRecord(design: Design, arm: string, index: number): MatchRecord {
   const { seed } = design.schedule
@@ -17,9 +16,5 @@ export function armRecord(design: Design, arm: string, index: number): MatchReco
   playMatch(match, table)
   const shipped = design.kit.game.packs.map(({ hash }) => hash).join()
   const turned = kit.game.packs.map(({ hash }) => hash).join() !== shipped
-  if (turned) {
-    const { packs, set, without } = design.schedule.arms[armIndex]!
-    match.note({ lab: { packs, set, without } satisfies TurnedContent })
-  }
   return recordOf(match, { events: turned })
 }

@@ -1,4 +1,4 @@
-import { makeRecord, parseRecord, replay } from '@arbiter/kernel'
+import { type MatchRecord, makeRecord, parseRecord, type RecordLine, replay } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { design } from '../testing/ask.ts'
 import { coinKit } from '../testing/coin.ts'
@@ -20,17 +20,24 @@ test('a record of turned content brings what it takes to replay it', () => {
   expect(again.ok && again.value.changes).toEqual([])
 })
 
+const b = armRecord(made, 'b', 1)
+const turned = { packs: ['core'], set: { 'pack:tuning/coin.heads': 900 }, without: [] }
+/** As the lab wrote it in format 1. */
+const noted = (lab: unknown): MatchRecord => ({
+  ...b,
+  lines: b.lines.flatMap((line): RecordLine[] =>
+    'pack' in line ? [] : 'hash' in line ? [{ note: { lab } }, line] : [line],
+  ),
+})
+
+test('a record of format 1 says in a note how its content was turned', () => {
+  expect(kitForRecord(coinKit, noted(turned))?.sections.tuning?.value).toMatchObject({ 'coin.heads': 900 })
+})
+
 test('no note, a broken note, or content that is no longer the same gives none', () => {
-  const record = armRecord(made, 'b', 1)
-  const noted = (lab: unknown) => ({
-    ...record,
-    lines: record.lines.map((line) => ('note' in line ? { note: { lab } } : line)),
-  })
-  expect(kitForRecord(coinKit, armRecord(made, 'a', 1))).toBeUndefined()
-  for (const lab of [null, 7, {}, { packs: [1], set: {}, without: [] }, { packs: ['core'], set: {}, without: [1] }])
+  expect(kitForRecord(coinKit, armRecord(made, 'a', 1))).toBe(coinKit)
+  for (const lab of [null, 7, {}, { ...turned, packs: [1] }, { ...turned, without: [1] }])
     expect(kitForRecord(coinKit, noted(lab))).toBeUndefined()
-  expect(
-    kitForRecord(coinKit, noted({ packs: ['core'], set: { 'pack:tuning/coin.heads': 901 }, without: [] })),
-  ).toBeUndefined()
-  expect(kitForRecord(coinKit, noted({ packs: ['gone'], set: {}, without: [] }))).toBeUndefined()
+  expect(kitForRecord(coinKit, noted({ ...turned, set: { 'pack:tuning/coin.heads': 901 } }))).toBeUndefined()
+  expect(kitForRecord(coinKit, noted({ ...turned, packs: ['gone'] }))).toBeUndefined()
 })

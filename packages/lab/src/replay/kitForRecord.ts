@@ -1,15 +1,14 @@
-import { canonicalJson, type GameKit, isPlainObject, type MatchRecord, packRefs } from '@arbiter/kernel'
+import { canonicalJson, type GameKit, isPlainObject, type MatchRecord, packRefs, recordedKit } from '@arbiter/kernel'
 import { kitFor } from '../schedule/readyArm.ts'
 import type { Arm } from '../schedule/schedule.ts'
 
-/** How the content of a match was turned, as a note in its record. */
-export type TurnedContent = Pick<Arm, 'packs' | 'set' | 'without'>
+/** Format 1: how the content of a match was turned, as a note in its record. */
+type TurnedContent = Pick<Arm, 'packs' | 'set' | 'without'>
 
-/**
- * The kit with the content that a match of the lab was played with. `undefined` where the record tells of none, or where
- * today's content cannot be turned to the same.
- */
+/** The kit with the content that a record was made with; `undefined` where that cannot be had. */
 export function kitForRecord(kit: GameKit, { header, lines }: MatchRecord): GameKit | undefined {
+  const recorded = recordedKit(kit, { header, lines })
+  if (recorded) return recorded
   for (const line of lines) {
     if (!('note' in line) || !isPlainObject(line.note) || !isTurned(line.note.lab)) continue
     const built = kitFor(kit, line.note.lab)

@@ -61,6 +61,9 @@ export interface LoadedCoins {
 
 const LAYOUT: PackLayout = {
   game: 'coin',
+  get shipped() {
+    return COIN_PACKS
+  },
   sections: {
     tuning: { file: 'tuning.json', schema: tuningOf },
     coins: { file: 'coins.json', schema: coinsOf },

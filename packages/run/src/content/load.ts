@@ -2,6 +2,7 @@ import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf, wi
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
 import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
+import { RUN_PACKS } from './packs.ts'
 import {
   type AliasesFile,
   aliasesSchema,
@@ -36,6 +37,7 @@ const BARE: readonly ListSection[] = ['auras']
 
 export const RUN_LAYOUT: PackLayout = {
   game: 'run',
+  shipped: RUN_PACKS,
   sections: {
     tuning: { file: 'tuning.json', schema: runTuningSchema, formerKeys: FORMER_TUNING_KEYS },
     ...Object.fromEntries(

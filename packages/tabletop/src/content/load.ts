@@ -3,6 +3,7 @@ import { bad, good, type Knob, type PackFault, type PackFiles, type Result } fro
 import { checkSemantics } from './check.ts'
 import { fillAttack, fillCharacter, fillEffect, fillItem, fillSpell } from './fill.ts'
 import { fillEncounter } from './fillEncounter.ts'
+import { TABLETOP_PACKS } from './packs.ts'
 import { type ContentFiles, LIST_SECTIONS, type ListSection, listSchema } from './schema.ts'
 import { rulesOf, type Tuning, tabletopTuningSchema } from './tuningFile.ts'
 import type { TabletopContent } from './types.ts'
@@ -30,6 +31,7 @@ const BARE: readonly ListSection[] = ['checks', 'skills']
 
 export const TABLETOP_LAYOUT: PackLayout = {
   game: 'tabletop',
+  shipped: TABLETOP_PACKS,
   sections: {
     tuning: { file: 'tuning.json', schema: tabletopTuningSchema },
     ...Object.fromEntries(

@@ -13,6 +13,7 @@ import {
   fillHero,
   fillScenario,
 } from './fill.ts'
+import { TWILIGHT_PACKS } from './packs.ts'
 import { type ContentFiles, LIST_SECTIONS, type ListSection, listSchema, NEEDED_SECTIONS } from './schema.ts'
 import { type Tuning, twilightTuningSchema } from './tuning.ts'
 import type { TwilightContent } from './types.ts'
@@ -41,6 +42,7 @@ const BARE: readonly ListSection[] = ['decks', 'behaviors', 'checks', 'campaigns
 /** TW-060: the order of the sections is the order of loading. */
 export const TWILIGHT_LAYOUT: PackLayout = {
   game: 'twilight',
+  shipped: TWILIGHT_PACKS,
   sections: {
     tuning: { file: 'tuning.json', schema: twilightTuningSchema },
     ...Object.fromEntries(
