@@ -5,7 +5,7 @@ import { field } from './field.ts'
 import { floorScene } from './floor/scene.ts'
 import type { SceneDrawing } from './scene.ts'
 import { bareSignpost, blankBlock, emptyStools, lampOut, tornLetter } from './states.ts'
-import { tavernTable } from './tavern.ts'
+import { cardTable, tavernTable } from './tavern.ts'
 
 /** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last five those of home. */
 export const SCENES = {
@@ -17,6 +17,7 @@ export const SCENES = {
   field: (stencils, options) => field(stencils, { ...options, things: THINGS }),
   encounter,
   roadMap,
+  cardTable,
   port: floorScene('port'),
   road: floorScene('road'),
   cave: floorScene('cave'),

@@ -30,6 +30,7 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   field: ['run'],
   encounter: ['twilight'],
   roadMap: ['twilight'],
+  cardTable: ['twilight'],
   port: ['tabletop'],
   road: ['tabletop'],
   cave: ['tabletop'],

@@ -4,7 +4,7 @@ import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { oval } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { fitInto, stencilOf } from '../recipes/stencil.ts'
-import { clipped, path, rectangle } from '../recipes/svg.ts'
+import { circle, clipped, path, rectangle } from '../recipes/svg.ts'
 import { enlarged, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const METALWARE = { paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
@@ -90,6 +90,41 @@ export const tavernTable = enlarged((stencils, options: SceneOptions & { readonl
     0.18,
   )
 })
+
+/** The cloth that cards of fate lie on: sewn stars and rays from the far edge, where the scene begins. */
+export const cardTable = enlarged((_, options: SceneOptions): string => {
+  const { width: w, height: h, theme } = options
+  const [cloth, light, thread] =
+    theme === 'dusk' ? ['#43345f', '#55447a', '#a58fd0'] : ['#1c1430', '#291e46', '#5b4788']
+  const gold = theme === 'dusk' ? '#c79b48' : '#8a6a2c'
+  const stitches = Array.from({ length: Math.ceil(w / 32) }, (_, i) => diamond(i * 32 + 16, 13, 9, 6)).join('')
+  const star = (x: number, y: number, r: number) =>
+    path(rays(x, y, r * 0.3, r, 16, `star${Math.round(x)}`, r * 0.16), thread, { opacity: 0.55 }) +
+    circle(x, y, r * 0.2, gold, { opacity: 0.7 })
+  const stars = isNarrow(options)
+    ? star(w * 0.5, h * 0.6, w * 0.4)
+    : star(w * 0.1, h * 0.42, h * 0.27) + star(w * 0.9, h * 0.42, h * 0.27)
+  return printed(
+    options,
+    path(rectangle(0, 0, w, h), cloth) +
+      path(rays(w / 2, 0, h * 0.08, w * 0.6, 64, 'cloth', 26), light) +
+      path(
+        cuts({ x: 0, y: 30, width: w, height: h - 30 }, Math.round(w / 9), 'weave', { angle: () => 0, length: 26 }),
+        INK.soot,
+        {
+          opacity: 0.35,
+        },
+      ) +
+      stars +
+      path(rectangle(0, 0, w, 26), INK.soot, { opacity: 0.55 }) +
+      path(stitches, gold) +
+      path(rectangle(0, 25, w, 2), gold, { opacity: 0.7 }),
+    0.12,
+  )
+})
+
+const diamond = (x: number, y: number, rx: number, ry: number): string =>
+  `M${x - rx} ${y}L${x} ${y - ry}L${x + rx} ${y}L${x} ${y + ry}Z`
 
 function cracks(cx: number, cy: number, rx: number, ry: number): string {
   const next = seeded('cracks')

@@ -1,6 +1,6 @@
 import type { Event } from '@arbiter/twilight'
 import { expect, test } from 'vitest'
-import { lastDeed } from './deed.ts'
+import { lastDeed, netChanges } from './deed.ts'
 
 type Told = Event & { readonly seq: number }
 const told = (...types: string[]): Told[] =>
@@ -16,4 +16,24 @@ test('the last deed is a check with its consequences, and what the next place br
 test('after an encounter the check before it is no longer told', () => {
   const deed = lastDeed(told('checkBegun', 'flagSet', 'encounterCommitted', 'reputationChanged'))
   expect([deed.check, deed.lines.map(({ type }) => type)]).toEqual([null, ['reputationChanged']])
+})
+
+test('what a keyword gave and the failure took is told as one change with both causes', () => {
+  const lines = [
+    { type: 'reputationChanged', seq: 0, by: 1, reputation: 1 },
+    { type: 'faithChanged', seq: 1, by: 1, faith: 5 },
+    { type: 'reputationChanged', seq: 2, by: -1, reputation: 0 },
+  ] as unknown as Told[]
+  expect(netChanges(lines, [{ kind: 'reputation', n: -1 }])).toEqual([
+    { pool: 'faith', by: 1, now: 5, parts: [{ by: 1, own: false }] },
+    {
+      pool: 'reputation',
+      by: 0,
+      now: 0,
+      parts: [
+        { by: 1, own: false },
+        { by: -1, own: true },
+      ],
+    },
+  ])
 })

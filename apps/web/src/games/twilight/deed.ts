@@ -1,4 +1,4 @@
-import type { Event, EventType } from '@arbiter/twilight'
+import type { Event, EventType, WorldEffect } from '@arbiter/twilight'
 
 type Told = Event & { readonly seq: number }
 
@@ -31,6 +31,38 @@ export interface Deed {
   /** The check it was; `null` after an encounter or at the start. */
   readonly check: string | null
   readonly lines: readonly Told[]
+}
+
+/** What a pool came to in the end, and what moved it there. */
+interface NetChange {
+  readonly pool: 'faith' | 'reputation'
+  readonly by: number
+  readonly now: number
+  /** `own`: the result itself asked for it; anything else the fate card brought along. */
+  readonly parts: readonly { readonly by: number; readonly own: boolean }[]
+}
+
+/** The same pool moved twice is told once: what one gave and the other took is nothing to be puzzled by. */
+export function netChanges(lines: readonly Told[], result: readonly WorldEffect[]): NetChange[] {
+  return (['faith', 'reputation'] as const).flatMap((pool) => {
+    const moved = lines.flatMap((event) => {
+      if (event.type === 'faithChanged' && pool === 'faith') return [{ by: event.by, now: event.faith }]
+      if (event.type === 'reputationChanged' && pool === 'reputation') return [{ by: event.by, now: event.reputation }]
+      return []
+    })
+    const asked = result.some(({ kind }) => kind === pool)
+    return moved.length === 0
+      ? []
+      : [
+          {
+            pool,
+            by: moved.reduce((sum, { by }) => sum + by, 0),
+            now: moved.at(-1)!.now,
+            // The keyword of the card works first, the result comes last.
+            parts: moved.map(({ by }, at) => ({ by, own: asked && at === moved.length - 1 })),
+          },
+        ]
+  })
 }
 
 export function lastDeed(events: readonly Told[]): Deed {

@@ -1,5 +1,5 @@
 import { useText, useWording } from '../../language/language.tsx'
-import { lastDeed } from './deed.ts'
+import { lastDeed, netChanges } from './deed.ts'
 import { FateResult } from './fateResult.tsx'
 import { FateSum } from './fateSum.tsx'
 import { fateTale } from './fateTale.ts'
@@ -19,6 +19,12 @@ export function DeedPanel() {
   const draws = deed.check === null ? [] : fateTale(events)
   const heading = useArrival(scene, `${draws.at(-1)?.seq} ${draws.at(-1)?.resolved !== undefined}`)
   if (deed.lines.length === 0 && draws.length === 0) return null
+  const check = deed.check === null ? undefined : plan.checks.get(deed.check)
+  const last = draws.at(-1)
+  const success = last?.resolved?.type === 'checkResolved' && last.resolved.success
+  const changes = check ? netChanges(deed.lines, success ? check.on_success : check.on_failure) : []
+  const outcome = text(success ? 'twilightTable.road.byWin' : 'twilightTable.road.byLoss')
+  const special = last?.keyword?.special ? text(`twilight.special.${last.keyword.special}`) : local(check?.name)
   return (
     <section
       className="plate plate-paper tw-deed"
@@ -26,7 +32,7 @@ export function DeedPanel() {
       data-test="twilight-deed"
     >
       <h3 ref={heading} tabIndex={-1}>
-        {deed.check === null ? text('twilightTable.road.happened') : local(plan.checks.get(deed.check)?.name)}
+        {check ? local(check.name) : text('twilightTable.road.happened')}
       </h3>
       {draws.map((draw, at) => {
         const card = plan.fate.get(draw.drawn.id)!
@@ -35,7 +41,18 @@ export function DeedPanel() {
             <div key={draw.seq} className="tw-deed-draw">
               <FateResult resolved={draw.resolved} />
               <FateSum resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />
-              <p>
+              <p className="tw-soft">
+                {draw.resolved.type === 'checkResolved' && check && (
+                  <span className="tw-deed-base">
+                    {text('twilightTable.road.baseWas', {
+                      parts: text('twilightTable.road.base', {
+                        stat: text(`twilight.stat.${check.stat}`),
+                        n: draw.resolved.sum.stat,
+                        effort: draw.resolved.sum.effort,
+                      }),
+                    })}
+                  </span>
+                )}
                 <em>{local(card.name)}</em> <FateWords draw={draw} />
               </p>
               <p className="tw-fate-hint">{local(card.narrative_hint)}</p>
@@ -44,9 +61,27 @@ export function DeedPanel() {
         )
       })}
       <ul className="tw-deed-lines">
-        {deed.lines.map((event) => (
-          <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
+        {changes.map(({ pool, by, now, parts }) => (
+          <li key={pool}>
+            <strong>
+              {text(by === 0 ? 'twilightTable.road.stays' : 'twilightTable.road.moves', {
+                pool: text(`twilightTable.pool.${pool}`),
+                by: { signed: by },
+                now,
+              })}
+            </strong>{' '}
+            {parts
+              .map((part) =>
+                text('twilightTable.road.part', { why: part.own ? outcome : special, by: { signed: part.by } }),
+              )
+              .join(', ')}
+          </li>
         ))}
+        {deed.lines
+          .filter(({ type }) => changes.length === 0 || (type !== 'faithChanged' && type !== 'reputationChanged'))
+          .map((event) => (
+            <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
+          ))}
       </ul>
     </section>
   )

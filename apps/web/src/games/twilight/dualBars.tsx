@@ -48,8 +48,8 @@ export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarP
   const Sign = SIGNS[kind]
   return (
     <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max}>
-      <span className="sr-only">{label}</span>
       <Sign className="tw-bar-sign" data-kind={kind} aria-hidden="true" />
+      <span className="tw-bar-name">{label}</span>
       <span className={`tw-bar tw-bar-${kind}`} aria-hidden="true">
         <span className="tw-bar-fill" style={{ transform: `scaleX(${max === 0 ? 0 : now / max})` }} />
       </span>

@@ -1,6 +1,7 @@
 import { effortLimit } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import { effortWays, restedCards } from './useEffort.ts'
@@ -18,16 +19,21 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
   const { plan, view } = useTable()
   const limit = effortLimit(plan)
   const { collection } = view.session
-  const nameOf = (uid: number) => local(plan.cards.get(collection.find((card) => card.uid === uid)!.id)?.name)
+  const idOf = (uid: number) => collection.find((card) => card.uid === uid)!.id
+  const nameOf = (uid: number) => local(plan.cards.get(idOf(uid))?.name)
   return (
     <div className="tw-effort">
       <details>
         <summary>
-          {chosen.length > 0
-            ? text('twilightTable.road.tires', { cards: counted(chosen.map(nameOf)) })
-            : text('twilightTable.road.effort')}
+          <span className="tw-effort-spent">
+            {chosen.length > 0
+              ? text('twilightTable.road.spends', { cards: counted(chosen.map(nameOf)) })
+              : text('twilightTable.road.effort')}
+            {chosen.map((uid) => (
+              <CardThumb key={uid} kind="card" id={idOf(uid)} effects={plan.cards.get(idOf(uid))?.effects ?? []} />
+            ))}
+          </span>
         </summary>
-        <p className="tw-soft">{text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}</p>
         <div className="tw-effort-cards">
           {collection.map(({ uid, id, tired }) => (
             <label key={uid} className="tw-effort-card">
@@ -46,6 +52,9 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
           ))}
         </div>
       </details>
+      <p className="tw-soft tw-effort-back">
+        {text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}
+      </p>
       <Segments
         hideLabel
         label={text('twilightTable.road.effort')}

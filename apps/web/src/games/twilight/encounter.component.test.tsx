@@ -105,7 +105,7 @@ test('TW-261 both bars show current/max, the rage shield its size', async () => 
 test('TW-263 TW-264 Wait says what it brings, Flee its sum', async () => {
   const page = await table(skirmish(['bear'], 'hero_borderer', {}, { canFlee: true }))
   expect(await page.text(hook('act-wait'))).toContain('No fate is drawn; faith +1')
-  expect(await page.text(hook('act-flee'))).toContain('Agility 3 + fate ≥ 5')
+  expect(await page.text(hook('act-flee'))).toContain('Agility 3 + card, needs 5')
 })
 
 test.each(ZONES)('TW-265 the resonance widget at %i: icon, sign, zone', async (resonance, told) => {

@@ -21,12 +21,12 @@ import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
 import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
-import { skyOver } from './night.ts'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { firstSentence } from './sentence.ts'
 import { Settings } from './settings.tsx'
 import { StageSlot } from './stageSlot.tsx'
+import { TableCloth } from './tableCloth.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { TableMenu } from './tableMenu.tsx'
 import { useArrival } from './useArrival.ts'
@@ -126,7 +126,7 @@ export function EncounterHud() {
       data-test="twilight-encounter"
       data-round={encounter.round}
       data-phase={encounter.phase}
-      scene={(size) => pictures.scene('encounter', { ...fieldOf(size), theme: skyOver(encounter, size.theme) })}
+      scene={(size) => pictures.scene('encounter', fieldOf(size))}
       left={
         <Plate className="tw-title">
           <h2 ref={heading} tabIndex={-1}>
@@ -142,6 +142,7 @@ export function EncounterHud() {
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <>
+          <TableCloth />
           <HeroBar hit={hitOf(onStage?.resolved, 'hero')} />
           <HandCards leaving={leaving} onLeave={toggle} />
           <div className="tw-act">
@@ -188,8 +189,9 @@ export function EncounterHud() {
 }
 
 /** The hand covers the lower part of the stage; the scene is drawn for what is left. */
-const fieldOf = ({ width, height }: StageSize) => ({
+const fieldOf = ({ width, height, theme }: StageSize): StageSize => ({
   width,
+  theme,
   height: height - (width <= 900 ? 430 : height < 700 ? 302 : 334),
 })
 

@@ -9,9 +9,9 @@ import { Abort } from './abort.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
 import { GoButton } from './goButton.tsx'
-import { skyOver } from './night.ts'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
+import { TableCloth } from './tableCloth.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { useThingName } from './thingName.ts'
 import { useArrival } from './useArrival.ts'
@@ -46,66 +46,69 @@ export function EncounterOver() {
       data-test="twilight-over"
       data-result={encounter.result}
       scene={({ width, height, theme }) =>
-        pictures.scene('encounter', { width, height: Math.round(height * 0.56), theme: skyOver(encounter, theme) })
+        pictures.scene('encounter', { width, height: Math.round(height * 0.56), theme })
       }
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
-        <Plate kind="paper" className="tw-over-sheet">
-          <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
-            {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
-          </h2>
-          {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
-          <p className="tw-over-flags" data-test="twilight-over-flags">
-            {sentence(
-              FLAGS.filter((flag) => flags[flag])
-                .map((flag) => text(`twilight.consequence.${flag}`))
-                .join(', ') || text('twilightTable.over.noFlags'),
+        <>
+          <TableCloth />
+          <Plate kind="paper" className="tw-over-sheet">
+            <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
+              {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
+            </h2>
+            {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
+            <p className="tw-over-flags" data-test="twilight-over-flags">
+              {sentence(
+                FLAGS.filter((flag) => flags[flag])
+                  .map((flag) => text(`twilight.consequence.${flag}`))
+                  .join(', ') || text('twilightTable.over.noFlags'),
+              )}
+            </p>
+            <dl className="tw-over-sums">
+              {POOLS.filter((pool) => encounter[pool] !== encounter.start[pool]).map((pool) => {
+                const change = encounter[pool] - encounter.start[pool]
+                const shown = pool === 'hp' || pool === 'faith' ? String : signed
+                return (
+                  <div key={pool} data-test={`twilight-over-${pool}`} data-change={change}>
+                    <dt>{text(`twilightTable.pool.${pool}`)}</dt>
+                    <dd>
+                      {shown(encounter.start[pool])} → <strong>{shown(encounter[pool])}</strong> ({signed(change)})
+                    </dd>
+                  </div>
+                )
+              })}
+              <div data-test="twilight-over-loot">
+                <dt>{text('twilightTable.over.loot')}</dt>
+                <dd className="tw-over-loot">
+                  {[...new Set(encounter.loot)].map((id) =>
+                    plan.cards.has(id) ? (
+                      <CardThumb key={id} kind="card" id={id} effects={plan.cards.get(id)!.effects} />
+                    ) : (
+                      <Picture key={id} shape="item" kind="item" id={id} />
+                    ),
+                  )}
+                  {counted(encounter.loot.map(thing)) || '—'}
+                </dd>
+              </div>
+            </dl>
+            {consequences.length > 0 && (
+              <div className="tw-over-follows">
+                <h3>{text('twilightTable.over.follows')}</h3>
+                <ul className="tw-story" data-test="twilight-over-follows">
+                  {consequences.map((effect) => (
+                    <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
+                  ))}
+                </ul>
+              </div>
             )}
-          </p>
-          <dl className="tw-over-sums">
-            {POOLS.filter((pool) => encounter[pool] !== encounter.start[pool]).map((pool) => {
-              const change = encounter[pool] - encounter.start[pool]
-              const shown = pool === 'hp' || pool === 'faith' ? String : signed
-              return (
-                <div key={pool} data-test={`twilight-over-${pool}`} data-change={change}>
-                  <dt>{text(`twilightTable.pool.${pool}`)}</dt>
-                  <dd>
-                    {shown(encounter.start[pool])} → <strong>{shown(encounter[pool])}</strong> ({signed(change)})
-                  </dd>
-                </div>
-              )
-            })}
-            <div data-test="twilight-over-loot">
-              <dt>{text('twilightTable.over.loot')}</dt>
-              <dd className="tw-over-loot">
-                {[...new Set(encounter.loot)].map((id) =>
-                  plan.cards.has(id) ? (
-                    <CardThumb key={id} kind="card" id={id} effects={plan.cards.get(id)!.effects} />
-                  ) : (
-                    <Picture key={id} shape="item" kind="item" id={id} />
-                  ),
-                )}
-                {counted(encounter.loot.map(thing)) || '—'}
-              </dd>
+            <div className="tw-tools tw-over-ways">
+              <Abort over />
+              <GoButton keyName="G" onClick={commit} data-test="twilight-commit">
+                {text('twilightTable.over.commit')}
+              </GoButton>
             </div>
-          </dl>
-          {consequences.length > 0 && (
-            <div className="tw-over-follows">
-              <h3>{text('twilightTable.over.follows')}</h3>
-              <ul className="tw-story" data-test="twilight-over-follows">
-                {consequences.map((effect) => (
-                  <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div className="tw-tools tw-over-ways">
-            <Abort over />
-            <GoButton keyName="G" onClick={commit} data-test="twilight-commit">
-              {text('twilightTable.over.commit')}
-            </GoButton>
-          </div>
-        </Plate>
+          </Plate>
+        </>
       }
     >
       {() => (

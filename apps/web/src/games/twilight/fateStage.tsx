@@ -35,8 +35,13 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
               })}
             </p>
           )}
-          {keyword && keyword.relation !== 'neutral' && (
-            <p className="tw-soft">{text(`twilight.relation.${keyword.relation}`)}</p>
+          {keyword?.relation === 'oppose' && (
+            <p className="tw-soft">
+              {text('twilightTable.silent', {
+                keyword: text(`twilight.keyword.${card.keyword}`),
+                suit: text(`twilight.suit.${card.suit}`),
+              })}
+            </p>
           )}
           {resolved && (
             <>

@@ -36,11 +36,11 @@ export function Finishers() {
   const mayFlee = plan.scenarios.get(encounter.scenario)!.rules.canFlee
   const flee = mayFlee ? fleeForecast(plan, encounter) : undefined
 
-  /** What can end it is told by what it takes and how likely it is; anything else by what it wears down. */
-  const resultOf = ({ least, most, ends }: Prospect, left: number, shield = 0) =>
+  /** What can end it is told by how likely it does; anything else by what it wears down. */
+  const resultOf = ({ least, most, ends }: Prospect, track: 'body' | 'spirit') =>
     ends > 0
-      ? text('twilightTable.needs', { left: left + shield, n: Math.round(100 * ends) })
-      : text('twilightTable.takes', { range: least === most ? String(least) : `${least}–${most}`, left })
+      ? text(`twilightTable.ends.${track}`, { n: Math.round(100 * ends) })
+      : text(`twilightTable.takes.${track}`, { range: least === most ? String(least) : `${least}\u2060–\u2060${most}` })
 
   return (
     <div className="tw-finishers" data-flee={mayFlee}>
@@ -53,7 +53,7 @@ export function Finishers() {
         action={{ type: 'commitAttack', ...aim(target) }}
         notes={attack && [text('twilightTable.sum', { base: attack.base, armour: attack.armour })]}
         brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
-        result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), enemy.hp)}
+        result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), 'body')}
         warnings={
           attack?.surprise
             ? [
@@ -73,7 +73,7 @@ export function Finishers() {
         action={{ type: 'commitInfluence', ...aim(target) }}
         notes={influence && [text('twilightTable.sum', { base: influence.base, armour: influence.armour })]}
         brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
-        result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), enemy.wp, influence.shield)}
+        result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')}
         warnings={
           influence && influence.shield > 0
             ? [text('twilight.combat.deescalation.rage.shield', { value: influence.shield })]

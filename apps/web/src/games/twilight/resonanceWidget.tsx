@@ -26,6 +26,7 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
           <>
             <strong>{text(`twilight.zone.${zone}`)}</strong>
             <p>{zones.effect(zone)}</p>
+            <p>{text('twilightTable.resonanceWhat')}</p>
           </>
         )}
         data-test="twilight-zone-why"
@@ -34,6 +35,9 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
         <span className="tw-resonance-value sum">{signed(resonance)}</span>{' '}
         <span className="tw-resonance-zone">{text(`twilight.zone.${zone}`)}</span>
       </Explain>
+      <span className="tw-resonance-brief" aria-hidden="true">
+        {text(`twilightTable.zoneBrief.${zone}`)}
+      </span>
       <span className="tw-scale" aria-hidden="true">
         {(['nav', 'yav', 'prav'] as const).map((suit) => (
           <span key={suit} data-suit={suit}>
@@ -44,6 +48,7 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
           <span className="tw-scale-mark" style={{ left: `${(100 * (resonance - min)) / (max - min)}%` }} />
         </span>
       </span>
+      <p className="tw-resonance-effect">{zones.effect(zone)}</p>
     </section>
   )
 }

@@ -40,6 +40,7 @@ export function Road() {
   const locked: readonly StageOption[] = forced
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
+  const ways = open.length + locked.length
   const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
   const onStage = scene.sign && fateTale(events).at(-1)
 
@@ -54,7 +55,7 @@ export function Road() {
   function seeNearest({ currentTarget }: UIEvent<HTMLUListElement>): void {
     const { scrollLeft, scrollWidth, clientWidth } = currentTarget
     const turned = scrollWidth > clientWidth ? scrollLeft / (scrollWidth - clientWidth) : 0
-    setLooked(Math.min(open.length - 1, Math.round(turned * (currentTarget.children.length - 1))))
+    setLooked(Math.round(turned * (currentTarget.children.length - 1)))
   }
 
   return (
@@ -119,6 +120,15 @@ export function Road() {
                   />
                 ))}
               </ul>
+              {ways > 1 && (
+                <p className="tw-ways-turn" aria-hidden="true">
+                  {Array.from({ length: ways }, (_, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                    <span key={at} className="tw-ways-dot" data-here={at === looked} />
+                  ))}
+                  {text('twilightTable.road.turn', { n: looked + 1, of: ways })}
+                </p>
+              )}
             </section>
           )}
           <div className="tw-road-strip">

@@ -27,7 +27,8 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
     stages: Array.from({ length: stages }, (_, stage) => {
       const steps = stage - here
       if (steps < -along.behind) return undefined
-      if (steps <= 0) return at(along.here + 0.1 * steps, 0.5 + 0.2 * steps)
+      // Below the plate that tells of it.
+      if (steps <= 0) return at(along.here + 0.1 * steps, (narrow ? 0.5 : 0.78) + 0.2 * steps)
       if (stage === last) return at(1, narrow ? 0.86 : 0.5)
       return steps > along.ahead
         ? undefined
@@ -44,8 +45,8 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
 const aside =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.24, height * 0.43]
-    const climb = Math.max(0, along - 0.55) * height * 0.3
+    const [top, bottom] = [height * 0.2, height * 0.37]
+    const climb = Math.max(0, along - 0.55) * height * 0.1
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }
 
@@ -54,7 +55,7 @@ const upwards =
   (width: number, height: number) =>
   (along: number, across: number): Point => {
     // Above the cards and the strip, below the title and the hint.
-    const bottom = height - 350
-    const top = Math.min(height * 0.3, bottom - 150)
+    const bottom = height - 436
+    const top = Math.min(height * 0.28, bottom - 150)
     return [62 + across * (width - 124), bottom - along * (bottom - top)]
   }

@@ -1,5 +1,7 @@
-import { checkOdds, effortLimit, type RoadOption, statOf } from '@arbiter/twilight'
-import { useText } from '../../language/language.tsx'
+import { checkOdds, effortLimit, type RoadOption, statOf, worldPhrase } from '@arbiter/twilight'
+import IconWon from '~icons/lucide/check'
+import IconLost from '~icons/lucide/x'
+import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
@@ -50,6 +52,7 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
         </span>
       </div>
       {option.text && scenario.text && <p className="tw-option-story">{local(scenario.text)}</p>}
+      <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
       <div className="tw-option-go">
         <p className="tw-option-sum">
           {text('twilightTable.road.encounter', {
@@ -69,6 +72,7 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
 function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
+  const wording = useWording()
   const { plan, view, commands } = useTable()
   const [effort, setEffort] = useEffort(id)
   const check = plan.checks.get(id)!
@@ -83,6 +87,10 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
         <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
       </div>
       {check.text && <p className="tw-option-story">{local(check.text)}</p>}
+      <Stakes
+        won={check.on_success.map((effect) => wording.say(worldPhrase(effect))).join(', ')}
+        lost={check.on_failure.map((effect) => wording.say(worldPhrase(effect))).join(', ')}
+      />
       {effortLimit(plan) > 0 && <EffortPicker check={id} chosen={effort} onChange={setEffort} />}
       <div className="tw-option-go">
         <p className="tw-option-sum">
@@ -90,12 +98,10 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
             {text('twilightTable.odds', { n: Math.round(100 * checkOdds(plan, view, id, added)) })}
           </strong>
           <span data-test={`twilight-sum-${id}`}>
-            {text('twilightTable.road.check', {
-              stat: text(`twilight.stat.${check.stat}`),
-              n: stat,
-              effort: added,
-              difficulty: check.difficulty,
-            })}
+            {text('twilightTable.road.check', { base: stat + added, difficulty: check.difficulty })}
+          </span>
+          <span className="tw-option-parts">
+            {text('twilightTable.road.base', { stat: text(`twilight.stat.${check.stat}`), n: stat, effort: added })}
           </span>
         </p>
         <GoButton keyName={String(place)} quiet={!looked} onClick={attempt} data-test={`twilight-check-${id}`}>
@@ -103,5 +109,22 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
         </GoButton>
       </div>
     </>
+  )
+}
+
+/** What it brings if it goes well, and what it costs if not. */
+function Stakes({ won, lost }: { won: string; lost: string }) {
+  const text = useText()
+  return (
+    <ul className="tw-option-stakes">
+      <li data-tone="good">
+        <IconWon />
+        {text('twilightTable.road.ifWon', { what: won || text('twilightTable.road.nothing') })}
+      </li>
+      <li data-tone="bad">
+        <IconLost />
+        {text('twilightTable.road.ifLost', { what: lost || text('twilightTable.road.nothing') })}
+      </li>
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import IconSkip from '~icons/lucide/fast-forward'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { TableCloth } from './tableCloth.tsx'
 import { useTable } from './tableContext.ts'
 import './stageSlot.css'
 
@@ -12,6 +13,7 @@ export function StageSlot({ children }: { children: ReactNode }) {
   if (!scene.sign) return null
   return (
     <div className="tw-stage-slot" data-empty={!children || undefined}>
+      <TableCloth />
       {children}
       <Button className="tw-stage-skip" icon={<IconSkip />} onClick={() => session.skip()} data-test="twilight-skip">
         {text('twilightTable.skip')}

@@ -135,11 +135,11 @@ test('TW-275 Attack and Influence say what they come to: how likely it ends, or 
   const match = skirmish(['moon_wolf'], 'hero_borderer', { ...HEARTH, cards: five('heavy_swing') })
   const page = await table(match)
   const result = (name: string) => page.text(part(`result-${name}`))
-  expect(await result('attack')).toBe('takes 6 of 9')
-  expect(await result('influence')).toBe('takes 2 of 6')
+  expect(await result('attack')).toBe('6 body damage')
+  expect(await result('influence')).toBe('2 will damage')
   await page.click(hook(`card-${encounterOf(match).hand[0]}`))
   await page.find(`${hook('energy')}[data-value="0"]`)
-  expect(await result('attack')).toBe('needs 9: 100%')
+  expect(await result('attack')).toBe('kills: 100%')
 })
 
 test('TW-276 whoever has nothing left threatens nobody, also while the blow is still being told', async () => {
@@ -298,6 +298,9 @@ test('TW-243 a check shows what tired cards would bring, the best first; only re
   const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
   const page = await table(match)
   const moot = `.tw-option:has(${part('check-ck_village_moot')})`
+  expect(page.texts(`${moot} .tw-option-stakes li`)).toEqual(['Success: reputation +2', 'Failure: reputation −1'])
+  expect(await page.text(`${moot} .tw-effort-spent`)).toBe('Spend cards: Plain Blow ×2')
+  expect(page.count(`${moot} .tw-effort-spent img`)).toBe(2)
   expect(page.texts(`${moot} .segment`)).toEqual(['2 cards58%', '1 card42%', 'none17%'])
   expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
   expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
@@ -320,11 +323,12 @@ test('TW-068 TW-243 the road: a check with tired cards, an encounter that is cal
   await page.click(part('effort-0'))
   await page.click(part('effort-1'))
   expect(await page.isDisabled(`.tw-option:has(${part('check-ck_village_moot')}) ${part('effort-2')}`)).toBe(true)
-  expect(await page.text(part('sum-ck_village_moot'))).toBe('Word 2 + effort 2 + fate ≥ 6')
+  expect(await page.text(part('sum-ck_village_moot'))).toBe('Base 4 + card, needs 6')
   await page.click(part('check-ck_village_moot'))
   await page.find(`${part('deed')} ${hook('fate-line')}`)
   expect(await page.text(hook('fate-line'))).toBe('Base (4) + Card (+0) + Keyword (+1) = Total (5)')
   expect(await page.text(part('deed'))).toContain('Failure (needed 6)')
+  expect(await page.text(part('deed'))).toContain('Base: Word 2 + spent cards 2')
   expect(await page.text(part('locked'))).toContain('Done already.')
   const state = () =>
     Promise.all(
