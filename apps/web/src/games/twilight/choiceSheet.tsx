@@ -6,6 +6,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { recall, remember } from '../../shell/storage.ts'
 import { timerSeconds, useCountdown } from './choiceTimer.ts'
 import { FateCardFace } from './fateCardFace.tsx'
+import { TableCloth } from './tableCloth.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
 import './choiceSheet.css'
@@ -40,6 +41,7 @@ export function ChoiceSheet({ what }: { what: string }) {
 
   return (
     <section className="tw-choice" data-test="twilight-choice" data-suit={card.suit} aria-labelledby="tw-choice-title">
+      <TableCloth />
       <div className="tw-choice-card" aria-hidden="true">
         <FateCardFace card={card} value={card.base_value} />
       </div>

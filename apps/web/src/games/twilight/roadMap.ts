@@ -29,7 +29,7 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
       if (steps < -along.behind) return undefined
       // Below the plate that tells of it.
       if (steps <= 0) return at(along.here + 0.1 * steps, (narrow ? 0.5 : 0.78) + 0.2 * steps)
-      if (stage === last) return at(1, narrow ? 0.86 : 0.5)
+      if (stage === last) return at(1, narrow ? 0.8 : 0.5)
       return steps > along.ahead
         ? undefined
         : at(along.next + STEP * (steps - 1), steps % 2 === 0 ? 0.66 : narrow ? 0.2 : 0.42)
