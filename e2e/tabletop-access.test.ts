@@ -115,8 +115,6 @@ inBrowser('tabletop for everybody', (app) => {
     await tabTo(page, hook('deed-attack-sword'))
     expect(await page.locator(`${hook('ap-red')} [data-cost]`).count()).toBe(2)
     await page.keyboard.press('Enter')
-    await tabTo(page, `${hook('target-blue')} input`)
-    await page.keyboard.press('Space')
     await tabTo(page, hook('choice-confirm'))
     await page.keyboard.press('Enter')
     await page.waitForSelector(hook('prompt-defence'))

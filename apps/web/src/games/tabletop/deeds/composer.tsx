@@ -1,5 +1,4 @@
-import { CAUSE, costOf, type DeedChoice, deedPhrase, type Fighter } from '@arbiter/tabletop'
-import { useRef } from 'react'
+import { costOf, type DeedChoice, deedPhrase, type Fighter } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
@@ -12,9 +11,9 @@ import type { DeedDraft } from './draft.ts'
 import { ImprovisedField } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
 import { OddsTable } from './oddsTable.tsx'
+import { RareChoices } from './rareChoices.tsx'
 import { TargetFields } from './targetFields.tsx'
 import { TriggerFields } from './triggerFields.tsx'
-import { useAimPlace } from './useAimPlace.ts'
 
 /** A deed that needs more than a click: whom, how often, with what; now or later. */
 export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft }) {
@@ -31,7 +30,6 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const isOpen = deed.item === undefined && changesItem(room, deed)
   const ap = costOf(plan, deed) + (trigger ? plan.rules.apDelayExtra : 0)
   const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
-  const skills = plan.attacks.get(deed.source ?? '')?.skills ?? []
   const { source: _, ...bare } = deed
   const title = deedPhrase(
     { ...(deed.source ? { id: deed.id, source: deed.source } : { id: bare.id }) },
@@ -39,11 +37,8 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
     'first',
   )
 
-  const aimedAt = deed.targets?.length === 1 ? deed.targets[0]!.uid : undefined
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
   const throwsDice = isAimedDeed(deed)
-  const panel = useRef<HTMLElement>(null)
-  const place = useAimPlace(panel, trigger ? undefined : aimedAt)
 
   function confirm(): void {
     room.setDraft(undefined)
@@ -51,19 +46,10 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   }
 
   return (
-    <section
-      ref={panel}
-      className="plate plate-soot tt-compose"
-      style={place}
-      data-at={place && 'target'}
-      aria-label={names.value(title)}
-      data-test="tabletop-compose"
-    >
+    <section className="plate plate-soot tt-compose" aria-label={names.value(title)} data-test="tabletop-compose">
       <div className="tt-compose-body">
-        <h3>
-          {names.value(title)}
-          {aimedAt && aimedAt !== CAUSE && ` · ${names.fighter(aimedAt)}`}
-        </h3>
+        <h3>{names.value(title)}</h3>
+        {!trigger && <OddsTable actor={actor} deed={deed} />}
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
             <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
@@ -72,23 +58,6 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
             <DoorField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
           )}
           {isAimedDeed(deed) && <TargetFields actor={actor} draft={draft} />}
-          {deed.id === 'attack' && skills.length > 1 && (
-            <label className="field tt-short">
-              <span>{text('tabletopTable.skill')}</span>
-              <select
-                value={deed.skill ?? ''}
-                onChange={({ target }) => change({ skill: target.value || (undefined as never) })}
-                data-test="tabletop-skill"
-              >
-                <option value="">{text('tabletopTable.bestSkill')}</option>
-                {skills.map((skill) => (
-                  <option key={skill} value={skill}>
-                    {names.term('skill', skill)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
           {spell && !spell.overload && !spell.synergy && (
             <label className="tt-check">
               <input
@@ -124,8 +93,8 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
           {trigger && (
             <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
           )}
+          <RareChoices deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
         </div>
-        {!trigger && <OddsTable actor={actor} deed={deed} />}
         {!verdict.ok && (
           <p className="tt-why" role="status" data-test="tabletop-why">
             {isOpen

@@ -9,12 +9,11 @@ import type { DeedDraft } from './draft.ts'
 import { ItemTargets } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
 import { meetingOf } from './meeting.ts'
-import { mostStrikes, mostTargets, toggledTarget, withStrikes } from './targets.ts'
+import { mostTargets, toggledTarget } from './targets.ts'
 
 /** TT-187: who can be aimed at: how far, seen or not, in which situation he would be met as far as this seat knows. */
 export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraft }) {
   const text = useText()
-  const names = useNames()
   const room = useRoom()
   const { plan } = room
   const { deed, trigger } = draft
@@ -47,7 +46,18 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
     <TargetRow key={fighter.uid} actor={actor} fighter={fighter} refusal={refusal} draft={draft} onChange={set} />
   )
   const chosen = deed.targets ?? []
-  const strikes = mostStrikes(room, deed)
+  const [only] = near
+  const heals = spell && spell.heal > 0 && chosen[0] && <WoundField bearer={chosen[0].uid} deed={deed} onChange={set} />
+  // Nobody else could be meant: there is nothing to choose.
+  if (!trigger && only && near.length === 1 && chosen.length === 1 && chosen[0]!.uid === only.fighter.uid)
+    return (
+      <>
+        <p className="tt-target tt-target-only" {...hook(`target-${only.fighter.uid}`)}>
+          <TargetWords actor={actor} fighter={only.fighter} draft={draft} />
+        </p>
+        {heals}
+      </>
+    )
   return (
     <>
       <fieldset className="tt-targets">
@@ -74,25 +84,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
           </details>
         )}
       </fieldset>
-      {strikes > 1 &&
-        chosen.map((target) => (
-          <label key={target.uid} className="field tt-short">
-            <span>
-              {text('tabletopTable.strikes')}
-              {chosen.length > 1 &&
-                ` · ${target.uid === CAUSE ? text('tabletop.party.cause') : names.fighter(target.uid)}`}
-            </span>
-            <input
-              type="number"
-              min={1}
-              max={strikes}
-              value={target.strikes ?? 1}
-              onChange={({ target: { valueAsNumber } }) => set(withStrikes(deed, target.uid, valueAsNumber || 1))}
-              data-test={`tabletop-strikes-${target.uid}`}
-            />
-          </label>
-        ))}
-      {spell && spell.heal > 0 && chosen[0] && <WoundField bearer={chosen[0].uid} deed={deed} onChange={set} />}
+      {heals}
     </>
   )
 }
@@ -114,16 +106,11 @@ interface TargetRowProps {
 }
 
 function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps) {
-  const text = useText()
   const wording = useWording()
-  const names = useNames()
   const room = useRoom()
-  const { kit, plan } = room
   const { deed } = draft
   const { uid } = fighter
-  const why = refusal && wording.say(kit.explain(refusal))
-  const found = meetingOf(room, actor, draft, fighter)
-  const far = plan.map ? distanceBetween(plan.map.grid, actor.cell, fighter.cell) : 0
+  const why = refusal && wording.say(room.kit.explain(refusal))
   return (
     <label className="tt-target" data-refused={why !== undefined || undefined} {...hook(`target-${uid}`)}>
       <input
@@ -133,6 +120,27 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
         disabled={why !== undefined}
         onChange={() => onChange(toggledTarget(room, deed, uid))}
       />
+      <TargetWords actor={actor} fighter={fighter} draft={draft} why={why} />
+    </label>
+  )
+}
+
+interface TargetWordsProps extends Pick<TargetRowProps, 'actor' | 'fighter' | 'draft'> {
+  /** He cannot be the target. */
+  readonly why?: string | undefined
+}
+
+/** Who he is, how far, how he would be met. */
+function TargetWords({ actor, fighter, draft, why }: TargetWordsProps) {
+  const text = useText()
+  const names = useNames()
+  const room = useRoom()
+  const { plan } = room
+  const { uid } = fighter
+  const found = meetingOf(room, actor, draft, fighter)
+  const far = plan.map ? distanceBetween(plan.map.grid, actor.cell, fighter.cell) : 0
+  return (
+    <>
       <FaceMark uid={uid} />
       <span>{names.fighter(uid)}</span>
       {fighter.side === actor.side && <span className="tt-ally">{text('tabletopTable.ally')}</span>}
@@ -146,7 +154,7 @@ function TargetRow({ actor, fighter, refusal, draft, onChange }: TargetRowProps)
         </span>
       )}
       {why && <span className="tt-why">{why}</span>}
-    </label>
+    </>
   )
 }
 

@@ -105,6 +105,7 @@ test('TT-192 everything on the map by keyboard: paint, place, turn, on squares a
 test('TT-151 the set-up page hands an encounter over, and the editor keeps what lay there before', async () => {
   const page = await openApp('/setup/tabletop')
   await page.check(part('encounter-four_v_four'))
+  await page.click(part('setup-own'))
   await page.click(part('setup-edit'))
   await page.find(hook('faultless'))
   await show(page, 'scene')

@@ -1,4 +1,4 @@
-import type { Sum } from '@arbiter/tabletop'
+import type { Mode, Sum } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
@@ -29,7 +29,7 @@ export function LastWord() {
       {thrown !== undefined && <D20 value={thrown} />}
       <p>
         <strong>
-          {text(last.success ? 'tabletopTable.struckHome' : 'tabletopTable.slippedAway', {
+          {text(wordFor(last.success, last.hurdles.at(-1)?.mode), {
             who: names.fighter(last.success ? last.uid : last.target),
             attack: sumWords(attack),
             defence: last.success ? against.total : sumWords(against),
@@ -41,6 +41,10 @@ export function LastWord() {
     </Plate>
   )
 }
+
+/** Nobody beats a defence that was not made. */
+const wordFor = (success: boolean, mode: Mode | undefined) =>
+  success ? (mode === 'none' ? 'tabletopTable.struckOpen' : 'tabletopTable.struckHome') : 'tabletopTable.slippedAway'
 
 /** What lay on the table; a passive check throws none. */
 const dieOf = ({ dice, kept }: Sum): number | undefined => dice[kept]?.reduce((sum, value) => sum + value, 0)

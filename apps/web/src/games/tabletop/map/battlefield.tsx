@@ -1,4 +1,4 @@
-import { distanceBetween } from '@arbiter/board'
+import { distanceBetween, type TacticalGrid } from '@arbiter/board'
 import type { Terrain, View } from '@arbiter/tabletop'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
@@ -72,6 +72,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
     ...attackersOf(view).map((uid) => view.fighters[uid]?.cell ?? -1),
     ...wanted.map((uid) => view.fighters[uid]!.cell),
+    ...(draft?.kind === 'deed' && actor !== undefined ? nearestFirst(view, grid, actor) : []),
   ].filter((cell) => cell >= 0)
   useInSight(frame, grid, cells, placed, covered)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
@@ -185,6 +186,13 @@ function wantedOf(room: Room, actor: string | undefined): string[] {
     .toSorted((a, b) => far(a) - far(b))
     .slice(0, 1)
 }
+
+/** Beside a choice about somebody all faces stay in sight, as far as there is room. */
+const nearestFirst = ({ fighters }: View, grid: TacticalGrid, actor: string): number[] =>
+  Object.values(fighters)
+    .flatMap(({ cell }) => (cell >= 0 ? [{ cell, far: distanceBetween(grid, fighters[actor]!.cell, cell) }] : []))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ cell }) => cell)
 
 const GONE: ReadonlySet<string | null> = new Set(['left', 'out'])
 

@@ -1,6 +1,7 @@
 import { HIT_TEXT, hitShape } from '@arbiter/art'
 import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
+import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf, withoutSide } from '../table/faces.ts'
@@ -25,6 +26,7 @@ interface FiguresProps {
 
 /** Everybody in sight, names above all figures. */
 export function Figures({ frame, placed, font, width }: FiguresProps) {
+  const text = useText()
   const names = useNames()
   const room = useRoom()
   const pictures = usePictures()
@@ -55,8 +57,14 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const told = scene.past || draft ? undefined : lastTold(scene.history)
   const hit = told?.type === 'attackResolved' && told.success && told.damage.length > 0 ? told : undefined
   const here = useMemo(() => standing(fighters), [fighters])
-  const nameOf = ({ uid, side }: SeenFighter) =>
-    here.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid)
+  const nameOf = ({ uid, side, own }: SeenFighter) => {
+    const name = here.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid)
+    const track = own?.wounds.at(-1)?.track
+    if (uid !== hit?.target || !own || !track) return name
+    // Who has just been struck: what is left of him stands at his name.
+    const taken = own.wounds.filter((wound) => wound.track === track).reduce((sum, { damage }) => sum + damage, 0)
+    return `${name} · ${text('tabletopTable.hurt', { track, n: taken, capacity: own.sheet[track] })}`
+  }
   const named = here
     .map((fighter) => ({ ...fighter, text: nameOf(fighter) }))
     .map(({ uid, text, cell }) => ({
@@ -95,12 +103,12 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
 }
 
 /** Up and to the right, so that the face stays in sight. */
-const besideHead = ({ x, y }: Point): Point => ({ x: x + 25, y: y - 24 })
+const besideHead = ({ x, y }: Point): Point => ({ x: x + 31, y: y - 29 })
 
 /** The wounds that somebody has just been dealt, beside him. */
 function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
   return (
-    <g className="tt-burst" transform={`translate(${x} ${y}) scale(0.5)`} data-test="tabletop-burst">
+    <g className="tt-burst" transform={`translate(${x} ${y}) scale(0.75)`} data-test="tabletop-burst">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
       <g dangerouslySetInnerHTML={{ __html: hitShape('hit') }} />
       <text textAnchor="middle" dominantBaseline="central" fill={HIT_TEXT.hit}>

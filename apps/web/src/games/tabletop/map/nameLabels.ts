@@ -29,7 +29,7 @@ const LETTER = 0.55
 /** Half of what a name should not cover of a figure. */
 const BODY = 18
 
-/** The baseline at the foot of a figure, a little lower, over it, and aside of its foot. */
+/** The baseline at the foot of a figure, over it, aside of its foot, a little lower, beside it. */
 const offsets = (font: number, half: number): readonly (readonly [dx: number, dy: number])[] => [
   [0, 20 + 0.95 * font],
   [0, -25],
@@ -38,6 +38,8 @@ const offsets = (font: number, half: number): readonly (readonly [dx: number, dy
   [0, 22 + 2.2 * font],
   [-0.5 * half, -25],
   [0.5 * half, -25],
+  [27 + half, 0.35 * font],
+  [-27 - half, 0.35 * font],
 ]
 
 /** From the left to the right, in units of the drawing. */
@@ -84,7 +86,7 @@ export function placeNames(
 }
 
 /** Two names on each other are read by nobody. */
-const NAME_WEIGHT = 10
+const NAME_WEIGHT = 100
 
 const bodyOf = ({ x, y }: Point): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
 

@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
 import { useLanguage, useText, useWording } from '../../../language/language.tsx'
 import { Gallery } from '../../../parts/gallery.tsx'
+import { More } from '../../../parts/more.tsx'
 import '../../../match/recordFile.css'
 import { EditorButtons } from '../editor/editorButtons.tsx'
 import { ownEncounter } from '../editor/handoff.ts'
@@ -73,20 +74,22 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
         <h2>{chosen.title[language]}</h2>
         {chosen.notes && <p>{chosen.notes[language]}</p>}
       </div>
-      <div className="tt-setup-fields">
-        <EditorButtons encounter={chosen} own={typeof draft.encounter !== 'string'} />
-        <label className="button button-plain record-file">
-          <IconOpen />
-          {text('tabletopSetup.load')}
-          <input
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            onChange={load}
-            data-test="tabletop-setup-load"
-          />
-        </label>
-      </div>
+      <More label={text('tabletopSetup.ownFight')} test="tabletop-setup-own">
+        <div className="tt-setup-fields">
+          <EditorButtons encounter={chosen} own={typeof draft.encounter !== 'string'} />
+          <label className="button button-plain record-file">
+            <IconOpen />
+            {text('tabletopSetup.load')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className="sr-only"
+              onChange={load}
+              data-test="tabletop-setup-load"
+            />
+          </label>
+        </div>
+      </More>
       {notOne && (
         <p className="tt-setup-faults" role="alert" data-test="tabletop-setup-not-one">
           {text(`tabletopSetup.${notOne}`)}

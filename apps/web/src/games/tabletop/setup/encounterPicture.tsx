@@ -4,9 +4,9 @@ import { useTheme } from '../../../settings/appearance.ts'
 import { floorKindOf } from '../map/floorKind.ts'
 import { drawGround, liesAtSea, SEA } from '../map/ground.ts'
 
-/** Drawn large and shown small: the cuts of the floor keep their measure. */
-const WIDTH = 1120
-const HEIGHT = 630
+/** Drawn larger than shown: the cuts of the floor keep their measure. A sea takes a wide picture. */
+const WIDE = 1120
+const SMALL = 640
 
 /** An encounter from above: its floor, and everybody who hides from nobody. */
 export function EncounterPicture({ encounter }: { encounter: Encounter }) {
@@ -17,7 +17,7 @@ export function EncounterPicture({ encounter }: { encounter: Encounter }) {
   if (!map)
     return (
       <span className="tt-print">
-        <img src={pictures.scene('hall', { width: WIDTH, height: HEIGHT, theme: time })} alt="" />
+        <img src={pictures.scene('hall', { width: SMALL, height: (SMALL * 9) / 16, theme: time })} alt="" />
       </span>
     )
   const terrain = map.rows.flatMap((row) => [...row].map((letter) => TERRAIN[letter as TerrainLetter]))
@@ -26,11 +26,13 @@ export function EncounterPicture({ encounter }: { encounter: Encounter }) {
   const hex = map.kind === 'hex'
   const [columns, rows] = hex ? [grid.width + 0.5, (1.5 * grid.height + 0.5) / Math.sqrt(3)] : [grid.width, grid.height]
   const sea = liesAtSea(kind, { grid, terrain })
-  const cell = sea ? (WIDTH - SEA) / (grid.width - 1) : Math.min(WIDTH / (columns + 2), HEIGHT / (rows + 1))
+  const width = sea ? WIDE : SMALL
+  const height = (width * 9) / 16
+  const cell = sea ? (width - SEA) / (grid.width - 1) : Math.min(width / (columns + 2), height / (rows + 1))
   const placed = {
-    ...{ width: WIDTH, height: HEIGHT, cell },
-    x: sea ? 0 : (WIDTH - columns * cell) / 2,
-    y: (HEIGHT - rows * cell) / 2,
+    ...{ width, height, cell },
+    x: sea ? 0 : (width - columns * cell) / 2,
+    y: (height - rows * cell) / 2,
   }
   const centre = ([column, row]: readonly [number, number]) =>
     hex
@@ -53,7 +55,7 @@ export function EncounterPicture({ encounter }: { encounter: Encounter }) {
             className="tt-print-face"
             src={pictures.token('character', typeof character === 'string' ? character : uid)}
             alt=""
-            style={{ left: `${(100 * (placed.x + x)) / WIDTH}%`, top: `${(100 * (placed.y + y)) / HEIGHT}%` }}
+            style={{ left: `${(100 * (placed.x + x)) / width}%`, top: `${(100 * (placed.y + y)) / height}%` }}
           />
         )
       })}

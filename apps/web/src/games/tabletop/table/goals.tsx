@@ -2,7 +2,7 @@ import { costOf, type Objective } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { ObjectiveLine } from './aboutFight.tsx'
-import { heldBy, isOwn, pinnedGoals, stepsToExit } from './pinnedGoals.ts'
+import { heldBy, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { seatHere, useNames, useRoom } from './roomContext.ts'
 import './goals.css'
 
@@ -38,7 +38,7 @@ function WhatItTakes({ objective, first }: { objective: Objective; first: boolea
   const names = useNames()
   const { plan, scene } = useRoom()
   const holders = heldBy(scene.view, objective)
-  const far = first ? stepsToExit(plan.map, scene.view, objective) : undefined
+  const far = first ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
   if (holders.length === 0)
     return (
       <span className="tt-goal-how">

@@ -27,7 +27,6 @@ const bodyOf = (page: RenderedApp, uid: string): Promise<string | null> =>
 
 async function attackBlue(page: RenderedApp): Promise<void> {
   await page.click(hook('deed-attack-sword'))
-  await page.click(`${hook('target-blue')} input`)
   await page.click(hook('choice-confirm'))
 }
 
@@ -51,10 +50,14 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.click(hook('deed-attack-sword'))
   // What is usual is not worth a word.
   expect(await page.text(hook('target-blue'))).toBe('Duellist (Blue)')
-  await page.click(`${hook('target-blue')} input`)
   // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
   expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
   expect(await page.text(`${part('odds')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
+  // What is usual is said where it is folded away, and chosen there.
+  expect(await page.text(part('rare'))).toContain('More: one strike')
+  await page.check(part('strikes-blue-2'))
+  expect(await page.text(part('rare'))).toContain('2 strikes')
+  await page.check(part('strikes-blue-1'))
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
