@@ -201,7 +201,7 @@ describe('hostile turns', () => {
       { type: 'auto', target: 1 },
       { type: 'turn', action: 'attack', target: -1 },
     ])
-      expect(staged.match.act(1, action as never)).toMatchObject({ ok: false })
+      expect(staged.match.actRaw(1, action)).toMatchObject({ ok: false })
     expect(staged.match.act(2, { type: 'auto' })).toMatchObject({ ok: false, code: 'not_your_turn' })
     expect(staged.match.hash()).toBe(before)
   })

@@ -82,7 +82,9 @@ describe('play', () => {
     const argv = ['tabletop', 'play', 'duel', '--seed', 'a', '--bot', 'red=random', '--save', 'd.jsonl']
     const ran = await run(argv, { cwd, stdin: 'q\n' })
     expect(ran.stdout).toContain('Blue, your choice')
-    expect(readFileSync(join(cwd, 'd.jsonl'), 'utf8')).toContain('"controllers":{"red":"random","blue":"person"}')
+    expect(readFileSync(join(cwd, 'd.jsonl'), 'utf8')).toContain(
+      '"seats":{"red":{"kind":"bot","bot":"random"},"blue":{"kind":"here"}}',
+    )
     const seat = await run(['tabletop', 'play', 'duel', '--bot', 'green=random'], { cwd })
     expect(seat.stderr).toMatch(/^arbiter: unknown_seat: /)
     const name = await run(['tabletop', 'play', 'duel', '--bot', 'red=rondom'], { cwd })
@@ -143,7 +145,7 @@ describe('TT-153 demo', () => {
     expect(ran.stdout).toContain('Vitmor moves (6,4) → (10,4)')
     expect(ran.stdout).toContain('Game master · AP, Bo: 5 → 3')
     const record = readFileSync(join(cwd, 'on.jsonl'), 'utf8')
-    expect(record).toContain('"controllers":{"heroes":"person","fugitive":"tactician"')
+    expect(record).toContain('"seats":{"heroes":{"kind":"here"},"fugitive":{"kind":"bot","bot":"tactician"}')
     expect((await run(['replay', 'on.jsonl', '--json'], { cwd })).json()).toMatchObject({ changes: [] })
   })
   test('TT-149 what has no script, and a script that the rules refuse', async () => {
