@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, restyle } from './support/app.ts'
-import { act, DOORSTEP, diceMatch, hook, scoring, sit, viewOf } from './support/dice.ts'
+import { act, DOORSTEP, diceMatch, feltOf, hook, scoring, sit, viewOf } from './support/dice.ts'
 
 const THINGS = ['die-1', 'roll', 'continue', 'pass']
 const SIZES = [
@@ -30,6 +30,31 @@ async function places(page: Page): Promise<Record<string, number[]>> {
   )
 }
 
+/** Beyond the felt. */
+const RIM = 12
+
+/** Which plates with a score lie on the table, and what before a seat has no name in sight. */
+async function onTheTable(page: Page): Promise<string[]> {
+  const stage = (await page.locator('.dice-board').boundingBox())!
+  const felt = feltOf({ ...stage, theme: 'night' })
+  const [x, y] = [stage.x + felt.cx, stage.y + felt.cy]
+  const plates = await Promise.all(
+    [1, 2].map(async (seat) => {
+      const box = (await page.locator(`[data-test=dice-seat-${seat}]`).boundingBox())!
+      const across = Math.max(box.x - x, x - box.x - box.width, 0) / (felt.rx + RIM)
+      const down = Math.max(box.y - y, y - box.y - box.height, 0) / (felt.ry + RIM)
+      return Math.hypot(across, down) < 1 ? [`the plate of seat ${seat}`] : []
+    }),
+  )
+  const nameless = await page.$$eval('.seat-things .piece:not(:first-child)', (pieces) =>
+    pieces.flatMap((piece) => {
+      const name = piece.querySelector('.piece-name')!
+      return name.clientHeight > 0 && name.scrollWidth <= name.clientWidth ? [] : [`no name: ${name.textContent}`]
+    }),
+  )
+  return [...plates.flat(), ...nameless]
+}
+
 /** A match of the tavern in which the second throw of the first turn leaves something to take, and die 1 stays. */
 function steadyMatch() {
   for (let n = 0; ; n++) {
@@ -45,13 +70,14 @@ function steadyMatch() {
 }
 
 inBrowser('a table that stays still', (app) => {
-  test('dice and buttons keep their places through a turn, on a desk and on a phone, in both languages', async () => {
+  test('dice and buttons keep their places through a turn, scores leave the table free and things have names, on a desk and on a phone, in both languages', async () => {
     const { page, troubles } = await app.visit('/credits')
     for (const look of LOOKS) {
       await restyle(page, look)
       const { match, die } = steadyMatch()
       await sit(page, match, ALONE)
       const before = await places(page)
+      expect(await onTheTable(page)).toEqual([])
       await page.click(hook('roll'))
       await page.waitForFunction(() => document.querySelector('[data-dc=die-1]')?.getAttribute('data-value') !== '')
       expect(await places(page)).toEqual(before)

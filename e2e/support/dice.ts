@@ -5,6 +5,7 @@ import { savedMatch } from '../../apps/web/src/games/dice/testing.ts'
 export {
   act,
   diceMatch,
+  feltOf,
   hook,
   matchWith,
   scoring,

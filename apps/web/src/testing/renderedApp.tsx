@@ -82,6 +82,19 @@ export class RenderedApp {
     }, PATIENCE)
   }
 
+  /** Reads what goes away by itself, in the moment it appears: asked for before the deed that brings it. */
+  glimpse<T>(selector: string, read: (found: HTMLElement) => T): Promise<T> {
+    return new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        const found = document.querySelector<HTMLElement>(selector)
+        if (!found) return
+        watch.disconnect()
+        resolve(read(found))
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+  }
+
   async text(selector: string): Promise<string> {
     return (await this.find(selector)).textContent
   }
@@ -208,7 +221,7 @@ export class RenderedApp {
     await this.click(`[data-test=shell-language-${language}]`)
     await waitFor(() => {
       if (document.documentElement.lang !== language) throw new Error(`not yet ${language}`)
-    })
+    }, PATIENCE)
   }
 }
 

@@ -15,9 +15,9 @@ export function feltOf(options: SceneOptions): { cx: number; cy: number; rx: num
   const narrow = isNarrow(options)
   return {
     cx: width / 2,
-    cy: height * 0.47,
-    rx: narrow ? width * 0.466 : width * 0.406,
-    ry: height * (narrow ? 0.296 : 0.327),
+    cy: height * (narrow ? 0.452 : 0.48),
+    rx: width * (narrow ? 0.466 : 0.4),
+    ry: height * (narrow ? 0.283 : 0.31),
   }
 }
 

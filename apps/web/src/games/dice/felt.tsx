@@ -31,7 +31,7 @@ const NARROW_PLACES = [
   [0.3, 0.31],
 ] as const
 /** The middle of the tray: on a phone above the paper that speaks. */
-const TRAY_BELOW = { wide: 0.72, narrow: 0.63 }
+const TRAY_BELOW = { wide: 0.72, narrow: 0.585 }
 /** The upper edge of the plate with the points: low enough for the oval to be as wide as it is. */
 const POT_ABOVE = { wide: 0.96, narrow: 0.88 }
 /** Of the cup, in dice. */

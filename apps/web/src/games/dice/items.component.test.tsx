@@ -121,10 +121,11 @@ test('DC-152 a cancelled bust has its own sign', async () => {
     { preset: 'tavern' },
   )
   const page = await table(match)
+  const sign = page.glimpse('[data-test=dice-sign-bustCancelled]', ({ textContent }) => textContent)
   await page.click(hook('use-1-bust_shield'))
   await page.click(hook(`die-${viewOf(match).dice.find(({ value }) => value === 1)!.position}`))
   await page.click(hook('continue'))
-  expect(await page.text('[data-test=dice-sign-bustCancelled]')).toContain('The shield holds')
+  expect(await sign).toContain('The shield holds')
 })
 
 test('DC-152 DC-046 hot dice have their own sign', async () => {
@@ -133,6 +134,7 @@ test('DC-152 DC-046 hot dice have their own sign', async () => {
   )
   for (let position = 1; position <= 6; position++) await page.click(hook(`die-${position}`))
   await page.until(async () => expect(await page.text(hook('preview'))).toContain('Hot dice'))
+  const sign = page.glimpse('[data-test=dice-sign-hotDice]', ({ textContent }) => textContent)
   await page.click(hook('continue'))
-  await page.find('[data-test=dice-sign-hotDice]')
+  expect(await sign).toContain('Hot dice')
 })

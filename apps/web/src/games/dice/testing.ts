@@ -2,6 +2,8 @@ import { type Action, diceKit, type Setup, type View } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
 
+export { feltOf } from '@arbiter/art'
+
 const dice = diceKit(locales)
 
 export const kit = dice as unknown as GameKit
