@@ -14,6 +14,8 @@ export interface Forecast {
   readonly shield: number | undefined
   /** Statuses that it may leave on somebody. */
   readonly statuses: readonly string[]
+  /** Whether somebody may be called up. */
+  readonly summons: boolean
   /** How many it may meet. */
   readonly met: number
 }
@@ -32,7 +34,7 @@ export function forecast(match: Match, turn: TurnAction): Forecast {
 
 function tried(match: Match, turn: TurnAction): Forecast {
   if (match.deciding === undefined)
-    return { chance: undefined, about: undefined, shield: undefined, statuses: [], met: 0 }
+    return { chance: undefined, about: undefined, shield: undefined, statuses: [], summons: false, met: 0 }
   const trials = Array.from({ length: TRIALS }, (_, at) => trial(match, turn, at))
   const { actor } = match.state as State
   const meetings = trials.map((events) => metBy(events, turn, actor))
@@ -48,6 +50,7 @@ function tried(match: Match, turn: TurnAction): Forecast {
     about: whole(turn.target === undefined && hurts.length > 0 ? hurts : changes),
     shield: whole(shields),
     statuses: [...new Set(laid)],
+    summons: trials.some((events) => events.some(({ type }) => type === 'summoned')),
     met: Math.max(...meetings.map(({ length }) => length)),
   }
 }

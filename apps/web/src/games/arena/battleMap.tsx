@@ -9,7 +9,7 @@ import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
 import { FighterToken } from './token.tsx'
-import { aimTag, useAim } from './useAim.ts'
+import { useAim } from './useAim.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
 import './battleMap.css'
@@ -37,7 +37,7 @@ export function BattleMap({ size }: { size: StageSize }) {
       .map((each) => {
         const aim = aims.at({ target: each.cid })
         const key = aim !== undefined || each.cid === spotlight.actor
-        return { ...each, name: names.fighter(each.cid), key, tag: aim && aimTag(aim) }
+        return { ...each, name: names.fighter(each.cid), key, tag: aim && LONGEST_TAG }
       })
     const room = roomIn(id, box, size, aims.at({ zone: id }) !== undefined)
     for (const [cid, place] of placesIn(room, here, size.width < NARROW ? largest.narrow : largest.wide))
@@ -77,6 +77,8 @@ export function BattleMap({ size }: { size: StageSize }) {
   )
 }
 
+/** Room is kept for it while odds are worked out: nobody moves when they come. */
+const LONGEST_TAG = '00% · ≈ −00'
 /** So many can be larger. */
 const FEW = 6
 const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }

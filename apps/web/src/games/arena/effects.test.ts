@@ -45,5 +45,7 @@ test('the spotlight is on the actor and on those who are hit or missed', () => {
   expect([actor, [...targets]]).toEqual([hit.actor, [hit.target]])
   const ended = first('turnEnded', () => true)
   expect(spotlightOf([ended], -1)).toMatchObject({ actor: ended.actor, acted: true })
-  expect(spotlightOf([hit], hit.actor!).acted).toBe(false)
+  // What is told after a blow has come of it; a turn that has only begun is still going on.
+  expect(spotlightOf([hit], hit.actor!).acted).toBe(true)
+  expect(spotlightOf([], hit.actor!).acted).toBe(false)
 })

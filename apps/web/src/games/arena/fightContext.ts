@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import type { FightScene, FightSession } from './fightSession.ts'
 import type { TurnOption } from './turnOptions.ts'
+import type { Forecasts } from './useForecasts.ts'
 
 /** What every part of the fight page knows. */
 export interface Fight {
@@ -13,6 +14,8 @@ export interface Fight {
   readonly mine: number | undefined
   /** The action that waits for its aim. */
   readonly aiming: TurnOption | undefined
+  /** What its aims would do, as far as it is worked out. */
+  readonly forecasts: Forecasts
   setAiming(option: TurnOption | undefined): void
   /** Opens everything that is known of a fighter. */
   look(cid: number): void

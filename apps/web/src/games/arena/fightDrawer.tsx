@@ -19,7 +19,7 @@ interface FightDrawerProps {
   readonly children: ReactNode
 }
 
-/** AR-292. The fight told three ways, over the right edge of the arena. */
+/** AR-292. The fight told three ways, beside the arena where there is room. */
 export function FightDrawer({ view, moments, onView, children }: FightDrawerProps) {
   const text = useText()
   const { language } = useLanguage()

@@ -22,6 +22,7 @@ import { FightTimeline } from './fightTimeline.tsx'
 import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
 import type { TurnOption } from './turnOptions.ts'
+import { useForecasts } from './useForecasts.ts'
 import { passedMoments, useMoments } from './useMoments.ts'
 import '../../match/matchTable.css'
 
@@ -37,13 +38,16 @@ export function FightTable({ table, onSitDown }: TableProps) {
   const [aimed, setAimed] = useState<{ readonly asked: number; readonly told: number; readonly option: TurnOption }>()
   const names = useFighterNames(kit, setup, session)
   const { asked, told } = scene
+  // An aim holds for the turn in which it was asked for.
+  const aiming = aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined
+  const forecasts = useForecasts(session, aiming)
   const fight: Fight = {
     kit,
     session,
     scene,
     mine: mineOf(table, session),
-    // An aim holds for the turn in which it was asked for.
-    aiming: aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined,
+    aiming,
+    forecasts,
     setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
     look,
     giveBack: (cid) => session.setTaken(cid, false),
@@ -90,7 +94,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
     past: !scene.atEdge,
   })
   return (
-    <div className="match arena" data-game={table.kit.id} data-test="match" data-hash={hash}>
+    <div className="match arena" data-view={view} data-game={table.kit.id} data-test="match" data-hash={hash}>
       <h1 className="sr-only">{title}</h1>
       <div
         className="match-board"

@@ -36,7 +36,7 @@ const LABELS: readonly Labels[] = [
   { named: 'large', all: true, name: 24, tag: 18, letter: 7.6, least: 54 },
   { named: 'small', all: true, name: 16, tag: 15, letter: 6.4, least: 34 },
   { named: 'small', all: true, name: 16, tag: 0, letter: 6.4, least: 34 },
-  { named: 'small', all: false, name: 15, tag: 0, letter: 5.6, least: 26 },
+  { named: 'small', all: false, name: 19, tag: 0, letter: 5.6, least: 26 },
   { named: 'no', all: true, name: 6, tag: 0, letter: 0, least: 0 },
 ]
 /** The fallen lie small at the lower edge; smaller where the living need the room. */

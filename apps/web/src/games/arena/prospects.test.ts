@@ -21,3 +21,17 @@ test('an action tells what it brings before it is aimed: a blow hurts, Defend le
     match.act(match.deciding!, { type: 'auto' })
   }
 })
+
+test('whoever may be called up is worth a turn', () => {
+  const match = fight('twenty')
+  for (;;) {
+    const raise = turnOptions(arenaKit(locales), match).find(
+      ({ id, turns }) => id === 'raise_skeleton' && turns.length > 0,
+    )
+    if (raise) {
+      expect(prospectOf(match, raise).summons).toBe(true)
+      return
+    }
+    match.act(match.deciding!, { type: 'auto' })
+  }
+})

@@ -12,6 +12,7 @@ interface Prospect {
   readonly heals: Span | undefined
   readonly shields: Span | undefined
   readonly statuses: readonly string[]
+  readonly summons: boolean
 }
 
 type Span = readonly [least: number, most: number]
@@ -29,6 +30,7 @@ export function prospectOf(match: Match, { turns }: TurnOption): Prospect {
     heals: span(changes.filter((change) => change > 0)),
     shields: span(tried.flatMap(({ shield }) => shield ?? [])),
     statuses: [...new Set(tried.flatMap(({ statuses }) => statuses))],
+    summons: tried.some(({ summons }) => summons),
   }
 }
 
@@ -76,11 +78,12 @@ export function useProspectWords(): (id: string, prospect: Prospect | undefined)
   return (id, prospect) => {
     if (WORDS.has(id)) return { main: text(`arenaTable.brings.${id}`), more: '' }
     if (!prospect) return { main: '', more: '' }
-    const { hurts, heals, shields, statuses } = prospect
+    const { hurts, heals, shields, statuses, summons } = prospect
     const main = [
       hurts && text('arenaTable.brings.damage', { n: amount(hurts) }),
       heals && text('arenaTable.brings.health', { n: amount(heals) }),
       shields && text('arenaTable.brings.shield', { n: amount(shields) }),
+      summons && text('arenaTable.brings.summon'),
     ]
       .filter(Boolean)
       .join(', ')

@@ -23,7 +23,8 @@ export function TurnOrderRow() {
     [kit, view, events, told],
   )
   if (next.length === 0) return null
-  const first = actor >= 0 ? [{ cid: actor, turn: acted ? ('acted' as const) : ('now' as const) }] : []
+  const first =
+    actor >= 0 ? [{ cid: actor, turn: acted && scene.asked === undefined ? ('acted' as const) : ('now' as const) }] : []
   const faces = [...first, ...next.map((cid) => ({ cid, turn: 'next' as const }))]
   return (
     <ol className="turn-order" aria-label={text('arenaTable.order')} data-test="arena-order">

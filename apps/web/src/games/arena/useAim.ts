@@ -1,4 +1,4 @@
-import { forecast, type TurnAction } from '@arbiter/arena'
+import type { Forecast, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
 
@@ -15,7 +15,7 @@ interface Aim {
 
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
 export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined } {
-  const { session, scene, aiming } = useFight()
+  const { session, scene, aiming, forecasts } = useFight()
   const names = useNames()
   const text = useText()
   const { fighters, actor } = scene.view
@@ -28,7 +28,7 @@ export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim 
     at({ target, zone }) {
       const turn = aiming?.turns.find((each) => each.target === target && each.zone === zone)
       if (!aiming || !turn) return undefined
-      const { chance, about, shield, statuses, met } = forecast(session.match, turn)
+      const { chance, about, shield, statuses = [], met = 0 }: Partial<Forecast> = forecasts.get(turn) ?? {}
       const sign = about !== undefined && about < 0 ? 'hurts' : 'heals'
       const n = Math.abs(about ?? 0)
       const words = [

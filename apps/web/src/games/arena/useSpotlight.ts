@@ -1,4 +1,4 @@
-import type { Event } from '@arbiter/arena'
+import type { Event, EventType } from '@arbiter/arena'
 import { useFight } from './fightContext.ts'
 
 interface Spotlight {
@@ -15,6 +15,18 @@ export function useSpotlight(): Spotlight {
   return spotlightOf(scene.events.slice(scene.from, scene.told), scene.view.actor)
 }
 
+/** What comes of an action. */
+const OUTCOMES: ReadonlySet<EventType> = new Set([
+  'damageResolved',
+  'targetMissed',
+  'healed',
+  'statusApplied',
+  'shieldGained',
+  'moved',
+  'summoned',
+  'revived',
+])
+
 export function spotlightOf(events: readonly Event[], onTurn: number): Spotlight {
   const declared = events.findLast((event) => event.type === 'actionDeclared')
   const actor = onTurn >= 0 ? onTurn : (events.findLast((event) => event.type === 'turnEnded')?.actor ?? -1)
@@ -24,5 +36,6 @@ export function spotlightOf(events: readonly Event[], onTurn: number): Spotlight
     if (event.type === 'damageResolved' || event.type === 'targetMissed' || event.type === 'healed')
       targets.add(event.target)
   targets.delete(actor)
-  return { actor, acted: onTurn < 0, targets }
+  const turn = events.slice(events.findLastIndex(({ type }) => type === 'turnStarted') + 1)
+  return { actor, acted: onTurn < 0 || turn.some(({ type }) => OUTCOMES.has(type)), targets }
 }
