@@ -304,8 +304,8 @@ inBrowser('run', (app) => {
       await watch(page, preset)
       const unit = '[data-test="run-replay-unit-p0"]'
       expect([
-        await page.$eval(`${unit} .rr-name-tier`, (label) => getComputedStyle(label).color),
-        await page.textContent(`${unit} .rr-name-tier`),
+        await page.$eval(`${unit} .rn-name-tier`, (label) => getComputedStyle(label).color),
+        await page.textContent(`${unit} .rn-name-tier`),
       ]).toEqual(TIERS[at])
       expect(await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke)).toBe(
         'rgb(23, 19, 15)',

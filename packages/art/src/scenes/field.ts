@@ -43,6 +43,8 @@ export interface FieldOptions extends SceneOptions {
   readonly head?: number
   readonly foot?: number
   readonly side?: number
+  /** Pennants fly at both ends; not where plates would cover them. */
+  readonly pennants?: boolean
   /** What lies in a cell, counted along and across. Only what the rules give a meaning belongs here. */
   readonly things?: readonly {
     readonly along: number
@@ -72,7 +74,7 @@ export function fieldGrid(options: FieldOptions) {
 
 /** A clearing in a wood, its cells cut unevenly by hand. */
 export function field(_: Stencils, options: FieldOptions): string {
-  const { width: w, height: h, theme, length = 10, breadth = 8, deploy = 2, things = [] } = options
+  const { width: w, height: h, theme, length = 10, breadth = 8, deploy = 2, pennants = true, things = [] } = options
   const p = PALETTE[theme]
   const { x, y, cell, columns, rows, at, upright } = fieldGrid(options)
   const next = seeded('cells')
@@ -139,6 +141,7 @@ export function field(_: Stencils, options: FieldOptions): string {
       ) +
       growth({ x, y, cell, columns, rows }, p) +
       edging({ x, y, cell, columns, rows, upright }, p) +
+      (pennants ? pennantsOf({ x, y, cell, columns, rows, upright }) : '') +
       things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
     0.18,
   )
@@ -188,7 +191,7 @@ const pebble = (x: number, y: number, radius: number): string =>
     ),
   )
 
-/** Rocks and young spruces along the rim, and at each end the pennants of its side: outside the cells, where nobody walks. */
+/** Rocks and young spruces along the rim: outside the cells, where nobody walks. */
 function edging(grid: Cells & { readonly upright: boolean }, p: Palette): string {
   const { x, y, cell, columns, rows, upright } = grid
   const [right, bottom] = [x + columns * cell, y + rows * cell]
@@ -211,14 +214,17 @@ function edging(grid: Cells & { readonly upright: boolean }, p: Palette): string
   for (let px = x + cell * 0.6; px < right - cell * 0.4; px += cell * (1 + next() * 1.8)) {
     rock(px, bottom + cell * (0.4 + next() * 0.1))
   }
-  if (upright) return rim.join('') + pennant(x + cell, bottom + cell, cell, 1, RING.you)
-  return (
-    rim.join('') +
-    [0.4, 0.98]
-      .map((part) => y + rows * cell * part)
-      .map((py) => pennant(x - cell * 0.3, py, cell, -1, RING.you) + pennant(right + cell * 0.3, py, cell, 1, RING.foe))
-      .join('')
-  )
+  return rim.join('')
+}
+
+/** At each end those of its side. */
+function pennantsOf({ x, y, cell, columns, rows, upright }: Cells & { readonly upright: boolean }): string {
+  const [right, bottom] = [x + columns * cell, y + rows * cell]
+  if (upright) return pennant(x + cell, bottom + cell, cell, 1, RING.you)
+  return [0.4, 0.98]
+    .map((part) => y + rows * cell * part)
+    .map((py) => pennant(x - cell * 0.3, py, cell, -1, RING.you) + pennant(right + cell * 0.3, py, cell, 1, RING.foe))
+    .join('')
 }
 
 /** It flies away from the field. */

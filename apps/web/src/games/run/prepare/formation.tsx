@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
+import { namePlaces } from '../field/namePlaces.ts'
+import { NameTag } from '../field/nameTag.tsx'
 import { cornerOf } from '../field/places.ts'
 import type { CardSight } from '../host/host.ts'
 import { DESK_KEYS, type Desk, type DeskMove } from '../placement/desk.ts'
@@ -42,6 +44,14 @@ export function Formation(props: FormationProps) {
   }, [focused, cursor])
   const ranks = Array.from({ length: field.rows }, (_, at) => field.rows - 1 - at)
   const columns = Array.from({ length: field.width }, (_, x) => x)
+
+  const named = namePlaces(
+    grid,
+    desk.placed.flatMap(({ instanceId, x, y }) => {
+      const card = hand.find((each) => each.instanceId === instanceId)
+      return card ? [{ id: instanceId, cell: { x, y }, hp: 1, name: names.unit(card.unitId, card.tier) }] : []
+    }),
+  )
 
   function press(event: KeyboardEvent): void {
     if (!DESK_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -108,7 +118,12 @@ export function Formation(props: FormationProps) {
                 onPointerDown={card && onGrab(card.instanceId)}
                 data-test={`run-cell-${x}-${y}`}
               >
-                {card && <UnitTile card={card} />}
+                {card && (
+                  <>
+                    <UnitTile card={card} />
+                    <NameTag named={named.get(card.instanceId)}>{names.unit(card.unitId, card.tier)}</NameTag>
+                  </>
+                )}
               </button>
             )
           })}

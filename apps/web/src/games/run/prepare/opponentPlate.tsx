@@ -40,11 +40,13 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
           <span className="rn-dotted">{names.leader(leaderId)}</span>
         </Explain>
-        <span className="rn-opponent-faction">, {names.faction(faction)}</span>
       </div>
       <div className="rn-opponent-line rn-opponent-stakes">
-        <span className="sr-only">{text('runTable.difficulty')}: </span>
-        <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
+        <span>
+          <span className="rn-opponent-faction">{names.faction(faction)} · </span>
+          <span className="sr-only">{text('runTable.difficulty')}: </span>
+          <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
+        </span>
         <span className="rn-opponent-sums">
           <Explain
             why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
@@ -68,9 +70,7 @@ export function LeaderTalk({ leaderId }: { leaderId: string }) {
       {leaderOf(content, leaderId).spells.map((spell) => (
         <p key={spell} className="rn-leader-talk">
           <Picture shape="item" kind="spell" id={spell} />
-          <span>
-            <strong>{names.spell(spell)}</strong>: {local(spellText(content, spell))}
-          </span>
+          <strong>{names.spell(spell)}</strong>: {local(spellText(content, spell))}
         </p>
       ))}
     </>

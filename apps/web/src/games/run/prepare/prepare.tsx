@@ -42,8 +42,8 @@ interface PrepareProps {
 
 /** Plates lie above the field; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
-  if (width < 700) return { head: 84, foot: 300 }
-  return width < 1100 ? { head: 96, foot: 216 } : { head: 96, foot: 20, side: 264 }
+  if (width < 700) return { head: 96, foot: 300, pennants: false }
+  return width < 1100 ? { head: 96, foot: 216, pennants: false } : { head: 96, foot: 60, side: 264, pennants: false }
 }
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */

@@ -38,8 +38,8 @@ interface BattleReplayProps {
   readonly doneLabel: string
 }
 
-/** On a phone the plates stand in two lines above the field. */
-const roomOf = ({ width }: StageSize) => (width < 700 ? { head: 162, foot: 150 } : {})
+/** On a phone the plates stand in two lines above the field; the story never lies on the last row. */
+const roomOf = ({ width }: StageSize) => (width < 700 ? { head: 162, foot: 150 } : { head: 98, foot: 62 })
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {

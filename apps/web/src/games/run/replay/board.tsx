@@ -6,10 +6,12 @@ import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { cornerOf, towards } from '../field/places.ts'
+import { type Box, type Named, namePlaces } from '../field/namePlaces.ts'
+import { cornerOf, middleOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
-import { namedPlaces } from './namedPlaces.ts'
+import { flightBoxes } from './flights.ts'
 import { useReplay } from './replayContext.ts'
+import { signPlace } from './signPlaces.ts'
 import { Signs } from './signs.tsx'
 import { Strikes } from './strikes.tsx'
 import { UnitToken } from './unitToken.tsx'
@@ -26,7 +28,7 @@ export function Board({ grid, size }: BoardProps) {
   const { view, playback, effects, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
   const targets = new Set(effects.strikes.flatMap(({ kind, target }) => (kind === 'spell' ? [] : [target])))
-  const named = namedPlaces(grid, size.width, effects.strikes, view.units)
+  const { named, signs } = usePlaces(grid)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
     enemy: armyStatuses(view, 'enemy'),
@@ -43,7 +45,7 @@ export function Board({ grid, size }: BoardProps) {
       data-test="run-replay-board"
       data-at={playback.at}
       data-round={view.round}
-      data-struck={named.size > 0}
+      data-struck={effects.strikes.length > 0}
     >
       <ul className="rr-units">
         {view.units.map((unit) => (
@@ -71,9 +73,43 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs grid={grid} named={named} />
+      <Signs grid={grid} named={named} places={signs} />
     </section>
   )
+}
+
+/** Where names and numbers stand, so that they lie neither over each other nor over a face. */
+function usePlaces(grid: FieldGrid) {
+  const { view, effects, nameOf } = useReplay()
+  const signs = new Map<string, Box>()
+  // Of many at once nobody is told about.
+  const [strike, another] = effects.strikes
+  const told = strike && !another ? [strike.actor, strike.target].filter((id) => id !== null) : []
+  const signBoxes = (named: ReadonlyMap<string, Named>) => {
+    const names = view.units.flatMap(({ id, cell }) => {
+      const [own, middle] = [named.get(id), middleOf(grid, cell)]
+      return own ? [{ ...own, x: middle.x + own.x, y: middle.y + own.y }] : []
+    })
+    return view.units.flatMap((unit) => {
+      const shown = effects.signs.get(unit.id)
+      if (!shown) return []
+      const harm = shown.find(({ kind }) => kind === 'damage')
+      const share = harm?.kind === 'damage' ? Math.min(1, harm.amount / unit.maxHp) : 0
+      const place = signPlace(grid, view.units, unit, share, names)
+      signs.set(unit.id, place)
+      return [place]
+    })
+  }
+  const named = namePlaces(
+    grid,
+    view.units.map(({ id, cell, hp }) => ({ id, cell, hp, name: nameOf(id) })),
+    {
+      told,
+      flights: effects.strikes.flatMap((each) => (each.kind === 'blow' ? [] : flightBoxes(grid, each))),
+      signs: signBoxes,
+    },
+  )
+  return { named, signs }
 }
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {

@@ -26,7 +26,7 @@ export function SidePlate({ side }: { side: Side }) {
         name={
           <>
             <span className="rr-side-person">{sides[side]}</span>
-            {leader !== undefined && <span className="rr-side-leader"> · {leader}</span>}
+            {leader !== undefined && <span className="rr-side-leader"> {leader}</span>}
           </>
         }
       >

@@ -3,11 +3,11 @@ import { useText } from '../../../language/language.tsx'
 import { withMinus } from '../../../parts/count.tsx'
 import { HitNumber } from '../../../parts/hitNumber.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
+import type { Box, Named } from '../field/namePlaces.ts'
 import { cornerOf } from '../field/places.ts'
 import { keyOf, type Sign } from './effects.ts'
-import type { Named } from './namedPlaces.ts'
 import { useReplay } from './replayContext.ts'
-import { signCorner } from './signCorners.ts'
+import { SHOWN } from './signPlaces.ts'
 import './signs.css'
 
 /** A blow that takes such a part of a whole unit is a heavy one. */
@@ -19,19 +19,20 @@ const MOST = 2
 interface SignsProps {
   readonly grid: FieldGrid
   readonly named: ReadonlyMap<string, Named>
+  readonly places: ReadonlyMap<string, Box>
 }
 
 /** Numbers and words over whom something happened to. The log says the same for ears. */
-export function Signs({ grid, named }: SignsProps) {
+export function Signs({ grid, named, places }: SignsProps) {
   const { view, playback, effects } = useReplay()
   return (
     <div className="rr-signs" aria-hidden="true">
-      {view.units.map((unit) => {
-        const { id, cell, maxHp } = unit
+      {view.units.map(({ id, cell, maxHp }) => {
         const signs = (effects.signs.get(id) ?? []).slice(0, MOST)
         if (signs.length === 0) return null
         const { x, y } = cornerOf(grid, cell)
-        const corner = signCorner(grid, view.units, unit, named.get(id))
+        const place = places.get(id)!
+        const own = named.get(id)
         return (
           <div
             key={`${id} ${playback.at}`}
@@ -39,11 +40,12 @@ export function Signs({ grid, named }: SignsProps) {
             style={
               {
                 transform: `translate(${x}px, ${y}px)`,
-                '--corner-x': corner.x,
-                '--corner-y': corner.y,
+                '--sign-x': `${place.x - x}px`,
+                '--sign-y': `${place.y - y}px`,
+                '--sign-width': `${place.width / SHOWN}px`,
               } as CSSProperties
             }
-            data-named={named.get(id)?.side}
+            data-low={own !== undefined && own.y < 0}
             data-test={`run-replay-signs-${id}`}
           >
             {signs.map((sign) => (
@@ -61,7 +63,7 @@ function SignFace({ sign, maxHp }: { sign: Sign; maxHp: number }) {
   switch (sign.kind) {
     case 'damage':
       return (
-        <span className="rr-hit" style={{ '--share': Math.min(1, sign.amount / maxHp) } as CSSProperties}>
+        <span className="rr-hit">
           <HitNumber kind={sign.amount >= maxHp * HEAVY ? 'critical' : 'hit'}>{withMinus(-sign.amount)}</HitNumber>
         </span>
       )

@@ -3,6 +3,7 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { middleOf } from '../field/places.ts'
 import type { Strike } from './effects.ts'
+import { flightOf } from './flights.ts'
 import { useReplay } from './replayContext.ts'
 import './strikes.css'
 
@@ -40,11 +41,9 @@ function Blow({ strike, grid }: { strike: Strike; grid: FieldGrid }) {
 }
 
 function Flight({ strike, grid }: { strike: Strike; grid: FieldGrid }) {
-  const [from, to] = [middleOf(grid, strike.from), middleOf(grid, strike.to)]
-  const rise = Math.min(70, Math.hypot(to.x - from.x, to.y - from.y) * 0.22)
-  const [bendX, bendY] = [(from.x + to.x) / 2, (from.y + to.y) / 2 - rise]
-  const d = `M${from.x} ${from.y}Q${bendX} ${bendY} ${to.x} ${to.y}`
-  const turn = (Math.atan2(to.y - bendY, to.x - bendX) * 180) / Math.PI
+  const { from, bend, to } = flightOf(grid, strike)
+  const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`
+  const turn = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI
   return (
     <>
       <path d={d} className="rr-flight-edge" />

@@ -4,8 +4,9 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Token } from '../../../parts/token.tsx'
+import type { Named } from '../field/namePlaces.ts'
+import { NameTag } from '../field/nameTag.tsx'
 import { angleOf } from '../field/places.ts'
-import type { Named } from './namedPlaces.ts'
 import { StatusMark } from './statusMark.tsx'
 import '../card/tierMark.css'
 import './unitToken.css'
@@ -19,7 +20,7 @@ interface UnitTokenProps {
   readonly isActing: boolean
   readonly isTarget: boolean
   readonly isInspected: boolean
-  /** Where the name of whoever strikes or is struck stands. */
+  /** Where its name stands, if there is room. */
   readonly named: Named | undefined
   /** Statuses of the whole side, which its leader's plate shows. */
   readonly ofAll: string
@@ -51,7 +52,6 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-tier={unit.tier}
       data-acting={isActing}
       data-target={isTarget}
-      data-named={named && `${named.side} ${named.edge}`}
       data-routing={unit.routing}
       data-harmed={unit.routing || own.some(({ id }) => HARMFUL.includes(id))}
       onClick={() => onInspect(unit.id)}
@@ -81,9 +81,9 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
           </span>
         )}
       </span>
-      <span className="rr-name" aria-hidden="true">
-        {name} <span className="rr-name-tier">{text(`run.tier.${unit.tier}`)}</span>
-      </span>
+      <NameTag named={named}>
+        {name} <span className="rn-name-tier">{text(`run.tier.${unit.tier}`)}</span>
+      </NameTag>
     </button>
   )
 })

@@ -28,7 +28,7 @@ export function MyPlate({ sight, children }: { sight: RunSight; children?: React
           <span className="rn-mine-word">{text('runTable.goldWord', { n: gold })}</span>
         </span>
         {winStreak > 1 && (
-          <span title={text('runTable.streak', { n: winStreak })}>
+          <span className="rn-mine-streak" title={text('runTable.streak', { n: winStreak })}>
             <IconStreak aria-hidden="true" />
             <span className="sr-only">{text('runTable.streak', { n: winStreak })}</span>
             <span aria-hidden="true" className="sum">

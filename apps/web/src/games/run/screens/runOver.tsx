@@ -60,8 +60,9 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
         ]}
         actions={children}
       >
-        <h3>{text('runTable.history.title')}</h3>
-        <BattleList history={history} onReplay={onReplay} />
+        <More label={text('runTable.history.title')} test="run-battles-open">
+          <BattleList history={history} onReplay={onReplay} />
+        </More>
         <More label={text('runTable.over.sums')}>
           <dl className="rn-facts">
             <div>
