@@ -1,5 +1,5 @@
 import type { Facing } from '@arbiter/run'
-import type { Cell, UnitView } from '@arbiter/run/battle'
+import type { Cell } from '@arbiter/run/battle'
 import type { FieldGrid } from './fieldStage.tsx'
 
 export interface Place {
@@ -14,24 +14,6 @@ export const cornerOf = (grid: Pick<FieldGrid, 'at'>, { x, y }: Cell): Place => 
 export function middleOf(grid: Pick<FieldGrid, 'at' | 'cell'>, cell: Cell): Place {
   const { x, y } = cornerOf(grid, cell)
   return { x: x + grid.cell / 2, y: y + grid.cell / 2 }
-}
-
-/** Whether somebody stands so many cells to the right of a cell and below it, on the screen. */
-export function takenAround(
-  grid: Pick<FieldGrid, 'at' | 'cell'>,
-  units: readonly Pick<UnitView, 'cell' | 'hp'>[],
-  cell: Cell,
-): (x: number, y: number) => boolean {
-  const own = cornerOf(grid, cell)
-  const taken = new Set(
-    units
-      .filter(({ hp }) => hp > 0)
-      .map((unit) => {
-        const { x, y } = cornerOf(grid, unit.cell)
-        return `${Math.round((x - own.x) / grid.cell)} ${Math.round((y - own.y) / grid.cell)}`
-      }),
-  )
-  return (x, y) => taken.has(`${x} ${y}`)
 }
 
 /** A direction on the screen, from one cell to another, at most one cell long. */
