@@ -69,14 +69,15 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both} points: 10 stand at once, the rest waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} points picked: 10 of them can stand at once`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
+  expect(await textOf(page, 'draft-confirm')).toBe('Pick one more')
   await page.click(hook('draft-confirm'))
   await page.click(hook(`pick-${third}`))
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} points: 10 stand at once, the rest waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} points picked: 10 of them can stand at once`)
   // Said once; each pick refers to it.
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const sentence = (await page.find(hook('draft-cost'))).id

@@ -40,7 +40,7 @@ export function Road() {
   const locked: readonly StageOption[] = forced
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
-  const ways = open.length + locked.length
+  const seen = Math.min(looked, open.length - 1)
   const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
   const onStage = scene.sign && fateTale(events).at(-1)
 
@@ -120,13 +120,12 @@ export function Road() {
                   />
                 ))}
               </ul>
-              {ways > 1 && (
+              {open.length > 1 && (
                 <p className="tw-ways-turn" aria-hidden="true">
-                  {Array.from({ length: ways }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                    <span key={at} className="tw-ways-dot" data-here={at === looked} />
+                  {open.map((option, at) => (
+                    <span key={option.index} className="tw-ways-dot" data-here={at === seen} />
                   ))}
-                  {text('twilightTable.road.turn', { n: looked + 1, of: ways })}
+                  {text('twilightTable.road.turn', { n: seen + 1, of: open.length })}
                 </p>
               )}
             </section>

@@ -13,7 +13,7 @@ export interface RoadPlaces {
 
 /** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
 const WIDE = { here: 0.2, ways: [0.37, 0.47], next: 0.6, behind: 2, ahead: 3 } as const
-const NARROW = { here: 0, ways: [0.4, 0.52], next: 0.82, behind: 0, ahead: 1 } as const
+const NARROW = { here: 0, ways: [0.4, 0.46], next: 0.82, behind: 0, ahead: 1 } as const
 const STEP = 0.12
 
 /** Where the stops of a road stand between the plates above and the choices below: here in front, the end on the horizon. */

@@ -97,7 +97,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                 onClick={confirm}
                 data-test="run-draft-confirm"
               >
-                {text('runTable.draft.confirm', { n: pick })}
+                {whole
+                  ? text('runTable.draft.confirm', { n: pick })
+                  : text('runTable.draft.more', { n: pick - picked.length })}
               </Button>
             </Plate>
           </>

@@ -5,7 +5,7 @@ import { useReach } from './useMovement.ts'
 /** What the colours of the floor mean, as long as they lie there. */
 export function ReachKey() {
   const text = useText()
-  const { draft } = useRoom()
+  const { draft, plan } = useRoom()
   const reach = useReach()
   if (!reach || draft?.kind === 'deed') return null
   const shown = ([1, 2, 3] as const).filter((moves) => reach.moves.includes(moves))
@@ -18,6 +18,12 @@ export function ReachKey() {
           {text('tabletopTable.legendMoves', { n })}
         </li>
       ))}
+      {plan.rules.facing && (
+        <li>
+          <i className="tt-legend-sign" data-arc />
+          {text('tabletopTable.legendArc')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,7 +21,6 @@ export interface Draft {
   readonly askOrder: boolean
 }
 
-/** With what was last made in the editor, or the first encounter that ships. */
 /** With the encounter that was made here, if there is one. */
 export const firstDraft = ({ encounters }: Pick<TabletopContent, 'encounters'>, own?: Draft['encounter']): Draft => ({
   ...{
