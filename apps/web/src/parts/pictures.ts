@@ -14,7 +14,7 @@ import { ContentContext, GameContext } from '../shell/gameContext.ts'
 import { Turns } from './turns.ts'
 
 /** A page full of new pictures stays quick to answer: each task draws some of them, and none of the tasks is long on a phone either. */
-const turns = new Turns(10)
+const turns = new Turns(5)
 
 /** One per game, and `people`: its stencils come once, first those of the first picture, then the rest, then what content borrows. */
 class Shelf {
