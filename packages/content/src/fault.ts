@@ -34,13 +34,27 @@ export const DICE_ERRORS = [
 
 export const ARENA_ERRORS = ['E_ACTION', 'E_TRAIT', 'E_MAP', 'E_SETUP'] as const
 
-export const TWILIGHT_ERRORS = ['E_CONFLICT', 'E_INTENT', 'E_PATTERN', 'E_WEIGHT', 'E_CHOICE', 'E_STICKY'] as const
+export const TWILIGHT_ERRORS = [
+  'E_CONFLICT',
+  'E_INTENT',
+  'E_PATTERN',
+  'E_WEIGHT',
+  'E_CHOICE',
+  'E_STICKY',
+  'E_ROAD',
+  'E_DEADEND',
+  'E_NEED',
+  'E_PRICE',
+  'E_WAVE',
+  'E_ORPHAN',
+  'E_LADDER',
+] as const
 
 export const SHARED_WARNINGS = ['W_RENAMED'] as const
 
 export const DICE_WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
 
-export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE'] as const
+export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE', 'W_SPIKE', 'W_PATH', 'W_POOL', 'W_FLAG'] as const
 
 export const RUN_WARNINGS = ['W_DECK_PRICE', 'W_UNUSED'] as const
 

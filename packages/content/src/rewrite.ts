@@ -2,17 +2,17 @@ import { isPlainObject } from '@arbiter/kernel'
 import { resolve, type SchemaNode } from './node.ts'
 
 /** Gets an object and its possible shapes; returns the same object or a changed copy. */
-export type Change = (object: Record<string, unknown>, shapes: readonly SchemaNode[]) => Record<string, unknown>
+export type ObjectRewrite = (object: Record<string, unknown>, shapes: readonly SchemaNode[]) => Record<string, unknown>
 
 /** Rewrites the objects of a value, innermost first. Unchanged parts keep their identity. */
-export const rewrite = (schema: object, value: unknown, change: Change): unknown =>
+export const rewrite = (schema: object, value: unknown, change: ObjectRewrite): unknown =>
   new Rewriter(schema as SchemaNode, change).part([schema as SchemaNode], value)
 
 class Rewriter {
   readonly #root: SchemaNode
-  readonly #change: Change
+  readonly #change: ObjectRewrite
 
-  constructor(root: SchemaNode, change: Change) {
+  constructor(root: SchemaNode, change: ObjectRewrite) {
     this.#root = root
     this.#change = change
   }

@@ -99,10 +99,12 @@ export interface Game<
   start(setup: Setup, draws: Draws, emit: Emit<Event>): State
   /** `undefined`: the match is over. */
   deciding(state: State): Seat | undefined
+  /** All who may decide now, where several do so at once; `deciding` is the first of them. Left out: nobody else. */
+  awaited?(state: State): readonly Seat[]
   /** Which of those whom the deciding seat commands is asked, where they can be handed to somebody else one by one. */
   actor?(state: State): string | undefined
-  /** A finite list of useful actions, each accepted by `check`. It need not list what cannot be listed. */
-  legal(state: State): Action[]
+  /** A finite list of useful actions of an awaited seat, by default the deciding one, each accepted by `check`. It need not list what cannot be listed. */
+  legal(state: State, seat?: Seat): Action[]
   /** The authority. It never changes anything. */
   check(state: State, seat: Seat, action: Action): Verdict
   /** Changes this state only. The action has passed `check`. */
@@ -116,7 +118,7 @@ export interface Game<
   /** The view after one more revealed event; folding all of them over the first view gives the last one. */
   fold(view: View, event: Event): View
   outcome(state: State): Outcome | undefined
-  /** A state that fits the view, for bots that search. */
+  /** A state that fits the view, for bots that search and for pages that hold a view alone: `legal` and `check` say on it what they say on the state. */
   imagine?(view: View, draws: Draws): State
 }
 

@@ -96,6 +96,43 @@ describe('a match', () => {
     expect(replayed(makeRecord(recordOf(fork, { events: true }))).match.hash()).toBe(fork.hash())
   })
 
+  test('a match is closed once and for good, outside its rules', () => {
+    const match = play()
+    const before = match.hash()
+    expect(match.close({ how: 'resigned', seat: 3 })).toMatchObject({ ok: false, code: 'not_your_turn' })
+    expect(match.close({ how: 'timedOut', seat: 2 })).toEqual({ ok: true })
+    expect([match.deciding, match.legal(), match.hash()]).toEqual([undefined, [], before])
+    expect(match.outcome).toEqual({ places: { 1: 1, 2: 2 }, reason: 'timedOut', detail: { seat: 2 } })
+    for (const verdict of [match.close({ how: 'agreed' }), match.act(1, { type: 'throw' }), match.undo()])
+      expect(verdict).toMatchObject({ ok: false, code: 'match_over' })
+    expect(match.redo()).toMatchObject({ ok: false })
+    expect(match.branch().ending).toEqual(match.ending)
+    expect(Match.resume(toy, match.setup, match.checkpoint(), match.marks).ending).toEqual(match.ending)
+    // Whoever forks it goes on.
+    expect(match.fork().act(1, { type: 'throw' })).toEqual({ ok: true })
+    const over = play('s', 0)
+    while (over.deciding !== undefined) over.act(over.deciding, { type: 'throw' })
+    expect(over.close({ how: 'aborted' })).toMatchObject({ ok: false, code: 'match_over' })
+  })
+
+  test.each([
+    [{ how: 'agreed' } as const, { 1: 1, 2: 1 }],
+    [{ how: 'aborted' } as const, {}],
+    [{ how: 'resigned', seat: 1 } as const, { 1: 2, 2: 1 }],
+  ])('its record says how it was closed: %o', (ending, places) => {
+    const match = play()
+    match.close(ending)
+    const { match: again, divergence } = replayed(text(match))
+    expect([divergence, again.ending, again.outcome?.places]).toEqual([undefined, ending, places])
+    expect(text(again)).toBe(text(match))
+    const closed = text(match).replace(JSON.stringify({ close: ending }), (line) => `${line}\n${line}`)
+    expect(replayed(closed).divergence).toMatchObject({ kind: 'action', found: { code: 'match_over' } })
+    for (const wrong of [{ how: 'won' }, { how: 'resigned' }, 'agreed'])
+      expect(codeOf(text(match).replace(JSON.stringify({ close: ending }), JSON.stringify({ close: wrong })))).toBe(
+        'record_line',
+      )
+  })
+
   test('a set-up that nobody checked is a match or its faults', () => {
     expect(Match.create(toy, { target: 0 }, 's')).toMatchObject({ ok: false, faults: [{ path: '/target' }] })
     const made = Match.create(toy, { target: 30 }, 's', { events: false })

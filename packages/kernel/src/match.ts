@@ -10,6 +10,7 @@ import {
 } from './contract.ts'
 import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
+import { type Ending, outcomeOf } from './ending.ts'
 import { canonicalJson, hashOf } from './hash.ts'
 import type { Note } from './notes.ts'
 import { CodedError, type Fault, good, type Result } from './result.ts'
@@ -27,6 +28,7 @@ export type Entry<Action = unknown> =
   | { readonly undo: number }
   | { readonly reseed: string }
   | { readonly note: unknown }
+  | { readonly close: Ending }
 
 export interface Logged<Action, Event> {
   readonly entry: Entry<Action>
@@ -50,6 +52,8 @@ export interface ResumeMarks {
   readonly events: number
   /** Standing decisions by seat, as text. */
   readonly decisions: Readonly<Record<string, number>>
+  /** It was closed. */
+  readonly ending?: Ending
 }
 
 export interface MatchOptions {
@@ -82,6 +86,7 @@ interface Past<State, Action, Event> {
   readonly snapshots: Snapshot<State>[]
   readonly undone: Step<Action>[]
   readonly reseeds: readonly Reseed[]
+  readonly ending: Ending | undefined
 }
 
 /** Which seed was in force from which step on. */
@@ -121,6 +126,7 @@ export class Match<
   /** Undone steps that can come back, the next one last. */
   #undone: Step<Action>[]
   #reseeds: readonly Reseed[]
+  #ending: Ending | undefined
 
   /** `setup` has passed `game.setup.parse`; `create` takes one that has not. `past` is for `branch` and `resume`. */
   constructor(
@@ -143,6 +149,7 @@ export class Match<
     this.#snapshots = past?.snapshots ?? []
     this.#undone = past?.undone ?? []
     this.#reseeds = past?.reseeds ?? []
+    this.#ending = past?.ending
     this.#draws = past?.draws ?? this.#source(seed)
     this.#state = past ? past.state : game.start(setup, this.#draws, this.#emit)
     this.#startEvents = past?.startEvents ?? this.#events.end
@@ -186,6 +193,7 @@ export class Match<
       snapshots: [],
       undone: [],
       reseeds: [],
+      ending: marks.ending,
     })
   }
 
@@ -240,11 +248,16 @@ export class Match<
   get startEvents(): readonly Stamped<Event>[] {
     return this.#events.from(0, this.#startEvents)
   }
+  /** `undefined`: it is over, by its rules or because it was closed. */
   get deciding(): Seat | undefined {
-    return this.game.deciding(this.#state)
+    return this.#ending ? undefined : this.game.deciding(this.#state)
   }
   get outcome(): Outcome | undefined {
-    return this.game.outcome(this.#state)
+    return this.#ending ? outcomeOf(this.#ending, this.game.seats(this.setup)) : this.game.outcome(this.#state)
+  }
+  /** How it was ended outside its rules. */
+  get ending(): Ending | undefined {
+    return this.#ending
   }
 
   legal(): Action[] {
@@ -280,7 +293,18 @@ export class Match<
     return parsed.ok ? this.act(seat, parsed.value) : refuse('malformed_action', { faults: parsed.faults })
   }
 
+  /** Ends it outside its rules, for good: from now on only notes can be added, and whoever wants to go on forks it. */
+  close(ending: Ending): Verdict {
+    if (this.deciding === undefined) return refuse('match_over')
+    if ('seat' in ending && !this.game.seats(this.setup).includes(ending.seat)) return refuse('not_your_turn')
+    this.#ending = ending
+    this.#undone = []
+    this.#log.push({ entry: { close: ending }, events: [] })
+    return { ok: true }
+  }
+
   undo(steps = 1): Verdict {
+    if (this.#ending) return refuse('match_over')
     const done = this.#steps.end - this.#steps.first
     if (!(Number.isInteger(steps) && steps >= 1 && steps <= done)) return refuse('nothing_to_undo', { steps, done })
     const to = this.#steps.end - steps
@@ -328,10 +352,11 @@ export class Match<
     return branch
   }
 
-  /** The same match after its first `step` steps; what was undone or noted is left out. */
+  /** The same match after its first `step` steps; what was undone or noted is left out, and so is its closing. */
   at(step: number): Match<Setup, State, Action, Event, View> {
     const past = this.#branch()
     past.#undone = []
+    past.#ending = undefined
     if (step < this.#steps.end) past.#rewind(step)
     past.#log = past.#effectiveLog()
     return past
@@ -349,7 +374,8 @@ export class Match<
 
   /** What `resume` needs beside a checkpoint of this moment. */
   get marks(): ResumeMarks {
-    return { seed: this.seed, events: this.#events.end, decisions: Object.fromEntries(this.#decisions) }
+    const decisions = Object.fromEntries(this.#decisions)
+    return { seed: this.seed, events: this.#events.end, decisions, ...(this.#ending && { ending: this.#ending }) }
   }
 
   #take(step: Step<Action>): void {
@@ -395,6 +421,7 @@ export class Match<
       snapshots: this.#snapshots.slice(),
       undone: this.#undone.slice(),
       reseeds: this.#reseeds,
+      ending: this.#ending,
     })
   }
 

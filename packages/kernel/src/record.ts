@@ -1,6 +1,7 @@
 import { BOT_LUCK } from './botLuck.ts'
 import type { PackRef, Seat } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
+import { type Ending, isEnding } from './ending.ts'
 import { isPlainObject } from './json.ts'
 import { type PackFiles, packRefs } from './kit.ts'
 import type { Checkpoint, Match } from './match.ts'
@@ -34,6 +35,7 @@ export type RecordLine =
   | { readonly undo: number }
   | { readonly reseed: string }
   | { readonly note: unknown }
+  | { readonly close: Ending }
   | { readonly checkpoint: Checkpoint }
   | { readonly event: unknown }
   | { readonly hash: string; readonly step: number }
@@ -88,6 +90,14 @@ export function makeRecord({ header, setup, lines }: MatchRecord): string {
 
 export function parseRecord(text: string): Result<MatchRecord> {
   const rows = text.split('\n').filter((row) => row.trim() !== '')
+  const parsed = parseRows(rows)
+  if (!parsed.ok) return parsed
+  const fault = closingFault(parsed.value.lines)
+  return fault ? bad([fault]) : parsed
+}
+
+/** The lines of a record that goes on: nothing closes it yet. */
+export function parseRows(rows: readonly string[]): Result<MatchRecord> {
   if (rows.length === 0) return bad([{ code: 'record_empty', path: '' }])
   const parsed: unknown[] = []
   for (const [i, row] of rows.entries()) {
@@ -138,16 +148,19 @@ function setupFault(setup: unknown): Fault | undefined {
 
 function linesFault(lines: readonly unknown[]): Fault | undefined {
   const wrong = lines.findIndex((line) => !isRecordLine(line))
-  if (wrong >= 0)
-    return {
-      code: 'record_line',
-      path: `/${wrong + 3}`,
-      expected: 'action | undo | reseed | note | checkpoint | event | hash | pack',
-      found: lines[wrong],
-    }
+  if (wrong < 0) return undefined
+  return {
+    code: 'record_line',
+    path: `/${wrong + 3}`,
+    expected: 'action | undo | reseed | note | close | checkpoint | event | hash | pack',
+    found: lines[wrong],
+  }
+}
+
+function closingFault(lines: readonly RecordLine[]): Fault | undefined {
   const last = lines.at(-1)
-  const closed = isPlainObject(last) && ('hash' in last || 'checkpoint' in last)
-  return closed ? undefined : { code: 'record_truncated', path: `/${lines.length + 2}`, expected: 'hash | checkpoint' }
+  if (last && ('hash' in last || 'checkpoint' in last)) return undefined
+  return { code: 'record_truncated', path: `/${lines.length + 2}`, expected: 'hash | checkpoint' }
 }
 
 function isRecordLine(line: unknown): boolean {
@@ -155,6 +168,7 @@ function isRecordLine(line: unknown): boolean {
   if ('pack' in line) return isRecordedPack(line.pack)
   if ('action' in line) return typeof line.seat === 'string' || typeof line.seat === 'number'
   if ('undo' in line) return Number.isInteger(line.undo)
+  if ('close' in line) return isEnding(line.close)
   if ('reseed' in line) return typeof line.reseed === 'string'
   if ('hash' in line) return typeof line.hash === 'string' && Number.isInteger(line.step)
   if ('checkpoint' in line) return isPlainObject(line.checkpoint) && typeof line.checkpoint.hash === 'string'

@@ -1,6 +1,7 @@
 import type { Game, GameEvent, PackRef } from './contract.ts'
 import { GENERATOR } from './draws/generator.ts'
 import { canonicalJson, hashOf } from './hash.ts'
+import { isSame } from './json.ts'
 import { packRefs } from './kit.ts'
 import { Match } from './match.ts'
 import type { MatchRecord, RecordHeader } from './record.ts'
@@ -64,7 +65,7 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
   for (const [i, line] of lines.entries()) {
     const diverged = (kind: Divergence['kind'], expected: unknown, found: unknown): Divergence => ({
       line: i + 3,
-      step: match.steps.length,
+      step: match.stepCount,
       kind,
       expected,
       found,
@@ -73,28 +74,31 @@ function playLines<Setup, State, Action, Event extends GameEvent, View>(
     if ('event' in line) {
       const found = produced[compared++]
       const event = currentIds(match.game, line.event)
-      if (canonicalJson(found ?? null) !== canonicalJson(event)) return diverged('event', event, found)
+      if (!isSame(found ?? null, event) && canonicalJson(found ?? null) !== canonicalJson(event))
+        return diverged('event', event, found)
       continue
     }
     if (hasEvents && compared < produced.length) return diverged('event', null, produced[compared])
     if ('hash' in line || 'checkpoint' in line) {
       const recorded = 'hash' in line ? line : line.checkpoint
-      if (recorded.step !== match.steps.length)
-        return diverged('hash', { step: recorded.step }, { step: match.steps.length })
+      if (recorded.step !== match.stepCount) return diverged('hash', { step: recorded.step }, { step: match.stepCount })
       if (recorded.hash !== match.hash() && recorded.hash !== formerHash(match))
         return diverged('hash', recorded.hash, match.hash())
       continue
     }
-    const done = match.log.length
+    const done = match.logCount
     if ('action' in line) {
       const verdict = match.actRaw(line.seat, line.action)
       if (!verdict.ok) return diverged('action', line.action, verdict)
     } else if ('undo' in line) {
       const verdict = match.undo(line.undo)
       if (!verdict.ok) return diverged('action', line, verdict)
+    } else if ('close' in line) {
+      const verdict = match.close(line.close)
+      if (!verdict.ok) return diverged('action', line, verdict)
     } else if ('reseed' in line) match.reseed(line.reseed)
     else match.note(line.note)
-    produced = match.log[done]!.events
+    produced = match.logFrom(done)[0]!.events
     compared = 0
     if ('action' in line || 'undo' in line) watch?.(match, i + 3)
   }

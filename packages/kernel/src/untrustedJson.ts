@@ -10,21 +10,28 @@ export function parseUntrustedJson(text: string): unknown {
   return JSON.parse(text)
 }
 
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPENING = 0x7b
+const CLOSING = 0x7d
+
 /** Read from the text, before there is a value that somebody could walk. Of a text that is no JSON the answer means nothing. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let i = 0; i < text.length; i++) {
-    const sign = text[i]
-    if (sign === '"') i = endOfString(text, i)
-    else if (sign === '[' || sign === '{') depth++
-    else if (sign === ']' || sign === '}') depth--
-    if (depth > MAX_JSON_DEPTH) return true
+    const sign = text.charCodeAt(i)
+    if (sign === QUOTE) i = endOfString(text, i)
+    // `[` and `{`, `]` and `}` differ by one bit.
+    else if ((sign | 0x20) === OPENING) {
+      if (++depth > MAX_JSON_DEPTH) return true
+    } else if ((sign | 0x20) === CLOSING) depth--
   }
   return false
 }
 
 function endOfString(text: string, start: number): number {
   let i = start + 1
-  while (i < text.length && text[i] !== '"') i += text[i] === '\\' ? 2 : 1
+  for (let sign = text.charCodeAt(i); i < text.length && sign !== QUOTE; sign = text.charCodeAt(i))
+    i += sign === BACKSLASH ? 2 : 1
   return i
 }

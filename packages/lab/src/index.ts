@@ -3,7 +3,6 @@ export { type CellStanding, leadOf, standingOf } from './answer/matrix.ts'
 export * from './answer/result.ts'
 export { withoutUnconfirmed } from './answer/unconfirmed.ts'
 export { statistic } from './answer/verdicts.ts'
-export type { Change } from './compare/changes.ts'
 export {
   type ComparedDifference,
   type ComparedRow,
@@ -11,6 +10,7 @@ export {
   type Comparison,
   compareResults,
 } from './compare/compareResults.ts'
+export type { DocumentDifference } from './compare/differences.ts'
 export { defaultStat } from './experiment/defaults.ts'
 export { LAB_CODES, type LabCode, labFault } from './experiment/fault.ts'
 export { readExperiment } from './experiment/read.ts'

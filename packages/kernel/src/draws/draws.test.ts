@@ -90,6 +90,28 @@ describe('seeded draws', () => {
     expect(saved).toEqual(copy)
   })
 
+  test('a weighted draw by weights that change meanwhile goes by those of the moment', () => {
+    const weights = [1, 1]
+    const draws = new SeededDraws('changed')
+    expect([1, 2]).toContain(draws.weighted(A, [1, 2], weights))
+    weights[0] = 0
+    for (let i = 0; i < 20; i++) expect(draws.weighted(A, [1, 2], weights)).toBe(2)
+  })
+
+  test.each([
+    ['equal', [5, 5, 5]],
+    ['different', [5, 1, 7]],
+  ])('weights that nobody can change give the same draws as those that somebody can: %s', (_name, weights) => {
+    const drawn = (list: readonly number[]) => {
+      const draws = new SeededDraws('frozen')
+      return Array.from({ length: 50 }, () => draws.weighted(A, [1, 2, 3], list))
+    }
+    const passing = Array.from({ length: 50 }, () => weights.slice())
+    const draws = new SeededDraws('frozen')
+    expect(drawn(Object.freeze(weights.slice()))).toEqual(drawn(weights))
+    expect(passing.map((list) => draws.weighted(A, [1, 2, 3], list))).toEqual(drawn(weights))
+  })
+
   test('a weighted draw gives the first item whose cumulative weight exceeds the draw', () => {
     const draws = new SeededDraws('weights')
     const copy = new SeededDraws('weights')

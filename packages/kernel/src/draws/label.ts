@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { words } from './words.ts'
+import { digestWords } from '../digest.ts'
 
 /**
  * What a draw is for. Each label has its own stream of numbers, so one more draw in one place never shifts another.
@@ -20,7 +18,7 @@ const known = new Map<string, Label>()
 export function label(name: string): Label {
   const existing = known.get(name)
   if (existing) return existing
-  const made: Label = { name, slot: known.size, salt: words(sha256(utf8ToBytes(`label:${name}`))) }
+  const made: Label = { name, slot: known.size, salt: digestWords(`label:${name}`) }
   known.set(name, made)
   return made
 }

@@ -12,6 +12,10 @@ export class SeededDraws implements Draws {
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
   #places: number[] = []
   #labels: Label[] = []
+  /** The weights of the last weighted draw, if nobody can change them, with their sum and whether all are equal. */
+  #weights: readonly number[] | undefined
+  #sum = 0
+  #isEven = false
 
   /** A seed as text, or what gives its words when the first of them is needed. */
   constructor(seed: string | (() => Uint32Array)) {
@@ -51,7 +55,9 @@ export class SeededDraws implements Draws {
   }
 
   weighted<Item extends Drawable>(label: Label, items: readonly Item[], weights: readonly number[]): Item {
-    let left = this.int(label, sumOf(weights))
+    if (weights !== this.#weights) this.#weigh(weights)
+    let left = this.int(label, this.#sum)
+    if (this.#isEven) return items[Math.floor(left / weights[0]!)]!
     let index = -1
     while (left >= 0) left -= weights[++index]!
     return items[index]!
@@ -97,6 +103,12 @@ export class SeededDraws implements Draws {
     for (const { slot } of this.#labels) this.#places[slot] = 0
     this.#labels.length = 0
     this.#words = undefined
+  }
+
+  #weigh(weights: readonly number[]): void {
+    this.#sum = sumOf(weights)
+    this.#isEven = weights.every((weight) => weight === weights[0])
+    this.#weights = Object.isFrozen(weights) ? weights : undefined
   }
 
   #begin(label: Label): number {

@@ -1,5 +1,6 @@
 export { conformance } from './conformance.ts'
 export { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+export { type ImaginingOptions, sameAnswers } from './imagining.ts'
 export type { ConformanceOptions } from './laws.ts'
 export { playScenario } from './scenarios.ts'
 export { setupTuning } from './setupTuning.ts'

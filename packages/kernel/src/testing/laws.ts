@@ -14,8 +14,10 @@ import { makeRecord, parseRecord, recordOf } from '../record.ts'
 import { replay } from '../replay.ts'
 import { openSave } from '../save.ts'
 import { arbitraryChoices, arbitrarySeed, playChoices } from './generators.ts'
+import { expectOwnActor, expectSameAnswers, type ImaginingOptions } from './imagining.ts'
 import { READERS, throughFile } from './oneMatch.ts'
 import { SchemaChecks } from './schemaChecks.ts'
+import { expectIndependence } from './simultaneous.ts'
 
 /** One promise; `check` throws when it is broken. */
 export interface Law {
@@ -32,6 +34,10 @@ export interface ConformanceOptions<State = unknown> {
   readonly length?: number
   /** The same state with facts changed that the seat may not see. Games without secrets leave it out. */
   readonly disguise?: (state: State, seat: Seat) => State
+  /** Where a view cannot tell what the state decides by. */
+  readonly imagining?: ImaginingOptions<State>
+  /** Those whom a seat commands, by the names that `actor` gives them. */
+  readonly unitsOf?: (state: State, seat: Seat) => readonly string[]
   /** What its views and events are said to look like. */
   readonly schemas?: GameSchemas
   /** Bots that think too long for every day: they keep the law of one match only at night. */
@@ -62,7 +68,18 @@ const often = (runs: number, seed: number) => ({ numRuns: runs * FUZZ, seed: FUZ
 /** What every game promises. */
 export function lawsOf<State>(
   kit: GameKit<unknown, State>,
-  { setups = [], runs = 25, length = 40, disguise, schemas, slowBots = [], odds, golden }: ConformanceOptions<State>,
+  {
+    setups = [],
+    runs = 25,
+    length = 40,
+    disguise,
+    imagining,
+    unitsOf,
+    schemas,
+    slowBots = [],
+    odds,
+    golden,
+  }: ConformanceOptions<State>,
 ): Law[] {
   const { game } = kit
   const parsed = [...kit.presets.map(({ setup }) => setup), ...setups].map((raw) => {
@@ -144,7 +161,8 @@ export function lawsOf<State>(
             expect(match.steps.length).toBe(steps)
           }
         }
-        for (const seat of seats.filter((other) => other !== match.deciding)) {
+        const awaited = game.awaited?.(match.state as State) ?? [match.deciding]
+        for (const seat of seats.filter((other) => !awaited.includes(other))) {
           for (const action of legal.slice(0, 3)) expect(match.act(seat, action).ok).toBe(false)
         }
       }),
@@ -189,6 +207,24 @@ export function lawsOf<State>(
       }
     }
   })
+
+  if (game.imagine)
+    law('legal and check say the same on what a view lets one imagine', (match, choices) => {
+      expectSameAnswers(match, choices, imagining)
+    })
+
+  if (game.awaited)
+    law(
+      'those who decide at once do not disturb each other, and do not see what the others chose',
+      (match, choices) => {
+        expectIndependence(match, choices)
+      },
+    )
+
+  if (game.actor)
+    law('who is asked is a unit of the seat that decides', (match, choices) => {
+      expectOwnActor(match, choices, unitsOf!)
+    })
 
   if (game.traits?.secrets === undefined)
     law(

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ArmResult, ExperimentResult } from '../answer/result.ts'
 import type { Experiment } from '../experiment/schema.ts'
 import { type Estimate, wilson } from '../statistics/estimate.ts'
-import { changesBetween } from './changes.ts'
 import { compareResults, differenceOf } from './compareResults.ts'
+import { differencesBetween } from './differences.ts'
 
 const experiment: Experiment = {
   id: 'q',
@@ -165,7 +165,7 @@ describe('compared results', () => {
 })
 
 test('changes are told at their smallest part, with pointers that can be followed', () => {
-  expect(changesBetween({ a: [1, 2], 'x/y': { z: 1 } }, { a: [1, 3, 4], 'x/y': {} })).toEqual([
+  expect(differencesBetween({ a: [1, 2], 'x/y': { z: 1 } }, { a: [1, 3, 4], 'x/y': {} })).toEqual([
     { path: '/a/1', a: 2, b: 3 },
     { path: '/a/2', a: null, b: 4 },
     { path: '/x~1y/z', a: 1, b: null },

@@ -2,16 +2,16 @@ import { CodedError, type Localised } from '@arbiter/kernel'
 import type { ArmResult, ExperimentResult, MeasureResult } from '../answer/result.ts'
 import type { MeasureSpec } from '../experiment/schema.ts'
 import { type Estimate, rateDifference } from '../statistics/estimate.ts'
-import { type Change, changesBetween } from './changes.ts'
+import { type DocumentDifference, differencesBetween } from './differences.ts'
 
 /** Two answers to the same kind of question, side by side: what was asked differently, and what came out differently. */
 export interface Comparison {
   readonly a: ComparedRun
   readonly b: ComparedRun
   /** What differs in the question, titles left out. */
-  readonly question: readonly Change[]
+  readonly question: readonly DocumentDifference[]
   /** What differs in rules, generator and content. */
-  readonly engine: readonly Change[]
+  readonly engine: readonly DocumentDifference[]
   /** Whatever both answers have, `b` against `a`. */
   readonly rows: readonly ComparedRow[]
   /** Arms that only one of them has. */
@@ -71,8 +71,8 @@ export function compareResults(a: ExperimentResult, b: ExperimentResult): Compar
   return {
     a: runOf(a),
     b: runOf(b),
-    question: changesBetween(asked(a), asked(b)),
-    engine: changesBetween(a.engine, b.engine),
+    question: differencesBetween(asked(a), asked(b)),
+    engine: differencesBetween(a.engine, b.engine),
     rows,
     onlyA: ids(a).filter((id) => !ids(b).includes(id)),
     onlyB: ids(b).filter((id) => !ids(a).includes(id)),
@@ -132,7 +132,7 @@ function measurePairs(a: ExperimentResult, b: ExperimentResult, arm: ArmResult, 
     measure: id,
     kind: one.kind,
     ...(specs[0] && { spec: specs[0] }),
-    redefined: changesBetween(counted(specs[0]), counted(specs[1])).length > 0,
+    redefined: differencesBetween(counted(specs[0]), counted(specs[1])).length > 0,
   }
   if (one.groups && two.groups) {
     const known = new Map(two.groups.map((group) => [group.id, group.estimate]))

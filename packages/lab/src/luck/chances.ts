@@ -18,7 +18,7 @@ export interface Chosen {
   readonly lower: Readonly<Record<string, number>>
 }
 
-export interface Moment {
+export interface TriedMoment {
   readonly state: unknown
   readonly seed: string
   readonly limit: number
@@ -29,7 +29,7 @@ export interface Moment {
 export async function tryMoment(
   game: Game,
   table: SeatedBots,
-  { state, seed, limit, taken }: Moment,
+  { state, seed, limit, taken }: TriedMoment,
   n: number,
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Tried> {

@@ -9,18 +9,18 @@ import type { Tally } from '../tally.ts'
 import type { Totals } from '../totals/totals.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { SharedProgress } from './sharedProgress.ts'
-import type { Answer, MatchRange, MatchSeries, SeriesPart, Work } from './work.ts'
+import type { MatchRange, MatchSeries, SeriesPart, Work, WorkReply } from './work.ts'
 
 const players = new Map<string, Promise<Player>>()
 const tables = new WeakMap<MatchSeries, Promise<{ kit: GameKit; setup: unknown; table: SeatedBots }>>()
 
-export const play = (work: Work<Schedule, Batch>): Promise<Answer<Totals>> =>
+export const play = (work: Work<Schedule, Batch>): Promise<WorkReply<Totals>> =>
   answering(work, async (schedule, batch, shared) => {
     const player = await remembered(players, schedule.game, async () => new Player(await kitOf(schedule.game)))
     return player.play(schedule, batch, (index, arm) => shared.beat(index, arm))
   })
 
-export const simulation = (work: Work<MatchSeries, MatchRange>): Promise<Answer<SeriesPart>> =>
+export const simulation = (work: Work<MatchSeries, MatchRange>): Promise<WorkReply<SeriesPart>> =>
   answering(work, async (series, { from, to }, shared) => {
     const { kit, setup, table } = await remembered(tables, series, () => tableOf(series))
     const outcomes: Outcome[] = []
@@ -56,7 +56,7 @@ const orders = new Map<string, unknown>()
 async function answering<Order, Part, Value>(
   { id, order: sent, part, memory }: Work<Order, Part>,
   run: (order: Order, part: Part, shared: SharedProgress) => Promise<Value>,
-): Promise<Answer<Value>> {
+): Promise<WorkReply<Value>> {
   const shared = new SharedProgress(memory)
   const order = sent ?? (orders.get(id) as Order | undefined)
   if (order === undefined) return { kind: 'no order' }

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { CodedError } from '@arbiter/kernel'
 import { Piscina } from 'piscina'
 import { type BatchMatch, SharedProgress } from './sharedProgress.ts'
-import type { Answer } from './work.ts'
+import type { WorkReply } from './work.ts'
 
 export interface ThreadOptions {
   /** Address of the module whose export `catalogue` lists the games; threads load it. */
@@ -92,12 +92,12 @@ export class Threads {
     throw new Error(answer.kind === 'threw' ? answer.message : answer.kind)
   }
 
-  async #send<Value>(name: string, work: unknown, shared: SharedProgress): Promise<Answer<Value>> {
+  async #send<Value>(name: string, work: unknown, shared: SharedProgress): Promise<WorkReply<Value>> {
     const watched: Watched = { shared, end: new AbortController(), beats: -1, since: 0 }
     this.#watched.add(watched)
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref()
     try {
-      return (await this.#pool.run(work, { name, signal: watched.end.signal })) as Answer<Value>
+      return (await this.#pool.run(work, { name, signal: watched.end.signal })) as WorkReply<Value>
     } catch (error) {
       const hung = `no match was begun for ${this.#patienceMs} ms`
       throw new ThreadLost(watched.end.signal.aborted ? hung : (error as Error).message, shared.place)

@@ -9,7 +9,7 @@ export interface Work<Order, Part> {
   readonly memory: SharedArrayBuffer
 }
 
-export type Answer<Value> =
+export type WorkReply<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'no order' }
   | { readonly kind: 'stopped' }

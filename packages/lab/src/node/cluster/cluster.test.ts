@@ -166,10 +166,8 @@ describe.skipIf(missing !== undefined)('another version of the rules', () => {
     // The coordinator does not wait in silence.
     await expect
       .poll(() => notes[0], { timeout: 10_000 })
-      .toEqual({
-        code: 'lab_no_workers',
-        params: { needed: own, there: '' },
-      })
+      // Whether the worker had joined before anything was asked depends on the machine.
+      .toMatchObject({ code: 'lab_no_workers', params: { needed: own } })
     await worker(queue)
     expect((await answer).arms[0]!.n).toBe(5)
   })

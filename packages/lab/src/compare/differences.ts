@@ -1,7 +1,7 @@
 import { isPlainObject, pointerStep } from '@arbiter/kernel'
 
 /** A place where two documents differ; `null` where one of them has nothing. */
-export interface Change {
+export interface DocumentDifference {
   /** JSON pointer. */
   readonly path: string
   readonly a: unknown
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Every place where two plain values differ, each at its smallest part, in document order. */
-export function changesBetween(a: unknown, b: unknown, path = ''): Change[] {
+export function differencesBetween(a: unknown, b: unknown, path = ''): DocumentDifference[] {
   if (Object.is(a, b)) return []
   if (Array.isArray(a) && Array.isArray(b)) return eachKey([...(a.length > b.length ? a : b).keys()], a, b, path)
   if (isPlainObject(a) && isPlainObject(b))
@@ -17,8 +17,8 @@ export function changesBetween(a: unknown, b: unknown, path = ''): Change[] {
   return [{ path, a: a ?? null, b: b ?? null }]
 }
 
-function eachKey(keys: readonly (string | number)[], a: object, b: object, path: string): Change[] {
+function eachKey(keys: readonly (string | number)[], a: object, b: object, path: string): DocumentDifference[] {
   const member = (whole: object, key: string | number): unknown =>
     Object.hasOwn(whole, key) ? (whole as Record<string | number, unknown>)[key] : undefined
-  return keys.flatMap((key) => changesBetween(member(a, key), member(b, key), `${path}/${pointerStep(key)}`))
+  return keys.flatMap((key) => differencesBetween(member(a, key), member(b, key), `${path}/${pointerStep(key)}`))
 }
