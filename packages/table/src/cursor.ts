@@ -1,5 +1,5 @@
 import type { GameEvent, SeatKey, SectionKind, Stamped, Tempo, TempoContext } from '@arbiter/kernel'
-import type { Play } from './play.ts'
+import { eventsAfter, type PlayPast, stepsAt } from './play.ts'
 import { type Speed, scaled, type Timer } from './speed.ts'
 
 /** A rest that is shorter than a frame is none: what follows is told with it. */
@@ -74,11 +74,11 @@ export class Cursor<Event extends GameEvent> {
   }
 
   /** Tells as much as may be told now. */
-  advance(play: Pick<Play<unknown, Event>, 'events' | 'steps' | 'started'>): void {
+  advance(play: PlayPast<Event>): void {
     // Whatever comes meanwhile waits until the rest is over.
     if (this.#callOff || !this.running) return
     this.held = undefined
-    while (this.at < play.events.length) {
+    while (this.at < play.eventCount) {
       const delay = this.#delay(play)
       if (delay > 0) {
         this.#wait(delay, () => {
@@ -86,21 +86,20 @@ export class Cursor<Event extends GameEvent> {
         })
         return
       }
-      const rest = this.#tell(play.events)
+      const rest = this.#tell(play)
       if (rest > 0) {
         this.#wait(rest)
         return
       }
     }
-    if (this.at === play.events.length) this.#arrive()
+    if (this.at === play.eventCount) this.#arrive()
   }
 
   /** How long to wait before the next step; the time that was spent until it came counts. */
-  #delay({ steps, started }: Pick<Play, 'steps' | 'started'>): number {
-    const step = stepsAt(steps, this.at)
-    const boundary = step === 0 ? started : steps[step - 1]!.end
-    const next = steps[step]
-    if (this.at !== boundary || !next || !this.#options.waitsFor(next.seat)) return 0
+  #delay(play: PlayPast): number {
+    const step = stepsAt(play, this.at)
+    const next = play.step(step)
+    if (this.at !== eventsAfter(play, step) || !next || !this.#options.waitsFor(next.seat)) return 0
     this.#arrive()
     if (this.#waited || this.skipping) return 0
     const { timer, tempo } = this.#options
@@ -108,14 +107,14 @@ export class Cursor<Event extends GameEvent> {
   }
 
   /** Tells one event with those that join it; returns how long to rest on it. */
-  #tell(events: readonly Stamped<Event>[]): number {
+  #tell(play: PlayPast<Event>): number {
     const { tempo, context } = this.#options
     let longest = 0
     do {
-      const event = events[this.at++]!
+      const event = play.event(this.at++)!
       const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
       if (rest > longest) [longest, this.held] = [rest, event]
-    } while (this.at < events.length && tempo.joins?.(events[this.at]!, events[this.at - 1]!))
+    } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
     this.reached = Math.max(this.reached, this.at)
     if (longest >= FRAME_MS) return longest
     this.held = undefined
@@ -138,31 +137,17 @@ export class Cursor<Event extends GameEvent> {
   }
 }
 
-/** How many steps have ended after so many events. */
-export function stepsAt(steps: Play['steps'], events: number): number {
-  let [low, high] = [0, steps.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (steps[middle]!.end <= events) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-export const eventsAfter = ({ steps, started }: Pick<Play, 'steps' | 'started'>, step: number): number =>
-  step <= 0 ? started : (steps[Math.min(step, steps.length) - 1]?.end ?? started)
-
 /** The number of events that a position names, seen from `at`. */
 export function eventsAt<Event extends GameEvent>(
-  play: Pick<Play<unknown, Event>, 'events' | 'steps' | 'started'>,
+  play: PlayPast<Event>,
   position: Position,
   at: number,
   tempo: Tempo<Event>,
 ): number {
   if ('step' in position) return eventsAfter(play, position.step)
-  if ('event' in position) return Math.max(play.started, Math.min(position.event, play.events.length))
+  if ('event' in position) return Math.max(play.started, Math.min(position.event, play.eventCount))
   const { section, by } = position
-  for (let told = at + by; told > play.started && told <= play.events.length; told += by)
-    if (tempo.section?.(play.events[told - 1]!) === section) return told
-  return by < 0 ? play.started : play.events.length
+  for (let told = at + by; told > play.started && told <= play.eventCount; told += by)
+    if (tempo.section?.(play.event(told - 1)!) === section) return told
+  return by < 0 ? play.started : play.eventCount
 }

@@ -13,7 +13,10 @@ export type Change =
   /** One actor of a seat gets a holder of its own; `null` gives it back to the seat. */
   | { readonly do: 'hand'; readonly actor: string; readonly holder: Holder | null }
   | { readonly do: 'note'; readonly note: unknown }
-  /** After a problem: ask the bot, or store, once more. */
+  /** Ends the match outside its rules, for good: a seat gives up, or it counts for nobody. */
+  | { readonly do: 'end'; readonly ending: 'resign'; readonly seat: SeatKey }
+  | { readonly do: 'end'; readonly ending: 'abort' }
+  /** After a problem: the bot is asked once more, or what was not stored is decided again. */
   | { readonly do: 'tryAgain' }
   /** What cannot be stored is played on all the same, and lost with the page. */
   | { readonly do: 'stopStoring' }
@@ -24,6 +27,7 @@ export type Receipt = { readonly ok: true; readonly version: number } | Refusal
 export const TABLE_CODES = [
   'bot_failed',
   'bot_refused',
+  'rules_failed',
   'not_stored',
   'unreachable',
   'not_allowed',
@@ -35,7 +39,7 @@ export type TableCode = (typeof TABLE_CODES)[number]
 
 /** Something stands in the way, and somebody must choose how to go on. */
 export interface Problem {
-  readonly code: Extract<TableCode, 'bot_failed' | 'bot_refused' | 'not_stored' | 'unreachable'>
+  readonly code: Extract<TableCode, 'bot_failed' | 'bot_refused' | 'rules_failed' | 'not_stored' | 'unreachable'>
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -48,6 +52,8 @@ export interface Powers {
   /** Give seats and actors to other holders. */
   readonly seat: boolean
   readonly note: boolean
+  /** End a match that then counts for nobody. Whoever may act for a seat may also give up for it. */
+  readonly abort: boolean
   readonly lookAs: readonly Perspective[] | 'all'
   /** The record holds the seed. */
   readonly record: boolean
@@ -59,6 +65,7 @@ export const NO_POWERS: Powers = Object.freeze({
   freshDice: false,
   seat: false,
   note: false,
+  abort: false,
   lookAs: [],
   record: false,
 })
@@ -75,7 +82,8 @@ export interface Host<Action = unknown, Event extends GameEvent = GameEvent, Vie
   lookAs(perspective: Perspective): Promise<boolean>
   /** `undefined` without the power. */
   record(): Promise<string | undefined>
-  close(): void
+  /** Resolves once nothing more of it will be written. */
+  close(): Promise<void>
 }
 
 export const maySee = ({ lookAs }: Powers, perspective: Perspective): boolean =>

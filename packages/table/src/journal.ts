@@ -40,7 +40,7 @@ export class MemoryJournal implements Journal {
     const table = this.#tables.get(id)
     if (table) {
       table.lines.push(...lines)
-      table.row = { ...row, ...(table.row.starred && { starred: true }) }
+      table.row = table.row.starred ? { ...row, starred: true } : row
     } else this.#tables.set(id, { lines: [...lines], row })
   }
 

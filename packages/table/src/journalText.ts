@@ -2,12 +2,14 @@ import {
   type Fault,
   type GameEvent,
   type GameKit,
+  good,
   type Logged,
   type Match,
+  type MatchRecord,
   makeRecord,
   notesIn,
   openSave,
-  parseRecord,
+  parseRows,
   type Result,
   recordOf,
   type Seating,
@@ -23,9 +25,18 @@ export const journalLines = <Setup, State, Action, Event extends GameEvent, View
     .split('\n')
     .slice(0, -1)
 
+/** What a journal's row counts: characters with the end of each line. */
+export const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
+
 /** The lines of what was done last. */
-export const entryLines = (entries: readonly Logged<unknown, unknown>[]): string[] =>
-  entries.flatMap(({ entry, events }) => [JSON.stringify(entry), ...events.map((event) => JSON.stringify({ event }))])
+export function entryLines(entries: readonly Logged<unknown, unknown>[]): string[] {
+  const lines: string[] = []
+  for (const { entry, events } of entries) {
+    lines.push(JSON.stringify(entry))
+    for (const event of events) lines.push(JSON.stringify({ event }))
+  }
+  return lines
+}
 
 export interface OpenedJournal<Setup, State, Action, Event extends GameEvent, View> {
   readonly match: Match<Setup, State, Action, Event, View>
@@ -37,34 +48,52 @@ export interface OpenedJournal<Setup, State, Action, Event extends GameEvent, Vi
 export const notedSeating = (match: Pick<Match, 'log'>, { bots }: Pick<GameKit, 'bots'>): Seating =>
   seatingIn(notesIn(match.log.map(({ entry }) => entry)), Object.keys(bots))
 
-/** Stands for the line that a journal does not have. */
-const CLOSING = JSON.stringify({ hash: '', step: 0 })
+/** A journal as text, read once. */
+export interface JournalText {
+  readonly record: MatchRecord
+  /** Its last line was torn off and is left out: it was never acknowledged. */
+  readonly cut: boolean
+}
+
+/** What a journal says, before anything of it is played; whoever must choose the content of its game reads it first. */
+export function readJournal(text: string): Result<JournalText, Fault[]> {
+  const lines = text.split('\n')
+  const rest = lines.pop()!
+  const isTorn = lines.length > 0 && !isJson(lines.at(-1)!)
+  if (isTorn) lines.pop()
+  const parsed = parseRows(lines)
+  return parsed.ok ? good({ record: parsed.value, cut: isTorn || rest !== '' }) : parsed
+}
+
+export function journalRecord(text: string): Result<MatchRecord, Fault[]> {
+  const read = readJournal(text)
+  return read.ok ? good(read.value.record) : read
+}
 
 /**
- * The match of a journal, to go on with. A torn last line is dropped: it was never acknowledged. Anything else that is not as
- * it was written is refused, and can still be looked at.
+ * The match of a journal, to go on with. Whatever is not as it was written is refused, and can still be looked at. `journal`: its text, or
+ * what was read of it before.
  */
 export function openJournal<Setup, State, Action, Event extends GameEvent, View>(
   kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'bots'>,
-  text: string,
+  journal: string | JournalText,
 ): Result<OpenedJournal<Setup, State, Action, Event, View>, Fault[]> {
-  const { lines, cut } = wholeLines(text)
-  const parsed = parseRecord([...lines, CLOSING].join('\n'))
-  if (!parsed.ok) return parsed
-  const record = { ...parsed.value, lines: parsed.value.lines.slice(0, -1) }
+  const read = typeof journal === 'string' ? readJournal(journal) : good(journal)
+  if (!read.ok) return read
+  const { record, cut } = read.value
   const opened = openSave(kit.game, record)
   if (!opened.ok) return opened
   const match = opened.value
-  const complete = recordOf(match, { events: true }).lines.length - 1 === record.lines.length
-  return { ok: true, value: { match, seating: notedSeating(match, kit), torn: cut || !complete } }
+  const isComplete = lineCount(match) === record.lines.length
+  return good({ match, seating: notedSeating(match, kit), torn: cut || !isComplete })
 }
 
-function wholeLines(text: string): { lines: string[]; cut: boolean } {
-  const lines = text.split('\n')
-  const rest = lines.pop()!
-  const last = lines.at(-1)
-  if (last === undefined || isJson(last)) return { lines, cut: rest !== '' }
-  return { lines: lines.slice(0, -1), cut: true }
+/** How many lines its journal has after header and set-up. */
+function lineCount<Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+): number {
+  const packs = match.game.packs.filter(({ files }) => files).length
+  return match.log.reduce((lines, { events }) => lines + 1 + events.length, packs + match.startEvents.length)
 }
 
 function isJson(line: string): boolean {

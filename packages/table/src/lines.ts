@@ -1,4 +1,5 @@
-import type { GameEvent, GameKit, Phrase, Stamped } from '@arbiter/kernel'
+import type { GameEvent, GameKit, Phrase } from '@arbiter/kernel'
+import type { Play } from './play.ts'
 
 /** What a screen reader says, each line once; `id` rises. */
 export interface SpokenLine {
@@ -32,40 +33,37 @@ export class Lines<Event extends GameEvent> {
   }
 
   /** The lines of what is told now, put into words when somebody reads them; `undefined`: nothing of it is spoken. */
-  say(events: readonly Stamped<Event>[], upTo: number): (() => readonly SpokenLine[]) | undefined {
+  say(play: Pick<Play<unknown, Event>, 'events' | 'event'>, upTo: number): (() => readonly SpokenLine[]) | undefined {
     const from = this.#said
     if (upTo <= from) return undefined
     this.#said = upTo
     const { tempo } = this.#kit
     const spoken: Spoken[] = []
     for (let index = from; index < upTo; index++) {
-      const urgency = tempo?.spoken ? tempo.spoken(events[index]!) : 'polite'
+      const urgency = tempo?.spoken ? tempo.spoken(play.event(index)!) : 'polite'
       if (urgency) spoken.push({ index, urgency })
     }
     if (spoken.length === 0) return undefined
-    const chosen = mostUrgent(spoken)
     const id = this.#ids + 1
-    this.#ids += chosen.length + 1
+    this.#ids += MAX_LINES + 1
     let lines: readonly SpokenLine[] | undefined
     return () => {
-      lines ??= this.#word(events, from, upTo, chosen, spoken.length - chosen.length).map((line, n) => ({
-        ...line,
-        id: id + n,
-      }))
+      lines ??= this.#word(play, from, upTo, spoken).map((line, n) => ({ ...line, id: id + n }))
       return lines
     }
   }
 
   #word(
-    events: readonly Stamped<Event>[],
+    play: Pick<Play<unknown, Event>, 'events' | 'event'>,
     from: number,
     upTo: number,
-    chosen: readonly Spoken[],
-    left: number,
+    spoken: readonly Spoken[],
   ): Omit<SpokenLine, 'id'>[] {
-    const narrated = this.#kit.narrate?.(events.slice(0, upTo), from)
+    const narrated = this.#kit.narrate?.(play.events.slice(0, upTo), from)
+    const chosen = mostUrgent(spoken)
+    const left = spoken.length - chosen.length
     const lines: Omit<SpokenLine, 'id'>[] = chosen.map(({ index, urgency }) => ({
-      phrase: narrated?.[index - from] ?? this.#kit.phrase(events[index]!),
+      phrase: narrated?.[index - from] ?? this.#kit.phrase(play.event(index)!),
       urgency,
     }))
     if (left > 0) lines.push({ phrase: { key: 'table.more', params: { count: left } }, urgency: 'polite' })

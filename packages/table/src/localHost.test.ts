@@ -1,4 +1,4 @@
-import { Match, parseRecord, replay } from '@arbiter/kernel'
+import { Match, type MatchRecord, parseRecord, replay } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { MemoryJournal } from './journal.ts'
@@ -68,19 +68,43 @@ test('TW-258 what cannot be stored does not count, and is told; it counts once t
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_stored' })
   expect([host.hash, host.play.steps.length]).toEqual([before, 0])
   expect(host.problem).toEqual({ code: 'not_stored', params: { why: 'quota' } })
+  expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: false, code: 'not_stored' })
+  expect([host.problem?.code, host.play.steps.length]).toEqual(['not_stored', 0])
   journal.full = false
   expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
-  expect(host.problem).toBe(undefined)
-  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect([host.problem, host.play.steps.length]).toEqual([undefined, 1])
   expect(openJournal(toyKit, (await journal.read('toy-1'))!.text)).toMatchObject({ ok: true, value: { torn: false } })
 })
 
 test('TW-258 somebody may choose to play on without storing', async () => {
   const host = toyHost({ journal: new FullJournal() })
   await host.send(act('1', THROW))
-  await host.send({ do: 'stopStoring' })
-  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect(await host.send({ do: 'stopStoring' })).toMatchObject({ ok: true })
   expect([host.play.steps.length, host.problem]).toEqual([1, undefined])
+})
+
+test('whoever decides otherwise after a failure is not overruled by what was not stored', async () => {
+  const journal = new FullJournal()
+  const host = toyHost({ journal })
+  await host.send(act('1', THROW))
+  journal.full = false
+  expect(await host.send(act('1', { type: 'rest' }))).toMatchObject({ ok: true })
+  const { version } = host.play
+  expect(await host.send({ do: 'tryAgain' })).toEqual({ ok: true, version })
+})
+
+test('rules that break down are a problem with a code, and the match is as it was', async () => {
+  const game = {
+    ...toyKit.game,
+    apply: () => {
+      throw new Error('no such die')
+    },
+  }
+  const kit = { ...toyKit, game } as typeof toyKit
+  const host = toyHost({ kit, match: new Match(game as typeof toyKit.game, { target: 20 }, 'table') })
+  const before = host.hash
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: false, code: 'rules_failed' })
+  expect([host.hash, host.problem]).toEqual([before, { code: 'rules_failed', params: { why: 'no such die' } }])
 })
 
 test('a bot whose decision cannot be stored is asked again later', async () => {
@@ -228,6 +252,52 @@ test('a closed table makes no more changes, and its bots stop', async () => {
   await settled()
   expect(host.play.steps).toHaveLength(1)
   expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'table_closed' })
+})
+
+test('a person gives up: the match is over for good, its bots stop, and it opens again as it was left', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' } })
+  await host.send(act('1', THROW))
+  await settled()
+  const before = host.hash
+  const steps = host.play.stepCount
+  expect(await host.send({ do: 'end', ending: 'resign', seat: '1' })).toMatchObject({ ok: true })
+  await settled()
+  expect(host.play).toMatchObject({ awaited: [], ending: { how: 'resigned', seat: 1 } })
+  expect(host.play.outcome).toEqual({ places: { 1: 2, 2: 1 }, reason: 'resigned', detail: { seat: 1 } })
+  const after = [act('1', THROW), { do: 'undo', to: 0 }, { do: 'end', ending: 'abort' }] as const
+  for (const change of after) expect(await host.send(change)).toMatchObject({ ok: false, code: 'match_over' })
+  expect(await host.send({ do: 'note', note: 'gg' })).toMatchObject({ ok: true })
+  expect([host.hash, host.play.stepCount]).toEqual([before, steps])
+  expect((await journal.list())[0]!.outcome?.reason).toBe('resigned')
+  const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
+  expect(opened.ok && [opened.value.play.ending, opened.value.hash]).toEqual([{ how: 'resigned', seat: 1 }, before])
+})
+
+test('a match that is aborted counts for nobody; who only watches cannot end it, and nobody gives up for another', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  for (const seat of ['2', '7'])
+    expect(await host.send({ do: 'end', ending: 'resign', seat })).toMatchObject({ ok: false, code: 'not_allowed' })
+  const watched = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
+  expect(await watched.send({ do: 'end', ending: 'abort' })).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send({ do: 'end', ending: 'abort' })).toMatchObject({ ok: true })
+  expect(host.play.outcome).toEqual({ places: {}, reason: 'aborted', detail: {} })
+})
+
+test('a journal is read once, and says which game it needs', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' } })
+  await host.send(act('1', THROW))
+  await host.close()
+  const read = vi.spyOn(journal, 'read')
+  const asked: unknown[] = []
+  const kit = async ({ header, setup }: MatchRecord) => {
+    asked.push(header.game, setup)
+    return toyKit
+  }
+  const opened = await openHost({ kit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
+  expect(opened.ok && opened.value.hash).toBe(host.hash)
+  expect([asked, read.mock.calls.length]).toEqual([['toy', { target: 20 }], 1])
 })
 
 async function playedJournal(): Promise<string> {

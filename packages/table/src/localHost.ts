@@ -1,7 +1,7 @@
 import {
   botSeed,
+  CodedError,
   canonicalJson,
-  childSeed,
   type GameEvent,
   type GameKit,
   type Match,
@@ -11,30 +11,24 @@ import {
   refuse,
   type Seating,
   Subscribers,
-  type Verdict,
 } from '@arbiter/kernel'
+import { applyChange, type MatchChange, seatingAfter } from './applyChange.ts'
 import { BotDriver } from './botDriver.ts'
 import { type Change, type Host, maySee, type Powers, type Problem, type Receipt } from './host.ts'
-import type { Journal, TableRow } from './journal.ts'
 import { entryLines, journalLines, notedSeating } from './journalText.ts'
+import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
-import { forbids } from './powers.ts'
-import { holderNow, type Perspective, seatOf, seatsHere } from './seating.ts'
+import { forbids, powersAt } from './powers.ts'
+import { holderNow, type Perspective } from './seating.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
 
-export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent, View> {
+export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent, View> extends MatchJournalOptions {
   readonly kit: Pick<GameKit<Setup, State, Action, Event, View>, 'id' | 'game' | 'bots'>
   /** The host's from now on: nobody else lets it go on. */
   readonly match: Match<Setup, State, Action, Event, View>
   readonly seating: Seating
-  readonly journal: Journal
   readonly thinker: Thinker
-  /** The match's name in the journal. */
-  readonly id: string
-  readonly now: () => number
-  /** What the journal has of it already; without it, nothing. */
-  readonly stored?: Pick<TableRow, 'startedAt' | 'characters'>
   /** Where a reader may do more or less than the seating says. */
   readonly powers?: Partial<Powers>
 }
@@ -47,15 +41,14 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   readonly subscribe = this.#subscribers.subscribe
   readonly #listeners = new Map<Perspective, Listener<Setup, State, Action, Event, View>>()
   readonly #plays = new Map<Perspective, Play<Action, Event, View>>()
-  readonly #startedAt: number
+  readonly #journal: MatchJournal
   #match: Match<Setup, State, Action, Event, View>
   #seating: Seating
   #powers: Powers
   #perspective: Perspective = 'spectator'
   #problem: Problem | undefined
-  /** Lines of the match that the journal does not have yet; `undefined`: nothing is stored any more. */
-  #unstored: readonly string[] | undefined
-  #characters: number
+  /** What was decided last and could not be stored. */
+  #notStored: MatchChange | undefined
   #inTurn: Promise<unknown> = Promise.resolve()
   #closed = false
 
@@ -65,12 +58,11 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     this.#match = match
     this.#seating = seating
     this.#powers = this.#powersOf(seating)
-    this.#startedAt = stored?.startedAt ?? options.now()
-    this.#characters = stored?.characters ?? 0
     const before = match.logCount
     if (canonicalJson(notedSeating(match, kit).seats) !== canonicalJson(seating.seats))
       match.note({ kind: 'seating', seats: seating.seats } satisfies Note)
-    this.#unstored = stored ? entryLines(match.logFrom(before)) : journalLines(match)
+    const unstored = stored ? entryLines(match.logFrom(before)) : journalLines(match)
+    this.#journal = new MatchJournal(options, kit.id, unstored)
     this.#driver = new BotDriver(thinker, {
       question: () => this.#question(),
       answer: (question, action, interest) => this.#answer(question, action, interest),
@@ -91,9 +83,17 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   get problem(): Problem | undefined {
     return this.#problem
   }
+  /** For those in this thread who may know everything. It is to be read only: nobody but the host lets it go on. */
+  get match(): Match<Setup, State, Action, Event, View> {
+    return this.#match
+  }
   /** For those who may know everything: tests, and servers that store the state. */
   get hash(): string {
     return this.#match.hash()
+  }
+  /** Everything that was asked so far is stored, or was refused. */
+  async idle(): Promise<void> {
+    await this.#inTurn
   }
 
   /** The match as anybody may see it: for whoever serves several. */
@@ -120,7 +120,13 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   send(change: Change, powers: Powers = this.#powers): Promise<Receipt> {
     return this.#queue(async () => {
       if (this.#closed) return refuse('table_closed')
-      return forbids(powers, change, this.play) ?? this.#make(change)
+      try {
+        return forbids(powers, change, this.play) ?? (await this.#make(change))
+      } catch (error) {
+        // It broke down on a branch: the match is as it was.
+        this.#fail({ code: 'rules_failed', params: { why: reasonOf(error) } })
+        return refuse('rules_failed')
+      }
     })
   }
 
@@ -137,9 +143,10 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     return this.#powers.record ? makeRecord(recordOf(this.#match, { events: true })) : undefined
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.#closed = true
     this.#driver.stop()
+    return this.idle()
   }
 
   /** One change after the other: what is being stored must not be overtaken. */
@@ -151,72 +158,20 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
 
   async #make(change: Change): Promise<Receipt> {
     if (change.do === 'tryAgain' || change.do === 'stopStoring') {
-      if (change.do === 'stopStoring') this.#unstored = undefined
+      if (change.do === 'stopStoring') this.#journal.stop()
       this.#problem = undefined
-      await this.#store(this.#match, [])
+      if (!(await this.#store(this.#match, []))) return refuse('not_stored')
+      if (this.#notStored) return this.#make(this.#notStored)
       this.#subscribers.notify()
       this.#driver.drive()
       return { ok: true, version: this.#match.logCount }
     }
     const draft = this.#match.branch()
-    const verdict = this.#apply(draft, change)
-    return verdict.ok ? this.#keep(draft, seatingAfter(this.#seating, change)) : verdict
-  }
-
-  #apply(draft: Match<Setup, State, Action, Event, View>, change: Change): Verdict {
-    const { kit } = this.#options
-    switch (change.do) {
-      case 'act': {
-        const seat = seatOf(kit.game, draft.setup, change.seat)
-        if (seat === undefined) return refuse('not_your_turn')
-        for (const action of change.actions) {
-          const verdict = draft.actRaw(seat, action)
-          if (!verdict.ok) return verdict
-        }
-        return { ok: true }
-      }
-      case 'undo':
-        return draft.undo(draft.stepCount - change.to)
-      case 'freshDice': {
-        const back = draft.stepCount - change.to
-        const verdict: Verdict = back === 0 ? { ok: true } : draft.undo(back)
-        if (verdict.ok) draft.reseed(childSeed(draft.seed, 'fresh', draft.logCount))
-        return verdict
-      }
-      case 'redo':
-        return this.#redo(draft)
-      case 'seat':
-        if (seatOf(kit.game, draft.setup, change.seat) === undefined || !this.#knows(change.holder))
-          return refuse('malformed_change')
-        if (change.holder.kind === 'elsewhere' && change.seat === String(kit.game.traits?.master))
-          return refuse('not_allowed', { do: 'seat' })
-        draft.note({ kind: 'seating', seats: seatingAfter(this.#seating, change).seats } satisfies Note)
-        return { ok: true }
-      case 'hand':
-        if (change.holder && !this.#knows(change.holder)) return refuse('malformed_change')
-        draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
-        return { ok: true }
-      case 'note':
-        draft.note(change.note)
-        return { ok: true }
-      default:
-        return { ok: true }
-    }
-  }
-
-  #knows(holder: { readonly kind: string; readonly bot?: string }): boolean {
-    return holder.kind !== 'bot' || Object.hasOwn(this.#options.kit.bots, holder.bot!)
-  }
-
-  /** What was undone comes back up to the next decision of a person. */
-  #redo(draft: Match<Setup, State, Action, Event, View>): Verdict {
-    const verdict = draft.redo()
-    while (verdict.ok && draft.redoable > 0 && !this.#isPersons(draft)) draft.redo()
-    return verdict
-  }
-
-  #isPersons({ game, state, deciding }: Match<Setup, State, Action, Event, View>): boolean {
-    return deciding !== undefined && holderNow(this.#seating, String(deciding), game.actor?.(state)).kind === 'here'
+    const verdict = applyChange(this.#options.kit, draft, change, this.#seating)
+    if (!verdict.ok) return verdict
+    const receipt = await this.#keep(draft, seatingAfter(this.#seating, change))
+    this.#notStored = receipt.ok ? undefined : change
+    return receipt
   }
 
   async #keep(draft: Match<Setup, State, Action, Event, View>, seating: Seating): Promise<Receipt> {
@@ -239,43 +194,18 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     added: readonly string[],
     seating: Seating = this.#seating,
   ): Promise<boolean> {
-    if (this.#unstored === undefined) return true
-    const lines = [...this.#unstored, ...added]
-    if (lines.length === 0) return true
-    const { id, journal, kit, now } = this.#options
-    const characters = lines.reduce((sum, line) => sum + line.length + 1, this.#characters)
-    const { outcome } = match
     try {
-      await journal.append(id, lines, {
-        ...{ id, game: kit.id, seating, steps: match.stepCount, characters },
-        ...{ startedAt: this.#startedAt, changedAt: now() },
-        ...(outcome && { outcome }),
-      })
+      await this.#journal.add(match, added, seating)
+      return true
     } catch (error) {
-      this.#fail({ code: 'not_stored', params: { why: error instanceof Error ? error.message : String(error) } })
+      this.#fail({ code: 'not_stored', params: { why: reasonOf(error) } })
       return false
     }
-    this.#unstored = []
-    this.#characters = characters
-    return true
   }
 
   #powersOf(seating: Seating): Powers {
     const { kit, powers } = this.#options
-    const here = seatsHere(seating)
-    const handed = Object.values(seating.hands).some(({ kind }) => kind === 'here')
-    const master = kit.game.traits?.master
-    const leads = master !== undefined && here.includes(String(master))
-    return {
-      act: handed ? kit.game.seats(this.#match.setup).map(String) : here,
-      undo: leads ? 'any' : here.length > 0 || handed ? 'own' : 'none',
-      freshDice: leads,
-      seat: true,
-      note: true,
-      lookAs: 'all',
-      record: true,
-      ...powers,
-    }
+    return { ...powersAt(kit.game, this.#match.setup, seating), ...powers }
   }
 
   #question(): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
@@ -309,9 +239,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   }
 }
 
-function seatingAfter(seating: Seating, change: Change): Seating {
-  if (change.do === 'seat') return { ...seating, seats: { ...seating.seats, [change.seat]: change.holder } }
-  if (change.do !== 'hand') return seating
-  const { [change.actor]: _, ...hands } = seating.hands
-  return { ...seating, hands: change.holder === null ? hands : { ...hands, [change.actor]: change.holder } }
+/** The code of a journal that has one; apps say it in words. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CodedError) return error.code
+  return error instanceof Error ? error.message : String(error)
 }

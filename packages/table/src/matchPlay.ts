@@ -1,16 +1,20 @@
 import {
   type Audience,
+  type Ending,
+  type Game,
   type GameEvent,
   type Match,
   type Outcome,
   refuse,
   type Seating,
   type SeatKey,
+  SeededDraws,
   type Stamped,
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
-import type { Play, PlayStep } from './play.ts'
+import { HeardPast } from './heardPast.ts'
+import type { Play } from './play.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
 
 /** Follows a match from one perspective, entry by entry of its log. */
@@ -36,11 +40,22 @@ export class Listener<Setup, State, Action, Event extends GameEvent, View> {
   }
 
   #revealed({ game }: Match<Setup, State, Action, Event, View>, events: readonly Stamped<Event>[]): Stamped<Event>[] {
-    return events.flatMap((event) => {
-      const shown = game.reveal(event, this.#audience)
-      return shown ? [{ ...shown, seq: event.seq }] : []
-    })
+    return revealed(game, events, this.#audience)
   }
+}
+
+/** The events as the audience may see them; where nothing of one is hidden, it is the same object. */
+export function revealed<Event extends GameEvent>(
+  game: Pick<Game<unknown, unknown, unknown, Event>, 'reveal'>,
+  events: readonly Stamped<Event>[],
+  audience: Audience,
+): Stamped<Event>[] {
+  const shown: Stamped<Event>[] = []
+  for (const event of events) {
+    const seen = game.reveal(event, audience)
+    if (seen) shown.push(seen === event ? event : { ...seen, seq: event.seq })
+  }
+  return shown
 }
 
 export interface PlayContext {
@@ -52,55 +67,47 @@ export interface PlayContext {
 }
 
 /** A match that is at hand, as somebody may see it. Nothing is worked out before somebody looks; the match must not go on. */
-export class MatchPlay<Setup, State, Action, Event extends GameEvent, View> implements Play<Action, Event, View> {
+export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
+  extends HeardPast<Event, View>
+  implements Play<Action, Event, View>
+{
   readonly version: number
   readonly perspective: Perspective
   readonly seating: Seating
   readonly #match: Match<Setup, State, Action, Event, View>
   readonly #decides: boolean
-  readonly #heard: Heard<Event, View>
-  readonly #counts: { readonly events: number; readonly steps: number }
-  #events: readonly Stamped<Event>[] | undefined
-  #steps: readonly PlayStep[] | undefined
+  #awaited: readonly SeatKey[] | undefined
 
   constructor(match: Match<Setup, State, Action, Event, View>, heard: Heard<Event, View>, context: PlayContext) {
+    super(heard)
     this.#match = match
-    this.#heard = heard
-    this.#counts = { events: heard.events.length, steps: heard.steps.length }
     this.version = context.version
     this.perspective = context.perspective
     this.seating = context.seating
     this.#decides = context.decides
   }
 
-  get started(): number {
-    return this.#heard.started
-  }
-  get events(): readonly Stamped<Event>[] {
-    this.#events ??= this.#heard.events.slice(0, this.#counts.events)
-    return this.#events
-  }
-  get steps(): readonly PlayStep[] {
-    this.#steps ??= this.#heard.steps.slice(0, this.#counts.steps)
-    return this.#steps
-  }
   get awaited(): readonly SeatKey[] {
-    const { deciding } = this.#match
-    return deciding === undefined ? [] : [String(deciding)]
+    if (!this.#awaited) {
+      const { deciding } = this.#match
+      this.#awaited = deciding === undefined ? [] : [String(deciding)]
+    }
+    return this.#awaited
   }
+  /** Where seats have secrets, no more than the view shows. */
   get actor(): string | undefined {
     const { game, state } = this.#match
-    return game.actor?.(state)
+    const isSecret = game.traits?.secrets === 'seats' && game.imagine !== undefined
+    return game.actor?.(isSecret ? game.imagine!(this.viewAfter(this.eventCount), new SeededDraws('')) : state)
   }
   get outcome(): Outcome | undefined {
     return this.#match.outcome
   }
+  get ending(): Ending | undefined {
+    return this.#match.ending
+  }
   get redoable(): number {
     return this.#match.redoable
-  }
-
-  viewAfter(events: number): View {
-    return this.#heard.viewAfter(Math.min(events, this.#counts.events))
   }
 
   legal(seat: SeatKey): readonly Action[] {

@@ -1,4 +1,4 @@
-import { isPlainObject, type Outcome, type Seating, type SeatKey } from '@arbiter/kernel'
+import { type Ending, isPlainObject, type Outcome, type Seating, type SeatKey } from '@arbiter/kernel'
 import type { Change, Powers, Problem, Receipt } from './host.ts'
 import type { PlayStep } from './play.ts'
 import type { Perspective } from './seating.ts'
@@ -19,6 +19,7 @@ export interface TableNow {
   /** Only for seats that the reader holds. */
   readonly legal: Readonly<Record<SeatKey, readonly unknown[]>>
   readonly outcome: Outcome | undefined
+  readonly ending: Ending | undefined
   readonly seating: Seating
   readonly redoable: number
   readonly powers: Powers
@@ -52,11 +53,14 @@ export type TableMessage =
   | { readonly table: 'receipt'; readonly id: number; readonly receipt: Receipt }
   | { readonly table: 'looked'; readonly id: number; readonly granted: boolean }
   | { readonly table: 'recorded'; readonly id: number; readonly text: string | undefined }
+  /** After `bye`: nothing more will be written for this reader. */
+  | { readonly table: 'left' }
 
 /** A `MessagePort`, a worker or a window, by what is needed of it. */
 export interface Port {
   postMessage(message: unknown): void
-  onmessage: ((event: { readonly data: unknown }) => void) | null
+  // Written as a method, so that a port of the DOM, whose events tell more, is one of these.
+  onmessage: { hear(event: { readonly data: unknown }): void }['hear'] | null
 }
 
 /** Messages from elsewhere arrive at the same port: these are none of ours. */
@@ -78,6 +82,7 @@ export function parseMessage(data: unknown): TableMessage | undefined {
     (data.table === 'sync' && Array.isArray(data.steps) && Array.isArray(data.events) && isNow(data.now)) ||
     (data.table === 'step' && Array.isArray(data.steps) && Array.isArray(data.events) && isNow(data.now)) ||
     (data.table === 'now' && isNow(data.now)) ||
+    data.table === 'left' ||
     (['receipt', 'looked', 'recorded'].includes(String(data.table)) && typeof data.id === 'number')
   return isMessage ? (data as unknown as TableMessage) : undefined
 }

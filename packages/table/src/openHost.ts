@@ -1,23 +1,62 @@
-import { bad, type Fault, type GameEvent, good, type Result } from '@arbiter/kernel'
-import { journalLines, openJournal } from './journalText.ts'
+import { bad, type Fault, type GameEvent, type GameKit, good, type MatchRecord, type Result } from '@arbiter/kernel'
+import type { Journal, TableRow } from './journal.ts'
+import { journalLines, lengthOf, type OpenedJournal, openJournal, readJournal } from './journalText.ts'
 import { LocalHost, type LocalHostOptions } from './localHost.ts'
 
-/** Goes on with a match of the journal, mending its end where it was torn. Faults: it is not there, or not as it was written. */
+/** A game; or how to find it, for whoever does not know the match yet: its journal says what it needs, and is read only once. */
+type KitFor<Kit> = Kit | ((record: MatchRecord) => Promise<Kit>)
+
+type Kit<Setup, State, Action, Event extends GameEvent, View> = Pick<
+  GameKit<Setup, State, Action, Event, View>,
+  'id' | 'game' | 'bots'
+>
+
+export interface OpenedTable<Setup, State, Action, Event extends GameEvent, View>
+  extends Pick<OpenedJournal<Setup, State, Action, Event, View>, 'match' | 'seating'> {
+  /** What the journal has of it. */
+  readonly stored: TableRow
+}
+
+/** A match of the journal to go on with; its end is mended where it was torn. Faults: it is not there, or not as it was written. */
+export async function openTable<Setup, State, Action, Event extends GameEvent, View>(
+  kitFor: KitFor<Kit<Setup, State, Action, Event, View>>,
+  journal: Journal,
+  id: string,
+): Promise<Result<OpenedTable<Setup, State, Action, Event, View>, Fault[]>> {
+  const opened = await openWithKit(kitFor, journal, id)
+  return opened.ok ? good(opened.value.table) : opened
+}
+
+/** Goes on with a match of the journal as it was left. */
 export async function openHost<Setup, State, Action, Event extends GameEvent, View>(
-  options: Omit<LocalHostOptions<Setup, State, Action, Event, View>, 'match' | 'seating' | 'stored'>,
+  options: Omit<LocalHostOptions<Setup, State, Action, Event, View>, 'kit' | 'match' | 'seating' | 'stored'> & {
+    readonly kit: KitFor<Kit<Setup, State, Action, Event, View>>
+  },
 ): Promise<Result<LocalHost<Setup, State, Action, Event, View>, Fault[]>> {
-  const { kit, journal, id } = options
+  const opened = await openWithKit(options.kit, options.journal, options.id)
+  if (!opened.ok) return opened
+  const { kit, table } = opened.value
+  return good(new LocalHost({ ...options, kit, ...table }))
+}
+
+async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
+  kitFor: KitFor<Kit<Setup, State, Action, Event, View>>,
+  journal: Journal,
+  id: string,
+) {
   const found = await journal.read(id)
   if (!found) return bad([{ code: 'no_such_table', path: '', found: id }])
-  const opened = openJournal(kit, found.text)
+  const read = readJournal(found.text)
+  if (!read.ok) return read
+  const kit = typeof kitFor === 'function' ? await kitFor(read.value.record) : kitFor
+  const opened = openJournal(kit, read.value)
   if (!opened.ok) return opened
   const { match, seating, torn } = opened.value
   let { row } = found
   if (torn) {
     const lines = journalLines(match)
-    const characters = lines.reduce((sum, line) => sum + line.length + 1, 0)
-    row = { ...row, seating, steps: match.stepCount, characters }
+    row = { ...row, seating, steps: match.stepCount, characters: lengthOf(lines) }
     await journal.replace(id, lines, row)
   }
-  return good(new LocalHost({ ...options, match, seating, stored: row }))
+  return good({ kit, table: { match, seating, stored: row } })
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Outcome, Seating, SeatKey, Stamped, Verdict } from '@arbiter/kernel'
+import type { Ending, GameEvent, Outcome, Seating, SeatKey, Stamped, Verdict } from '@arbiter/kernel'
 import type { Perspective } from './seating.ts'
 
 /** One decision as its readers know it. */
@@ -13,10 +13,15 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
   /** Rises with every accepted change. */
   readonly version: number
   readonly perspective: Perspective
-  readonly steps: readonly PlayStep[]
-  /** As revealed to whoever looks, from the start of the match. */
+  /** As revealed to whoever looks, from the start of the match. The two lists are put together when they are asked for. */
   readonly events: readonly Stamped<Event>[]
-  /** How many of them belong to the start, before any decision. */
+  readonly steps: readonly PlayStep[]
+  readonly eventCount: number
+  readonly stepCount: number
+  /** One of them, without the list. */
+  event(index: number): Stamped<Event> | undefined
+  step(index: number): PlayStep | undefined
+  /** How many events belong to the start, before any decision. */
   readonly started: number
   viewAfter(events: number): View
   /** Who may decide now. */
@@ -28,21 +33,46 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
   /** Behind a port the rules judge what they can imagine from the view; where they cannot, the host decides. */
   check(seat: SeatKey, action: Action): Verdict
   readonly outcome: Outcome | undefined
+  /** How it was ended outside its rules. */
+  readonly ending: Ending | undefined
   readonly seating: Seating
   /** How many undone steps can come back. */
   readonly redoable: number
 }
 
+/** Where in the past of a play one is; it needs no lists. */
+export type PlayPast<Event extends GameEvent = GameEvent> = Pick<
+  Play<unknown, Event>,
+  'eventCount' | 'stepCount' | 'event' | 'step' | 'started'
+>
+
 /** How many events and steps two plays of one perspective have in common; what is the same is the same object in both. */
-export function commonPast(
-  before: Pick<Play, 'events' | 'steps'>,
-  after: Pick<Play, 'events' | 'steps'>,
-): { readonly events: number; readonly steps: number } {
-  return { events: commonLength(before.events, after.events), steps: commonLength(before.steps, after.steps) }
+export function commonPast(before: PlayPast, after: PlayPast): { readonly events: number; readonly steps: number } {
+  let events = Math.min(before.eventCount, after.eventCount)
+  while (events > 0 && before.event(events - 1) !== after.event(events - 1)) events--
+  let steps = Math.min(before.stepCount, after.stepCount)
+  while (steps > 0 && before.step(steps - 1) !== after.step(steps - 1)) steps--
+  return { events, steps }
 }
 
-function commonLength(before: readonly unknown[], after: readonly unknown[]): number {
-  let length = Math.min(before.length, after.length)
-  while (length > 0 && before[length - 1] !== after[length - 1]) length--
-  return length
+/** How many steps have ended after so many events. */
+export function stepsAt(play: Pick<Play, 'eventCount' | 'stepCount' | 'step'>, events: number): number {
+  if (events >= play.eventCount) return play.stepCount
+  let [low, high] = [0, play.stepCount]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (play.step(middle)!.end <= events) low = middle + 1
+    else high = middle
+  }
+  return low
 }
+
+export const eventsAfter = (play: Pick<Play, 'stepCount' | 'step' | 'started'>, step: number): number =>
+  step <= 0 ? play.started : (play.step(Math.min(step, play.stepCount) - 1)?.end ?? play.started)
+
+/** The last of a list, without the list. */
+export const eventsFrom = <Event extends GameEvent>(play: PlayPast<Event>, from: number): Stamped<Event>[] =>
+  Array.from({ length: play.eventCount - from }, (_, i) => play.event(from + i)!)
+
+export const stepsFrom = (play: PlayPast, from: number): PlayStep[] =>
+  Array.from({ length: play.stepCount - from }, (_, i) => play.step(from + i)!)

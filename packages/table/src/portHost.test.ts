@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { toyKit } from '@arbiter/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
 import { NO_POWERS, type Powers } from './host.ts'
+import { MemoryJournal } from './journal.ts'
 import type { Port } from './message.ts'
 import { PortHost } from './portHost.ts'
 import { servePort } from './servePort.ts'
@@ -55,6 +56,42 @@ test('a page behind a port sees what its host shows, and acts through it', async
   expect(await page.record()).toBe(await host.record())
 })
 
+test('a page that leaves hears when nothing more will be written', async () => {
+  let written: (() => void) | undefined
+  class SlowJournal extends MemoryJournal {
+    override async append(...args: Parameters<MemoryJournal['append']>): Promise<void> {
+      if (args[2].steps > 0)
+        await new Promise<void>((resolve) => {
+          written = resolve
+        })
+      return super.append(...args)
+    }
+  }
+  const journal = new SlowJournal()
+  const host = toyHost({ journal })
+  const { page } = await pageOf(host)
+  void page.send(act('1', THROW))
+  await until(() => written !== undefined)
+  let left = false
+  const leaving = page.close().then(() => {
+    left = true
+  })
+  await settled()
+  expect(left).toBe(false)
+  written!()
+  await leaving
+  expect((await journal.read('toy-1'))!.row.steps).toBe(1)
+})
+
+test('whatever breaks down behind the port, whoever asked is answered', async () => {
+  const host = toyHost()
+  const { page } = await pageOf(host)
+  host.send = () => Promise.reject(new Error('broken'))
+  host.record = () => Promise.reject(new Error('broken'))
+  expect(await page.send(act('1', THROW))).toMatchObject({ ok: false, code: 'rules_failed' })
+  expect(await page.record()).toBeUndefined()
+})
+
 test('the rules judge on the page what they can imagine from its view', async () => {
   const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
   const { page } = await pageOf(host)
@@ -90,6 +127,13 @@ test('a window of one seat gets neither seed nor secrets, whatever it asks for',
   expect(await page.record()).toBe(undefined)
   expect(await page.lookAs('1')).toBe(false)
   expect(await page.lookAs('referee')).toBe(false)
+  for (const perspective of ['1', 'referee']) {
+    const other = await pageOf(host, perspective, GUEST)
+    expect([other.page.play.perspective, other.sent.join()]).toEqual([
+      'spectator',
+      expect.not.stringContaining('secret-seed'),
+    ])
+  }
   expect(await page.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
   expect(await page.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'not_allowed' })
   await host.send(act('1', THROW))
@@ -113,6 +157,17 @@ test('a guest of a seat that is held elsewhere may act for it', async () => {
   expect(await page.send(act('2', THROW))).toMatchObject({ ok: true })
 })
 
+test('a guest gives up for its own seat only, and every page hears how it ended', async () => {
+  const host = toyHost()
+  const [{ page: guest }, { page }] = [await pageOf(host, '2', GUEST), await pageOf(host)]
+  expect(await guest.send({ do: 'end', ending: 'resign', seat: '1' })).toMatchObject({ code: 'not_allowed' })
+  expect(await guest.send({ do: 'end', ending: 'abort' })).toMatchObject({ code: 'not_allowed' })
+  expect(await guest.send({ do: 'end', ending: 'resign', seat: '2' })).toMatchObject({ ok: true })
+  await until(() => page.play.outcome !== undefined)
+  expect([page.play.ending, page.play.awaited, page.play.legal('1')]).toEqual([{ how: 'resigned', seat: 2 }, [], []])
+  expect(await page.send(act('1', THROW))).toMatchObject({ code: 'match_over' })
+})
+
 test('problems and seats of the host reach the page', async () => {
   const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: { choose: async () => 42 } })
   const { page } = await pageOf(host)
@@ -131,7 +186,15 @@ test('messages from elsewhere are no messages; a change that makes no sense is r
     port2.postMessage(junk)
   }
   await settled()
-  for (const change of [null, {}, { do: 'win' }, { do: 'act', seat: 1, actions: [THROW] }, { do: 'undo', to: 'x' }])
+  for (const change of [
+    null,
+    {},
+    { do: 'win' },
+    { do: 'act', seat: 1, actions: [THROW] },
+    { do: 'undo', to: 'x' },
+    { do: 'end' },
+    { do: 'end', ending: 'resign' },
+  ])
     expect(await page.send(change as never)).toMatchObject({ ok: false, code: 'malformed_change' })
   expect(await page.send(act('1', THROW))).toMatchObject({ ok: true })
   expect(host.play.steps).toHaveLength(1)

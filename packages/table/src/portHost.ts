@@ -1,8 +1,11 @@
 import {
   ALLOWED,
+  type Ending,
   type GameEvent,
   type GameKit,
+  type Outcome,
   refuse,
+  type Seating,
   type SeatKey,
   SeededDraws,
   type Stamped,
@@ -10,6 +13,7 @@ import {
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
+import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
@@ -31,6 +35,8 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #lost: Problem | undefined
+  /** Those who wait until nothing more is written. */
+  readonly #leaving: (() => void)[] = []
 
   private constructor(
     port: Port,
@@ -85,16 +91,17 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     return (await this.#ask((id) => ({ table: 'record', id }))) as string | undefined
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.#port.postMessage({ table: 'bye' } satisfies TableRequest)
-    this.#port.onmessage = null
     this.#answerAll()
+    return this.#lost ? Promise.resolve() : new Promise((resolve) => this.#leaving.push(resolve))
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
   lose(): void {
     this.#lost = { code: 'unreachable', params: {} }
     this.#port.onmessage = null
+    for (const left of this.#leaving.splice(0)) left()
     this.#answerAll()
     this.#subscribers.notify()
   }
@@ -128,6 +135,10 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
           this.#learn(message)
         } else this.#port.postMessage({ table: 'hello', perspective: this.#perspective } satisfies TableRequest)
         break
+      case 'left':
+        this.#port.onmessage = null
+        for (const left of this.#leaving.splice(0)) left()
+        break
       case 'receipt':
         this.#answer(message.id, message.receipt)
         break
@@ -158,19 +169,59 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #makePlay(): Play<Action, Event, View> {
-    const [heard, now, game] = [this.#heard, this.#now, this.#game]
-    const [events, steps] = [heard.events.slice(), heard.steps.slice()]
-    const { version, awaited, actor, outcome, seating, redoable } = now
-    const viewAfter = (count: number) => heard.viewAfter(Math.min(count, events.length))
-    return {
-      ...{ version, awaited, actor, outcome, seating, redoable, events, steps },
-      perspective: this.#perspective,
-      started: heard.started,
-      viewAfter,
-      // The other side read them off the same rules.
-      legal: (seat) => (now.legal[seat] ?? []) as readonly Action[],
-      check: (seat, action) => checkImagined(game, viewAfter(events.length), awaited, seat, action),
-    }
+    return new PortPlay(this.#game, this.#heard, this.#perspective, this.#now)
+  }
+}
+
+class PortPlay<Setup, State, Action, Event extends GameEvent, View>
+  extends HeardPast<Event, View>
+  implements Play<Action, Event, View>
+{
+  readonly perspective: Perspective
+  readonly #game: PortGame<Setup, State, Action, Event, View>
+  readonly #now: TableNow
+
+  constructor(
+    game: PortGame<Setup, State, Action, Event, View>,
+    heard: Heard<Event, View>,
+    perspective: Perspective,
+    now: TableNow,
+  ) {
+    super(heard)
+    this.#game = game
+    this.perspective = perspective
+    this.#now = now
+  }
+
+  get version(): number {
+    return this.#now.version
+  }
+  get awaited(): readonly SeatKey[] {
+    return this.#now.awaited
+  }
+  get actor(): string | undefined {
+    return this.#now.actor
+  }
+  get outcome(): Outcome | undefined {
+    return this.#now.outcome
+  }
+  get ending(): Ending | undefined {
+    return this.#now.ending
+  }
+  get seating(): Seating {
+    return this.#now.seating
+  }
+  get redoable(): number {
+    return this.#now.redoable
+  }
+
+  /** The other side read them off the same rules. */
+  legal(seat: SeatKey): readonly Action[] {
+    return (this.#now.legal[seat] ?? []) as readonly Action[]
+  }
+
+  check(seat: SeatKey, action: Action): Verdict {
+    return checkImagined(this.#game, this.viewAfter(this.eventCount), this.awaited, seat, action)
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Holder, isPlainObject, type Refusal, refuse } from '@arbiter/kernel'
+import { type Game, type Holder, isPlainObject, type Refusal, refuse, type Seating } from '@arbiter/kernel'
 import type { Change, Powers } from './host.ts'
 import type { Play } from './play.ts'
-import { holderNow } from './seating.ts'
+import { holderNow, seatsHere } from './seating.ts'
 
 /** Why a reader with these powers may not ask for this; `undefined`: the rules decide. */
 export function forbids(powers: Powers, change: Change, play: Play): Refusal | undefined {
@@ -15,7 +15,7 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
     case 'undo':
       return mayUndoTo(powers, play, change.to)
     case 'freshDice':
-      return powers.freshDice && (change.to === play.steps.length || mayUndoTo(powers, play, change.to))
+      return powers.freshDice && (change.to === play.stepCount || mayUndoTo(powers, play, change.to))
     case 'redo':
       return powers.undo !== 'none'
     case 'seat':
@@ -23,22 +23,43 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
       return powers.seat
     case 'note':
       return powers.note
+    case 'end':
+      return change.ending === 'abort' ? powers.abort : powers.act.includes(change.seat)
     case 'tryAgain':
     case 'stopStoring':
       return powers.act.length > 0 || powers.seat
   }
 }
 
-const mayUndoTo = (powers: Powers, { steps, seating }: Play, to: number): boolean =>
+const mayUndoTo = (powers: Powers, play: Play, to: number): boolean =>
   powers.undo === 'any' ||
-  (powers.undo === 'own' && to < steps.length && holderNow(seating, steps[to]?.seat ?? '').kind === 'here')
+  (powers.undo === 'own' && to < play.stepCount && holderNow(play.seating, play.step(to)?.seat ?? '').kind === 'here')
+
+/** What the persons at a table may do with a match in their own hands. */
+export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, setup: Setup, seating: Seating): Powers {
+  const here = seatsHere(seating)
+  const handed = Object.values(seating.hands).some(({ kind }) => kind === 'here')
+  const master = game.traits?.master
+  const leads = master !== undefined && here.includes(String(master))
+  const plays = here.length > 0 || handed
+  return {
+    act: handed ? game.seats(setup).map(String) : here,
+    undo: leads ? 'any' : plays ? 'own' : 'none',
+    freshDice: leads,
+    seat: true,
+    note: true,
+    abort: plays,
+    lookAs: 'all',
+    record: true,
+  }
+}
 
 /** Back to the last decision of a person at this table; with the power over all steps, else to the last one. */
-export function undoTarget({ steps, seating }: Play, { undo }: Powers): number | undefined {
-  if (undo === 'none' || steps.length === 0) return undefined
-  const own = steps.findLastIndex(({ seat }) => holderNow(seating, seat).kind === 'here')
-  if (own >= 0) return own
-  return undo === 'any' ? steps.length - 1 : undefined
+export function undoTarget(play: Play, { undo }: Powers): number | undefined {
+  if (undo === 'none' || play.stepCount === 0) return undefined
+  for (let own = play.stepCount - 1; own >= 0; own--)
+    if (holderNow(play.seating, play.step(own)!.seat).kind === 'here') return own
+  return undo === 'any' ? play.stepCount - 1 : undefined
 }
 
 /** A message may say anything: a change, or `undefined`. */
@@ -60,6 +81,9 @@ export function parseChange(raw: unknown): Change | undefined {
         : undefined
     case 'note':
       return 'note' in raw ? { do: 'note', note: raw.note } : undefined
+    case 'end':
+      if (raw.ending === 'abort') return { do: 'end', ending: 'abort' }
+      return raw.ending === 'resign' && isText(raw.seat) ? { do: 'end', ending: 'resign', seat: raw.seat } : undefined
     case 'redo':
     case 'tryAgain':
     case 'stopStoring':

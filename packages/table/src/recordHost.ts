@@ -1,4 +1,5 @@
 import {
+  type Ending,
   type Fault,
   type Game,
   type GameEvent,
@@ -7,6 +8,7 @@ import {
   type MatchRecord,
   makeRecord,
   type Outcome,
+  outcomeOf,
   type Replay,
   type Result,
   refuse,
@@ -14,10 +16,12 @@ import {
   replayFromEvents,
   SeededDraws,
   Subscribers,
+  type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
+import { HeardPast } from './heardPast.ts'
 import { type Host, NO_POWERS, type Powers, type Receipt } from './host.ts'
-import { Listener, MatchPlay } from './matchPlay.ts'
+import { Listener, MatchPlay, revealed } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
 
@@ -85,7 +89,7 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
     return makeRecord(this.#record)
   }
 
-  close(): void {}
+  async close(): Promise<void> {}
 }
 
 const playAgain = <Setup, State, Action, Event extends GameEvent, View>(
@@ -111,17 +115,12 @@ function fromEvents<Setup, State, Action, Event extends GameEvent, View>(
     const told = replayFromEvents(game, record, audience)
     if (!told.ok) throw new UnreadableEvents(told.faults)
     const { first, startEvents, steps } = told.value
-    const reveal = (events: typeof startEvents) =>
-      events.flatMap((event) => {
-        const shown = game.reveal(event, audience)
-        return shown ? [{ ...shown, seq: event.seq }] : []
-      })
-    const heard = new Heard(game, first, reveal(startEvents))
-    for (const { seat, events } of steps) heard.add(String(seat), reveal(events))
+    const heard = new Heard(game, first, revealed(game, startEvents, audience))
+    for (const { seat, events } of steps) heard.add(String(seat), revealed(game, events, audience))
     const last = heard.viewAfter(heard.events.length)
     // Events of other rules may lack what today's sentences ask for; better no story than half a page.
     for (const event of heard.events) phrase(event)
-    return stillPlay(heard, perspective, outcomeFrom(game, last))
+    return new StillPlay(heard, perspective, howItEnded(game, setup.value, last, record))
   }
   try {
     playFor('spectator')
@@ -140,29 +139,48 @@ class UnreadableEvents extends Error {
   }
 }
 
-const outcomeFrom = <State, View>(
-  game: Pick<Game<unknown, State, unknown, GameEvent, View>, 'imagine' | 'outcome'>,
-  view: View,
-): Outcome | undefined => game.imagine && game.outcome(game.imagine(view, new SeededDraws('')))
+/** A line of the record says that it was closed; otherwise the rules read it off the last view. */
+function howItEnded<Setup, State, View>(
+  game: Pick<Game<Setup, State, unknown, GameEvent, View>, 'imagine' | 'outcome' | 'seats'>,
+  setup: Setup,
+  last: View,
+  { lines }: MatchRecord,
+): Pick<Play, 'outcome' | 'ending'> {
+  const ending = lines.find((line) => 'close' in line)?.close
+  if (ending) return { ending, outcome: outcomeOf(ending, game.seats(setup)) }
+  return { ending, outcome: game.imagine && game.outcome(game.imagine(last, new SeededDraws(''))) }
+}
 
-function stillPlay<Action, Event extends GameEvent, View>(
-  heard: Heard<Event, View>,
-  perspective: Perspective,
-  outcome: Outcome | undefined,
-): Play<Action, Event, View> {
-  return {
-    version: heard.steps.length,
-    perspective,
-    steps: heard.steps,
-    events: heard.events,
-    started: heard.started,
-    viewAfter: (events) => heard.viewAfter(events),
-    awaited: [],
-    actor: undefined,
-    legal: () => [],
-    check: () => refuse('match_over'),
-    outcome,
-    seating: NOBODY,
-    redoable: 0,
+/** Nobody goes on with it. */
+class StillPlay<Action, Event extends GameEvent, View>
+  extends HeardPast<Event, View>
+  implements Play<Action, Event, View>
+{
+  readonly version = this.stepCount
+  readonly perspective: Perspective
+  readonly awaited = []
+  readonly actor = undefined
+  readonly outcome: Outcome | undefined
+  readonly ending: Ending | undefined
+  readonly seating = NOBODY
+  readonly redoable = 0
+
+  constructor(
+    heard: Heard<Event, View>,
+    perspective: Perspective,
+    { outcome, ending }: Pick<Play, 'outcome' | 'ending'>,
+  ) {
+    super(heard)
+    this.perspective = perspective
+    this.outcome = outcome
+    this.ending = ending
+  }
+
+  legal(): readonly Action[] {
+    return []
+  }
+
+  check(): Verdict {
+    return refuse('match_over')
   }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Holder, Outcome, SeatKey, Stamped } from '@arbiter/kernel'
+import type { Ending, GameEvent, Holder, Outcome, Refusal, SeatKey, Stamped } from '@arbiter/kernel'
 import type { Problem } from './host.ts'
 import type { SpokenLine } from './lines.ts'
 import type { Perspective } from './seating.ts'
@@ -11,7 +11,7 @@ export interface SeatScene {
   readonly awaited: boolean
 }
 
-/** What a screen shows now. It never holds anything that has not been told yet. */
+/** What a screen shows now. It never holds anything that has not been told yet. Read it, do not spread it: its parts are made when they are read. */
 export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
   readonly view: View
   readonly perspective: Perspective
@@ -32,15 +32,27 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
   /** With several persons at one table: who should take it now. */
   readonly handover: SeatKey | undefined
   readonly outcome: Outcome | undefined
+  /** It was ended outside its rules, and `outcome` says what came of that. */
+  readonly ending: Ending | undefined
   readonly running: boolean
   readonly speed: Speed
-  readonly may: { readonly undo: boolean; readonly redo: boolean; readonly freshDice: boolean; readonly seat: boolean }
+  readonly may: {
+    readonly undo: boolean
+    readonly redo: boolean
+    readonly freshDice: boolean
+    readonly seat: boolean
+    /** The seats for which a person here may give up. */
+    readonly resign: readonly SeatKey[]
+    readonly abort: boolean
+  }
   readonly seats: readonly SeatScene[]
   /** The latest lines, until there are newer ones. */
   readonly lines: readonly SpokenLine[]
   /** Own changes without a receipt yet. */
   readonly sending: number
   readonly problem: Problem | undefined
+  /** Why the last change that was asked for here was not made; until the next one is asked for, or the match goes on. */
+  readonly refusal: Refusal | undefined
   /** Rises with every change of the match, not of the telling. */
   readonly version: number
 }

@@ -2,13 +2,15 @@ import { type GameEvent, refuse } from '@arbiter/kernel'
 import { maySee, type Powers, type Receipt } from './host.ts'
 import type { LocalHost } from './localHost.ts'
 import { type Port, parseRequest, type TableMessage, type TableNow, type TableRequest } from './message.ts'
-import { commonPast, type Play } from './play.ts'
+import { commonPast, eventsAfter, eventsFrom, type Play, stepsFrom } from './play.ts'
 import { parseChange } from './powers.ts'
 import type { Perspective } from './seating.ts'
 
 export interface ServeOptions {
   /** What whoever is behind the port may do; the host's own powers for the page whose match it is. */
   readonly powers?: Powers
+  /** The reader has said that it goes. */
+  readonly onLeave?: () => void
 }
 
 /** Shows a match to somebody behind a port: only what its perspective reveals goes out, only what its powers allow comes in. */
@@ -31,6 +33,7 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
       play.awaited.filter((seat) => powers().act.includes(seat)).map((seat) => [seat, play.legal(seat)]),
     ),
     outcome: play.outcome,
+    ending: play.ending,
     seating: play.seating,
     redoable: play.redoable,
     powers: powers(),
@@ -52,8 +55,8 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
     if (play === sent) post({ table: 'now', n, now: now(play) })
     else {
       const { steps: kept } = commonPast(sent, play)
-      const from = kept === 0 ? play.started : play.steps[kept - 1]!.end
-      const [steps, events] = [play.steps.slice(kept), play.events.slice(from)]
+      const from = eventsAfter(play, kept)
+      const [steps, events] = [stepsFrom(play, kept), eventsFrom(play, from)]
       post({ table: 'step', n, kept, steps, events, now: now(play) })
     }
     sent = play
@@ -83,8 +86,19 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
       case 'send':
         return post({ table: 'receipt', id: request.id, receipt: await change(request.change) })
       case 'bye':
-        return stop()
+        stop()
+        options.onLeave?.()
+        await host.idle()
+        return post({ table: 'left' })
     }
+  }
+
+  /** Whoever asked is not left waiting, whatever broke down. */
+  const fail = (request: TableRequest) => {
+    if (request.table === 'send') post({ table: 'receipt', id: request.id, receipt: refuse('rules_failed') })
+    else if (request.table === 'look') post({ table: 'looked', id: request.id, granted: false })
+    else if (request.table === 'record') post({ table: 'recorded', id: request.id, text: undefined })
+    else if (request.table === 'bye') post({ table: 'left' })
   }
 
   const leave = host.subscribe(tell)
@@ -94,7 +108,7 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
   }
   port.onmessage = ({ data }) => {
     const request = parseRequest(data)
-    if (request) void answer(request)
+    if (request) answer(request).catch(() => fail(request))
   }
   return stop
 }

@@ -1,7 +1,7 @@
 import { parseRecord, type Tempo } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TABLE_CODES } from './host.ts'
 import { locales } from './locales/index.ts'
 import { RecordHost } from './recordHost.ts'
@@ -54,6 +54,57 @@ test('what the rules refuse is answered without asking the host, and why', async
   expect(table.check(REST)).toMatchObject({ ok: false, code: 'too_tired' })
   expect(await table.act(REST)).toMatchObject({ ok: false, code: 'too_tired' })
   expect(host.play.steps).toHaveLength(3)
+})
+
+test('a scene says why something was refused, until the next attempt', async () => {
+  const { table, host } = tableOf()
+  for (const action of [REST, REST, REST]) await table.act(action)
+  await table.act(REST)
+  expect(table.scene.refusal).toMatchObject({ code: 'too_tired' })
+  const acted = table.act(THROW)
+  expect(table.scene.refusal).toBeUndefined()
+  await acted
+  await table.undo(7)
+  expect(table.scene.refusal).toMatchObject({ code: 'not_allowed' })
+  await host.send({ do: 'note', note: 'somebody else' })
+  expect(table.scene.refusal).toBeUndefined()
+})
+
+test('giving up ends the telling where it is, and nothing can be taken back', async () => {
+  const { table, timer } = tableOf()
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene.may).toMatchObject({ undo: true, resign: ['1', '2'], abort: true })
+  expect(await table.resign()).toMatchObject({ ok: true })
+  expect(table.scene).toMatchObject({ awaited: [], mine: [], ending: { how: 'resigned', seat: 2 } })
+  expect(table.scene.outcome?.places).toEqual({ 1: 1, 2: 2 })
+  expect(table.scene.may).toMatchObject({ undo: false, resign: [], abort: false })
+  expect(await table.abort()).toMatchObject({ code: 'match_over' })
+})
+
+test('a record of a match that somebody gave up says so', async () => {
+  const { table, host } = tableOf()
+  await table.act(THROW)
+  await table.resign('1')
+  const record = parseRecord((await host.record())!)
+  const opened = RecordHost.open(toyKit, record.ok ? record.value : (undefined as never))
+  expect(opened.ok && opened.value.play.ending).toEqual({ how: 'resigned', seat: 1 })
+  // Other rules: only its events can be shown.
+  const other = { ...toyKit, game: { ...toyKit.game, apply: () => {} } }
+  const shown = RecordHost.open(other, record.ok ? record.value : (undefined as never))
+  expect(shown.ok && [shown.value.play.ending, shown.value.play.outcome?.places]).toEqual([
+    { how: 'resigned', seat: 1 },
+    { 1: 2, 2: 1 },
+  ])
+})
+
+test('the second of two quick clicks is not taken for the next decision', async () => {
+  const { table, host } = tableOf()
+  const send = vi.spyOn(host, 'send')
+  const [first, second] = await Promise.all([table.act(REST), table.act(REST)])
+  expect([first.ok, second]).toEqual([true, expect.objectContaining({ code: 'not_your_turn' })])
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await table.act(REST)).toMatchObject({ ok: true })
 })
 
 test('bots run ahead, their decisions are told one by one; the time they think counts', async () => {
@@ -165,6 +216,26 @@ test('the scene never holds what was not told; the past can be walked through, a
   expect(Math.max(...seen)).toBe(4)
 })
 
+test('step by step: what was not told yet is told, and what lies further stays untold', async () => {
+  const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } }), { from: 'start' })
+  await timer.pass(0)
+  table.step(1)
+  expect(table.scene).toMatchObject({ running: false, place: { step: 1, steps: 1 }, fresh: { from: 2, to: 3 } })
+  expect(table.scene.lines).toHaveLength(1)
+  table.step(1)
+  await timer.pass(60_000)
+  expect(table.scene.place).toMatchObject({ step: 2, steps: 2 })
+  table.step(-1)
+  expect(table.scene).toMatchObject({ live: false, place: { step: 1, steps: 2 }, fresh: { from: 3, to: 3 } })
+  const said = table.scene.lines
+  table.step(1)
+  expect([table.scene.place.step, table.scene.lines === said]).toEqual([2, true])
+  table.step(-1)
+  table.step(-1)
+  table.step(-1)
+  expect(table.scene.place.step).toBe(0)
+})
+
 test('a person who looks back and returns plays on', async () => {
   const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
   await table.act(THROW)
@@ -208,6 +279,15 @@ test('undo goes to the last decision of a person and forgets what was told; redo
   await table.redo()
   expect(table.scene.view).toEqual(told.view)
   expect(table.scene).toMatchObject({ place: { step: 2 }, mine: ['1'], may: { undo: true, redo: false } })
+})
+
+test('a redo that is refused leaves the pace as it was', async () => {
+  const { table, timer } = tableOf()
+  expect(await table.redo()).toMatchObject({ ok: false })
+  await table.act(THROW)
+  expect(table.scene.held?.type).toBe('thrown')
+  await timer.pass(99)
+  expect(table.scene.held?.type).toBe('thrown')
 })
 
 test('fresh dice where the host grants them', async () => {
@@ -310,9 +390,17 @@ test('TW-258 what is not stored is a problem of the scene, with two ways on', as
   expect(table.scene.sending).toBe(1)
   expect(await sent).toMatchObject({ ok: false, code: 'not_stored' })
   expect(table.scene).toMatchObject({ sending: 0, problem: { code: 'not_stored' }, place: { step: 0 }, mine: ['1'] })
-  await table.stopStoring()
-  expect(await table.act(REST)).toMatchObject({ ok: true })
-  expect(table.scene.problem).toBe(undefined)
+  expect(await table.stopStoring()).toMatchObject({ ok: true })
+  // What was decided counts now; nobody has to decide it again.
+  expect(table.scene).toMatchObject({ problem: undefined, place: { step: 1 } })
+})
+
+test('a decision that follows an undo before it was made is not taken for the next one', async () => {
+  const { table } = tableOf()
+  await table.act(REST)
+  const [undone, second] = await Promise.all([table.undo(), table.act(REST)])
+  expect([undone.ok, second]).toEqual([true, expect.objectContaining({ code: 'not_your_turn' })])
+  expect(table.scene.place.step).toBe(0)
 })
 
 test('a bot that fails can be asked again, or a person takes over', async () => {

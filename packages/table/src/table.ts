@@ -2,21 +2,23 @@ import {
   type GameEvent,
   type GameKit,
   type Holder,
+  type Refusal,
   refuse,
   type SeatKey,
-  type Stamped,
   Store,
   type Tempo,
   type Verdict,
 } from '@arbiter/kernel'
-import { Cursor, eventsAfter, eventsAt, type Position, stepsAt } from './cursor.ts'
+import { Cursor, eventsAt, type Position } from './cursor.ts'
+import { Handover, personAwaited } from './handover.ts'
 import type { Change, Host, Receipt } from './host.ts'
 import { Lines, type SpokenLine } from './lines.ts'
-import { commonPast, type Play } from './play.ts'
+import { commonPast, eventsAfter, type Play, stepsAt } from './play.ts'
 import { undoTarget } from './powers.ts'
 import type { Scene } from './scene.ts'
 import { HERE, holderNow, type Perspective, seatsHere } from './seating.ts'
 import type { Speed, Timer } from './speed.ts'
+import { TableScene, ToldEvents } from './tableScene.ts'
 
 /** What a table asks of a game. */
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
@@ -36,6 +38,7 @@ export interface TellingOptions {
 }
 
 const NO_LINES: readonly SpokenLine[] = []
+const NO_SEATS: readonly SeatKey[] = []
 const AT_ONCE: Tempo = { botDelay: 0, rest: () => 0 }
 
 /**
@@ -44,29 +47,28 @@ const AT_ONCE: Tempo = { botDelay: 0, rest: () => 0 }
  */
 export class Table<Action = unknown, Event extends GameEvent = GameEvent, View = unknown> {
   readonly host: Host<Action, Event, View>
-  readonly #kit: TableKit<Event>
-  readonly #options: TellingOptions
+  /** Somebody decides; otherwise it is a record to look at. */
+  readonly playable: boolean
   readonly #tempo: Tempo<Event>
   readonly #cursor: Cursor<Event>
   readonly #lines: Lines<Event>
+  readonly #handover: Handover
+  readonly #told = new ToldEvents<Event>()
   /** Missing only while the first scene is made. */
   readonly #store: Store<Scene<Event, View>> | undefined
   #play: Play<Action, Event, View>
   #leave: (() => void) | undefined
   #published: number
   #latest: () => readonly SpokenLine[] = () => NO_LINES
-  #handover: SeatKey | undefined
-  /** Who decided here last, or looked at the table last. */
-  #lastPerson: SeatKey | undefined
-  #borrowed: Perspective | undefined
   #sending = 0
+  #refusal: Refusal | undefined
+  #deciding = false
 
   constructor(host: Host<Action, Event, View>, kit: TableKit<Event>, options: TellingOptions) {
     this.host = host
-    this.#kit = kit
-    this.#options = options
     this.#tempo = kit.tempo ?? AT_ONCE
     this.#play = host.play
+    this.playable = Object.keys(host.play.seating.seats).length > 0
     this.#cursor = new Cursor<Event>({
       timer: options.timer,
       tempo: this.#tempo,
@@ -76,19 +78,22 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
           return options.moving?.() ?? true
         },
       },
-      waitsFor: (seat) => ['bot', 'open'].includes(this.#holder(seat).kind),
+      waitsFor: (seat) => {
+        const { kind } = this.#holder(seat)
+        return kind === 'bot' || kind === 'open'
+      },
       onRested: () => this.#advance(),
     })
-    const { events, steps, started, seating } = this.#play
-    const first = options.from === 'start' || !this.playable ? started : events.length
+    const { eventCount, started } = this.#play
+    const first = options.from === 'start' || !this.playable ? started : eventCount
     this.#cursor.moveTo(first)
     this.#cursor.running = this.playable
     this.#cursor.speed = options.speed ?? 1
     // All of a record may be seen: whoever opens it chooses where to look.
-    if (!this.playable) this.#cursor.reached = events.length
+    if (!this.playable) this.#cursor.reached = eventCount
     this.#lines = new Lines(kit, first)
     this.#published = first
-    this.#lastPerson = steps.findLast(({ seat }) => holderNow(seating, seat).kind === 'here')?.seat
+    this.#handover = new Handover(kit.game.traits, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
   }
 
@@ -97,10 +102,6 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   }
   get subscribe(): (listener: () => void) => () => void {
     return this.#store!.subscribe
-  }
-  /** Somebody decides; otherwise it is a record to look at. */
-  get playable(): boolean {
-    return Object.keys(this.host.play.seating.seats).length > 0
   }
 
   /** Also after `stop`: a table may be shown again. */
@@ -130,23 +131,26 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     const list = Array.isArray(actions) ? (actions as readonly Action[]) : [actions as Action]
     // Later ones depend on what the first does.
     const verdict = this.#play.check(seat, list[0]!)
-    return verdict.ok ? this.#send({ do: 'act', seat, actions: list }) : verdict
+    if (!verdict.ok) return this.#refuse(verdict)
+    return this.#decide({ do: 'act', seat, actions: list })
   }
 
   /** Back to the last decision of a person here, or to the step that is named. */
   async undo(to = undoTarget(this.#play, this.host.powers)): Promise<Receipt> {
-    return to === undefined ? refuse('nothing_to_undo') : this.#send({ do: 'undo', to })
+    return to === undefined ? refuse('nothing_to_undo') : this.#decide({ do: 'undo', to })
   }
 
   async redo(): Promise<Receipt> {
     // It was told before.
     this.#cursor.skipping = true
-    return this.#send({ do: 'redo' })
+    const receipt = await this.#decide({ do: 'redo' })
+    if (!receipt.ok) this.#cursor.skipping = false
+    return receipt
   }
 
   /** The last decision again, with other luck. */
   async freshDice(to = undoTarget(this.#play, this.host.powers)): Promise<Receipt> {
-    return to === undefined ? refuse('nothing_to_undo') : this.#send({ do: 'freshDice', to })
+    return to === undefined ? refuse('nothing_to_undo') : this.#decide({ do: 'freshDice', to })
   }
 
   seat(seat: SeatKey, holder: Holder): Promise<Receipt> {
@@ -159,6 +163,16 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   note(note: unknown): Promise<Receipt> {
     return this.#send({ do: 'note', note })
+  }
+
+  /** A seat gives up: whoever decides now or the first who may, or the one that is named. */
+  async resign(seat: SeatKey | undefined = this.scene.mine[0] ?? this.scene.may.resign[0]): Promise<Receipt> {
+    return seat === undefined ? refuse('not_allowed') : this.#decide({ do: 'end', ending: 'resign', seat })
+  }
+
+  /** The match ends and counts for nobody. */
+  abort(): Promise<Receipt> {
+    return this.#decide({ do: 'end', ending: 'abort' })
   }
 
   /** After a problem: the bot is asked once more, or what was not stored is tried again. */
@@ -188,12 +202,20 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
+  /** One step on or back, and there it stops. A step that was not told yet is told. */
+  step(by: 1 | -1): void {
+    const to = stepsAt(this.#play, this.#cursor.at) + by
+    this.#cursor.running = false
+    this.#cursor.moveTo(Math.min(eventsAfter(this.#play, to), this.#play.eventCount))
+    if (by < 0) this.#published = this.#cursor.at
+    this.#advance()
+  }
+
   /** Lets the telling go on by itself, or stops it. A record that is at its end begins anew. */
   run(running: boolean): void {
     this.#cursor.running = running
     this.#cursor.pause()
-    if (running && !this.playable && this.#cursor.at === this.#play.events.length)
-      this.#cursor.moveTo(this.#play.started)
+    if (running && !this.playable && this.#cursor.at === this.#play.eventCount) this.#cursor.moveTo(this.#play.started)
     this.#published = this.#cursor.at
     this.#advance()
   }
@@ -213,36 +235,57 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   }
 
   acceptHandover(): void {
-    if (this.#handover === undefined) return
-    this.#lastPerson = this.#handover
-    this.#handover = undefined
+    if (this.#handover.next === undefined) return
+    this.#handover.accept()
     this.#advance()
   }
 
   /** Borrows other eyes, and with them nobody can act; `undefined`: the own eyes again. */
   lookAs(perspective: Perspective | undefined): void {
-    this.#borrowed = perspective
+    this.#handover.borrowed = perspective
     this.#advance()
+  }
+
+  /** One after the other: the second of two quick clicks was meant for what the first one changes. */
+  async #decide(change: Change): Promise<Receipt> {
+    if (this.#deciding) return refuse('not_your_turn')
+    this.#deciding = true
+    try {
+      return await this.#send(change)
+    } finally {
+      this.#deciding = false
+    }
   }
 
   async #send(change: Change): Promise<Receipt> {
     this.#sending++
+    this.#refusal = undefined
     this.#publish()
     try {
-      return await this.host.send(change)
+      const receipt = await this.host.send(change)
+      // A problem of the host's says more, with ways on.
+      if (!receipt.ok && this.host.problem === undefined) this.#refusal = receipt
+      return receipt
     } finally {
       this.#sending--
       this.#publish()
     }
   }
 
+  #refuse(refusal: Refusal): Refusal {
+    this.#refusal = refusal
+    this.#publish()
+    return refusal
+  }
+
   #hear(): void {
     const [before, play] = [this.#play, this.host.play]
     this.#play = play
+    if (play.version !== before.version) this.#refusal = undefined
     if (play.perspective !== before.perspective) this.#changeEyes(before, play)
     else if (play !== before) {
       const { events } = commonPast(before, play)
-      if (events < before.events.length) this.#rewind(events)
+      if (events < before.eventCount) this.#rewind(events)
     }
     this.#advance()
   }
@@ -250,9 +293,9 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   /** The same place in what another audience knows. */
   #changeEyes(before: Play<Action, Event, View>, play: Play<Action, Event, View>): void {
     const same = (events: number) =>
-      events === before.events.length && before.version === play.version
-        ? play.events.length
-        : eventsAfter(play, stepsAt(before.steps, events))
+      events === before.eventCount && before.version === play.version
+        ? play.eventCount
+        : eventsAfter(play, stepsAt(before, events))
     const [at, reached] = [same(this.#cursor.at), same(this.#cursor.reached)]
     this.#cursor.rewindTo(at)
     this.#cursor.reached = reached
@@ -266,17 +309,15 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#cursor.running = true
     this.#lines.forget(kept)
     this.#published = kept
-    this.#handover = undefined
-    // Where nothing is hidden, whoever takes back goes on.
-    if (!this.#hasSecrets) this.#lastPerson = this.#personAwaited() ?? this.#lastPerson
+    this.#handover.rewind(this.#play)
   }
 
   #advance(): void {
     this.#cursor.advance(this.#play)
-    const lines = this.#lines.say(this.#play.events, this.#cursor.at)
+    const lines = this.#lines.say(this.#play, this.#cursor.at)
     if (lines) this.#latest = lines
     if (this.#settled) this.#settle()
-    else if (!this.playable && this.#cursor.at === this.#play.events.length && !this.#cursor.resting)
+    else if (!this.playable && this.#cursor.at === this.#play.eventCount && !this.#cursor.resting)
       this.#cursor.running = false
     this.#lookThrough()
     this.#publish()
@@ -284,34 +325,12 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /** Everything is told, and nobody looks back. */
   get #settled(): boolean {
-    return !this.#cursor.resting && this.#cursor.at === this.#play.events.length && this.playable
+    return !this.#cursor.resting && this.#cursor.at === this.#play.eventCount && this.playable
   }
 
   #settle(): void {
-    const seat = this.#personAwaited()
-    if (this.#play.awaited.length === 0 || seat !== undefined) this.#cursor.skipping = false
-    if (seat === undefined || seat === this.#lastPerson) this.#handover = undefined
-    else if (this.#shares && (this.#options.handovers?.() ?? false)) this.#handover = seat
-    else this.#lastPerson = seat
-  }
-
-  /** Several persons share this table, and none of them leads the others. */
-  get #shares(): boolean {
-    return seatsHere(this.#play.seating).length > 1 && !this.#leads
-  }
-
-  get #leads(): boolean {
-    const master = this.#kit.game.traits?.master
-    return master !== undefined && this.#holder(String(master)).kind === 'here'
-  }
-
-  get #hasSecrets(): boolean {
-    return this.#kit.game.traits?.secrets === 'seats'
-  }
-
-  #personAwaited(): SeatKey | undefined {
-    const { awaited, actor, seating } = this.#play
-    return awaited.find((seat) => holderNow(seating, seat, actor).kind === 'here')
+    if (this.#play.awaited.length === 0 || personAwaited(this.#play) !== undefined) this.#cursor.skipping = false
+    this.#handover.settle(this.#play)
   }
 
   #holder(seat: SeatKey): Holder {
@@ -319,23 +338,13 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   }
 
   #lookThrough(): void {
-    const eyes = this.#eyes()
+    const eyes = this.#handover.eyes(this.#play)
     if (eyes === this.#play.perspective) return
     void this.host.lookAs(eyes).then((granted) => {
-      if (granted || this.#borrowed !== eyes) return
-      this.#borrowed = undefined
+      if (granted || this.#handover.borrowed !== eyes) return
+      this.#handover.borrowed = undefined
       this.#publish()
     })
-  }
-
-  /** Whose view is shown: nobody sees what another person at this table may not show. */
-  #eyes(): Perspective {
-    if (this.#borrowed !== undefined) return this.#borrowed
-    if (!this.#hasSecrets) return this.#play.perspective
-    if (this.#leads) return String(this.#kit.game.traits!.master)
-    const here = seatsHere(this.#play.seating)
-    if (here.length <= 1) return here[0] ?? 'spectator'
-    return this.#handover === undefined ? (this.#lastPerson ?? 'spectator') : 'spectator'
   }
 
   #publish(): void {
@@ -344,80 +353,33 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   }
 
   #scene(): Scene<Event, View> {
-    const { play, powers, problem } = { play: this.#play, powers: this.host.powers, problem: this.host.problem }
-    const { at, reached, held, running, speed } = this.#cursor
-    const live = this.playable && at === reached
-    const latest = this.#latest
-    const awaited = this.#awaited()
-    const may = undoTarget(play, powers) !== undefined
-    return {
-      // Folded when somebody looks: many scenes follow each other between two frames.
-      get view() {
-        return play.viewAfter(at)
-      },
-      perspective: play.perspective,
-      events: this.#told(),
-      live,
-      place: {
-        step: stepsAt(play.steps, at),
-        steps: stepsAt(play.steps, reached),
-        event: at,
-        events: reached,
-      },
-      fresh: { from: Math.min(this.#published, at), to: at },
-      held,
-      awaited,
-      actor: this.#settled ? play.actor : undefined,
-      mine: this.#settled ? this.#mine(awaited) : [],
-      handover: this.#settled ? this.#handover : undefined,
-      outcome: at === play.events.length ? play.outcome : undefined,
-      running,
-      speed,
-      may: {
-        undo: may,
-        redo: powers.undo !== 'none' && play.redoable > 0,
-        freshDice: powers.freshDice && may,
-        seat: powers.seat,
-      },
-      seats: Object.entries(play.seating.seats).map(([seat, holder]) => ({
-        seat,
-        holder,
-        awaited: awaited.includes(seat),
-      })),
-      get lines() {
-        return latest()
-      },
-      sending: this.#sending,
+    const isSettled = this.#settled
+    const awaited = this.#awaited(isSettled)
+    const { powers, problem } = this.host
+    return new TableScene({
+      play: this.#play,
+      powers,
       problem,
-      version: play.version,
-    }
-  }
-
-  /** The same list for the same events: many scenes tell nothing new. */
-  #told(): readonly Stamped<Event>[] {
-    const [{ events }, { at }] = [this.#play, this.#cursor]
-    if (at === events.length) return events
-    const before = this.#store?.value.events
-    return before?.length === at && before.at(-1) === events[at - 1] ? before : events.slice(0, at)
+      cursor: this.#cursor,
+      told: this.#told,
+      awaited,
+      fresh: Math.min(this.#published, this.#cursor.at),
+      isPlayable: this.playable,
+      isSettled,
+      mine: isSettled ? this.#handover.mine(this.#play, awaited, powers) : NO_SEATS,
+      handover: isSettled ? this.#handover.next : undefined,
+      lines: this.#latest,
+      sending: this.#sending,
+      refusal: this.#refusal,
+    })
   }
 
   /** Who decides at the moment that is shown, if it is the present one. */
-  #awaited(): readonly SeatKey[] {
+  #awaited(isSettled: boolean): readonly SeatKey[] {
     const { at, reached, held } = this.#cursor
-    if (!this.playable || at < reached || held) return []
-    if (this.#settled) return this.#play.awaited
-    const { steps } = this.#play
-    const step = stepsAt(steps, at)
-    return at === eventsAfter(this.#play, step) ? [steps[step]!.seat] : []
-  }
-
-  #mine(awaited: readonly SeatKey[]): readonly SeatKey[] {
-    if (this.#handover !== undefined || this.#borrowed !== undefined) return []
-    const { seating, actor, perspective } = this.#play
-    // Whoever decides must see what it decides on.
-    const sees = (seat: SeatKey) => !this.#hasSecrets || this.#leads || perspective === seat
-    return awaited.filter(
-      (seat) => this.host.powers.act.includes(seat) && holderNow(seating, seat, actor).kind === 'here' && sees(seat),
-    )
+    if (!this.playable || at < reached || held) return NO_SEATS
+    if (isSettled) return this.#play.awaited
+    const step = stepsAt(this.#play, at)
+    return at === eventsAfter(this.#play, step) ? [this.#play.step(step)!.seat] : NO_SEATS
   }
 }

@@ -1,0 +1,91 @@
+import {
+  childSeed,
+  type GameEvent,
+  type GameKit,
+  type Holder,
+  type Match,
+  type Note,
+  refuse,
+  type Seating,
+  type Verdict,
+} from '@arbiter/kernel'
+import type { Change } from './host.ts'
+import { holderNow, seatOf } from './seating.ts'
+
+/** A change that concerns the match, not its storage. */
+export type MatchChange = Exclude<Change, { do: 'tryAgain' | 'stopStoring' }>
+
+/** Makes a change on a draft. Where it is refused, the draft is to be thrown away. */
+export function applyChange<Setup, State, Action, Event extends GameEvent, View>(
+  kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'bots'>,
+  draft: Match<Setup, State, Action, Event, View>,
+  change: MatchChange,
+  seating: Seating,
+): Verdict {
+  switch (change.do) {
+    case 'act': {
+      const seat = seatOf(kit.game, draft.setup, change.seat)
+      if (seat === undefined) return refuse('not_your_turn')
+      for (const action of change.actions) {
+        const verdict = draft.actRaw(seat, action)
+        if (!verdict.ok) return verdict
+      }
+      return { ok: true }
+    }
+    case 'undo':
+      return draft.undo(draft.stepCount - change.to)
+    case 'freshDice': {
+      if (draft.ending) return refuse('match_over')
+      const back = draft.stepCount - change.to
+      const verdict: Verdict = back === 0 ? { ok: true } : draft.undo(back)
+      if (verdict.ok) draft.reseed(childSeed(draft.seed, 'fresh', draft.logCount))
+      return verdict
+    }
+    case 'redo':
+      return redo(draft, seating)
+    case 'end': {
+      if (change.ending === 'abort') return draft.close({ how: 'aborted' })
+      const seat = seatOf(kit.game, draft.setup, change.seat)
+      return seat === undefined ? refuse('not_your_turn') : draft.close({ how: 'resigned', seat })
+    }
+    case 'seat':
+      if (seatOf(kit.game, draft.setup, change.seat) === undefined || !isKnown(kit, change.holder))
+        return refuse('malformed_change')
+      if (change.holder.kind === 'elsewhere' && change.seat === String(kit.game.traits?.master))
+        return refuse('not_allowed', { do: 'seat' })
+      draft.note({ kind: 'seating', seats: seatingAfter(seating, change).seats } satisfies Note)
+      return { ok: true }
+    case 'hand':
+      if (change.holder && !isKnown(kit, change.holder)) return refuse('malformed_change')
+      draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
+      return { ok: true }
+    case 'note':
+      draft.note(change.note)
+      return { ok: true }
+  }
+}
+
+export function seatingAfter(seating: Seating, change: MatchChange): Seating {
+  if (change.do === 'seat') return { ...seating, seats: { ...seating.seats, [change.seat]: change.holder } }
+  if (change.do !== 'hand') return seating
+  const { [change.actor]: _, ...hands } = seating.hands
+  return { ...seating, hands: change.holder === null ? hands : { ...hands, [change.actor]: change.holder } }
+}
+
+const isKnown = ({ bots }: Pick<GameKit, 'bots'>, holder: Holder): boolean =>
+  holder.kind !== 'bot' || Object.hasOwn(bots, holder.bot)
+
+/** What was undone comes back up to the next decision of a person. */
+function redo<Setup, State, Action, Event extends GameEvent, View>(
+  draft: Match<Setup, State, Action, Event, View>,
+  seating: Seating,
+): Verdict {
+  const verdict = draft.redo()
+  while (verdict.ok && draft.redoable > 0 && !isPersons(draft, seating)) draft.redo()
+  return verdict
+}
+
+const isPersons = <Setup, State, Action, Event extends GameEvent, View>(
+  { game, state, deciding }: Match<Setup, State, Action, Event, View>,
+  seating: Seating,
+): boolean => deciding !== undefined && holderNow(seating, String(deciding), game.actor?.(state)).kind === 'here'

@@ -1,0 +1,87 @@
+import type { GameTraits, SeatKey } from '@arbiter/kernel'
+import type { Powers } from './host.ts'
+import type { Play } from './play.ts'
+import { holderNow, type Perspective, seatsHere } from './seating.ts'
+
+type Seated = Pick<Play, 'seating' | 'perspective' | 'awaited' | 'actor'>
+
+/** The persons who share a table: whose turn at it is next, who may decide, and through whose eyes it is shown. */
+export class Handover {
+  /** Who should take the table now. */
+  next: SeatKey | undefined
+  /** Other eyes than the own; with them nobody can act. */
+  borrowed: Perspective | undefined
+  readonly #traits: GameTraits
+  /** Whether the next one is named before it decides. */
+  readonly #isWanted: () => boolean
+  /** Who decided here last, or looked at the table last. */
+  #last: SeatKey | undefined
+
+  constructor(traits: GameTraits = {}, isWanted: () => boolean, play: Play) {
+    this.#traits = traits
+    this.#isWanted = isWanted
+    for (let step = play.stepCount - 1; step >= 0 && this.#last === undefined; step--) {
+      const { seat } = play.step(step)!
+      if (holderNow(play.seating, seat).kind === 'here') this.#last = seat
+    }
+  }
+
+  /** Everything is told: who decides now? */
+  settle(play: Seated): void {
+    const seat = personAwaited(play)
+    if (seat === undefined || seat === this.#last) this.next = undefined
+    else if (this.#isWanted() && this.#isShared(play)) this.next = seat
+    else this.#last = seat
+  }
+
+  accept(): void {
+    this.#last = this.next
+    this.next = undefined
+  }
+
+  /** After an undo. */
+  rewind(play: Seated): void {
+    this.next = undefined
+    // Where nothing is hidden, whoever takes back goes on.
+    if (!this.#hasSecrets) this.#last = personAwaited(play) ?? this.#last
+  }
+
+  /** Whose view is shown: nobody sees what another person at this table may not show. */
+  eyes(play: Seated): Perspective {
+    if (this.borrowed !== undefined) return this.borrowed
+    if (!this.#hasSecrets) return play.perspective
+    if (this.#isLed(play)) return String(this.#traits.master)
+    const here = seatsHere(play.seating)
+    if (here.length <= 1) return here[0] ?? 'spectator'
+    return this.next === undefined ? (this.#last ?? 'spectator') : 'spectator'
+  }
+
+  /** For whom of these a person here may decide now. */
+  mine(play: Seated, awaited: readonly SeatKey[], { act }: Powers): readonly SeatKey[] {
+    if (this.next !== undefined || this.borrowed !== undefined) return []
+    const { seating, actor, perspective } = play
+    // Whoever decides must see what it decides on.
+    const seesAll = !this.#hasSecrets || this.#isLed(play)
+    return awaited.filter(
+      (seat) =>
+        act.includes(seat) && holderNow(seating, seat, actor).kind === 'here' && (seesAll || perspective === seat),
+    )
+  }
+
+  get #hasSecrets(): boolean {
+    return this.#traits.secrets === 'seats'
+  }
+
+  /** Several persons share this table, and none of them leads the others. */
+  #isShared(play: Seated): boolean {
+    return seatsHere(play.seating).length > 1 && !this.#isLed(play)
+  }
+
+  #isLed({ seating }: Seated): boolean {
+    const { master } = this.#traits
+    return master !== undefined && holderNow(seating, String(master)).kind === 'here'
+  }
+}
+
+export const personAwaited = ({ awaited, actor, seating }: Seated): SeatKey | undefined =>
+  awaited.find((seat) => holderNow(seating, seat, actor).kind === 'here')
