@@ -9,6 +9,14 @@ import { decideCheck, runCheck } from './rules/check.ts'
 import { burnForEffort, undoEffort } from './rules/effort.ts'
 import { abortEncounter, commitEncounter, startEncounter } from './rules/encounter.ts'
 import { mulligan } from './rules/hand.ts'
+import { answerAlly, sendAway } from './rules/road/allies.ts'
+import { useService } from './rules/road/camp.ts'
+import { useItem } from './rules/road/items.ts'
+import { buy } from './rules/road/market.ts'
+import { pray } from './rules/road/pray.ts'
+import { skipReward, takeReward } from './rules/road/rewards.ts'
+import { doRite } from './rules/road/shrine.ts'
+import { chooseOption, leaveNode, travel } from './rules/road/walk.ts'
 import { choose, finish } from './rules/round.ts'
 import { Run } from './run.ts'
 import type { Enemy, State } from './state.ts'
@@ -27,7 +35,7 @@ export function applyAction(plan: Plan, state: State, action: Action, draws: Dra
 function carryOut(run: Run, action: Action): void {
   switch (action.type) {
     case 'startEncounter':
-      startEncounter(run, action.encounter)
+      startEncounter(run, action.encounter, action.ally ?? null)
       break
     case 'runCheck':
       passOption(run, { check: action.check })
@@ -72,6 +80,50 @@ function carryOut(run: Run, action: Action): void {
     case 'abortEncounter':
       abortEncounter(run)
       break
+    case 'pray':
+      pray(run, action)
+      break
+    case 'useItem':
+      useItem(run, action, run.state.encounter ? aimedAt(run, action.target) : undefined)
+      break
+    default:
+      walk(run, action)
+      settle(run)
+  }
+}
+
+/** What is done between encounters, on a road. */
+function walk(run: Run, action: Action): void {
+  switch (action.type) {
+    case 'travel':
+      travel(run, action.node)
+      break
+    case 'leaveNode':
+      leaveNode(run)
+      break
+    case 'chooseOption':
+      chooseOption(run, action.index)
+      break
+    case 'useService':
+      useService(run, action)
+      break
+    case 'rite':
+      doRite(run, action)
+      break
+    case 'buy':
+      buy(run, action)
+      break
+    case 'takeReward':
+      takeReward(run, action)
+      break
+    case 'skipReward':
+      skipReward(run)
+      break
+    case 'dismissAlly':
+      sendAway(run, action.ally, 'dismissed')
+      break
+    case 'allyOffer':
+      answerAlly(run, action)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BotMaker } from '@arbiter/kernel'
 import type { Action } from './action.ts'
+import { firstBot } from './bots/first.ts'
 import { greedyBot } from './bots/greedy.ts'
 import { searchBot } from './bots/search.ts'
 import { BALANCED, KILL, PACIFY } from './bots/temper.ts'
@@ -16,5 +17,7 @@ export const botsOf = (
   kill: (setup) => greedyBot(planOf(setup), KILL),
   pacify: (setup) => greedyBot(planOf(setup), PACIFY),
   balanced: (setup) => greedyBot(planOf(setup), BALANCED),
+  // Thoughtless, for the lab (TW-531). It stands here because the middle one is the usual bot and the last gives hints.
+  first: (setup) => firstBot(planOf(setup)),
   search: (setup) => searchBot(game, planOf(setup)),
 })

@@ -1,6 +1,6 @@
 import { KERNEL_CODES, Match, openSave, recordOf } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Action, VERDICT_CODES, type VerdictCode } from './action.ts'
+import { type Action, CORE_CODES } from './action.ts'
 import { Bench, crossroads, fight, freeCard, testContent, Unshuffled } from './testing.ts'
 
 const stats = { hp_max: 3, wp_max: 10, armor_physical: 0, armor_spirit: 0, power: 4, influence: 2 }
@@ -21,14 +21,31 @@ const ACTIONS: Action[] = [
   { type: 'runCheck', check: 'ck_ferryman', effort: [0] },
 ]
 
+const ROAD_ACTIONS = [
+  'pray',
+  'useItem',
+  'travel',
+  'leaveNode',
+  'chooseOption',
+  'useService',
+  'rite',
+  'buy',
+  'takeReward',
+  'skipReward',
+  'dismissAlly',
+  'allyOffer',
+]
+
 describe('commands', () => {
   const { game } = new Bench({ encounter: { enemies: ['target'] } })
 
-  test('TW-010 the player has thirteen actions', () => {
+  test('TW-010 TW-516 the player has thirteen actions, and twelve more on roads', () => {
     expect(ACTIONS).toHaveLength(13)
     for (const action of ACTIONS) expect([action.type, game.action.parse(action).ok]).toEqual([action.type, true])
     const named = (game.action.json as { anyOf: { properties: { type: { const: string } } }[] }).anyOf
-    expect(named.map(({ properties }) => properties.type.const).sort()).toEqual(ACTIONS.map(({ type }) => type).sort())
+    expect(named.map(({ properties }) => properties.type.const).sort()).toEqual(
+      [...ACTIONS.map(({ type }) => type), ...ROAD_ACTIONS].sort(),
+    )
   })
 
   test('TW-010 peek, reorder, add, remove and lift are never actions of their own', () => {
@@ -44,7 +61,10 @@ describe('commands', () => {
 
 /** For each code of the rulebook a situation in which a command meets it. */
 const free = freeCard('vow', [{ kind: 'defence', n: 1 }], { faith_cost: 9 })
-const SITUATIONS: Record<Exclude<VerdictCode, 'sticky_card' | 'save_invalid'>, () => [Bench, Action]> = {
+const SITUATIONS: Record<
+  Exclude<(typeof CORE_CODES)[number], 'sticky_card' | 'save_invalid'>,
+  () => [Bench, Action]
+> = {
   wrong_phase: () => [fight(), { type: 'commitEncounter' }],
   choice_pending: () => {
     const bench = fight({ start: { fateOrder: ['fate_ember_vow'] } })
@@ -104,7 +124,7 @@ const SITUATIONS: Record<Exclude<VerdictCode, 'sticky_card' | 'save_invalid'>, (
 
 describe('refusals', () => {
   test('TW-011 the list of codes', () => {
-    expect(VERDICT_CODES).toEqual([
+    expect(CORE_CODES).toEqual([
       'wrong_phase',
       'choice_pending',
       'not_in_hand',

@@ -2,11 +2,23 @@ import { ALLOWED, type Seat as AnySeat, refuse, type Verdict } from '@arbiter/ke
 import type { Action, ActionOf } from './action.ts'
 import type { Plan } from './plan.ts'
 import { roadOptions } from './rules/campaign.ts'
-import { needsTarget } from './rules/card.ts'
-import { costOf, isForbidden } from './rules/cost.ts'
+import { needsSpirit, needsTarget } from './rules/card.ts'
+import { wayOf } from './rules/check.ts'
+import { costOf, faithCostOf, isForbidden } from './rules/cost.ts'
 import { activeEnemies } from './rules/enemy.ts'
 import { isPermutation, reorderSize } from './rules/fateDeck.ts'
 import { effortLimit } from './rules/hero.ts'
+import { checkAlly, checkAllyOffer } from './rules/road/allies.ts'
+import { checkService } from './rules/road/camp.ts'
+import { checkItem } from './rules/road/items.ts'
+import { hereOf, nodeAt } from './rules/road/map.ts'
+import { checkBuy } from './rules/road/market.ts'
+import { areMet } from './rules/road/needs.ts'
+import { checkPray, checkPrayer } from './rules/road/pray.ts'
+import { checkPrice, finalPrice } from './rules/road/price.ts'
+import { checkReward } from './rules/road/rewards.ts'
+import { checkRite } from './rules/road/shrine.ts'
+import { entryOf, isFight } from './rules/road/walk.ts'
 import type { Encounter, Enemy, State } from './state.ts'
 
 /** The only seat. */
@@ -22,31 +34,135 @@ export function checkAction(plan: Plan, state: State, seat: AnySeat, action: Act
   if (asked) return refuse('choice_pending')
   if (encounter === null) return checkOnRoad(plan, state, action)
   if (action.type === 'abortEncounter') return ALLOWED
+  if (OUTSIDE.has(action.type)) return refuse('wrong_phase', { action: action.type })
+  if (action.type === 'useItem' && encounter.phase === 'playerAction')
+    return checkItem(plan, state, action, (slot) => targetOf(encounter, slot))
   const wanted = action.type === 'commitEncounter' ? 'over' : 'playerAction'
   if (encounter.phase !== wanted || action.type === 'startEncounter' || action.type === 'runCheck')
     return refuse('wrong_phase', { action: action.type })
   return checkMove(plan, encounter, action)
 }
 
+/** Commands of the road alone. */
+const OUTSIDE: ReadonlySet<Action['type']> = new Set([
+  'travel',
+  'leaveNode',
+  'chooseOption',
+  'useService',
+  'rite',
+  'buy',
+  'takeReward',
+  'skipReward',
+  'dismissAlly',
+  'allyOffer',
+])
+
 function checkOnRoad(plan: Plan, state: State, action: Action): Verdict {
+  const { road } = state.session
+  if (road && road.asking.length > 0 && action.type !== 'allyOffer') return refuse('choice_pending')
+  if (road?.offers && action.type !== 'takeReward' && action.type !== 'skipReward' && action.type !== 'allyOffer')
+    return refuse('reward_pending')
+  if (OUTSIDE.has(action.type)) return checkWalk(plan, state, action)
+  if (action.type === 'useItem') return checkItem(plan, state, action, () => refuse('target_required'))
   if (action.type === 'startEncounter') {
     const { encounter } = action
     if (!plan.scenarios.has(encounter)) return refuse('unknown_id', { id: encounter })
     const there = roadOptions(plan, state).some((option) => option.encounter === encounter)
-    return there ? ALLOWED : refuse('wrong_phase', { action: action.type })
+    if (!there) return refuse('wrong_phase', { action: action.type })
+    if (action.ally === undefined) return ALLOWED
+    return plan.road ? checkAlly(plan, state, encounter, action.ally) : refuse('no_ally', { id: action.ally })
   }
   if (action.type !== 'runCheck') return refuse('wrong_phase', { action: action.type })
   if (!plan.checks.has(action.check)) return refuse('unknown_id', { id: action.check })
-  if (!roadOptions(plan, state).some(({ check }) => check === action.check))
-    return refuse('wrong_phase', { action: action.type })
-  return checkTiring(plan, state, action.effort ?? [])
+  const option = roadOptions(plan, state).find(({ check }) => check === action.check)
+  if (!option) return refuse('wrong_phase', { action: action.type })
+  if (option.closed) return refuse('option_closed')
+  const tiring = checkTiring(plan, state, action.effort ?? [])
+  return tiring.ok && plan.road ? checkCourse(plan, state, action, option.index) : tiring
+}
+
+/** TW-425, TW-455. The way, what it and the option cost, and the prayer before it. */
+function checkCourse(plan: Plan, state: State, { check: id, way, pray }: ActionOf<'runCheck'>, index: number): Verdict {
+  const { session } = state
+  const check = plan.checks.get(id)!
+  if (way !== undefined && !check.ways[way]) return refuse('unknown_id', { id: String(way) })
+  const chosen = wayOf(plan, state, check, way)
+  if (!chosen && check.ways.length > 0) return refuse('way_required')
+  if (chosen && !areMet(plan, state, chosen.needs)) return refuse('option_closed')
+  const option = index < 0 ? undefined : hereOf(plan, session)?.options[index]
+  const prices = [option?.price ?? {}, chosen?.price ?? {}].map((price) => finalPrice(plan, session, price))
+  const all = {
+    ...prices[0],
+    ...prices[1],
+    faith: (prices[0]!.faith ?? 0) + (prices[1]!.faith ?? 0),
+    hp: (prices[0]!.hp ?? 0) + (prices[1]!.hp ?? 0),
+  }
+  const verdict = checkPrice(state, all)
+  if (!verdict.ok || pray === undefined) return verdict
+  if (plan.balance.road.praysPerRound === 0) return refuse('pray_used')
+  return checkPrayer(plan, { faith: session.faith - all.faith, fate: session.fate }, pray)
+}
+
+/** TW-516, TW-517. */
+function checkWalk(plan: Plan, state: State, action: Action): Verdict {
+  const { session } = state
+  const { road } = session
+  const wrong = refuse('wrong_phase', { action: action.type })
+  const node = hereOf(plan, session)
+  if (!road) return wrong
+  switch (action.type) {
+    case 'allyOffer':
+      return road.asking.length > 0 ? checkAllyOffer(state, action) : wrong
+    case 'takeReward':
+      return road.offers ? checkReward(plan, state, action) : wrong
+    case 'skipReward':
+      return road.offers ? ALLOWED : wrong
+    case 'dismissAlly':
+      return road.allies.some(({ id }) => id === action.ally) ? ALLOWED : refuse('no_ally', { id: action.ally })
+    default:
+  }
+  if (!node || session.ahead.length > 0) return wrong
+  if (action.type === 'travel') return checkTravel(plan, state, action.node)
+  if (road.done) return wrong
+  switch (action.type) {
+    case 'leaveNode':
+      return isFight(node) || node.kind === 'check' ? refuse('node_not_done') : ALLOWED
+    case 'chooseOption': {
+      const option = node.options[action.index]
+      if (!option || option.check !== undefined || session.used.includes(action.index))
+        return refuse('unknown_id', { id: String(action.index) })
+      if (!areMet(plan, state, option.needs))
+        return option.secret ? refuse('unknown_id', { id: String(action.index) }) : refuse('option_closed')
+      return checkPrice(state, finalPrice(plan, session, option.price))
+    }
+    case 'useService':
+      return checkService(plan, state, action)
+    case 'rite':
+      return checkRite(plan, state, action)
+    case 'buy':
+      return checkBuy(plan, state, action)
+    default:
+      return wrong
+  }
+}
+
+/** TW-467. */
+function checkTravel(plan: Plan, state: State, id: string): Verdict {
+  const { session } = state
+  const road = session.road!
+  if (!plan.road!.nodes.has(id)) return refuse('unknown_id', { id })
+  if (!road.done) return refuse('node_not_done')
+  if (!plan.road!.nodes.get(road.node)!.leads.includes(id)) return refuse('no_such_way', { id })
+  const entry = entryOf({ plan, state }, nodeAt(plan, road, id))
+  return entry ? checkPrice(state, finalPrice(plan, session, entry.price)) : refuse('option_closed')
 }
 
 /** TW-243. */
 function checkTiring(plan: Plan, { session }: State, cards: readonly number[]): Verdict {
   const limit = effortLimit(plan)
   if (cards.length > limit) return refuse('effort_limit', { limit })
-  const taken = cards.find((uid, at) => (session.collection[uid]?.tired ?? true) || cards.indexOf(uid) !== at)
+  const isTired = (uid: number) => session.collection.find((card) => card.uid === uid)?.tired ?? true
+  const taken = cards.find((uid, at) => isTired(uid) || cards.indexOf(uid) !== at)
   return taken === undefined ? ALLOWED : refuse('not_in_hand', { card: taken })
 }
 
@@ -59,7 +175,8 @@ function checkMove(plan: Plan, encounter: Encounter, action: Action): Verdict {
       return checkCard(plan, encounter, action)
     case 'burnForEffort':
       if (!hand.includes(action.card)) return refuse('not_in_hand', { card: action.card })
-      if (effort.length >= effortLimit(plan)) return refuse('effort_limit', { limit: effortLimit(plan) })
+      if (effort.length >= effortLimit(plan, encounter))
+        return refuse('effort_limit', { limit: effortLimit(plan, encounter) })
       return ALLOWED
     case 'undoEffort':
       return effort.includes(action.card) ? ALLOWED : refuse('not_burned', { card: action.card })
@@ -69,7 +186,11 @@ function checkMove(plan: Plan, encounter: Encounter, action: Action): Verdict {
     case 'commitInfluence':
       return verdictOf(spiritOf(targetOf(encounter, action.target)))
     case 'flee':
-      return plan.scenarios.get(encounter.scenario)!.rules.canFlee ? ALLOWED : refuse('flee_not_allowed')
+      return plan.scenarios.get(encounter.scenario)!.rules.canFlee && !holdsBoss(plan, encounter)
+        ? ALLOWED
+        : refuse('flee_not_allowed')
+    case 'pray':
+      return checkPray(plan, encounter, action)
     default:
       return ALLOWED
   }
@@ -96,13 +217,13 @@ function checkCard(plan: Plan, encounter: Encounter, { card: uid, target, order 
   if (isForbidden(plan, encounter, id)) return refuse('forbidden_by_zone', { card: id })
   const { cost } = costOf(plan, encounter, id)
   if (cost > encounter.energy) return refuse('not_enough_energy', { have: encounter.energy, need: cost })
-  if (card.faith_cost > encounter.faith)
-    return refuse('not_enough_faith', { have: encounter.faith, need: card.faith_cost })
+  const faith = faithCostOf(plan, encounter, id)
+  if (faith > encounter.faith) return refuse('not_enough_faith', { have: encounter.faith, need: faith })
   const blood = card.effects.reduce((sum, effect) => sum + (effect.kind === 'hp_cost' ? effect.n : 0), 0)
   if (blood > 0 && blood >= encounter.hp) return refuse('not_enough_hp', { have: encounter.hp, need: blood + 1 })
   if (needsTarget(card) || target !== undefined) {
     const named = targetOf(encounter, target)
-    const reached = card.effects.some(({ kind }) => kind === 'soothe') ? spiritOf(named) : named
+    const reached = needsSpirit(card) ? spiritOf(named) : named
     if ('ok' in reached) return reached
   }
   const reorder = card.effects.find((effect) => effect.kind === 'reorder')
@@ -110,6 +231,12 @@ function checkCard(plan: Plan, encounter: Encounter, { card: uid, target, order 
   const size = reorder && 'n' in reorder ? reorderSize(encounter.fate, reorder.n) : 0
   return isPermutation(order, size) ? ALLOWED : refuse('bad_permutation', { size })
 }
+
+/** TW-469. On roads nobody runs from a boss. */
+const holdsBoss = (plan: Plan, encounter: Encounter): boolean =>
+  encounter.road !== undefined &&
+  (plan.road?.nodes.size ?? 0) > 0 &&
+  encounter.enemies.some(({ id }) => plan.enemies.get(id)!.tags.includes('boss'))
 
 /** TW-028, TW-111. The only active enemy need not be named. */
 export function targetOf(encounter: Encounter, slot: number | undefined): Enemy | ReturnType<typeof refuse> {

@@ -3,10 +3,12 @@ import { canonicalJson, type Fault } from '@arbiter/kernel'
 import { encounterFaults } from './checkState/encounter.ts'
 import { fateFaults } from './checkState/fate.ts'
 import { invalid, knownId, onScale } from './checkState/fault.ts'
+import { roadFaults, roadIdFaults } from './checkState/road.ts'
 import { stateShape } from './checkState/shape.ts'
 import { flagsOf } from './content/flags.ts'
 import type { TwilightContent } from './content/types.ts'
 import { createPlanner, type Plan } from './plan.ts'
+import { heroHpMax } from './rules/road/mods.ts'
 import { setupSchema } from './setup.ts'
 import type { OpenCheck, Session, State } from './state.ts'
 
@@ -24,6 +26,10 @@ export function checkState(content: TwilightContent, raw: unknown): Fault[] {
   if (canonicalJson(setup.value) !== canonicalJson(state.setup))
     return [invalid('/setup', canonicalJson(setup.value), canonicalJson(state.setup))]
   const plan = createPlanner(content)(setup.value)
+  if ((plan.road === null) !== (state.session.road === undefined))
+    return [invalid('/session/road', plan.road ? 'the road of this level' : 'no road', state.session.road ?? null)]
+  const strangers = state.session.road ? roadIdFaults(plan, state.session.road, state.session) : []
+  if (strangers.length > 0) return strangers
   return [
     ...sessionFaults(content, plan, state.session),
     ...(state.encounter ? encounterFaults(plan, state.session, state.encounter) : []),
@@ -34,7 +40,7 @@ export function checkState(content: TwilightContent, raw: unknown): Fault[] {
 const shapes = new WeakMap<TwilightContent, ReturnType<typeof stateShape>>()
 
 function shapeOf(content: TwilightContent): ReturnType<typeof stateShape> {
-  const shape = shapes.get(content) ?? stateShape(content.balance)
+  const shape = shapes.get(content) ?? stateShape(content.balance, content.difficulties.length > 0)
   shapes.set(content, shape)
   return shape
 }
@@ -45,10 +51,10 @@ function sessionFaults(content: TwilightContent, plan: Plan, session: Session): 
   const flags = new Set(flagsOf(content))
   const things = { has: (id: string) => cards.has(id) || items.has(id) }
   return [
-    ...onScale(`${at}/hp`, session.hp, 0, hero.hp_max),
+    ...onScale(`${at}/hp`, session.hp, 0, heroHpMax(plan, { session, encounter: null })),
     ...onScale(`${at}/faith`, session.faith, 0, hero.faith_max),
     ...session.collection.flatMap(({ uid, id }, i) => [
-      ...onScale(`${at}/collection/${i}/uid`, uid, i, i),
+      ...(session.road ? [] : onScale(`${at}/collection/${i}/uid`, uid, i, i)),
       ...knownId(`${at}/collection/${i}/id`, 'card id', cards, id),
     ]),
     ...session.inventory.flatMap((id, i) => knownId(`${at}/inventory/${i}`, 'item id', items, id)),
@@ -61,8 +67,9 @@ function sessionFaults(content: TwilightContent, plan: Plan, session: Session): 
       ),
       ...loot.flatMap((id, n) => knownId(`${at}/encounters/${i}/loot/${n}`, 'card or item id', things, id)),
     ]),
-    ...stageFaults(plan, session),
-    ...fateFaults(`${at}/fate`, plan, session.fate),
+    ...(session.road && session.road.node !== '' ? [] : stageFaults(plan, session)),
+    ...fateFaults(`${at}/fate`, plan, session.fate, session.road?.sealed),
+    ...(session.road ? roadFaults(plan, session, session.road) : []),
   ]
 }
 

@@ -1,22 +1,28 @@
 import type { ActionType } from './action.ts'
 import type {
   Accord,
+  Approach,
   Aspect,
   Context,
   Finisher,
   IntentType,
   Keyword,
+  Prayer,
   Relation,
+  ServiceId,
   Special,
+  Standing,
+  Steady,
   Suit,
   Zone,
 } from './content/words.ts'
-import type { CampaignResult, EncounterResult, Enemy } from './state.ts'
+import type { CampaignResult, EncounterResult, Enemy, Offer } from './state.ts'
 
 /** What led to an event: a command, a card, a fate card, an enemy's intent, or a rule that works by itself. */
 export type Cause =
   | { readonly by: 'command'; readonly id: ActionType }
   | { readonly by: 'card' | 'fate' | 'check' | 'scenario' | 'stage'; readonly id: string }
+  | { readonly by: 'node' | 'item' | 'rite' | 'service' | 'ally' | 'curse'; readonly id: string }
   | { readonly by: 'intent'; readonly slot: number }
   | { readonly by: 'bleed' | 'zone' | 'round' | 'campaign' | 'escape' }
 
@@ -37,6 +43,9 @@ export const SHIFT_SOURCES = [
   'check',
   'scenario',
   'stage',
+  'node',
+  'item',
+  'rite',
 ] as const
 export type ShiftSource = (typeof SHIFT_SOURCES)[number]
 
@@ -51,6 +60,7 @@ export interface AttackSum {
   readonly fate: number
   readonly keyword: number
   readonly crit: number
+  readonly mods?: number
 }
 export interface InfluenceSum {
   readonly stat: number
@@ -61,6 +71,8 @@ export interface InfluenceSum {
   readonly debuff: number
   readonly fate: number
   readonly keyword: number
+  /** Curses, boons, items, prayers and allies together; only on roads. */
+  readonly mods?: number
 }
 export interface DefenceSum {
   readonly armor: number
@@ -70,10 +82,20 @@ export interface DefenceSum {
   readonly cards: number
   readonly fate: number
   readonly keyword: number
+  readonly mods?: number
 }
 export interface CheckSum {
   readonly stat: number
   readonly effort: number
+  readonly fate: number
+  readonly keyword: number
+  readonly mods?: number
+}
+/** TW-484. */
+export interface ResolveSum {
+  readonly stat: number
+  readonly persuasion: number
+  readonly mods: number
   readonly fate: number
   readonly keyword: number
 }
@@ -112,6 +134,9 @@ interface Told {
     difficulty: number
     success: boolean
     critical: boolean
+    /** TW-435. What is in the difficulty beside its own number; only on roads. */
+    shift?: number
+    approach?: Approach | null
   }
   retryOffered: { check: string }
   retryDeclined: { check: string }
@@ -206,6 +231,9 @@ interface Told {
     critical: boolean
     damage: number
     hp: number
+    /** TW-489, TW-473. What the fair hit cut off and what the shelter took; only on roads. */
+    spared?: number
+    shelter?: number
   }
   lastStandMade: { hp: number }
   heroFell: Record<never, never>
@@ -216,7 +244,7 @@ interface Told {
   // Enemies
   intentAnnounced: { slot: number; intent: string; kind: IntentType; value: number; summon: string }
   intentSkipped: { slot: number }
-  enemyHurt: { slot: number; lost: number; hp: number; why: 'counter' | 'bleed' | 'zone' }
+  enemyHurt: { slot: number; lost: number; hp: number; why: 'counter' | 'bleed' | 'zone' | 'wound' }
   enemyHealed: { slot: number; by: number; hp: number }
   willRestored: { slot: number; by: number; wp: number }
   enemyArmoured: { slot: number; by: number; until: number }
@@ -236,6 +264,53 @@ interface Told {
   enemySummoned: { slot: number; id: string; caller: number }
   summonFizzled: { slot: number; id: string }
   enemyDecided: { slot: number; id: string; outcome: NonNullable<Enemy['outcome']> }
+
+  // The road (TW-520)
+  nodeEntered: { node: string }
+  nodeLeft: { node: string }
+  wayTaken: { from: string; to: string }
+  optionTaken: { node: string; index: number }
+  pricePaid: { faith: number; hp: number; item: string; reputation: number; hours: number }
+  serviceUsed: { service: ServiceId }
+  riteDone: { rite: string }
+  offerMade: { offers: readonly Offer[] }
+  rewardTaken: { offer: Offer | null }
+  cardUpgraded: { card: number; id: string }
+  cardRemoved: { card: number; id: string }
+  fateSealed: { id: string }
+  fateUnsealed: { id: string }
+  fateTurned: Record<never, never>
+  curseGained: { id: string; left: number | null }
+  curseEnded: { id: string; why: 'lifted' | 'over' | 'kill' }
+  allyOffered: { id: string }
+  allyJoined: { id: string }
+  allyActed: { id: string; slot: number; kind: 'strike' | 'calm'; lost: number }
+  allyLeft: { id: string; why: 'trust' | 'betrayed' | 'dismissed' | 'refused' }
+  willSwayed: { slot: number; n: number; absorbed: number; lost: number; wp: number }
+  resolveSapped: {
+    slot: number
+    value: number
+    sum: ResolveSum
+    total: number
+    critical: boolean
+    faith: number
+    debuff: number
+  }
+  hexBroken: { slot: number; curse: string }
+  waveArrived: { enemies: readonly string[]; slots: readonly number[] }
+  traitShown: { slot: number; trait: string }
+  heroPricked: { slot: number; lost: number; hp: number }
+  hostilityMet: { node: string; index: number; enemies: readonly string[] }
+  welcomeMet: { node: string; index: number }
+  prayed: { kind: Prayer; on: Steady | null }
+  itemUsed: { item: string }
+  boughtCard: { kind: 'card' | 'item' | 'fate'; id: string }
+  tierChanged: { standing: Standing }
+  deckFull: { id: string }
+  shelterRaised: { by: number; shelter: number }
+  approachSet: { approach: Approach }
+  readied: { by: number }
+  mapShown: { layer: number }
 }
 
 export const EVENT_TYPES = [
@@ -320,6 +395,43 @@ export const EVENT_TYPES = [
   'enemySummoned',
   'summonFizzled',
   'enemyDecided',
+  'nodeEntered',
+  'nodeLeft',
+  'wayTaken',
+  'optionTaken',
+  'pricePaid',
+  'serviceUsed',
+  'riteDone',
+  'offerMade',
+  'rewardTaken',
+  'cardUpgraded',
+  'cardRemoved',
+  'fateSealed',
+  'fateUnsealed',
+  'fateTurned',
+  'curseGained',
+  'curseEnded',
+  'allyOffered',
+  'allyJoined',
+  'allyActed',
+  'allyLeft',
+  'willSwayed',
+  'resolveSapped',
+  'hexBroken',
+  'waveArrived',
+  'traitShown',
+  'heroPricked',
+  'hostilityMet',
+  'welcomeMet',
+  'prayed',
+  'itemUsed',
+  'boughtCard',
+  'tierChanged',
+  'deckFull',
+  'shelterRaised',
+  'approachSet',
+  'readied',
+  'mapShown',
 ] as const satisfies readonly (keyof Told)[]
 export type EventType = keyof Told
 

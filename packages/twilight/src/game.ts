@@ -15,7 +15,8 @@ import { foldEvent, imagine, revealEvent, type View, viewOf } from './view.ts'
 
 export type TwilightGame = Game<Setup, State, Action, Event, View>
 
-export const VERSION = '1.0.0'
+/** TW-521. With levels to play on the rules are others; without them records of the first version go on as they were. */
+const versionOf = ({ difficulties }: TwilightContent): string => (difficulties.length > 0 ? '2.0.0' : '1.0.0')
 
 /** One seat, the hero's; the match is the campaign. */
 export function createTwilight(
@@ -25,7 +26,7 @@ export function createTwilight(
 ): TwilightGame {
   return {
     id: 'twilight',
-    version: VERSION,
+    version: versionOf(content),
     packs,
     setup: setupSchema(content),
     action: actionSchema,
@@ -44,6 +45,6 @@ export function createTwilight(
     reveal: revealEvent,
     fold: foldEvent,
     outcome: outcomeOf,
-    imagine,
+    imagine: (view, draws) => imagine(planOf(view.setup), view, draws),
   }
 }

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 /** The hero stands first, or has lost. The detail is what the lab asks for. */
 export function outcomeOf({ session, result, setup }: State): Outcome | undefined {
   if (!result) return undefined
-  const { hp, faith, resonance, reputation, flags, inventory, collection, encounters } = session
+  const { hp, faith, resonance, reputation, flags, inventory, collection, encounters, road } = session
   const last = encounters.at(-1)
   return {
     places: { [HERO]: result.won ? 1 : 2 },
@@ -24,6 +24,18 @@ export function outcomeOf({ session, result, setup }: State): Outcome | undefine
       killed: countOf('killed'),
       pacified: countOf('pacified'),
       escaped: countOf('escaped'),
+      // TW-528: what it was played on and how far it went.
+      ...(road && {
+        difficulty: road.difficulty,
+        ladder: road.ladder,
+        node: road.node,
+        nodes: road.trail.length,
+        curses: road.curses.map(({ id }) => id),
+        allies: road.allies.map(({ id }) => id),
+        tally: road.tally,
+        upgraded: road.upgraded.length,
+        removals: road.removals,
+      }),
       ...(last && { violence: last.flags.violence, nonviolent: last.flags.nonviolent, mixed: last.flags.mixed }),
     },
   }

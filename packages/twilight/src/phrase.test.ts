@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { VERDICT_CODES } from './action.ts'
 import { type Cause, EVENT_TYPES, SHIFT_SOURCES, type ShiftSource } from './events.ts'
-import { CAUSES, event, samplesOf } from './phrase/testing/samples.ts'
+import { CAUSES, event, ROAD_CAUSES, samplesOf } from './phrase/testing/samples.ts'
 import { defects, en, ru, said, told } from './phrase/testing/words.ts'
 import {
   decimalValue,
@@ -28,7 +28,7 @@ describe('TW-278 every event becomes one line', () => {
   })
 
   test('TW-278 whatever the cause, it has a name', () => {
-    for (const cause of CAUSES) {
+    for (const cause of [...CAUSES, ...ROAD_CAUSES]) {
       for (const type of [
         'heroHealed',
         'heroHurt',
@@ -57,8 +57,8 @@ describe('TW-278 every event becomes one line', () => {
       en.say(phraseOf(event('resonanceShifted', { ...shifted, source }, cause)), 'full')
     const hearth = { by: 'fate', id: 'fate_hearth' } as const
     expect(full('escalation', hearth)).toBe('Resonance −15 (broken trust), 0 → −15; Yav')
-    expect(full('fate', hearth)).toBe('Resonance −15 (fate card: Banked Hearth), 0 → −15; Yav')
-    expect(full('fate', { by: 'check', id: 'ck_ferryman' })).toBe('Resonance −15 (fate card), 0 → −15; Yav')
+    expect(full('fate', hearth)).toBe('Resonance −15 (fate drawn: Banked Hearth), 0 → −15; Yav')
+    expect(full('fate', { by: 'check', id: 'ck_ferryman' })).toBe('Resonance −15 (fate drawn), 0 → −15; Yav')
     expect(full('ritual', { by: 'intent', slot: 0 })).toBe('Resonance −15 (ritual: Moon Wolf 1), 0 → −15; Yav')
   })
 })
@@ -82,9 +82,16 @@ describe('the fate line', () => {
     expect(en.say(fateLine({ fate: 0, total: -2 }))).toBe('Base (−2) + Card (+0) = Total (−2)')
   })
 
-  test('TW-266 attack, influence, defence, check and flight have a line, nothing else has', () => {
+  test('TW-266 TW-484 attack, influence, defence, check, flight and resolve have a line, nothing else has', () => {
     const lined = EVENT_TYPES.filter((type) => samplesOf(type).some((sample) => fateSumOf(sample) !== null))
-    expect(lined).toEqual(['checkResolved', 'attackResolved', 'influenceResolved', 'defenceResolved', 'fleeResolved'])
+    expect(lined).toEqual([
+      'checkResolved',
+      'attackResolved',
+      'influenceResolved',
+      'defenceResolved',
+      'fleeResolved',
+      'resolveSapped',
+    ])
     const [defended] = samplesOf('defenceResolved')
     expect(en.say(fateLine(fateSumOf(defended!)!))).toBe('Base (2) + Card (−1) + Keyword (+1) = Total (2)')
     const [fled] = samplesOf('fleeResolved')
@@ -122,8 +129,8 @@ describe('depths', () => {
     expect(told(phraseOf(attack))).toEqual([
       'Moon Wolf 1: body −6',
       'Лунный волк 1: тело −6',
-      'Attack → Moon Wolf 1: damage 6, sudden blow ×1.5, body 14',
-      'Атака → Лунный волк 1: урон 6, внезапный удар ×1,5, тело 14',
+      'Attack → Moon Wolf 1: body −6, sudden blow ×1.5, now 14',
+      'Атака → Лунный волк 1: тело −6, внезапный удар ×1,5, теперь 14',
       'Attack → Moon Wolf 1: might 3, weapon +1, cards +4 · Base (8) + Card (+0) = Total (8) · armour 4 leaves 4, sudden blow ×1.5 = 6 · body 20 → 14',
       'Атака → Лунный волк 1: мощь 3, оружие +1, карты +4 · База (8) + Карта (+0) = Итого (8) · после брони 4: 4, внезапный удар ×1,5 = 6 · тело 20 → 14',
     ])

@@ -16,6 +16,7 @@ export {
   resonance as resonanceValue,
   shift as shiftValue,
 } from './phrase/values.ts'
+export { offerPhrase } from './phrase/walk.ts'
 
 /** The event as a sentence without a language; `twilight.event.<type>`. Enemies are named by slot (`enemyTerms`). */
 export const phraseOf = (event: Event): Phrase => ({ key: `twilight.event.${event.type}`, params: paramsOf(event) })

@@ -1,27 +1,42 @@
 import type { Card, CardEffectKind } from './content/types.ts'
-import type { Context } from './content/words.ts'
+import type { Approach, Context, Prayer } from './content/words.ts'
 import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
 import { attackBase, attackBlow } from './rules/attack.ts'
-import { statOf } from './rules/check.ts'
+import { checkBy, checkMods, statOf } from './rules/check.ts'
 import { bodyArmour, spiritArmour } from './rules/enemy.ts'
 import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
 import { influenceBase, influenceWord } from './rules/influence.ts'
 import { NO_CARD, type Reading } from './rules/reading.ts'
+import { folkShift } from './rules/road/standing.ts'
 import { dueShield } from './rules/status.ts'
 import { healBonus, navBonus, zoneOf } from './rules/zone.ts'
 import type { Encounter } from './state.ts'
 import type { View } from './view.ts'
 
-export { epilogueOf, isMet, type RoadOption, roadOptions } from './rules/campaign.ts'
-export { statOf } from './rules/check.ts'
+export { epilogueOf, type RoadOption, roadOptions } from './rules/campaign.ts'
+export { checkBy, checkMods, statOf } from './rules/check.ts'
 export { costOf, isForbidden } from './rules/cost.ts'
 export { defenceBase } from './rules/defence.ts'
 export { consequencesOf, resultOf } from './rules/encounter.ts'
 export { activeEnemies, liveInfluence, livePower } from './rules/enemy.ts'
+export { reorderSize } from './rules/fateDeck.ts'
 export { effortLimit, energyLimit } from './rules/hero.ts'
-export { intentValue } from './rules/intent.ts'
+export { intentValue, isHeavy } from './rules/intent.ts'
+export { servicePrice, servicesLeft, servicesOf } from './rules/road/camp.ts'
+export { type ChartNode, chartOf } from './rules/road/chart.ts'
+export { foesAhead, lineUp } from './rules/road/fight.ts'
+export { hereOf, nodeAt, visibleNodes } from './rules/road/map.ts'
+export { goodsPrice } from './rules/road/market.ts'
+export { heroHpMax } from './rules/road/mods.ts'
+export { areMet, firstUnmet, isMet } from './rules/road/needs.ts'
+export { prayerCost } from './rules/road/pray.ts'
+export { faithPrice, finalPrice } from './rules/road/price.ts'
+export { resolveBase } from './rules/road/resolve.ts'
+export { folkShift, standingOf } from './rules/road/standing.ts'
+export { upgradedId } from './rules/road/upgrade.ts'
+export { entryOf } from './rules/road/walk.ts'
 export { zoneOf } from './rules/zone.ts'
 
 /** Numbers that a player may see before deciding. They are the rules' own. */
@@ -97,11 +112,42 @@ export function zoneAdds({ balance }: Plan, { resonance }: Pick<Encounter, 'reso
 /** TW-264. */
 export const fleeForecast = flightOdds
 
+/** TW-425, TW-455. How a check is gone about on a road. */
+export interface CheckCourse {
+  readonly way?: number
+  readonly pray?: Prayer
+}
+
+/** TW-435, TW-451, TW-456. What a check by this way is made of, fate and Effort aside: base and shift of its difficulty apart. */
+export function checkForecast(plan: Plan, view: View, id: string, { way = -1, pray }: CheckCourse = {}) {
+  const check = checkBy(plan.checks.get(id)!, way)
+  const onRoad = view.session.road !== undefined
+  const shift = onRoad ? folkShift(plan, view.session, check) : 0
+  return {
+    check,
+    stat: statOf(plan, check),
+    mods: (onRoad ? checkMods(plan, view, check) : 0) + (pray === 'steady' ? 1 : 0),
+    shift,
+    difficulty: onRoad ? Math.max(0, check.difficulty + shift) : check.difficulty,
+  }
+}
+
 /** TW-241, TW-242. How likely a check succeeds with this much Effort: what lies in the fate deck is known, its order is not. */
-export function checkOdds(plan: Plan, view: View, id: string, effort: number): number {
-  const check = plan.checks.get(id)!
-  const missing = check.difficulty - statOf(plan, check) - effort
-  return oddsOf(plan, view, check.context, ({ critical, value, val }) => critical || value + val >= missing)
+export function checkOdds(plan: Plan, view: View, id: string, effort: number, course: CheckCourse = {}): number {
+  const { check, stat, mods, difficulty } = checkForecast(plan, view, id, course)
+  const missing = difficulty - stat - mods - effort
+  const approach = view.session.road ? (check.approach ?? null) : null
+  const seen = course.pray === 'turn' ? turned(view) : view
+  return oddsOf(plan, seen, check.context, ({ critical, value, val }) => critical || value + val >= missing, approach)
+}
+
+/** TW-423. The deck with its top card at the bottom. */
+function turned(view: View): View {
+  const { fate } = view.session
+  const [top, ...rest] = fate.draw
+  if (top === undefined) return view
+  const turnedFate = { ...fate, draw: [...rest, top], known: Math.max(0, fate.known - 1) }
+  return { ...view, session: { ...view.session, fate: turnedFate } }
 }
 
 /** TW-237. How likely a flight succeeds. */
@@ -111,19 +157,47 @@ export function fleeOdds(plan: Plan, view: View): number {
 }
 
 /** The share of the cards that may come next which are good enough, chosen the better way. */
-function oddsOf(plan: Plan, view: View, context: Context, suffices: (read: Reading) => boolean): number {
-  const cards = readingsOf(plan, view, context)
+function oddsOf(
+  plan: Plan,
+  view: View,
+  context: Context,
+  suffices: (read: Reading) => boolean,
+  approach: Approach | null = null,
+): number {
+  const cards = readingsOf(plan, view, context, approach)
   return cards.filter((ways) => ways.some(suffices)).length / cards.length
 }
 
 /** What each card that may come next would say, safe and risky; without a deck nothing is drawn (TW-075). */
-function readingsOf(plan: Plan, view: View, context: Context): readonly (readonly Reading[])[] {
+function readingsOf(
+  plan: Plan,
+  view: View,
+  context: Context,
+  approach: Approach | null = null,
+): readonly (readonly Reading[])[] {
   const world = view.encounter ?? view.session
   const { draw, discard, known } = world.fate
   const pile = draw.length === 0 ? discard : known > 0 ? draw.slice(0, 1) : draw
   if (pile.length === 0) return [[NO_CARD]]
-  const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance) }
+  const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance), approach }
   return pile.map((uid) => (['safe', 'risk'] as const).map((option) => reading(place, uid, context, option)))
+}
+
+/** TW-269. What the open choice comes to, taken this way, where it strikes an enemy; otherwise `null`. */
+export function choiceBlow(plan: Plan, view: View, option: 'safe' | 'risk') {
+  const { encounter } = view
+  const { step, fate, context } = encounter?.pending ?? {}
+  if (!encounter || (step?.kind !== 'attack' && step?.kind !== 'influence')) return null
+  const zone = zoneOf(plan.balance, encounter.resonance)
+  const read = reading({ plan, state: view, world: encounter, zone }, fate!, context!, option)
+  const enemy = encounter.enemies[step.slot]!
+  if (step.kind === 'attack') {
+    const { total, armour, damage } = attackBlow(plan, encounter, enemy, read)
+    return { track: 'body' as const, total, armour, damage }
+  }
+  const { total, armour, damage } = influenceWord(plan, encounter, enemy, read)
+  const { shield } = influenceForecast(plan, encounter, step.slot)
+  return { track: 'spirit' as const, total, armour, damage: Math.max(0, damage - shield) }
 }
 
 /** TW-269. What the two options of the open choice are worth, here and to this hero. */
@@ -137,7 +211,9 @@ export function choiceOptions(
   if (!context || uid === undefined || uid === null) return null
   const world = encounter ?? view.session
   const option = (name: 'safe' | 'risk'): OptionValue => {
-    const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance) }
+    const approach =
+      check && view.session.road ? checkBy(plan.checks.get(check.id)!, check.way ?? -1).approach : undefined
+    const place = { plan, state: view, world, zone: zoneOf(plan.balance, world.resonance), approach: approach ?? null }
     const { value, shift } = reading(place, uid, context, name)
     return { value, shift }
   }

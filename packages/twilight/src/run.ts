@@ -1,10 +1,20 @@
 import type { Draws, Emit } from '@arbiter/kernel'
 import type { Balance } from './content/balance.ts'
-import type { Zone } from './content/words.ts'
+import type { Approach, Zone } from './content/words.ts'
 import type { Cause, Change, Event, Telling } from './events.ts'
 import type { Plan } from './plan.ts'
 import { zoneOf } from './rules/zone.ts'
-import { cloneEncounter, type Encounter, type Enemy, type FateDeck, type Session, type State } from './state.ts'
+import {
+  cloneEncounter,
+  type Encounter,
+  type EncounterRoad,
+  type Enemy,
+  type FateDeck,
+  type FoeState,
+  type RoadState,
+  type Session,
+  type State,
+} from './state.ts'
 
 /** What an encounter copies from its session (TW-068); outside encounters the session's own values. */
 type Shared = 'hp' | 'faith' | 'resonance' | 'reputation'
@@ -22,6 +32,8 @@ export class Run {
   /** The last event waits for the next, so that what changes after it still travels with it. */
   #held: Event | undefined
   cause: Cause
+  /** How the check at hand is gone about (TW-449). */
+  approach: Approach | null = null
 
   constructor(plan: Plan, state: State, draws: Draws, emit: Emit<Event>, cause: Cause) {
     this.plan = plan
@@ -81,6 +93,30 @@ export class Run {
       this.#changes.push({ path: ['session', key], value: key === 'fate' ? { ...(value as FateDeck) } : value })
   }
 
+  /** The session's part of the road; only where there is one. */
+  get road(): RoadState {
+    return this.state.session.road!
+  }
+
+  setRoad<Key extends keyof RoadState>(key: Key, value: RoadState[Key]): void {
+    this.state.session.road![key] = value
+    if (this.#emit) this.#changes.push({ path: ['session', 'road', key], value })
+  }
+
+  /** The encounter's part of the road. */
+  setFight<Key extends keyof EncounterRoad>(key: Key, value: EncounterRoad[Key]): void {
+    this.encounter.road![key] = value
+    if (this.#emit) this.#changes.push({ path: ['encounter', 'road', key], value })
+  }
+
+  setFoe(slot: number, patch: Partial<FoeState>): void {
+    const { foes } = this.encounter.road!
+    this.setFight(
+      'foes',
+      foes.map((foe, at) => (at === slot ? { ...foe, ...patch } : foe)),
+    )
+  }
+
   setEncounter<Key extends keyof Encounter>(key: Key, value: Encounter[Key]): void {
     this.encounter[key] = value
     if (this.#emit) this.#changes.push({ path: ['encounter', key], value })
@@ -89,6 +125,11 @@ export class Run {
   setEnemy<Key extends keyof Enemy>(enemy: Enemy, key: Key, value: Enemy[Key]): void {
     enemy[key] = value
     if (this.#emit) this.#changes.push({ path: ['encounter', 'enemies', enemy.slot, key], value })
+  }
+
+  /** A field that the view had not seen. */
+  showEnemy(enemy: Enemy, key: 'wpMax'): void {
+    if (this.#emit) this.#changes.push({ path: ['encounter', 'enemies', enemy.slot, key], value: enemy[key] })
   }
 
   addEnemy(enemy: Enemy): void {

@@ -14,6 +14,9 @@ export interface Setup {
   readonly start: StartValues
   /** The match ends undecided after this many commands. */
   readonly decisions: number
+  /** TW-515. Only with a pack that has levels to play on. */
+  readonly difficulty?: string
+  readonly ladder?: number
 }
 
 /** An encounter made up on the spot, with the usual rules. */
@@ -40,6 +43,12 @@ export interface StartValues {
   readonly inventory?: readonly string[]
   /** Enemies of the first encounter that do not enter fresh, by slot. */
   readonly enemies?: Readonly<Record<string, EnemyStart>>
+  /** TW-515. Only with a pack that has levels to play on. */
+  readonly curses?: readonly string[]
+  readonly allies?: readonly string[]
+  readonly tally?: Readonly<Record<string, number>>
+  /** Where on the road the session starts. */
+  readonly node?: string
 }
 
 /** Never more than the enemy can have. */

@@ -1,5 +1,6 @@
 import type { DrawCursors } from '@arbiter/kernel'
-import type { Context, Finisher, IntentType } from './content/words.ts'
+import type { Trait } from './content/types.ts'
+import type { Approach, Context, EnemyTag, Finisher, IntentType, ItemMod, Steady, TallyKind } from './content/words.ts'
 import type { Setup } from './setup.ts'
 
 /** A campaign: the session, and the encounter or check that is open (TW-065, TW-254). Plain data, fixed shape. */
@@ -35,6 +36,76 @@ export interface Session {
   leaving: number | null
   /** One entry per committed encounter. */
   encounters: EncounterResult[]
+  /** TW-407. Absent without a pack that has levels to play on. */
+  road?: RoadState
+}
+
+/** TW-407. Fields are replaced, never changed in place. */
+export interface RoadState {
+  /** Where the hero stands; empty off the road. */
+  node: string
+  /** Every node so far, the present one included. */
+  trail: string[]
+  done: boolean
+  /** TW-463. Everything up to this layer is visible for good. */
+  seen: number
+  hours: number
+  /** How often each service was used on this visit. */
+  services: Readonly<Record<string, number>>
+  offers: Offer[] | null
+  /** What the market sells or the shrine offers. */
+  stock: Goods[]
+  curses: HeldCurse[]
+  allies: HeldAlly[]
+  tally: Tally
+  /** Cards of the collection that were upgraded, by uid. */
+  upgraded: number[]
+  /** Cards of the fate deck that were sealed, by uid (TW-506). */
+  sealed: number[]
+  /** The next uid of the collection. */
+  nextCard: number
+  removals: number
+  readonly difficulty: string
+  readonly ladder: number
+  /** TW-465. What each node holds; nobody but the referee sees it. */
+  map: Readonly<Record<string, NodeContent>>
+  /** The part of it that is visible. */
+  known: Readonly<Record<string, NodeContent>>
+  /** What waits for the next encounter (TW-474, TW-513). */
+  next: { readonly shelter: number; readonly energy: number }
+  /** TW-445. What enemies of this node's encounter enter with less. */
+  foes: { readonly slot: number; readonly hp: number; readonly wp: number }[]
+  /** TW-437. Allies that wait for an answer. */
+  asking: string[]
+}
+/** `as`: the node whose content this one has. */
+export interface NodeContent {
+  readonly as: string
+  readonly scenario?: string
+  readonly check?: string
+}
+/** `left`: encounters or nodes still to come; null where it ends otherwise. */
+export interface HeldCurse {
+  readonly id: string
+  readonly left: number | null
+}
+export interface HeldAlly {
+  readonly id: string
+  readonly trust: number
+}
+export type Tally = Readonly<
+  Record<TallyKind, Readonly<Partial<Record<EnemyTag, number>>> & { readonly total: number }>
+>
+/** TW-498. */
+export type Offer =
+  | { readonly kind: 'card' | 'fate' | 'item' | 'boon'; readonly id: string; readonly pool?: string }
+  | { readonly kind: 'faith'; readonly n: number }
+  | { readonly kind: 'lift_curse' }
+/** TW-477, TW-479. */
+export interface Goods {
+  readonly kind: 'card' | 'item' | 'fate' | 'rite'
+  readonly id: string
+  readonly sold: boolean
 }
 export interface OwnedCard {
   readonly uid: number
@@ -121,8 +192,62 @@ export interface Encounter {
   result: 'victory' | 'defeat' | 'fled' | null
   /** What victory brought: ids of cards and items, in slot order (TW-232). */
   loot: string[]
+  /** TW-407. Absent without a pack that has levels to play on. */
+  road?: EncounterRoad
   /** Where the draws stood before the encounter, for an abort (TW-068). Nobody but the referee sees it. */
   readonly cursors: DrawCursors
+}
+
+/** TW-407. Fields are replaced, never changed in place. */
+export interface EncounterRoad {
+  /** The round before this one was a Wait. */
+  waited: boolean
+  /** Energy that comes on top in the next round. */
+  carried: number
+  /** Prayers of this round. */
+  prayed: number
+  steady: Readonly<Record<Steady, number>>
+  shelter: number
+  /** Of this round's Influence, where a card has set one. */
+  approach: Approach | null
+  ally: string | null
+  /** TW-415. */
+  faithGained: number
+  /** Items of this round. */
+  itemUsed: number
+  /** Items of this encounter, in order. */
+  spent: string[]
+  /** Still to come. */
+  waves: PendingWave[]
+  curses: HeldCurse[]
+  /** Curses that it did not begin with. */
+  hexed: string[]
+  /** What curses, boons and items come to. */
+  mods: Readonly<Partial<Record<ItemMod, number>>>
+  readonly layer: number
+  /** By slot, as the enemies. */
+  foes: FoeState[]
+  /** TW-480 `ambush`. Intents that are not shown, by slot; the view has null. */
+  hidden: Readonly<Record<string, Intent | null>>
+  /** First strikes are under way (TW-480). */
+  opening: boolean
+}
+export interface PendingWave {
+  readonly round: number
+  readonly enemies: readonly string[]
+}
+/** What an enemy has beside its kind. */
+export interface FoeState {
+  readonly elite: boolean
+  readonly traits: readonly Trait[]
+  readonly cowed: boolean
+  /** Its Will is not shown (TW-480 `veiled_will`). */
+  readonly veiled: boolean
+  /** The last round in which it lost body, and in which an Influence took Will. */
+  readonly hurt: number
+  readonly swayed: number
+  /** TW-480 `undying` was used. */
+  readonly risen: boolean
 }
 
 export interface Enemy {
@@ -165,6 +290,10 @@ export interface Intent {
   readonly of: number
   /** Only for `summon`. */
   readonly summon: string
+  /** Only for `hex`: the curse. */
+  readonly hex?: string
+  /** TW-490. The final value was cut to this. */
+  readonly most?: number
 }
 
 /** TW-118. A fate card that waits for `resolveChoice`. The interrupted step is data. */
@@ -177,7 +306,7 @@ export interface Pending {
 /** What a fate card is drawn for inside an encounter. `value` of a defence is the attack's final number. */
 export type FateStep =
   | { readonly kind: 'attack' | 'influence'; readonly slot: number }
-  | { readonly kind: 'defence'; readonly slot: number; readonly value: number }
+  | { readonly kind: 'defence' | 'resolve'; readonly slot: number; readonly value: number }
   | { readonly kind: 'flee' }
 
 /** A check outside encounters. `fate` waits for safe or risk; without it, the question is whether to try again (TW-148). */
@@ -189,6 +318,9 @@ export interface OpenCheck {
   readonly again: boolean
   /** uid of the card, or `null`. */
   readonly fate: number | null
+  /** TW-455, TW-425. Only on roads: the way, −1 without ways, and what a prayer adds. */
+  readonly way?: number
+  readonly steady?: number
 }
 
 /** TW-235. */
@@ -219,15 +351,21 @@ export interface CampaignResult {
 
 export function cloneState(state: State): State {
   const { session, encounter } = state
+  const copy = { ...session, fate: { ...session.fate } }
+  if (session.road) copy.road = { ...session.road }
   return {
     ...state,
-    session: { ...session, fate: { ...session.fate } },
+    session: copy,
     encounter: encounter && cloneEncounter(encounter),
   }
 }
 
-export const cloneEncounter = (encounter: Encounter): Encounter => ({
-  ...encounter,
-  fate: { ...encounter.fate },
-  enemies: encounter.enemies.map((enemy) => ({ ...enemy })),
-})
+export function cloneEncounter(encounter: Encounter): Encounter {
+  const copy: Encounter = {
+    ...encounter,
+    fate: { ...encounter.fate },
+    enemies: encounter.enemies.map((enemy) => ({ ...enemy })),
+  }
+  if (encounter.road) copy.road = { ...encounter.road }
+  return copy
+}

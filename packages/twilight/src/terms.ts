@@ -1,5 +1,6 @@
 import type { Localised } from '@arbiter/kernel'
 import type { TwilightContent } from './content/types.ts'
+import { upgraded } from './rules/road/upgrade.ts'
 
 type Named = { readonly id: string; readonly name: Localised }
 
@@ -14,15 +15,35 @@ export function termsOf(content: TwilightContent): Record<string, Localised> {
     for (const { id, text } of entries) if (text) terms[`twilight.${kind}.${id}.text`] = text
   }
   name('deck', content.decks)
-  name('item', content.items)
-  name('hero', content.heroes)
+  tell('item', content.items)
+  tell('hero', content.heroes)
+  tell('curse', content.curses)
+  tell('ally', content.allies)
+  tell('service', content.services)
+  tell('rite', content.rites)
+  tell('difficulty', content.difficulties)
   name('enemy', content.enemies)
   name('fateCard', content.fateCards)
   tell('card', content.cards)
+  // TW-501: an upgraded card is called so.
+  if (content.difficulties.length > 0)
+    name(
+      'card',
+      content.cards.flatMap((card) => upgraded(card) ?? []),
+    )
   tell('scenario', content.scenarios)
   tell('check', content.checks)
   tell('campaign', content.campaigns)
-  for (const { stages } of content.campaigns) tell('stage', stages)
+  for (const { stages, road } of content.campaigns) {
+    tell('stage', stages)
+    tell('node', road)
+    for (const { id, options, welcome, hostility } of road) {
+      for (const [i, { text }] of options.entries()) terms[`twilight.option.${id}.${i}`] = text
+      for (const [i, { text }] of welcome.entries()) terms[`twilight.welcome.${id}.${i}`] = text
+      for (const [i, { text }] of hostility.entries()) terms[`twilight.hostility.${id}.${i}`] = text
+    }
+  }
+  for (const { step, name: text } of content.ladder) terms[`twilight.ladder.${step}`] = text
   // Loot names cards and items alike (TW-040).
   name('loot', [...content.cards, ...content.items])
   for (const { weapon } of content.heroes) if (weapon.name) terms[`twilight.weapon.${weapon.id}`] = weapon.name

@@ -71,24 +71,51 @@ export interface TestContent {
   /** Changes of the target; more enemies by `enemies`. */
   readonly target?: Patch
   readonly tuning?: Patch
+  /** Upon `core` and `road`. */
+  readonly road?: boolean
   /** Whole new entries, or changes of existing ones, by section (`cards`, `fateCards`, `enemies`, `checks`, …). */
   readonly [section: string]: unknown
 }
 
 /** Core with the plain hero, the target and what the test adds. */
-export function testContent({ hero, target: changed, tuning, ...sections }: TestContent = {}) {
+export function testContent({ hero, target: changed, tuning, road = false, ...sections }: TestContent = {}) {
   const own: Record<string, unknown> = {
-    'pack.json': { id: 'test', game: 'twilight', version: '1.0.0', name: named('Test'), extends: 'core' },
-    'heroes.json': [{ ...plainHero, ...hero }, ...((sections.heroes as unknown[]) ?? [])],
+    'pack.json': {
+      id: 'test',
+      game: 'twilight',
+      version: '1.0.0',
+      name: named('Test'),
+      extends: road ? 'road' : 'core',
+    },
+    'heroes.json': [
+      { ...plainHero, ...hero },
+      ...((sections.heroes as unknown[]) ?? []),
+      ...(road ? [ownerOf(sections.cards as Entries)] : []),
+    ],
     'enemies.json': [{ ...target, ...changed }, ...((sections.enemies as unknown[]) ?? [])],
   }
   if (tuning) own['tuning.json'] = tuning
+  if (road) own['decks.json'] = [...((sections.decks as unknown[]) ?? []), deckOf(sections.fateCards as Entries)]
   for (const [section, entries] of Object.entries(sections)) own[`${section}.json`] ??= entries
   const files: PackFiles = Object.fromEntries(Object.entries(own).map(([file, value]) => [file, JSON.stringify(value)]))
-  const loaded = loadContent([TWILIGHT_PACKS.core, files])
+  const loaded = loadContent([TWILIGHT_PACKS.core, ...(road ? [TWILIGHT_PACKS.road] : []), files])
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, null, 1))
   return loaded.value
 }
+
+type Entries = readonly { readonly id: string }[] | undefined
+
+/** TW-505: somebody must own the cards of a test, or nobody could get them. */
+const ownerOf = (cards: Entries = []) => ({
+  ...plainHero,
+  id: 'owner',
+  starting_deck: [...plainHero.starting_deck, ...cards.map(({ id }) => id)],
+})
+const deckOf = (cards: Entries = []) => ({
+  id: 'test_deck',
+  name: named('Test'),
+  cards: ['fate_hearth', ...cards.map(({ id }) => id)],
+})
 
 /** A campaign on the test bench: commands in, events out. */
 export class Bench {

@@ -52,6 +52,7 @@ const probe = ({ suit, keyword }: { readonly suit: Suit; readonly keyword: Keywo
   is_critical: false,
   is_sticky: false,
   one_time: false,
+  pools: [],
   resonance_rules: [],
 })
 

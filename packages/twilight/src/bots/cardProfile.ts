@@ -31,10 +31,13 @@ export interface CardProfile {
   readonly spiritOnly: boolean
 }
 
+/** How often a guard holds, by and large. */
+const GUARDED = 0.5
+
 export function cardProfile(card: Card): CardProfile {
   const { id, cost, faith_cost, affinity, effects } = card
   const sum = (kind: CardEffectKind, read: (effect: CardEffect) => number = numberOf): number =>
-    effects.reduce((all, effect) => (effect.kind === kind ? all + read(effect) : all), 0)
+    effects.reduce((all, effect) => (effect.kind === kind ? all + (effect.if ? GUARDED : 1) * read(effect) : all), 0)
   const has = (kind: CardEffectKind): boolean => effects.some((effect) => effect.kind === kind)
   const against = effects.find((effect) => effect.kind === 'attack_vs')
   return {
@@ -43,14 +46,15 @@ export function cardProfile(card: Card): CardProfile {
     faithCost: faith_cost,
     affinity,
     needsTarget: needsTarget(card),
-    attack: sum('attack'),
+    // What goes past the armour counts a little more; what hits everybody, for two.
+    attack: sum('attack') + 1.3 * sum('wound') + 2 * sum('wound_all'),
     against: against?.tag ?? null,
     attackVs: sum('attack_vs'),
-    influence: sum('influence'),
-    defence: sum('defence'),
+    influence: sum('influence') + 1.3 * sum('sway') + 2 * sum('sway_all'),
+    defence: sum('defence') + 0.8 * sum('shelter'),
     heal: sum('heal'),
     draw: sum('draw'),
-    energy: sum('energy'),
+    energy: sum('energy') + 0.8 * sum('ready'),
     hpCost: sum('hp_cost'),
     cleanse: has('cleanse'),
     stun: has('stun'),

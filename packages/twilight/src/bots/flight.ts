@@ -11,7 +11,10 @@ const DOOMED = 3
 export function wantsFlight(scene: Scene, toll: number): boolean {
   const { encounter, guide } = scene
   if (encounter.played.length > 0 || encounter.effort.length > 0 || toll < DOOMED * encounter.hp) return false
-  return guide.plan.scenarios.get(encounter.scenario)!.rules.canFlee && chanceToFlee(scene) >= FAIR_CHANCE
+  const bossAhead =
+    encounter.road !== undefined &&
+    encounter.enemies.some(({ id }) => guide.plan.enemies.get(id)!.tags.includes('boss'))
+  return !bossAhead && guide.plan.scenarios.get(encounter.scenario)!.rules.canFlee && chanceToFlee(scene) >= FAIR_CHANCE
 }
 
 /** TW-237. */

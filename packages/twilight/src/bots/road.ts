@@ -1,9 +1,11 @@
 import type { Action } from '../action.ts'
+import { checkAction, HERO } from '../check.ts'
 import type { Check } from '../content/types.ts'
 import { type RoadOption, roadOptions } from '../rules/campaign.ts'
-import { statOf } from '../rules/check.ts'
+import { checkBy, checkMods, statOf } from '../rules/check.ts'
 import { effortLimit } from '../rules/hero.ts'
 import { readFate } from '../rules/reading.ts'
+import { folkShift } from '../rules/road/standing.ts'
 import { zoneOf } from '../rules/zone.ts'
 import type { View } from '../view.ts'
 import { cardProfile } from './cardProfile.ts'
@@ -38,7 +40,23 @@ interface Begun {
 }
 
 /** A check with as much Effort as pays. */
-function bestTry(guide: Guide, view: View, check: Check): Begun {
+export function bestTry(guide: Guide, view: View, check: Check): Begun {
+  if (view.session.road && check.ways.length > 0) return bestWay(guide, view, check)
+  return tryOf(guide, view, check)
+}
+
+/** TW-455. The way with the best odds among those that are open and can be paid. */
+function bestWay(guide: Guide, view: View, check: Check): Begun {
+  const tries = check.ways.flatMap((_, way) => {
+    const begun = tryOf(guide, view, checkBy(check, way))
+    const action = { ...begun.action, way } as Action
+    return checkAction(guide.plan, view, HERO, action).ok ? [{ ...begun, action }] : []
+  })
+  if (tries.length === 0) return tryOf(guide, view, check)
+  return tries.reduce((a, b) => (b.odds > a.odds ? b : a))
+}
+
+function tryOf(guide: Guide, view: View, check: Check): Begun {
   const cards = idleCards(guide, view).slice(0, effortLimit(guide.plan))
   const margins = marginsOf(guide, view, check)
   const oddsWith = (effort: number): number =>
@@ -63,7 +81,8 @@ function idleCards({ plan }: Guide, { session }: View): number[] {
 }
 
 /** For each card that may come next: by how much the check succeeds without Effort. */
-function marginsOf({ plan, temper }: Guide, { session }: View, check: Check): number[] {
+function marginsOf({ plan, temper }: Guide, view: View, check: Check): number[] {
+  const { session } = view
   const { cards, draw, discard, known } = session.fate
   const pile = draw.length === 0 ? discard : known > 0 ? draw.slice(0, 1) : draw
   const zone = zoneOf(plan.balance, session.resonance)
@@ -73,9 +92,11 @@ function marginsOf({ plan, temper }: Guide, { session }: View, check: Check): nu
     aspect: plan.hero.aspect,
     keywords: true,
     option: temper.choice === 'safe' ? 'safe' : 'risk',
+    approach: session.road ? (check.approach ?? null) : null,
   } as const
+  const more = session.road ? checkMods(plan, view, check) - folkShift(plan, session, check) : 0
   return pile.map((uid) => {
     const { value, val, critical } = readFate(plan.balance, plan.fate.get(cards[uid]!.id)!, place)
-    return critical ? Number.POSITIVE_INFINITY : statOf(plan, check) + value + val - check.difficulty
+    return critical ? Number.POSITIVE_INFINITY : statOf(plan, check) + value + val + more - check.difficulty
   })
 }

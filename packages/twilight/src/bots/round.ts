@@ -1,9 +1,11 @@
 import type { Action } from '../action.ts'
 import { effortLimit } from '../rules/hero.ts'
 import type { Encounter } from '../state.ts'
+import type { View } from '../view.ts'
 import { type Aim, chooseAim } from './aim.ts'
 import { type CardWorth, cardWorth, keepWorth, type Weights, weigh } from './cardWorth.ts'
 import { wantsFlight } from './flight.ts'
+import { graceOf } from './grace.ts'
 import type { Guide } from './guide.ts'
 import { mulliganOf } from './mulligan.ts'
 import { readScene, type Scene } from './scene.ts'
@@ -17,20 +19,42 @@ const RELUCTANCE = 1.5
 const MOST_CARDS = 12
 
 /** One decision of the player's phase: a mulligan, a card, Effort, or the finishing action. */
-export function playRound(guide: Guide, encounter: Encounter): Action {
+export function playRound(guide: Guide, encounter: Encounter, view: View): Action {
   const scene = readScene(guide, encounter)
   const prospect = chooseAim(scene)
-  if (!prospect) return { type: 'wait' }
+  if (!prospect) return WAIT
   const { aim, toll } = prospect
+  const weights = weigh(scene, aim)
   return (
     mulliganOf(scene, aim) ??
     (wantsFlight(scene, toll) ? FLEE : undefined) ??
-    nextCard(scene, aim, weigh(scene, aim)) ??
-    finisher(aim)
+    (encounter.road && graceOf(scene, view, aim)) ??
+    nextCard(scene, aim, weights) ??
+    (encounter.road && wantsWait(scene, aim, weights) ? WAIT : finisher(aim))
   )
 }
 
 const FLEE: Action = { type: 'flee' }
+const WAIT: Action = { type: 'wait' }
+
+/** What a point of Faith and of kept energy count. */
+const FAITH = 0.5
+const KEPT = 0.8
+
+/** TW-416 … TW-418. Whether the guard, the Faith and the energy of a Wait are worth more than the blow. */
+function wantsWait(
+  { encounter, blows, guide: { plan } }: Scene,
+  { now, need }: Aim,
+  { progress, harm }: Weights,
+): boolean {
+  if (now >= need || encounter.lastFinisher?.kind === 'wait') return false
+  const { waitGuard, waitCarry, waitFaithGain, road } = plan.balance
+  const room = Math.min(road.encounterFaithCap - encounter.road!.faithGained, plan.hero.faith_max - encounter.faith)
+  const saved = blows.reduce((sum, blow) => sum + Math.min(waitGuard, blow), 0)
+  const wait =
+    harm * saved + FAITH * Math.max(0, Math.min(waitFaithGain, room)) + KEPT * Math.min(encounter.energy, waitCarry)
+  return wait > progress * Math.max(0, now)
+}
 
 function nextCard(scene: Scene, aim: Aim, weights: Weights): Action | undefined {
   const { encounter, deck, costs } = scene
@@ -61,7 +85,8 @@ function nextCard(scene: Scene, aim: Aim, weights: Weights): Action | undefined 
 function effort(scene: Scene, aim: Aim, weights: Weights): Action | undefined {
   const { encounter, deck, guide } = scene
   const { hand } = encounter
-  if (encounter.effort.length >= effortLimit(guide.plan) || weights.room <= 0 || aim.most <= 0) return undefined
+  if (encounter.effort.length >= effortLimit(guide.plan, encounter) || weights.room <= 0 || aim.most <= 0)
+    return undefined
   const crowded = hand.length >= guide.plan.balance.maxHandSize
   const gain = weights.progress * Math.min(weights.room, guide.plan.balance.effortPerCard)
   let least = -1
@@ -77,7 +102,7 @@ function effort(scene: Scene, aim: Aim, weights: Weights): Action | undefined {
 
 /** A blow that cannot reach through the armour is not struck. */
 function finisher({ slot, track, now }: Aim): Action {
-  if (now <= HOPELESS) return { type: 'wait' }
+  if (now <= HOPELESS) return WAIT
   return track === 'body' ? { type: 'commitAttack', target: slot } : { type: 'commitInfluence', target: slot }
 }
 const HOPELESS = -3

@@ -1,5 +1,5 @@
 import type { Zone } from '../content/words.ts'
-import { costOf, isForbidden } from '../rules/cost.ts'
+import { costOf, faithCostOf, isForbidden } from '../rules/cost.ts'
 import { defenceBase } from '../rules/defence.ts'
 import { livePower } from '../rules/enemy.ts'
 import { intentValue } from '../rules/intent.ts'
@@ -34,8 +34,8 @@ export function readScene(guide: Guide, encounter: Encounter): Scene {
   const zone = zoneOf(plan.balance, encounter.resonance)
   const { keywords } = plan.scenarios.get(encounter.scenario)!.rules
   const fate = guide.fateOf(encounter.fate, zone, keywords, { attack: 0, influence: 0, defence: 0 })
-  const { armor, agility, shield, roundShield, cards } = defenceBase(plan, encounter)
-  const worn = armor + agility + shield + fate.defence
+  const { armor, agility, shield, roundShield, cards, mods = 0 } = defenceBase(plan, encounter)
+  const worn = armor + agility + shield + mods + fate.defence
   const guard = worn + roundShield + cards
   const blows: number[] = []
   const threats: number[] = []
@@ -62,7 +62,8 @@ function costsOf({ plan }: Guide, encounter: Encounter, { cards }: DeckProfile, 
   const costs: number[] = []
   for (let i = 0; i < hand.length; i++) {
     const { id, cost, affinity, faithCost, hpCost } = cards[hand[i]!]!
-    const barred = faithCost > faith || (hpCost > 0 && hpCost >= hp)
+    const price = faithCost > 0 && plan.road ? faithCostOf(plan, encounter, id) : faithCost
+    const barred = price > faith || (hpCost > 0 && hpCost >= hp)
     if (barred || (zone === 'deepPrav' && isForbidden(plan, encounter, id))) costs.push(Number.POSITIVE_INFINITY)
     else costs.push(affinity === null ? cost : costOf(plan, encounter, id).cost)
   }

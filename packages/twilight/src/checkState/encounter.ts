@@ -1,6 +1,7 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Plan } from '../plan.ts'
 import { effortLimit } from '../rules/hero.ts'
+import { fightHpMax } from '../rules/road/mods.ts'
 import type { Encounter, Enemy, Intent, Pending, Session } from '../state.ts'
 import { fateFaults } from './fate.ts'
 import { invalid, knownId, onScale, partitionFaults } from './fault.ts'
@@ -12,9 +13,15 @@ export function encounterFaults(plan: Plan, session: Session, encounter: Encount
   const { enemies, fate, hp, faith, acting, lastFinisher, pending, scenario } = encounter
   return [
     ...knownId(`${AT}/scenario`, 'scenario id', scenarios, scenario),
-    ...onScale(`${AT}/hp`, hp, 0, hero.hp_max),
+    ...onScale(`${AT}/hp`, hp, 0, encounter.road ? fightHpMax(plan, encounter) : hero.hp_max),
     ...onScale(`${AT}/faith`, faith, 0, hero.faith_max),
-    ...fateFaults(`${AT}/fate`, plan, fate),
+    ...fateFaults(`${AT}/fate`, plan, fate, encounter.ownFate ? undefined : session.road?.sealed),
+    ...((encounter.road === undefined) === (session.road === undefined)
+      ? []
+      : [invalid(`${AT}/road`, 'as the session has one', encounter.road ?? null)]),
+    ...(encounter.road && encounter.road.foes.length !== enemies.length
+      ? [invalid(`${AT}/road/foes`, `${enemies.length} entries`, encounter.road.foes.length)]
+      : []),
     ...cardFaults(plan, session, encounter),
     ...enemies.flatMap((enemy, slot) => enemyFaults(plan, enemy, slot)),
     ...onScale(`${AT}/acting`, acting, 0, enemies.length),
@@ -32,7 +39,7 @@ function cardFaults(plan: Plan, { collection }: Session, encounter: Encounter): 
     ...cards.flatMap(({ uid, id }, i) => [
       ...onScale(`${AT}/cards/${i}/uid`, uid, i, i),
       ...knownId(`${AT}/cards/${i}/id`, 'card id', plan.cards, id),
-      ...(i < collection.length && collection[i]!.id !== id
+      ...(i < collection.length && collection[i]!.id !== id.replace(/\+$/, '')
         ? [invalid(`${AT}/cards/${i}/id`, collection[i]!.id, id)]
         : []),
     ]),
@@ -40,7 +47,7 @@ function cardFaults(plan: Plan, { collection }: Session, encounter: Encounter): 
       ? [invalid(`${AT}/cards`, `at least ${collection.length} cards`, cards.length)]
       : []),
     ...partitionFaults(AT, { effort, draw, hand, discard, exhaust }, cards.length),
-    ...onScale(`${AT}/effort`, effort.length, 0, effortLimit(plan)),
+    ...onScale(`${AT}/effort`, effort.length, 0, effortLimit(plan, encounter)),
     ...played.flatMap((uid, i) => onScale(`${AT}/played/${i}`, uid, 0, cards.length - 1)),
     ...returned.flatMap((uid, i) => onScale(`${AT}/returned/${i}`, uid, 0, cards.length - 1)),
   ]

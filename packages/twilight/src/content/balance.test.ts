@@ -107,7 +107,9 @@ describe('TW-059 the balance', () => {
       /^fate\.balance\.(matrix|match|actionAspect|sideEffect)\./.test(key),
     )
     expect(tables).toHaveLength(30 + 18 + 6 + 30)
-    expect(Object.keys(file)).toHaveLength(numbers.length + Object.keys(WORDS).length + tables.length)
+    // Section 41.3 has its own test.
+    const road = Object.keys(file).filter((key) => /^road\.|\.wait(Guard|Carry)$|^fate\.balance\.approach\./.test(key))
+    expect(Object.keys(file)).toHaveLength(numbers.length + Object.keys(WORDS).length + tables.length + road.length)
     expect(Object.keys(balanceFields).sort()).toEqual(Object.keys(file).sort())
   })
 

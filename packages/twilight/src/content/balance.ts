@@ -1,15 +1,22 @@
 import type { Tuning } from './tuning.ts'
 import {
+  APPROACHES,
+  type Approach,
   type Aspect,
   CONTEXTS,
   type Context,
   KEYWORDS,
   type Keyword,
+  RARITIES,
+  type Rarity,
   type Relation,
   type Special,
+  type Standing,
   type Stat,
   SUITS,
   type Suit,
+  TIERS,
+  type Tier,
 } from './words.ts'
 
 /** The tuning as rules read it: multipliers in thousandths (TW-002), tables by name. */
@@ -31,6 +38,8 @@ export interface Balance {
   readonly effortMax: number
   readonly effortPerCard: number
   readonly waitFaithGain: number
+  readonly waitGuard: number
+  readonly waitCarry: number
   readonly agilityPerDefence: number
   readonly bleedDamage: number
   readonly bleedRounds: number
@@ -69,6 +78,9 @@ export interface Balance {
   readonly match: Readonly<Record<Suit, Readonly<Record<Context, Relation>>>>
   readonly actionAspect: Readonly<Record<Context, Aspect | null>>
   readonly sideEffect: Readonly<Record<Context, Readonly<Record<Keyword, 'fear' | null>>>>
+  /** TW-448. */
+  readonly approach: Readonly<Record<Suit, Readonly<Record<Approach, Relation>>>>
+  readonly road: RoadBalance
   /** What screens read; no rule does. */
   readonly ui: {
     readonly timerDuration: number
@@ -77,6 +89,86 @@ export interface Balance {
     readonly colours: Readonly<Record<'hp' | 'wp' | 'nav' | 'prav', string>>
   }
 }
+
+/** Section 41.3: `road.balance.` without its head, multipliers and shares in thousandths. */
+export interface RoadBalance extends Readonly<Record<RoadNumber, number>> {
+  readonly tiers: readonly StandingRow[]
+  readonly prices: Readonly<Record<Rarity | 'item' | 'fate' | 'forget', number>>
+  readonly rarityWeights: Readonly<Record<Tier, Readonly<Record<Rarity, number>>>>
+}
+/** TW-432. */
+export interface StandingRow {
+  readonly id: Standing
+  readonly min: number
+  readonly max: number
+  readonly price: number
+  readonly difficulty: number
+  readonly market: boolean
+}
+
+const ROAD_NUMBERS = [
+  'duskRound',
+  'duskPower',
+  'encounterFaithCap',
+  'zoneFaithCost',
+  'praysPerRound',
+  'prayGlimpse',
+  'prayTurn',
+  'praySteady',
+  'priceFloor',
+  'purseWorth',
+  'reputationMin',
+  'reputationMax',
+  'moodStep',
+  'moodCap',
+  'maxAllies',
+  'allyBetrayed',
+  'cowedReputation',
+  'theftReputation',
+  'favourBonus',
+  'healingCheckHp',
+  'maxCurses',
+  'curseOverflowHp',
+  'maxStride',
+  'sight',
+  'fleeFaith',
+  'campHours',
+  'restShare',
+  'restNodeShare',
+  'stockCards',
+  'stockItems',
+  'weakMultiplier',
+  'resistMultiplier',
+  'eliteHp',
+  'elitePower',
+  'sapDebuffCap',
+  'rewardFaith',
+  'skipFaith',
+  'lootOffers',
+  'maxCopies',
+  'minDeck',
+  'maxDeck',
+  'fateMin',
+  'fateMax',
+  'f4Low',
+  'f4High',
+  'itemsPerRound',
+] as const
+export type RoadNumber = (typeof ROAD_NUMBERS)[number]
+/** Kept as thousandths. */
+const SCALED: readonly RoadNumber[] = [
+  'restShare',
+  'restNodeShare',
+  'weakMultiplier',
+  'resistMultiplier',
+  'eliteHp',
+  'f4Low',
+  'f4High',
+]
+/** What a change of the tuning by `add` changes here (TW-496). */
+export const roadNumber = (key: RoadNumber, value: number): number =>
+  SCALED.includes(key) ? thousandths(value) : value
+export const isRoadNumber = (key: string): key is RoadNumber => (ROAD_NUMBERS as readonly string[]).includes(key)
 
 /** What a keyword gives in a context (section 15). */
 export interface Cell {
@@ -107,6 +199,8 @@ export function balanceOf(tuning: Tuning): Balance {
     effortMax: combat('effortMax'),
     effortPerCard: combat('effortPerCard'),
     waitFaithGain: combat('waitFaithGain'),
+    waitGuard: combat('waitGuard'),
+    waitCarry: combat('waitCarry'),
     agilityPerDefence: combat('agilityPerDefence'),
     bleedDamage: combat('bleedDamage'),
     bleedRounds: combat('bleedRounds'),
@@ -156,6 +250,8 @@ export function balanceOf(tuning: Tuning): Balance {
     sideEffect: table(CONTEXTS, KEYWORDS, (context, keyword) =>
       orNull(fate(`sideEffect.${context}.${keyword}`) as 'fear' | 'none'),
     ),
+    approach: table(SUITS, APPROACHES, (suit, word) => fate(`approach.${suit}.${word}`) as Relation),
+    road: roadBalance(tuning),
     ui: {
       timerDuration: tuning['ui.fateChoice.timerDuration'],
       autoSelectSafe: tuning['ui.fateChoice.autoSelectSafe'],
@@ -167,6 +263,18 @@ export function balanceOf(tuning: Tuning): Balance {
         prav: tuning['ui.color.prav'],
       },
     },
+  }
+}
+
+function roadBalance(tuning: Tuning): RoadBalance {
+  const read = (key: string) => tuning[`road.balance.${key}`]
+  return {
+    ...row(ROAD_NUMBERS, (key) => roadNumber(key, read(key) as number)),
+    tiers: read('tiers') as readonly StandingRow[],
+    prices: row([...RARITIES, 'item', 'fate', 'forget'] as const, (key) => read(`prices.${key}`) as number),
+    rarityWeights: Object.fromEntries(
+      TIERS.map((tier) => [tier, row(RARITIES, (rarity) => read(`rarityWeights.${tier}.${rarity}`) as number)]),
+    ) as RoadBalance['rarityWeights'],
   }
 }
 

@@ -51,7 +51,7 @@ describe('options of a stage', () => {
       '/0/needs/0/flag E_REF',
       '/0/needs/1/item E_REF',
     ])
-    expect(needs({ card: 'dodge' })).toEqual(['/0/needs/0 E_MISSING'])
+    expect(needs({ weather: 'rain' })).toEqual(['/0/needs/0 E_MISSING'])
   })
 
   test('one of them is open to everybody and leads on: nobody is ever stuck', () => {

@@ -8,7 +8,10 @@ import { collectIds, validEntriesOf } from './check/contentIds.ts'
 import { checkEnemy, summonersIn } from './check/enemies.ts'
 import { checkDeck, checkFateCard } from './check/fate.ts'
 import { checkHero } from './check/heroes.ts'
+import { checkDifficulty, checkLadder, checkLadderStep } from './check/levels.ts'
 import { checkNames } from './check/names.ts'
+import { checkOrphans } from './check/orphans.ts'
+import { checkAlly, checkItem, checkRite } from './check/things.ts'
 import { type Cast, checkCheck, checkScenario } from './check/world.ts'
 import type { ContentFiles, ListSection } from './schema.ts'
 import type { Tuning } from './tuning.ts'
@@ -36,14 +39,21 @@ export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[])
     ...checkBalance(merged),
     ...each('fateCards', checkFateCard),
     ...each('decks', (deck, path) => checkDeck(deck, path, known, fateCards)),
-    ...each('cards', checkCard),
+    ...each('cards', (card, path) => checkCard(card, path, known)),
     ...checkControl(merged),
+    ...each('items', (item, path) => checkItem(item, path, known)),
+    ...each('allies', checkAlly),
     ...each('behaviors', (behavior, path) => checkBehavior(behavior, path, known)),
     ...each('enemies', (enemy, path) => checkEnemy(enemy, path, known, cast.behaviors, summoners)),
     ...each('heroes', (hero, path) => checkHero(hero, path, known, cast.tuning)),
     ...each('checks', (check, path) => checkCheck(check, path, known)),
     ...each('scenarios', (scenario, path) => checkScenario(scenario, path, known, cast)),
-    ...each('campaigns', (campaign, path) => checkCampaign(campaign, path, known, places)),
+    ...each('rites', (rite, path) => checkRite(rite, path, known)),
+    ...each('difficulties', (preset, path) => checkDifficulty(preset, path, known)),
+    ...each('ladder', (step, path) => checkLadderStep(step, path, known)),
+    ...checkLadder(merged, entries('ladder'), entries('difficulties')),
+    ...each('campaigns', (campaign, path) => checkCampaign(campaign, path, known, places, cast.tuning)),
+    ...checkOrphans(merged),
     ...checkNames(merged, packs),
   ]
 }

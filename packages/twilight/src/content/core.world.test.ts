@@ -30,7 +30,8 @@ ck_fallen_gate | skillCheck | might | 6 | flag gate_open | hp -2 | item rust_mai
 ck_ward_stone | skillCheck | sense | 6 | faith 2 | fate_add fate_murmur_b | resonance 5 | -
 `
 
-const effectText = (effect: WorldEffect): string => `${effect.kind} ${'n' in effect ? effect.n : effect.id}`
+const effectText = (effect: WorldEffect): string =>
+  `${effect.kind} ${'n' in effect ? effect.n : 'id' in effect ? effect.id : ''}`
 
 const rulesText = (scenario: Scenario): string => {
   const { rules, hero_id, hero_hp, deck_order, fate_order, scripted_intents, escapes } = scenario
@@ -114,7 +115,7 @@ test('a need of the campaign can be met on the way to it', () => {
   const unmet: string[] = []
   const ask = (needs: (typeof stages)[number]['options'][number]['needs'], where: string) => {
     for (const need of needs) {
-      const wanted = 'flag' in need ? need.flag : need.item
+      const wanted = 'flag' in need ? need.flag : 'item' in need ? need.item : ''
       if (!gained.has(wanted)) unmet.push(`${where}: ${wanted}`)
     }
   }

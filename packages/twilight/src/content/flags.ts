@@ -14,8 +14,21 @@ export function flagsOf(content: TwilightContent): readonly string[] {
   return made
 }
 
-const effectsOf = ({ checks, scenarios, campaigns }: TwilightContent): readonly WorldEffect[] => [
-  ...checks.flatMap((check) => [check.on_success, check.on_failure, check.on_secret, check.on_noise].flat()),
+/** Every effect on the session that stands anywhere in the content. */
+export const effectsOf = ({ items, checks, scenarios, rites, campaigns }: TwilightContent): readonly WorldEffect[] => [
+  ...items.flatMap(({ at_camp, after_check }) => [...at_camp, ...(after_check?.effects ?? [])]),
+  ...checks.flatMap(({ on_success, on_failure, on_secret, on_noise, ways }) => [
+    ...[on_success, on_failure, on_secret, on_noise].flat(),
+    ...ways.flatMap((way) => [...way.on_success, ...way.on_failure]),
+  ]),
   ...scenarios.flatMap(({ consequences }) => Object.values(consequences).flat()),
-  ...campaigns.flatMap(({ stages }) => stages.flatMap(({ arrival }) => arrival)),
+  ...rites.flatMap(({ effects }) => effects),
+  ...campaigns.flatMap(({ stages, road }) => [
+    ...stages.flatMap(({ arrival }) => arrival),
+    ...road.flatMap(({ arrival, options, welcome }) => [
+      ...arrival,
+      ...options.flatMap(({ effects }) => effects),
+      ...welcome.flatMap(({ effects }) => effects),
+    ]),
+  ]),
 ]

@@ -97,18 +97,24 @@ describe('TW-013 texts', () => {
 })
 
 describe('TW-060 TW-061 loading', () => {
-  test('goes file by file in the order of the rulebook', () => {
+  test('TW-404 goes file by file in the order of the rulebook', () => {
     expect(Object.values(TWILIGHT_LAYOUT.sections).map(({ file }) => file.replace('.json', ''))).toEqual([
       'tuning',
       'fateCards',
       'decks',
       'cards',
       'items',
+      'curses',
+      'allies',
       'behaviors',
       'enemies',
       'heroes',
       'checks',
       'scenarios',
+      'services',
+      'rites',
+      'difficulties',
+      'ladder',
       'campaigns',
     ])
   })

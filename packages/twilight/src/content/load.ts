@@ -3,15 +3,21 @@ import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter
 import { balanceOf } from './balance.ts'
 import { checkSemantics } from './check.ts'
 import {
+  fillAlly,
   fillBehavior,
   fillCampaign,
   fillCard,
   fillCheck,
   fillDeck,
+  fillDifficulty,
   fillEnemy,
   fillFateCard,
   fillHero,
+  fillItem,
+  fillLadderStep,
+  fillRite,
   fillScenario,
+  fillService,
 } from './fill.ts'
 import { TWILIGHT_PACKS } from './packs.ts'
 import { type ContentFiles, LIST_SECTIONS, type ListSection, listSchema, NEEDED_SECTIONS } from './schema.ts'
@@ -37,7 +43,16 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
 }
 
 /** Nobody sees pictures of these. */
-const BARE: readonly ListSection[] = ['decks', 'behaviors', 'checks', 'campaigns']
+const BARE: readonly ListSection[] = [
+  'decks',
+  'behaviors',
+  'checks',
+  'services',
+  'rites',
+  'difficulties',
+  'ladder',
+  'campaigns',
+]
 
 /** TW-060: the order of the sections is the order of loading. */
 export const TWILIGHT_LAYOUT: PackLayout = {
@@ -64,12 +79,18 @@ function filled(files: ContentFiles & { readonly tuning: Tuning }): TwilightCont
     fateCards: once(files.fateCards, fillFateCard),
     decks: once(files.decks, fillDeck),
     cards: files.cards.map((card) => fillCard(card, tuning)),
-    items: files.items,
+    items: once(files.items, fillItem),
+    curses: files.curses,
+    allies: once(files.allies, fillAlly),
     behaviors: files.behaviors.map((behavior) => fillBehavior(behavior, tuning)),
     enemies: once(files.enemies, fillEnemy),
     heroes: once(files.heroes, fillHero),
     checks: once(files.checks, fillCheck),
     scenarios: once(files.scenarios, fillScenario),
+    services: once(files.services, fillService),
+    rites: once(files.rites, fillRite),
+    difficulties: once(files.difficulties, fillDifficulty),
+    ladder: once(files.ladder, fillLadderStep),
     campaigns: once(files.campaigns, fillCampaign),
   })
 }

@@ -1,8 +1,25 @@
 import { localised, ref, type TSchema, Type } from '@arbiter/content'
-import { type CardFile, card, type ItemFile, item } from './schema/cards.ts'
+import { type CardFile, card, cardEffect, type ItemFile, item } from './schema/cards.ts'
 import { type BehaviorFile, behavior, type EnemyFile, enemy } from './schema/enemies.ts'
 import { type DeckFile, deck, type FateCardFile, fateCard, zoneModifier } from './schema/fate.ts'
 import { type HeroFile, hero } from './schema/heroes.ts'
+import {
+  type AllyFile,
+  ally,
+  type CurseFile,
+  curse,
+  type DifficultyFile,
+  difficulty,
+  type LadderFile,
+  ladderStep,
+  need,
+  priceShape,
+  type RiteFile,
+  rite,
+  type ServiceFile,
+  service,
+  trait,
+} from './schema/road.ts'
 import {
   type CampaignFile,
   type CheckFile,
@@ -22,6 +39,10 @@ const parts = {
   prose: localised(600),
   zoneModifier,
   worldEffect,
+  cardEffect,
+  price: priceShape,
+  need,
+  trait,
 }
 
 /** What the files hold, section by section. */
@@ -30,11 +51,17 @@ export interface ContentFiles {
   readonly decks: readonly DeckFile[]
   readonly cards: readonly CardFile[]
   readonly items: readonly ItemFile[]
+  readonly curses: readonly CurseFile[]
+  readonly allies: readonly AllyFile[]
   readonly behaviors: readonly BehaviorFile[]
   readonly enemies: readonly EnemyFile[]
   readonly heroes: readonly HeroFile[]
   readonly checks: readonly CheckFile[]
   readonly scenarios: readonly ScenarioFile[]
+  readonly services: readonly ServiceFile[]
+  readonly rites: readonly RiteFile[]
+  readonly difficulties: readonly DifficultyFile[]
+  readonly ladder: readonly LadderFile[]
   readonly campaigns: readonly CampaignFile[]
 }
 export type ListSection = keyof ContentFiles
@@ -44,11 +71,17 @@ const entries: Readonly<Record<ListSection, TSchema>> = {
   decks: deck,
   cards: card,
   items: item,
+  curses: curse,
+  allies: ally,
   behaviors: behavior,
   enemies: enemy,
   heroes: hero,
   checks: check,
   scenarios: scenario,
+  services: service,
+  rites: rite,
+  difficulties: difficulty,
+  ladder: ladderStep,
   campaigns: campaign,
 }
 export const LIST_SECTIONS = Object.keys(entries) as readonly ListSection[]

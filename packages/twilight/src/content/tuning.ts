@@ -10,7 +10,20 @@ import {
   text,
   tuningSchema,
 } from '@arbiter/content'
-import { ATTACK_CONTEXTS, CONTEXTS, type Context, KEYWORDS, RELATIONS, SPECIALS, STATS, SUITS } from './words.ts'
+import {
+  APPROACHES,
+  ATTACK_CONTEXTS,
+  CONTEXTS,
+  type Context,
+  KEYWORDS,
+  RARITIES,
+  RELATIONS,
+  SPECIALS,
+  STANDINGS,
+  STATS,
+  SUITS,
+  TIERS,
+} from './words.ts'
 
 /** Section 16 of the rulebook: every number of the rules. Multipliers have at most three decimals, resonance goes by halves. */
 
@@ -52,6 +65,8 @@ const combat = {
   'combat.balance.effortMax': cards(5),
   'combat.balance.effortPerCard': points(3),
   'combat.balance.waitFaithGain': points(5),
+  'combat.balance.waitGuard': points(10),
+  'combat.balance.waitCarry': integer({ unit: 'energy', min: 0, max: 5 }),
   'combat.balance.agilityPerDefence': points(10),
   'combat.balance.bleedDamage': points(5),
   'combat.balance.bleedRounds': integer({ unit: 'rounds', min: 0, max: 5 }),
@@ -99,6 +114,80 @@ const fate = {
   'fate.balance.shadowNavShift': resonance(-20, 0),
 }
 
+const share = number({ unit: 'share', min: 0, max: 1, step: 0.001 })
+const faith = (max: number) => integer({ unit: 'Faith', min: 0, max })
+const loss = (min: number) => integer({ unit: 'points', min, max: 0 })
+
+/** TW-432. One row of the table; the standings stand in their order. */
+const standing = Type.Object(
+  {
+    id: choice(STANDINGS),
+    min: points(999, -999),
+    max: points(999, -999),
+    price: points(9, -9),
+    difficulty: points(9, -9),
+    market: flag(),
+  },
+  { additionalProperties: false },
+)
+
+/** Section 41.3. With the numbers of `core` none of these rules has an effect. */
+const road = {
+  'road.balance.duskRound': integer({ unit: 'rounds', min: 0, max: 50 }),
+  'road.balance.duskPower': points(5),
+  'road.balance.encounterFaithCap': faith(99),
+  'road.balance.zoneFaithCost': faith(5),
+  'road.balance.praysPerRound': integer({ unit: 'times', min: 0, max: 3 }),
+  'road.balance.prayGlimpse': faith(20),
+  'road.balance.prayTurn': faith(20),
+  'road.balance.praySteady': faith(20),
+  'road.balance.priceFloor': faith(10),
+  'road.balance.purseWorth': faith(10),
+  'road.balance.reputationMin': points(0, -999),
+  'road.balance.reputationMax': points(999),
+  'road.balance.tiers': Type.Array(standing, { maxItems: STANDINGS.length }),
+  'road.balance.moodStep': points(20, 1),
+  'road.balance.moodCap': points(5),
+  'road.balance.maxAllies': integer({ unit: 'allies', min: 0, max: 4 }),
+  'road.balance.allyBetrayed': loss(-5),
+  'road.balance.cowedReputation': loss(-5),
+  'road.balance.theftReputation': loss(-5),
+  'road.balance.favourBonus': points(5),
+  'road.balance.healingCheckHp': points(5),
+  'road.balance.maxCurses': points(9, 1),
+  'road.balance.curseOverflowHp': points(9),
+  'road.balance.maxStride': integer({ unit: 'layers', min: 1, max: 5 }),
+  'road.balance.sight': integer({ unit: 'layers', min: 0, max: 5 }),
+  'road.balance.fleeFaith': loss(-9),
+  'road.balance.campHours': integer({ unit: 'hours', min: 1, max: 6 }),
+  'road.balance.restShare': share,
+  'road.balance.restNodeShare': share,
+  'road.balance.stockCards': cards(8),
+  'road.balance.stockItems': integer({ unit: 'items', min: 0, max: 8 }),
+  'road.balance.prices.common': faith(30),
+  'road.balance.prices.uncommon': faith(30),
+  'road.balance.prices.rare': faith(30),
+  'road.balance.prices.item': faith(30),
+  'road.balance.prices.fate': faith(30),
+  'road.balance.prices.forget': faith(30),
+  'road.balance.weakMultiplier': times(3, 1),
+  'road.balance.resistMultiplier': times(1),
+  'road.balance.eliteHp': times(3, 1),
+  'road.balance.elitePower': points(5),
+  'road.balance.sapDebuffCap': points(9),
+  'road.balance.rewardFaith': faith(9),
+  'road.balance.skipFaith': faith(9),
+  'road.balance.lootOffers': cards(9),
+  'road.balance.maxCopies': cards(9),
+  'road.balance.minDeck': cards(20, 5),
+  'road.balance.maxDeck': cards(80, 20),
+  'road.balance.fateMin': cards(20, 1),
+  'road.balance.fateMax': cards(60, 12),
+  'road.balance.f4Low': number({ unit: 'resonance', min: -20, max: 0, step: 0.001 }),
+  'road.balance.f4High': number({ unit: 'resonance', min: 0, max: 20, step: 0.001 }),
+  'road.balance.itemsPerRound': integer({ unit: 'items', min: 0, max: 3 }),
+}
+
 const each = <Field extends TSchema>(
   head: string,
   rows: readonly string[],
@@ -115,6 +204,15 @@ const tables = {
   ...Object.fromEntries(
     CONTEXTS.map((context) => [`fate.balance.actionAspect.${context}`, choice([...SUITS, 'none'])]),
   ),
+  ...each('fate.balance.approach', SUITS, APPROACHES, () => choice(RELATIONS)),
+  ...Object.fromEntries(
+    TIERS.flatMap((tier) =>
+      RARITIES.map((rarity) => [
+        `road.balance.rarityWeights.${tier}.${rarity}`,
+        integer({ unit: 'weight', min: 0, max: 99 }),
+      ]),
+    ),
+  ),
   ...each('fate.balance.sideEffect', CONTEXTS, KEYWORDS, () => choice(['fear', 'none'])),
 }
 
@@ -128,9 +226,18 @@ const ui = {
   'ui.color.prav': colour,
 }
 
-export const balanceFields: Readonly<Record<string, TSchema>> = { ...combat, ...scale, ...fate, ...tables, ...ui }
-export const twilightTuningSchema = tuningSchema({ ...combat, ...scale, ...fate, ...tables, ...ui })
+export const balanceFields: Readonly<Record<string, TSchema>> = {
+  ...combat,
+  ...scale,
+  ...fate,
+  ...road,
+  ...tables,
+  ...ui,
+}
+export const twilightTuningSchema = tuningSchema({ ...combat, ...scale, ...fate, ...road, ...tables, ...ui })
 
-type Scalars = Static<ReturnType<typeof tuningSchema<typeof combat & typeof scale & typeof fate & typeof ui>>>
+type Scalars = Static<
+  ReturnType<typeof tuningSchema<typeof combat & typeof scale & typeof fate & typeof road & typeof ui>>
+>
 /** The balance file after overlays. Cells of the four tables are read by their keys. */
 export type Tuning = Scalars & Readonly<Record<string, unknown>>

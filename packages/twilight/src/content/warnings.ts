@@ -1,13 +1,67 @@
 import { fault, type ShapeFault } from '@arbiter/content'
-import type { EnemyKind, FateCard, FateDeckList, Scenario, TwilightContent } from './types.ts'
+import { effectsOf, flagsOf, REVEALED } from './flags.ts'
+import type { EnemyKind, FateCard, FateDeckList, Need, Scenario, TwilightContent } from './types.ts'
+import { POOLS } from './words.ts'
 
 /** Warnings about content that loads: TW-064 and TW-240. */
 export function findWarnings(content: TwilightContent): ShapeFault[] {
   return [
     ...content.decks.flatMap((deck, i) => warnDeck(deckCards(deck, content), ['decks', i, 'cards'])),
     ...content.scenarios.flatMap((scenario, i) => warnFlight(scenario, i, content)),
+    ...(content.difficulties.length > 0 ? [...warnPools(content), ...warnFlags(content)] : []),
   ]
 }
+
+/** TW-518. A reward wants a choice: six cards of each pool for every hero. */
+function warnPools({ cards, heroes }: TwilightContent): ShapeFault[] {
+  return POOLS.flatMap((pool) => {
+    const least = Math.min(
+      ...heroes.map(
+        ({ id }) => cards.filter((card) => card.pools.includes(pool) && (card.heroes?.includes(id) ?? true)).length,
+      ),
+    )
+    return least >= LEAST_POOL
+      ? []
+      : [fault('W_POOL', ['cards'], `${LEAST_POOL} cards of pool ${pool} for every hero`, least)]
+  })
+}
+const LEAST_POOL = 6
+
+/** TW-518. A flag that nobody asks for is a promise that nobody keeps. */
+function warnFlags(content: TwilightContent): ShapeFault[] {
+  const asked = new Set(needsOf(content).flatMap((need) => ('flag' in need ? [need.flag] : [])))
+  const named = flagsOf(content).filter((flag) => flag !== REVEALED && !asked.has(flag))
+  return named.map((flag) => fault('W_FLAG', setterOf(content, flag), 'a need that reads it', flag))
+}
+
+/** The first entry that sets the flag. */
+function setterOf(content: TwilightContent, flag: string): (string | number)[] {
+  const sections = ['checks', 'scenarios', 'campaigns', 'rites', 'items'] as const
+  const none = { items: [], checks: [], scenarios: [], rites: [], campaigns: [] }
+  for (const section of sections) {
+    const at = content[section].findIndex((entry) =>
+      effectsOf({ ...content, ...none, [section]: [entry] }).some(
+        (effect) => effect.kind === 'flag' && effect.id === flag,
+      ),
+    )
+    if (at >= 0) return [section, at]
+  }
+  return ['campaigns']
+}
+
+/** Every need that stands anywhere, those inside `any` included. */
+const needsOf = ({ checks, scenarios, campaigns }: TwilightContent): Need[] =>
+  [
+    ...checks.flatMap(({ ways }) => ways.flatMap(({ needs }) => needs)),
+    ...scenarios.flatMap(({ waves }) => waves.flatMap(({ needs }) => needs)),
+    ...campaigns.flatMap(({ stages, road, epilogues }) => [
+      ...epilogues.flatMap(({ needs }) => needs),
+      ...stages.flatMap(({ options }) => options.flatMap(({ needs }) => needs)),
+      ...road.flatMap(({ options, entry, hostility, welcome }) =>
+        [...options, ...entry, ...hostility, ...welcome].flatMap(({ needs }) => needs),
+      ),
+    ]),
+  ].flatMap((need) => ('any' in need ? need.any : [need]))
 
 /** The cards of a deck with the changes that hold while it is played. */
 export function deckCards({ cards, changes }: FateDeckList, { fateCards }: TwilightContent): FateCard[] {

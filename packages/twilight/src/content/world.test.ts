@@ -14,15 +14,16 @@ describe('TW-050 scenarios', () => {
       id: 'sc_new',
       name: text('New'),
       enemies: [
-        { id: 'bear', prepared: false, enraged: false },
-        { id: 'bear', prepared: false, enraged: true },
+        { id: 'bear', prepared: false, enraged: false, elite: false, traits: [] },
+        { id: 'bear', prepared: false, enraged: true, elite: false, traits: [] },
       ],
       rules: { canFlee: false, keywords: true, lastStand: false, mulligan: true },
-      consequences: { violence: [], nonviolent: [], mixed: [], fled: [], defeat: [] },
+      consequences: { violence: [], nonviolent: [], mixed: [], cowed: [], fled: [], defeat: [] },
       escapes: [],
       deck_order: [],
       fate_order: [],
       scripted_intents: [],
+      waves: [],
     })
     expect(rift({ rules: { mulligan: false, lastStand: true } })).toEqual([])
     expect(rift({ rules: { canRun: true } })).toEqual(['rules/canRun E_UNKNOWN_FIELD'])

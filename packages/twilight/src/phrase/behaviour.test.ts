@@ -98,6 +98,8 @@ test('a badge has kind and number; a ritual keeps its halves', () => {
     'Calls for help',
     'Hinders −3',
     'Grows stronger +3',
+    'Saps resolve 3',
+    'Lays a curse',
   ])
   expect(said(intentPhrase('ritual', -2.5))[1]).toBe('Обряд −2,5')
   expect(said(intentPhrase('stunned', 0))).toEqual(['Stunned', 'Оглушён'])

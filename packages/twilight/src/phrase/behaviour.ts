@@ -71,8 +71,12 @@ function intentText(intent: IntentKind, usual?: UsualValues): Phrase {
   }
 }
 
-function meaning({ type, value, value_formula, resonance_shift, summon }: IntentKind, usual?: UsualValues): Phrase {
+function meaning(
+  { type, value, value_formula, resonance_shift, summon, hex }: IntentKind,
+  usual?: UsualValues,
+): Phrase {
   if (summon !== undefined) return callPhrase(summon)
+  if (hex !== undefined) return { key: 'twilight.behaviour.hexed', params: { name: named('curse', hex) } }
   if (value_formula === undefined) return doing(type, resonance_shift ?? (value || undefined), usual)
   const of = named('formula', value_formula.of)
   const { times } = value_formula
@@ -80,10 +84,10 @@ function meaning({ type, value, value_formula, resonance_shift, summon }: Intent
 }
 
 function doing(type: IntentType, value: number | undefined, usual?: UsualValues): Phrase {
-  if (type === 'prepare' || type === 'summon') return intentPhrase(type, 0)
+  if (type === 'prepare' || type === 'summon' || type === 'hex') return intentPhrase(type, 0)
   if (value !== undefined) return intentPhrase(type, value)
   if (type === 'attack') return formula(type, named('formula', 'power'))
-  if (usual === undefined) return { key: `twilight.intent_type.${type}` }
+  if (usual === undefined || type === 'sap') return { key: `twilight.intent_type.${type}` }
   return intentPhrase(type, usual[type])
 }
 

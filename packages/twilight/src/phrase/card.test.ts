@@ -51,6 +51,17 @@ test('every effect of a card has words in both languages', () => {
     soothe: { kind: 'soothe', n: 6 },
     peek: { kind: 'peek', n: 3 },
     reorder: { kind: 'reorder', n: 3 },
+    sway: { kind: 'sway', n: 4 },
+    wound: { kind: 'wound', n: 4 },
+    sway_all: { kind: 'sway_all', n: 3 },
+    wound_all: { kind: 'wound_all', n: 2, if: { tag: 'undead' } },
+    shelter: { kind: 'shelter', n: 6, if: { low_hp: true } },
+    ready: { kind: 'ready', n: 1, if: { after_wait: true } },
+    reputation: { kind: 'reputation', n: -1, if: { faith_min: 6 } },
+    approach: { kind: 'approach', approach: 'healing', if: { zone: ['prav', 'deepPrav'] } },
+    turn_fate: { kind: 'turn_fate', if: { cursed: true } },
+    reveal: { kind: 'reveal' },
+    lift_curse: { kind: 'lift_curse' },
   }
   for (const effect of Object.values(effects))
     expect([effect.kind, defects(effectPhrase(effect))]).toEqual([effect.kind, []])
@@ -70,6 +81,15 @@ test('what checks and scenarios do has words in both languages', () => {
     fate_remove: { kind: 'fate_remove', id: 'fate_murmur_b' },
     fate_lift: { kind: 'fate_lift', id: 'curse_navi' },
     encounter: { kind: 'encounter', id: 'sc_toll_bridge' },
+    curse: { kind: 'curse', id: 'curse_shame' },
+    boon: { kind: 'boon', id: 'boon_peace' },
+    ally: { kind: 'ally', id: 'ally_pack' },
+    fate_unseal: { kind: 'fate_unseal', id: 'fate_murmur_b' },
+    lift_curse: { kind: 'lift_curse' },
+    reveal: { kind: 'reveal', n: 2 },
+    foe: { kind: 'foe', slot: 0, wp: -8 },
+    rare_card: { kind: 'rare_card', pool: 'kill' },
+    remove_card: { kind: 'remove_card' },
   }
   for (const effect of Object.values(effects))
     expect([effect.kind, defects(worldPhrase(effect))]).toEqual([effect.kind, []])
@@ -81,8 +101,8 @@ test('every gift and weapon of the shipped heroes is told', () => {
   for (const { id, passive, weapon } of core.heroes)
     expect([id, defects(passivePhrase(passive)), defects(critPhrase(weapon.crit_effect))]).toEqual([id, [], []])
   expect(said(passivePhrase({ kind: 'nav_ward', n: 1 }))).toEqual([
-    '1 less damage from attacks of Nav',
-    'Урон от атак Нави меньше на 1',
+    '1 less damage from attacks of Nav, the dark',
+    'Урон от атак Нави, тьмы, меньше на 1',
   ])
   expect(said(critPhrase({ kind: 'bonus_damage', n: 2 }))).toEqual(['Critical: +2 to the blow', 'Крит: +2 к удару'])
 })

@@ -1,6 +1,6 @@
-import type { Phrase, PhraseValue } from '@arbiter/kernel'
-import type { Card, CardEffect, CritEffect, Hero, WorldEffect } from '../content/types.ts'
-import { flag, listed, named, type Params, shift } from './values.ts'
+import type { Phrase } from '@arbiter/kernel'
+import type { Card, CardEffect, CritEffect, Guard, Hero, ItemEffect, WorldEffect } from '../content/types.ts'
+import { fateCard, flag, listed, named, type Params, shift } from './values.ts'
 
 /** What a card does, told from its effects: "Defence +2. Influence +1". */
 export const cardText = ({ effects }: Pick<Card, 'effects'>): Phrase =>
@@ -17,10 +17,21 @@ export function cardLines({ effects, faith_cost, exhaust, affinity, tags }: Card
   ]
 }
 
-export const effectPhrase = (effect: CardEffect): Phrase => ({
-  key: `twilight.effect.${effect.kind}`,
-  params: effectParams(effect),
-})
+export function effectPhrase(effect: ItemEffect): Phrase {
+  const what: Phrase = {
+    key: `twilight.effect.${effect.kind}`,
+    params: effect.kind === 'seal' ? {} : effectParams(effect),
+  }
+  return effect.if ? { key: 'twilight.guarded', params: { when: guardPhrase(effect.if), what } } : what
+}
+
+/** TW-470. */
+function guardPhrase(guard: Guard): Phrase {
+  if ('zone' in guard) return { key: 'twilight.guard.zone', params: { zones: listed('zone', guard.zone) } }
+  if ('faith_min' in guard) return { key: 'twilight.guard.faith_min', params: { n: guard.faith_min } }
+  if ('tag' in guard) return { key: 'twilight.guard.tag', params: { tag: named('enemy_tag', guard.tag) } }
+  return { key: `twilight.guard.${Object.keys(guard)[0]!}` }
+}
 
 function effectParams(effect: CardEffect): Params {
   switch (effect.kind) {
@@ -30,7 +41,11 @@ function effectParams(effect: CardEffect): Params {
     case 'energy':
     case 'faith':
     case 'resonance':
+    case 'reputation':
+    case 'ready':
       return { n: shift(effect.n) }
+    case 'approach':
+      return { approach: named('approach', effect.approach) }
     case 'attack_vs':
       return { n: { signed: effect.n }, tag: named('enemy_tag', effect.tag) }
     case 'disarm':
@@ -44,20 +59,37 @@ function effectParams(effect: CardEffect): Params {
 /** What a check, a scenario or a stage does to the world. */
 export const worldPhrase = (effect: WorldEffect): Phrase => ({
   key: `twilight.world.${effect.kind}`,
-  params: 'n' in effect ? { n: shift(effect.n) } : { name: worldName(effect) },
+  params: worldParams(effect),
 })
 
-function worldName({ kind, id }: Extract<WorldEffect, { id: string }>): PhraseValue {
-  switch (kind) {
+function worldParams(effect: WorldEffect): Params {
+  switch (effect.kind) {
+    case 'faith':
+    case 'hp':
+    case 'resonance':
+    case 'reputation':
+      return { n: shift(effect.n) }
+    case 'reveal':
+      return { n: effect.n }
+    case 'foe':
+      return { hp: shift(effect.hp ?? 0), wp: shift(effect.wp ?? 0) }
+    case 'lift_curse':
+    case 'rare_card':
+    case 'remove_card':
+      return {}
     case 'flag':
-      return flag(id)
+      return { name: flag(effect.id) }
     case 'item':
     case 'card':
-      return named(kind, id)
+    case 'ally':
+      return { name: named(effect.kind, effect.id) }
+    case 'curse':
+    case 'boon':
+      return { name: named('curse', effect.id) }
     case 'encounter':
-      return named('scenario', id)
+      return { name: named('scenario', effect.id) }
     default:
-      return named('fateCard', id)
+      return { name: fateCard(effect.id) }
   }
 }
 

@@ -66,5 +66,7 @@ export function withEnemies(phrase: Phrase, names: Terms): Phrase {
 function foesAfter(foes: Foe[], event: Event): Foe[] {
   if (event.type === 'encounterStarted') return event.enemies.map((id, slot) => ({ id, slot, summoned: false }))
   if (event.type === 'enemySummoned') return [...foes, { id: event.id, slot: event.slot, summoned: true }]
+  if (event.type === 'waveArrived')
+    return [...foes, ...event.enemies.map((id, i) => ({ id, slot: event.slots[i]!, summoned: false }))]
   return foes
 }

@@ -16,6 +16,9 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   sticky_card: ['fate'],
   unknown_id: ['id'],
   bad_permutation: ['size'],
+  not_enough_hours: ['have', 'need'],
+  deck_too_small: ['limit'],
+  not_upgradable: ['card'],
 }
 
 /** The kernel's codes have the kernel's sentences. What is not known is left out. */

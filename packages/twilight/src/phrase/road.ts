@@ -116,6 +116,9 @@ const CAUSE_OF: Readonly<Partial<Record<ShiftSource, Cause['by']>>> = {
   check: 'check',
   scenario: 'scenario',
   stage: 'stage',
+  node: 'node',
+  item: 'item',
+  rite: 'rite',
 }
 
 function shiftParams(event: EventOf<'resonanceShifted'>): Params {

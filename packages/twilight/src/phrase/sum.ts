@@ -31,6 +31,7 @@ export function fateSumOf(event: Event): FateSum | null {
     case 'influenceResolved':
     case 'defenceResolved':
     case 'checkResolved':
+    case 'resolveSapped':
       return { fate: event.sum.fate, keyword: event.sum.keyword, total: event.total }
     case 'fleeResolved':
       return { fate: event.fate, total: event.total }

@@ -36,6 +36,24 @@ export const NAMED_FLAGS: readonly string[] = [
   'ferry_open',
   'gate_open',
   'revealed',
+  'bell_silent',
+  'boat',
+  'bride_named',
+  'crowd_saved',
+  'ferry_free',
+  'ferry_sunk',
+  'hounds_fed',
+  'law_rewritten',
+  'list_taken',
+  'names_read',
+  'noon_answered',
+  'own_line',
+  'post_burned',
+  'prisoner_free',
+  'salt_paid',
+  'seat_empty',
+  'train_sleeps',
+  'witness',
 ]
 
 /** At whom it is aimed, if at somebody. */
@@ -61,6 +79,12 @@ function sourceOf(cause: Cause): PhraseValue | null {
     case 'check':
     case 'scenario':
     case 'stage':
+    case 'node':
+    case 'item':
+    case 'rite':
+    case 'service':
+    case 'ally':
+    case 'curse':
       return named(cause.by, cause.id)
     default:
       return named('cause', cause.by)

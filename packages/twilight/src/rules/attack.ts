@@ -11,15 +11,19 @@ import { healHero } from './hero.ts'
 import { guard, sideEffects, socialSpecials } from './keyword.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
+import { fightHpMax, fightMod } from './road/mods.ts'
+import { prick, traitFactor, traitNumber } from './road/traits.ts'
 import { enrage, makeBleed, stun } from './status.ts'
 
 /** TW-112, TW-161 … TW-164. The shifts come last: escalation, fate, reward (TW-121). */
 export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
   const { crit, sudden, ...blow } = attackBlow(run.plan, run.encounter, enemy, read)
   remember(run, enemy)
-  const lost = loseHp(run, enemy, blow.damage)
+  const tough = traitNumber(run.encounter, enemy.slot, 'tough')
+  const lost = loseHp(run, enemy, tough > 0 ? Math.min(blow.damage, tough) : blow.damage)
   if (run.listening) run.tell({ type: 'attackResolved', slot: enemy.slot, ...blow, lost, hp: enemy.hp })
 
+  if (lost > 0 && run.encounter.road) prick(run, enemy)
   if (enemy.hp > 0) wound(run, enemy, read.special, crit)
   if (read.special === 'vampirism' && lost > 0) drinkBlood(run, lost)
   guard(run, read)
@@ -46,33 +50,39 @@ export function attackBlow(plan: Plan, encounter: Encounter, enemy: Enemy, read:
   // TW-184: every such switch, not only the first.
   const sudden = enemy.lastTrack === 'spirit'
   const surprise = sudden ? balance.surpriseMultiplier : 1000
-  const damage = roundHalfUp(Math.max(0, total - armour) * surprise, 1000)
+  const left = Math.max(0, total - armour)
+  const factor = encounter.road ? traitFactor(plan, encounter, enemy.slot, read) : 1000
+  const damage = factor === 1000 ? roundHalfUp(left * surprise, 1000) : roundHalfUp(left * surprise * factor, 1_000_000)
   return { crit, sudden, sum, total, armour, surprise, damage }
 }
 
 /** Everything but fate, keyword and crit. */
 export function attackBase(
-  { hero, balance, enemies }: Plan,
+  plan: Plan,
   encounter: Encounter,
   enemy: Enemy,
-): Pick<AttackSum, 'stat' | 'weapon' | 'cards' | 'effort' | 'passive' | 'debuff'> {
+): Pick<AttackSum, 'stat' | 'weapon' | 'cards' | 'effort' | 'passive' | 'debuff' | 'mods'> {
+  const { hero, balance, enemies } = plan
+  const hpMax = fightHpMax(plan, encounter)
   const { tags } = enemies.get(enemy.id)!
   const against = encounter.attackVs.filter(({ tag }) => (tags as readonly string[]).includes(tag))
-  return {
+  const base = {
     stat: hero.stats.might,
     weapon: hero.weapon.bonus,
     cards: against.reduce((all, { n }) => all + n, encounter.attack),
     effort: balance.effortPerCard * encounter.effort.length,
-    passive: attackPassive(hero, encounter, enemy),
+    passive: attackPassive(hero, encounter, enemy, hpMax),
     debuff: 0 - encounter.debuff,
   }
+  return encounter.road ? { ...base, mods: fightMod(encounter, 'attack') + encounter.road.steady.attack } : base
 }
 
 /** TW-020. */
 function attackPassive(
-  { passive: { kind, n }, hp_max }: Plan['hero'],
+  { passive: { kind, n } }: Plan['hero'],
   { hp, checked }: Encounter,
   enemy: Enemy,
+  hp_max: number,
 ): number {
   if (kind === 'low_hp_attack') return 2 * hp < hp_max ? n : 0
   if (kind === 'full_hp_attack') return enemy.hp === enemy.hpMax ? n : 0

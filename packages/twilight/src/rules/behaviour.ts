@@ -7,7 +7,10 @@ import { activeEnemies } from './enemy.ts'
 
 /** TW-217. The first rule whose conditions all hold, else the default. Rules stand in the order in which they are tried. */
 export function chooseIntent(run: Run, enemy: Enemy, { rules, default_intent }: Behavior, luck: Label): string {
-  const rule = rules.find(({ conditions }) => conditions.every((condition) => holds(run.encounter, enemy, condition)))
+  const killed = run.state.session.road?.tally.killed.total ?? 0
+  const rule = rules.find(({ conditions }) =>
+    conditions.every((condition) => holds(run.encounter, enemy, condition, killed)),
+  )
   if (!rule) return default_intent
   // TW-221: a rule that names its intent has one entry of weight 1, which never draws.
   return run.draws.weighted(
@@ -17,7 +20,12 @@ export function chooseIntent(run: Run, enemy: Enemy, { rules, default_intent }: 
   )
 }
 
-function holds(encounter: Encounter, enemy: Enemy, { type, operator, value, divisor }: Condition): boolean {
+function holds(
+  encounter: Encounter,
+  enemy: Enemy,
+  { type, operator, value, divisor }: Condition,
+  killed: number,
+): boolean {
   switch (type) {
     // TW-218: percentages are compared as fractions.
     case 'hp_percent':
@@ -41,6 +49,14 @@ function holds(encounter: Encounter, enemy: Enemy, { type, operator, value, divi
       return compares(Number(wasAimedAt(encounter, enemy, 'attack')), operator, Number(value))
     case 'enraged':
       return compares(Number(enemy.enraged), operator, Number(value))
+    case 'faith':
+      return compares(encounter.faith, operator, value as number)
+    case 'tally_killed':
+      return compares(killed, operator, value as number)
+    case 'player_waited':
+      return compares(Number(encounter.lastFinisher?.kind === 'wait'), operator, Number(value))
+    case 'ally_present':
+      return compares(Number((encounter.road?.ally ?? null) !== null), operator, Number(value))
   }
 }
 

@@ -3,25 +3,45 @@ import type { Card, CardEffect, CardEffectKind } from '../content/types.ts'
 import type { Zone } from '../content/words.ts'
 import type { Run } from '../run.ts'
 import type { Enemy } from '../state.ts'
-import { costOf } from './cost.ts'
+import { costOf, faithCostOf } from './cost.ts'
 import { peekFate, reorderFate } from './fateDeck.ts'
 import { cardIdOf, drawCards } from './hand.ts'
 import { changeFaith, energyLimit, healHero, hurtHero } from './hero.ts'
 import { shiftResonance } from './resonance.ts'
+import { isGuardMet, workOnRoad } from './road/effects.ts'
+import { fightMod } from './road/mods.ts'
 import { calm, disarm, expose, makeBleed, soothe, stun, unravel } from './status.ts'
 import { healBonus, navBonus } from './zone.ts'
 
-const ON_TARGET: readonly CardEffectKind[] = ['stun', 'disarm', 'expose', 'unravel', 'bleed', 'soothe', 'calm']
+const ON_TARGET: readonly CardEffectKind[] = [
+  'stun',
+  'disarm',
+  'expose',
+  'unravel',
+  'bleed',
+  'soothe',
+  'calm',
+  'sway',
+  'wound',
+  'reveal',
+]
 
 /** TW-028. */
-export const needsTarget = ({ effects }: Card): boolean => effects.some(({ kind }) => ON_TARGET.includes(kind))
+export const needsTarget = ({ effects }: { readonly effects: readonly { readonly kind: string }[] }): boolean =>
+  effects.some(({ kind }) => (ON_TARGET as readonly string[]).includes(kind))
+
+/** TW-033, TW-472. Effects that work on a spirit. */
+export const needsSpirit = ({ effects }: { readonly effects: readonly { readonly kind: string }[] }): boolean =>
+  effects.some(({ kind }) => kind === 'soothe' || kind === 'sway')
 
 /** TW-100. Effects at once, in their order; then the card finds its pile. `target` is the one enemy it works on, if any. */
-export function playCard(run: Run, { card: uid, order }: ActionOf<'playCard'>, target: Enemy | undefined): void {
+export function playCard(run: Run, action: ActionOf<'playCard'>, target: Enemy | undefined): void {
+  const { card: uid } = action
   const { encounter, plan, zone } = run
   const id = cardIdOf(encounter, uid)
   const card = plan.cards.get(id)!
   const { cost, surcharge } = costOf(plan, encounter, id)
+  const faith = faithCostOf(plan, encounter, id)
   run.setEncounter('energy', encounter.energy - cost)
   run.setEncounter(
     'hand',
@@ -30,34 +50,45 @@ export function playCard(run: Run, { card: uid, order }: ActionOf<'playCard'>, t
   run.setEncounter('played', [...encounter.played, uid])
   if (run.listening) {
     const slot = needsTarget(card) ? target!.slot : null
-    run.tell({ type: 'cardPlayed', card: uid, id, cost, surcharge, faith: card.faith_cost, slot })
+    run.tell({ type: 'cardPlayed', card: uid, id, cost, surcharge, faith, slot })
   }
   run.cause = { by: 'card', id }
-  changeFaith(run, -card.faith_cost)
-  for (const effect of card.effects) work(run, card, effect, zone, target!, order)
+  changeFaith(run, -faith)
+  for (const effect of card.effects)
+    work(run, effect, { affinity: card.affinity, zone, target, order: action.order, curse: action.curse })
   putAway(run, uid, card, zone)
 }
 
-/** TW-026 … TW-030. */
-function work(
-  run: Run,
-  card: Card,
-  effect: CardEffect,
-  zone: Zone,
-  target: Enemy,
-  order: readonly number[] | undefined,
-): void {
+/** Where and on whom an effect of a card or an item works. */
+export interface Work {
+  readonly affinity: Card['affinity']
+  /** Before the card's own effects. */
+  readonly zone: Zone
+  readonly target?: Enemy | undefined
+  readonly order?: readonly number[] | undefined
+  readonly curse?: string | undefined
+}
+
+/** TW-026 … TW-030, TW-471. */
+export function work(run: Run, effect: CardEffect, at: Work): void {
+  if (effect.if && !isGuardMet(run, effect.if, at.target)) return
+  const { affinity, zone, order } = at
+  const target = at.target!
   switch (effect.kind) {
     case 'attack':
     case 'influence':
     case 'defence':
-      addBonus(run, effect.kind, effect.n, navBonus(run.balance, card.affinity, zone, effect.n))
+      addBonus(run, effect.kind, effect.n, navBonus(run.balance, affinity, zone, effect.n))
       break
     case 'attack_vs':
-      addAgainst(run, effect.tag, effect.n, navBonus(run.balance, card.affinity, zone, effect.n))
+      addAgainst(run, effect.tag, effect.n, navBonus(run.balance, affinity, zone, effect.n))
       break
     case 'heal':
-      healHero(run, effect.n + healBonus(run.balance, zone), healBonus(run.balance, zone))
+      healHero(
+        run,
+        Math.max(0, effect.n + healBonus(run.balance, zone) + fightMod(run.encounter, 'heal')),
+        healBonus(run.balance, zone),
+      )
       break
     case 'draw':
       drawCards(run, effect.n)
@@ -108,6 +139,8 @@ function work(
     case 'spirit_only':
       setMode(run, effect.kind)
       break
+    default:
+      workOnRoad(run, effect, at)
   }
 }
 

@@ -22,6 +22,17 @@ function surchargeOf({ balance }: Plan, { affinity }: Card, resonance: number): 
   return 0
 }
 
+/** TW-092, TW-414. In the zone of the other side, faith costs more faith. */
+export function faithCostOf(plan: Plan, { resonance }: Pick<Encounter, 'resonance'>, id: string): number {
+  const { faith_cost, affinity } = plan.cards.get(id)!
+  if (faith_cost === 0 || plan.road === null) return faith_cost
+  const zone = zoneOf(plan.balance, resonance)
+  const foreign =
+    (affinity === 'prav' && (zone === 'nav' || zone === 'deepNav')) ||
+    (affinity === 'nav' && (zone === 'prav' || zone === 'deepPrav'))
+  return foreign ? faith_cost + plan.balance.road.zoneFaithCost : faith_cost
+}
+
 /** TW-199. */
 export const isForbidden = (plan: Plan, { resonance }: Pick<Encounter, 'resonance'>, id: string): boolean =>
   zoneOf(plan.balance, resonance) === 'deepPrav' &&

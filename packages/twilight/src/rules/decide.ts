@@ -3,12 +3,16 @@ import type { Enemy } from '../state.ts'
 import { activeEnemies } from './enemy.ts'
 import { changeFaith } from './hero.ts'
 import { shiftResonance } from './resonance.ts'
+import { lastCall, rises } from './road/traits.ts'
 
 /** TW-226, TW-227, TW-229. Right after the step that caused it, and for good; the body decides first. */
 export function decide(run: Run, enemy: Enemy): void {
   if (enemy.outcome !== null) return
-  if (enemy.hp <= 0) markDecided(run, enemy, 'killed')
-  else if (enemy.wpMax > 0 && enemy.wp <= 0) markDecided(run, enemy, 'pacified')
+  if (enemy.hp <= 0) {
+    if (run.encounter.road && rises(run, enemy)) return
+    markDecided(run, enemy, 'killed')
+    if (run.encounter.road) lastCall(run, enemy)
+  } else if (enemy.wpMax > 0 && enemy.wp <= 0) markDecided(run, enemy, 'pacified')
 }
 
 /** TW-228. No reward, no loot, no resonance. */
@@ -18,7 +22,8 @@ function markDecided(run: Run, enemy: Enemy, outcome: NonNullable<Enemy['outcome
   run.setEnemy(enemy, 'outcome', outcome)
   run.setEnemy(enemy, 'intent', null)
   if (run.listening) run.tell({ type: 'enemyDecided', slot: enemy.slot, id: enemy.id, outcome })
-  if (outcome === 'escaped') return
+  // TW-446: who is cowed changes nothing in the world.
+  if (outcome === 'escaped' || run.encounter.road?.foes[enemy.slot]?.cowed) return
   const { rewards } = run.plan.enemies.get(enemy.id)!
   shiftResonance(run, rewards[rewardOf(outcome)].resonance, 'reward')
 }
@@ -28,7 +33,7 @@ const rewardOf = (outcome: 'killed' | 'pacified'): 'kill' | 'pacify' => (outcome
 /** TW-230. Victory when nobody is left; true once the encounter is over. */
 export function endIfDecided(run: Run): boolean {
   if (run.encounter.result !== null) return true
-  if (activeEnemies(run.encounter).length > 0) return false
+  if (activeEnemies(run.encounter).length > 0 || (run.encounter.road?.waves.length ?? 0) > 0) return false
   end(run, 'victory')
   return true
 }
@@ -61,5 +66,5 @@ function giveReward(run: Run, { id, slot, outcome, summoned }: Enemy): void {
   const { faith } = rewards[rewardOf(outcome)]
   if (gained.length > 0) run.setEncounter('loot', [...run.encounter.loot, ...gained])
   if (run.listening) run.tell({ type: 'rewardGained', slot, faith, loot: gained })
-  changeFaith(run, faith)
+  changeFaith(run, faith, false)
 }

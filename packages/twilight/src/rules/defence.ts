@@ -1,4 +1,4 @@
-import { floorDiv } from '@arbiter/kernel'
+import { floorDiv, roundHalfUp } from '@arbiter/kernel'
 import type { DefenceSum } from '../events.ts'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
@@ -8,6 +8,7 @@ import { hurtEnemy } from './harm.ts'
 import { sideEffects } from './keyword.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
+import { fightHpMax, fightMod } from './road/mods.ts'
 
 /** TW-168 … TW-173. `value` is the final number of the attack. */
 export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Reading): void {
@@ -15,7 +16,12 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
   const total = Object.values(sum).reduce((all, n) => all + n, 0)
   const through = value === 0 || read.critical ? 0 : Math.max(0, value - total)
   const ward = Math.min(through, navWard(run.plan, enemy))
-  const damage = through - ward
+  const felt = through - ward
+  const fight = run.encounter.road
+  const fair = fight ? fairHit(run.plan, run.encounter, felt) : felt
+  const shelter = fight ? Math.min(fair, fight.shelter) : 0
+  const damage = fair - shelter
+  if (shelter > 0) run.setFight('shelter', fight!.shelter - shelter)
   const hp = Math.max(0, run.encounter.hp - damage)
   const stands = hp === 0 && canStand(run)
   if (damage > 0) run.setEncounter('hp', stands ? run.balance.lastStandHp : hp)
@@ -31,6 +37,7 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
       critical: read.critical,
       damage,
       hp: run.encounter.hp,
+      ...(fight && { spared: felt - fair, shelter }),
     })
   if (stands && run.listening) run.tell({ type: 'lastStandMade', hp: run.encounter.hp })
   if (run.encounter.hp > 0) {
@@ -48,17 +55,42 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
 
 /** TW-169, TW-170. Everything but fate and keyword. */
 export function defenceBase(
-  { hero, balance }: Plan,
-  { roundShield, defence }: Encounter,
-): Pick<DefenceSum, 'armor' | 'agility' | 'shield' | 'roundShield' | 'cards'> {
+  { hero, balance, road }: Plan,
+  encounter: Encounter,
+): Pick<DefenceSum, 'armor' | 'agility' | 'shield' | 'roundShield' | 'cards' | 'mods'> {
+  const { roundShield, defence } = encounter
   const { agilityPerDefence } = balance
-  return {
+  const base = {
     armor: hero.armor,
-    agility: agilityPerDefence === 0 ? 0 : floorDiv(hero.stats.agility, agilityPerDefence),
+    agility:
+      agilityPerDefence === 0
+        ? 0
+        : floorDiv(Math.max(0, hero.stats.agility + fightMod(encounter, 'agility')), agilityPerDefence),
     shield: hero.shield,
     roundShield,
     cards: defence,
   }
+  return road && encounter.road ? { ...base, mods: defenceMods(balance, road, encounter) } : base
+}
+
+/** TW-417, TW-424, TW-440, TW-458, TW-512. */
+function defenceMods(balance: Plan['balance'], road: NonNullable<Plan['road']>, encounter: Encounter): number {
+  const { steady, ally } = encounter.road!
+  const friend = ally === null ? undefined : road.allies.get(ally)
+  const waits = encounter.lastFinisher?.kind === 'wait'
+  return (
+    fightMod(encounter, 'defence') +
+    fightMod(encounter, 'armor') +
+    steady.defence +
+    (friend?.kind === 'guard' ? friend.n : 0) +
+    (waits ? balance.waitGuard + fightMod(encounter, 'wait_guard') : 0)
+  )
+}
+
+/** TW-489. One attack takes no more than this share of the hero's maximum. */
+function fairHit(plan: Plan, encounter: Encounter, damage: number): number {
+  const { fairHit: share } = plan.road!.preset
+  return share >= 1000 ? damage : Math.min(damage, roundHalfUp(fightHpMax(plan, encounter) * share, 1000))
 }
 
 /** TW-020. */
@@ -67,6 +99,9 @@ const navWard = ({ hero, enemies }: Plan, { id }: Enemy): number =>
 
 /** TW-021. */
 function canStand({ plan, encounter }: Run): boolean {
-  const allowed = plan.hero.last_stand || plan.scenarios.get(encounter.scenario)!.rules.lastStand
+  const allowed =
+    plan.hero.last_stand ||
+    plan.scenarios.get(encounter.scenario)!.rules.lastStand ||
+    (plan.road?.preset.lastStand ?? false)
   return allowed && !encounter.lastStandUsed
 }

@@ -1,5 +1,5 @@
 import { clamp } from '@arbiter/kernel'
-import type { Scenario, WorldEffect } from '../content/types.ts'
+import type { RoadNode, Scenario, ScenarioEnemy, WorldEffect } from '../content/types.ts'
 import { CONSEQUENCES } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
@@ -9,37 +9,55 @@ import { outcomeFlags } from './decide.ts'
 import { enterEnemy } from './enemy.ts'
 import { fateDeckOf } from './fateDeck.ts'
 import { drawCards, shuffleDeck } from './hand.ts'
+import { settleAlly } from './road/allies.ts'
+import { closeFight, enterFoes, lineUp, openFight, payFlight, settleFight } from './road/fight.ts'
+import { hereOf } from './road/map.ts'
+import { fightMod, heroHpMax } from './road/mods.ts'
+import { makeOffers } from './road/rewards.ts'
+import { upgradedId } from './road/upgrade.ts'
 import { beginRound } from './round.ts'
 import { workInWorld } from './world.ts'
 import { zoneOf } from './zone.ts'
 
 /** TW-068 … TW-071. On copies: the session is not touched until the commit. */
-export function startEncounter(run: Run, id: string): void {
+export function startEncounter(run: Run, id: string, ally: string | null = null): void {
   const scenario = run.plan.scenarios.get(id)!
   run.cause = { by: 'scenario', id }
-  run.setState('encounter', openEncounter(run, scenario))
+  const line = run.plan.road ? lineUp(run.plan, run.state, scenario) : null
+  const enemies = line?.enemies ?? scenario.enemies
+  run.setState('encounter', openEncounter(run, scenario, enemies, ally))
   const { encounter } = run
   if (run.listening)
     run.tell({
       type: 'encounterStarted',
       scenario: id,
-      enemies: scenario.enemies.map((enemy) => enemy.id),
+      enemies: enemies.map((enemy) => enemy.id),
       zone: run.zone,
       ownFate: encounter.ownFate,
     })
   if (scenario.deck_order.length === 0) shuffleDeck(run)
-  drawCards(run, run.balance.openingHand)
+  if (run.listening && line)
+    for (const { index, enemies: added } of line.met)
+      run.tell({ type: 'hostilityMet', node: run.road.node, index, enemies: added })
+  drawCards(run, Math.max(0, run.balance.openingHand + fightMod(encounter, 'hand_first')))
   beginRound(run)
 }
 
-function openEncounter({ plan, state: { session, setup }, draws, balance }: Run, scenario: Scenario): Encounter {
+function openEncounter(
+  { plan, state, draws, balance }: Run,
+  scenario: Scenario,
+  line: readonly ScenarioEnemy[],
+  ally: string | null,
+): Encounter {
+  const { session, setup } = state
   const { fate_order, hero_hp, resonance = session.resonance } = scenario
   const { faith, reputation } = session
-  const hp = clamp(hero_hp ?? session.hp, 1, plan.hero.hp_max)
+  const hp = clamp(hero_hp ?? session.hp, 1, heroHpMax(plan, { session, encounter: null }))
   const zone = zoneOf(balance, resonance)
   const ownFate = fate_order.length > 0
   const { cards, draw, discard } = openDeck(session, scenario)
-  return {
+  const entered = plan.road ? enterFoes(plan, state, line, scenario.id, zone) : null
+  const encounter: Encounter = {
     scenario: scenario.id,
     phase: 'intent',
     round: 1,
@@ -73,8 +91,8 @@ function openEncounter({ plan, state: { session, setup }, draws, balance }: Run,
     lastStandUsed: false,
     checked: false,
     lastFinisher: null,
-    enemies: scenario.enemies.map(({ id, prepared, enraged }, slot) => {
-      const enemy = enterEnemy(plan, id, slot, zone, { prepared, enraged })
+    enemies: line.map(({ id, prepared, enraged }, slot) => {
+      const enemy = entered?.enemies[slot] ?? enterEnemy(plan, id, slot, zone, { prepared, enraged })
       const start = session.encounters.length === 0 ? setup.start.enemies?.[slot] : undefined
       return start ? arranged(enemy, start) : enemy
     }),
@@ -84,6 +102,8 @@ function openEncounter({ plan, state: { session, setup }, draws, balance }: Run,
     loot: [],
     cursors: draws.save(),
   }
+  if (entered) encounter.road = openFight(plan, state, scenario, entered.foes, ally)
+  return encounter
 }
 
 /** An enemy of the first encounter as the set-up wants it. */
@@ -99,16 +119,22 @@ function arranged(enemy: Enemy, { hp, wp, bleed, disarm, ...start }: EnemyStart)
 }
 
 /** TW-052, TW-070. The cards that the scenario names come first, lent if they are not owned; tired ones wait in the discard pile. */
-function openDeck({ collection }: Session, { deck_order }: Scenario): Pick<Encounter, 'cards' | 'draw' | 'discard'> {
-  const cards = collection.map(({ uid, id }) => ({ uid, id }))
-  const rest = collection.filter(({ tired }) => !tired).map(({ uid }) => uid)
+function openDeck(
+  { collection, road }: Session,
+  { deck_order }: Scenario,
+): Pick<Encounter, 'cards' | 'draw' | 'discard'> {
+  // An encounter counts its cards from 0; on a road the collection may have gaps (TW-499).
+  const better = road?.upgraded ?? []
+  const cards = collection.map(({ uid, id }, at) => ({ uid: at, id: better.includes(uid) ? upgradedId(id) : id }))
+  const places = collection.map(({ tired }, at) => ({ at, tired }))
+  const rest = places.filter(({ tired }) => !tired).map(({ at }) => at)
   const first = deck_order.map((id) => {
     const at = rest.findIndex((uid) => cards[uid]!.id === id)
     if (at >= 0) return rest.splice(at, 1)[0]!
     cards.push({ uid: cards.length, id })
     return cards.length - 1
   })
-  const tired = collection.filter((card) => card.tired).map(({ uid }) => uid)
+  const tired = places.filter((place) => place.tired).map(({ at }) => at)
   return { cards, draw: [...first, ...rest], discard: tired }
 }
 
@@ -126,22 +152,45 @@ export function commitEncounter(run: Run): void {
   if (!ownFate) run.setSession('fate', fate)
   rest(run)
   run.setSession('encounters', [...state.session.encounters, result])
+  const called = state.session.ahead[0] === scenario
   run.setSession(
     'ahead',
     state.session.ahead.filter((id, at) => !(at === 0 && id === scenario)),
   )
+  if (encounter.road) closeFight(run, encounter)
   if (run.listening) run.tell({ type: 'encounterCommitted', scenario, result: result.result })
-  for (const id of result.loot) workInWorld(run, { kind: run.plan.cards.has(id) ? 'card' : 'item', id })
-  for (const effect of consequencesOf(run.plan, result)) workInWorld(run, effect)
+  if (encounter.road) settleFight(run, encounter)
+  const cowed = encounter.road?.foes.some((foe) => foe.cowed) ?? false
+  const node = hereOf(run.plan, state.session)
+  run.cause = { by: 'scenario', id: scenario }
+  for (const id of result.loot) {
+    const isCard = run.plan.cards.has(id)
+    // TW-497: on a road cards are offered, not handed out.
+    if (!isCard || node === null) workInWorld(run, { kind: isCard ? 'card' : 'item', id })
+  }
+  for (const effect of consequencesOf(run.plan, result, cowed)) workInWorld(run, effect)
+  if (encounter.road) settleAlly(run, encounter)
+  if (node !== null && !called) endNodeFight(run, node, result)
+}
+
+/** TW-468, TW-469, TW-498. The node's own fight is over. */
+function endNodeFight(run: Run, node: RoadNode, result: EncounterResult): void {
+  if (result.result === 'defeat') return
+  run.setRoad('done', true)
+  if (result.result === 'fled') payFlight(run)
+  else if (node.layer < run.plan.road!.last) makeOffers(run, node, result)
 }
 
 /** TW-234. What the world makes of a result, in order. */
 export function consequencesOf(
   { scenarios }: Pick<Plan, 'scenarios'>,
   { scenario, result, flags }: Pick<EncounterResult, 'scenario' | 'result' | 'flags'>,
+  cowed = false,
 ): WorldEffect[] {
-  const holds = { ...flags, fled: result === 'fled', defeat: result === 'defeat' }
-  return CONSEQUENCES.flatMap((name) => (holds[name] ? scenarios.get(scenario)!.consequences[name] : []))
+  const holds = { ...flags, cowed, fled: result === 'fled', defeat: result === 'defeat' }
+  const effects = CONSEQUENCES.flatMap((name) => (holds[name] ? scenarios.get(scenario)!.consequences[name] : []))
+  // TW-443.
+  return cowed ? effects.filter(({ kind }) => kind !== 'ally') : effects
 }
 
 /** TW-070. Cards that were tired have rested in the discard pile. */

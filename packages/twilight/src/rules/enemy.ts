@@ -1,6 +1,7 @@
 import type { EnemyStat, Zone } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Encounter, Enemy } from '../state.ts'
+import { levelPower, scaledMaximum } from './road/traits.ts'
 import { zoneOf } from './zone.ts'
 
 export const isActive = ({ outcome }: Enemy): boolean => outcome === null
@@ -9,10 +10,22 @@ export const isActive = ({ outcome }: Enemy): boolean => outcome === null
 export const activeEnemies = ({ enemies }: Pick<Encounter, 'enemies'>): Enemy[] => enemies.filter(isActive)
 
 /** TW-036. A newcomer with the maxima of the zone it enters in. */
-export function enterEnemy(plan: Plan, id: string, slot: number, zone: Zone, entry: Partial<Enemy> = {}): Enemy {
-  const { stats } = plan.enemies.get(id)!
-  const hpMax = Math.max(1, stats.hp_max + zoneDelta(plan, id, zone, 'hp_max'))
-  const wpMax = stats.wp_max === 0 ? 0 : Math.max(1, stats.wp_max + zoneDelta(plan, id, zone, 'wp_max'))
+export function enterEnemy(
+  plan: Plan,
+  id: string,
+  slot: number,
+  zone: Zone,
+  entry: Partial<Enemy> = {},
+  level?: { readonly layer: number; readonly elite: boolean },
+): Enemy {
+  const kind = plan.enemies.get(id)!
+  const { stats } = kind
+  let hpMax = Math.max(1, stats.hp_max + zoneDelta(plan, id, zone, 'hp_max'))
+  let wpMax = stats.wp_max === 0 ? 0 : Math.max(1, stats.wp_max + zoneDelta(plan, id, zone, 'wp_max'))
+  if (level) {
+    hpMax = scaledMaximum(plan, kind, hpMax, 'enemyHp', level.layer, level.elite)
+    if (wpMax > 0) wpMax = scaledMaximum(plan, kind, wpMax, 'enemyWp', level.layer, level.elite)
+  }
   return {
     slot,
     id,
@@ -52,8 +65,14 @@ function liveStat(plan: Plan, { resonance }: Encounter, id: string, stat: EnemyS
 }
 
 /** TW-189, TW-214. With what `buff` added. */
-export const livePower = (plan: Plan, encounter: Encounter, { id, buff }: Enemy): number =>
-  liveStat(plan, encounter, id, 'power', buff)
+export const livePower = (plan: Plan, encounter: Encounter, enemy: Enemy): number =>
+  liveStat(
+    plan,
+    encounter,
+    enemy.id,
+    'power',
+    encounter.road ? enemy.buff + levelPower(plan, encounter, enemy) : enemy.buff,
+  )
 
 export const liveInfluence = (plan: Plan, encounter: Encounter, { id }: Enemy): number =>
   liveStat(plan, encounter, id, 'influence')

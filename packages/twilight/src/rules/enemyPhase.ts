@@ -2,8 +2,10 @@ import type { Run } from '../run.ts'
 import type { Enemy } from '../state.ts'
 import { endIfDecided } from './decide.ts'
 import { activeEnemies, enterEnemy, isActive, livePower } from './enemy.ts'
-import { intentValue } from './intent.ts'
+import { intentValue, showIntent } from './intent.ts'
 import { shiftResonance } from './resonance.ts'
+import { layCurse } from './road/resolve.ts'
+import { hasTrait, join } from './road/traits.ts'
 import { takeStep } from './step.ts'
 
 /** TW-087, TW-088. In slot order from where it stopped; false while a choice is open or once the encounter is over. */
@@ -15,7 +17,28 @@ export function enemiesAct(run: Run): boolean {
     if (!enemy) return true
     run.cause = { by: 'intent', slot: enemy.slot }
     run.setEncounter('acting', enemy.slot + 1)
-    if (isActive(enemy) && enemy.intent !== null) execute(run, enemy)
+    if (!isActive(enemy)) continue
+    if (encounter.road) showIntent(run, enemy)
+    if (enemy.intent !== null) execute(run, enemy)
+  }
+}
+
+/** TW-480 `first_strike`. In round 1 before the player moves; false while a choice is open or once it is over. */
+export function strikeFirst(run: Run): boolean {
+  for (;;) {
+    const { encounter } = run
+    if (encounter.pending !== null || endIfDecided(run)) return false
+    const enemy = encounter.enemies[encounter.acting]
+    if (!enemy) return true
+    run.setEncounter('acting', enemy.slot + 1)
+    if (!isActive(enemy) || !hasTrait(encounter, enemy.slot, 'first_strike')) continue
+    run.cause = { by: 'intent', slot: enemy.slot }
+    showIntent(run, enemy)
+    if (run.listening) run.tell({ type: 'traitShown', slot: enemy.slot, trait: 'first_strike' })
+    const { intent } = enemy
+    if (intent === null) continue
+    execute(run, enemy)
+    run.setEnemy(enemy, 'intent', null)
   }
 }
 
@@ -54,6 +77,12 @@ function execute(run: Run, enemy: Enemy): void {
       if (run.listening)
         run.tell({ type: 'enemyStrengthened', slot, by: value, power: livePower(run.plan, run.encounter, enemy) })
       return
+    case 'sap':
+      takeStep(run, { kind: 'resolve', slot, value })
+      return
+    case 'hex':
+      layCurse(run, enemy, enemy.intent!.hex!)
+      return
     case 'debuff':
       run.setEncounter('queuedDebuff', run.encounter.queuedDebuff + value)
       if (run.listening) run.tell({ type: 'heroHindered', slot, by: value })
@@ -82,6 +111,7 @@ function heal(run: Run, enemy: Enemy, n: number): void {
 }
 
 function restoreWill(run: Run, enemy: Enemy, n: number): void {
+  if (run.encounter.road?.foes[enemy.slot]?.veiled) return
   const by = Math.min(n, enemy.wpMax - enemy.wp)
   run.setEnemy(enemy, 'wp', enemy.wp + by)
   if (run.listening) run.tell({ type: 'willRestored', slot: enemy.slot, by, wp: enemy.wp })
@@ -90,6 +120,13 @@ function restoreWill(run: Run, enemy: Enemy, n: number): void {
 /** TW-213. The newcomer has no intent before the next round. */
 function summon(run: Run, { slot: caller }: Enemy, id: string): void {
   const { encounter, plan, balance } = run
+  if (encounter.road) {
+    const place = encounter.enemies.length
+    if (join(run, id, true)) {
+      if (run.listening) run.tell({ type: 'enemySummoned', slot: place, id, caller })
+    } else if (run.listening) run.tell({ type: 'summonFizzled', slot: caller, id })
+    return
+  }
   if (activeEnemies(encounter).length >= balance.maxEnemies) {
     if (run.listening) run.tell({ type: 'summonFizzled', slot: caller, id })
     return

@@ -1,4 +1,4 @@
-import type { Context } from '../content/words.ts'
+import type { Approach, Context } from '../content/words.ts'
 import type { Run } from '../run.ts'
 import { drawFate } from './fateDeck.ts'
 import { NO_CARD, type Reading, type ReadingPlace, readFate, referenceAspect } from './reading.ts'
@@ -16,7 +16,7 @@ export function openFate(run: Run, context: Context): Reading | { readonly asks:
     const { relation, accord } = reading(run, uid, context, 'safe')
     run.tell({ type: 'fateDrawn', card: uid, id, context, left: run.world.fate.draw.length })
     run.cause = { by: 'fate', id }
-    const reference = referenceAspect(run.balance, run.plan.hero.aspect, context)
+    const reference = referenceAspect(run.balance, run.plan.hero.aspect, context, approachOf(run, context))
     run.tell({ type: 'fateCompared', id, suit: card.suit, context, relation, reference, accord })
   }
   return card.type === 'choice' ? { asks: uid } : closeFate(run, uid, context, 'safe')
@@ -49,15 +49,24 @@ export function offerChoice(run: Run, uid: number, context: Context): void {
 
 /** What the card would say, chosen this way, here and now. */
 export function reading(
-  { plan, state, world, zone }: Pick<Run, 'plan' | 'state' | 'world' | 'zone'>,
+  run: Pick<Run, 'plan' | 'state' | 'world' | 'zone'> & { readonly approach?: Approach | null },
   uid: number,
   context: Context,
   option: ReadingPlace['option'],
 ): Reading {
+  const { plan, state, world, zone } = run
   const { encounter } = state
   // TW-134; TW-237: the only skill check of an encounter is a flight, and keywords do not count there.
   const keywords =
     encounter === null || (context !== 'skillCheck' && plan.scenarios.get(encounter.scenario)!.rules.keywords)
   const card = plan.fate.get(world.fate.cards[uid]!.id)!
-  return readFate(plan.balance, card, { context, zone, aspect: plan.hero.aspect, keywords, option })
+  const approach = approachOf(run, context)
+  return readFate(plan.balance, card, { context, zone, aspect: plan.hero.aspect, keywords, option, approach })
 }
+
+/** TW-449, TW-453. Of the check at hand, or of this round's Influence. */
+const approachOf = (
+  { state, approach = null }: Pick<Run, 'state'> & { readonly approach?: Approach | null },
+  context: Context,
+): Approach | null =>
+  state.encounter === null ? approach : context === 'combatSpiritual' ? (state.encounter.road?.approach ?? null) : null

@@ -74,6 +74,54 @@ export function reorderFate(run: Run, n: number, wanted: readonly number[] | und
     run.tell({ type: 'fateReordered', cards: run.world.fate.draw.slice(0, size).map((uid) => cards[uid]!.id) })
 }
 
+/** TW-423. The top card goes to the bottom; what comes up is not shown. */
+export function turnFate(run: Run): void {
+  const { draw, known } = run.world.fate
+  if (draw.length < 2) return
+  run.setFate({ draw: [...draw.slice(1), draw[0]!], known: Math.max(0, known - 1) })
+  if (run.listening) run.tell({ type: 'fateTurned' })
+}
+
+/** TW-506. It leaves draw or discard pile; the order of the rest is kept. The list of sealed cards is the session's. */
+export function sealFate(run: Run, uid: number): void {
+  const { draw, discard, known, cards } = run.world.fate
+  const at = draw.indexOf(uid)
+  run.setFate(
+    at < 0
+      ? { discard: discard.filter((other) => other !== uid) }
+      : { draw: draw.filter((other) => other !== uid), known: at < known ? known - 1 : known },
+  )
+  run.setRoad('sealed', [...run.road.sealed, uid])
+  if (run.listening) run.tell({ type: 'fateSealed', id: cards[uid]!.id })
+}
+
+/** TW-507. The first sealed one of this kind comes back into the draw pile. */
+export function unsealFate(run: Run, id: string): void {
+  const { draw, cards } = run.world.fate
+  const uid = run.road.sealed.find((sealed) => cards[sealed]!.id === id)
+  if (uid === undefined) {
+    keep(run, id, 'unknown_id')
+    return
+  }
+  run.setRoad(
+    'sealed',
+    run.road.sealed.filter((other) => other !== uid),
+  )
+  run.setFate({ draw: [...draw, uid] })
+  if (run.listening) run.tell({ type: 'fateUnsealed', id })
+  shuffleFate(run, 'added')
+}
+
+/** TW-080. A sticky card by its uid. */
+export function liftInstance(run: Run, uid: number): void {
+  const cards = run.world.fate.cards.slice()
+  const { id } = cards[uid]!
+  cards[uid] = { id, sticky: false }
+  run.setFate({ cards })
+  takeOut(run, uid)
+  if (run.listening) run.tell({ type: 'fateLifted', id })
+}
+
 /** TW-078. */
 export function addFate(run: Run, id: string): void {
   const { cards, draw } = run.world.fate

@@ -5,6 +5,7 @@ import { end, letEscape } from './decide.ts'
 import { activeEnemies, livePower } from './enemy.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
+import { fightMod } from './road/mods.ts'
 
 /** TW-237 … TW-239. Effort and keyword do not count. */
 export function resolveFlight(run: Run, read: Reading): void {
@@ -21,6 +22,7 @@ export function resolveFlight(run: Run, read: Reading): void {
 
 /** What one flees with, and from. */
 export const flightOdds = (plan: Plan, encounter: Encounter): { stat: number; power: number } => ({
-  stat: plan.hero.stats[plan.balance.fleeStat],
+  stat:
+    plan.hero.stats[plan.balance.fleeStat] + (plan.balance.fleeStat === 'agility' ? fightMod(encounter, 'agility') : 0),
   power: Math.max(0, ...activeEnemies(encounter).map((enemy) => livePower(plan, encounter, enemy))),
 })

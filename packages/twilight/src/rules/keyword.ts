@@ -1,6 +1,6 @@
 import type { Run } from '../run.ts'
 import { recall } from './hand.ts'
-import { changeFaith, changeReputation } from './hero.ts'
+import { changeFaith, changeReputation, setReputation, tellStanding } from './hero.ts'
 import type { Reading } from './reading.ts'
 
 /** Specials that do not depend on what was hit. Those of a hit stand with the hit. */
@@ -27,7 +27,8 @@ export function socialSpecials(run: Run, { special, relation }: Reading): void {
 /** TW-151. */
 export function sideEffects(run: Run, { sideEffect }: Reading): void {
   if (sideEffect !== 'fear') return
-  const reputation = run.world.reputation - run.balance.fearReputation
-  run.setWorld('reputation', reputation)
+  const { reputation: before } = run.world
+  const reputation = setReputation(run, before - run.balance.fearReputation)
   if (run.listening) run.tell({ type: 'fearSpread', reputation })
+  tellStanding(run, before, reputation)
 }

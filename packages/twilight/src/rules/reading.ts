@@ -1,7 +1,17 @@
 import { clamp, roundHalfUp } from '@arbiter/kernel'
 import type { Balance } from '../content/balance.ts'
 import type { FateCard } from '../content/types.ts'
-import type { Accord, Aspect, Context, Relation, Special, Zone } from '../content/words.ts'
+import {
+  type Accord,
+  APPROACH_ASPECT,
+  type Approach,
+  type Aspect,
+  type Context,
+  type Keyword,
+  type Relation,
+  type Special,
+  type Zone,
+} from '../content/words.ts'
 
 /** What a fate card says in a context: value, keyword and shift. Pure: rules, previews, bots and the audit read the same. */
 export interface Reading {
@@ -12,6 +22,7 @@ export interface Reading {
   readonly dmg: number
   readonly val: number
   readonly special: Special | null
+  readonly keyword: Keyword | null
   readonly sideEffect: 'fear' | null
   readonly critical: boolean
   readonly accord: Accord
@@ -27,6 +38,7 @@ export const NO_CARD: Reading = {
   dmg: 0,
   val: 0,
   special: null,
+  keyword: null,
   sideEffect: null,
   critical: false,
   accord: 'neutral',
@@ -41,15 +53,17 @@ export interface ReadingPlace {
   /** TW-134. */
   readonly keywords: boolean
   readonly option: 'safe' | 'risk'
+  /** TW-449, TW-454. Its row takes the place of the context's. */
+  readonly approach?: Approach | null
 }
 
 export function readFate(balance: Balance, card: FateCard, place: ReadingPlace): Reading {
-  const { context, zone, aspect, keywords, option } = place
+  const { context, zone, aspect, keywords, option, approach = null } = place
   const risk = option === 'risk' ? card.choice_option : undefined
   const bonus = risk?.bonus_value ?? 0
   const modifier = zoneModifier(balance, card, zone)
-  const relation = relationOf(balance, card, context)
-  const accord = accordOf(card.suit, referenceAspect(balance, aspect, context))
+  const relation = approach === null ? relationOf(balance, card, context) : balance.approach[card.suit][approach]
+  const accord = accordOf(card.suit, referenceAspect(balance, aspect, context, approach))
   const cell = balance.matrix[card.keyword][context]
   const works = keywords && relation !== 'oppose'
   return {
@@ -60,6 +74,7 @@ export function readFate(balance: Balance, card: FateCard, place: ReadingPlace):
     dmg: works ? keywordNumber(balance, cell.dmg, relation) : 0,
     val: works ? keywordNumber(balance, cell.val, relation) : 0,
     special: works ? cell.special : null,
+    keyword: card.keyword,
     sideEffect: keywords && relation === 'oppose' ? balance.sideEffect[context][card.keyword] : null,
     critical: card.is_critical,
     accord,
@@ -85,8 +100,18 @@ const keywordNumber = ({ matchMultiplier }: Balance, n: number, relation: Relati
   relation === 'match' ? roundHalfUp(n * matchMultiplier, 1000) : n
 
 /** TW-125. */
-export const referenceAspect = ({ actionAspect }: Balance, aspect: Aspect | null, context: Context): Aspect | null =>
-  aspect ?? actionAspect[context]
+export const referenceAspect = (
+  { actionAspect }: Balance,
+  aspect: Aspect | null,
+  context: Context,
+  approach: Approach | null = null,
+): Aspect | null => aspect ?? (approach === null ? actionAspect[context] : approachAspect(approach))
+
+/** TW-450. */
+const approachAspect = (approach: Approach): Aspect | null => {
+  const aspect = APPROACH_ASPECT[approach]
+  return aspect === 'yav' ? null : aspect
+}
 
 /** TW-126. */
 export function accordOf(suit: Aspect, reference: Aspect | null): Accord {

@@ -5,6 +5,8 @@ import { activeEnemies } from './enemy.ts'
 import { drawCards } from './hand.ts'
 import { hurtEnemy } from './harm.ts'
 import { changeFaith } from './hero.ts'
+import { closeRound } from './road/rounds.ts'
+import { regenerate } from './road/traits.ts'
 import { decayShield } from './status.ts'
 
 /** TW-089. False once the encounter is over: no further step runs (TW-088). */
@@ -19,6 +21,7 @@ export function endRound(run: Run): boolean {
   run.cause = { by: 'zone' }
   if (!touchUndead(run)) return false
   run.cause = { by: 'round' }
+  if (encounter.road) regenerate(run)
   for (const enemy of activeEnemies(encounter)) cool(run, enemy)
   clearHero(run)
   run.cause = { by: 'escape' }
@@ -30,6 +33,7 @@ export function endRound(run: Run): boolean {
   if (endIfDecided(run)) return false
   run.cause = { by: 'round' }
   drawCards(run, run.balance.drawPerRound)
+  if (encounter.road) closeRound(run)
   run.setEncounter('round', encounter.round + 1)
   return true
 }
@@ -69,6 +73,7 @@ function burn(run: Run, enemy: Enemy, n: number): void {
   const lost = Math.min(n, enemy.hp)
   if (lost === 0) return
   run.setEnemy(enemy, 'hp', enemy.hp - lost)
+  if (run.encounter.road) run.setFoe(enemy.slot, { hurt: run.encounter.round })
   if (run.listening) run.tell({ type: 'enemyHurt', slot: enemy.slot, lost, hp: enemy.hp, why: 'zone' })
   decide(run, enemy)
 }

@@ -7,12 +7,14 @@ import { closeFate, offerChoice, openFate } from './fate.ts'
 import { resolveFlight } from './flee.ts'
 import { resolveInfluence } from './influence.ts'
 import type { Reading } from './reading.ts'
+import { resolveSap } from './road/resolve.ts'
 
 /** TW-122. */
 const CONTEXT_OF: Readonly<Record<FateStep['kind'], Context>> = {
   attack: 'combatPhysical',
   influence: 'combatSpiritual',
   defence: 'defense',
+  resolve: 'defense',
   flee: 'skillCheck',
 }
 
@@ -47,6 +49,9 @@ function resolveStep(run: Run, step: FateStep, read: Reading): void {
       break
     case 'defence':
       resolveDefence(run, enemies[step.slot]!, step.value, read)
+      break
+    case 'resolve':
+      resolveSap(run, enemies[step.slot]!, step.value, read)
       break
     case 'flee':
       resolveFlight(run, read)

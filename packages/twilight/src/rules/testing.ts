@@ -31,6 +31,9 @@ export interface Scene {
   readonly scenario?: Patch
   readonly start?: Patch
   readonly tuning?: Patch
+  /** With pack `road`, on this level. */
+  readonly level?: string
+  readonly sections?: Patch
   readonly behaviors?: readonly unknown[]
   readonly draws?: Draws
 }
@@ -43,11 +46,21 @@ export interface Foe {
 export function scene(told: Scene = {}): Bench {
   const { cards = {}, hand = Object.keys(cards), fate = ['blank'], start, draws } = told
   const own = [...hand, ...Array.from({ length: Math.max(0, 12 - hand.length) }, () => 'plain_blow')]
-  return fight({ encounter: 'sc_test', start: { cards: own, fateOrder: fate, ...start } }, sceneContent(told), draws)
+  return fight(
+    {
+      encounter: 'sc_test',
+      ...(told.level && { difficulty: told.level }),
+      start: { cards: own, fateOrder: fate, ...start },
+    },
+    sceneContent(told),
+    draws,
+  )
 }
 
-export function sceneContent({ hero, foe, foes = {}, cards = {}, omens = {}, ...told }: Scene) {
+export function sceneContent({ hero, foe, foes = {}, cards = {}, omens = {}, level, ...told }: Scene) {
   return testContent({
+    ...(level !== undefined && { road: true }),
+    ...told.sections,
     ...(hero && { hero }),
     target: foeOf(foe),
     enemies: Object.entries(foes).map(([id, more]) => ({ ...TARGET, ...foeOf(more), id, name: text(id) })),

@@ -19,6 +19,10 @@ export function setupJson(content: TwilightContent): Node {
       encounter: { anyOf: [ids(scenarios), skirmishJson(content), { type: 'null' }] },
       start: startJson(content),
       decisions: integer(1, MAX_DECISIONS),
+      ...(content.difficulties.length > 0 && {
+        difficulty: ids(content.difficulties),
+        ladder: { ...integer(0, content.ladder.length), default: 0 },
+      }),
     }),
   }
 }
@@ -50,6 +54,12 @@ function startJson(content: TwilightContent): Node {
     enemies: object(
       Object.fromEntries(Array.from({ length: balance.maxEnemies }, (_, slot) => [String(slot), enemyJson])),
     ),
+    ...(content.difficulties.length > 0 && {
+      curses: list(ids(content.curses)),
+      allies: list(ids(content.allies), 0, balance.road.maxAllies),
+      tally: { type: 'object', additionalProperties: integer(0, 999) },
+      node: { enum: content.campaigns.flatMap(({ road }) => road.map(({ id }) => id)) },
+    }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Step } from '@arbiter/content'
 import { flagsOf } from '../content/flags.ts'
-import type { Hero, TwilightContent } from '../content/types.ts'
-import { fateId } from '../content/words.ts'
+import type { Hero, RoadNode, TwilightContent } from '../content/types.ts'
+import { ENEMY_TAGS, fateId, TALLIES } from '../content/words.ts'
 import type { StartValues } from '../setup.ts'
 import { readEnemies } from './enemyStart.ts'
 import type { SetupReader } from './reader.ts'
@@ -18,6 +18,8 @@ const FIELDS = [
   'inventory',
   'enemies',
 ]
+/** TW-515. */
+const ROAD_FIELDS = ['curses', 'allies', 'tally', 'node']
 export const REPUTATION = 1000
 
 /** Where the session does not start as usual. Only what is named stands in the result. */
@@ -27,8 +29,9 @@ export function readStart(
   content: TwilightContent,
   hero: Hero | undefined,
   slots: number,
+  road?: readonly RoadNode[],
 ): StartValues {
-  const fields = read.object(raw, ['start'], FIELDS)
+  const fields = read.object(raw, ['start'], road ? [...FIELDS, ...ROAD_FIELDS] : FIELDS)
   const { cards, fateCards, items, balance } = content
   const { min, max } = balance.resonance
   const start: { -readonly [Field in keyof StartValues]: StartValues[Field] } = {}
@@ -48,7 +51,22 @@ export function readStart(
   given('flags', (value, at) => readFlags(read, value, at, content))
   given('inventory', (value, at) => read.ids(value, at, items, 'item id'))
   given('enemies', (value, at) => readEnemies(read, value, at, slots))
+  if (!road) return start
+  given('curses', (value, at) => read.ids(value, at, content.curses, 'curse id'))
+  given('allies', (value, at) => read.ids(value, at, content.allies, 'ally id', 0, balance.road.maxAllies))
+  given('tally', (value, at) => readTally(read, value, at))
+  given('node', (value, at) => read.ref(value, at, road, 'node id')?.id ?? '')
   return start
+}
+
+/** `killed`, `pacified`, `cowed`, or one of them with a tag: `killed.beast`. */
+function readTally(read: SetupReader, raw: unknown, at: readonly Step[]): Record<string, number> {
+  const known = TALLIES.flatMap((kind) => [kind, ...ENEMY_TAGS.map((tag) => `${kind}.${tag}`)]).map((id) => ({ id }))
+  const tally: Record<string, number> = {}
+  for (const [key, value] of Object.entries(read.entries(raw, at)))
+    if (read.ref(key, [...at, key], known, 'killed, pacified, cowed'))
+      tally[key] = read.integer(value, [...at, key], 0, 999)
+  return tally
 }
 
 /** The range of a hero that nobody knows; the hero itself is the fault then. */

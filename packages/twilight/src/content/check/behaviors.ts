@@ -67,7 +67,7 @@ function checkCondition({ type, operator = '==', value, divisor }: ConditionFile
   return faults
 }
 
-const PARAMETERS = ['value', 'value_formula', 'resonance_shift', 'summon'] as const
+const PARAMETERS = ['value', 'value_formula', 'resonance_shift', 'summon', 'hex'] as const
 /** What an intent of each type may carry. A summon must say whom. */
 const CARRIES: Readonly<Record<IntentType, readonly (typeof PARAMETERS)[number][]>> = {
   attack: ['value', 'value_formula'],
@@ -79,6 +79,8 @@ const CARRIES: Readonly<Record<IntentType, readonly (typeof PARAMETERS)[number][
   ritual: ['resonance_shift'],
   prepare: [],
   summon: ['summon'],
+  sap: ['value', 'value_formula'],
+  hex: ['hex'],
 }
 const carriedBy = (type: IntentType): string =>
   CARRIES[type].length === 0 ? `no number for ${type}` : `${CARRIES[type].join(' or ')} for ${type}`
@@ -86,7 +88,7 @@ const HIGHEST_VALUE = 999
 
 /** TW-046 … TW-048. */
 function checkIntent(name: string, intent: IntentFile, path: Path, known: ContentIds): ShapeFault[] {
-  const { value, value_formula: formula, resonance_shift: shift, summon } = intent
+  const { value, value_formula: formula, resonance_shift: shift, summon, hex } = intent
   const type = intentType(intent.type)
   const given = PARAMETERS.filter((parameter) => intent[parameter] !== undefined)
   const allowed = CARRIES[type]
@@ -99,8 +101,14 @@ function checkIntent(name: string, intent: IntentFile, path: Path, known: Conten
     faults.push(fault('E_RANGE', [...path, 'value'], `0..${HIGHEST_VALUE}`, value))
   if (formula !== undefined && !readFormula(formula))
     faults.push(fault('E_FORMULA', [...path, 'value_formula'], FORMULA_FORMS, formula, nearestFormula(formula)))
-  if (shift !== undefined && (shift >= 0 || !Number.isInteger(shift * 2)))
+  // TW-483: on roads also toward Prav, if the enemy leans there.
+  const toPrav = (known.difficulties?.size ?? 0) > 0
+  if (shift !== undefined && (shift === 0 || (shift > 0 && !toPrav) || !Number.isInteger(shift * 2)))
     faults.push(fault('E_RANGE', [...path, 'resonance_shift'], 'a negative multiple of 0.5', shift))
+  if (type === 'sap' && value === undefined && formula === undefined)
+    faults.push(fault('E_INTENT', [...path, 'value'], 'a value or a formula for sap', null))
+  if (type === 'hex' && hex === undefined) faults.push(fault('E_INTENT', [...path, 'hex'], 'the id of a curse', null))
+  if (hex !== undefined) faults.push(...checkRef(hex, known.curses, [...path, 'hex'], 'a curse'))
   if (type === 'summon' && summon === undefined)
     faults.push(fault('E_INTENT', [...path, 'summon'], 'the id of the summoned enemy', null))
   if (summon !== undefined) faults.push(...checkRef(summon, known.enemies, [...path, 'summon'], 'an enemy'))

@@ -1,7 +1,10 @@
 import { checkRef, fault, type Path, type ShapeFault } from '@arbiter/content'
-import type { CampaignFile, CheckFile, NeedFile, ScenarioFile, StageFile } from '../schema/world.ts'
+import type { CampaignFile, CheckFile, ScenarioFile, StageFile } from '../schema/world.ts'
+import type { Tuning } from '../tuning.ts'
 import { type ContentIds, effectsIn } from './contentIds.ts'
 import { repeated } from './fault.ts'
+import { checkNeeds } from './needs.ts'
+import { checkRoad } from './roads.ts'
 import { checkEffects } from './world.ts'
 
 /** What may happen on the way. */
@@ -11,14 +14,38 @@ export interface Places {
 }
 
 /** A campaign goes forward only, is never stuck, and plays nothing that is written for another hero. */
-export function checkCampaign(campaign: CampaignFile, path: Path, known: ContentIds, places: Places): ShapeFault[] {
-  const { hero_id, stages, epilogues } = campaign
+export function checkCampaign(
+  campaign: CampaignFile,
+  path: Path,
+  known: ContentIds,
+  places: Places,
+  tuning: Tuning | undefined,
+): ShapeFault[] {
+  const { hero_id, stages = [], road, epilogues } = campaign
+  const nodes = new Set((road ?? []).map(({ id }) => id))
+  const open = epilogues.at(-1)?.needs?.length ?? 0
   const ids = stages.map(({ id }) => id)
   return [
     ...(hero_id === undefined ? [] : checkRef(hero_id, known.heroes, [...path, 'hero_id'], 'a hero')),
     ...repeated(ids, (i) => [...path, 'stages', i, 'id'], 'E_DUP_ID'),
+    // TW-403.
+    ...((campaign.stages === undefined) === (road === undefined)
+      ? [fault('E_CONFLICT', [...path, 'road'], 'stages or a road', stages.length)]
+      : []),
+    ...(road ? checkRoad(campaign, path, known, tuning) : []),
     ...stages.flatMap((stage, i) => checkStage(stage, i, [...path, 'stages', i], { known, places, ids, hero_id })),
-    ...epilogues.flatMap(({ needs }, i) => checkNeeds(needs, [...path, 'epilogues', i, 'needs'], known)),
+    ...epilogues.flatMap(({ needs }, i) => checkNeeds(needs, [...path, 'epilogues', i, 'needs'], known, nodes)),
+    // TW-431.
+    ...(road && open > 0
+      ? [
+          fault(
+            'E_DEADEND',
+            [...path, 'epilogues', epilogues.length - 1, 'needs'],
+            'a last epilogue without needs',
+            open,
+          ),
+        ]
+      : []),
     ...(epilogues.some(({ needs = [] }) => needs.length === 0)
       ? []
       : [fault('E_MISSING', [...path, 'epilogues'], 'an epilogue without needs', epilogues.length)]),
@@ -96,12 +123,4 @@ function checkFixedHero(id: string, path: Path, { places, hero_id }: Road): Shap
     ]
   }
   return visit(id)
-}
-
-function checkNeeds(needs: readonly NeedFile[] = [], path: Path, known: ContentIds): ShapeFault[] {
-  return needs.flatMap((need, i) =>
-    'flag' in need
-      ? checkRef(need.flag, known.flags, [...path, i, 'flag'], 'a flag that some effect sets')
-      : checkRef(need.item, known.items, [...path, i, 'item'], 'an item'),
-  )
 }

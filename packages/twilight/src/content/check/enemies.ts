@@ -3,6 +3,7 @@ import type { BehaviorFile, EnemyFile } from '../schema/enemies.ts'
 import { intentType } from '../words.ts'
 import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
+import { checkTraits } from './traits.ts'
 
 /** TW-038 … TW-041, TW-049. */
 export function checkEnemy(
@@ -21,23 +22,45 @@ export function checkEnemy(
     ...(behavior_id === undefined
       ? []
       : checkRef(behavior_id, known.behaviors, [...path, 'behavior_id'], 'a behaviour')),
-    ...checkPattern(enemy, path),
+    ...checkPattern(enemy, path, (known.difficulties?.size ?? 0) > 0),
+    ...((known.difficulties?.size ?? 0) > 0 ? checkRituals(enemy, path, behaviors) : []),
+    ...checkTraits(enemy.traits, [...path, 'traits'], known, summoners),
     ...checkSummons(enemy, path, known.enemies, behaviors, summoners),
     ...checkRefs(loot.kill, goods, [...path, 'loot', 'kill'], 'a card or an item'),
     ...checkRefs(loot.pacify, goods, [...path, 'loot', 'pacify'], 'a card or an item'),
   ]
 }
 
+/** TW-483. Only what leans to Prav pushes the world there. */
+function checkRituals(
+  { behavior_id, resonance_affinity }: EnemyFile,
+  path: Path,
+  behaviors: readonly BehaviorFile[],
+): ShapeFault[] {
+  if (resonance_affinity === 'prav') return []
+  const intents = Object.entries(behaviors.find(({ id }) => id === behavior_id)?.intents ?? {})
+  return intents.flatMap(([name, { resonance_shift: shift = 0 }]) =>
+    shift > 0
+      ? [fault('E_INTENT', [...path, 'behavior_id'], `a negative shift of ${name}, or the affinity prav`, shift)]
+      : [],
+  )
+}
+
 /** TW-049. */
-function checkPattern({ pattern = [], summon_pool = [] }: EnemyFile, path: Path): ShapeFault[] {
+function checkPattern(
+  { pattern = [], summon_pool = [], resonance_affinity }: EnemyFile,
+  path: Path,
+  toPrav: boolean,
+): ShapeFault[] {
   return pattern.flatMap(({ type, value = 0 }, i) => {
     const here = [...path, 'pattern', i]
     const ritual = type === 'ritual'
     const faults: ShapeFault[] = []
     if (!Number.isInteger(ritual ? value * 2 : value))
       faults.push(fault('E_TYPE', [...here, 'value'], ritual ? 'a multiple of 0.5' : 'integer', value))
-    else if (ritual ? value > 0 : value < 0)
+    else if (ritual ? value > 0 && !(toPrav && resonance_affinity === 'prav') : value < 0)
       faults.push(fault('E_PATTERN', [...here, 'value'], ritual ? 'at most 0' : 'at least 0', value))
+    if (type === 'hex') faults.push(fault('E_PATTERN', [...here, 'type'], 'a behaviour for hex', type))
     if (type === 'summon' && summon_pool.length === 0)
       faults.push(fault('E_PATTERN', here, 'a summon_pool for a summon', null))
     return faults

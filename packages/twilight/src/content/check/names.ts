@@ -14,7 +14,7 @@ interface Named {
 export function checkNames(merged: MergedPacks, packs: readonly PackFiles[]): ShapeFault[] {
   const first = new Map<string, Named>()
   const faults: ShapeFault[] = []
-  for (const section of LIST_SECTIONS) {
+  for (const section of LIST_SECTIONS.filter((each) => !APART.includes(each))) {
     for (const [index, entry] of listOf<{ id?: unknown } | null>(merged, section).entries()) {
       if (typeof entry?.id !== 'string') continue
       const named: Named = { section, index, id: entry.id }
@@ -31,6 +31,9 @@ export function checkNames(merged: MergedPacks, packs: readonly PackFiles[]): Sh
   }
   return [...faults, ...checkStrangers(merged, packs)]
 }
+
+/** Levels and services are named by set-ups and commands alone, with words of their own. */
+const APART: readonly ListSection[] = ['difficulties', 'services']
 
 /** The blame lies with the later pack, then with the later file. */
 function clash(one: Named, two: Named, packs: readonly PackFiles[]): ShapeFault {

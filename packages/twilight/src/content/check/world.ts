@@ -7,13 +7,34 @@ import { CONSEQUENCES, fateId, STATS } from '../words.ts'
 import { checkScript } from './behaviors.ts'
 import type { ContentIds } from './contentIds.ts'
 import { checkRefs } from './fault.ts'
+import { checkNeeds, checkPrice } from './needs.ts'
+import { checkTraits } from './traits.ts'
 
 /** TW-053, TW-244. */
 export function checkCheck(check: CheckFile, path: Path, known: ContentIds): ShapeFault[] {
-  const { context, stat } = check
+  const { context, stat, difficulty, ways = [] } = check
+  const badWill = (written: string | undefined, here: Path): ShapeFault[] =>
+    written === 'will' && context !== 'dialogue'
+      ? [fault('E_ENUM', [...here, 'stat'], `${STATS.join(', ')}; will only in a dialogue`, written)]
+      : []
+  const missing = (['stat', 'difficulty'] as const).filter(
+    (field) => ways.length === 0 && { stat, difficulty }[field] === undefined,
+  )
   return [
-    ...(stat === 'will' && context !== 'dialogue'
-      ? [fault('E_ENUM', [...path, 'stat'], `${STATS.join(', ')}; will only in a dialogue`, stat)]
+    ...badWill(stat, path),
+    ...missing.map((field) => fault('E_MISSING', [...path, field], 'a value, or ways', null)),
+    ...ways.flatMap((way, i) => {
+      const here = [...path, 'ways', i]
+      return [
+        ...checkNeeds(way.needs, [...here, 'needs'], known),
+        ...checkPrice(way.price, [...here, 'price'], known),
+        ...checkEffects(way.on_success, [...here, 'on_success'], known),
+        ...checkEffects(way.on_failure, [...here, 'on_failure'], known),
+      ]
+    }),
+    ...(ways.length > 0 &&
+    !ways.some(({ needs = [], price = {} }) => needs.length === 0 && Object.keys(price).length === 0)
+      ? [fault('E_DEADEND', [...path, 'ways'], 'a way without needs and price', ways.length)]
       : []),
     ...(['on_success', 'on_failure', 'on_secret', 'on_noise'] as const).flatMap((list) =>
       checkEffects(check[list], [...path, list], known),
@@ -23,7 +44,7 @@ export function checkCheck(check: CheckFile, path: Path, known: ContentIds): Sha
 
 export function checkEffects(effects: readonly WorldEffectFile[] = [], path: Path, known: ContentIds): ShapeFault[] {
   return effects.flatMap((effect, i) => {
-    if (!('id' in effect)) return []
+    if (!('id' in effect) || effect.id === undefined) return []
     const here = [...path, i, 'id']
     switch (effect.kind) {
       case 'flag':
@@ -34,6 +55,12 @@ export function checkEffects(effects: readonly WorldEffectFile[] = [], path: Pat
         return checkRef(effect.id, known.cards, here, 'a card')
       case 'encounter':
         return checkRef(effect.id, known.scenarios, here, 'a scenario')
+      case 'curse':
+      case 'boon':
+      case 'lift_curse':
+        return checkRef(effect.id, known.curses, here, 'a curse or boon')
+      case 'ally':
+        return checkRef(effect.id, known.allies, here, 'an ally')
       default:
         return checkRef(fateId(effect.id), known.fateCards, here, 'a fate card')
     }
@@ -55,6 +82,17 @@ export function checkScenario(scenario: ScenarioFile, path: Path, known: Content
   const { hero_id, consequences = {}, escapes = [], scripted_intents = [] } = scenario
   return [
     ...checkCast(scenario, enemies, path, known, cast),
+    ...scenario.enemies.flatMap((entry, i) =>
+      typeof entry === 'string' ? [] : checkTraits(entry.traits, [...path, 'enemies', i, 'traits'], known),
+    ),
+    ...(scenario.waves ?? []).flatMap(({ round, enemies: more, needs }, i) => {
+      const here = [...path, 'waves', i]
+      return [
+        ...(round < 1 || round > 99 ? [fault('E_WAVE', [...here, 'round'], '1..99', round)] : []),
+        ...checkRefs(more, known.enemies, [...here, 'enemies'], 'an enemy'),
+        ...checkNeeds(needs, [...here, 'needs'], known),
+      ]
+    }),
     ...CONSEQUENCES.flatMap((name) => checkEffects(consequences[name], [...path, 'consequences', name], known)),
     ...escapes.flatMap(({ slot }, i) =>
       slot < enemies.length

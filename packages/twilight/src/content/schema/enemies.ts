@@ -1,6 +1,7 @@
 import { oneOf, type Static, strict, type TSchema, Type } from '@arbiter/content'
 import { CONDITION_TYPES, ENEMY_STATS, ENEMY_TAGS, INTENT_WORDS, OPERATORS, SUITS, ZONES } from '../words.ts'
 import { among, each, halves, id, ids, keyed, maybe, name, whole } from './parts.ts'
+import { traits } from './road.ts'
 
 /** Enemies and how they choose what to do (sections 1.3, 1.4, 19.4 and 19.5). */
 
@@ -38,6 +39,7 @@ const intent = strict({
   value_formula: maybe(Type.String({ title: 'a formula' })),
   resonance_shift: maybe(Type.Number()),
   summon: maybe(id),
+  hex: maybe(id),
 })
 export type IntentFile = Static<typeof intent>
 
@@ -71,6 +73,7 @@ export const enemy = strict({
     }),
   ),
   summon_pool: maybe(ids),
+  traits: maybe(traits),
   loot: outcomes(ids),
   rewards: outcomes(reward),
 })

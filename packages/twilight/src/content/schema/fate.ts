@@ -1,6 +1,7 @@
 import { oneOf, ref, type Static, strict, Type } from '@arbiter/content'
 import { KEYWORDS, SUITS, ZONES } from '../words.ts'
 import { flag, id, maybe, name, whole } from './parts.ts'
+import { pools } from './road.ts'
 
 /** Fate cards and the decks one starts with (sections 1.5 and 19.1). */
 
@@ -41,6 +42,7 @@ export const fateCard = strict({
   one_time: maybe(flag),
   resonance_rules: maybe(modifiers),
   choice_option: maybe(choiceOption),
+  pools: maybe(pools),
 })
 export type FateCardFile = Static<typeof fateCard>
 

@@ -1,6 +1,6 @@
 import { oneOf, type Static, strict, Type } from '@arbiter/content'
-import { PASSIVES, STATS } from '../words.ts'
-import { each, flag, id, ids, leaning, maybe, name, whole } from './parts.ts'
+import { APPROACHES, PASSIVES, STATS } from '../words.ts'
+import { each, flag, id, ids, leaning, maybe, name, prose, whole } from './parts.ts'
 
 /** Heroes (sections 1.1 and 19.2). */
 
@@ -45,5 +45,8 @@ export const hero = strict({
   passive: maybe(passive),
   last_stand: maybe(flag),
   starting_deck: ids,
+  text: maybe(prose),
+  /** TW-451. */
+  favours: maybe(Type.Array(oneOf(APPROACHES), { minItems: 2, maxItems: 2, uniqueItems: true })),
 })
 export type HeroFile = Static<typeof hero>

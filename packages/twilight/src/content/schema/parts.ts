@@ -39,3 +39,13 @@ export const each = <Key extends string, Field extends TSchema>(keys: readonly K
     required: [...keys],
     properties: Object.fromEntries(keys.map((key) => [key, field(key)])),
   })
+
+/** TW-410. */
+export const price = ref<PriceFile>('price')
+export interface PriceFile {
+  readonly faith?: number
+  readonly hp?: number
+  readonly item?: string
+  readonly reputation?: number
+  readonly hours?: number
+}

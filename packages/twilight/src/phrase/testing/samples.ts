@@ -23,6 +23,16 @@ export const CAUSES: readonly Cause[] = [
   { by: 'escape' },
 ]
 
+/** Those that only a road knows. */
+export const ROAD_CAUSES: readonly Cause[] = [
+  { by: 'node', id: 'last_post' },
+  { by: 'item', id: 'bog_pearl' },
+  { by: 'rite', id: 'rite_candle' },
+  { by: 'service', id: 'rest' },
+  { by: 'ally', id: 'ally_pack' },
+  { by: 'curse', id: 'curse_shame' },
+]
+
 export const samplesOf = (type: EventType): Event[] =>
   (TOLD[type] as readonly Told<EventType>[]).map((told) => event(type, told) as Event)
 
@@ -287,4 +297,95 @@ const TOLD: { readonly [Type in EventType]: readonly Told<Type>[] } = {
     { slot: 1, id: 'moon_wolf', outcome: 'pacified' },
     { slot: 2, id: 'moon_wolf', outcome: 'escaped' },
   ],
+  nodeEntered: [{ node: 'last_post' }],
+  nodeLeft: [{ node: 'last_post' }],
+  wayTaken: [{ from: 'last_post', to: 'cold_moon' }],
+  optionTaken: [{ node: 'last_post', index: 0 }],
+  pricePaid: [
+    { faith: 2, hp: 0, item: '', reputation: 0, hours: 1 },
+    { faith: 0, hp: 3, item: 'toll_purse', reputation: 2, hours: 0 },
+  ],
+  serviceUsed: [{ service: 'rest' }],
+  riteDone: [{ rite: 'rite_candle' }],
+  offerMade: [
+    {
+      offers: [
+        { kind: 'card', id: 'veil_step', pool: 'kill' },
+        { kind: 'item', id: 'beast_hide' },
+        { kind: 'fate', id: 'fate_red_thread' },
+        { kind: 'boon', id: 'boon_clear_eye' },
+        { kind: 'lift_curse' },
+        { kind: 'faith', n: 3 },
+      ],
+    },
+  ],
+  rewardTaken: [{ offer: { kind: 'faith', n: 3 } }, { offer: null }],
+  cardUpgraded: [{ card: 3, id: 'plain_blow' }],
+  cardRemoved: [{ card: 3, id: 'plain_blow' }],
+  fateSealed: [{ id: 'fate_lantern' }],
+  fateUnsealed: [{ id: 'fate_lantern' }],
+  fateTurned: [{}],
+  curseGained: [
+    { id: 'curse_shame', left: 2 },
+    { id: 'curse_verdict', left: null },
+  ],
+  curseEnded: [
+    { id: 'curse_shame', why: 'over' },
+    { id: 'curse_verdict', why: 'lifted' },
+    { id: 'boon_peace', why: 'kill' },
+  ],
+  allyOffered: [{ id: 'ally_pack' }],
+  allyJoined: [{ id: 'ally_pack' }],
+  allyActed: [
+    { id: 'ally_pack', slot: 0, kind: 'strike', lost: 3 },
+    { id: 'ally_widow', slot: 0, kind: 'calm', lost: 0 },
+  ],
+  allyLeft: (['trust', 'betrayed', 'dismissed', 'refused'] as const).map((why) => ({ id: 'ally_pack', why })),
+  willSwayed: [
+    { slot: 0, n: 4, absorbed: 0, lost: 4, wp: 3 },
+    { slot: 0, n: 4, absorbed: 2, lost: 2, wp: 0 },
+  ],
+  resolveSapped: [
+    {
+      slot: 0,
+      value: 7,
+      sum: { stat: 3, persuasion: 0, mods: 0, fate: 0, keyword: 1 },
+      total: 4,
+      critical: false,
+      faith: 2,
+      debuff: 1,
+    },
+    {
+      slot: 0,
+      value: 7,
+      sum: { stat: 3, persuasion: 0, mods: 0, fate: 2, keyword: 2 },
+      total: 7,
+      critical: true,
+      faith: 0,
+      debuff: 0,
+    },
+  ],
+  hexBroken: [{ slot: 0, curse: 'curse_shame' }],
+  waveArrived: [{ enemies: ['moon_wolf'], slots: [3] }],
+  traitShown: (['ambush', 'first_strike', 'undying'] as const).map((trait) => ({ slot: 0, trait })),
+  heroPricked: [{ slot: 0, lost: 1, hp: 9 }],
+  hostilityMet: [{ node: 'toll_bridge', index: 0, enemies: ['oath_hound'] }],
+  welcomeMet: [{ node: 'mother', index: 0 }],
+  prayed: [
+    { kind: 'glimpse', on: null },
+    { kind: 'turn', on: null },
+    { kind: 'steady', on: 'attack' },
+  ],
+  itemUsed: [{ item: 'bog_pearl' }],
+  boughtCard: [
+    { kind: 'card', id: 'vow' },
+    { kind: 'item', id: 'bog_pearl' },
+    { kind: 'fate', id: 'fate_bread_and_salt' },
+  ],
+  tierChanged: [{ standing: 'trusted' }],
+  deckFull: [{ id: 'plain_blow' }],
+  shelterRaised: [{ by: 4, shelter: 6 }],
+  approachSet: [{ approach: 'intimidation' }],
+  readied: [{ by: 1 }],
+  mapShown: [{ layer: 4 }],
 }

@@ -2,12 +2,17 @@ import { DEPTHS, type Phrase } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import enMessages from '../../../locales/en.json' with { type: 'json' }
 import ruMessages from '../../../locales/ru.json' with { type: 'json' }
-import { core } from '../../content/testing.ts'
+import { TWILIGHT_PACKS } from '../../content/packs.ts'
+import { core, loaded } from '../../content/testing.ts'
 import { termsOf } from '../../terms.ts'
 import { enemyTerms } from '../names.ts'
 
 export const locales: Record<'en' | 'ru', Record<string, string>> = { en: enMessages, ru: ruMessages }
-export const terms = termsOf(core)
+/** With everything that the shipped packs name. */
+export const terms = {
+  ...termsOf(core),
+  ...termsOf(loaded([TWILIGHT_PACKS.core, TWILIGHT_PACKS.road]).content),
+}
 
 const wolves = [0, 1, 2].map((slot) => ({ slot, id: 'moon_wolf', summoned: false }))
 const vocabulary = { locales, terms: { ...terms, ...enemyTerms(wolves, terms) } }

@@ -1,0 +1,130 @@
+import type { Scenario, ScenarioEnemy } from '../../content/types.ts'
+import type { Zone } from '../../content/words.ts'
+import type { Plan } from '../../plan.ts'
+import type { Run } from '../../run.ts'
+import type { Encounter, EncounterRoad, Enemy, FoeState, State } from '../../state.ts'
+import { enterEnemy } from '../enemy.ts'
+import { changeFaith, changeReputation } from '../hero.ts'
+import { countEncounterOf, gainCurse } from './curses.ts'
+import { isElite } from './level.ts'
+import { hereOf } from './map.ts'
+import { sumMods } from './mods.ts'
+import { areMet } from './needs.ts'
+import { without } from './price.ts'
+import { countEncounter } from './standing.ts'
+import { foeOf } from './traits.ts'
+
+/** How the road changes an encounter when it opens and when it is committed. */
+
+const isOwn = ({ session }: Pick<State, 'session'>, scenario: string): boolean => session.ahead[0] !== scenario
+
+/** TW-444. The enemies of the scenario, then those of the node's hostility, as many as there is room for. */
+export function lineUp(plan: Plan, state: Pick<State, 'session' | 'setup'>, { id, enemies }: Scenario) {
+  const node = hereOf(plan, state.session)
+  const met: { readonly index: number; readonly enemies: readonly string[] }[] = []
+  const all: ScenarioEnemy[] = [...enemies]
+  if (node && isOwn(state, id))
+    for (const [index, { needs, add, prepared }] of node.hostility.entries()) {
+      if (!areMet(plan, state, needs)) continue
+      const more = add.slice(0, Math.max(0, plan.balance.maxEnemies - all.length))
+      all.push(...more.map((enemy) => ({ id: enemy, prepared, enraged: false, elite: false, traits: [] })))
+      if (more.length > 0) met.push({ index, enemies: more })
+    }
+  return { enemies: all, met }
+}
+
+export const foesAhead = (plan: Plan, state: Pick<State, 'session' | 'setup'>, scenario: string): string[] =>
+  lineUp(plan, state, plan.scenarios.get(scenario)!).enemies.map(({ id }) => id)
+
+/** The layer that the level is counted from (TW-493). */
+export const layerOf = (plan: Plan, { session }: Pick<State, 'session'>): number => hereOf(plan, session)?.layer ?? 1
+
+/** TW-445, TW-493. The enemies as they enter. */
+export function enterFoes(plan: Plan, state: State, line: readonly ScenarioEnemy[], scenario: string, zone: Zone) {
+  const layer = layerOf(plan, state)
+  const eased = isOwn(state, scenario) ? state.session.road!.foes : []
+  const foes: FoeState[] = []
+  const enemies = line.map(({ id, prepared, enraged, elite, traits }, slot): Enemy => {
+    const foe = foeOf(plan, plan.enemies.get(id)!, elite, traits)
+    const less = eased.filter((each) => each.slot === slot)
+    const { hp, wp, ...enemy } = enterEnemy(plan, id, slot, zone, { prepared, enraged }, { layer, elite })
+    const lower = (value: number, by: number) => (value === 0 ? 0 : Math.max(1, value + by))
+    const eases = less.reduce((sum, each) => sum + each.wp, 0)
+    foes.push(eases < 0 ? { ...foe, veiled: false } : foe)
+    return {
+      ...enemy,
+      hp: lower(
+        hp,
+        less.reduce((sum, each) => sum + each.hp, 0),
+      ),
+      wp: lower(wp, eases),
+    }
+  })
+  return { enemies, foes }
+}
+
+export function openFight(
+  plan: Plan,
+  state: State,
+  scenario: Scenario,
+  foes: FoeState[],
+  ally: string | null,
+): EncounterRoad {
+  const { session } = state
+  const road = session.road!
+  const friend = ally === null ? undefined : plan.road!.allies.get(ally)!
+  const waves = scenario.waves.filter(({ needs }) => areMet(plan, state, needs))
+  const ladder = isElite(scenario) ? plan.road!.waves : []
+  return {
+    waited: false,
+    carried: 0,
+    prayed: 0,
+    steady: { attack: 0, influence: 0, defence: 0 },
+    shelter: road.next.shelter + (friend?.kind === 'shelter' ? friend.n : 0),
+    approach: null,
+    ally,
+    faithGained: 0,
+    itemUsed: 0,
+    spent: [],
+    waves: [
+      ...waves.map(({ round, enemies }) => ({ round, enemies })),
+      ...ladder.map(({ round, enemy }) => ({ round, enemies: [enemy] })),
+    ].sort((a, b) => a.round - b.round),
+    curses: road.curses,
+    hexed: [],
+    mods: sumMods(plan, road.curses, session.inventory),
+    layer: layerOf(plan, state),
+    foes,
+    hidden: {},
+    opening: false,
+  }
+}
+
+/** At the commit, before loot and consequences: tally, items, curses, what was waiting for this encounter. */
+export function closeFight(run: Run, encounter: Encounter): void {
+  const { plan, state } = run
+  const fight = encounter.road!
+  run.setRoad('tally', countEncounter(plan, run.road.tally, encounter))
+  run.setRoad('next', { shelter: 0, energy: 0 })
+  run.setRoad('curses', fight.curses)
+  for (const item of fight.spent)
+    if (!plan.items.get(item)!.keep) run.setSession('inventory', without(state.session.inventory, item))
+}
+
+/** TW-446, TW-460: what follows once the commit is told. */
+export function settleFight(run: Run, encounter: Encounter): void {
+  const fight = encounter.road!
+  const violence = encounter.enemies.some(({ outcome }) => outcome === 'killed')
+  if (encounter.result !== 'defeat') countEncounterOf(run, fight.hexed, violence)
+  if (fight.foes.some(({ cowed }) => cowed)) changeReputation(run, run.balance.road.cowedReputation)
+}
+
+/** TW-469. */
+export function payFlight(run: Run): void {
+  const node = hereOf(run.plan, run.state.session)
+  if (!node) return
+  run.cause = { by: 'node', id: node.id }
+  changeFaith(run, run.balance.road.fleeFaith)
+  if (node.kind === 'elite' && run.plan.road!.curses.has(SHAME)) gainCurse(run, SHAME)
+}
+const SHAME = 'curse_shame'
