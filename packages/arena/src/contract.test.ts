@@ -45,6 +45,7 @@ conformance({ ...arena, presets: [duel] } as unknown as GameKit<unknown, State>,
   setups: [summons, stealth, consumables, many],
   runs: 20,
   length: 60,
+  unitsOf: ({ fighters }, seat) => fighters.filter(({ team }) => team + 1 === seat).map(({ cid }) => String(cid)),
   odds: {
     // Before the first decision: a DoT may betray who hides, a tie is broken, and the winner may notice the hidden one.
     setup: {

@@ -172,16 +172,34 @@ describe('AR-286 the stream rebuilds the view', () => {
     })
   })
 
+  test('AR-190 AR-192 who was noticed is known for the turn, who was found until the end of the next one', () => {
+    const rolled = (mode: 'passive' | 'search', target: number, success = true) =>
+      event('detectionRolled', { actor: 0, target, mode, chanceBp: 6000, success })
+    const over = event('turnEnded', { actor: 0, initiativeCost: 100, initiative: 0 })
+    const fold = (...news: Event[]) => news.reduce(foldEvent, opening).found
+    expect(fold(rolled('passive', 1, false))).toEqual([])
+    expect(fold(rolled('passive', 1))).toEqual([{ by: 0, cid: 1, turns: 0 }])
+    expect(fold(rolled('passive', 1), declared(0, 'attack', { target: 1 }), over)).toEqual([])
+    // Searching, he keeps in sight whom he had noticed.
+    const searched = [rolled('passive', 2), declared(0, 'search'), rolled('search', 1)]
+    expect(fold(...searched)).toEqual([
+      { by: 0, cid: 1, turns: 2 },
+      { by: 0, cid: 2, turns: 2 },
+    ])
+    expect(fold(...searched, event('turnEnded', { actor: 1, initiativeCost: 100, initiative: 0 }))).toHaveLength(2)
+    expect(fold(...searched, over)).toEqual([
+      { by: 0, cid: 1, turns: 1 },
+      { by: 0, cid: 2, turns: 1 },
+    ])
+    expect(fold(...searched, over, over)).toEqual([])
+    expect(fold(...searched, event('stealthBroken', { actor: 1, reason: 'action' }))).toEqual([
+      { by: 0, cid: 2, turns: 2 },
+    ])
+  })
+
   test('AR-286 events that only tell leave the view as it is', () => {
     const telling: { [Type in EventType]?: Event } = {
       tieBroken: event('tieBroken', { candidates: [0, 1], winner: 1 }),
-      detectionRolled: event('detectionRolled', {
-        actor: 0,
-        target: 1,
-        mode: 'passive',
-        chanceBp: 6000,
-        success: true,
-      }),
       aiDecided: event('aiDecided', {
         actor: 0,
         judgment: 50,
@@ -191,10 +209,8 @@ describe('AR-286 the stream rebuilds the view', () => {
         top: [],
         chosen: 'attack',
       }),
-      actionDeclared: declared(0, 'attack', { target: 1 }),
       scrollChecked: event('scrollChecked', { actor: 1, chanceBp: 5000, success: false }),
       dyingBlowStruck: event('dyingBlowStruck', { actor: 1, action: 'attack' }),
-      stealthBroken: event('stealthBroken', { actor: 1, reason: 'action' }),
       attackRolled: event('attackRolled', { actor: 0, action: 'attack', pass: 'main', attackValue: 120, roll: 80 }),
       targetHit: event('targetHit', { actor: 0, target: 1, roll: 80, defense: 30, margin: 50 }),
       targetMissed: event('targetMissed', { actor: 0, target: 1, roll: 10, defense: 30, margin: -20 }),
@@ -222,6 +238,9 @@ describe('AR-286 the stream rebuilds the view', () => {
       'tickStarted',
       'initiativeGained',
       'turnStarted',
+      'detectionRolled',
+      'actionDeclared',
+      'stealthBroken',
       'costPaid',
       'cooldownStarted',
       'consumableUsed',

@@ -1,17 +1,27 @@
 import type { Event, EventOf } from './events.ts'
-import type { FighterView, View } from './view.ts'
+import { byFinder, type FighterView, type Found, type View } from './view.ts'
 
 /** AR-286. The view after one more event. Views are not changed: what differs is new, the rest is shared. */
 export function foldEvent(view: View, event: Event): View {
   switch (event.type) {
     case 'combatStarted':
-      return { ...view, tick: 0, fighters: event.combatants, actor: -1, attritionBp: 0, result: null }
+      return { ...view, tick: 0, fighters: event.combatants, actor: -1, attritionBp: 0, found: [], result: null }
     case 'tickStarted':
       return { ...view, tick: event.tick, attritionBp: event.attritionBp }
     case 'turnStarted':
       return { ...view, actor: event.actor }
     case 'turnEnded':
-      return { ...withFighter(view, event.actor, { initiative: event.initiative }), actor: -1 }
+      return {
+        ...withFighter(view, event.actor, { initiative: event.initiative }),
+        actor: -1,
+        found: afterTurn(view.found, event.actor),
+      }
+    case 'detectionRolled':
+      return event.success ? { ...view, found: withFound(view.found, event) } : view
+    case 'actionDeclared':
+      return event.action === 'search' ? { ...view, found: afterSearch(view.found, event.actor) } : view
+    case 'stealthBroken':
+      return { ...view, found: view.found.filter(({ cid }) => cid !== event.actor) }
     case 'initiativeGained':
       return withEach(view, event.actors, (_, at) => ({ initiative: event.totals[at]! }))
     case 'staminaRegenerated':
@@ -30,6 +40,19 @@ export function foldEvent(view: View, event: Event): View {
     }
   }
 }
+
+const withFound = (found: View['found'], { actor: by, target: cid, mode }: EventOf<'detectionRolled'>): Found[] =>
+  [...found, { by, cid, turns: mode === 'search' ? SEARCHED : 0 }].sort(byFinder)
+
+/** AR-192: this turn and the next. */
+const SEARCHED = 2
+
+/** Whoever searches keeps in sight whom he had noticed. */
+const afterSearch = (found: View['found'], actor: number): Found[] =>
+  found.map((each) => (each.by === actor && each.turns === 0 ? { ...each, turns: SEARCHED } : each))
+
+const afterTurn = (found: View['found'], actor: number): readonly Found[] =>
+  found.flatMap((each) => (each.by !== actor ? each : each.turns > 1 ? { ...each, turns: each.turns - 1 } : []))
 
 type Change = Partial<FighterView>
 

@@ -18,6 +18,8 @@ export interface Forecast {
   readonly summons: boolean
   /** How many it may meet. */
   readonly met: number
+  /** How many of them are of the actor's own team. */
+  readonly friends: number
 }
 
 const TRIALS = 24
@@ -34,9 +36,10 @@ export function forecast(match: Match, turn: TurnAction): Forecast {
 
 function tried(match: Match, turn: TurnAction): Forecast {
   if (match.deciding === undefined)
-    return { chance: undefined, about: undefined, shield: undefined, statuses: [], summons: false, met: 0 }
+    return { chance: undefined, about: undefined, shield: undefined, statuses: [], summons: false, met: 0, friends: 0 }
   const trials = Array.from({ length: TRIALS }, (_, at) => trial(match, turn, at))
-  const { actor } = match.state as State
+  const { actor, fighters } = match.state as State
+  const isFriend = (cid: number) => fighters[cid]?.team === fighters[actor]?.team
   const meetings = trials.map((events) => metBy(events, turn, actor))
   const changes = trials.flatMap((events, at) => meetings[at]!.flatMap((cid) => changeOf(events, cid) ?? []))
   // Where it heals some and hurts others, it is chosen for what it hurts.
@@ -52,6 +55,7 @@ function tried(match: Match, turn: TurnAction): Forecast {
     statuses: [...new Set(laid)],
     summons: trials.some((events) => events.some(({ type }) => type === 'summoned')),
     met: Math.max(...meetings.map(({ length }) => length)),
+    friends: Math.max(...meetings.map((met) => met.filter(isFriend).length)),
   }
 }
 

@@ -14,6 +14,7 @@ import { possibleTurns, readTurn, VERDICT_CODES } from './choice.ts'
 import type { ArenaContent } from './content/types.ts'
 import { EVENT_TYPES, type Event } from './events.ts'
 import { foldEvent } from './fold.ts'
+import { imagine } from './imagine.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import { type Fight, fightOf } from './rules/fight.ts'
 import { enterFighters, openFight } from './rules/start.ts'
@@ -58,6 +59,7 @@ export function createArena(
       return state
     },
     deciding: ({ actor, fighters }) => (actor < 0 ? undefined : fighters[actor]!.team + 1),
+    actor: ({ actor }) => (actor < 0 ? undefined : String(actor)),
     legal: (state) => [{ type: 'auto' }, ...possibleTurns(fight(state), state.fighters[state.actor]!)],
     check: (state, seat, action) => check(fight(state), seat, action),
     apply: (state, _seat, action, draws, emit) => {
@@ -75,6 +77,7 @@ export function createArena(
     reveal: (event) => event,
     fold: foldEvent,
     outcome,
+    imagine: (view) => imagine(planOf(view.setup), view),
   }
 }
 

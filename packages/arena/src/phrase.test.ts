@@ -114,15 +114,15 @@ describe('sentences', () => {
       }),
     )
     expect(told(phrase)).toEqual([
-      'Lancer −70',
-      'Lancer −70',
-      'Ann → Lancer · Rending Cut: 70 damage (slashing), critical, HP −20',
-      'Ann → Lancer · Рассекающий удар: урон 70 (рубящий), критический, здоровье −20',
-      'Ann → Lancer · Rending Cut · slashing: base 56 → crit 84 → modifiers 93 → margin +50 = 143 → block −15 = 128 → soak 50 against penetration 20 = 96 → resistance 90 → shields −20 → 70; HP 50 → −20',
+      'Lancer −70 health',
+      'Lancer: −70 здоровья',
+      'Ann deals Lancer 70 damage (Rending Cut, slashing), a critical hit; health now −20',
+      'Ann наносит урон 70: Lancer (Рассекающий удар, рубящий), критический удар; здоровье теперь −20',
+      'Ann → Lancer · Rending Cut · slashing: base 56 → crit 84 → modifiers 93 → margin +50 = 143 → block −15 = 128 → soak 50 against penetration 20 = 96 → resistance 90 → shields −20 → 70 damage; health 50 → −20',
       'Ann → Lancer · Рассекающий удар · рубящий: основа 56 → крит 84 → модификаторы 93 → запас +50 = 143 → блок −15 = 128 → поглощение 50 против пробивания 20 = 96 → сопротивление 90 → щиты −20 → 70; здоровье 50 → −20',
     ])
     const dot = phraseOf(SAMPLES.damageResolved[1]!)
-    expect(en.say(dot, 'full')).toBe('Lancer · Burning · fire: base 21 → 21; HP 500 → 479')
+    expect(en.say(dot, 'full')).toBe('Lancer · Burning · fire: base 21 → 21 damage; health 500 → 479')
   })
 
   test('a turn reads as a story, also in Russian', () => {
@@ -147,11 +147,11 @@ describe('sentences', () => {
       'Ann: Attack → Lancer',
       'Ann: off-hand attack → Lancer',
       'Ann: Move → Center',
-      'Ann → Lancer: miss',
-      'Ann → Lancer: healing 20 (Attack), HP 500',
-      'Ann → Lancer: Burning +9, now 12',
+      'Ann misses Lancer',
+      'Ann heals Lancer by 20 (Attack); health now 500',
+      'Ann lays Burning on Lancer: +9, now 12 stacks',
       'Lancer: Resistance (stun) −40',
-      'Ann: North → Center, by force',
+      'Ann is driven from North to Center',
       'Ann summons Wolf 1',
       'Ann defeats Lancer (Attack)',
       'Out of the fight: Team 2',
@@ -162,11 +162,11 @@ describe('sentences', () => {
       'Ann: Атака → Lancer',
       'Ann: атака второй рукой → Lancer',
       'Ann: Перемещение → Центр',
-      'Ann → Lancer: промах',
-      'Ann → Lancer: лечение 20 (Атака), здоровье 500',
-      'Ann → Lancer: Горение +9, всего 12',
+      'Ann промахивается: Lancer',
+      'Ann лечит на 20: Lancer (Атака); здоровье теперь 500',
+      'Ann накладывает «Горение»: Lancer, +9, всего 12 зарядов',
       'Lancer: Сопротивление (оглушение) −40',
-      'Ann: Север → Центр, против воли',
+      'Ann не по своей воле перемещается: Север → Центр',
       'Ann призывает: Волк 1',
       'Ann побеждает: Lancer (Атака)',
       'Команда 2: поражение',
@@ -177,8 +177,8 @@ describe('sentences', () => {
   test('what one does to oneself has no arrow', () => {
     const blessed = { ...SAMPLES.statusApplied[0]!, target: 0, afterCrit: 10, afterResistance: 10 }
     expect(told(phraseOf(blessed)).slice(2)).toEqual([
-      'Ann: Burning +10, now 12',
-      'Ann: Горение +10, всего 12',
+      'Ann gets Burning: +10, now 12 stacks',
+      'Ann получает «Горение», +10, всего 12 зарядов',
       'Ann: Burning, 10, now 12',
       'Ann: Горение, 10, всего 12',
     ])

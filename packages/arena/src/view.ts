@@ -12,7 +12,17 @@ export interface View {
   /** Whose turn is awaited; −1 between turns. */
   readonly actor: number
   readonly attritionBp: number
+  /** Hidden enemies whose place somebody knows, by finder and cid. */
+  readonly found: readonly Found[]
   readonly result: FightResult | null
+}
+
+/** `by` may aim at the hidden enemy `cid` (AR-184). */
+export interface Found {
+  readonly by: number
+  readonly cid: number
+  /** Own turns through whose end it still holds, for what Search has found (AR-192); 0: noticed, for the present turn (AR-190). */
+  readonly turns: number
 }
 
 export interface FighterView {
@@ -65,9 +75,21 @@ export function viewOf(fight: Fight): View {
     fighters: state.fighters.map((fighter) => fighterView(fight, fighter)),
     actor: state.actor,
     attritionBp: state.tick === 0 ? 0 : attritionBp(fight),
+    found: state.fighters.flatMap(foundBy),
     result: state.result,
   }
 }
+
+const NOBODY: readonly Found[] = []
+
+function foundBy({ cid: by, known, noticed, turns }: Fighter): readonly Found[] {
+  if (known.length === 0 && noticed.length === 0) return NOBODY
+  const found = known.map(({ cid, turn }): Found => ({ by, cid, turns: turn - turns + 1 }))
+  for (const cid of noticed) if (!known.some((entry) => entry.cid === cid)) found.push({ by, cid, turns: 0 })
+  return found.sort(byFinder)
+}
+
+export const byFinder = (a: Found, b: Found): number => a.by - b.by || a.cid - b.cid
 
 export function fighterView(fight: Fight, fighter: Fighter): FighterView {
   const { plan } = fight

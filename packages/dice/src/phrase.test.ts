@@ -42,7 +42,7 @@ describe('sentences', () => {
       .roll('555234')
       .pass([1, 2, 3])
     const [saved, taxed, passed] = match.news.map((event) => dice.phrase(event))
-    expect(en.say(saved!)).toBe('Seat 1 saves 5, 5, 5: 500')
+    expect(en.say(saved!)).toBe('Seat 1 puts aside 5, 5, 5: 500')
     expect(en.say(taxed!, 'full')).toContain('−10% of 500 = −50')
     expect(en.say(passed!)).toBe('Seat 1 takes 500 −50 = 450: 450 in all')
     expect(ru.say(passed!)).toBe('Игрок 1 забирает 500 −50 = 450, всего 450')

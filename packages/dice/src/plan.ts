@@ -119,9 +119,7 @@ function compilePlan(setup: Setup, content: DiceContent, scoring: Scoring): Plan
   }
   const atHook = (hook: 'on_roll' | 'on_save' | 'on_pass') =>
     SEATS.map((seat) => inOrder(seat).filter((piece) => firesAt(piece, hook)))
-  const weights = setup.seats.map(({ dice }) =>
-    dice.map((entry) => [...weightsOf(entry, content)] as unknown as Weights),
-  )
+  const weights = sharedWeights(setup.seats.map(({ dice }) => dice.map((entry) => weightsOf(entry, content))))
   return {
     setup,
     limits: {
@@ -145,6 +143,19 @@ function compilePlan(setup: Setup, content: DiceContent, scoring: Scoring): Plan
     moment: { ...blankMoment(setup.target), counts },
     counts,
   }
+}
+
+/** Equal weights become one frozen list: draws remember the sum of the last one that nobody can change. */
+function sharedWeights(seats: readonly (readonly Weights[])[]): Weights[][] {
+  const lists = new Map<string, Weights>()
+  return seats.map((dice) =>
+    dice.map((weights) => {
+      const name = weights.join()
+      const list = lists.get(name) ?? Object.freeze([...weights] as unknown as Weights)
+      lists.set(name, list)
+      return list
+    }),
+  )
 }
 
 function firesAt({ source, enabled }: Piece, hook: 'on_roll' | 'on_save' | 'on_pass'): boolean {

@@ -4,6 +4,7 @@ import { createWording } from '@arbiter/wording'
 import type { Event } from './events.ts'
 import { tabletopSchemas } from './schemas.ts'
 import type { State } from './state.ts'
+import { IMAGINING } from './testing/imagining.ts'
 import { kit } from './testing.ts'
 
 const wording = createWording('en', [{ locales: kit.locales, terms: kit.terms }])
@@ -24,6 +25,8 @@ conformance({ ...kit, presets: kit.presets.slice(0, 5) } as unknown as GameKit<u
   runs: 12,
   length: 60,
   disguise,
+  imagining: IMAGINING,
+  unitsOf: ({ fighters, setup }, seat) => fighters.filter(({ uid }) => setup.seats[uid] === seat).map(({ uid }) => uid),
   odds: {
     setup: DUEL,
     decisions: 3,

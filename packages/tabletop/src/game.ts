@@ -5,15 +5,17 @@ import { applyAction } from './apply.ts'
 import { checkAction } from './check.ts'
 import type { TabletopContent } from './content/types.ts'
 import { EVENT_TYPES, type Event } from './events.ts'
+import { createImagining, type Imagining } from './imagine.ts'
 import { legalActions } from './legal.ts'
 import { outcomeOf, seatsOf } from './outcome.ts'
 import { createPlanner, type Plan, planWith } from './plan.ts'
 import { revealEvent } from './revealing.ts'
-import { GM } from './rules/sides.ts'
+import type { Table } from './rules/context.ts'
+import { GM, seatOf } from './rules/sides.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { startMatch } from './start.ts'
 import { cloneState, type State } from './state.ts'
-import { foldSight } from './telling.ts'
+import { foldEvent } from './telling.ts'
 import type { View } from './view.ts'
 import { viewOf } from './viewing.ts'
 
@@ -27,8 +29,9 @@ const PER_ACTION = 200
 export function createTabletop(
   content: TabletopContent,
   packs: readonly PackRef[],
-  planOf: (setup: Setup) => Plan = createPlanner(content),
+  imagining: Imagining = createImagining(createPlanner(content)),
 ): TabletopGame {
+  const { planOf } = imagining
   const planAt = ({ setup, scene }: State): Plan => planWith(planOf(setup), scene)
   return {
     id: 'tabletop',
@@ -44,13 +47,23 @@ export function createTabletop(
       rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,
     start: (setup, draws, emit) => startMatch(planOf(setup), draws, emit),
     deciding: ({ window }) => window?.seat,
+    actor: (state) => actorOf({ plan: planAt(state), state }),
     legal: (state) => legalActions(planAt(state), state),
     check: (state, seat, action) => checkAction(planAt(state), state, seat, action),
     apply: (state, seat, action, draws, emit) => applyAction(planAt(state), state, seat, action, draws, emit),
     clone: cloneState,
     view: (state, audience) => viewOf(planAt(state), state, audience),
     reveal: revealEvent,
-    fold: foldSight,
+    fold: foldEvent,
     outcome: outcomeOf,
+    imagine: (view) => imagining.stateOf(view),
   }
+}
+
+/** TT-170. Of the game master's own judgement nobody is the actor. */
+function actorOf(at: Table): string | undefined {
+  const { window } = at.state
+  return window && 'uid' in window && seatOf(at, window.uid) === window.seat && window.type !== 'situation'
+    ? window.uid
+    : undefined
 }

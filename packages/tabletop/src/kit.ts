@@ -13,6 +13,7 @@ import { botsOf } from './bot.ts'
 import { type LoadedContent, loadContent, TABLETOP_PACKS, type TabletopContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createTabletop, type TabletopGame } from './game.ts'
+import { createImagining } from './imagine.ts'
 import { createDescriber, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import { presetsOf } from './presets.ts'
@@ -43,8 +44,9 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
 }
 
 function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): TabletopKit {
-  const planOf = createPlanner(content)
-  const game = createTabletop(content, refs, planOf)
+  const imagining = createImagining(createPlanner(content))
+  const { planOf } = imagining
+  const game = createTabletop(content, refs, imagining)
   return {
     id: game.id,
     game,

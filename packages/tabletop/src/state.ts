@@ -58,6 +58,8 @@ export interface State {
   /** Numbers of wounds and of items that are made later. */
   nextId: number
   end: { reason: EndReason; winners: string[] } | null
+  /** Made from a view: of one who sees everything, or of one from whom somebody may hide. What it cannot say, the host decides. */
+  imagined?: 'whole' | 'part'
 }
 
 export interface Fighter {

@@ -1,5 +1,5 @@
-import type { Emit } from '@arbiter/kernel'
-import type { Event } from './events.ts'
+import { type Emit, isSame } from '@arbiter/kernel'
+import type { Event, EventOf } from './events.ts'
 import { hearingOf } from './hearing.ts'
 import { mapOf, namesIn } from './naming.ts'
 import type { Context } from './rules/context.ts'
@@ -96,15 +96,6 @@ function entriesChanged<Entry>(
   return Object.keys(changed).length > 0 ? changed : undefined
 }
 
-/** Plain data, compared by value. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [own, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  const keys = Object.keys(own)
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(own[key], other[key]))
-}
-
 const merged = (earlier: SightChange | undefined, later: SightChange): SightChange =>
   earlier
     ? {
@@ -115,8 +106,36 @@ const merged = (earlier: SightChange | undefined, later: SightChange): SightChan
     : later
 
 /** Folds one revealed event over a view. */
-export function foldSight(view: View, { sight }: Pick<Event, 'sight'>): View {
-  if (!sight) return view
+export function foldEvent(view: View, event: Event): View {
+  const seen = event.sight ? withSight(view, event.sight) : view
+  const [actions, lowerings] = [actionsAfter(seen, event), loweringsAfter(seen, event)]
+  const secretRolls = isSecrecy(event) && view.all ? event.set === true : view.secretRolls
+  const isSame = actions === seen.actions && lowerings === seen.lowerings && secretRolls === seen.secretRolls
+  return isSame ? seen : { ...seen, actions, lowerings, secretRolls }
+}
+
+/** TT-051: deeds, delays and lowerings for the next round, of one's own turn. */
+function actionsAfter({ active, all, audience, fighters, actions }: View, event: Event): number {
+  const isOwn = active !== null && (all || fighters[active]?.seat === audience)
+  if (!isOwn || event.type === 'turnBegan') return 0
+  const isAction =
+    (event.type === 'deedDeclared' && !event.delayed) ||
+    event.type === 'delayDeclared' ||
+    (event.type === 'initiativeLowered' && !event.now)
+  return isAction ? actions + 1 : actions
+}
+
+/** TT-046; at the end of a round it is another rule that lowers. */
+function loweringsAfter({ lowerings }: View, { type, cause }: Event): number | null {
+  if (lowerings === null) return null
+  if (type === 'roundStarted') return 0
+  return type === 'initiativeLowered' && cause === 'TT-046' ? lowerings + 1 : lowerings
+}
+
+const isSecrecy = (event: Event): event is EventOf<'gmOverrode'> =>
+  event.type === 'gmOverrode' && event.what === 'gm.secret'
+
+function withSight(view: View, sight: SightChange): View {
   return {
     ...view,
     ...sight.fields,

@@ -1,6 +1,6 @@
 import type { Audience, Seat } from '@arbiter/kernel'
 import type { Rules } from './content/tuning.ts'
-import type { Encounter, Sheet } from './content/types.ts'
+import type { CheckConstants, Encounter, Sheet } from './content/types.ts'
 import type { Awareness, EndReason, Posture, TrackerState, WoundWord } from './content/words.ts'
 import type { Delayed, Frame, Item, Laid, Modifier, Note, Window, Wound } from './state.ts'
 
@@ -11,6 +11,10 @@ export interface View {
   readonly all: boolean
   readonly encounter: SeenEncounter
   readonly rules: Rules
+  /** TT-019. */
+  readonly check: CheckConstants
+  /** TT-038: sides that the encounter takes by surprise; only for those who see everything. */
+  readonly surprised: readonly string[]
   readonly round: number
   readonly attacking: string | null
   readonly fighters: Readonly<Record<string, SeenFighter>>
@@ -24,6 +28,12 @@ export interface View {
   /** What the open decision is about, for those who may know: attack and choices so far. */
   readonly pending: Frame | null
   readonly manual: readonly Seat[]
+  /** TT-051: what was done in the turn under way; 0 in turns of others. */
+  readonly actions: number
+  /** TT-051: how often turns were given away in this round; `null` for those from whom somebody may have hidden it. */
+  readonly lowerings: number | null
+  /** TT-162: rolls are secret now; only for those who see everything. */
+  readonly secretRolls: boolean
   readonly notes: readonly Note[]
   readonly clocks: readonly { readonly id: string; readonly filled: number }[]
   readonly end: { readonly reason: EndReason; readonly winners: readonly string[] } | null
@@ -85,5 +95,8 @@ export interface OwnFacts {
 export interface SightChange {
   readonly fighters?: Readonly<Record<string, SeenFighter | null>>
   readonly items?: Readonly<Record<string, Item | null>>
-  readonly fields?: Readonly<Partial<Omit<View, 'fighters' | 'items' | 'audience' | 'all' | 'rules'>>>
+  readonly fields?: Readonly<Partial<Omit<View, 'fighters' | 'items' | FoldedField>>>
 }
+
+/** What never changes, or is read off the events themselves. */
+type FoldedField = 'audience' | 'all' | 'rules' | 'check' | 'surprised' | 'actions' | 'lowerings' | 'secretRolls'

@@ -49,6 +49,8 @@ export function viewOf(plan: Plan, state: State, audience: Audience): View {
     all: eyes.all,
     encounter: seenEncounter(at, eyes),
     rules: plan.rules,
+    check: plan.setup.check,
+    surprised: eyes.all ? plan.setup.encounter.surprised : NONE,
     round: state.round,
     attacking: state.attacking,
     fighters,
@@ -59,10 +61,20 @@ export function viewOf(plan: Plan, state: State, audience: Audience): View {
     window: seenWindow(at, eyes, fighters),
     pending: seenPending(at, eyes),
     manual: [...state.manual],
+    actions: isOwnTurn(at, eyes) ? state.actionsThisTurn : 0,
+    lowerings: eyes.all ? state.lowerings : null,
+    secretRolls: eyes.all && state.secretRolls,
     notes: state.notes.length === 0 ? [] : state.notes.filter(({ secret }) => eyes.all || !secret),
     clocks: state.clocks.length === 0 ? [] : seenClocks(at, eyes),
     end: state.end && { ...state.end, winners: [...state.end.winners] },
   }
+}
+
+const NONE: readonly string[] = []
+
+const isOwnTurn = (at: Table, { all, audience }: Eyes): boolean => {
+  const { active } = at.state
+  return active !== null && (all || seatOf(at, active) === audience)
 }
 
 /** TT-165: what others want of somebody whom one does not see is not known either. */

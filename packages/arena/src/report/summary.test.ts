@@ -168,33 +168,33 @@ describe('AR-293 headline, moments, one line per team', () => {
   test('AR-293 a victory', () => {
     const won = fight(fallen(3, 0, 21), kill(3, 1, {}, 21), event('teamEliminated', { team: 1 }, { tick: 21 }))
     expect(say([...won, ended(21, [1, 2])])).toEqual([
-      'Victory for Red after 21 ticks; one stands: Ben',
+      'Victory for Red after 21 ticks of the fight; one stands: Ben',
       'Ann opens the fight: 200 damage to Cid (Attack)',
-      'Dan brings Ann down (Attack) with 10 to spare',
-      'Cid is out of the fight, beaten by Ben (Attack), 40 more than it took',
+      'Dan brings Ann down (Attack)',
+      'Cid is out of the fight, beaten by Ben (Attack)',
       'Ben brings Dan down (Attack)',
       'No way back for Blue: out at tick 21',
       'Red: place 1 · most damage: Ben (340) · most healing: Ben (35) · most kills: Ben (2)',
       'Blue: place 2, out at tick 21 · most damage: Dan (510) · most kills: Dan (1)',
     ])
-    expect(say([...won, ended(21, [1, 2])], 'ru')[0]).toBe('Победа: Red, 21 тик; на ногах 1: Ben')
+    expect(say([...won, ended(21, [1, 2])], 'ru')[0]).toBe('Победа: Red, 21 тик боя; на ногах 1: Ben')
     expect(say([...won, ended(22, [2, 1])]).slice(-2)[0]).toMatch(/^Blue: place 1/)
   })
 
   test('AR-293 a draw, a stalemate, a trigger storm', () => {
     const draw = fight(ended(60, [1, 1], { draw: true, reason: 'draw' }))
-    expect(say(draw)[0]).toBe('A draw after 60 ticks: Red, Blue; 2 stand: Ben, Dan')
+    expect(say(draw)[0]).toBe('A draw after 60 ticks of the fight: Red, Blue; 2 stand: Ben, Dan')
     const stalemate = fight(ended(2000, [1, 1], { draw: true, stalemate: true, reason: 'stalemate' }))
-    expect(say(stalemate)[0]).toBe('A stalemate after 2,000 ticks: Red, Blue; 2 stand: Ben, Dan')
+    expect(say(stalemate)[0]).toBe('A stalemate after 2,000 ticks of the fight: Red, Blue; 2 stand: Ben, Dan')
     const storm = { owner: 0, perk: 'attack', on: 'OnHit', runs: 5001 }
     expect(say(fight(ended(3, [1, 1], { draw: true, reason: 'triggerStorm', storm })))[0]).toBe(
-      'A storm of triggers ends the fight in a draw after 3 ticks (Ann, Attack); 2 stand: Ben, Dan',
+      'A storm of triggers ends the fight in a draw after 3 ticks of the fight (Ann, Attack); 2 stand: Ben, Dan',
     )
   })
 
   test('AR-293 a revived fighter stands again', () => {
     const back = fight(event('revived', { actor: 1, target: 0, hp: 125 }, { tick: 3 }), ended(9, [1, 2]))
-    expect(say(back)[0]).toBe('Victory for Red after 9 ticks; 3 stand: Ann, Ben, Dan')
+    expect(say(back)[0]).toBe('Victory for Red after 9 ticks of the fight; 3 stand: Ann, Ben, Dan')
   })
 
   test('AR-292 all views are functions of the stream: same events, same answers, nothing changed', () => {

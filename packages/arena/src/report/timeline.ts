@@ -60,6 +60,7 @@ export const blankView = (setup: Setup): View => ({
   fighters: [],
   actor: -1,
   attritionBp: 0,
+  found: [],
   result: null,
 })
 

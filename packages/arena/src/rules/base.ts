@@ -76,7 +76,7 @@ export const implementPlace = ({ hand, isFocus }: ImplementPlan): number => (han
 function refreshAttributes(live: Live, most: number, armourK: number): void {
   const { attributes, gear } = live.build
   const effective = (attribute: number, current: number) => {
-    const value = ceilDiv((current + live.flat[attribute]!) * Math.max(0, 10_000 + live.bp[attribute]!), 10_000)
+    const value = raisedBy(live.bp[attribute]!, current + live.flat[attribute]!)
     return Math.max(0, Math.min(value, most))
   }
   for (let i = 0; i < 9; i++) if (i !== SPEED) live.attributes[i] = effective(i, attributes[i]!)
@@ -120,5 +120,9 @@ function maximum(live: Live, pool: Fight['plan']['health']): number {
   const bonus = live.flat[pool.slot]! + (pool.control ? live.flat[STAT.control]! : 0)
   const bp = live.bp[pool.slot]! + (pool.control ? live.bp[STAT.control]! : 0)
   const full = ceilDiv((blendOf(live, pool.blend, CATEGORY.pool) + bonus * 100) * pool.multiplier, 100)
-  return ceilDiv(full * Math.max(0, 10_000 + bp), 10_000)
+  return raisedBy(bp, full)
 }
+
+/** A whole number raised by basis points; mostly by none, and then nothing is divided. */
+export const raisedBy = (bp: number, value: number): number =>
+  bp === 0 ? value : ceilDiv(value * Math.max(0, 10_000 + bp), 10_000)

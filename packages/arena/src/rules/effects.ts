@@ -3,6 +3,7 @@ import { DAMAGE_TYPES } from '../content/words.ts'
 import { STAT } from '../plan/slots.ts'
 import { DECAY_ATTRIBUTE, DECAY_BP, DECAY_FLAT, type StatusPlan } from '../plan/status.ts'
 import type { Fighter, StatusStacks } from '../state.ts'
+import { raisedBy } from './base.ts'
 import { distance, type Fight, isGone, type Live } from './fight.ts'
 import { damageDone, heal, loseHealth } from './health.ts'
 import { endModifiers } from './modifiers.ts'
@@ -81,7 +82,7 @@ function statusEffects(fight: Fight, fighter: Fighter, regained: Regained | unde
 function tickDamage(fight: Fight, target: Fighter, status: StatusPlan, { stacks, by }: StatusStacks): void {
   const attrition = attritionBp(fight)
   const plain = stacks * status.dotDamage
-  const amount = ceilDiv(plain * (10_000 + attrition), 10_000)
+  const amount = raisedBy(attrition, plain)
   if (amount === 0) return
   fight.cause = { kind: 'effects', status: status.id }
   const actor = by >= 0 ? fight.fighter(by) : null
@@ -125,8 +126,7 @@ function tickDamage(fight: Fight, target: Fighter, status: StatusPlan, { stacks,
 /** AR-078. */
 function tickHeal(fight: Fight, target: Fighter, status: StatusPlan, { stacks, by }: StatusStacks): void {
   fight.cause = { kind: 'effects', status: status.id }
-  const taken = Math.max(0, 10_000 + fight.live[target.cid]!.bp[STAT.healingTaken]!)
-  const amount = ceilDiv(stacks * status.heal * taken, 10_000)
+  const amount = raisedBy(fight.live[target.cid]!.bp[STAT.healingTaken]!, stacks * status.heal)
   heal(fight, by >= 0 ? fight.fighter(by) : null, target, amount, status.id)
   fight.cause = { kind: 'effects' }
 }

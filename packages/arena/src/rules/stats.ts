@@ -3,15 +3,14 @@ import type { ActionPlan } from '../plan/action.ts'
 import type { ComponentPlan } from '../plan/component.ts'
 import type { FormulaPlan } from '../plan/formula.ts'
 import { RESIST, SOAK_FAMILY, SOAK_TYPE, STAT } from '../plan/slots.ts'
-import { blendOf, implementPlace } from './base.ts'
+import { blendOf, implementPlace, raisedBy } from './base.ts'
 import { expressionCeil } from './expression.ts'
 import type { Fight, Live } from './fight.ts'
 
 /** Live values: base values with the sums of all modifiers (AR-023, AR-081). None of these functions allocates. */
 
 /** Flat bonuses, then one summed percentage (AR-040). */
-export const withSums = (base: number, flat: number, bp: number): number =>
-  Math.max(0, ceilDiv((base + flat) * Math.max(0, 10_000 + bp), 10_000))
+export const withSums = (base: number, flat: number, bp: number): number => Math.max(0, raisedBy(bp, base + flat))
 
 export const physDefense = (live: Live): number =>
   withSums(live.physDefense, live.flat[STAT.physDefense]!, live.bp[STAT.physDefense]!)

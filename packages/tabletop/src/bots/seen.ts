@@ -31,7 +31,7 @@ export class Imagination {
     const seen: SeenFighter[] = []
     for (const uid in view.fighters) seen.push(view.fighters[uid]!)
     const plan = this.#planFor(seen, view.encounter)
-    const fighters = seen.map((fighter) => this.#fighter(fighter))
+    const fighters = seen.map((fighter) => this.fighter(fighter))
     const items: Item[] = []
     for (const id in view.items) items.push(view.items[id]!)
     const state: State = {
@@ -63,20 +63,20 @@ export class Imagination {
   #planFor(seen: readonly SeenFighter[], scene: View['encounter']): Plan {
     if (!this.#known || this.#known.scene !== scene || !areTheSame(this.#known.seen, seen)) {
       const placed = new Map<string, PlacedFighter>()
-      for (const fighter of seen) placed.set(fighter.uid, this.#placed(fighter))
+      for (const fighter of seen) placed.set(fighter.uid, this.placed(fighter))
       this.#known = { seen, scene, plan: { ...planWith(this.#plan, scene), placed } }
     }
     return this.#known.plan
   }
 
-  #placed({ uid, side, character, own, name }: SeenFighter): PlacedFighter {
+  placed({ uid, side, character, own, name }: SeenFighter): PlacedFighter {
     return {
       ...{ uid, side, character, sheet: own?.sheet ?? { ...this.#stranger, name }, cell: null, facing: null },
       ...{ posture: 'standing', awareness: null, hiddenFrom: [], bystander: false, ap: null },
     }
   }
 
-  #fighter(seen: SeenFighter): Fighter {
+  fighter(seen: SeenFighter): Fighter {
     const { uid, tracker, own } = seen
     return {
       uid,

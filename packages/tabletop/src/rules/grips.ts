@@ -1,5 +1,5 @@
 import type { EventOf } from '../events.ts'
-import type { Fighter } from '../state.ts'
+import type { Fighter, Laid } from '../state.ts'
 import { type Context, fighterOf, keepResult, maybeFighter, type Table, tell } from './context.ts'
 import { isHiddenFrom } from './sides.ts'
 import { distance, isBlocked, standingOn } from './space.ts'
@@ -27,10 +27,14 @@ export function endGrip(at: Context, holder: Fighter, reason: GripEnd): void {
 
 /** TT-114: who holds him, by hand or on his back; of several whoever took hold first. */
 export function holderOf(at: Table, { effects }: Fighter): Fighter | undefined {
-  const hold = effects.find(({ effect }) => effect === 'grabbed' || effect === 'carried')
+  const hold = effects.find(isHold)
   // In a view he may be hidden.
   return hold && maybeFighter(at, hold.other ?? '')
 }
+
+export const isHeld = ({ effects }: Fighter): boolean => effects.some(isHold)
+
+const isHold = ({ effect }: Laid): boolean => effect === 'grabbed' || effect === 'carried'
 
 /** All grips and burdens of somebody who goes out, leaves or is moved. */
 export function letGo(at: Context, fighter: Fighter, reason: GripEnd): void {

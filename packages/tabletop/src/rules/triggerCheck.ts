@@ -35,6 +35,8 @@ function hasPlace(at: Table, { event, zone }: Trigger): boolean {
   )
 }
 
+const isGroup = (who: string): boolean => who === 'enemies' || who === 'allies' || who === 'anyone'
+
 /** Somebody who can do it; of what is done to others, also to whom. */
 function hasPeople(
   at: Table,
@@ -42,6 +44,8 @@ function hasPeople(
   { event, by = 'anyone', at: victim }: Trigger,
   deed: DeedChoice,
 ): boolean {
+  // Who sees not everybody knows of none to whom it could never happen.
+  if (at.state.imagined === 'part' && isGroup(by) && (victim === undefined || isGroup(victim))) return true
   const doers = leftOf(at, owner, by).filter((doer) =>
     doer === owner ? canSetOffHisOwn(event, deed) : canDo(at, event, doer),
   )

@@ -86,7 +86,8 @@ function itemFault(
 ): Refusal | undefined {
   const item = itemAt(at, id)
   const bearer = targets[0]?.uid ?? null
-  if (!item || (item.owner !== null && item.owner !== bearer)) return refuse('no_such_item', { item: id })
+  if (!item || (item.owner !== null && (item.owner !== bearer || absence(at, actor, bearer)?.code === 'unknown_id')))
+    return refuse('no_such_item', { item: id })
   if (item.owner === null) {
     if (bearer !== null) return refuse('wrong_target', { target: bearer })
     return cellAimFault(at, actor, item.cell, range, id)

@@ -4,7 +4,7 @@ import { POSTURES } from '../../content/words.ts'
 import type { Fighter } from '../../state.ts'
 import { fighterOf, maybeFighter, type Table } from '../context.ts'
 import { isHelpless, isPrevented } from '../effects.ts'
-import { freeBeside, holderOf, isFree } from '../grips.ts'
+import { freeBeside, isFree, isHeld } from '../grips.ts'
 import { areAllied, hasLostTurn, isHiddenFrom, isOutOrGone } from '../sides.ts'
 import { cellNumber, distance } from '../space.ts'
 import { aimFault } from './aim.ts'
@@ -77,7 +77,7 @@ function faultOf(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefin
     case 'interact':
       return adjacentDoor(at, actor, deed)
     case 'break_free':
-      return breakFreeFault(at, actor, deed)
+      return breakFreeFault(actor, deed)
     case 'custom':
       return customFault(at, deed)
     case 'drop':
@@ -157,9 +157,9 @@ function liftFault(at: Table, actor: Fighter, deed: DeedChoice): Refusal | undef
   return free < 2 ? refuse('hands_full', { need: 2, free }) : undefined
 }
 
-/** TT-114. */
-const breakFreeFault = (at: Table, actor: Fighter, deed: DeedChoice): Refusal | undefined =>
-  holderOf(at, actor) ? escapeFault(deed) : refuse('not_grabbed')
+/** TT-114. TT-167: also out of the hands of somebody whom he does not see. */
+const breakFreeFault = (actor: Fighter, deed: DeedChoice): Refusal | undefined =>
+  isHeld(actor) ? escapeFault(deed) : refuse('not_grabbed')
 
 export const escapeFault = ({ skill }: DeedChoice): Refusal | undefined =>
   skill === undefined || skill === 'acrobatics' || skill === 'athletics'

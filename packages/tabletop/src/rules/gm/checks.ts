@@ -9,7 +9,7 @@ import { canStrike, strike } from './strike.ts'
 export const CHECK_COMMANDS: Commands<'gm.situation' | 'gm.skill'> = {
   'gm.situation': {
     fault: (at, { situation }) =>
-      pendingCheck(at) && SITUATIONS.includes(situation) ? undefined : refuse('window_pending', {}),
+      mayHavePending(at) && SITUATIONS.includes(situation) ? undefined : refuse('window_pending', {}),
     apply: (at, { situation, note }) => {
       const check = pendingCheck(at)!
       const found = check.set?.situation ?? check.found!.situation
@@ -22,7 +22,7 @@ export const CHECK_COMMANDS: Commands<'gm.situation' | 'gm.skill'> = {
   'gm.skill': {
     fault: (at, { skill }) => {
       if (!at.plan.skills.has(skill)) return unknown('skill', skill)
-      return pendingCheck(at) ? undefined : refuse('window_pending', {})
+      return mayHavePending(at) ? undefined : refuse('window_pending', {})
     },
     apply: (at, { skill, note }) => {
       const check = pendingCheck(at)!
@@ -32,6 +32,12 @@ export const CHECK_COMMANDS: Commands<'gm.situation' | 'gm.skill'> = {
       return { found, set: skill }
     },
   },
+}
+
+/** A view shows what is on top: under the roll of somebody who has come in between there may be a check. */
+const mayHavePending = (at: Table): boolean => {
+  const { imagined, stack, round } = at.state
+  return pendingCheck(at) !== undefined || (imagined !== undefined && round > 0 && stack.at(-1)?.type === 'initiative')
 }
 
 /** The check whose dice have not fallen. */

@@ -9,7 +9,8 @@ const overFault = ({ state }: Table): Refusal | undefined => (state.end ? refuse
 
 const striking: Commands<'gm.strike' | 'gm.unstrike'>['gm.strike'] & Commands<'gm.unstrike'>['gm.unstrike'] = {
   fault: (at, { entry, type }: GmActionOf<'gm.strike' | 'gm.unstrike'>) =>
-    canStrike(at, entry, type === 'gm.strike') ? undefined : refuse('cannot_strike', { entry }),
+    // No view lists what can be struck.
+    at.state.imagined || canStrike(at, entry, type === 'gm.strike') ? undefined : refuse('cannot_strike', { entry }),
   apply: (at, { entry, type, note }: GmActionOf<'gm.strike' | 'gm.unstrike'>) =>
     void strike(at, entry, type === 'gm.strike', note ?? null),
 }
