@@ -18,6 +18,7 @@ export const PEOPLE: GameTable = {
         kill: ['swordman', 'broadsword', 'skin', 'sand'],
         pacify: ['nun-face', 'candle-light', 'skin', 'order'],
         balanced: ['woman-elf-face', 'scales', 'skin', 'marsh'],
+        first: ['bowman', 'wingfoot', 'skin', 'yav'],
         search: ['blindfold', 'crystal-eye', 'skin', 'nav'],
         random: ['jester-hat', 'rolling-dices', 'cloth', 'yav'],
         greedy: ['dwarf-face', 'two-coins', 'skin', 'prav'],

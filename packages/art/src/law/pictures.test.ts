@@ -45,6 +45,7 @@ const KIND_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = Obje
 const WITHOUT_PICTURE = [
   ...['arena/affixTiers', 'arena/armourClasses', 'arena/maps', 'arena/presets'],
   ...['twilight/behaviors', 'twilight/campaigns', 'twilight/checks', 'twilight/decks'],
+  ...['twilight/difficulties', 'twilight/ladder'],
   ...['run/auras', 'tabletop/checks', 'tabletop/skills'],
 ]
 /** Kinds whose pictures stand side by side on a board. */
@@ -76,8 +77,16 @@ const lists = games.flatMap((game) =>
 )
 const entries: Entry[] = lists.flatMap(({ game, file, content }) => {
   const kind = KIND_OF[game]?.[file]
-  return kind === undefined ? [] : content.map(({ id, effects = [] }) => ({ game, kind, id, effects }))
+  return kind === undefined
+    ? []
+    : content.map(({ id, effects }) => ({ game, kind, id, effects: effects ?? effectsOf(game, file, id) }))
 })
+
+/** A pack that lies upon another may leave out what the other says. */
+function effectsOf(game: string, file: string, id: string): Entry['effects'] {
+  const named = lists.filter((list) => list.game === game && list.file === file).flatMap(({ content }) => content)
+  return named.find((entry) => entry.id === id && entry.effects)?.effects ?? []
+}
 
 function hasPacks(name: string): boolean {
   return readdirSync(join(PACKAGES, name)).includes('packs')
@@ -279,6 +288,8 @@ describe('the law of faces', () => {
     [[{ kind: 'attack' }, { kind: 'influence' }], 'attack'],
     [[{ kind: 'heal' }, { kind: 'influence' }], 'influence'],
     [[{ kind: 'draw' }], 'defence'],
+    [[{ kind: 'wound_all' }], 'attack'],
+    [[{ kind: 'approach' }, { kind: 'sway' }], 'influence'],
     [[{ kind: 'defence' }, { kind: 'influence' }], 'defence'],
     [[], 'defence'],
   ] as const)('%j is a card of %s', (effects, kind) => {

@@ -37,7 +37,14 @@ export type ArenaZone = 'north' | 'west' | 'centre' | 'east' | 'south'
 export interface ArenaOptions extends SceneOptions {
   readonly above?: number
   readonly below?: number
+  /** From where to where the pit goes, in halves of the floor's width from its middle: the west and the east have the rest. */
+  readonly pit?: readonly [from: number, to: number]
+  /** The same of the middle row, in halves of the floor's height: the gates have the rest. */
+  readonly middle?: readonly [from: number, to: number]
 }
+
+const PIT = [-0.36, 0.36] as const
+const MIDDLE = [-0.36, 0.36] as const
 
 function floorOf(options: ArenaOptions) {
   const { width, height, above = 0, below = 0 } = options
@@ -55,7 +62,9 @@ function floorOf(options: ArenaOptions) {
 /** Where the five zones lie, so that a page puts its tokens and words on the right floor. */
 export function arenaZones(options: ArenaOptions): Readonly<Record<ArenaZone, Box>> {
   const { cx, cy, rx, ry } = floorOf(options)
-  const [x1, x2, y1, y2] = [cx - rx * 0.36, cx + rx * 0.36, cy - ry * 0.36, cy + ry * 0.36]
+  const [from, to] = options.pit ?? PIT
+  const [upper, lower] = options.middle ?? MIDDLE
+  const [x1, x2, y1, y2] = [cx + rx * from, cx + rx * to, cy + ry * upper, cy + ry * lower]
   return {
     north: { x: cx - rx * 0.8, y: cy - ry, width: rx * 1.6, height: y1 - cy + ry },
     west: { x: cx - rx, y: y1, width: x1 - cx + rx, height: y2 - y1 },
@@ -128,7 +137,8 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
     [y2, cy + ry],
   ])
   const floor = { x: left, y: cy - ry, width: rx * 2, height: ry * 2 }
-  const sun = narrow ? 30 : 52
+  const sun = Math.min(narrow ? 30 : 52, (y2 - y1) * 0.24)
+  const [pit, row] = [(x1 + x2) / 2, (y1 + y2) / 2]
   return printed(
     options,
     filled(options, p.stone) +
@@ -155,8 +165,8 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
             }),
             p.cut,
           ) +
-          path(rays(cx, cy, sun, sun * 2.8, 32, 'sun', sun * 0.36), p.cut, { opacity: 0.8 }) +
-          circle(cx, cy, sun - 4, p.sand2, { stroke: p.line, 'stroke-width': 4 }) +
+          path(rays(pit, row, sun, sun * 2.8, 32, 'sun', sun * 0.36), p.cut, { opacity: 0.8 }) +
+          circle(pit, row, sun - 4, p.sand2, { stroke: p.line, 'stroke-width': 4 }) +
           burning.map((zone) => fire(zones[zone], zone, narrow)).join('') +
           path(pebbles(floor, narrow ? 14 : 34), p.line, { opacity: 0.7 }) +
           path(roundedNumbers(grooves), INK.soot),

@@ -4,7 +4,7 @@ import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, flag, forest, ridge } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { type Box, fitInto, stencilOf } from '../recipes/stencil.ts'
-import { circle, path } from '../recipes/svg.ts'
+import { circle, clipped, path } from '../recipes/svg.ts'
 import { enlarged, enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 /** Where the figure that decided it stands: within the wreath, or before the disc on the ground. */
@@ -29,10 +29,12 @@ export const victory = enlarged((stencils, options: SceneOptions): string => {
   const { width: w, height: h } = options
   const narrow = isNarrow(options)
   const [cx, cy, r] = [w / 2, h * 0.29, wreathOf(w)]
-  const flags = Array.from({ length: narrow ? 4 : 10 }, (_, i) => {
-    const x = narrow ? 20 + i * 112 : 40 + i * (w / 9.7)
-    if (Math.abs(x - cx) < (narrow ? 70 : 170)) return ''
-    return flag(x, h * 0.41 + (i % 3) * 24, h, narrow ? 50 : 76, i % 2 === 1 ? INK.madder : INK.paper, INK.soot)
+  const size = narrow ? 50 : 76
+  const [edge, last] = narrow ? [16, 3] : [32, 9]
+  const flags = Array.from({ length: last + 1 }, (_, i) => {
+    const x = edge + (i / last) * (w - 2 * edge - 1.1 * size)
+    if (Math.abs(x + size / 2 - cx) < r + size / 2) return ''
+    return flag(x, h * 0.38 + (i % 3) * 14, h, size, i % 2 === 1 ? INK.madder : INK.paper, INK.soot)
   })
   return printed(
     options,
@@ -40,9 +42,15 @@ export const victory = enlarged((stencils, options: SceneOptions): string => {
       path(rays(cx, cy, r * 0.85, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
       path(rays(cx, cy, r * 0.85, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
       circle(cx, cy, r, INK.madder, { stroke: INK.soot, 'stroke-width': 7 }) +
-      path(
-        cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', { angle: around(cx, cy), length: 40 }),
-        '#8c2f1b',
+      clipped(
+        `M${cx - r + 6},${cy}a${r - 6},${r - 6} 0 1 0 ${2 * (r - 6)},0a${r - 6},${r - 6} 0 1 0 ${-2 * (r - 6)},0Z`,
+        path(
+          cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', {
+            angle: around(cx, cy),
+            length: 40,
+          }),
+          '#8c2f1b',
+        ),
       ) +
       flags.join('') +
       (Object.hasOwn(stencils, 'laurel-crown')

@@ -1,19 +1,24 @@
-import { type ArtTheme, INK, RING } from '../recipes/colours.ts'
+import { type ArtTheme, INK } from '../recipes/colours.ts'
 import { cuts, wedge } from '../recipes/gouge.ts'
 import { forest, spruce } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import type { Stencils } from '../recipes/stencil.ts'
-import { group, move, type PathPoint, path, picture, polygon, rectangle } from '../recipes/svg.ts'
+import { group, move, type PathPoint, path, picture, polygon } from '../recipes/svg.ts'
+import { battleground } from './battleground.ts'
+import { border, camps, mistOver } from './camp.ts'
 import { enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
   dusk: {
     meadow: '#93a865',
-    cells: ['#a3b775', '#98ad69'],
+    mine: ['#4a90e0', '#3f7fd0'],
+    theirs: ['#e0563e', '#d0563c'],
+    grass: ['#a7b873', '#9fb16b', '#b0be7a'],
+    grassDark: '#8a9d57',
+    earth: ['#bfb078', '#cbb084', '#ad9065'],
     cut: '#7c9250',
     line: '#5d7038',
-    mine: '#7fa0b8',
-    theirs: '#c2a070',
+    mist: ['#a9ab9a', '#c3c2b0'],
     tree: '#3a5233',
     treeLight: '#93a865',
     stone: '#b9ab92',
@@ -21,11 +26,14 @@ const PALETTE = {
   },
   night: {
     meadow: '#2f4330',
-    cells: ['#3d5540', '#374e3a'],
+    mine: ['#4f9be8', '#2f66c4'],
+    theirs: ['#d8523c', '#c4462f'],
+    grass: ['#40593f', '#3b533b', '#466044'],
+    grassDark: '#314732',
+    earth: ['#4e5539', '#66573a', '#4c402b'],
     cut: '#2a3d2b',
     line: '#1d2b1e',
-    mine: '#34536a',
-    theirs: '#5a4636',
+    mist: ['#232a33', '#38414c'],
     tree: '#16211a',
     treeLight: '#4f6f4a',
     stone: '#8b8577',
@@ -43,8 +51,10 @@ export interface FieldOptions extends SceneOptions {
   readonly head?: number
   readonly foot?: number
   readonly side?: number
-  /** Pennants fly at both ends; not where plates would cover them. */
-  readonly pennants?: boolean
+  /** Banners and tents stand beyond both ends; not where plates would cover them. */
+  readonly camps?: boolean
+  /** So many rows beyond the far end lie in mist: only my half of the field is seen. */
+  readonly mist?: number
   /** What lies in a cell, counted along and across. Only what the rules give a meaning belongs here. */
   readonly things?: readonly {
     readonly along: number
@@ -55,47 +65,36 @@ export interface FieldOptions extends SceneOptions {
 
 /** Where the cells lie. The long side runs along the screen: my end is left, or below on a narrow one. */
 export function fieldGrid(options: FieldOptions) {
-  const { width, height, length = 10, breadth = 8 } = options
+  const { width, height, length = 10, breadth = 8, mist = 0 } = options
   const upright = isNarrow(options)
   const {
     head = upright ? height * 0.178 : 88,
     foot = upright ? height * 0.202 : 40,
     side = upright ? 7 : 60,
   } = options
-  const [columns, rows] = upright ? [breadth, length] : [length, breadth]
-  const free = height - head - foot
-  const cell = Math.floor(Math.min((width - 2 * side) / columns, free / rows))
-  const x = (width - columns * cell) / 2
-  const y = upright ? head : head + (free - rows * cell) / 2
+  const [columns, rows] = upright ? [breadth, length + mist] : [length + mist, breadth]
+  const [most, free] = [(width - 2 * side) / columns, height - head - foot]
+  const cellWidth = Math.floor(Math.min(most, (free / rows) * LONGEST))
+  const cellHeight = Math.floor(Math.min(free / rows, most * LONGEST))
+  const x = (width - columns * cellWidth) / 2
+  const y = upright ? head : head + (free - rows * cellHeight) / 2
   const at = (along: number, across: number) =>
-    upright ? { x: x + across * cell, y: y + (rows - 1 - along) * cell } : { x: x + along * cell, y: y + across * cell }
-  return { x, y, cell, columns, rows, at, upright }
+    upright
+      ? { x: x + across * cellWidth, y: y + (rows - 1 - along) * cellHeight }
+      : { x: x + along * cellWidth, y: y + across * cellHeight }
+  return { x, y, cell: Math.min(cellWidth, cellHeight), cellWidth, cellHeight, columns, rows, at, upright }
 }
+
+/** How much longer than the other one side of a cell may be: names and bars want room beside or below a figure. */
+const LONGEST = 1.38
 
 /** A clearing in a wood, its cells cut unevenly by hand. */
 export function field(_: Stencils, options: FieldOptions): string {
-  const { width: w, height: h, theme, length = 10, breadth = 8, deploy = 2, pennants = true, things = [] } = options
+  const { width: w, height: h, theme, camps: showsCamps = true, mist = 0, things = [] } = options
   const p = PALETTE[theme]
-  const { x, y, cell, columns, rows, at, upright } = fieldGrid(options)
-  const next = seeded('cells')
-  const uneven = () => (next() - 0.5) * cell * 0.045
-  const colours: Record<string, string> = {}
-  for (let along = 0; along < length; along++) {
-    for (let across = 0; across < breadth; across++) {
-      const corner = at(along, across)
-      const [l, t, r, b] = [corner.x + 2, corner.y + 2, corner.x + cell - 2, corner.y + cell - 2]
-      const fill = along < deploy ? p.mine : along >= length - deploy ? p.theirs : p.cells[(along + across) % 2]!
-      colours[fill] =
-        (colours[fill] ?? '') +
-        polygon([
-          [l + uneven(), t + uneven()],
-          [r + uneven(), t + uneven()],
-          [r + uneven(), b + uneven()],
-          [l + uneven(), b + uneven()],
-        ])
-    }
-  }
-  const [right, bottom] = [x + columns * cell, y + rows * cell]
+  const grid = fieldGrid(options)
+  const { x, y, cell, cellWidth, cellHeight, columns, rows, at, upright } = grid
+  const [right, bottom] = [x + columns * cellWidth, y + rows * cellHeight]
   const times = enlargement(options) * (upright ? 0.6 : 1)
   const trees = woodAround(options, { left: x, right, top: y, bottom }).map(([from, to, foot, seed]) =>
     forest({ from, to, low: 70 * times, high: 150 * times, gap: 44 * times, seed, foot: () => foot }),
@@ -114,49 +113,33 @@ export function field(_: Stencils, options: FieldOptions): string {
       path(trees.map(({ light }) => light).join(''), p.cut) +
       path(
         polygon([
-          [x - 14, y - 10],
-          [right + 12, y - 14],
-          [right + 14, bottom + 12],
-          [x - 12, bottom + 14],
+          [x - 9, y - 7],
+          [right + 8, y - 9],
+          [right + 9, bottom + 8],
+          [x - 8, bottom + 9],
         ]),
         INK.soot,
       ) +
-      Object.entries(colours)
-        .map(([fill, d]) => path(d, fill))
-        .join('') +
-      path(
-        `${rectangle(x - 4, y - 4, columns * cell + 4, 14)}${rectangle(x - 4, y + 10, 14, rows * cell - 10)}`,
-        '#000',
-        { opacity: 0.28 },
-      ) +
-      path(
-        cuts(
-          { x: x + 10, y: y + 10, width: columns * cell - 40, height: rows * cell - 20 },
-          upright ? 70 : 150,
-          'grass',
-          { angle: () => -1.3, length: 14, thickness: 2.6 },
-        ),
-        p.line,
-        { opacity: 0.55 },
-      ) +
-      growth({ x, y, cell, columns, rows }, p) +
-      edging({ x, y, cell, columns, rows, upright }, p) +
-      (pennants ? pennantsOf({ x, y, cell, columns, rows, upright }) : '') +
+      battleground(grid, options, p) +
+      growth(grid, p) +
+      edging(grid, p) +
+      (showsCamps ? camps(grid, p) : '') +
+      (mist > 0 ? mistOver(grid, mist, p) : border(grid)) +
       things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
     0.18,
   )
 }
 
 type Palette = (typeof PALETTE)[ArtTheme]
-type Cells = Pick<ReturnType<typeof fieldGrid>, 'x' | 'y' | 'cell' | 'columns' | 'rows'>
+type Grid = ReturnType<typeof fieldGrid>
 
 /** Tufts and flowers in the cells, pebbles where cells meet: too small to be taken for something that stands in the way. */
-function growth({ x, y, cell, columns, rows }: Cells, p: Palette): string {
+function growth({ x, y, cell, cellWidth, cellHeight, columns, rows }: Grid, p: Palette): string {
   const next = seeded('growth')
   let [tufts, flowers, pebbles] = ['', '', '']
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
-      const [px, py] = [x + (column + 0.15 + next() * 0.7) * cell, y + (row + 0.72 + next() * 0.18) * cell]
+      const [px, py] = [x + (column + 0.15 + next() * 0.7) * cellWidth, y + (row + 0.72 + next() * 0.18) * cellHeight]
       const kind = next()
       if (kind < 0.3)
         for (const lean of [-0.5, -0.1, 0.35])
@@ -173,7 +156,7 @@ function growth({ x, y, cell, columns, rows }: Cells, p: Palette): string {
           [0, 0, 0.075],
           [0.11, 0.03, 0.045],
         ] as const)
-          pebbles += pebble(x + (column + dx) * cell, y + (row + dy) * cell, cell * size)
+          pebbles += pebble(x + column * cellWidth + dx * cell, y + row * cellHeight + dy * cell, cell * size)
     }
   }
   return (
@@ -192,9 +175,8 @@ const pebble = (x: number, y: number, radius: number): string =>
   )
 
 /** Rocks and young spruces along the rim: outside the cells, where nobody walks. */
-function edging(grid: Cells & { readonly upright: boolean }, p: Palette): string {
-  const { x, y, cell, columns, rows, upright } = grid
-  const [right, bottom] = [x + columns * cell, y + rows * cell]
+function edging({ x, y, cell, cellWidth, cellHeight, columns, rows, upright }: Grid, p: Palette): string {
+  const [right, bottom] = [x + columns * cellWidth, y + rows * cellHeight]
   const next = seeded('edging')
   const rim: string[] = []
   const rock = (px: number, py: number) =>
@@ -215,36 +197,6 @@ function edging(grid: Cells & { readonly upright: boolean }, p: Palette): string
     rock(px, bottom + cell * (0.4 + next() * 0.1))
   }
   return rim.join('')
-}
-
-/** At each end those of its side. */
-function pennantsOf({ x, y, cell, columns, rows, upright }: Cells & { readonly upright: boolean }): string {
-  const [right, bottom] = [x + columns * cell, y + rows * cell]
-  if (upright) return pennant(x + cell, bottom + cell, cell, 1, RING.you)
-  return [0.4, 0.98]
-    .map((part) => y + rows * cell * part)
-    .map((py) => pennant(x - cell * 0.3, py, cell, -1, RING.you) + pennant(right + cell * 0.3, py, cell, 1, RING.foe))
-    .join('')
-}
-
-/** It flies away from the field. */
-function pennant(x: number, y: number, cell: number, way: 1 | -1, colour: string): string {
-  const edge = { stroke: INK.soot, 'stroke-width': 4, 'stroke-linejoin': 'round' }
-  return group(
-    path(rectangle(-2.5, -84, 5, 84), INK.soot) +
-      path(
-        polygon([
-          [way * 2, -82],
-          [way * 46, -74],
-          [way * 34, -62],
-          [way * 46, -48],
-          [way * 2, -44],
-        ]),
-        colour,
-        edge,
-      ),
-    { transform: move(x, y, cell / 84) },
-  )
 }
 
 /** Where somebody fell, as a picture of its own: a board gets them one by one. */

@@ -8,6 +8,7 @@ import { inkEdge, roadDashes, roadStop } from './borderland.ts'
 import { endingStand } from './endings.ts'
 import { field, fieldGrid, tombstone } from './field.ts'
 import { boxesOf } from './floor/boxes.ts'
+import { edgesOf } from './floor/edges.ts'
 import { floor } from './floor/floor.ts'
 import { fog, lanternLight, reach, trail } from './floor/marks.ts'
 import { SCENES, type SceneName } from './index.ts'
@@ -174,6 +175,44 @@ test.each([
   expect(cell).toBeGreaterThan(40)
 })
 
+test('only my half is seen where the other lies in mist, and it is not cut into cells', () => {
+  const whole = { width: 1280, height: 800, theme: 'night' } as const
+  const half = { ...whole, length: 5, mist: 2 }
+  expect(fieldGrid(half).cellWidth * 7).toBeLessThanOrEqual(1280)
+  expect(fieldGrid(half).at(4, 0).x).toBeLessThan(fieldGrid(half).x + 5 * fieldGrid(half).cellWidth)
+  const theirs = '#d8523c'
+  expect(field({}, whole)).toContain(theirs)
+  expect(field({}, half)).not.toContain(theirs)
+  const tall = fieldGrid({ ...half, width: 390, height: 800 })
+  expect(tall.at(4, 0).y).toBeCloseTo(tall.y + 2 * tall.cellHeight)
+})
+
+test('the ground is one meadow, trodden where armies meet: a side is told by a tint of its ranks and a ribbon at its end', () => {
+  for (const [width, height] of [
+    [1280, 756],
+    [390, 800],
+  ] as const) {
+    const svg = field({}, { width, height, theme: 'night' })
+    const filled = (colour: string) => svg.match(new RegExp(`<path[^>]*fill="${colour}"[^>]*>`, 'g')) ?? []
+    for (const [ribbon, tint] of [
+      ['#4f9be8', '#2f66c4'],
+      ['#d8523c', '#c4462f'],
+    ] as const) {
+      expect(filled(ribbon)).toHaveLength(1)
+      expect(filled(tint)).toEqual([expect.stringContaining('opacity=')])
+    }
+    expect(svg).toBe(field({}, { width, height, theme: 'night' }))
+  }
+})
+
+test('camps stand beyond both ends, never on a cell, and not where there is no room', () => {
+  const options = { width: 1280, height: 756, theme: 'night', side: 110 } as const
+  const cloth = (svg: string) => svg.match(/M-32 -190/g)?.length ?? 0
+  expect(cloth(field({}, options))).toBe(2)
+  expect(cloth(field({}, { ...options, camps: false }))).toBe(0)
+  expect(cloth(field({}, { ...options, width: 800, side: 0 }))).toBe(0)
+})
+
 test('a tombstone is drawn without a field', () => {
   expect(nodesOf(tombstone('night'))).toBe(5)
 })
@@ -202,6 +241,9 @@ test('dice have felt to lie on, and a bust tells itself by cracks too', () => {
   const options = { width: 1280, height: 800, theme: 'night' } as const
   const { cx, cy, rx, ry } = feltOf(options)
   expect([cx - rx > 0, cy - ry > 0, cy + ry < 800]).toEqual([true, true, true])
+  const covered = { above: 0.3, below: 0.25 }
+  const between = feltOf({ width: 390, height: 800, theme: 'night', covered })
+  expect([between.cy - between.ry >= 240, between.cy + between.ry <= 600]).toEqual([true, true])
   const stencils = loaded('dice')
   expect(nodesOf(tavernTable(stencils, { ...options, bust: true }))).toBe(nodesOf(tavernTable(stencils, options)) + 1)
 })
@@ -227,6 +269,43 @@ test('a floor shows walls, rough ground, exits and things of the map, within its
   })
   expect(svg).not.toMatch(FORBIDDEN)
   expect(nodesOf(svg)).toBeLessThan(80)
+})
+
+test('walls that meet have one outside: no edge lies between them, and each knows how deep it is', () => {
+  const { north, south, west, east } = edgesOf(boxesOf(['###', '#..', '#..'], '#', 10))
+  expect(north).toEqual([{ x: 0, y: 0, length: 30, depth: 30 }])
+  expect(west).toEqual([{ x: 0, y: 0, length: 30, depth: 30 }])
+  expect(south).toEqual([
+    { x: 10, y: 10, length: 20, depth: 10 },
+    { x: 0, y: 30, length: 10, depth: 30 },
+  ])
+  expect(east).toEqual([
+    { x: 10, y: 10, length: 20, depth: 10 },
+    { x: 30, y: 0, length: 10, depth: 30 },
+  ])
+  expect(edgesOf([]).south).toEqual([])
+})
+
+test.each(['port', 'road', 'cave', 'hall'] as const)(
+  'the ground of a %s differs from cell to cell, the same each time, and costs few nodes',
+  (kind) => {
+    const size = { width: 640, height: 320, theme: 'night' } as const
+    const cell = (i: number) => ({ x: (i % 10) * 64, y: Math.floor(i / 10) * 64, width: 64, height: 64 })
+    const ground = Array.from({ length: 50 }, (_, i) => cell(i))
+    const bare = floor(loaded('tabletop'), kind, size)
+    const svg = floor(loaded('tabletop'), kind, { ...size, ground })
+    expect(svg).toBe(floor(loaded('tabletop'), kind, { ...size, ground }))
+    expect(nodesOf(svg) - nodesOf(bare)).toBeGreaterThanOrEqual(2)
+    expect(nodesOf(svg) - nodesOf(bare)).toBeLessThanOrEqual(4)
+  },
+)
+
+test('a row of houses costs no more nodes than two of them, a carpet five', () => {
+  const size = { width: 1280, height: 800, theme: 'dusk' } as const
+  const row = Array.from({ length: 9 }, (_, i) => ({ x: 100 + i * 120, y: 200, width: 118, height: 140 }))
+  const nodes = (options: object) => nodesOf(floor(loaded('tabletop'), 'port', { ...size, ...options }))
+  expect(nodes({ blocks: row }) - nodes({})).toBeLessThanOrEqual(24)
+  expect(nodes({ rug: { x: 90, y: 90, width: 300, height: 100 } }) - nodes({})).toBe(5)
 })
 
 test('the way between two stops is one path that tells its state; stops close to each other need none', () => {

@@ -9,10 +9,24 @@ import { enlarged, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const METALWARE = { paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
 
+export interface TavernOptions extends SceneOptions {
+  /** How much of the height plates cover above and below: the felt lies between them. */
+  readonly covered?: { readonly above: number; readonly below: number } | undefined
+  readonly bust?: boolean
+}
+
+/** How far the rim goes around the felt. */
+const RIM = 22
+
 /** Where dice may lie: the felt of a table of this size. */
-export function feltOf(options: SceneOptions): { cx: number; cy: number; rx: number; ry: number } {
-  const { width, height } = options
+export function feltOf(options: TavernOptions): { cx: number; cy: number; rx: number; ry: number } {
+  const { width, height, covered } = options
   const narrow = isNarrow(options)
+  if (covered) {
+    const [top, bottom] = [height * covered.above, height * (1 - covered.below)]
+    const rx = width * (narrow ? 0.466 : 0.4)
+    return { cx: width / 2, cy: (top + bottom) / 2, rx, ry: Math.max(RIM, (bottom - top) / 2 - RIM / 2) }
+  }
   return {
     cx: width / 2,
     cy: height * (narrow ? 0.452 : 0.48),
@@ -22,7 +36,7 @@ export function feltOf(options: SceneOptions): { cx: number; cy: number; rx: num
 }
 
 /** A table of planks with a hand-cut oval of felt under a lamp. After a bust the felt is rust and cracked. */
-export const tavernTable = enlarged((stencils, options: SceneOptions & { readonly bust?: boolean }): string => {
+export const tavernTable = enlarged((stencils, options: TavernOptions): string => {
   const { width: w, height: h, theme, bust = false } = options
   const dusk = theme === 'dusk'
   const narrow = isNarrow(options)
@@ -48,25 +62,26 @@ export const tavernTable = enlarged((stencils, options: SceneOptions & { readonl
   }
   const edge = (grow: number, seed: string) => oval(cx, cy, rx + grow, ry + grow, { seed })
   const surface = edge(-6, 'felt')
-  const things = narrow
-    ? ''
-    : figure(stencils, 'beer-stein', {
-        ...fitInto(stencilOf(stencils, 'beer-stein'), { x: w - 230, y: h - 285, width: 210, height: 215 }, true),
-        ...METALWARE,
-        spot: '#7c2a1c',
-      }) +
-      figure(stencils, 'two-coins', {
-        ...fitInto(stencilOf(stencils, 'two-coins'), { x: 36, y: h * 0.555, width: 124, height: 90 }),
-        ...METALWARE,
-        turn: -10,
-        spot: '#8a6414',
-      })
+  const things =
+    narrow || options.covered
+      ? ''
+      : figure(stencils, 'beer-stein', {
+          ...fitInto(stencilOf(stencils, 'beer-stein'), { x: w - 230, y: h - 285, width: 210, height: 215 }, true),
+          ...METALWARE,
+          spot: '#7c2a1c',
+        }) +
+        figure(stencils, 'two-coins', {
+          ...fitInto(stencilOf(stencils, 'two-coins'), { x: 36, y: h * 0.555, width: 124, height: 90 }),
+          ...METALWARE,
+          turn: -10,
+          spot: '#8a6414',
+        })
   return printed(
     options,
     planks +
       path(grain, dusk ? '#7b4f28' : '#38220f') +
       path(gaps, dusk ? '#5f3a1c' : '#1c1008') +
-      path(edge(22, 'rim1'), INK.soot) +
+      path(edge(RIM, 'rim1'), INK.soot) +
       path(edge(12, 'rim2'), dusk ? '#6b4526' : '#3b2413') +
       path(edge(0, 'rim3'), INK.soot) +
       path(surface, felt) +

@@ -1,131 +1,152 @@
 import { type ArtTheme, INK } from '../../recipes/colours.ts'
-import { cuts, wedge } from '../../recipes/gouge.ts'
+import { cuts } from '../../recipes/gouge.ts'
 import { oval, torn } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
-import { path, rectangle } from '../../recipes/svg.ts'
+import { path, polygon } from '../../recipes/svg.ts'
 import type { FloorColours, FloorKind } from './colours.ts'
+import { houses } from './house.ts'
+import { hallWalls, rocks } from './walls.ts'
 
-/** A house with a ridge, a wall of a hall, a rock of a cave or a thicket: shadow first. */
-export function block(kind: FloorKind, { x, y, width, height }: Box, p: FloorColours): string {
-  const shade = path(
-    `M${x} ${y + height}L${x + 20} ${y + height + 22}H${x + width + 20}V${y + 20}L${x + width} ${y}Z`,
-    '#000',
-    { opacity: 0.42 },
-  )
-  const corners = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
+/** What nobody walks through: houses of a port, walls of a hall, rocks of a cave, thickets beside a road; their shadows first. */
+export function drawBlocks(kind: FloorKind, boxes: readonly Box[], p: FloorColours): string {
+  if (boxes.length === 0) return ''
+  if (kind === 'road') return boxes.map((box) => thicket(box, p)).join('')
+  const shade = path(boxes.map(shadowOf).join(''), '#000', { opacity: 0.42 })
+  if (kind === 'port') return shade + houses(boxes, p)
+  return shade + (kind === 'cave' ? rocks(boxes, p) : hallWalls(boxes, p))
+}
+
+/** Hard, to the lower right. */
+const shadowOf = ({ x, y, width, height }: Box): string =>
+  polygon([
     [x, y + height],
-  ] as const
-  const seed = `block${Math.round(x)}${Math.round(y)}`
+    [x + 20, y + height + 22],
+    [x + width + 20, y + height + 22],
+    [x + width + 20, y + 20],
+    [x + width, y],
+    [x, y],
+  ])
+
+/** Trees from above: crowns close to each other in two greens, lit from the upper left. A row is few paths, the next one lies over it. */
+function thicket({ x, y, width, height }: Box, p: FloorColours): string {
+  const seed = `thicket${Math.round(x)},${Math.round(y)}`
   const next = seeded(seed)
-  const marks = (angle: number, length: number) => {
-    let d = ''
-    for (let i = 0; i < (width * height) / 420; i++) {
-      d += wedge(x + 8 + next() * Math.max(1, width - 24), y + 8 + next() * Math.max(1, height - 18), angle, length, 3)
-    }
-    return path(d, p.wall, { opacity: 0.3 })
-  }
-  if (kind === 'road') return shade + treetops({ x, y, width, height }, p, seed)
-  if (kind === 'hall') return shade + masonry({ x, y, width, height }, p)
-  if (kind === 'cave') {
-    const inside = corners.map(
-      ([px, py]) =>
-        [x + width / 2 + (px - x - width / 2) * 0.9 - 2, y + height / 2 + (py - y - height / 2) * 0.88 - 3] as const,
-    )
-    return (
-      shade +
-      path(torn(corners, seed, 10, 18), p.wall) +
-      path(torn(inside, `${seed}in`, 10, 18), p.roof[0]) +
-      marks(0.7, 18)
-    )
-  }
-  const wide = width >= height
-  const middle = wide ? y + height / 2 : x + width / 2
-  const [lit, dark] = wide
-    ? [rectangle(x + 6, y + 6, width - 12, height / 2 - 6), rectangle(x + 6, middle, width - 12, height / 2 - 6)]
-    : [rectangle(x + 6, y + 6, width / 2 - 6, height - 12), rectangle(middle, y + 6, width / 2 - 6, height - 12)]
-  const spine = wide ? rectangle(x, middle - 2, width, 4) : rectangle(middle - 2, y, 4, height)
+  const [columns, lines] = [Math.max(1, Math.round(width / 52)), Math.max(1, Math.round(height / 46))]
+  const size = Math.min(width / columns, height / lines)
+  const rows = Array.from({ length: lines }, (_, line) =>
+    Array.from({ length: columns }, (_unused, column) => ({
+      cx: x + (column + 0.5 + (next() - 0.5) * 0.44) * (width / columns),
+      cy: y + (line + 0.5 + (next() - 0.5) * 0.44) * (height / lines),
+      r: (size / 2) * (1.05 + next() * 0.5),
+      green: next() < 0.4 ? 1 : 0,
+      seed: `${seed}${line},${column}`,
+    })),
+  )
+  const shape = ({ cx, cy, r, seed }: (typeof rows)[number][number], part: number, away: number) =>
+    oval(cx - r * away, cy - r * away, r * part, r * part, { seed, roundness: 1, jitter: 0.36, corners: 14 })
+  const shadow = path(
+    rows
+      .flat()
+      .map(({ cx, cy, r, seed }) => oval(cx + r * 0.42, cy + r * 0.5, r, r, { seed, corners: 12 }))
+      .join(''),
+    '#000',
+    { opacity: 0.36 },
+  )
   return (
-    shade +
-    path(rectangle(x, y, width, height), p.wall) +
-    path(lit, p.roof[0]) +
-    path(dark, p.roof[1]) +
-    marks(wide ? Math.PI / 2 : 0, 18) +
-    path(spine, p.wall)
+    shadow +
+    rows
+      .map((row) => {
+        const of = (green: number) => row.filter((crown) => crown.green === green)
+        return (
+          path(row.map((crown) => shape(crown, 1.05, 0)).join(''), p.wall) +
+          path(
+            of(0)
+              .map((crown) => shape(crown, 0.92, 0))
+              .join(''),
+            p.roofs[0]![1],
+          ) +
+          path(
+            of(1)
+              .map((crown) => shape(crown, 0.92, 0))
+              .join(''),
+            p.roofs[1]![1],
+          ) +
+          path(
+            of(0)
+              .map((crown) => shape(crown, 0.58, 0.2))
+              .join(''),
+            p.roofs[0]![0],
+          ) +
+          path(
+            of(1)
+              .map((crown) => shape(crown, 0.58, 0.2))
+              .join(''),
+            p.roofs[1]![0],
+          ) +
+          path(
+            of(0)
+              .map((crown) => shape(crown, 0.2, 0.36))
+              .join(''),
+            p.rim,
+          )
+        )
+      })
+      .join('')
   )
 }
 
-/** A thicket from above: crowns close to each other, lit from the upper left. */
-function treetops({ x, y, width, height }: Box, p: FloorColours, seed: string): string {
-  const next = seeded(seed)
-  const [columns, lines] = [Math.max(1, Math.round(width / 46)), Math.max(1, Math.round(height / 46))]
-  const crowns = Array.from({ length: columns * lines }, (_, i) => {
-    const cx = x + ((i % columns) + 0.5 + (next() - 0.5) * 0.3) * (width / columns)
-    const cy = y + (Math.floor(i / columns) + 0.5 + (next() - 0.5) * 0.3) * (height / lines)
-    return { cx, cy, r: (Math.min(width / columns, height / lines) / 2) * (1.2 + next() * 0.25), seed: `${seed}${i}` }
-  })
-  const shape = ({ cx, cy, r, seed }: (typeof crowns)[number], part: number, away: number) =>
-    oval(cx - r * away, cy - r * away, r * part, r * part, { seed, roundness: 1, jitter: 0.34, corners: 16 })
-  return crowns
-    .map(
-      (crown) =>
-        path(shape(crown, 1.06, 0), p.wall) +
-        path(shape(crown, 0.92, 0), p.roof[1]) +
-        path(shape(crown, 0.56, 0.22), p.roof[0]),
+/** Ground that is hard to cross: water with a shore, or a heap of stones. */
+export function roughGround(kind: FloorKind, box: Box, theme: ArtTheme, index: number, p: FloorColours): string {
+  return kind === 'port' || kind === 'road' ? water(box, theme, index) : rubble(box, index, p)
+}
+
+function water({ x, y, width, height }: Box, theme: ArtTheme, index: number): string {
+  const [fill, deep, light, shore] =
+    theme === 'dusk' ? ['#6fa3a2', '#578a8d', '#d6ebe2', '#8f7247'] : ['#2f5d6f', '#244a5a', '#7fb2b8', '#3a3024']
+  const inset = (by: number) =>
+    torn(
+      [
+        [x + by, y + by],
+        [x + width - by, y + by],
+        [x + width - by, y + height - by],
+        [x + by, y + height - by],
+      ],
+      `shore${index}`,
+      9,
+      16,
     )
-    .join('')
-}
-
-/** A wall of the hall: courses of stone. */
-function masonry({ x, y, width, height }: Box, p: FloorColours): string {
-  const stones: [string, string] = ['', '']
-  const line = height / Math.max(1, Math.round(height / 21))
-  for (let row = 0; row * line < height - 1; row++) {
-    const stone = width / Math.max(1, Math.round(width / 42))
-    for (let at = -(row % 2) * (stone / 2), i = 0; at < width - 1; at += stone, i++) {
-      const from = Math.max(0, at)
-      stones[(i * 3 + row * 2) % 5 > 1 ? 0 : 1] += rectangle(
-        x + from + 2,
-        y + row * line + 2,
-        Math.min(at + stone, width) - from - 4,
-        line - 4,
-      )
-    }
-  }
-  return path(rectangle(x, y, width, height), p.wall) + path(stones[0], p.roof[0]) + path(stones[1], p.roof[1])
-}
-
-/** Ground that is hard to cross. */
-export function roughGround(kind: FloorKind, { x, y, width, height }: Box, theme: ArtTheme, index: number): string {
-  const wet = kind === 'port' || kind === 'road'
-  const [fill, light] = wet
-    ? theme === 'dusk'
-      ? ['#6fa3a2', '#d6ebe2']
-      : ['#2a5263', '#6ea3ac']
-    : theme === 'dusk'
-      ? ['#6b6052', '#a89d8a']
-      : ['#231f1b', '#5b5348']
-  const corners = [
-    [x + 4, y + 4],
-    [x + width - 4, y + 4],
-    [x + width - 4, y + height - 4],
-    [x + 4, y + height - 4],
-  ] as const
   const marks = cuts(
-    { x: x + 8, y: y + 8, width: width - 16, height: height - 16 },
-    Math.max(4, Math.round((width * height) / 500)),
+    { x: x + 12, y: y + 12, width: width - 24, height: height - 24 },
+    Math.max(4, Math.round((width * height) / 520)),
     `rough${index}`,
-    {
-      angle: () => (wet ? 0.05 : 0.9),
-      length: wet ? 26 : 12,
-      thickness: wet ? 3 : 7,
-    },
+    { angle: () => 0.05, length: 24, thickness: 3 },
   )
   return (
-    path(torn(corners, `roughEdge${index}`, 10, 16), fill, { stroke: INK.soot, 'stroke-width': 3 }) +
-    path(marks, light, { opacity: 0.8 })
+    path(inset(2), shore, { stroke: INK.soot, 'stroke-width': 3 }) +
+    path(inset(6), deep) +
+    path(inset(11), fill) +
+    path(marks, light, { opacity: 0.85 })
+  )
+}
+
+/** Broken stones, each with its lit top. */
+function rubble({ x, y, width, height }: Box, index: number, p: FloorColours): string {
+  const next = seeded(`rubble${index}`)
+  const stones = Array.from({ length: Math.max(7, Math.round((width * height) / 330)) }, (_, i) => {
+    const r = 6 + next() * 7
+    return {
+      cx: x + r + 2 + next() * Math.max(1, width - 2 * r - 6),
+      cy: y + r + 2 + next() * Math.max(1, height - 2 * r - 6),
+      r,
+      seed: `stone${index},${i}`,
+    }
+  }).toSorted((a, b) => a.cy - b.cy)
+  const shape = ({ cx, cy, r, seed }: (typeof stones)[number], part: number, dx: number, dy: number) =>
+    oval(cx + dx, cy + dy, r * part, r * part * 0.82, { seed, roundness: 1, jitter: 0.5, corners: 7 })
+  return (
+    path(stones.map((stone) => shape(stone, 1.1, 4, 5)).join(''), '#000', { opacity: 0.4 }) +
+    path(stones.map((stone) => shape(stone, 1, 0, 0)).join(''), p.face[1], { stroke: INK.soot, 'stroke-width': 2.5 }) +
+    path(stones.map((stone) => shape(stone, 0.66, -1.5, -2.5)).join(''), p.rim)
   )
 }

@@ -3,13 +3,19 @@ import { prop } from '../../recipes/figure.ts'
 import { type Box, fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
 import { path, polygon } from '../../recipes/svg.ts'
 import { filled, printed, type SceneOptions } from '../scene.ts'
-import { block, roughGround } from './blocks.ts'
+import { drawBlocks, roughGround } from './blocks.ts'
 import { FLOOR, type FloorKind } from './colours.ts'
+import { groundDetails } from './details.ts'
+import { rug } from './rug.ts'
 import { quay, quayWidth, surface } from './surface.ts'
 
 export interface FloorOptions extends SceneOptions {
   /** Side of a cell; without it no grid is drawn (hexes bring their own). */
   readonly cell?: number
+  /** Cells that one walks on: some have grass, straw or stones. */
+  readonly ground?: readonly Box[]
+  /** A carpet on the floor. */
+  readonly rug?: Box
   /** Houses, rocks or walls, in units of the picture. */
   readonly blocks?: readonly Box[]
   /** Ground that is hard to cross: water in a port and on a road, rubble elsewhere. */
@@ -23,21 +29,46 @@ export interface FloorOptions extends SceneOptions {
 /** A floor seen from above: what a tabletop map lies on. Walls and roofs throw a hard shadow to the lower right. */
 export function floor(stencils: Stencils, kind: FloorKind, options: FloorOptions): string {
   const p = FLOOR[kind][options.theme]
-  const { width: w, height: h, cell, blocks = [], rough = [], exits = [], props = [], sea = false } = options
+  const {
+    width: w,
+    height: h,
+    cell,
+    ground = [],
+    blocks = [],
+    rough = [],
+    exits = [],
+    props = [],
+    sea = false,
+  } = options
   return printed(
     options,
     filled(options, p.base) +
       surface(kind, options, p) +
+      groundDetails(kind, ground, p, options) +
+      (options.rug ? rug(options.rug, options.theme) : '') +
       (sea ? quay(options) + ship(stencils, options) : '') +
-      rough.map((box, i) => roughGround(kind, box, options.theme, i)).join('') +
+      rough.map((box, i) => roughGround(kind, box, options.theme, i, p)).join('') +
       (cell === undefined
         ? ''
         : path(gridLines(w, h, cell), 'none', { stroke: p.grid, 'stroke-width': 1.5, opacity: 0.8 })) +
       path(exits.map(arrow).join(''), '#e6bd5b', { stroke: INK.soot, 'stroke-width': 3 }) +
-      blocks.map((box) => block(kind, box, p)).join('') +
+      drawBlocks(
+        kind,
+        blocks.map((box) => beyondEdge(box, options)),
+        p,
+      ) +
       props.map(({ name, box }) => prop(stencils, name, fitInto(stencilOf(stencils, name), box), p.wood)).join(''),
     0.16,
   )
+}
+
+/** What touches the edge of the picture goes on behind it: no wall ends there. */
+function beyondEdge({ x, y, width, height }: Box, size: SceneOptions): Box {
+  const left = x < 1 ? Math.min(x, -60) : x
+  const top = y < 1 ? Math.min(y, -60) : y
+  const right = x + width > size.width - 1 ? Math.max(x + width, size.width + 60) : x + width
+  const bottom = y + height > size.height - 1 ? Math.max(y + height, size.height + 60) : y + height
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 function ship(stencils: Stencils, options: SceneOptions): string {

@@ -48,7 +48,18 @@ export function floorScene(kind: FloorKind) {
       blocks: blocks.filter(onLand),
       props: props.filter(({ box }) => onLand(box)),
       rough: kind === 'port' ? [] : rough,
+      ground: cellsOf(options, cell),
       sea,
     })
   })
 }
+
+const cellsOf = ({ width, height }: SceneOptions, cell: number): Box[] =>
+  Array.from({ length: Math.ceil(height / cell) }, (_, row) =>
+    Array.from({ length: Math.ceil(width / cell) }, (_unused, column) => ({
+      x: column * cell,
+      y: row * cell,
+      width: cell,
+      height: cell,
+    })),
+  ).flat()
