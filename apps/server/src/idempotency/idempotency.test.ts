@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
-import type { Answer, Storage } from '../storage/storage.ts'
+import type { Storage, StoredResponse } from '../storage/storage.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
 
-const answers: Answer[] = []
+const answers: StoredResponse[] = []
 let storage: Storage
 let server: Client
 let ann: Client

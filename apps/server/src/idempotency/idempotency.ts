@@ -59,7 +59,7 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
   })
 }
 
-export interface Change {
+export interface PreparedResponse {
   readonly status: number
   readonly body: unknown
   /** What is still being written: the answer is sent to the storage along with it. */
@@ -74,10 +74,10 @@ export async function answerInTransaction(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  work: (tx: StorageTransaction) => Promise<Change>,
+  work: (tx: StorageTransaction) => Promise<PreparedResponse>,
 ): Promise<never> {
   const { claim } = request
-  const complete = async (tx: StorageTransaction, { status, body }: Change): Promise<string> => {
+  const complete = async (tx: StorageTransaction, { status, body }: PreparedResponse): Promise<string> => {
     const text = String(reply.code(status).serialize(body))
     // We counted as dead, and a retry is doing the same work now.
     if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(withLocation(text, reply), claim.key) })))

@@ -4,9 +4,9 @@ import { type OpenApiDocument, refTo, type Schema } from './schema.ts'
 interface Operation {
   readonly parameters?: readonly { readonly name: string }[]
   readonly requestBody?: unknown
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, ResponseEntry>>
 }
-interface Answer {
+interface ResponseEntry {
   readonly description: string
   readonly headers?: Schema
   readonly content?: unknown

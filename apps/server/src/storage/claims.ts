@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
 import { type Db, preparedStatement } from './preparedStatement.ts'
-import type { Answer, ClaimResult, IdempotencyClaim, ReservedKey } from './storage.ts'
+import type { ClaimResult, IdempotencyClaim, ReservedKey, StoredResponse } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** Whoever inserts the key does the work; everybody else learns its state. */
@@ -65,13 +65,13 @@ const reserve = preparedStatement((db, claim: IdempotencyClaim) => {
     .returning((onPostgres ? notWaitedFor : sql<string>`key`).as('reserved'))
 })
 
-export async function completeKey(db: Db, reserved: ReservedKey, { status, body }: Answer): Promise<boolean> {
+export async function completeKey(db: Db, reserved: ReservedKey, { status, body }: StoredResponse): Promise<boolean> {
   const { scope, key, lockedUntil } = reserved
   const { numAffectedRows } = await complete(db, { scope, key, lockedUntil, status, body })
   return numAffectedRows === 1n
 }
 
-const complete = preparedStatement((db, { status, body, ...reserved }: ReservedKey & Answer) =>
+const complete = preparedStatement((db, { status, body, ...reserved }: ReservedKey & StoredResponse) =>
   db
     .updateTable('idempotency_keys')
     .set({ state: 'done', status_code: status, response: body })

@@ -11,7 +11,6 @@ import { pipelined } from './pipelined.ts'
 import { deletePlayer } from './playerDeletion.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
-  Answer,
   ClaimResult,
   DeletedPlayer,
   Holders,
@@ -24,6 +23,7 @@ import type {
   StorageTransaction,
   StoredMatch,
   StoredRecord,
+  StoredResponse,
 } from './storage.ts'
 import type { Tables } from './tables.ts'
 
@@ -157,7 +157,7 @@ export class KyselyStorage implements Storage {
     return claimKey(this.db, claim)
   }
 
-  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean> {
+  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean> {
     return completeKey(this.db, reserved, answer)
   }
 

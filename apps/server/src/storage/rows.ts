@@ -1,6 +1,6 @@
 import type { Outcome } from '@arbiter/kernel'
 import type { Insertable, Selectable } from 'kysely'
-import type { Holders, MatchStatus, Rules, StoredMatch, StoredRecord } from './storage.ts'
+import type { Holders, MatchStatus, RulesVersion, StoredMatch, StoredRecord } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 export const matchRow = (match: StoredMatch): Insertable<Tables['matches']> => ({
@@ -21,7 +21,7 @@ export const matchRow = (match: StoredMatch): Insertable<Tables['matches']> => (
 export const matchOf = (row: Selectable<Tables['matches']>): StoredMatch => ({
   id: row.id,
   game: row.game,
-  rules: JSON.parse(row.rules) as Rules,
+  rules: JSON.parse(row.rules) as RulesVersion,
   owner: row.owner,
   holders: JSON.parse(row.holders) as Holders,
   setup: JSON.parse(row.setup) as unknown,

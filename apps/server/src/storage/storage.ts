@@ -15,7 +15,7 @@ export type Holders = Readonly<Record<string, Holder>>
 export type MatchStatus = 'running' | 'finished'
 
 /** The rules a match was begun under. Under others its inputs would mean something else. */
-export interface Rules {
+export interface RulesVersion {
   readonly version: string
   readonly packs: readonly PackRef[]
 }
@@ -23,7 +23,7 @@ export interface Rules {
 export interface StoredMatch {
   readonly id: string
   readonly game: string
-  readonly rules: Rules
+  readonly rules: RulesVersion
   readonly owner: string
   readonly holders: Holders
   readonly setup: unknown
@@ -84,7 +84,7 @@ export interface IdempotencyClaim extends ReservedKey {
   readonly expiresAt: string
 }
 
-export interface Answer {
+export interface StoredResponse {
   readonly status: number
   readonly body: string
 }
@@ -93,7 +93,7 @@ export type ClaimResult =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'mismatch' }
-  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'answered'; readonly answer: StoredResponse }
 
 /** Whatever is older than its time goes. */
 export interface PurgeTimes {
@@ -115,7 +115,7 @@ export interface StorageTransaction {
   readonly battles: Battles
   readonly snapshots: Snapshots
   /** Stores the answer under its key; false when somebody else has taken the key over, and then nothing else may count. */
-  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean>
+  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean>
 }
 
 /** Where everything that must survive a restart lives. One contract, the same tests for every implementation. */
@@ -152,7 +152,7 @@ export interface Storage {
 
   claim(claim: IdempotencyClaim): Promise<ClaimResult>
   /** False when the key is no longer ours. */
-  completeKey(reserved: ReservedKey, answer: Answer): Promise<boolean>
+  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean>
   /** Gives a key without an answer up, so that the request may be tried again. */
   release(reserved: ReservedKey): Promise<void>
   /** Forgets expired idempotency keys, old snapshots, and old battles of runs that have ended. */

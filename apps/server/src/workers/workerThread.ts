@@ -30,11 +30,11 @@ export class WorkerThread {
   }
 
   /** `game` is what the task needs; without one, it may need any. */
-  async run<Answer>(name: TaskName, task: unknown, game: string | undefined, budgetMs: number): Promise<Answer> {
+  async run<Value>(name: TaskName, task: unknown, game: string | undefined, budgetMs: number): Promise<Value> {
     await this.#warm(game)
     const signal = AbortSignal.timeout(Math.ceil(budgetMs) + GRACE_MS)
     try {
-      return (await this.#pool.run(task, { name, signal })) as Answer
+      return (await this.#pool.run(task, { name, signal })) as Value
     } catch (error) {
       if (signal.aborted) throw new TookTooLong()
       throw error
