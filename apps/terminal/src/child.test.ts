@@ -65,18 +65,18 @@ describe('as a process', () => {
     const [exit] = await once(child, 'exit')
     expect(exit).toBe(0)
   })
-  test('Ctrl-C in a match saves it and says how to go on', async () => {
-    const cwd = folder()
-    const child = start(['play', 'dice', '--seed', 's'], cwd)
+  test('Ctrl-C in a match leaves it and says how to go on', async () => {
+    const [cwd, data] = [folder(), folder()]
+    const child = start(['play', 'dice', '--seed', 's'], cwd, { XDG_DATA_HOME: data })
     const asked = said(child, 'your choice')
     const end = ended(child)
     await asked
     child.kill('SIGINT')
     const { exit, stdout } = await end
     expect(exit).toBe(0)
-    const [file] = readdirSync(cwd)
-    expect(file).toMatch(/^arbiter-dice-\d{4}-\d\d-\d\d-\d{4}\.jsonl$/)
-    expect(stdout).toContain(`npx arbiter play --resume ${file}`)
+    expect(readdirSync(cwd)).toEqual([])
+    const [file] = readdirSync(join(data, 'arbiter', 'tables')).filter((name) => name.endsWith('.jsonl'))
+    expect(stdout).toContain(`npx arbiter play --continue ${file!.slice(0, 8)}`)
   })
   test('serve answers at the address of the environment, warns of a proxy that it does not trust, and stops cleanly on Ctrl-C', async () => {
     const child = start(['serve', '--data', 'data'], folder(), { HOST: '127.0.0.2', PORT: '0', ARBITER_BASE: 'games' })

@@ -1,11 +1,14 @@
 import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
 import { locales as lab } from '@arbiter/lab/locales'
+import { locales as table } from '@arbiter/table/locales'
 import { createWording, negotiateLanguage, type Vocabulary, type Wording } from '@arbiter/wording'
 import { locales as shared } from '@arbiter/wording/locales'
 import en from '../locales/en.json' with { type: 'json' }
 import labEn from '../locales/lab.en.json' with { type: 'json' }
 import labRu from '../locales/lab.ru.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
+import tablesEn from '../locales/tables.en.json' with { type: 'json' }
+import tablesRu from '../locales/tables.ru.json' with { type: 'json' }
 import tabletopEn from '../locales/tabletop.en.json' with { type: 'json' }
 import tabletopRu from '../locales/tabletop.ru.json' with { type: 'json' }
 import type { App } from './command.ts'
@@ -16,13 +19,19 @@ import { withNames } from './names.ts'
 import { ownSeatTerm, seatedBots } from './people.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...labEn, ...tabletopEn },
-  ru: { ...ru, ...labRu, ...tabletopRu },
+  en: { ...en, ...labEn, ...tablesEn, ...tabletopEn },
+  ru: { ...ru, ...labRu, ...tablesRu, ...tabletopRu },
 }
 
 /** Sentences of the command line, and of a game when one is at hand. */
 export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary[]): Wording =>
-  createWording(language, [{ locales: shared }, { locales: cliLocales }, { locales: lab }, ...vocabularies])
+  createWording(language, [
+    { locales: shared },
+    { locales: cliLocales },
+    { locales: lab },
+    { locales: table },
+    ...vocabularies,
+  ])
 
 /** What brings names into a match beside its set-up. */
 interface NameSources {

@@ -43,6 +43,11 @@ test('every code that a command fails with has a sentence, and no sentence is le
 
 /** Keys that are put together from a part and a name. */
 const PREFIXES = [
+  'cli.twilight.number.',
+  'cli.twilight.goods.',
+  'cli.twilight.pool.',
+  'cli.twilight.kind.',
+  'cli.twilight.deed.',
   'cli.command.',
   'cli.argument.',
   'cli.option.',
@@ -67,6 +72,7 @@ const PREFIXES = [
   'cli.arena.sheet.',
   'cli.arena.view.',
   'cli.run.column.',
+  'cli.tables.',
   'cli.tabletop.column.',
   'cli.tabletop.end.',
   'cli.tabletop.gm.',

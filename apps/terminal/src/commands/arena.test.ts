@@ -85,7 +85,7 @@ describe('arena team', () => {
 
   test('builds, checks and saves a file that simulate takes', async () => {
     const cwd = folder()
-    const argv = ['arena', 'team', ...HEROES, '--set', '0.1.settings.priority=lowestHp', '--out', 'f.json']
+    const argv = ['arena', 'team', ...HEROES, '--set', '0.1.settings.priority=lowestHp', '--output', 'f.json']
     const { exit, stdout } = await run(argv, { cwd })
     expect(exit).toBe(0)
     expect(stdout).toContain('Heroes: Swordmaster ★★★, Anna ★★★\nTeam 2: Fodder 1 ★, Fodder 2 ★\nSaved: f.json\n')
@@ -109,11 +109,11 @@ describe('arena team', () => {
   test('does not overwrite without --force', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'f.json'), 'mine')
-    const refused = await run(['arena', 'team', ...HEROES, '--out', 'f.json'], { cwd })
+    const refused = await run(['arena', 'team', ...HEROES, '--output', 'f.json'], { cwd })
     expect(refused.exit).toBe(2)
     expect(refused.stderr).toMatch(/^arbiter: file_exists: f\.json/)
     expect(readFileSync(join(cwd, 'f.json'), 'utf8')).toBe('mine')
-    expect((await run(['arena', 'team', ...HEROES, '--out', 'f.json', '--force'], { cwd })).exit).toBe(0)
+    expect((await run(['arena', 'team', ...HEROES, '--output', 'f.json', '--force'], { cwd })).exit).toBe(0)
   })
   test('without a file the set-up is printed; characters also go by their names', async () => {
     const { json } = await run([

@@ -24,7 +24,7 @@ export const arena: Command = {
         { flags: '--team <members>', text: 'team', many: true },
         { flags: '--name <text>', text: 'team-name', many: true },
         { flags: '--set <change>', text: 'team-set', many: true },
-        { flags: '-o, --out <file>', text: 'team-out' },
+        { flags: '-o, --output <file>', text: 'team-output' },
         { flags: '--force', text: 'force' },
         PACK_OPTION,
         JSON_OPTION,

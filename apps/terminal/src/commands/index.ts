@@ -13,6 +13,7 @@ import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
+import { tables } from './tables.ts'
 import { tabletop } from './tabletop.ts'
 import { twilight } from './twilight.ts'
 import { watch } from './watch.ts'
@@ -21,6 +22,7 @@ import { worker } from './worker.ts'
 export const COMMANDS: readonly Command[] = [
   games,
   play,
+  tables,
   watch,
   simulate,
   lab,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SimulationReport } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
@@ -117,40 +117,57 @@ describe('play in plain mode', () => {
     const { stdout } = await heap(['play', 'heap', '--bots', 'person,person', '--seed', 'a'], { stdin: '3\n3\n1\n1\n' })
     expect(stdout).toContain('Seat 2, your choice')
   })
-  test.each(['q', 'the end of the input', 'Ctrl-C'])(
-    '%s saves a record that ends in a checkpoint and can be resumed',
-    async (how) => {
-      const cwd = folder()
-      const left = await heap(['play', 'heap', '--seed', 'a', '--bots', 'timid'], {
-        cwd,
-        ...(how === 'Ctrl-C'
-          ? { interrupt: (press) => setTimeout(press, 50) }
-          : { stdin: how === 'q' ? '2\nq\n' : '2\n' }),
-      })
-      expect(left.exit).toBe(0)
-      const file = 'arbiter-heap-2026-11-15-2030.jsonl'
-      expect(left.stdout).toContain(`Saved: ${file}\nGo on with: npx arbiter play --resume ${file}\n`)
-      const lines = readFileSync(join(cwd, file), 'utf8').trim().split('\n')
-      expect(JSON.parse(lines[0]!)).toMatchObject({ arbiter: 'record', game: 'heap', seed: 'a' })
-      expect(JSON.parse(lines.at(-1)!)).toHaveProperty('checkpoint')
-      const resumed = await heap(['play', '--resume', file], { cwd, stdin: '1\n1\n1\n1\n1\n1\n1\n' })
-      expect(resumed.exit).toBe(0)
-      expect(resumed.stdout).toContain('wins (last)')
-      // The opponent is still the one of the save, and the finished match is kept in the same file.
-      expect(resumed.stdout).toContain(`Saved: ${file}`)
-      expect((await heap(['replay', file, '--json'], { cwd })).json()).toMatchObject({
-        outcome: { reason: 'last' },
-        changes: [],
-      })
-    },
-  )
-  test('a save never overwrites another one', async () => {
-    const cwd = folder()
-    for (let i = 0; i < 2; i++) await heap(['play', 'heap'], { cwd, stdin: 'q\n' })
-    expect(readdirSync(cwd).sort()).toEqual([
-      'arbiter-heap-2026-11-15-2030-2.jsonl',
-      'arbiter-heap-2026-11-15-2030.jsonl',
+  test.each(['q', 'the end of the input', 'Ctrl-C'])('after %s the match goes on where it was left', async (how) => {
+    const env = { XDG_DATA_HOME: folder() }
+    const left = await heap(['play', 'heap', '--seed', 'a', '--bots', 'timid'], {
+      env,
+      ...(how === 'Ctrl-C'
+        ? { interrupt: (press) => setTimeout(press, 50) }
+        : { stdin: how === 'q' ? '2\nq\n' : '2\n' }),
+    })
+    expect(left.exit).toBe(0)
+    const [, id] = /\nKept: (\w{8})\nGo on with: npx arbiter play --continue \1\n$/.exec(left.stdout)!
+    const step = how === 'Ctrl-C' ? 0 : 2
+    expect((await heap(['tables', '--json'], { env })).json()).toMatchObject([{ steps: step }])
+    const next = await heap(['play', '--continue', id!], { env, stdin: '1\n1\n1\n1\n1\n1\n1\n' })
+    expect(next.exit).toBe(0)
+    expect(next.stdout).toMatch(new RegExp(`^Game heap, seed a, step ${step}\n`))
+    // The opponent is still the same, and nothing is told twice.
+    expect(next.stdout).not.toContain('takes 2, 5 left')
+    expect(next.stdout).toContain('wins (last)')
+    expect((await heap(['tables', '--json'], { env })).json()).toMatchObject([
+      { id: expect.stringMatching(id!), outcome: {} },
     ])
+  })
+  test.each(['the end of the input', 'Ctrl-C'])('after %s at a terminal what is said begins a line', async (how) => {
+    const { stdout } = await heap(['play', 'heap', '--seed', 'a', '--bots', 'timid', '--plain'], {
+      terminal: true,
+      ...(how === 'Ctrl-C' ? { interrupt: (press) => setTimeout(press, 50) } : { stdin: '' }),
+    })
+    expect(stdout).toMatch(/your choice \(1–\d\): \nKept: /)
+  })
+  test('--save writes a record that ends in a checkpoint and can be resumed', async () => {
+    const cwd = folder()
+    const argv = ['play', 'heap', '--seed', 'a', '--bots', 'timid', '--save', 'mine.jsonl']
+    const left = await heap(argv, { cwd, stdin: '2\nq\n' })
+    expect(left.stdout).toContain('Saved: mine.jsonl\nGo on with: npx arbiter play --resume mine.jsonl\n')
+    const lines = readFileSync(join(cwd, 'mine.jsonl'), 'utf8').trim().split('\n')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ arbiter: 'record', game: 'heap', seed: 'a' })
+    expect(JSON.parse(lines.at(-1)!)).toHaveProperty('checkpoint')
+    const resumed = await heap(['play', '--resume', 'mine.jsonl'], { cwd, stdin: '1\n1\n1\n1\n1\n1\n1\n' })
+    expect(resumed.exit).toBe(0)
+    expect(resumed.stdout).toContain('wins (last)')
+    // The opponent is still the one of the save, and the finished match is kept in the same file.
+    expect(resumed.stdout).toContain('Saved: mine.jsonl')
+    expect((await heap(['replay', 'mine.jsonl', '--json'], { cwd })).json()).toMatchObject({
+      outcome: { reason: 'last' },
+      changes: [],
+    })
+  })
+  test('no match takes the place of another', async () => {
+    const env = { XDG_DATA_HOME: folder() }
+    for (let i = 0; i < 2; i++) await heap(['play', 'heap'], { env, stdin: 'q\n' })
+    expect((await heap(['tables', '--json'], { env })).json()).toHaveLength(2)
   })
 })
 

@@ -226,7 +226,7 @@ describe('pack report and brief', () => {
   })
   test.each([
     ['arena', 'characters', 16],
-    ['twilight', 'cards', 10],
+    ['twilight', 'cards', 16],
     ['run', 'units', 8],
     ['tabletop', 'characters', 9],
   ])('%s: a pack made from nothing but the brief has no fault', async (game, list, lists) => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { defaultBot, type GameKit, Match, openSave, type Seat } from '@arbiter/kernel'
-import type { Wording } from '@arbiter/wording'
-import type { App, Command, Option, Options } from '../command.ts'
+import type { TableRow } from '@arbiter/table'
+import { type App, type Command, JSON_OPTION, type Option, type Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
-import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { TerminalGame } from '../games/terminal-game.ts'
-import { isInteractive, WIDTH } from '../io.ts'
 import {
   type Controllers,
   controllersOf,
@@ -19,20 +17,19 @@ import {
   SETUP_OPTIONS,
   seatNames,
 } from '../kits.ts'
-import { matchWords, wordsOf } from '../language.ts'
-import { DEPTH_OPTION, depthOf } from '../log.ts'
+import { wordsOf } from '../language.ts'
+import { DEPTH_OPTION } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
-import { decimal, flag, seedOf, text } from '../options.ts'
-import { givesUp } from '../play/give-up.ts'
+import { flag, seedOf, text } from '../options.ts'
 import { LineInput } from '../play/lines.ts'
 import { askOpening } from '../play/opening.ts'
-import { outcomeLines } from '../play/outcome.ts'
-import { playPlain } from '../play/plain.ts'
-import { notedControllers, Session } from '../play/session.ts'
-import { say } from '../print.ts'
-import { wrap } from '../table.ts'
-
-export const SPEED = { min: 0, max: 100 }
+import { SPEED_OPTION, speedOf } from '../play/pace.ts'
+import { type Begun, isRich, playOn } from '../play/playOn.ts'
+import { notedControllers } from '../play/session.ts'
+import { FileJournal } from '../tables/fileJournal.ts'
+import { findTable, shortId } from '../tables/findTable.ts'
+import { locked, openKept } from '../tables/openKept.ts'
+import { tablesFolder } from '../tables/tablesFolder.ts'
 
 /** What every way into a match takes. */
 export const SITTING_OPTIONS: readonly Option[] = [
@@ -40,7 +37,7 @@ export const SITTING_OPTIONS: readonly Option[] = [
   { flags: '--resume <record>', text: 'resume' },
   { flags: '--save <file>', text: 'save' },
   { flags: '--plain', text: 'plain' },
-  { flags: '--speed <factor>', text: 'speed' },
+  SPEED_OPTION,
   DEPTH_OPTION,
 ]
 
@@ -51,7 +48,9 @@ export const play: Command = {
     ...SETUP_OPTIONS,
     { flags: '--bots <list>', text: 'play-bots' },
     { flags: '--take <fighters>', text: 'take' },
+    { flags: '--continue [table]', text: 'continue' },
     ...SITTING_OPTIONS,
+    { ...JSON_OPTION, text: 'play-json' },
   ],
   run: (app, [game], options) => sitDown(app, game, options),
 }
@@ -66,65 +65,39 @@ export interface Entrance {
   botsOf?(kit: GameKit, seats: readonly Seat[]): string
 }
 
-/** A match at this terminal, new or resumed, until it ends or somebody leaves. */
+/** A match at this terminal, new, resumed or continued, until it ends or somebody leaves. */
 export async function sitDown(
   app: App,
   game: string | undefined,
   options: Options,
   entrance?: Entrance,
 ): Promise<number> {
-  const speed = decimal(options, 'speed', SPEED) ?? 1
-  const begun =
-    text(options, 'resume') === undefined
-      ? await newSession(app, game, options, entrance)
-      : await resumed(app, game, options)
-  if (!begun) return EXIT.ok
-  const { session, input, chosen: afterNumber = false } = begun
-  const { kit, match } = session
-  const own = await terminalGame(kit.id)
-  const words = matchWords(app, kit, own, match.setup, {
-    events: () => session.events,
-    controllers: session.controllers,
-    played: true,
-  })
-  takeOver(session, own, words, text(options, 'take'))
-  session.lookAs(own.eyes?.(session.controllers))
-  const depth = depthOf(options)
-  const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
-  if (!Board) say(app, ...greeting(words, match))
-  const left = Board
-    ? await (await import('../play/board.ts')).playBoard(app, session, { Board, words, speed, depth, afterNumber })
-    : await playPlain(app, session, { own, words, depth, ...(input && { input }) })
-  if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !Board)))
-  await keep(app, session, options, left)
-  return EXIT.ok
+  // A slip in it should not cost a begun match.
+  speedOf(options)
+  const begun = await begin(app, game, options, entrance)
+  return begun ? playOn(app, begun, options) : EXIT.ok
 }
 
-/** A session, and the lines that are still to be read where somebody chose the match by typing. */
-interface Begun {
-  readonly session: Session
-  readonly input?: LineInput
-  /** By a number on a full screen. */
-  readonly chosen?: boolean
+function begin(app: App, game: string | undefined, options: Options, entrance?: Entrance): Promise<Begun | undefined> {
+  if (options.continue !== undefined) return continued(app, game, options)
+  return text(options, 'resume') === undefined ? anew(app, game, options, entrance) : resumed(app, game, options)
 }
 
-/** Nothing where somebody left before choosing a match. `typed`: lines that were begun to be read before. */
-async function newSession(
+/** Nothing where somebody left before choosing a match. */
+async function anew(
   app: App,
   game: string | undefined,
   options: Options,
   entrance?: Entrance,
-  typed?: LineInput,
 ): Promise<Begun | undefined> {
   if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
   const kit = await loadKit(app, game, options)
   const own = await terminalGame(kit.id)
   const seed = seedOf(options) ?? randomUUID().slice(0, 8)
-  const begin = (setup: unknown) => {
+  const begun = (setup: unknown): Begun => {
     const list = entrance?.botsOf?.(kit, kit.game.seats(setup)) ?? text(options, 'bots')
-    return new Session(kit, new Match(kit.game, setup, seed), seating(kit, own, setup, list))
+    return { kit, match: new Match(kit.game, setup, seed), controllers: seating(kit, own, setup, list, options) }
   }
-  if (isRich(app, options)) typed?.close()
   const setupOf = entrance ? (chosen: string) => entrance.setupOf(kit, chosen) : (id: string) => presetSetup(kit, id)
   const isNamed = !entrance && (text(options, 'preset') !== undefined || text(options, 'setup') !== undefined)
   const named =
@@ -133,37 +106,66 @@ async function newSession(
       : isNamed || !own.opening
         ? await loadSetup(app, kit, options, own.preset)
         : undefined
-  if (named !== undefined) return { session: begin(named), ...(typed && { input: typed }) }
+  if (named !== undefined) return begun(named)
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
     const preset = await (await import('../play/opening-board.ts')).chooseOpening(app, question)
-    return preset === undefined ? undefined : { session: begin(await setupOf(preset)), chosen: true }
+    return preset === undefined ? undefined : { ...begun(await setupOf(preset)), chosen: true }
   }
-  const input = typed ?? new LineInput(app.io)
+  const input = new LineInput(app.io)
   const preset = await askOpening(app, input, question)
-  if (preset !== undefined) return { session: begin(await setupOf(preset)), input }
+  if (preset !== undefined) return { ...begun(await setupOf(preset)), input }
   input.close()
   return undefined
 }
 
-const isRich = (app: App, options: Options): boolean => isInteractive(app.io) && !flag(options, 'plain')
+/** What a match that goes on has already. */
+const SETTLED = ['preset', 'setup', 'seed', 'resume'] as const
 
-function takeOver(session: Session, own: TerminalGame, words: Wording, list: string | undefined): void {
-  if (list !== undefined && !own.take) throw noTake(session.kit.id)
-  const taking = own.take?.(list, session.match, words)
-  if (taking) session.take(taking)
+/** The match that was played last and is not over, or the one that is named. */
+async function continued(app: App, game: string | undefined, options: Options): Promise<Begun> {
+  const other = SETTLED.find((option) => options[option] !== undefined)
+  if (other) throw new Failure('conflict', { one: '--continue', other: `--${other}` })
+  const journal = new FileJournal(tablesFolder(app.io))
+  const named = text(options, 'continue')
+  if (named !== undefined) {
+    const row = findTable(await journal.list(), named)
+    if (game !== undefined && game !== row.game)
+      throw new Failure('other_game', { file: shortId(row.id), found: row.game, expected: game })
+    const begun = await goOn(app, journal, row, options)
+    if (begun) return begun
+    const command = nextCommand(['tables', 'export', shortId(row.id)])
+    throw new Failure('table_over', { table: shortId(row.id), command })
+  }
+  const waiting = (await journal.list()).filter((row) => !row.outcome && (game === undefined || row.game === game))
+  for (const row of waiting) {
+    const begun = await goOn(app, journal, row, options)
+    if (begun) return begun
+  }
+  throw new Failure('no_table_waits', { game: game ?? 'all' })
 }
 
-const noTake = (game: string): Failure => {
-  const given = { game, tool: '--take' }
-  return new Failure('no_tool', { ...given, hint: '' }, { details: given })
+/** `undefined`: it is over. The row of one whose process was killed at its very end does not know that, until now. */
+async function goOn(app: App, journal: FileJournal, row: TableRow, options: Options): Promise<Begun | undefined> {
+  const lock = await locked(journal, row.id)
+  try {
+    const { kit, match, stored } = await openKept(app, journal, row, options)
+    const { outcome } = match
+    if (outcome) {
+      if (!stored.outcome) await journal.append(row.id, [], { ...stored, outcome }).catch(() => {})
+      await lock.release()
+      return undefined
+    }
+    const controllers = await seatsOf(kit, match, options)
+    return { kit, match, controllers, kept: { row: stored, entries: match.logCount, release: lock.release } }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
 }
 
-/**
- * A save goes on where it stopped, with the same opponents unless `--bots` names others. One whose rules or content are
- * gone may be abandoned for a new match; its file stays.
- */
-async function resumed(app: App, game: string | undefined, options: Options): Promise<Begun | undefined> {
+/** A save goes on where it stopped; as a match of its own, for its file may have gone on elsewhere. */
+async function resumed(app: App, game: string | undefined, options: Options): Promise<Begun> {
   const file = text(options, 'resume')!
   const record = await loadRecord(app, file, options)
   const kit = await kitOfRecord(app, record, options)
@@ -173,27 +175,31 @@ async function resumed(app: App, game: string | undefined, options: Options): Pr
     // A record on packs that ship is shown on them; others only `--pack` can bring.
     const isShipped = record.header.packs.every(({ id }) => kit.packs[id])
     const look = { key: 'cli.look', params: { command: nextCommand(['replay', file], isShipped ? {} : options) } }
-    const anew = { key: 'cli.play.lost', params: { command: nextCommand(['play', kit.id], options) } }
-    const failure = faulty('bad_save', { file }, opened.faults, [look, anew], EXIT.problem)
-    if (app.io.stdin.isTTY !== true) throw failure
-    const input = new LineInput(app.io)
-    if (await givesUp(app, input, failure))
-      return newSession(app, kit.id, { ...options, resume: undefined }, undefined, input)
-    input.close()
-    throw failure
+    const anewCommand = nextCommand(['play', kit.id], options)
+    const more = [look, { key: 'cli.play.lost', params: { command: anewCommand } }]
+    throw faulty('bad_save', { file }, opened.faults, more, EXIT.problem)
   }
   const match = opened.value
+  return { kit, match, controllers: await seatsOf(kit, match, options) }
+}
+
+/** The same opponents as before unless `--bots` names others; a bot that has left the game leaves its seat to the usual choice. */
+async function seatsOf(kit: GameKit, match: Match, options: Options): Promise<Controllers> {
   const list = text(options, 'bots')
   const noted = notedControllers(kit, match)
-  const own = await terminalGame(kit.id)
-  // A bot that has left the game leaves its seat to the usual choice.
   const isComplete = kit.game.seats(match.setup).every((seat) => noted?.[String(seat)] !== undefined)
-  const seats = list === undefined && noted && isComplete ? noted : seating(kit, own, match.setup, list)
-  return { session: new Session(kit, match, seats) }
+  if (list === undefined && noted && isComplete) return noted
+  return seating(kit, await terminalGame(kit.id), match.setup, list, options)
 }
 
 /** A single bot is the opponent: the first seat is yours. */
-function seating(kit: GameKit, own: TerminalGame, setup: unknown, list: string | undefined): Controllers {
+function seating(
+  kit: GameKit,
+  own: TerminalGame,
+  setup: unknown,
+  list: string | undefined,
+  options: Options,
+): Controllers {
   const seats = kit.game.seats(setup)
   const wanted = list ?? (own.bot !== undefined && kit.bots[own.bot] ? own.bot : defaultBot(kit))
   const alone = !wanted.includes(',') && !wanted.includes('=') && wanted !== PERSON
@@ -201,28 +207,7 @@ function seating(kit: GameKit, own: TerminalGame, setup: unknown, list: string |
   const names = seatNames(kit, seats, wanted).map((name, i) =>
     alone && yours.includes(seats[i]!) ? PERSON : name || PERSON,
   )
-  if (!names.includes(PERSON)) throw new Failure('nobody_plays', { person: PERSON })
+  // With `--json` nobody need look on.
+  if (!names.includes(PERSON) && !flag(options, 'json')) throw new Failure('nobody_plays', { person: PERSON })
   return controllersOf(seats, names)
 }
-
-/** A match that was left is always kept; a finished one when `--save` or `--resume` names a file. */
-async function keep(app: App, session: Session, options: Options, left: boolean): Promise<void> {
-  const named = text(options, 'save') ?? text(options, 'resume')
-  if (!left && named === undefined) return
-  const file = named ?? freeName(app.io, saveName(app, session.kit.id))
-  await writeText(app.io, file, session.save())
-  say(app, app.words.text('cli.saved', { file }))
-  const command = nextCommand(left ? ['play', '--resume', file] : ['replay', file], options)
-  say(app, app.words.text(left ? 'cli.continue' : 'cli.look', { command }))
-}
-
-function saveName({ io }: App, game: string): string {
-  const stamp = io.now().toISOString().slice(0, 16).replace('T', '-').replaceAll(':', '')
-  return `arbiter-${game}-${stamp}.jsonl`
-}
-
-const greeting = (words: Wording, { game, seed }: Match): string[] => [
-  words.text('cli.play.start', { game: game.id, seed }),
-  ...wrap(words.text('cli.play.keys'), WIDTH),
-  '',
-]

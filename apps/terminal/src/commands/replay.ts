@@ -1,9 +1,11 @@
 import {
   currentIds,
+  type Depth,
   type Divergence,
   type Fault,
   type GameEvent,
   type GameKit,
+  type Match,
   type MatchRecord,
   nearest,
   replay as playAgain,
@@ -13,15 +15,16 @@ import type { Wording } from '@arbiter/wording'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, faultPhrase, faulty, shortJson } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
+import type { TerminalGame } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import { kitOfRecord, loadRecord, PACK_OPTION } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { flag } from '../options.ts'
-import type { BoardOptions } from '../play/board.ts'
 import { outcomeLines } from '../play/outcome.ts'
 import { notedControllers } from '../play/session.ts'
-import { recordShow, type Show } from '../play/show.ts'
+import { recordShow } from '../play/show.ts'
+import { recordTable } from '../play/watchedTable.ts'
 import { aside, say, sayJson } from '../print.ts'
 
 export type AnyReplay = Replay<unknown, unknown, unknown, GameEvent, unknown>
@@ -67,10 +70,9 @@ export const replay: Command = {
       const words = matchWords(app, kit, own, match.setup, { events: () => events, controllers })
       const quiet = flag(options, 'quiet')
       const rich = own.replays && isInteractive(app.io) && !quiet && !flag(options, 'plain')
-      const Board = rich ? await own.loadBoard?.() : undefined
-      if (Board) await lookAt(app, recordShow(kit, match), { Board, words, speed: 1, depth: depthOf(options) })
-      else if (!quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
-      say(app, ...(await summaryLines(kit, again, words, !Board && !quiet)))
+      const looks = rich && (await lookAt(app, kit, match, { own, words, depth: depthOf(options) }))
+      if (!looks && !quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
+      say(app, ...(await summaryLines(kit, again, words, !looks && !quiet)))
       if (divergence) aside(app, ...divergenceLines(words, divergence))
       if (fault) aside(app, `arbiter: ${fault.code}: ${app.words.say(faultPhrase(fault))}`)
     }
@@ -78,8 +80,19 @@ export const replay: Command = {
   },
 }
 
-async function lookAt(app: App, { session, watching }: Show, options: BoardOptions): Promise<void> {
-  await (await import('../play/board.ts')).playBoard(app, session, { ...options, watching })
+/** False where the game has no full-screen view. */
+async function lookAt(
+  app: App,
+  kit: GameKit,
+  match: Match,
+  { own, words, depth }: { readonly own: TerminalGame; readonly words: Wording; readonly depth: Depth },
+): Promise<boolean> {
+  const { playBoard } = await import('../play/board.ts')
+  const SessionBoard = await own.loadSessionBoard?.()
+  if (SessionBoard) await playBoard(app, SessionBoard, { ...recordShow(kit, match), words, depth, speed: 1 })
+  const Board = SessionBoard ? undefined : await own.loadBoard?.()
+  if (Board) await playBoard(app, Board, { kit, words, depth, table: recordTable(kit, match, 1), controllers: {} })
+  return SessionBoard !== undefined || Board !== undefined
 }
 
 export async function replayFile(

@@ -39,7 +39,7 @@ describe('play run', () => {
     const resumed = await run(['play', '--resume', 'other.jsonl'], { cwd, stdin: 'auto\nq\n' })
     expect(resumed.stdout).toContain('Preparation for battle 1')
   })
-  test.each(LANGUAGES)('a run whose leader is gone may be abandoned for a new one: %s', async (lang) => {
+  test.each(LANGUAGES)('a run whose leader is gone stays as it is, and how to begin anew is told: %s', async (lang) => {
     const cwd = folder()
     mkdirSync(join(cwd, 'less'))
     const manifest = { id: 'less', game: 'run', version: '1.0.0', name: { en: 'Less', ru: 'Меньше' }, extends: 'core' }
@@ -55,14 +55,6 @@ describe('play run', () => {
     )
     // Its own packs ship with the game: it is shown on them.
     expect(told.stderr).toContain('npx arbiter replay mine.jsonl\n')
-    const kept = await run(argv, { cwd, terminal: true, stdin: '2\n' })
-    expect([kept.exit, kept.stdout]).toEqual([
-      1,
-      expect.stringMatching(lang === 'en' ? /1\. Abandon it/ : /1\. Бросить/),
-    ])
-    const anew = await run([...argv, '--preset', 'elara', '--save', 'new.jsonl'], { cwd, terminal: true, stdin: '1\n' })
-    expect(anew.exit).toBe(0)
-    expect(readFileSync(join(cwd, 'new.jsonl'), 'utf8')).toContain('"elara"')
     expect(readFileSync(join(cwd, 'mine.jsonl'), 'utf8')).toBe(saved)
   })
   test('RN-322 the opening is asked once; a slip is told, leaving is leaving', async () => {

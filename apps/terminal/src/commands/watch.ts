@@ -1,20 +1,21 @@
-import { defaultBot, Match } from '@arbiter/kernel'
+import { defaultBot, type GameKit, Match } from '@arbiter/kernel'
+import type { Table } from '@arbiter/table'
 import type { App, Command, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { fileExists } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { Watching } from '../games/terminal-game.ts'
-import { isInteractive, WIDTH } from '../io.ts'
-import { controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
+import { isInteractive } from '../io.ts'
+import { type Controllers, controllersOf, loadKit, loadSetup, PERSON, SETUP_OPTIONS, seatNames } from '../kits.ts'
 import { matchWords } from '../language.ts'
-import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
-import { decimal, flag, seedOf, text } from '../options.ts'
+import { DEPTH_OPTION, depthOf } from '../log.ts'
+import { flag, seedOf, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
-import type { PlainOptions } from '../play/plain.ts'
-import { notedControllers, Session } from '../play/session.ts'
-import { recordShow, type Show } from '../play/show.ts'
+import { factorOf, SPEED_OPTION, speedOf } from '../play/pace.ts'
+import { notedControllers } from '../play/session.ts'
+import { botShow, recordShow } from '../play/show.ts'
+import { botTable, recordTable } from '../play/watchedTable.ts'
+import { watchPlain } from '../play/watchPlain.ts'
 import { say } from '../print.ts'
-import { SPEED } from './play.ts'
 import { replayFile } from './replay.ts'
 import { DEFAULT_SEED } from './simulate.ts'
 
@@ -25,43 +26,64 @@ export const watch: Command = {
     ...SETUP_OPTIONS,
     { flags: '--bots <list>', text: 'bots' },
     { flags: '--seed <text>', text: 'watch-seed' },
-    { flags: '--speed <factor>', text: 'speed' },
+    SPEED_OPTION,
     { flags: '--plain', text: 'plain' },
     DEPTH_OPTION,
   ],
   async run(app, [what], options) {
-    const speed = decimal(options, 'speed', SPEED) ?? 1
-    const { session, watching } = isRecord(app, what!)
-      ? await record(app, what!, options)
-      : await bots(app, what!, options)
-    const { kit } = session
+    const speed = speedOf(options)
+    const watched = isRecord(app, what!) ? await record(app, what!, options) : await bots(app, what!, options)
+    const { kit, match, controllers } = watched
     const own = await terminalGame(kit.id)
-    const words = matchWords(app, kit, own, session.match.setup, {
-      events: () => session.events,
-      controllers: notedControllers(kit, session.match),
+    let current = (): Match => match
+    const words = matchWords(app, kit, own, match.setup, {
+      events: () => current().events,
+      controllers: controllers ?? notedControllers(kit, match),
     })
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')
-    const Board = rich ? await own.loadBoard?.() : undefined
-    const left = Board
-      ? await (await import('../play/board.ts')).playBoard(app, session, {
-          Board,
-          words,
-          speed,
-          depth,
-          watching,
-        })
-      : await watchPlain(app, session, watching, { own, words, depth })
-    if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words, !Board)))
+    const SessionBoard = rich ? await own.loadSessionBoard?.() : undefined
+    let left: boolean
+    let isLogged = false
+    if (SessionBoard) {
+      const show = controllers ? botShow(kit, match, controllers) : recordShow(kit, match)
+      current = () => show.session.match
+      const { playBoard } = await import('../play/board.ts')
+      left = await playBoard(app, SessionBoard, { ...show, words, depth, speed: factorOf(speed) })
+    } else {
+      const Board = rich ? await own.loadBoard?.() : undefined
+      const pace = Board ? speed : 'instant'
+      isLogged = Board === undefined
+      let table: Table
+      if (controllers) {
+        const playing = botTable(kit, match, controllers, pace)
+        table = playing.table
+        current = () => playing.host.match as unknown as Match
+      } else table = recordTable(kit, match, pace)
+      left = Board
+        ? await (await import('../play/board.ts')).playBoard(app, Board, {
+            ...{ kit, table, words, depth, controllers: controllers ?? {} },
+          })
+        : await watchPlain(app, table, { kit, own, words, depth })
+      table.host.close()
+    }
+    if (!left) say(app, '', ...(await outcomeLines(kit, current(), words, isLogged)))
     return EXIT.ok
   },
+}
+
+/** Something to look on: bots at the beginning of a match, or without `controllers` a match that was played. */
+interface Watched {
+  readonly kit: GameKit
+  readonly match: Match
+  readonly controllers?: Controllers
 }
 
 /** What looks like a file is meant as one, whether it is there or not. */
 const isRecord = ({ io, offers }: App, what: string): boolean =>
   !offers.some(({ id }) => id === what) && (fileExists(io, what) || /[./\\]/.test(what))
 
-async function bots(app: App, game: string, options: Options): Promise<Show> {
+async function bots(app: App, game: string, options: Options): Promise<Watched> {
   const kit = await loadKit(app, game, options)
   const setup = await loadSetup(app, kit, options, (await terminalGame(kit.id)).preset)
   const seats = kit.game.seats(setup)
@@ -70,38 +92,10 @@ async function bots(app: App, game: string, options: Options): Promise<Show> {
   )
   if (names.includes(PERSON)) throw new Failure('bots_only', { person: PERSON })
   const seed = seedOf(options) ?? DEFAULT_SEED
-  const session = new Session(kit, new Match(kit.game, setup, seed), controllersOf(seats, names))
-  return { session, watching: { next: () => session.stepBot() } }
+  return { kit, match: new Match(kit.game, setup, seed), controllers: controllersOf(seats, names) }
 }
 
-async function record(app: App, file: string, options: Options): Promise<Show> {
+async function record(app: App, file: string, options: Options): Promise<Watched> {
   const { kit, again } = await replayFile(app, file, options)
-  return recordShow(kit, again.match)
-}
-
-async function watchPlain(
-  app: App,
-  session: Session,
-  watching: Watching,
-  { own, words, depth }: PlainOptions,
-): Promise<boolean> {
-  let stopped = false
-  const ignore = app.io.onInterrupt(() => {
-    stopped = true
-  })
-  let told = 0
-  const tell = () =>
-    say(app, ...logLines(session.kit, session.match.eventsFor('spectator', told), words, depth, WIDTH, own))
-  try {
-    do {
-      tell()
-      told = session.events.length
-      // Lets Ctrl-C through.
-      await new Promise(setImmediate)
-    } while (!stopped && watching.next())
-    tell()
-  } finally {
-    ignore()
-  }
-  return stopped
+  return { kit, match: again.match }
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, useEffect, useRef, useState, useSyncE
 import { type Output, WIDTH } from '../io.ts'
 import type { Line } from './screen.ts'
 import { lineElement } from './screen-lines.ts'
-import type { BoardProps } from './terminal-game.ts'
+import type { ScreenProps } from './terminal-game.ts'
 
 /** What a full-screen view follows: it tells when it has changed, and may play by itself. */
 interface Model {
@@ -21,7 +21,7 @@ const AT_ONCE_MS = 400
 
 /** The full-screen view of a game: a model, its lines, and what each key does to it. */
 export function useModelBoard<Following extends Model>(
-  { afterNumber = false }: BoardProps,
+  { afterNumber = false }: ScreenProps,
   create: () => Following,
   linesOf: (model: Following) => readonly Line[],
   press: (model: Following, key: string) => void,

@@ -2,6 +2,7 @@ import type {
   Depth,
   GameEvent,
   GameKit,
+  Holder,
   Localised,
   Match,
   Note,
@@ -10,10 +11,13 @@ import type {
   PackFiles,
   Seat,
 } from '@arbiter/kernel'
+import type { Table } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../kits.ts'
+import type { PlayedTable } from '../play/playedTable.ts'
 import type { Session } from '../play/session.ts'
+import type { Sitting } from '../play/sitting.ts'
 
 /** What the terminal knows of a game beside the contract. Every part is optional: a game without any plays in plain mode. */
 export interface TerminalGame {
@@ -23,7 +27,7 @@ export interface TerminalGame {
   readonly bot?: string
   /** Seats that are the player's where nobody says who plays which; otherwise the first. */
   ownSeats?(seats: readonly Seat[]): readonly Seat[]
-  /** Through whose eyes everything is shown, where a person sits on several seats; otherwise whoever decides. */
+  /** Through whose eyes `loadSessionBoard` shows everything, where a person sits on several seats; otherwise whoever decides. */
   eyes?(controllers: Controllers): Seat | undefined
   /** What `play` asks first where nobody named a preset or a set-up. */
   opening?(kit: GameKit, words: Wording): Question
@@ -38,7 +42,7 @@ export interface TerminalGame {
   /** A typed short form such as `13p`; `undefined` when the line is none. */
   read?(line: string, scene: Scene): unknown
   /** A bot is to decide, but not before somebody lets it; an empty line then goes to `answer`. */
-  botWaits?(session: Session): boolean
+  botWaits?(sitting: Sitting): boolean
   /** A typed command that is no single action, or none at all; `undefined` when the line is none. Asked before the usual commands. */
   answer?(line: string, scene: Scene): Answer | undefined
   /** One line that explains the short forms. */
@@ -71,6 +75,8 @@ export interface TerminalGame {
   loadPackTools?(): Promise<PackTools>
   /** The full-screen view; loaded only for somebody who looks. */
   loadBoard?(): Promise<ComponentType<BoardProps>>
+  /** The same of a game whose view does not stand on a table yet. */
+  loadSessionBoard?(): Promise<ComponentType<SessionBoardProps>>
 }
 
 /** What a command says, and what it does: one action after the other, until one is refused. */
@@ -79,6 +85,15 @@ export interface Answer {
   readonly actions?: readonly unknown[]
   /** Who does it, where that is not whoever decides. */
   readonly seat?: Seat
+  /** First back to the moment when `to` steps had been taken; `fresh`: and on with other luck. */
+  readonly back?: Back
+  /** A bot that waits decides. */
+  readonly goOn?: boolean
+}
+
+export interface Back {
+  readonly to: number
+  readonly fresh?: boolean
 }
 
 /** Numbered options; each leads to the next question or to a preset. */
@@ -92,8 +107,9 @@ export type Names = Readonly<Record<string, Localised>>
 export interface Taking {
   /** Stand in the record, so that a save goes on with the same ones. */
   readonly notes: readonly Note[]
-  /** What is done without the person; `undefined` where the person is asked. */
-  auto(match: Match): unknown
+  /** Who is in whose hands, and who decides for all others. */
+  readonly hands: Readonly<Record<string, Holder>>
+  readonly others: Holder
   /** Whether the step was the person's. */
   owns(match: Match, step: number): boolean
 }
@@ -136,26 +152,39 @@ export interface Scene {
   readonly words: Wording
   readonly width: number
   /** Where a match is played or watched. */
-  readonly session?: Session
+  readonly sitting?: Sitting
   /** What happened so far, as far as the reader may know; where the teller keeps it. */
   events?(): readonly GameEvent[]
 }
 
-/** `done` is called once: with a save when the player left, without when the match is over. */
-export interface BoardProps {
-  readonly session: Session
+/** What every full-screen view gets; `done` is called once: with true when somebody left early. */
+export interface ScreenProps {
   readonly words: Wording
   readonly width: number
   readonly height: number
   /** The whole width of the terminal, for views that can use more than `width`. */
   readonly columns?: number
-  readonly watching?: Watching
   /** Somebody has just chosen by a number: an Enter that comes at once belongs to it. */
   readonly afterNumber?: boolean
   readonly depth: Depth
+  readonly done: (left: boolean) => void
+}
+
+export interface BoardProps extends ScreenProps {
+  readonly kit: GameKit
+  readonly table: Table
+  readonly controllers: Controllers
+  /** Who plays here; without it everybody looks on. */
+  readonly played?: PlayedTable
+}
+
+export interface SessionBoardProps extends ScreenProps {
+  readonly session: Session
+  readonly watching?: Watching
   /** 1 is the usual pace, 0 no pause at all. */
   readonly speed: number
-  readonly done: (left: boolean) => void
+  /** Called after whatever may have changed the match. */
+  readonly keep?: () => void
 }
 
 /** Nobody plays: bots or a record run by themselves. */

@@ -9,6 +9,8 @@ export const INTERRUPTED = Symbol('Ctrl-C')
 export class LineInput {
   readonly #waiting: string[] = []
   readonly #close: () => void
+  /** Comes true with Ctrl-C. */
+  readonly interruption: Promise<void>
   #reader: ((line: string | typeof ENDED | typeof INTERRUPTED) => void) | undefined
   #state: typeof ENDED | typeof INTERRUPTED | undefined
 
@@ -16,7 +18,14 @@ export class LineInput {
     const lines = createInterface({ input: io.stdin, terminal: false })
     lines.on('line', (line) => this.#give(line))
     lines.on('close', () => this.#stop(ENDED))
-    const ignore = io.onInterrupt(() => this.#stop(INTERRUPTED))
+    let interrupt = () => {}
+    this.interruption = new Promise((resolve) => {
+      interrupt = resolve
+    })
+    const ignore = io.onInterrupt(() => {
+      this.#stop(INTERRUPTED)
+      interrupt()
+    })
     this.#close = () => {
       ignore()
       lines.close()

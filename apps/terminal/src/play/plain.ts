@@ -1,14 +1,14 @@
-import { canonicalJson, type Depth, parseUntrustedJson, type Seat } from '@arbiter/kernel'
+import { canonicalJson, type Depth, parseUntrustedJson, type Refusal, type Seat } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
-import type { Scene, TerminalGame } from '../games/terminal-game.ts'
+import type { Answer, Scene, TerminalGame } from '../games/terminal-game.ts'
 import { widthOf } from '../io.ts'
 import { logLines } from '../log.ts'
 import { say } from '../print.ts'
 import { cut, wrap } from '../table.ts'
 import { ENDED, INTERRUPTED, LineInput } from './lines.ts'
 import { seatTitle } from './outcome.ts'
-import type { Session } from './session.ts'
+import type { PlayedTable } from './playedTable.ts'
 
 export interface PlainOptions {
   readonly own: TerminalGame
@@ -16,70 +16,130 @@ export interface PlainOptions {
   readonly depth: Depth
   /** Lines that were read from before; they are read from on. */
   readonly input?: LineInput
+  /** Somebody goes on who knows what happened before. */
+  readonly knowsPast?: boolean
 }
 
 /** Play by numbered menus, line by line: for pipes, screen readers and simple terminals. True when the player left early. */
-export async function playPlain(app: App, session: Session, options: PlainOptions): Promise<boolean> {
+export async function playPlain(app: App, played: PlayedTable, options: PlainOptions): Promise<boolean> {
   const input = options.input ?? new LineInput(app.io)
-  const talk = new Talk(app, session, options)
+  const talk = new Talk(app, played, options)
   try {
     for (;;) {
-      while (!input.interrupted && !options.own.botWaits?.(session) && session.stepBot()) {
-        talk.tell()
-        // Lets Ctrl-C through between two bots.
-        await new Promise(setImmediate)
-      }
-      talk.tell()
-      if (session.deciding === undefined) return false
-      const menu = talk.ask()
+      await Promise.race([talk.settled(), input.interruption])
+      if (talk.over) return false
+      const menu = input.interrupted ? [] : talk.ask()
       const line = await input.next()
-      if (line === ENDED || line === INTERRUPTED || /^q(uit)?$/i.test(line.trim())) return true
-      talk.answer(line.trim(), menu)
+      if (line === ENDED || line === INTERRUPTED) {
+        // Nobody has ended the line of the question.
+        if (app.io.stdin.isTTY) app.io.stdout.write('\n')
+        return true
+      }
+      if (/^q(uit)?$/i.test(line.trim())) return true
+      await talk.answer(line.trim(), menu)
     }
   } finally {
+    talk.leave()
     input.close()
   }
 }
 
 class Talk {
   readonly #app: App
-  readonly #session: Session
+  readonly #played: PlayedTable
   readonly #options: PlainOptions
-  #told = 0
+  readonly leave: () => void
   #showsState = true
 
-  constructor(app: App, session: Session, options: PlainOptions) {
+  constructor(app: App, played: PlayedTable, options: PlainOptions) {
     this.#app = app
-    this.#session = session
+    this.#played = played
     this.#options = options
+    const { table } = played
+    if (!options.knowsPast) this.#tell(0, table.scene.place.event)
+    this.leave = table.subscribe(() => this.#tell(table.scene.fresh.from, table.scene.fresh.to))
+    table.start()
   }
 
-  /** What happened since the last time. */
-  tell(): void {
-    const { kit, events } = this.#session
-    const fresh = this.#session.match.eventsFor(this.#session.audience, this.#told)
-    this.#told = events.length
-    if (fresh.length === 0) return
-    say(this.#app, ...logLines(kit, fresh, this.#options.words, this.#options.depth, this.#width, this.#options.own))
-    this.#showsState = true
+  get over(): boolean {
+    return this.#scene.outcome !== undefined
+  }
+
+  /** Until somebody here is asked: for a decision, or how to go on. */
+  async settled(): Promise<void> {
+    const { table } = this.#played
+    while (!this.#isSettled)
+      await new Promise<void>((resolve) => {
+        const leave = table.subscribe(() => {
+          leave()
+          resolve()
+        })
+      })
   }
 
   /** Shows the table and the choices; gives the choices. */
   ask(): unknown[] {
+    if (this.#botProblem !== undefined) {
+      say(this.#app, ...wrap(this.#botProblem, this.#width, '  '))
+      this.#prompt(this.#options.words.text('cli.play.bot_problem'))
+      return []
+    }
     const { own, words } = this.#options
-    const { match } = this.#session
-    const scene = this.#scene
-    const legal = match.legal()
+    const scene = this.#sceneOfGame
+    const legal = this.#played.match.legal()
     const menu = own.menu?.(legal, scene) ?? legal
     if (this.#showsState) {
       say(this.#app, '', ...(own.lines?.(scene) ?? plainView(scene.view, this.#width)), '')
       say(this.#app, ...(own.menuLines?.(scene) ?? this.#numbered(menu, scene)))
       this.#showsState = false
     }
-    const prompt = own.prompt?.(scene) ?? words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName })
-    this.#app.io.stdout.write(`${prompt} `)
-    if (!this.#app.io.stdin.isTTY) this.#app.io.stdout.write('\n')
+    this.#prompt(own.prompt?.(scene) ?? words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName }))
     return menu
+  }
+
+  async answer(line: string, menu: readonly unknown[]): Promise<void> {
+    if (this.#botProblem !== undefined) await this.#answerProblem(line)
+    else if (await this.#answered(line)) return
+    else if (line === '') this.#showsState = true
+    else if (line === '?' || line === 'help') this.#help()
+    else if (/^(u|undo|отмена)$/i.test(line)) await this.#undo()
+    else if (/^(redo|вернуть)$/i.test(line)) await this.#redo()
+    else if (/^h(int)?$/i.test(line)) await this.#hint()
+    else await this.#act(line, menu)
+  }
+
+  get #scene() {
+    return this.#played.table.scene
+  }
+
+  get #isSettled(): boolean {
+    const { mine, outcome } = this.#scene
+    return outcome !== undefined || mine.length > 0 || this.#botProblem !== undefined || this.#botWaits
+  }
+
+  get #botWaits(): boolean {
+    return this.#options.own.botWaits?.(this.#played) ?? false
+  }
+
+  /** Why a bot gave no answer. */
+  get #botProblem(): string | undefined {
+    const { problem } = this.#scene
+    if (problem?.code !== 'bot_failed' && problem?.code !== 'bot_refused') return undefined
+    return this.#options.words.text(`table.problem.${problem.code}`, problem.params)
+  }
+
+  /** What happened, once. */
+  #tell(from: number, to: number): void {
+    if (from >= to) return
+    const { own, words, depth } = this.#options
+    const told = this.#scene.events.slice(from, to)
+    say(this.#app, ...logLines(this.#played.kit, told, words, depth, this.#width, own))
+    this.#showsState = true
+  }
+
+  #prompt(text: string): void {
+    this.#app.io.stdout.write(`${text} `)
+    if (!this.#app.io.stdin.isTTY) this.#app.io.stdout.write('\n')
   }
 
   #numbered(menu: readonly unknown[], { kit, view, words }: Scene): string[] {
@@ -89,46 +149,69 @@ class Talk {
     })
   }
 
-  answer(line: string, menu: readonly unknown[]): void {
-    if (this.#answered(line)) return
-    if (line === '') this.#showsState = true
-    else if (line === '?' || line === 'help') this.#help()
-    else if (/^(u|undo|отмена)$/i.test(line)) this.#undo()
-    else if (/^(redo|вернуть)$/i.test(line)) this.#redo()
-    else if (/^h(int)?$/i.test(line)) this.#hint()
-    else this.#act(line, menu)
+  async #answerProblem(line: string): Promise<void> {
+    const { table } = this.#played
+    const seat = this.#scene.problem?.params.seat
+    if (/^(again|снова)$/i.test(line)) await table.tryAgain()
+    else if (/^(mine|сам)$/i.test(line) && seat !== undefined) await table.takeOver(seat)
   }
 
   /** A game answers first, also where a line has a usual meaning. */
-  #answered(line: string): boolean {
-    const { match } = this.#session
-    const before = match.steps.length
-    const answer = this.#options.own.answer?.(line, this.#scene)
+  async #answered(line: string): Promise<boolean> {
+    const answer = this.#options.own.answer?.(line, this.#sceneOfGame)
     if (!answer) return false
+    await this.#goBack(answer)
+    if (answer.goOn || !this.#botWaits) this.#played.goOn()
     say(this.#app, ...(answer.lines ?? []))
-    if (match.steps.length < before) {
-      this.#told = this.#session.events.length
-      this.#showsState = true
-    }
-    answer.actions?.every((action) => this.#take(action, answer.seat))
+    for (const action of answer.actions ?? []) if (!(await this.#take(action, answer.seat))) break
+    if (answer.goOn) await this.#decided()
     return true
   }
 
-  #act(line: string, menu: readonly unknown[]): void {
+  async #goBack({ back }: Answer): Promise<void> {
+    if (!back) return
+    this.#showsState = true
+    if (back.fresh) await this.#played.freshDice(back.to)
+    else await this.#played.undo(back.to)
+  }
+
+  /** The bot that was let go on has decided. */
+  async #decided(): Promise<void> {
+    const { table } = this.#played
+    const { version } = table.scene
+    while (table.scene.version === version && this.#botProblem === undefined)
+      await new Promise<void>((resolve) => {
+        const leave = table.subscribe(() => {
+          leave()
+          resolve()
+        })
+      })
+  }
+
+  async #act(line: string, menu: readonly unknown[]): Promise<void> {
     const { words } = this.#options
     const read = this.#read(line, menu)
     if (read === undefined) say(this.#app, words.text('cli.play.unclear', { line, n: menu.length }))
-    else this.#take(read)
+    else await this.#take(read)
   }
 
-  #take(action: unknown, seat?: Seat): boolean {
-    const verdict = this.#session.act(action, seat)
-    if (!verdict.ok) say(this.#app, this.#options.words.say(this.#session.kit.explain(verdict)))
+  async #take(action: unknown, seat?: Seat): Promise<boolean> {
+    const verdict = await this.#played.act(action, seat)
+    if (!verdict.ok) say(this.#app, this.#refusal(verdict))
     return verdict.ok
   }
 
+  /** The table refuses in words of its own, the rules in those of the game. */
+  #refusal(refusal: Refusal): string {
+    const { words } = this.#options
+    const { problem } = this.#scene
+    if (problem) return words.text(`table.problem.${problem.code}`, problem.params)
+    const own = `table.refused.${refusal.code}`
+    return words.has(own) ? words.text(own) : words.say(this.#played.kit.explain(refusal))
+  }
+
   #read(line: string, menu: readonly unknown[]): unknown {
-    const typed = this.#options.own.read?.(line, this.#scene)
+    const typed = this.#options.own.read?.(line, this.#sceneOfGame)
     if (typed !== undefined) return typed
     if (/^\d+$/.test(line)) return menu[Number(line) - 1]
     if (!line.startsWith('{')) return undefined
@@ -139,24 +222,24 @@ class Talk {
     }
   }
 
-  #undo(): void {
+  async #undo(): Promise<void> {
     const { words } = this.#options
-    const undone = this.#session.undo()
-    this.#told = this.#session.events.length
+    const undone = await this.#played.undo()
     this.#showsState = undone
     say(this.#app, words.text(undone ? 'cli.play.undone' : 'kernel.error.nothing_to_undo'))
   }
 
-  #redo(): void {
+  async #redo(): Promise<void> {
     const { words } = this.#options
-    const redone = this.#session.redo()
-    say(this.#app, words.text(redone ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
+    const redoes = this.#scene.may.redo
+    say(this.#app, words.text(redoes ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
+    if (redoes) await this.#played.redo()
   }
 
-  #hint(): void {
+  async #hint(): Promise<void> {
     const { own, words } = this.#options
-    if (own.hint) this.#session.match.note({ hint: { seat: this.#session.deciding } })
-    say(this.#app, ...(own.hint?.(this.#scene) ?? [words.text('cli.play.no_hint')]))
+    if (own.hint) await this.#played.table.note({ hint: { seat: this.#played.deciding } })
+    say(this.#app, ...(own.hint?.(this.#sceneOfGame) ?? [words.text('cli.play.no_hint')]))
   }
 
   #help(): void {
@@ -168,13 +251,13 @@ class Talk {
   get #width(): number {
     return widthOf(this.#app.io.stdout)
   }
-  get #scene(): Scene {
-    const { kit, view, match, audience } = this.#session
-    const events = () => match.eventsFor(audience, 0)
-    return { kit, view, words: this.#options.words, width: this.#width, session: this.#session, events }
+  get #sceneOfGame(): Scene {
+    const { kit } = this.#played
+    const { view, events } = this.#scene
+    return { kit, view, words: this.#options.words, width: this.#width, sitting: this.#played, events: () => events }
   }
   get #seatName(): string {
-    return seatTitle(this.#session.kit, this.#options.words, String(this.#session.deciding))
+    return seatTitle(this.#played.kit, this.#options.words, String(this.#played.deciding))
   }
 }
 

@@ -2,14 +2,13 @@ import {
   type Bot,
   botDrawsIn,
   canonicalJson,
+  childSeed,
   type GameEvent,
   type GameKit,
   type Match,
-  makeRecord,
   type Note,
   notesIn,
   type Outcome,
-  recordOf,
   type Seat,
   type Stamped,
   seatingIn,
@@ -17,15 +16,14 @@ import {
   toHolders,
   type Verdict,
 } from '@arbiter/kernel'
-import type { Taking } from '../games/terminal-game.ts'
 import { type Controllers, findBot, PERSON } from '../kits.ts'
+import { lastOwnStep, type Sitting } from './sitting.ts'
 
-/** A match at this terminal: persons type, bots answer. Both kinds of view stand on it. */
-export class Session {
+/** A match that its view lets go on by itself: the full-screen views of arena, run and tabletop, which do not stand on a table yet. */
+export class Session implements Sitting {
   readonly kit: GameKit
   readonly controllers: Controllers
   #match: Match
-  #taking: Taking | undefined
   #eyes: Seat | undefined
   readonly #bots = new Map<string, Bot>()
 
@@ -41,11 +39,6 @@ export class Session {
 
   get match(): Match {
     return this.#match
-  }
-  /** The person plays some of those that a seat commands, whatever seat they sit on. */
-  take(taking: Taking): void {
-    this.#taking = taking
-    for (const note of taking.notes) this.match.note(note)
   }
   /** Everything is shown as this seat sees it, whoever decides. */
   lookAs(seat: Seat | undefined): void {
@@ -74,9 +67,7 @@ export class Session {
     return seat !== undefined && this.isPerson(seat) ? seat : (this.#onlyPerson ?? 'spectator')
   }
 
-  isPerson(seat: Seat | undefined): boolean {
-    return seat !== undefined && this.controllers[String(seat)] === PERSON
-  }
+  isPerson = (seat: Seat | undefined): boolean => seat !== undefined && this.controllers[String(seat)] === PERSON
 
   act(action: unknown, seat: Seat | undefined = this.match.deciding): Verdict {
     return this.match.actRaw(seat!, action)
@@ -85,23 +76,24 @@ export class Session {
   /** Lets the bot of the deciding seat act; false when a person decides or the match is over. */
   stepBot(): boolean {
     const seat = this.match.deciding
-    if (seat === undefined) return false
-    const action = this.#taking ? this.#taking.auto(this.match) : this.#choice(seat)
-    if (action === undefined) return false
+    if (seat === undefined || this.isPerson(seat)) return false
+    const draws = botDrawsIn(this.match, seat)
+    const action = this.#botOf(seat).choose(this.match.view(seat), () => this.match.legal(), draws)
     const verdict = this.match.actRaw(seat, action)
     if (!verdict.ok) throw new Error(`bot of seat ${seat}: ${verdict.code} ${JSON.stringify(action)}`)
     return true
   }
 
-  /** Back to the last decision of a person; false when there is none. */
-  undo(): boolean {
-    const { steps } = this.match
-    for (let back = 1; back <= steps.length; back++) {
-      const step = steps.length - back
-      const owned = this.#taking ? this.#taking.owns(this.match, step) : this.isPerson(steps[step]!.seat)
-      if (owned) return this.match.undo(back).ok
-    }
-    return false
+  /** Back to the last decision of a person, or to the step that is named; false when there is none. */
+  undo(to = lastOwnStep(this)): boolean {
+    return to !== undefined && this.match.undo(this.match.stepCount - to).ok
+  }
+
+  /** The same, and from there on with other luck; it comes from the seed, so that a record can be replayed. */
+  freshDice(to: number): boolean {
+    const undone = this.undo(to)
+    if (undone) this.match.reseed(childSeed(this.match.seed, 'fresh', this.match.logCount))
+    return undone
   }
 
   /** What was undone last comes back, up to the next decision of a person; false when there is nothing. */
@@ -111,19 +103,9 @@ export class Session {
     return true
   }
 
-  /** The match as a file that closes with a checkpoint. */
-  save(): string {
-    return makeRecord(recordOf(this.match, { events: true, checkpoint: true }))
-  }
-
   get #onlyPerson(): Seat | undefined {
     const persons = this.match.game.seats(this.match.setup).filter((seat) => this.isPerson(seat))
     return persons.length === 1 ? persons[0] : undefined
-  }
-
-  #choice(seat: Seat): unknown {
-    if (this.isPerson(seat)) return undefined
-    return this.#botOf(seat).choose(this.match.view(seat), () => this.match.legal(), botDrawsIn(this.match, seat))
   }
 
   #botOf(seat: Seat): Bot {

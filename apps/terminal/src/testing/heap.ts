@@ -69,7 +69,8 @@ const game = (version: string): Game<Setup, State, Take, Event, State> => ({
   clone: (state) => ({ ...state }),
   view: (state) => ({ ...state }),
   reveal: (event) => event,
-  fold: (view, event) => ({ ...view, heap: event.left }),
+  fold: (view, event) =>
+    event.type === 'took' ? { heap: event.left, seat: event.seat === 1 ? 2 : 1 } : { ...view, heap: event.left },
   outcome: ({ heap, seat }) =>
     heap > 0 ? undefined : { places: { 1: seat === 1 ? 2 : 1, 2: seat === 2 ? 2 : 1 }, reason: 'last', detail: {} },
 })

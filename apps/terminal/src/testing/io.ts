@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import type { Offer } from '@arbiter/catalogue'
 import type { Io } from '../io.ts'
@@ -34,6 +37,10 @@ export interface RunOptions {
   readonly interrupt?: (press: () => void) => void
 }
 
+/** Matches of tests are kept apart from those of whoever runs them. */
+const DATA = mkdtempSync(join(tmpdir(), 'arbiter-data-'))
+process.on('exit', () => rmSync(DATA, { recursive: true, force: true }))
+
 /** One command, start to end, in this process. */
 export async function run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const stdout = new Sink()
@@ -44,7 +51,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     stdin,
     stdout,
     stderr,
-    env: options.env ?? {},
+    env: { XDG_DATA_HOME: DATA, ...options.env },
     cwd: options.cwd ?? '/nowhere',
     now: () => new Date(options.now ?? '2026-11-15T20:30:00Z'),
     onInterrupt(handler) {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { matchWords } from '../../language.ts'
 import { Session } from '../../play/session.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { ArenaBoard } from './board.ts'
 import { frameLines } from './frame.ts'
 import { arenaTerminal } from './index.ts'
@@ -45,7 +45,7 @@ function propsOf({
   const controllers = watch ? { 1: 'auto', 2: 'auto' } : { 1: 'person', 2: 'auto' }
   const session = new Session(kit, fought, controllers)
   const left: boolean[] = []
-  const props: BoardProps = {
+  const props: SessionBoardProps = {
     session,
     words: matchWords({ language }, kit, arenaTerminal, setup, {
       events: () => session.events,

@@ -9,7 +9,7 @@ import { takeFighters } from './taking.ts'
 export const arenaTerminal: TerminalGame = {
   preset: 'trio',
   shortForms: 'cli.arena.short_forms',
-  loadBoard: async () => (await import('./board.ts')).ArenaBoard,
+  loadSessionBoard: async () => (await import('./board.ts')).ArenaBoard,
   replays: true,
   names: arenaNames,
   newcomers: arenaNewcomers,

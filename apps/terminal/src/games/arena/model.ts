@@ -11,8 +11,8 @@ import {
   type View,
 } from '@arbiter/arena'
 import { WIDTH } from '../../io.ts'
-import { FollowedModel } from '../followed-model.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import { SessionModel } from '../session-model.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { type FightFilter, type LogEntry, logEntries, NO_FILTER } from './filter.ts'
 import { decisionAt, type FightStream, isBeat, streamOf } from './stream.ts'
 import { type ArenaNote, placeIn, takenIn } from './taking.ts'
@@ -36,7 +36,7 @@ const SLOWEST = 0.25
 const FASTEST = 64
 
 /** The viewer: where in the fight we are, what is shown and who is played by hand. No terminal in here. */
-export class ArenaModel extends FollowedModel {
+export class ArenaModel extends SessionModel {
   readonly kit: ArenaKit
   stream: FightStream
   /** Place of the last event that is told. */
@@ -60,7 +60,7 @@ export class ArenaModel extends FollowedModel {
   #timer: ReturnType<typeof setTimeout> | undefined
   #hint: { readonly step: number; readonly decision: EventOf<'aiDecided'> | undefined } | undefined
 
-  constructor(props: BoardProps) {
+  constructor(props: SessionBoardProps) {
     super(props)
     this.kit = props.session.kit as unknown as ArenaKit
     this.speed = props.speed

@@ -1,8 +1,12 @@
 import { type Event, handsIn, type State, takenNote } from '@arbiter/arena'
-import { isPlainObject, type Match, notesIn } from '@arbiter/kernel'
+import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
+import { HERE } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import { unknown } from '../../options.ts'
 import type { Taking } from '../terminal-game.ts'
+
+/** Whoever is in nobody's hands decides by itself. */
+const AUTO: Holder = { kind: 'bot', bot: 'auto' }
 
 /** Where the viewer stood, as a note in the record. */
 export interface ArenaNote {
@@ -17,7 +21,8 @@ export function takeFighters(list: string | undefined, match: Match, words: Word
   const given = noted.filter((cid) => !taken.includes(cid))
   return {
     notes: [...given.map((cid) => takenNote(cid, false)), ...taken.map((cid) => takenNote(cid, true))],
-    auto: ({ state }) => (taken.includes((state as State).actor) ? undefined : { type: 'auto' }),
+    hands: Object.fromEntries(taken.map((cid) => [String(cid), HERE])),
+    others: AUTO,
     owns: (now, step) => taken.includes(actorOf(now.events as readonly unknown[] as readonly Event[], step)),
   }
 }

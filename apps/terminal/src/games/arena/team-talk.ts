@@ -27,7 +27,7 @@ export async function askTeams(app: App, kit: ArenaKit, options: Options): Promi
     if (event === undefined) return undefined
     const teams = await askMembers(app, kit, event, ask)
     if (!teams) return undefined
-    const usual = text(options, 'out') ?? freeName(app.io, 'arena-teams.json')
+    const usual = text(options, 'output') ?? freeName(app.io, 'arena-teams.json')
     const file = await ask(app.words.text('cli.arena.team.file', { file: usual }))
     return file === undefined ? undefined : { built: { event, teams }, file: file || usual }
   } finally {

@@ -20,7 +20,7 @@ export async function runTeam(app: App, options: Options): Promise<number> {
   const asked = texts(options, 'team').length === 0 && app.io.stdin.isTTY === true && !flag(options, 'json')
   const talk = asked ? await askTeams(app, kit, options) : undefined
   if (asked && !talk) return EXIT.ok
-  const file = talk?.file ?? text(options, 'out')
+  const file = talk?.file ?? text(options, 'output')
   const built = talk?.built ?? builtFrom(kit, options)
   const setup = checked(kit, built, file ?? app.words.text('cli.arena.team.given'))
   if (file !== undefined && fileExists(app.io, file) && !flag(options, 'force'))

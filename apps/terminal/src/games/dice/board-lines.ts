@@ -27,8 +27,7 @@ const FEWEST_LOG_LINES = 4
 /** The whole table as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
   const { scene } = model
-  const { words, width, session } = model.props
-  const controllers = session.controllers
+  const { words, width, controllers } = model.props
   const nameOf = (seat: number) => {
     const who = controllers[String(seat)]
     return who === undefined ? '' : (findBotPerson(who)?.level[words.language] ?? words.text('cli.person'))
@@ -112,25 +111,23 @@ function statusLines(model: BoardModel): Line[] {
 const STATUS = 4
 
 function statusOf(model: BoardModel): [string, Look?][] {
-  const { mode, scene, view, teller } = model
-  const { sign } = teller
-  const { words, session } = model.props
+  const { mode, scene, view, told, watching } = model
+  const { words, kit } = model.props
   if (model.message) return [[`✗ ${model.message}`, 'bad'], ...actionTexts(model)]
-  if (sign) return [[`★ ${words.say(session.kit.phrase(sign))}`, 'sign']]
-  if (mode.kind === 'over')
-    return [[words.text(model.props.watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
-  if (mode.kind === 'handover')
+  if (told.held) return [[`★ ${words.say(kit.phrase(told.held))}`, 'sign']]
+  if (mode.kind === 'over') return [[words.text(watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
+  if (told.handover !== undefined)
     return [[words.text('cli.dice.handover', { who: seatName(view.seat, words) }), 'strong']]
   if (mode.kind === 'surrender') return [[words.text('cli.dice.surrender'), 'strong']]
   if (mode.kind === 'items') return [[words.text('cli.dice.pick_item')]]
   if (mode.kind === 'aim') {
     const use = mode.uses[mode.at]!
     return [
-      [words.say(session.kit.describe(use, view)), 'chosen'],
+      [words.say(kit.describe(use, view)), 'chosen'],
       [words.text('cli.dice.aim', { at: mode.at + 1, of: mode.uses.length })],
     ]
   }
-  if (model.props.watching) return [[words.text(teller.running ? 'cli.dice.running' : 'cli.dice.stopped'), 'faint']]
+  if (watching) return [[words.text(told.running ? 'cli.dice.running' : 'cli.dice.stopped'), 'faint']]
   if (!model.mayAct) return [[words.text('cli.dice.waiting', { who: seatName(view.seat, words) }), 'faint']]
   if (view.phase === 'to_roll') return actionTexts(model)
   return [...choiceLines(scene, model.selected).map((text): [string] => [text]), ...actionTexts(model)]
@@ -151,18 +148,18 @@ function actionTexts(model: BoardModel): [string, Look?][] {
 
 /** The log, or what was asked for instead of it. */
 function lowerPart(model: BoardModel): Line[] {
-  const { mode, props } = model
-  const { words, width, height, session } = props
+  const { mode, props, watching } = model
+  const { words, width, height, kit } = props
   const rows = Math.max(FEWEST_LOG_LINES, height - FIXED - 1)
   const pad = (lines: readonly string[]): Line[] => {
     const shown = lines.slice(0, rows).map((text) => line(cut(text, width)))
     while (shown.length < rows) shown.push(line(''))
     return shown
   }
-  if (mode.kind === 'help') return pad(words.text(props.watching ? 'cli.dice.help_watch' : 'cli.dice.help').split('\n'))
+  if (mode.kind === 'help') return pad(words.text(watching ? 'cli.dice.help_watch' : 'cli.dice.help').split('\n'))
   if (mode.kind === 'hint') return pad(mode.lines)
   if (mode.kind === 'items') return pad(itemTexts(model))
-  const lines = logLines(session.kit, model.events, words, model.depth, width)
+  const lines = logLines(kit, model.events, words, model.depth, width)
   return pad(lines.slice(-rows))
 }
 
@@ -174,7 +171,7 @@ function itemTexts(model: BoardModel): string[] {
   })
 }
 
-const keysText = ({ props, mode }: BoardModel): string => {
-  if (props.watching) return props.words.text('cli.dice.keys_watch')
+const keysText = ({ props, mode, watching }: BoardModel): string => {
+  if (watching) return props.words.text('cli.dice.keys_watch')
   return props.words.text(mode.kind === 'aim' ? 'cli.dice.keys_aim' : 'cli.dice.keys')
 }

@@ -1,9 +1,6 @@
-import { type DiceKit, type EventOf, saveOf, type UseAction, type View } from '@arbiter/dice'
-import type { GameEvent, Seat, Stamped } from '@arbiter/kernel'
-import { PERSON } from '../../kits.ts'
-import { Teller } from '../../play/teller.ts'
-import { FollowedModel } from '../followed-model.ts'
+import { type DiceKit, saveOf, type UseAction, type View } from '@arbiter/dice'
 import { latinKey } from '../keyboard.ts'
+import { TableModel } from '../table-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { hintLines } from './hint.ts'
 import { commandOf, positionOf } from './keys.ts'
@@ -15,35 +12,22 @@ export type Mode =
   /** Choosing dice for an item: one of its legal uses is in hand. */
   | { readonly kind: 'aim'; readonly item: PieceLine; readonly uses: readonly UseAction[]; readonly at: number }
   | { readonly kind: 'hint'; readonly lines: readonly string[] }
-  | { readonly kind: 'handover'; readonly seat: Seat }
 
 const TABLE: Mode = { kind: 'table' }
 
 /** The full-screen table: what is selected and what the keys mean. No terminal in here. */
-export class BoardModel extends FollowedModel {
+export class BoardModel extends TableModel {
   readonly kit: DiceKit
-  readonly teller: Teller
   mode: Mode = TABLE
   selected: readonly number[] = []
-  #lastPerson: Seat | undefined
 
   constructor(props: BoardProps) {
     super(props)
-    this.kit = props.session.kit as unknown as DiceKit
-    this.teller = new Teller({
-      ...props,
-      rest: (event) => this.#rest(event),
-      delay: this.kit.content.tuning['ui.botDelayMs'],
-      onSettled: (seat) => this.#settle(seat),
-      onChange: () => this.publish(),
-    })
+    this.kit = props.kit as unknown as DiceKit
   }
 
   get view(): View {
-    return this.teller.view as View
-  }
-  get events(): readonly Stamped<GameEvent>[] {
-    return this.teller.events
+    return this.told.view as View
   }
   get scene(): TableScene {
     return { kit: this.kit, view: this.view, words: this.props.words, width: this.props.width }
@@ -52,46 +36,32 @@ export class BoardModel extends FollowedModel {
   get items(): PieceLine[] {
     return piecesOf(this.scene, this.view.seat).filter(({ active }) => active)
   }
-  get mayAct(): boolean {
-    const { session, watching } = this.props
-    return !this.teller.busy && !watching && session.isPerson(session.deciding)
-  }
 
-  start(): void {
-    this.teller.advance()
-  }
-  stop(): void {
-    this.teller.stop()
+  protected ended(): void {
+    this.mode = { kind: 'over' }
   }
 
   /** One key: a character, or `escape`, `enter`, `ctrl-c`. */
-  press(input: string): void {
-    this.message = ''
+  protected pressed(input: string): void {
     const key = input.length === 1 ? latinKey(input) : input
     if (key === 'ctrl-c' || (commandOf(key) === 'leave' && this.mode.kind !== 'surrender')) this.leave()
     else if (commandOf(key) === 'help') this.mode = this.mode.kind === 'help' ? TABLE : { kind: 'help' }
     else if (commandOf(key) === 'depth' && this.mode.kind !== 'items') this.deeper()
     else if (this.mode.kind === 'over') this.#pressOver(key)
-    else if (this.props.watching) this.#pressWatching(key)
-    else if (this.teller.busy) this.teller.skip()
+    else if (this.watching) this.#pressWatching(key)
+    else if (this.told.handover !== undefined) this.props.table.acceptHandover()
+    else if (this.busy) this.props.table.skip()
     else if (this.mayAct) this.#pressPlaying(key, this.mode)
-    this.publish()
   }
 
   #pressOver(key: string): void {
     if (key === 'enter' || key === ' ' || key === 'escape') this.props.done(false)
-    else if (commandOf(key) === 'undo' && !this.props.watching) this.#undo()
+    else if (commandOf(key) === 'undo' && !this.watching) this.#undo()
   }
 
   #pressWatching(key: string): void {
-    const { teller } = this
-    if (key === ' ') {
-      if (teller.running) teller.running = false
-      else if (!teller.busy) teller.step()
-    } else if (key === 'enter') {
-      teller.running = !teller.running
-      if (teller.running) teller.advance()
-    }
+    if (key === ' ') this.stepOrStop()
+    else if (key === 'enter') this.props.table.run(!this.told.running)
   }
 
   #pressPlaying(key: string, mode: Mode): void {
@@ -102,7 +72,7 @@ export class BoardModel extends FollowedModel {
     this.mode = TABLE
     if (mode.kind === 'items') this.#pressItem(key)
     else if (mode.kind === 'surrender') this.#pressSurrender(key)
-    else if (mode.kind !== 'handover') this.#pressTable(key)
+    else this.#pressTable(key)
   }
 
   #pressTable(key: string): void {
@@ -137,7 +107,7 @@ export class BoardModel extends FollowedModel {
   #pressItem(key: string): void {
     const item = key.length === 1 ? this.items[key.charCodeAt(0) - 'a'.charCodeAt(0)] : undefined
     if (!item) return
-    const legal = this.props.session.match.legal() as UseAction[]
+    const legal = this.props.table.legal() as UseAction[]
     const uses = legal.filter(({ type, item: id, owner }) => type === 'use' && id === item.id && owner === item.owner)
     if (uses.some(({ dice }) => dice !== undefined)) this.mode = { kind: 'aim', item, uses, at: 0 }
     else this.#act(uses[0] ?? { type: 'use', item: item.id, owner: item.owner })
@@ -160,63 +130,30 @@ export class BoardModel extends FollowedModel {
 
   /** DC-150: the record keeps how many hints each seat asked for. */
   #hint(): void {
-    const { session } = this.props
-    session.match.note({ hint: { seat: session.deciding } })
+    this.noteHint()
     this.mode = { kind: 'hint', lines: hintLines(this.scene) }
   }
 
   #undo(): void {
-    if (!this.props.session.undo()) {
-      this.message = this.props.words.text('kernel.error.nothing_to_undo')
-      return
-    }
-    this.selected = []
-    this.mode = TABLE
-    this.#lastPerson = this.props.session.deciding
-    this.teller.reset()
+    this.takeBack(() => {
+      this.selected = []
+      this.mode = TABLE
+    })
   }
 
   #act(action: unknown): void {
-    const { session, words } = this.props
-    const verdict = session.act(action)
-    if (!verdict.ok) {
-      this.message = words.say(session.kit.explain(verdict), 'full')
-      return
-    }
-    this.selected = isUse(action) ? this.selected.filter((position) => this.#unchanged(position)) : []
-    this.teller.advance()
+    const before = this.view
+    this.act(action, () => {
+      this.selected = isUse(action) ? this.selected.filter((position) => this.#isUnchanged(before, position)) : []
+    })
   }
 
   /** An item that only arms a flag leaves the selection as it was. */
-  #unchanged(position: number): boolean {
-    const before = this.view.dice[position - 1]!
-    const now = (this.props.session.match.view('spectator') as View).dice[position - 1]!
-    return before.value === now.value && !now.banked
-  }
-
-  #settle(seat: Seat | undefined): void {
-    if (seat === undefined) {
-      this.mode = { kind: 'over' }
-      return
-    }
-    const persons = Object.values(this.props.session.controllers).filter((who) => who === PERSON).length
-    const other = this.#lastPerson !== undefined && this.#lastPerson !== seat
-    if (persons > 1 && other) this.mode = { kind: 'handover', seat }
-    this.#lastPerson = seat
-  }
-
-  #rest(event: GameEvent): number {
-    const { tuning } = this.kit.content
-    if (SIGNS.includes(event.type)) return tuning['ui.pauseMs']
-    const { seat } = event as Partial<EventOf<'rolled'>>
-    const byBot = seat !== undefined && !this.props.session.isPerson(seat)
-    return byBot && TOLD_OF_BOTS.includes(event.type) ? tuning['ui.botDelayMs'] : 0
+  #isUnchanged({ dice }: View, position: number): boolean {
+    const now = (this.props.played!.match.view('spectator') as View).dice[position - 1]!
+    return dice[position - 1]!.value === now.value && !now.banked
   }
 }
-
-/** DC-152: these have a sign and a pause of their own, whoever caused them. */
-const SIGNS: readonly string[] = ['bust', 'bustCancelled', 'hotDice']
-const TOLD_OF_BOTS: readonly string[] = ['rolled', 'saved', 'passed', 'itemUsed']
 
 const isUse = (action: unknown): boolean => (action as Partial<UseAction>).type === 'use'
 

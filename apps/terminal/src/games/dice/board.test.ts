@@ -1,13 +1,13 @@
 import { diceKit, type Setup } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
+import type { Speed } from '@arbiter/table'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { matchWords } from '../../language.ts'
-import { Session } from '../../play/session.ts'
+import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import { tableAt } from '../testing.ts'
 import { DiceBoard } from './board.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
@@ -27,33 +27,24 @@ interface Table {
 }
 
 /** A table at which nothing waits. */
-function propsOf({
-  preset = 'tavern',
-  setup,
-  seed = 'demo',
-  controllers = { 1: 'person', 2: 'normal' },
-  language = 'en',
-  height = 24,
-}: Table = {}) {
+function propsOf(
+  {
+    preset = 'tavern',
+    setup,
+    seed = 'demo',
+    controllers = { 1: 'person', 2: 'normal' },
+    language = 'en',
+    height = 24,
+  }: Table = {},
+  speed: Speed = 'instant',
+) {
   const chosen = { ...dice.presets.find(({ id }) => id === preset)!.setup, ...setup }
-  const session = new Session(kit, new Match(kit.game, chosen, seed), controllers)
-  const left: boolean[] = []
-  const words = matchWords({ language }, kit, diceTerminal, chosen, { controllers })
-  const props: BoardProps = {
-    session,
-    words,
-    width: 80,
-    height,
-    depth: 'normal',
-    speed: 0,
-    done: (early) => void left.push(early),
-  }
-  return { props, session, left }
+  return tableAt(kit, diceTerminal, { setup: chosen, seed, controllers, language }, { height, speed })
 }
 
 const shown = (model: BoardModel): string => boardLines(model).map(textOf).join('\n')
-const press = (model: BoardModel, keys: string) => {
-  for (const key of keys) model.press(key)
+const press = async (model: BoardModel, keys: string) => {
+  for (const key of keys) await model.press(key)
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
@@ -64,20 +55,19 @@ describe('the table fits 80 columns and 24 rows', () => {
     'preset %s, both languages, every frame of a match',
     async (preset) => {
       for (const language of ['en', 'ru'] as const) {
-        const { props, session } = propsOf({ preset, language, setup: { target: 1000 } })
+        const { props, played } = propsOf({ preset, language, setup: { target: 1000 } })
         const model = new BoardModel(props)
         model.start()
-        for (let step = 0; step < 200 && session.outcome === undefined; step++) {
+        for (let step = 0; step < 200 && played.match.outcome === undefined; step++) {
           await new Promise(setImmediate)
-          for (const keys of ['?', '?', 'i', 'd']) press(model, keys)
-          model.press('escape')
+          for (const keys of ['?', '?', 'i', 'd']) await press(model, keys)
+          await model.press('escape')
           const lines = boardLines(model).map(textOf)
           expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80)
           expect(lines.length).toBeLessThanOrEqual(23)
           if (!model.mayAct) continue
-          const legal = session.match.legal()
-          session.act(legal[step % legal.length])
-          model.start()
+          const legal = played.match.legal()
+          await played.act(legal[step % legal.length])
         }
         model.stop()
       }
@@ -94,7 +84,7 @@ describe('the table fits 80 columns and 24 rows', () => {
     await settled()
     const frame = lastFrame()!
     expect(Math.max(...frame.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
-    expect(frame).toContain('Seat 1 rolls 6, 1, 4, 6, 2, 6')
+    expect(frame).toContain('Seat 1 throws 6, 1, 4, 6, 2, 6')
     expect(frame).toContain('  [2]      3      [4] ')
   })
 })
@@ -107,98 +97,98 @@ describe('keys at the table (DC-147)', () => {
     return { model, ...made }
   }
 
-  test('DC-145 the selection is live: elements, points, turn points after, dice left', () => {
+  test('DC-145 the selection is live: elements, points, turn points after, dice left', async () => {
     const { model } = started()
-    press(model, 'r2')
+    await press(model, 'r2')
     expect(shown(model)).toContain('✓ 1 (100) → Turn: 100 · 5 dice left')
-    press(model, '146')
+    await press(model, '146')
     expect(shown(model)).toContain('✓ 1 (100) + 6, 6, 6 (600) = 700 → Turn: 700 · 2 dice left')
     expect(shown(model)).toContain('pass: 700 +50 (Safe Purse) = +750, total 750')
-    press(model, '3')
+    await press(model, '3')
     expect(shown(model)).toContain('✗ die 3 (4): scores nothing')
-    model.press('escape')
+    await model.press('escape')
     expect(model.selected).toEqual([])
   })
-  test('C continues, P passes, U takes back', () => {
-    const { model, session } = started()
-    press(model, 'r2c')
-    expect(session.match.steps.map(({ action }) => action)).toEqual([
+  test('C continues, P passes, U takes back', async () => {
+    const { model, match } = started()
+    await press(model, 'r2c')
+    expect(match().steps.map(({ action }) => action)).toEqual([
       { type: 'roll' },
       { type: 'save', dice: [2], then: 'continue' },
     ])
-    press(model, 'u')
-    expect(session.match.steps).toHaveLength(1)
-    press(model, '2p')
-    expect(session.match.steps).toHaveLength(2)
+    await press(model, 'u')
+    expect(match().steps).toHaveLength(1)
+    await press(model, '2p')
+    expect(match().steps).toHaveLength(2)
     expect(model.view.totals[0]).toBe(100)
   })
-  test('a refused key changes nothing and says why', () => {
-    const { model, session } = started()
-    press(model, 'c')
-    expect(shown(model)).toContain('✗ Roll first')
-    press(model, 'rc')
+  test('a refused key changes nothing and says why', async () => {
+    const { model, match } = started()
+    await press(model, 'c')
+    expect(shown(model)).toContain('✗ Throw first')
+    await press(model, 'rc')
     expect(shown(model)).toContain('✗ Which dice? Choose at least one.')
-    expect(session.match.steps).toHaveLength(1)
+    expect(match().steps).toHaveLength(1)
   })
-  test('letters work on a Cyrillic layout', () => {
-    const { model, session } = started({ language: 'ru' })
-    press(model, 'к2с')
-    expect(session.match.steps).toHaveLength(2)
+  test('letters work on a Cyrillic layout', async () => {
+    const { model, match } = started({ language: 'ru' })
+    await press(model, 'к2с')
+    expect(match().steps).toHaveLength(2)
   })
-  test('DC-148 items: a letter uses one; READY becomes the own turns until it is ready again', () => {
-    const { model, session } = started()
-    press(model, 'r2i')
+  test('DC-148 items: a letter uses one; READY becomes the own turns until it is ready again', async () => {
+    const { model, match } = started()
+    await press(model, 'r2i')
     expect(shown(model)).toContain('a Bust Shield             READY')
-    press(model, 'a')
-    expect(session.match.steps.at(-1)!.action).toMatchObject({ type: 'use', item: 'bust_shield' })
+    await press(model, 'a')
+    expect(match().steps.at(-1)!.action).toMatchObject({ type: 'use', item: 'bust_shield' })
     expect(shown(model)).toContain('Bust Shield          in 2 turns')
     expect(shown(model)).toContain('armed: shield against a bust')
     expect(model.selected).toEqual([2])
   })
-  test('DC-148 a mutation is aimed first; Esc costs nothing', () => {
-    const { model, session } = started({ preset: 'crooked' })
-    press(model, 'rib')
+  test('DC-148 a mutation is aimed first; Esc costs nothing', async () => {
+    const { model, match } = started({ preset: 'crooked' })
+    await press(model, 'rib')
     expect(model.mode.kind).toBe('aim')
-    press(model, '3')
+    await press(model, '3')
     expect(shown(model)).toContain('Use Turncoat on die 3 (4)')
-    model.press('escape')
-    expect(session.match.steps).toHaveLength(1)
-    press(model, 'ib5')
-    model.press('enter')
-    expect(session.match.steps.at(-1)!.action).toMatchObject({ type: 'use', item: 'turncoat', dice: [5] })
+    await model.press('escape')
+    expect(match().steps).toHaveLength(1)
+    await press(model, 'ib5')
+    await model.press('enter')
+    expect(match().steps.at(-1)!.action).toMatchObject({ type: 'use', item: 'turncoat', dice: [5] })
     expect(model.view.dice[4]!.value).toBe(5)
   })
-  test('DC-101 giving up asks first', () => {
-    const { model, session } = started()
-    press(model, 'gn')
-    expect(session.outcome).toBeUndefined()
-    press(model, 'gy')
-    expect(session.outcome).toMatchObject({ reason: 'surrender', places: { 1: 2, 2: 1 } })
+  test('DC-101 giving up asks first', async () => {
+    const { model, match } = started()
+    await press(model, 'gn')
+    expect(match().outcome).toBeUndefined()
+    await press(model, 'gy')
+    expect(match().outcome).toMatchObject({ reason: 'surrender', places: { 1: 2, 2: 1 } })
   })
-  test('DC-154 the turn that was given up stands apart from those that make the points per turn', () => {
-    const { model, session, props } = started()
-    press(model, 'gy')
-    const { match } = session
+  test('DC-154 the turn that was given up stands apart from those that make the points per turn', async () => {
+    const { model, match: current, props } = started()
+    await press(model, 'gy')
+    const match = current()
     const scene = { kit, setup: match.setup, view: match.view('spectator'), words: props.words, width: 80 }
     const result = diceTerminal.result!(match, scene as never).join('\n')
     expect(result).toMatch(/^Turns +0 \(given up: 1\) +0$/m)
     expect(result).toMatch(/^Points per turn +– /m)
   })
-  test('DC-153 two persons: the next one is named before the first roll', () => {
+  test('DC-153 two persons: the next one is named before the first roll', async () => {
     const { model } = started({ controllers: { 1: 'person', 2: 'person' } })
-    press(model, 'r2p')
+    await press(model, 'r2p')
     expect(shown(model)).toContain('Seat 2, your turn: press any key')
-    press(model, ' r')
+    await press(model, ' r')
     expect(model.view).toMatchObject({ seat: 2, rolls: 1 })
   })
-  test('Q and Ctrl-C leave early', () => {
+  test('Q and Ctrl-C leave early', async () => {
     for (const key of ['q', 'й', 'ctrl-c']) {
       const { model, left } = started()
-      model.press(key)
+      await model.press(key)
       expect(left).toEqual([true])
     }
   })
-  test('names that players chose stand everywhere', () => {
+  test('names that players chose stand everywhere', async () => {
     const { seats } = dice.presets[0]!.setup
     const { model } = started({ setup: { seats: [{ ...seats[0], name: 'Anna' }, seats[1]] } })
     expect(shown(model)).toContain('▶ Anna · you')
@@ -208,21 +198,20 @@ describe('keys at the table (DC-147)', () => {
 
 describe('the pace', () => {
   test('DC-152 a bust rests on its own sign, with the dice still on the table', async () => {
-    const { props, session } = propsOf({ preset: 'plain', seed: 'bust' })
-    const model = new BoardModel({ ...props, speed: 100 })
+    const { props, played } = propsOf({ preset: 'plain', seed: 'bust' }, 8)
+    const model = new BoardModel(props)
     model.start()
     const signs = new Set<string>()
     model.subscribe(() => {
-      if (model.teller.sign?.type === 'bust')
+      if (model.told.held?.type === 'bust')
         signs.add(`${shown(model).includes('★ Bust!')} ${model.view.dice.some(({ value }) => value !== null)}`)
     })
-    for (let turn = 0; turn < 400 && signs.size === 0 && session.outcome === undefined; turn++) {
+    for (let turn = 0; turn < 400 && signs.size === 0 && played.match.outcome === undefined; turn++) {
       if (model.mayAct) {
-        const legal = session.match.legal() as { then?: string }[]
-        session.act(legal.find(({ then }) => then === 'continue') ?? legal[0])
-        model.start()
-      }
-      await new Promise((resolve) => setTimeout(resolve, 4))
+        const legal = played.match.legal() as { then?: string }[]
+        await played.act(legal.find(({ then }) => then === 'continue') ?? legal[0])
+      } else if (model.busy) props.table.skip()
+      await settled()
     }
     model.stop()
     expect([...signs]).toEqual(['true true'])
@@ -231,17 +220,24 @@ describe('the pace', () => {
 
 describe('watching', () => {
   test('space stops and then goes step by step, Enter runs on', async () => {
-    const { props, session } = propsOf({ controllers: { 1: 'easy', 2: 'normal' } })
-    const model = new BoardModel({ ...props, watching: { next: () => session.stepBot() } })
-    model.teller.running = false
+    const controllers = { 1: 'easy', 2: 'normal' }
+    const { props } = propsOf({ controllers })
+    const match = new Match(kit.game, dice.presets[0]!.setup, 'demo')
+    const { table, host } = botTable(kit, match, controllers, 1)
+    const { played: _, ...watched } = { ...props, table }
+    const model = new BoardModel(watched)
     model.start()
+    await model.press(' ')
+    expect(model.told).toMatchObject({ running: false, place: { step: 0 } })
+    while (host.match.outcome === undefined) await new Promise(setImmediate)
     for (let step = 1; step <= 3; step++) {
-      model.press(' ')
-      expect(session.match.steps).toHaveLength(step)
+      await model.press(' ')
+      expect(model.told.place.step).toBe(step)
     }
-    model.press('enter')
-    for (let i = 0; i < 500 && session.outcome === undefined; i++) await settled()
-    expect(session.outcome).toBeDefined()
+    table.speed('instant')
+    await model.press('enter')
+    expect(model.told).toMatchObject({ outcome: host.match.outcome, place: { step: host.match.stepCount } })
+    expect(shown(model)).toContain('The end. Enter shows the result.')
     model.stop()
   })
 })

@@ -3,7 +3,7 @@ import type { BoardProps } from '../terminal-game.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 
-const press = (model: BoardModel, key: string) => model.press(key)
+const press = (model: BoardModel, key: string) => void model.press(key)
 
 /** The full-screen table of the dice duel. */
 export const DiceBoard = (props: BoardProps) => useModelBoard(props, () => new BoardModel(props), boardLines, press)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@arbiter/kernel'
 import type { Action, Card, Event, View } from '@arbiter/run'
-import { AdvisedModel } from '../followed-model.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import { AdvisedModel } from '../session-model.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { BattlePlayer, lastBattle } from './battle-player.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { frontMiddle } from './deploy-grid.ts'
@@ -30,7 +30,7 @@ export class BoardModel extends AdvisedModel {
   #seen: number
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(props: BoardProps) {
+  constructor(props: SessionBoardProps) {
     const { session } = props
     super(props)
     this.cursor = frontMiddle(this.scene.plan.balance.grid)

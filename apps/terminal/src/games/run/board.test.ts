@@ -5,14 +5,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cliLocales } from '../../language.ts'
 import { recordShow } from '../../play/show.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { RunBoard } from './board.ts'
 import { press } from './board-keys.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 import { kit, type Played, seated, widest } from './testing.ts'
 
-const started = (given: Played = {}, props: Partial<BoardProps> = {}) => {
+const started = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => {
   const made = seated(given, props)
   const model = new BoardModel(made.props)
   model.start()
@@ -24,7 +24,7 @@ const type = (model: BoardModel, ...keys: readonly string[]) => {
   for (const key of keys) press(model, key)
 }
 /** Champion, Footman and Paladin in the hand. */
-const drafted = (given: Played = {}, props: Partial<BoardProps> = {}) => {
+const drafted = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => {
   const made = started(given, props)
   type(made.model, '1', '3', '5', 'enter')
   return made

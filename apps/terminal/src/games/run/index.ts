@@ -13,7 +13,7 @@ export const runTerminal: TerminalGame = {
   preset: 'aldric',
   opening: runOpening,
   shortForms: 'cli.run.short_forms',
-  loadBoard: async () => (await import('./board.ts')).RunBoard,
+  loadSessionBoard: async () => (await import('./board.ts')).RunBoard,
   replays: true,
   lines: plainLines,
   menu: runMenu,

@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { type Action, runKit, type View } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
-import type { BoardProps } from '../terminal-game.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { runTerminal } from './index.ts'
 
@@ -24,4 +24,4 @@ export function played(given: Played = {}) {
   return { ...made, pick }
 }
 
-export const seated = (given: Played = {}, props: Partial<BoardProps> = {}) => onScreen(played(given), props)
+export const seated = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => onScreen(played(given), props)

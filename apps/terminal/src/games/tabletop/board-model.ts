@@ -1,7 +1,7 @@
 import type { Seat } from '@arbiter/kernel'
 import type { Action, DeedChoice } from '@arbiter/tabletop'
-import { AdvisedModel } from '../followed-model.ts'
-import type { BoardProps, Scene } from '../terminal-game.ts'
+import { AdvisedModel } from '../session-model.ts'
+import type { Answer, Scene, SessionBoardProps } from '../terminal-game.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { answerLine } from './commands.ts'
@@ -23,7 +23,7 @@ export class BoardModel extends AdvisedModel {
   #choices: { readonly at: number; readonly list: readonly Choice[] } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(props: BoardProps) {
+  constructor(props: SessionBoardProps) {
     super(props)
     this.running = !(props.watching instanceof Demo)
   }
@@ -104,6 +104,7 @@ export class BoardModel extends AdvisedModel {
   #take(typed: string): void {
     const answer = answerLine(typed, this.#plainScene)
     if (answer) {
+      this.#goBackOrOn(answer)
       this.#settle()
       answer.actions?.every((action) => this.act(action, answer.seat))
       if (answer.lines && answer.lines.length > 0) this.#say(answer.lines)
@@ -112,6 +113,13 @@ export class BoardModel extends AdvisedModel {
     const choice = /^\d+$/.test(typed) ? this.choices[Number(typed) - 1] : undefined
     if (choice) this.act(choice.action)
     else this.message = this.props.words.text('cli.play.unclear', { line: typed, n: this.choices.length })
+  }
+
+  #goBackOrOn({ back, goOn }: Answer): void {
+    const { session } = this.props
+    if (back?.fresh) session.freshDice(back.to)
+    else if (back) session.undo(back.to)
+    if (goOn) session.stepBot()
   }
 
   undo(): void {
@@ -161,7 +169,7 @@ export class BoardModel extends AdvisedModel {
   get #plainScene(): Scene {
     const { session, words, width } = this.props
     const { kit, match, audience, view } = session
-    return { kit, view, words, width, session, events: () => match.eventsFor(audience, 0) }
+    return { kit, view, words, width, sitting: session, events: () => match.eventsFor(audience, 0) }
   }
 
   #say(lines: readonly string[]): void {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cliLocales } from '../../language.ts'
 import { recordShow } from '../../play/show.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { TableBoard } from './board.ts'
 import { press } from './board-keys.ts'
 import { boardLines } from './board-lines.ts'
@@ -13,7 +13,7 @@ import { BoardModel } from './board-model.ts'
 import { Demo } from './demo.ts'
 import { kit, type Played, ruled, seated, widest } from './testing.ts'
 
-const started = (given: Played = {}, props: Partial<BoardProps> = {}) => {
+const started = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => {
   const made = seated(given, props)
   const model = new BoardModel(made.props)
   model.start()

@@ -14,7 +14,7 @@ import { asked, cellText, openWindow, type TableScene, tableScene } from './scen
 import { fighterSheet } from './sheet.ts'
 import { botWaits, setStepping } from './stepping.ts'
 import { explained, fighterNamed, Misread, Typed } from './typed.ts'
-import { toPreviousTurn, undo, undoerOf, undoFresh } from './way-back.ts'
+import { toPreviousTurn, undo, undoerOf, undoFresh, type WayBack } from './way-back.ts'
 
 /** Words that people type at any prompt, in either language whatever the screen speaks. */
 const COMMANDS = {
@@ -44,7 +44,7 @@ type CommandName = keyof typeof COMMANDS
 const commandNamed = (word: string): CommandName | undefined =>
   (Object.keys(COMMANDS) as CommandName[]).find((name) => (COMMANDS[name] as readonly string[]).includes(word))
 
-/** TT-191: a typed line as what it does or says; `undefined` where it is none of ours. Ways back and bots that go on are done at once. */
+/** TT-191: a typed line as what it does or says; `undefined` where it is none of ours. */
 export function answerLine(line: string, scene: Scene): Answer | undefined {
   const own = tableScene(scene)
   const typed = new Typed(own, line)
@@ -69,13 +69,14 @@ export function answerLine(line: string, scene: Scene): Answer | undefined {
 }
 
 /** An empty line lets a bot go on that waits. */
-function goOn({ session }: TableScene): Answer | undefined {
-  if (!botWaits(session)) return undefined
-  session.stepBot()
-  return {}
-}
+const goOn = ({ sitting }: TableScene): Answer | undefined => (botWaits(sitting) ? { goOn: true } : undefined)
 
 const said = ({ width }: TableScene, ...texts: readonly string[]): Answer => ({ lines: fitted(texts, width) })
+
+const wayBack = (scene: TableScene, { told, back }: WayBack): Answer => ({
+  ...said(scene, scene.words.text(told)),
+  ...(back && { back }),
+})
 
 /** TT-156. */
 const dice = (line: string): Answer => ({
@@ -130,17 +131,17 @@ const ANSWERS: Readonly<Record<CommandName, (scene: TableScene, typed: Typed) =>
   undo: (scene, typed) => {
     const fresh = typed.skip('fresh', 'заново')
     typed.end()
-    return said(scene, scene.words.text(fresh ? undoFresh(scene.session) : undo(scene.session)))
+    return wayBack(scene, fresh ? undoFresh(scene.sitting) : undo(scene.sitting))
   },
-  previous: (scene) => said(scene, scene.words.text(toPreviousTurn(scene.session))),
+  previous: (scene) => wayBack(scene, toPreviousTurn(scene.sitting)),
   next: (scene) => endTurn(scene),
   step: (scene, typed) => step(scene, typed),
   gm: (scene, typed) => answerGm(scene, typed),
 }
 
 /** TT-161: ends the turn that runs; one that is only offered is begun first. */
-function endTurn({ session, words, width }: TableScene): Answer {
-  const type = (session.match.state as State).window?.type
+function endTurn({ sitting, words, width }: TableScene): Answer {
+  const type = (sitting.match.state as State).window?.type
   if (type === 'turn') return does({ type: 'endTurn' })
   if (type === 'turnOffer') return { actions: [{ type: 'begin' }, { type: 'endTurn' }] satisfies Action[] }
   return { lines: fitted([words.text('cli.tabletop.no_turn')], width) }
@@ -148,12 +149,12 @@ function endTurn({ session, words, width }: TableScene): Answer {
 
 /** Bots wait before each decision; only for the game master, to whom nothing is hidden. */
 function step(scene: TableScene, typed: Typed): Answer {
-  const { session, words } = scene
+  const { sitting, words } = scene
   const on = typed.left === 0 || !typed.skip('off', 'нет')
   typed.skip('on', 'да')
   typed.end()
-  if (undoerOf(session) !== 'gm') return said(scene, words.text('cli.tabletop.back.only_gm'))
-  setStepping(session.match.setup, on)
+  if (undoerOf(sitting) !== 'gm') return said(scene, words.text('cli.tabletop.back.only_gm'))
+  setStepping(sitting.match.setup, on)
   return said(scene, words.text('cli.tabletop.stepping', { on: String(on) }))
 }
 
@@ -180,7 +181,7 @@ function numberedDeed(scene: TableScene, number: number): DeedChoice {
 }
 
 const numbered = (scene: TableScene, number: number): Action | undefined =>
-  choicesOf(scene, scene.session.match.legal() as Action[])[number - 1]?.action
+  choicesOf(scene, scene.sitting.match.legal() as Action[])[number - 1]?.action
 
 /** TT-069: `defend 1 NE` is the first line of the menu with the free turn of the first reaction. */
 function defence(scene: TableScene, typed: Typed): Action {
@@ -200,5 +201,5 @@ function answerGm(scene: TableScene, typed: Typed): Answer {
     return { lines: GM_COMMANDS.flatMap((name) => wrap(words.text(`cli.tabletop.gm.${name}`), width, '    ')) }
   const action = readGm(typed)
   if (!action) return said(scene, words.text('cli.tabletop.misread.gm', { word: typed.peek() }))
-  return { actions: [action], ...(scene.session.isPerson(GM) && { seat: GM }) }
+  return { actions: [action], ...(scene.sitting.isPerson(GM) && { seat: GM }) }
 }

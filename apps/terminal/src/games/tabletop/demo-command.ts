@@ -2,18 +2,16 @@ import { type GameKit, Match } from '@arbiter/kernel'
 import { type Setup, tabletopKit } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
-import { SPEED } from '../../commands/play.ts'
 import { EXIT, Failure } from '../../failure.ts'
-import { freeName, writeText } from '../../files.ts'
 import { isInteractive, widthOf } from '../../io.ts'
 import { controllersOf, loadKit, seatNames } from '../../kits.ts'
 import { matchWords } from '../../language.ts'
 import { depthOf, logLines } from '../../log.ts'
-import { nextCommand } from '../../nextCommand.ts'
-import { decimal, flag, seedOf, text, texts } from '../../options.ts'
+import { flag, seedOf, texts } from '../../options.ts'
 import { ENDED, INTERRUPTED, LineInput } from '../../play/lines.ts'
 import { outcomeLines } from '../../play/outcome.ts'
-import { playPlain } from '../../play/plain.ts'
+import { factorOf, speedOf } from '../../play/pace.ts'
+import { playOn } from '../../play/playOn.ts'
 import { Session } from '../../play/session.ts'
 import { say } from '../../print.ts'
 import { Demo } from './demo.ts'
@@ -23,35 +21,25 @@ import { botList, setupOf } from './play-command.ts'
 
 /** TT-153 `arbiter tabletop demo`: the script of an encounter, step by step; whoever takes over plays on as in `play`. */
 export async function showDemo(app: App, encounter: string | undefined, options: Options): Promise<number> {
-  const speed = decimal(options, 'speed', SPEED) ?? 1
+  const speed = speedOf(options)
   const kit = await loadKit(app, 'tabletop', options)
   const demo = new Demo(await demoSession(app, kit, encounter ?? tabletopTerminal.preset!, options))
   const words = matchWords(app, kit, tabletopTerminal, demo.session.match.setup)
   const depth = depthOf(options)
-  const shown = { own: tabletopTerminal, words, depth }
   const isRich = isInteractive(app.io) && !flag(options, 'plain')
-  let { session } = demo
-  let left: boolean
-  if (isRich) {
-    const { playBoard } = await import('../../play/board.ts')
-    const Board = await tabletopTerminal.loadBoard!()
-    left = await playBoard(app, session, { Board, words, speed, depth, watching: demo })
-    if (demo.taken) {
-      session = eyesOpen(demo.takenOver())
-      left = await playBoard(app, session, { Board, words, speed, depth })
-    }
-  } else {
-    const input = new LineInput(app.io)
-    left = await showPlain(app, demo, input, shown)
-    if (demo.taken) {
-      session = eyesOpen(demo.takenOver())
-      say(app, words.text('cli.tabletop.demo.taken'))
-      left = await playPlain(app, session, { ...shown, input })
-    }
-    input.close()
+  const input = isRich ? undefined : new LineInput(app.io)
+  const left = isRich
+    ? await (await import('../../play/board.ts')).playBoard(app, await tabletopTerminal.loadSessionBoard!(), {
+        ...{ session: demo.session, words, depth, speed: factorOf(speed), watching: demo },
+      })
+    : await showPlain(app, demo, input!, { words, depth })
+  if (demo.taken) {
+    if (!isRich) say(app, words.text('cli.tabletop.demo.taken'))
+    const { match, controllers } = demo.takenOver()
+    return playOn(app, { kit, match, controllers, words, ...(input && { input }) }, options)
   }
-  if (!left) say(app, '', ...(await outcomeLines(kit, session.match, words, !isRich)))
-  if (demo.taken) await keep(app, session, options, left)
+  input?.close()
+  if (!left) say(app, '', ...(await outcomeLines(kit, demo.session.match, words, !isRich)))
   return EXIT.ok
 }
 
@@ -108,14 +96,4 @@ async function showPlain(
   }
   demo.taken = session.outcome === undefined
   return false
-}
-
-/** What was taken over is kept like any other match. */
-async function keep(app: App, session: Session, options: Options, left: boolean): Promise<void> {
-  const named = text(options, 'save')
-  if (!left && named === undefined) return
-  const file = named ?? freeName(app.io, 'arbiter-tabletop-demo.jsonl')
-  await writeText(app.io, file, session.save())
-  say(app, app.words.text('cli.saved', { file }))
-  if (left) say(app, app.words.text('cli.continue', { command: nextCommand(['play', '--resume', file], options) }))
 }

@@ -12,8 +12,8 @@ export function hintLines(scene: Scene): string[] {
 
 /** What the strongest bot would do on this seat; it sees no more than the seat. */
 export function adviceText(scene: TableScene): string {
-  const { kit, session, words } = scene
-  const { match, deciding } = session
+  const { kit, sitting, words } = scene
+  const { match, deciding } = sitting
   const bot = Object.keys(kit.bots).at(-1)!
   const choose = kit.bots[bot]!(match.setup as Setup, deciding!)
   const action = choose.choose(

@@ -19,7 +19,7 @@ export const tabletopTerminal: TerminalGame = {
   eyes: eyesOf,
   opening: tableOpening,
   shortForms: 'cli.tabletop.short_forms',
-  loadBoard: async () => (await import('./board.ts')).TableBoard,
+  loadSessionBoard: async () => (await import('./board.ts')).TableBoard,
   replays: true,
   names: seatNames,
   lines: plainLines,

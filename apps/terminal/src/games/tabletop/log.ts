@@ -25,8 +25,8 @@ const STRUCK = '× '
  * `gm strike`, and those that the game master struck are marked too.
  */
 export function wholeLog(scene: TableScene, depth: Depth): string[] {
-  const { session, words, width } = scene
-  const { match, audience } = session
+  const { sitting, words, width } = scene
+  const { match, audience } = sitting
   const shown = (event: GameEvent) => match.game.reveal(event, audience) as unknown as Event | undefined
   const struck = struckEntries(scene.events())
   const told = (events: readonly GameEvent[], undone: boolean) =>

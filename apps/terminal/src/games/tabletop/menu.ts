@@ -17,7 +17,7 @@ const HELPED: readonly WindowType[] = ['muster', 'turn']
 /** The choices with their numbers, and what else can be typed here. */
 export function menuLines(scene: Scene): string[] {
   const own = tableScene(scene)
-  const choices = choicesOf(own, own.session.match.legal() as Action[])
+  const choices = choicesOf(own, own.sitting.match.legal() as Action[])
   return [...numbered(choices, own.width), ...helpLines(own)]
 }
 
@@ -34,7 +34,7 @@ export function helpLines(scene: TableScene): string[] {
   const key = window && HELPED.includes(window.type) ? window.type : 'any'
   const given = {
     gm: String(plan.setup.authority === 'gm'),
-    undoer: undoerOf(scene.session),
+    undoer: undoerOf(scene.sitting),
   }
   const text = words.text(`cli.tabletop.typed.${key}`, { ...given, ...exampleOf(scene) })
   return window?.type === 'roll' ? [] : wrap(text, width, '  ')
@@ -57,17 +57,17 @@ function exampleOf(scene: TableScene): Readonly<Record<string, string>> {
 }
 
 /** A bot is to decide, and the game master is asked first. */
-export function botText({ session, words }: TableScene): string {
-  const seat = String(session.deciding)
+export function botText({ sitting, words }: TableScene): string {
+  const seat = String(sitting.deciding)
   return words.text('cli.tabletop.bot_waits', {
     seat: words.text(`tabletop.seat.${seat}`),
-    bot: botName(session.controllers[seat]!),
+    bot: botName(sitting.controllers[seat]!),
   })
 }
 
 /** Where dice are due, a number is not one of the menu. */
 export function promptText(scene: Scene): string | undefined {
   const own = tableScene(scene)
-  if (botWaits(own.session)) return botText(own)
+  if (botWaits(own.sitting)) return botText(own)
   return openWindow(own)?.type === 'roll' ? own.words.text('cli.tabletop.dice_prompt') : undefined
 }

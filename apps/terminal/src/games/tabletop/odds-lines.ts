@@ -6,6 +6,6 @@ import { openWindow, type TableScene } from './scene.ts'
 /** TT-191: odds of what is to be decided now. */
 export function oddsLines(scene: TableScene): string[] {
   const window = openWindow(scene)
-  const legal = scene.session.match.legal() as Action[]
+  const legal = scene.sitting.match.legal() as Action[]
   return window?.type === 'defence' ? defenceOddsLines(scene, window, legal) : attackOddsLines(scene, legal)
 }

@@ -13,7 +13,7 @@ import {
   type Window,
 } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
-import type { Session } from '../../play/session.ts'
+import type { Sitting } from '../../play/sitting.ts'
 import type { Scene } from '../terminal-game.ts'
 
 /** What both kinds of screen read. */
@@ -23,18 +23,18 @@ export interface TableScene {
   readonly view: View
   readonly words: Wording
   readonly width: number
-  readonly session: Session
+  readonly sitting: Sitting
   /** What happened so far, as far as the reader may know. */
   events(): readonly Event[]
 }
 
-export function tableScene({ kit, view: seen, words, width, session, events }: Scene): TableScene {
+export function tableScene({ kit, view: seen, words, width, sitting, events }: Scene): TableScene {
   const own = kit as unknown as TabletopKit
   const view = seen as View
   // TT-151: the game master may have changed the map and who is against whom.
-  const plan = planWith(own.planOf(session!.match.setup as Setup), view.encounter)
+  const plan = planWith(own.planOf(sitting!.match.setup as Setup), view.encounter)
   const told = () => (events?.() ?? []) as readonly unknown[] as readonly Event[]
-  return { kit: own, plan, view, words, width, session: session!, events: told }
+  return { kit: own, plan, view, words, width, sitting: sitting!, events: told }
 }
 
 /** The window, where the reader may see it. */
@@ -64,9 +64,9 @@ export const cellText = ({ plan }: Pick<TableScene, 'plan'>, cell: number): stri
 }
 
 /** What rules look at, for prices and reach. They look through the eyes of the fighter whom they are asked about. */
-export const tableOf = ({ plan, session }: Pick<TableScene, 'plan' | 'session'>): RulesTable => ({
+export const tableOf = ({ plan, sitting }: Pick<TableScene, 'plan' | 'sitting'>): RulesTable => ({
   plan,
-  state: session.match.state as State,
+  state: sitting.match.state as State,
 })
 
 export const isFoe = (scene: TableScene, a: SeenFighter, b: SeenFighter): boolean => areHostile(scene, a.side, b.side)

@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { type Action, tabletopKit, type View } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
-import type { BoardProps } from '../terminal-game.ts'
+import type { SessionBoardProps } from '../terminal-game.ts'
 import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
 import { answerLine } from './commands.ts'
 import { tabletopTerminal } from './index.ts'
@@ -29,6 +29,9 @@ export function played(given: Played = {}) {
   const type = (line: string): string => {
     const answer = answerLine(line, sceneNow())
     if (!answer) throw new Error(`not understood: ${line}`)
+    if (answer.back?.fresh) session.freshDice(answer.back.to)
+    else if (answer.back) session.undo(answer.back.to)
+    if (answer.goOn) session.stepBot()
     for (const action of answer.actions ?? []) {
       const verdict = session.act(action, answer.seat)
       if (!verdict.ok) return words.say(kit.explain(verdict))
@@ -46,4 +49,4 @@ export function ruled(given: Played & { readonly encounter?: string; readonly ma
   return made
 }
 
-export const seated = (given: Played = {}, props: Partial<BoardProps> = {}) => onScreen(played(given), props)
+export const seated = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => onScreen(played(given), props)

@@ -1,17 +1,17 @@
-import { effortLimit } from '@arbiter/twilight'
+import { type Action, effortLimit, PRAYERS, reorderSize } from '@arbiter/twilight'
 import { latinKey } from '../keyboard.ts'
-import { type Mode, PAGE_KEYS, TABLE } from './board-mode.ts'
+import { type Mode, type Ordering, PAGE_KEYS, type Page, ROAD_PAGE_KEYS, TABLE } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { kindsOfRested } from './check-rows.ts'
 import { questionOf } from './choice.ts'
 import { isAmbiguous } from './letters.ts'
+import { listItems } from './list-rows.ts'
 import { canMulligan } from './offers.ts'
 import { pageSize } from './pages.ts'
-import { roadEntries } from './road.ts'
+import { type RoadEntry, roadEntries } from './road.ts'
 
 /** One key: a character, or `escape`, `enter`, `tab`, an arrow, `pageup`, `pagedown`, `ctrl-c`. */
 export function press(model: BoardModel, input: string): void {
-  model.message = ''
   model.advice = ''
   const key = input.length === 1 ? latinKey(input) : input
   const { mode } = model
@@ -19,22 +19,24 @@ export function press(model: BoardModel, input: string): void {
   else if (mode.kind === 'check') pressCheck(model, key, mode)
   else if (key === 'q') model.leave()
   else if (mode.kind === 'page') pressPage(model, key, mode)
-  else if (PAGE_KEYS[key]) model.mode = { kind: 'page', page: PAGE_KEYS[key], scroll: 0 }
+  else if (pageOf(model, key)) model.mode = { kind: 'page', page: pageOf(model, key)!, scroll: 0 }
   else if (key === 'd') model.deeper()
-  else if (model.props.watching) pressWatching(model, key)
+  else if (model.watching) pressWatching(model, key)
   else if (mode.kind === 'over') pressOver(model, key)
-  else if (model.teller.busy) model.teller.skip()
+  else if (model.busy) model.props.table.skip()
   else if (model.mayAct) pressPlaying(model, key, input)
-  model.publish()
 }
+
+const pageOf = ({ view }: BoardModel, key: string): Page | undefined =>
+  PAGE_KEYS[key] ?? (view.session.road ? ROAD_PAGE_KEYS[key] : undefined)
 
 function pressPage(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'page' }>): void {
   const by = { up: -1, down: 1, pageup: -pageSize(model), pagedown: pageSize(model), ' ': pageSize(model) }[key]
-  const page = PAGE_KEYS[key]
+  const page = pageOf(model, key)
   if (by !== undefined) model.mode = { ...mode, scroll: Math.max(0, mode.scroll + by) }
   else if (key === 'd') model.deeper()
   else if (page && page !== mode.page) model.mode = { kind: 'page', page, scroll: 0 }
-  else model.mode = model.props.session.deciding === undefined ? { kind: 'over' } : TABLE
+  else model.mode = model.told.outcome !== undefined ? { kind: 'over' } : TABLE
 }
 
 function pressOver(model: BoardModel, key: string): void {
@@ -43,17 +45,10 @@ function pressOver(model: BoardModel, key: string): void {
 }
 
 function pressWatching(model: BoardModel, key: string): void {
-  const { teller } = model
   if (key === 'left') model.back()
   else if (model.mode.kind === 'over') pressOver(model, key === 'u' ? '' : key)
-  else if (key === ' ' || key === 'right') {
-    if (teller.running) teller.running = false
-    else if (teller.busy) teller.advance()
-    else teller.step()
-  } else if (key === 'enter') {
-    teller.running = !teller.running
-    if (teller.running) teller.advance()
-  }
+  else if (key === ' ' || key === 'right') model.goOn()
+  else if (key === 'enter') model.props.table.run(!model.told.running)
 }
 
 function pressPlaying(model: BoardModel, key: string, input: string): void {
@@ -61,9 +56,10 @@ function pressPlaying(model: BoardModel, key: string, input: string): void {
   if (mode.kind === 'effort') pressEffort(model, key)
   else if (mode.kind === 'mulligan') pressMulligan(model, key, mode)
   else if (mode.kind === 'order') pressOrder(model, key, mode)
+  else if (mode.kind === 'list') pressList(model, key, mode)
   else if (mode.kind === 'abort') {
     model.mode = TABLE
-    if (key === 'y') model.act({ type: 'abortEncounter' })
+    if (key === 'y') model.take({ type: 'abortEncounter' })
   } else if (key === 'u') model.undo()
   else if (key === 'h') model.hint()
   else if (questionOf(model.scene)) pressQuestion(model, key)
@@ -73,14 +69,35 @@ function pressPlaying(model: BoardModel, key: string, input: string): void {
 }
 
 function pressQuestion(model: BoardModel, key: string): void {
-  if (key === 's' || key === '1') model.act({ type: 'resolveChoice', option: 'safe' })
-  else if (key === 'r' || key === '2') model.act({ type: 'resolveChoice', option: 'risk' })
+  if (key === 's' || key === '1') model.take({ type: 'resolveChoice', option: 'safe' })
+  else if (key === 'r' || key === '2') model.take({ type: 'resolveChoice', option: 'risk' })
 }
 
 function pressRoad(model: BoardModel, key: string): void {
-  const entry = numbered(roadEntries(model.scene), key)
-  if (entry?.check) model.mode = { kind: 'check', check: entry.check, chosen: [] }
-  else if (entry) model.act(entry.action)
+  const entries = roadEntries(model.scene)
+  if (key === 'up' || key === 'down') model.moveOn(key === 'up' ? -1 : 1, entries.length)
+  else begin(model, key === 'enter' ? entries[model.cursor] : numbered(entries, key))
+}
+
+/** At once, or after the question what it is done with. */
+function begin(model: BoardModel, entry: RoadEntry | undefined): void {
+  if (!entry) return
+  const { action, things, order = 0, refusal, number } = entry
+  if (refusal !== undefined) model.message = refusal
+  else if (action.type === 'runCheck') model.mode = { kind: 'check', action, chosen: [] }
+  else if (things && things.length > 1) model.mode = { kind: 'list', of: number, at: 0 }
+  else if (order > 1) model.mode = { kind: 'order', action: action as Ordering, size: order, places: [] }
+  else model.take(things?.[0]?.action ?? action)
+}
+
+function pressList(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'list' }>): void {
+  const items = listItems(model.scene, mode.of)
+  const { at } = mode
+  const by = { up: -1, down: 1 }[key]
+  const chosen: { readonly action: Action } | undefined = key === 'enter' ? items[at] : numbered(items, key)
+  if (chosen) model.take(chosen.action)
+  else if (by !== undefined && items.length > 0) model.mode = { ...mode, at: (at + by + items.length) % items.length }
+  else model.mode = TABLE
 }
 
 function pressEncounter(model: BoardModel, key: string): void {
@@ -89,16 +106,17 @@ function pressEncounter(model: BoardModel, key: string): void {
   const aimed = target === undefined ? {} : { target }
   if (key === 'x') model.mode = { kind: 'abort' }
   else if (scene.encounter.phase === 'over') {
-    if (key === 'c' || key === 'enter') model.act({ type: 'commitEncounter' })
+    if (key === 'c' || key === 'enter') model.take({ type: 'commitEncounter' })
   } else if (key === 'tab' || key === 'right' || key === 'down') model.aim(1)
   else if (key === 'left' || key === 'up') model.aim(-1)
-  else if (key === 'a') model.act({ type: 'commitAttack', ...aimed })
-  else if (key === 'i') model.act({ type: 'commitInfluence', ...aimed })
-  else if (key === 'w') model.act({ type: 'wait' })
-  else if (key === 'f') model.act({ type: 'flee' })
+  else if (key === 'a') model.take({ type: 'commitAttack', ...aimed })
+  else if (key === 'i') model.take({ type: 'commitInfluence', ...aimed })
+  else if (key === 'w') model.take({ type: 'wait' })
+  else if (key === 'f') model.take({ type: 'flee' })
   else if (key === 'e') model.mode = { kind: 'effort' }
+  else if (key === 'g' && scene.encounter.road) model.mode = { kind: 'list', of: 'graces', at: 0 }
   else if (key === 'm' && canMulligan(scene)) model.mode = { kind: 'mulligan', chosen: [] }
-  else if (key === 'm') model.act({ type: 'mulligan', cards: [] })
+  else if (key === 'm') model.take({ type: 'mulligan', cards: [] })
   else playNumbered(model, key)
 }
 
@@ -109,23 +127,23 @@ function playNumbered(model: BoardModel, key: string): void {
   if (card === undefined) return
   const { effects } = plan.cards.get(encounter.cards[card]!.id)!
   const reorder = effects.find((effect) => effect.kind === 'reorder')
-  const size = reorder && 'n' in reorder ? Math.min(reorder.n, encounter.fate.draw.length) : 0
-  if (size > 1) model.mode = { kind: 'order', card, size, places: [] }
-  else model.act({ type: 'playCard', card, ...aimedAt(model) })
+  const size = reorder && 'n' in reorder ? reorderSize(encounter.fate, reorder.n) : 0
+  if (size > 1) model.mode = { kind: 'order', action: { type: 'playCard', card }, size, places: [] }
+  else model.take({ type: 'playCard', card, ...aimedAt(model) })
 }
 
 const aimedAt = ({ target }: BoardModel): { target?: number } => (target === undefined ? {} : { target })
 
 /** Digits name the places in their new order; Enter before the first leaves fate as it lies. */
 function pressOrder(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'order' }>): void {
-  const { card, size, places } = mode
+  const { action, size, places } = mode
   const place = Number(key) - 1
   if (key === 'escape') model.mode = TABLE
-  else if (key === 'enter' && places.length === 0) model.act({ type: 'playCard', card })
+  else if (key === 'enter' && places.length === 0) model.take(action)
   else if (/^[1-9]$/.test(key) && place < size && !places.includes(place)) {
     const now = [...places, place]
     if (now.length < size) model.mode = { ...mode, places: now }
-    else model.act({ type: 'playCard', card, order: now })
+    else model.take({ ...action, order: now })
   }
 }
 
@@ -133,24 +151,26 @@ function pressEffort(model: BoardModel, key: string): void {
   const { encounter } = model.open!
   const card = numbered(encounter.hand, key)
   const burned = encounter.effort[key.length === 1 ? key.charCodeAt(0) - 'a'.charCodeAt(0) : -1]
-  if (card !== undefined) model.act({ type: 'burnForEffort', card })
-  else if (burned !== undefined) model.act({ type: 'undoEffort', card: burned })
+  if (card !== undefined) model.take({ type: 'burnForEffort', card })
+  else if (burned !== undefined) model.take({ type: 'undoEffort', card: burned })
   else model.mode = TABLE
 }
 
 function pressMulligan(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'mulligan' }>): void {
   const card = numbered(model.open!.encounter.hand, key)
   if (card !== undefined) model.mode = { ...mode, chosen: toggled(mode.chosen, card) }
-  else if (key === 'enter' && mode.chosen.length > 0) model.act({ type: 'mulligan', cards: [...mode.chosen] })
+  else if (key === 'enter' && mode.chosen.length > 0) model.take({ type: 'mulligan', cards: [...mode.chosen] })
   else if (key === 'escape' || key === 'm') model.mode = TABLE
 }
 
-/** A letter spends one more card of its kind, and gives all of them back after the last. */
+/** A letter spends one more card of its kind, and gives all of them back after the last; on a road a number prays (TW-425). */
 function pressCheck(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'check' }>): void {
-  const { check, chosen } = mode
+  const { action, chosen, pray } = mode
+  const prayer = model.view.session.road ? numbered(PRAYERS, key) : undefined
   const kind = kindsOfRested(model.scene).find(({ letter }) => letter === key)
   if (key === 'escape') model.mode = TABLE
-  else if (key === 'enter') model.act({ type: 'runCheck', check, effort: [...chosen] })
+  else if (key === 'enter') model.take({ ...action, effort: [...chosen], ...(pray && { pray }) })
+  else if (prayer) model.mode = { ...mode, pray: pray === prayer ? undefined : prayer }
   else if (kind) {
     const free = kind.uids.find((uid) => !chosen.includes(uid))
     const room = chosen.length < effortLimit(model.scene.plan)

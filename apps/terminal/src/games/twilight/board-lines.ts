@@ -4,7 +4,8 @@ import type { BoardModel } from './board-model.ts'
 import { checkRows } from './check-rows.ts'
 import { foeRows } from './foe-rows.ts'
 import { handRows } from './hand-rows.ts'
-import { effortRow, heroRow } from './hero-rows.ts'
+import { companyRows, effortRow, heroRow } from './hero-rows.ts'
+import { listRows } from './list-rows.ts'
 import { twilightLog } from './log.ts'
 import { pageRows } from './pages.ts'
 import { resonanceLine } from './resonance.ts'
@@ -32,18 +33,16 @@ export function boardLines(model: BoardModel): Line[] {
 function middleRows(model: BoardModel, room: number): Line[] {
   const { mode, open, scene } = model
   if (mode.kind === 'over') return resultRows(model)
-  if (mode.kind === 'check') return [heroRow(scene), ...checkRows(scene, mode.check, mode.chosen)]
-  if (!open) {
-    const whole = roadRows(model, false)
-    return [heroRow(scene), ...(whole.length < room ? whole : roadRows(model, true))]
-  }
+  if (mode.kind === 'check') return [heroRow(scene), ...checkRows(scene, mode.action, mode.chosen, mode.pray)]
+  if (mode.kind === 'list') return [heroRow(scene), ...listRows(scene, mode, room - 1)]
+  if (!open) return [heroRow(scene), ...roadRows(model, room - 1)]
   if (open.encounter.phase === 'over') return [heroRow(scene), ...aftermathRows(open)]
   return tableRows(model, open, room)
 }
 
 /** First the hand moves together, then the enemies do. */
 function tableRows(model: BoardModel, open: EncounterScene, room: number): Line[] {
-  const hero = [heroRow(open), effortRow(model, open)]
+  const hero = [heroRow(open), effortRow(model, open), ...companyRows(open)]
   const foes = foeRows(open, model.target, false)
   const hand = handRows(open, chosenCards(model), 1)
   if (foes.length + hero.length + hand.length + WORTHY_LOG <= room) return [...foes, ...hero, ...hand]
@@ -68,11 +67,11 @@ function logRows({ events, depth, props }: BoardModel, rows: number): Line[] {
 const RECENT = 8
 
 /** Where one is, and the counters of the Fate Deck at the right. */
-function titleText({ scene, open, props, teller }: BoardModel): string {
+function titleText({ scene, open, props, busy }: BoardModel): string {
   const { words, width } = props
   const { fate } = scene.view.encounter ?? scene.view.session
   const right = words.text('cli.twilight.fate_piles', { draw: fate.draw.length, discard: fate.discard.length })
-  const name = open ? encounterTitle(open, teller.busy) : placeTexts(scene).name
+  const name = open ? encounterTitle(open, busy) : placeTexts(scene).name
   const room = width - cells(right) - 2
   return `${padEnd(cut(name, room), room)}  ${right}`
 }

@@ -1,27 +1,27 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { LANGUAGES, type Match } from '@arbiter/kernel'
+import type { Speed } from '@arbiter/table'
 import type { Action } from '@arbiter/twilight'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cliLocales } from '../../language.ts'
-import { recordShow } from '../../play/show.ts'
+import { botTable, recordTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import type { BoardProps } from '../terminal-game.ts'
 import { TwilightBoard } from './board.ts'
-import { press } from './board-keys.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
 import { held, kit, type Played, seated, widest } from './testing.ts'
 
-const started = (given: Played = {}, props: Partial<BoardProps> = {}) => {
+const started = (given: Played = {}, props: Partial<BoardProps> & { readonly speed?: Speed } = {}) => {
   const made = seated(given, props)
   const model = new BoardModel(made.props)
   model.start()
   return { model, ...made }
 }
 const shown = (model: BoardModel): string => boardLines(model).map(textOf).join('\n')
-const type = (model: BoardModel, ...keys: readonly string[]) => {
-  for (const key of keys) press(model, key)
+const type = async (model: BoardModel, ...keys: readonly string[]) => {
+  for (const key of keys) await model.press(key)
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const begin = (encounter: string): Played => ({ setup: encounter, actions: [{ type: 'startEncounter', encounter }] })
@@ -36,23 +36,22 @@ afterEach(cleanup)
 describe('the screen fits 80 columns and 24 rows', () => {
   test.each(['road_of_two_lights', 'sc_wolf_pack', 'sc_barrow', 'sc_hollow_tower', 'sc_mother_of_groves'])(
     '%s, both languages, every page, many moves',
-    (setup) => {
+    async (setup) => {
       for (const language of ['en', 'ru'] as const) {
-        const { model, session } = started({ setup, language })
+        const { model, match, played } = started({ setup, language })
         for (let step = 0; step < 60; step++) {
           const keys =
             step % 6 === 0 ? ['?', 'p', 'v', 'l', 'down', 'escape', 'e', 'escape', 'm', 'escape', 'x', 'n'] : []
           for (const key of ['', ...keys]) {
-            if (key) press(model, key)
+            if (key) await model.press(key)
             const lines = boardLines(model).map(textOf)
             expect(widest(lines)).toBeLessThanOrEqual(80)
             expect(lines).toHaveLength(23)
             expect(lines.join('\n')).not.toMatch(/twilight\.|cli\.|undefined|NaN/)
           }
-          if (session.outcome !== undefined) break
-          const legal = session.match.legal()
-          session.act(legal[(step * 5) % legal.length])
-          model.start()
+          if (match().outcome !== undefined) break
+          const legal = match().legal()
+          await played.act(legal[(step * 5) % legal.length])
         }
         model.stop()
       }
@@ -99,7 +98,7 @@ describe('the screen fits 80 columns and 24 rows', () => {
 })
 
 describe('what the screen says', () => {
-  test('TW-259 from top to bottom: resonance, enemies, hero, hand, actions; counters of fate', () => {
+  test('TW-259 from top to bottom: resonance, enemies, hero, hand, actions; counters of fate', async () => {
     const { model } = started(begin('sc_leshy_grove'))
     const lines = boardLines(model).map(textOf)
     expect(lines[0]).toBe('The Old Grove, round 1 · Your move                             fate 2, discard 0')
@@ -108,160 +107,158 @@ describe('what the screen says', () => {
     expect(lines[4]).toContain('HP ████████ 20/20  energy ●●● 3/3  faith 6/16')
     expect(lines[6]).toContain(' 1  Soothing Words         1 · Influence +2')
   })
-  test('TW-276 the target is marked among several, decided enemies share a line', () => {
-    const { model, act } = started(begin('sc_wolf_pack'))
+  test('TW-276 the target is marked among several, decided enemies share a line', async () => {
+    const { model, played } = started(begin('sc_wolf_pack'))
     expect(shown(model)).toContain('▶1 Moon Wolf 1')
-    press(model, 'tab')
+    await model.press('tab')
     expect(shown(model)).toContain('▶2 Moon Wolf 2')
     expect(shown(model)).toContain('A Attack → Moon Wolf 2')
     const target = model.target!
     for (let round = 0; round < 20 && model.view.encounter!.enemies[target]!.outcome === null; round++) {
-      act({ type: 'commitAttack', target })
-      model.start()
+      await played.act({ type: 'commitAttack', target })
     }
     expect(shown(model)).toMatch(/ 2 Moon Wolf 2: (Slain|Pacified)/)
     expect(model.target).not.toBe(target)
   })
-  test('TW-272 a card that cannot be played stands in brackets and says why', () => {
-    const { model, session } = started(skirmish('bear', ['fate_hearth'], Array(5).fill('heavy_swing')))
-    type(model, '1')
+  test('TW-272 a card that cannot be played stands in brackets and says why', async () => {
+    const { model, match } = started(skirmish('bear', ['fate_hearth'], Array(5).fill('heavy_swing')))
+    await type(model, '1')
     expect(shown(model)).toContain('(1) Heavy Swing')
-    const before = session.match.hash()
-    type(model, '1')
+    const before = match().hash()
+    await type(model, '1')
     expect(shown(model)).toContain('✗ Not enough energy: 3 needed, 0 left')
-    expect(session.match.hash()).toBe(before)
+    expect(match().hash()).toBe(before)
   })
-  test('TW-277 the page of looks tells a revealed enemy', () => {
+  test('TW-277 the page of looks tells a revealed enemy', async () => {
     const { model } = started(skirmish('leshy', ['fate_still_water', 'fate_hearth']))
-    type(model, 'v')
+    await type(model, 'v')
     expect(shown(model)).not.toContain('Otherwise:')
-    type(model, 'escape', 'i', 'v')
+    await type(model, 'escape', 'i', 'v')
     expect(shown(model)).toContain('Otherwise:')
   })
 })
 
 describe('keys', () => {
-  const actions = (session: { match: { steps: readonly { action: unknown }[] } }) =>
-    session.match.steps.map(({ action }) => action)
+  const actions = (match: () => Match) => match().steps.map(({ action }) => action)
 
-  test('on the road a number begins an encounter, or asks for the effort of a check', () => {
-    const { model, session } = started()
-    type(model, '2', 'a', 'a')
+  test('on the road a number begins an encounter, or asks for the effort of a check', async () => {
+    const { model, match } = started()
+    await type(model, '2', 'a', 'a')
     expect(shown(model)).toContain('Effort +2 (2 of 2):')
-    type(model, 'a')
+    await type(model, 'a')
     expect(shown(model)).toContain('Effort +0 (0 of 2):')
-    type(model, 'c', 'enter')
-    expect(actions(session)).toEqual([{ type: 'runCheck', check: 'ck_hidden_path', effort: [4] }])
-    type(model, 'u', '3')
-    expect(actions(session)).toEqual([{ type: 'startEncounter', encounter: 'sc_wolf_pack' }])
+    await type(model, 'c', 'enter')
+    expect(actions(match)).toEqual([{ type: 'runCheck', check: 'ck_hidden_path', effort: [4] }])
+    await type(model, 'u', '3')
+    expect(actions(match)).toEqual([{ type: 'startEncounter', encounter: 'sc_wolf_pack' }])
   })
-  test('the finishing actions aim at the target', () => {
-    const { model, session } = started(begin('sc_wolf_pack'))
-    type(model, 'right', 'i')
-    expect(actions(session).at(-1)).toEqual({ type: 'commitInfluence', target: 1 })
-    type(model, 'a')
-    expect(actions(session).at(-1)).toEqual({ type: 'commitAttack', target: 1 })
-    type(model, 'w')
-    expect(actions(session).at(-1)).toEqual({ type: 'wait' })
+  test('the finishing actions aim at the target', async () => {
+    const { model, match } = started(begin('sc_wolf_pack'))
+    await type(model, 'right', 'i')
+    expect(actions(match).at(-1)).toEqual({ type: 'commitInfluence', target: 1 })
+    await type(model, 'a')
+    expect(actions(match).at(-1)).toEqual({ type: 'commitAttack', target: 1 })
+    await type(model, 'w')
+    expect(actions(match).at(-1)).toEqual({ type: 'wait' })
   })
-  test('letters work on a Cyrillic layout', () => {
-    const { model, session } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
-    type(model, 'ц')
-    expect(actions(session).at(-1)).toEqual({ type: 'wait' })
+  test('letters work on a Cyrillic layout', async () => {
+    const { model, match } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
+    await type(model, 'ц')
+    expect(actions(match).at(-1)).toEqual({ type: 'wait' })
   })
-  test('TW-274 effort: a number spends, a letter takes back, the bonus is shown', () => {
-    const { model, session, viewNow } = started(begin('sc_wolf_pack'))
+  test('TW-274 effort: a number spends, a letter takes back, the bonus is shown', async () => {
+    const { model, match, viewNow } = started(begin('sc_wolf_pack'))
     const [first, second] = viewNow().encounter!.hand
-    type(model, 'e', '1', '1')
+    await type(model, 'e', '1', '1')
     expect(shown(model)).toContain('effort +2 (2 of 2): a ')
-    type(model, '1')
+    await type(model, '1')
     expect(shown(model)).toContain('✗ No more Effort')
-    type(model, 'a', 'enter')
-    expect(actions(session).slice(1)).toEqual([
+    await type(model, 'a', 'enter')
+    expect(actions(match).slice(1)).toEqual([
       { type: 'burnForEffort', card: first },
       { type: 'burnForEffort', card: second },
       { type: 'undoEffort', card: first },
     ])
     expect(model.mode.kind).toBe('table')
   })
-  test('TW-102 mulligan: numbers choose, Enter exchanges, once', () => {
-    const { model, session, viewNow } = started(begin('sc_wolf_pack'))
+  test('TW-102 mulligan: numbers choose, Enter exchanges, once', async () => {
+    const { model, match, viewNow } = started(begin('sc_wolf_pack'))
     const { hand } = viewNow().encounter!
-    type(model, 'm', '1', '3', '1')
+    await type(model, 'm', '1', '3', '1')
     expect(shown(model)).toContain('[3]')
-    type(model, 'enter')
-    expect(actions(session).at(-1)).toEqual({ type: 'mulligan', cards: [hand[2]] })
-    type(model, 'm')
+    await type(model, 'enter')
+    expect(actions(match).at(-1)).toEqual({ type: 'mulligan', cards: [hand[2]] })
+    await type(model, 'm')
     expect(shown(model)).toContain('✗ The hand can no longer be exchanged')
   })
-  test('TW-029 a card that reorders fate asks for the order; cards seen before are named', () => {
+  test('TW-029 a card that reorders fate asks for the order; cards seen before are named', async () => {
     const fate = ['fate_hearth', 'fate_daybreak', 'fate_scales', 'fate_still_water']
     const cards = ['clear_sight', 'clear_sight', 'plain_blow', 'plain_blow', 'plain_blow']
-    const { model, session, viewNow } = started(skirmish('bear', fate, cards))
+    const { model, match, viewNow } = started(skirmish('bear', fate, cards))
     const number = () => String(viewNow().encounter!.hand.indexOf(held(viewNow(), 'clear_sight')) + 1)
-    type(model, number())
+    await type(model, number())
     expect(shown(model)).toContain('1 unseen, 2 unseen, 3 unseen')
-    type(model, '3', '1', '2')
-    expect(actions(session).at(-1)).toMatchObject({ type: 'playCard', order: [2, 0, 1] })
-    type(model, number())
+    await type(model, '3', '1', '2')
+    expect(actions(match).at(-1)).toMatchObject({ type: 'playCard', order: [2, 0, 1] })
+    await type(model, number())
     expect(shown(model)).toContain('1 Level Scales, 2 Banked Hearth, 3 Daybreak')
-    type(model, 'enter')
-    expect(actions(session).at(-1)).not.toHaveProperty('order')
+    await type(model, 'enter')
+    expect(actions(match).at(-1)).not.toHaveProperty('order')
   })
-  test('TW-269 a fate card asks: S is safe, R the risk, nothing else is done', () => {
-    const { model, session } = started(skirmish('bear', ['fate_whisper_ancients', 'fate_hearth']))
-    type(model, 'a')
+  test('TW-269 a fate card asks: S is safe, R the risk, nothing else is done', async () => {
+    const { model, match } = started(skirmish('bear', ['fate_whisper_ancients', 'fate_hearth']))
+    await type(model, 'a')
     expect(shown(model)).toContain('S Safe: card +1, resonance −2')
     expect(shown(model)).toMatch(/R Risk, .*: card \+4, resonance −10/)
-    type(model, 'w', 'x', '3', 'r')
-    expect(actions(session).at(-1)).toEqual({ type: 'resolveChoice', option: 'risk' })
-    expect(actions(session).at(-2)).toMatchObject({ type: 'commitAttack' })
+    await type(model, 'w', 'x', '3', 'r')
+    expect(actions(match).at(-1)).toEqual({ type: 'resolveChoice', option: 'risk' })
+    expect(actions(match).at(-2)).toMatchObject({ type: 'commitAttack' })
   })
-  test('TW-279 the end of an encounter: outcomes and flags, C goes on', () => {
-    const { model, session } = started(begin('sc_leshy_grove'))
-    type(model, 'i', '2', '1', 'i')
+  test('TW-279 the end of an encounter: outcomes and flags, C goes on', async () => {
+    const { model, match } = started(begin('sc_leshy_grove'))
+    await type(model, 'i', '2', '1', 'i')
     expect(shown(model)).toContain('The Old Grove: Victory after 2 rounds, without bloodshed')
     expect(shown(model)).toContain('Pacified: Leshy')
-    type(model, 'c')
-    expect(session.outcome).toMatchObject({ reason: 'victory' })
+    await type(model, 'c')
+    expect(match().outcome).toMatchObject({ reason: 'victory' })
     expect(shown(model)).toContain('The end. Enter shows the result')
   })
-  test('TW-068 X calls an encounter off, but asks first', () => {
-    const { model, session } = started(begin('sc_wolf_pack'))
-    type(model, 'w', 'x', 'n')
+  test('TW-068 X calls an encounter off, but asks first', async () => {
+    const { model, match } = started(begin('sc_wolf_pack'))
+    await type(model, 'w', 'x', 'n')
     expect(model.view.encounter).not.toBeNull()
-    type(model, 'x', 'y')
-    expect(actions(session).at(-1)).toEqual({ type: 'abortEncounter' })
+    await type(model, 'x', 'y')
+    expect(actions(match).at(-1)).toEqual({ type: 'abortEncounter' })
     expect(model.view.encounter).toBeNull()
   })
-  test('H advises and changes nothing but the notes', () => {
-    const { model, session } = started(begin('sc_leshy_grove'))
-    const before = session.match.hash()
-    type(model, 'h')
+  test('H advises and changes nothing but the notes', async () => {
+    const { model, match } = started(begin('sc_leshy_grove'))
+    const before = match().hash()
+    await type(model, 'h')
     expect(shown(model)).toContain('Blind Zakhar advises: ')
-    expect(session.match.hash()).toBe(before)
-    type(model, 'escape')
+    expect(match().hash()).toBe(before)
+    await type(model, 'escape')
     expect(shown(model)).not.toContain('Advice')
   })
-  test('Q and Ctrl-C leave early', () => {
+  test('Q and Ctrl-C leave early', async () => {
     for (const key of ['q', 'й', 'ctrl-c']) {
       const { model, left } = started()
-      press(model, key)
+      await model.press(key)
       expect(left).toEqual([true])
     }
   })
-  test('piles and log are pages that scroll', () => {
+  test('piles and log are pages that scroll', async () => {
     const { model } = started(begin('sc_wolf_pack'))
-    type(model, 'w', 'p')
+    await type(model, 'w', 'p')
     expect(shown(model)).toMatch(/Fate discard \(\d\): /)
-    type(model, 'l')
+    await type(model, 'l')
     const end = shown(model)
-    type(model, 'up')
+    await type(model, 'up')
     expect(shown(model)).toBe(end)
-    for (let round = 0; round < 3; round++) type(model, 'escape', 'w')
-    type(model, 'l')
+    for (let round = 0; round < 3; round++) await type(model, 'escape', 'w')
+    await type(model, 'l')
     const now = shown(model)
-    type(model, 'down')
+    await type(model, 'down')
     expect(shown(model)).not.toBe(now)
   })
 })
@@ -270,11 +267,11 @@ describe('the pace', () => {
   const bear = skirmish('bear', ['fate_hearth', 'fate_daybreak', 'fate_scales'])
 
   test('TW-266, TW-267 every fate card, also of a defence, rests on the screen with its hint, its line and its end', async () => {
-    const { model } = started(bear, { speed: 100 })
+    const { model } = started(bear, { speed: 8 })
     const frames = new Set<string>()
     model.subscribe(() => frames.add(shown(model)))
-    type(model, 'a')
-    for (let i = 0; i < 50 && !model.mayAct; i++) await settled()
+    await type(model, 'a')
+    for (let i = 0; i < 100 && !model.mayAct; i++) await settled()
     const resting = [...frames].filter((frame) => frame.includes('★'))
     expect(resting.map((frame) => /★ (.*)/.exec(frame)![1]!.trim())).toEqual(['Banked Hearth', 'Daybreak'])
     expect(resting[0]).toMatch(
@@ -283,11 +280,11 @@ describe('the pace', () => {
     expect(resting[1]).toContain('Card (+2) + Keyword (+2) = Total (')
     model.stop()
   })
-  test('a key goes on at once', () => {
+  test('a key goes on at once', async () => {
     const { model } = started(bear, { speed: 1 })
-    type(model, 'a')
+    await type(model, 'a')
     expect(model.mayAct).toBe(false)
-    type(model, ' ')
+    await type(model, ' ')
     expect(model.mayAct).toBe(true)
     expect(model.view.encounter!.round).toBe(2)
     model.stop()
@@ -295,54 +292,68 @@ describe('the pace', () => {
 })
 
 describe('watching', () => {
-  test('bots: Space steps on, ← goes back, and going on again repeats what was', () => {
-    const { props, session } = seated({ ...begin('sc_wolf_pack'), controllers: { 1: 'pacify' } })
-    const model = new BoardModel({ ...props, watching: { next: () => session.stepBot() } })
-    model.teller.running = false
+  /** The same screen for somebody who looks on. */
+  const watched = (given: Played, tableOf: (match: Match) => BoardProps['table']) => {
+    const { props, match } = seated(given)
+    const { played: _, ...looksOn } = { ...props, table: tableOf(match()) }
+    const model = new BoardModel(looksOn)
     model.start()
-    const hashes = [session.match.hash()]
+    return model
+  }
+  const BOTS = { 1: 'pacify' }
+
+  test('bots: Space steps on, ← goes back, and going on again repeats what was', async () => {
+    const model = watched(
+      { ...begin('sc_wolf_pack'), controllers: BOTS },
+      (match) => botTable(kit, match.at(1), BOTS, 1).table,
+    )
+    await model.press(' ')
+    expect(model.told.running).toBe(false)
+    while (model.props.table.host.play.outcome === undefined) await new Promise(setImmediate)
+    const first = model.told.place.step
+    const frames = [shown(model)]
     for (let step = 0; step < 4; step++) {
-      press(model, ' ')
-      hashes.push(session.match.hash())
+      await model.press(' ')
+      frames.push(shown(model))
     }
-    for (const hash of hashes.slice(0, -1).reverse()) {
-      press(model, 'left')
-      expect(session.match.hash()).toBe(hash)
+    expect(new Set(frames).size).toBe(5)
+    for (const frame of frames.slice(0, -1).reverse()) {
+      await model.press('left')
+      expect(shown(model)).toBe(frame)
     }
-    for (const hash of hashes.slice(1)) {
-      press(model, 'right')
-      expect(session.match.hash()).toBe(hash)
+    for (const frame of frames.slice(1)) {
+      await model.press('right')
+      expect(shown(model)).toBe(frame)
     }
-    press(model, ' ')
-    expect(session.match.steps).toHaveLength(6)
+    await model.press(' ')
+    expect(model.told.place.step).toBe(first + 5)
     model.stop()
   })
-  test('a record: to the end and back', () => {
-    const { session, props } = seated({ ...begin('sc_leshy_grove'), controllers: { 1: 'pacify' } })
-    while (session.stepBot());
-    const show = recordShow(kit, session.match)
-    const model = new BoardModel({ ...props, ...show })
-    model.teller.running = false
-    model.start()
-    for (let step = 0; step <= session.match.steps.length; step++) press(model, 'right')
+  test('a record: to the end and back', async () => {
+    const given = { ...begin('sc_leshy_grove'), controllers: BOTS }
+    const { table, host } = botTable(kit, seated(given).match().at(1), BOTS, 'instant')
+    table.start()
+    while (host.match.outcome === undefined) await new Promise(setImmediate)
+    const whole = host.match as unknown as Match
+    const model = watched(given, () => recordTable(kit, whole, 1))
+    await model.press(' ')
+    for (let step = 0; step <= whole.stepCount; step++) await model.press('right')
     expect(shown(model)).toContain('The end. Enter shows the result, ← goes back.')
-    press(model, 'left')
+    await model.press('left')
     expect(model.mode.kind).toBe('table')
-    expect(show.session.match.steps).toHaveLength(session.match.steps.length - 1)
+    expect(model.told.place.step).toBe(whole.stepCount - 1)
     expect(shown(model)).toContain('Pacified: Leshy')
-    const action = show.session.match.steps.at(-1)!.action as Action
-    expect(action.type).toMatch(/^commit(Attack|Influence)$/)
     model.stop()
   })
 })
 
-test('the Cyrillic А may be A or the key F: it does neither, and says so', () => {
-  const { model, session } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
-  const steps = session.match.steps.length
-  type(model, 'а')
-  expect(session.match.steps).toHaveLength(steps)
+test('the Cyrillic А may be A or the key F: it does neither, and says so', async () => {
+  const { model, match } = started({ ...begin('sc_wolf_pack'), language: 'ru' })
+  const steps = match().steps.length
+  await type(model, 'а')
+  expect(match().steps).toHaveLength(steps)
   expect(shown(model)).toContain('Введи латиницей')
-  type(model, 'ц')
-  expect(session.match.steps.at(-1)!.action).toEqual({ type: 'wait' })
+  await type(model, 'ц')
+  expect(match().steps.at(-1)!.action).toEqual({ type: 'wait' })
   model.stop()
 })

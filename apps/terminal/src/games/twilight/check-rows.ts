@@ -1,7 +1,8 @@
-import { effortLimit } from '@arbiter/twilight'
+import { type ActionOf, checkBy, effortLimit, PRAYERS, type Prayer, prayerCost } from '@arbiter/twilight'
 import { cut, padEnd } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
-import { checkText, restedCards } from './road.ts'
+import { checkText } from './checks.ts'
+import { restedCards } from './road.ts'
 import type { TwilightScene } from './scene.ts'
 
 /** Cards of one name that can be spent on a check, by the letter that spends them. */
@@ -20,7 +21,12 @@ export function kindsOfRested(scene: TwilightScene): RestedKind[] {
 const COLUMNS = 3
 
 /** The check, and what may be spent on it. */
-export function checkRows(scene: TwilightScene, check: string, chosen: readonly number[]): Line[] {
+export function checkRows(
+  scene: TwilightScene,
+  { check, way }: ActionOf<'runCheck'>,
+  chosen: readonly number[],
+  pray?: Prayer,
+): Line[] {
   const { plan, words, width } = scene
   const column = Math.floor(width / COLUMNS)
   const kinds = kindsOfRested(scene)
@@ -31,7 +37,7 @@ export function checkRows(scene: TwilightScene, check: string, chosen: readonly 
     return padEnd(cut(`${head} ${name}${uids.length > 1 ? ` ×${uids.length}` : ''}`, column - 1), column)
   }
   return [
-    line(cut(checkText(scene, plan.checks.get(check)!), width), 'strong'),
+    line(cut(checkText(scene, checkBy(plan.checks.get(check)!, way ?? -1)), width), 'strong'),
     line(
       words.text('cli.twilight.check_effort', {
         bonus: chosen.length * plan.balance.effortPerCard,
@@ -47,5 +53,16 @@ export function checkRows(scene: TwilightScene, check: string, chosen: readonly 
           ...(kind.uids.some((uid) => chosen.includes(uid)) && { look: 'chosen' as const }),
         })),
     ),
+    ...prayerRows(scene, pray),
   ]
+}
+
+/** TW-425. */
+function prayerRows({ plan, view, words, width }: TwilightScene, chosen: Prayer | undefined): Line[] {
+  if (!view.session.road || plan.balance.road.praysPerRound === 0) return []
+  const told = PRAYERS.map((kind, at) => {
+    const price = words.text('twilight.price.faith', { n: prayerCost(plan, kind) })
+    return `${kind === chosen ? `[${at + 1}]` : ` ${at + 1} `} ${words.text(`twilight.prayer.${kind}`)} (${price})`
+  })
+  return [line(cut(told.join(' '), width))]
 }

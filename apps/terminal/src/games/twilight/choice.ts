@@ -1,6 +1,6 @@
-import { choiceOptions, defenceBase, type OptionValue, shiftValue } from '@arbiter/twilight'
+import { checkBy, choiceOptions, defenceBase, type OptionValue, shiftValue } from '@arbiter/twilight'
+import { checkText } from './checks.ts'
 import { attackText, fleeText, influenceText } from './offers.ts'
-import { checkText } from './road.ts'
 import { enemyName, inEncounter, type TwilightScene } from './scene.ts'
 
 /** The open question: safe or risk (TW-269), or whether a check is tried again (TW-148). Nothing where none is open. */
@@ -30,7 +30,7 @@ export function questionOf(scene: TwilightScene): Question | undefined {
   }
   if (!view.check) return undefined
   const answer = (option: 'safe' | 'risk') => words.say(kit.describe({ type: 'resolveChoice', option }, view))
-  const check = plan.checks.get(view.check.id)!
+  const check = checkBy(plan.checks.get(view.check.id)!, view.check.way ?? -1)
   return {
     title: words.text('cli.twilight.again', { check: { term: `twilight.check.${check.id}` } }),
     about: [checkText(scene, check)],
@@ -46,7 +46,7 @@ const optionText = ({ words }: TwilightScene, name: string, { value, shift }: Op
 function aboutText(scene: TwilightScene): string {
   const { plan, view, words } = scene
   const open = inEncounter(scene)
-  if (!open) return checkText(scene, plan.checks.get(view.check!.id)!)
+  if (!open) return checkText(scene, checkBy(plan.checks.get(view.check!.id)!, view.check!.way ?? -1))
   const { step } = open.encounter.pending!
   switch (step.kind) {
     case 'attack':
@@ -61,6 +61,8 @@ function aboutText(scene: TwilightScene): string {
         value: step.value,
         defence: Object.values(defenceBase(plan, open.encounter)).reduce((sum, n) => sum + n, 0),
       })
+    case 'resolve':
+      return words.text('cli.twilight.under_sap', { who: enemyName(scene, step.slot), value: step.value })
   }
 }
 

@@ -2,7 +2,7 @@ import { activeEnemies, type Enemy } from '@arbiter/twilight'
 import { cells, cut, padEnd } from '../../table.ts'
 import { bar } from '../bar.ts'
 import { type Line, line } from '../screen.ts'
-import { badgeText, stateTexts } from './foes.ts'
+import { badgeText, isVeiled, stateTexts, willText } from './foes.ts'
 import { type EncounterScene, enemyName } from './scene.ts'
 
 const NAME = 20
@@ -35,7 +35,7 @@ function standing(scene: EncounterScene, enemy: Enemy, chosen: boolean): Line {
     { text: padEnd(cut(badgeText(scene, enemy), BADGE), BADGE), look: 'sign' },
     { text: ` ${track('hp_max', hp, hpMax)}`, look: 'team1' },
     {
-      text: ` ${wpMax === 0 ? cut(words.text('twilight.combat.nospirit'), TRACK) : track('wp_max', wp, wpMax)}`,
+      text: ` ${wpMax === 0 || isVeiled(scene, enemy) ? cut(willText(scene, enemy), TRACK) : track('wp_max', wp, wpMax)}`,
       look: 'team2',
     },
   ]

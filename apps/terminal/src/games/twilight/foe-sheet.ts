@@ -1,6 +1,7 @@
 import { type Enemy, enemyLines, shiftValue } from '@arbiter/twilight'
 import { contentText } from '../../contentText.ts'
 import { wrap } from '../../table.ts'
+import { traitText } from './company.ts'
 import { badgeText, bodyText, stateTexts, willText } from './foes.ts'
 import { type EncounterScene, enemyName } from './scene.ts'
 
@@ -15,6 +16,7 @@ export function foeSheet(scene: EncounterScene, enemy: Enemy): string[] {
     ...(enemy.outcome === null
       ? [`  ${[bodyText(scene, enemy), willText(scene, enemy), ...stateTexts(scene, enemy)].join(' · ')}`]
       : []),
+    ...(scene.encounter.road?.foes[enemy.slot]?.traits ?? []).map((trait) => `  ${traitText(scene, trait)}`),
     ...revealedLines(scene, enemy).map((text) => `  ${text}`),
   ]
   return lines.flatMap((text) => wrap(text, width, '    '))

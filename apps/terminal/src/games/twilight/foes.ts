@@ -14,15 +14,28 @@ export function badgeText(scene: EncounterScene, enemy: Enemy): string {
   const { plan, encounter, words } = scene
   if (enemy.outcome !== null) return words.text(`twilight.outcome.${enemy.outcome}`)
   if (enemy.stunned) return words.say(intentPhrase('stunned', 0))
-  if (!enemy.intent) return words.text('cli.twilight.no_intent')
+  if (!enemy.intent) return words.text(isHidden(scene, enemy) ? 'cli.twilight.hidden_intent' : 'cli.twilight.no_intent')
   return words.say(intentPhrase(enemy.intent.type, intentValue(plan, encounter, enemy)))
 }
+
+/** TW-480. It lies in wait: what it intends is not shown. */
+const isHidden = ({ encounter }: EncounterScene, { slot }: Enemy): boolean =>
+  encounter.road !== undefined && String(slot) in encounter.road.hidden
+
+/** TW-480. Its will is not shown. */
+export const isVeiled = ({ encounter }: EncounterScene, { slot }: Enemy): boolean =>
+  encounter.road?.foes[slot]?.veiled ?? false
 
 /** `Body 9/9`; the will of an enemy without one has a name of its own (TW-262). */
 export const bodyText = ({ words }: EncounterScene, { hp, hpMax }: Enemy): string =>
   `${words.text('twilight.enemy_stat.hp_max')} ${hp}/${hpMax}`
-export const willText = ({ words }: EncounterScene, { wp, wpMax }: Enemy): string =>
-  wpMax === 0 ? words.text('twilight.combat.nospirit') : `${words.text('twilight.enemy_stat.wp_max')} ${wp}/${wpMax}`
+export function willText(scene: EncounterScene, enemy: Enemy): string {
+  const { words } = scene
+  const { wp, wpMax } = enemy
+  const name = words.text('twilight.enemy_stat.wp_max')
+  if (isVeiled(scene, enemy)) return `${name} ?`
+  return wpMax === 0 ? words.text('twilight.combat.nospirit') : `${name} ${wp}/${wpMax}`
+}
 
 /** Rage shield and everything else that counts in the next moves, as words. */
 export function stateTexts(scene: EncounterScene, enemy: Enemy): string[] {
@@ -43,8 +56,19 @@ export function stateTexts(scene: EncounterScene, enemy: Enemy): string[] {
     ...(lastTrack === 'spirit' ? [words.text('cli.twilight.listens')] : []),
     ...(revealed ? [words.text('cli.twilight.revealed')] : []),
     ...stat('armor_physical', attackForecast(plan, encounter, slot).armour),
-    ...(wpMax > 0 ? stat('armor_spirit', spirit) : []),
+    ...(wpMax > 0 && !isVeiled(scene, enemy) ? stat('armor_spirit', spirit) : []),
     ...stat('power', livePower(plan, encounter, enemy)),
+    ...traitTexts(scene, enemy),
+  ]
+}
+
+/** TW-488, TW-480. The mark of an elite, and traits by name. */
+function traitTexts({ encounter, words }: EncounterScene, { slot }: Enemy): string[] {
+  const foe = encounter.road?.foes[slot]
+  if (!foe) return []
+  return [
+    ...(foe.elite ? [words.text('cli.twilight.elite')] : []),
+    ...foe.traits.map(({ kind }) => words.text(`twilight.trait.${kind}`)),
   ]
 }
 

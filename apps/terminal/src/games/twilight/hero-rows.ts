@@ -1,8 +1,9 @@
-import { energyLimit } from '@arbiter/twilight'
+import { energyLimit, heroHpMax } from '@arbiter/twilight'
 import { cut } from '../../table.ts'
 import { bar } from '../bar.ts'
 import { type Line, line } from '../screen.ts'
 import type { BoardModel } from './board-model.ts'
+import { fightTexts } from './company.ts'
 import { effortText, heroName, roundTexts } from './hero.ts'
 import { type EncounterScene, type TwilightScene, worldOf } from './scene.ts'
 
@@ -13,11 +14,12 @@ export function heroRow(scene: TwilightScene): Line {
   const { plan, view, words, width } = scene
   const { hp, faith, reputation } = worldOf(scene)
   const { encounter } = view
-  const { hp_max, faith_max } = plan.hero
+  const { faith_max } = plan.hero
+  const hpMax = heroHpMax(plan, view)
   const energy = encounter && encounter.phase !== 'over' ? encounter.energy : undefined
   const dots = (now: number, max: number) => '●'.repeat(now) + '○'.repeat(Math.max(0, max - now))
   const parts = [
-    words.text('cli.twilight.hp_bar', { bar: bar(hp, hp_max, BAR), now: hp, max: hp_max }),
+    words.text('cli.twilight.hp_bar', { bar: bar(hp, hpMax, BAR), now: hp, max: hpMax }),
     ...(energy === undefined
       ? []
       : [
@@ -31,6 +33,12 @@ export function heroRow(scene: TwilightScene): Line {
     words.text('cli.twilight.reputation', { n: reputation }),
   ]
   return line(cut(`${heroName(scene)}  ${parts.join('  ')}`, width), 'good')
+}
+
+/** TW-527. Ally, curses, dusk; no row where there is nothing to tell. */
+export function companyRows(scene: EncounterScene): Line[] {
+  const told = fightTexts(scene)
+  return told.length > 0 ? [line(cut(`  ${told.join(' · ')}`, scene.width), 'faint')] : []
 }
 
 /** Effort, with letters to take it back while it is being spent, then the sums of the round. */

@@ -1,4 +1,4 @@
-import { defenceBase, effectPhrase, effortLimit, energyLimit } from '@arbiter/twilight'
+import { defenceBase, effectPhrase, effortLimit, energyLimit, heroHpMax } from '@arbiter/twilight'
 import { type EncounterScene, type TwilightScene, worldOf } from './scene.ts'
 
 export const heroName = ({ view, words }: TwilightScene): string => words.text(`twilight.hero.${view.setup.hero}`)
@@ -9,7 +9,7 @@ export function heroTexts(scene: TwilightScene): string[] {
   const { hp, faith, reputation } = worldOf(scene)
   const { encounter } = view
   return [
-    words.text('cli.twilight.hp', { now: hp, max: plan.hero.hp_max }),
+    words.text('cli.twilight.hp', { now: hp, max: heroHpMax(plan, view) }),
     ...(encounter ? [words.text('cli.twilight.energy', { now: encounter.energy, max: energyLimit(plan) })] : []),
     words.text('cli.twilight.faith', { now: faith, max: plan.hero.faith_max }),
     ...(encounter ? [effortText({ ...scene, encounter })] : []),

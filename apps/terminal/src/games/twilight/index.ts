@@ -1,4 +1,5 @@
 import type { TerminalGame } from '../terminal-game.ts'
+import { answerTwilight } from './answer.ts'
 import { hintLines } from './hint.ts'
 import { twilightLog } from './log.ts'
 import { menuLines, twilightMenu } from './menu.ts'
@@ -19,6 +20,7 @@ export const twilightTerminal: TerminalGame = {
   menu: twilightMenu,
   menuLines,
   read: readTwilightLine,
+  answer: answerTwilight,
   hint: hintLines,
   log: twilightLog,
   verdict,

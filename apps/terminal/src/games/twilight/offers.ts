@@ -7,6 +7,7 @@ import {
   influenceForecast,
   shiftValue,
 } from '@arbiter/twilight'
+import { isVeiled } from './foes.ts'
 import { allowed, type EncounterScene, enemyName, verdictOn } from './scene.ts'
 
 /** Finishing actions with what they promise (TW-263, TW-264, TW-275). */
@@ -70,7 +71,8 @@ export function influenceText(scene: EncounterScene, slot: number): string {
     return `${act} → ${target}: ${why}`
   }
   const { base, armour, shield } = influenceForecast(plan, encounter, slot)
-  const text = words.text('cli.twilight.influence', { act, target, base, armour })
+  const seen = isVeiled(scene, encounter.enemies[slot]!) ? '?' : armour
+  const text = words.text('cli.twilight.influence', { act, target, base, armour: seen })
   if (shield === 0) return text
   const first = words.text('twilight.combat.deescalation.rage.shield', { value: shield })
   return `${text}. ${first}${encounter.enemies[slot]!.shieldDue ? `, ${words.text('cli.twilight.rises_first')}` : ''}`

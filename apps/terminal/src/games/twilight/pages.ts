@@ -2,11 +2,14 @@ import { wrap } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
 import type { Page } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
+import { companyLines } from './company.ts'
+import { deckLines, fateLines } from './decks.ts'
 import { foeSheet } from './foe-sheet.ts'
 import { cardText, costText, handOf } from './hand.ts'
 import { heroSheet } from './hero-sheet.ts'
 import { twilightLog } from './log.ts'
 import { pileLines } from './piles.ts'
+import { mapLines } from './road-map.ts'
 import { type EncounterScene, inEncounter, type TwilightScene } from './scene.ts'
 
 /** Rows of a page: all but title, resonance and keys. */
@@ -24,15 +27,26 @@ export function pageRows(model: BoardModel, page: Page, scroll: number): Line[] 
 }
 
 function pageLines(model: BoardModel, page: Page): string[] {
-  const { scene, events, depth } = model
-  const { words, watching, width } = model.props
+  const { scene, events, depth, watching } = model
+  const { words, width } = model.props
   switch (page) {
     case 'help':
-      return words.text(watching ? 'cli.twilight.help_watch' : 'cli.twilight.help').split('\n')
+      return [
+        ...words.text(watching ? 'cli.twilight.help_watch' : 'cli.twilight.help').split('\n'),
+        ...(scene.view.session.road ? words.text('cli.twilight.help_road').split('\n') : []),
+      ]
     case 'piles':
       return pileLines(scene)
     case 'look':
       return lookLines(scene)
+    case 'deck':
+      return deckLines(scene)
+    case 'fate':
+      return fateLines(scene)
+    case 'map':
+      return mapLines(scene)
+    case 'allies':
+      return companyLines(scene)
     case 'log':
       return twilightLog(events, words, depth, width)
   }

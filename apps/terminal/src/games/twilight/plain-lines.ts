@@ -2,15 +2,19 @@ import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { aftermathOf, aftermathTexts } from './aftermath.ts'
 import { questionOf } from './choice.ts'
+import { roadTexts as companyTexts, fightTexts } from './company.ts'
 import { revealedLines } from './foe-sheet.ts'
 import { foeText } from './foes.ts'
+import { graces } from './graces.ts'
 import { cardText, costText, handOf } from './hand.ts'
 import { heroName, heroTexts, roundTexts } from './hero.ts'
 import { finishers } from './offers.ts'
 import { itemPile, pileCounts } from './piles.ts'
 import { resonanceText } from './resonance.ts'
 import { effortTexts, placeTexts, roadEntries } from './road.ts'
+import { layerText } from './road-map.ts'
 import { type EncounterScene, inEncounter, type TwilightScene, twilightScene } from './scene.ts'
+import { sentences } from './sentences.ts'
 
 /** The whole screen in sentences, as a screen reader would want it. */
 export function plainLines(scene: Scene): string[] {
@@ -22,11 +26,13 @@ export function plainLines(scene: Scene): string[] {
 function roadTexts(scene: TwilightScene): string[] {
   const { name, text } = placeTexts(scene)
   const question = questionTexts(scene)
+  const layer = layerText(scene)
   return [
-    name,
+    layer === undefined ? name : `${name} (${layer})`,
     ...(text && question.length === 0 ? [text] : []),
     resonanceText(scene),
     heroText(scene),
+    ...companyTexts(scene),
     ...(question.length > 0 ? question : optionTexts(scene)),
     ...itemPile(scene),
     pileCounts(scene),
@@ -36,10 +42,19 @@ function roadTexts(scene: TwilightScene): string[] {
 function optionTexts(scene: TwilightScene): string[] {
   const entries = roadEntries(scene)
   return [
-    ...entries.map(({ number, title, detail }) => `${number}. ${[title, detail].filter(Boolean).join('. ')}`),
+    ...rewardTitle(scene),
+    ...entries.map(({ number, title, detail, refusal, things }) => {
+      const more = [refusal ?? '', things ? scene.words.text('cli.twilight.asks', { number }) : '']
+      const head = refusal === undefined ? `${number}.` : `(${number})`
+      return `${head} ${sentences(title, detail, ...more)}`
+    }),
     ...(entries.some(({ check }) => check) ? effortTexts(scene) : []),
   ]
 }
+
+/** TW-498. */
+const rewardTitle = ({ view, words }: TwilightScene): string[] =>
+  view.session.road?.offers ? [words.text('cli.twilight.reward')] : []
 
 function encounterTexts(scene: EncounterScene): string[] {
   const { encounter, plan, words } = scene
@@ -52,8 +67,9 @@ function encounterTexts(scene: EncounterScene): string[] {
     resonanceText(scene),
     ...encounter.enemies.flatMap((enemy) => [foeText(scene, enemy), ...revealedLines(scene, enemy).map(indented)]),
     heroText(scene),
+    ...fightTexts(scene),
     words.text('cli.twilight.this_round', { sums: roundTexts(scene).join(', ') }),
-    ...(question.length > 0 ? question : [...handTexts(scene), ...offerTexts(scene)]),
+    ...(question.length > 0 ? question : [...handTexts(scene), ...offerTexts(scene), ...graceTexts(scene)]),
     pileCounts(scene),
   ]
 }
@@ -90,5 +106,12 @@ function handTexts(scene: EncounterScene): string[] {
 
 const offerTexts = (scene: EncounterScene): string[] =>
   finishers(scene).map(({ number, typed, text }) => `${number === undefined ? '' : `${number}. `}${typed}: ${text}`)
+
+/** Prayers and items go on with the numbers. */
+function graceTexts(scene: EncounterScene): string[] {
+  const { length } = scene.encounter.hand
+  const before = length + finishers(scene).filter(({ number }) => number !== undefined).length
+  return graces(scene).map(({ title }, at) => `${before + at + 1}. ${title}`)
+}
 
 const indented = (text: string): string => `  ${text}`

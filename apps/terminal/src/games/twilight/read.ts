@@ -1,4 +1,4 @@
-import type { Action } from '@arbiter/twilight'
+import { type Action, type ActionOf, PRAYERS } from '@arbiter/twilight'
 import type { Scene } from '../terminal-game.ts'
 import { latinLetter } from './letters.ts'
 import { restedCards, roadEntries } from './road.ts'
@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<string, Action>> = {
   abort: { type: 'abortEncounter' },
 }
 
-/** `3`, `3>2`, `e3`, `u1`, `a1`, `i1`, `w`, `f`, `m 1 2`, `o 2 1 3`, `s`, `r`, `c`, `abort`; on the road `2e1 4`. */
+/** `3`, `3>2`, `e3`, `u1`, `a1`, `i1`, `w`, `f`, `m 1 2`, `o 2 1 3`, `s`, `r`, `c`, `abort`; on the road `2e1 4`, `3>2`, `4o 2 1`. */
 export function readTwilightLine(line: string, scene: Scene): Action | undefined {
   const typed = [...line.trim()].map(latinLetter).join('')
   const own = twilightScene(scene)
   const open = inEncounter(own)
-  return WORDS[typed] ?? (open ? readMove(typed, open) : readEffort(typed, own))
+  return WORDS[typed] ?? (open ? readMove(typed, open) : readRoad(typed, own))
 }
 
 function readMove(typed: string, scene: EncounterScene): Action | undefined {
@@ -48,13 +48,27 @@ function readOrder(scene: EncounterScene, number: string | undefined, places: re
   return withCard(uid, (card) => ({ type: 'playCard', card, order: places.map((place) => place - 1) }))
 }
 
-/** `2e1 4`: option 2, a check, with cards 1 and 4 spent on it. */
+/** `3>2`: entry 3 on the second thing it asks for; `4o 2 1 3`: fate in this order. */
+function readRoad(typed: string, scene: TwilightScene): Action | undefined {
+  const found = /^(\d+)\s*(>|o)\s*(\d[\d\s,]*)$/.exec(typed)
+  const entry = found && roadEntries(scene)[Number(found[1]) - 1]
+  if (!found || !entry) return readEffort(typed, scene)
+  const numbers = numbersIn(found[3]!)
+  if (found[2] === '>') return entry.things?.[numbers[0]! - 1]?.action
+  return entry.order === undefined ? undefined : ({ ...entry.action, order: numbers.map((n) => n - 1) } as Action)
+}
+
+/** `2e1 4`: option 2, a check, with cards 1 and 4 spent on it; `2e1 pray turn` prays first (TW-425). */
 function readEffort(typed: string, scene: TwilightScene): Action | undefined {
-  const found = /^(\d+)\s*e\s*(\d[\d\s,]*)$/.exec(typed)
-  const check = found && roadEntries(scene)[Number(found[1]) - 1]?.check
-  if (!found || !check) return undefined
+  const found = /^(\d+)\s*(?:e\s*(\d[\d\s,]*?))?\s*(?:pray\s*(\w+))?$/.exec(typed)
+  if (!found || (found[2] === undefined && found[3] === undefined)) return undefined
+  const action = roadEntries(scene)[Number(found[1]) - 1]?.action
+  const pray = PRAYERS.find((kind) => kind === found[3])
+  if (action?.type !== 'runCheck' || (found[3] !== undefined && !pray)) return undefined
+  const asked: ActionOf<'runCheck'> = { ...action, ...(pray && { pray }) }
+  if (found[2] === undefined) return asked
   const rested = restedCards(scene).map(({ uid }) => uid)
-  return withCards(rested, found[2]!, (effort) => ({ type: 'runCheck', check, effort }))
+  return withCards(rested, found[2], (effort) => ({ ...asked, effort }))
 }
 
 const aim = (number: string | undefined): { target?: number } => (number ? { target: Number(number) - 1 } : {})

@@ -3,6 +3,7 @@ import { epilogueOf, flagName } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { aftermathTexts } from './aftermath.ts'
+import { companyLines } from './company.ts'
 import { heroName, heroTexts } from './hero.ts'
 import { counted } from './piles.ts'
 import { resonanceText } from './resonance.ts'
@@ -12,7 +13,9 @@ import { twilightScene } from './scene.ts'
 export const verdict = ({ events }: Match, { kit, words }: Scene): string => words.say(kit.phrase(events.at(-1)!))
 
 /** The epilogue, the encounters one by one, and what the hero carries home. */
-export function resultLines(_match: Match, scene: Scene): string[] {
+export const resultLines = (_match: Match, scene: Scene): string[] => resultTexts(scene)
+
+export function resultTexts(scene: Scene): string[] {
   const own = twilightScene(scene)
   const { plan, view, words, width } = own
   const { encounters, flags, inventory } = view.session
@@ -35,6 +38,8 @@ export function resultLines(_match: Match, scene: Scene): string[] {
       'cli.twilight.carried',
       inventory.map((id) => words.text(`twilight.item.${id}`)),
     ),
+    // TW-528: what the road was walked on, and what the world counted.
+    ...(view.session.road ? companyLines(own) : []),
   ]
   return texts.flatMap((text) => wrap(text, width, '  '))
 }

@@ -1,20 +1,29 @@
-import { type Action, type Check, effortLimit, type RoadOption, roadOptions, statOf } from '@arbiter/twilight'
+import { type Action, effortLimit, hereOf, type RoadOption, roadOptions } from '@arbiter/twilight'
+import { checkText } from './checks.ts'
 import type { TwilightScene } from './scene.ts'
+import { type WalkEntry, walkEntries } from './walk.ts'
 
-/** Something that can be begun, by the number a player types. */
-export interface RoadEntry {
+/** Something that can be done between encounters, by the number a player types. */
+export interface RoadEntry extends WalkEntry {
   readonly number: number
-  readonly title: string
-  readonly detail: string
+  /** Cards can be spent on it. */
   readonly check: string | undefined
-  /** Without Effort. */
-  readonly action: Action
 }
 
 export const roadEntries = (scene: TwilightScene): RoadEntry[] =>
-  roadOptions(scene.plan, scene.view).map((option, at) => entryOf(scene, option, at + 1))
+  (scene.view.session.road && !isAsked(scene) ? walkEntries(scene) : stageEntries(scene)).map((entry, at) => ({
+    ...entry,
+    number: at + 1,
+    check: entry.action.type === 'runCheck' ? entry.action.check : undefined,
+  }))
 
-function entryOf(scene: TwilightScene, { encounter, check, text }: RoadOption, number: number): RoadEntry {
+/** A choice or the end leaves nothing to begin. */
+const isAsked = ({ view }: TwilightScene): boolean => view.check !== null || view.result !== null
+
+const stageEntries = (scene: TwilightScene): WalkEntry[] =>
+  roadOptions(scene.plan, scene.view).map((option) => entryOf(scene, option))
+
+function entryOf(scene: TwilightScene, { encounter, check, text }: RoadOption): WalkEntry {
   const { kit, plan, view, words } = scene
   const action: Action =
     encounter === undefined ? { type: 'runCheck', check: check! } : { type: 'startEncounter', encounter }
@@ -26,24 +35,18 @@ function entryOf(scene: TwilightScene, { encounter, check, text }: RoadOption, n
     : check === undefined
       ? ''
       : checkText(scene, plan.checks.get(check)!)
-  return { number, title, detail, check, action }
+  return { title, detail, action }
 }
 
-/** `Check, exploration: Sealed Coffer. Agility 4 + fate ≥ 5`. */
-export function checkText({ plan, words }: TwilightScene, check: Check): string {
-  const stat = check.stat === 'will' ? plan.hero.will_stat : check.stat
-  return words.text('cli.twilight.check', {
-    context: words.text(`twilight.context.${check.context}`).toLowerCase(),
-    name: { term: `twilight.check.${check.id}` },
-    stat: { term: `twilight.stat.${stat}` },
-    n: statOf(plan, check),
-    difficulty: check.difficulty,
-  })
-}
-
-/** Where the hero stands: a stage of the campaign, or the way into the only encounter. */
+/** Where the hero stands: a node or stage of the campaign, or the way into the only encounter. */
 export function placeTexts({ plan, view, words }: TwilightScene): { readonly name: string; readonly text: string } {
   const [ahead] = view.session.ahead
+  const here = hereOf(plan, view.session)
+  if (here)
+    return {
+      name: `${plan.campaign!.name[words.language]} · ${here.name[words.language]}`,
+      text: here.text[words.language],
+    }
   const scenario = ahead ?? plan.solo?.id
   if (scenario === undefined) {
     const { name, text } = plan.campaign!.stages[view.session.stage]!

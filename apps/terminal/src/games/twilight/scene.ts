@@ -5,6 +5,7 @@ import {
   enemyTerms,
   HERO,
   type Plan,
+  supposed,
   type TwilightKit,
   type View,
 } from '@arbiter/twilight'
@@ -40,8 +41,12 @@ export const inEncounter = (scene: TwilightScene): EncounterScene | undefined =>
 /** Where resonance, HP, faith, reputation and the Fate Deck are now. */
 export const worldOf = ({ view }: TwilightScene) => view.encounter ?? view.session
 
-/** The rules' own answer: a view has everything that it reads. */
-export const verdictOn = ({ kit, view }: TwilightScene, action: Action): Verdict => kit.game.check(view, HERO, action)
+/** The rules' own answer: a view has everything that it reads, but for a veiled will, which is taken to be there. */
+export function verdictOn({ kit, plan, view }: TwilightScene, action: Action): Verdict {
+  const { encounter } = view
+  const known = encounter?.road ? { ...view, encounter: supposed(plan, encounter) } : view
+  return kit.game.check(known, HERO, action)
+}
 
 export const allowed = (scene: TwilightScene, action: Action): boolean => verdictOn(scene, action).ok
 

@@ -21,16 +21,17 @@ export function statusRows(model: BoardModel): Line[] {
 }
 
 function statusOf(model: BoardModel): Said[] {
-  const { mode, open, scene, teller } = model
-  const { words, watching } = model.props
+  const { mode, open, scene, told, watching } = model
+  const { words } = model.props
   if (mode.kind === 'over')
     return [[words.text(watching ? 'cli.twilight.over_watched' : 'cli.twilight.over'), 'strong']]
-  if (teller.sign) return signTexts(model, teller.sign as unknown as Event)
+  if (told.held) return signTexts(model, told.held as unknown as Event)
   if (mode.kind === 'abort') return [[words.text('cli.twilight.abort'), 'strong']]
   if (mode.kind === 'effort') return [[words.text('cli.twilight.spend'), 'strong']]
   if (mode.kind === 'mulligan') return [[words.text('cli.twilight.exchange', { n: mode.chosen.length }), 'strong']]
   if (mode.kind === 'order') return orderTexts(scene, mode.places, mode.size)
   if (mode.kind === 'check') return [[words.text('cli.twilight.spend_check'), 'strong']]
+  if (mode.kind === 'list') return []
   const question = questionOf(scene)
   if (question) {
     return [
@@ -40,18 +41,18 @@ function statusOf(model: BoardModel): Said[] {
       [`R ${question.risk}`],
     ]
   }
-  if (watching) return [[words.text(teller.running ? 'cli.twilight.running' : 'cli.twilight.stopped'), 'faint']]
-  if (!open) return [[words.text('cli.twilight.road'), 'faint']]
+  if (watching) return [[words.text(told.running ? 'cli.twilight.running' : 'cli.twilight.stopped'), 'faint']]
+  if (!open) return [[words.text(scene.view.session.road ? 'cli.twilight.walk' : 'cli.twilight.road'), 'faint']]
   if (open.encounter.phase === 'over') return [[words.text('cli.twilight.commit'), 'strong']]
   return offerTexts(model, open)
 }
 
-/** TW-266, TW-267. The drawn card, its hint, the line, and what came of it. */
+/** TW-266, TW-267. The drawn card, its hint, the line, and what came of it; what draws no card is told alone. */
 function signTexts({ events, scene, props }: BoardModel, sign: Event): Said[] {
   const { words } = scene
   const drawn = (events as readonly unknown[] as readonly Event[]).findLast(({ type }) => type === 'fateDrawn')
   const sum = fateSumOf(sign)
-  const card = drawn?.type === 'fateDrawn' ? `twilight.fateCard.${drawn.id}` : undefined
+  const card = sum && drawn?.type === 'fateDrawn' ? `twilight.fateCard.${drawn.id}` : undefined
   const result = twilightLog(events.slice(-1), words, 'brief', props.width)
   return [
     ...(card
@@ -77,7 +78,7 @@ function offerTexts(model: BoardModel, scene: EncounterScene): Said[] {
 }
 
 function orderTexts({ plan, view, words }: TwilightScene, places: readonly number[], size: number): Said[] {
-  const { fate } = view.encounter!
+  const { fate } = view.encounter ?? view.session
   const names = Array.from({ length: size }, (_, at) => {
     const id = at < fate.known ? fate.cards[fate.draw[at]!]!.id : undefined
     return `${at + 1} ${id && plan.fate.has(id) ? words.text(`twilight.fateCard.${id}`) : words.text('cli.twilight.unseen')}`
@@ -89,14 +90,16 @@ function orderTexts({ plan, view, words }: TwilightScene, places: readonly numbe
 }
 
 /** What the keys do, in one line. */
-export function keysText({ mode, open, scene, props }: BoardModel): string {
-  const { words, watching } = props
+export function keysText({ mode, open, scene, props, watching }: BoardModel): string {
+  const { words } = props
   if (mode.kind === 'page') return words.text('cli.twilight.keys_page')
   if (mode.kind === 'check') return words.text('cli.twilight.keys_check')
-  if (mode.kind === 'effort' || mode.kind === 'mulligan' || mode.kind === 'order')
+  if (mode.kind === 'effort' || mode.kind === 'mulligan' || mode.kind === 'order' || mode.kind === 'list')
     return words.text('cli.twilight.keys_pick')
   if (watching) return words.text('cli.twilight.keys_watch')
   if (questionOf(scene)) return words.text('cli.twilight.keys_choice')
-  if (!open || open.encounter.phase === 'over') return words.text('cli.twilight.keys_road')
-  return words.text('cli.twilight.keys')
+  const onRoad = scene.view.session.road !== undefined
+  if (!open || open.encounter.phase === 'over')
+    return words.text(onRoad ? 'cli.twilight.keys_walk' : 'cli.twilight.keys_road')
+  return words.text(onRoad ? 'cli.twilight.keys_fight' : 'cli.twilight.keys')
 }

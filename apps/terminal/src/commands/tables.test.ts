@@ -1,0 +1,155 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diceKit } from '@arbiter/dice'
+import { type GameKit, Match } from '@arbiter/kernel'
+import { HERE, InlineThinker, LocalHost } from '@arbiter/table'
+import { expect, test } from 'vitest'
+import { FileJournal } from '../tables/fileJournal.ts'
+import { lockTable } from '../tables/tableLock.ts'
+import { folder } from '../testing/folder.ts'
+import { run } from '../testing/io.ts'
+
+const dice = diceKit() as unknown as GameKit
+const TABLES = join('arbiter', 'tables')
+
+/** Matches of one throw each, played by a person against a bot. */
+async function kept(...ids: readonly string[]) {
+  const data = folder()
+  const journal = new FileJournal(join(data, TABLES))
+  for (const [i, id] of ids.entries()) {
+    const host = new LocalHost({
+      ...{ kit: dice, journal, id },
+      match: new Match(dice.game, dice.presets[0]!.setup, 'kept'),
+      seating: { seats: { 1: HERE, 2: { kind: 'bot', bot: 'hard' } }, hands: {} },
+      thinker: new InlineThinker(),
+      now: () => Date.UTC(2026, 10, 15, 20, 30 + i),
+    })
+    await host.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+    await host.idle()
+  }
+  const tables = (...argv: readonly string[]) => run(['tables', ...argv], { cwd: data, env: { XDG_DATA_HOME: data } })
+  return { data, journal, tables }
+}
+
+test.each([
+  ['en', 'You have begun no match yet.'],
+  ['ru', 'Ты ещё не начал ни одного матча.'],
+])('nothing is listed where nothing was begun, in %s', async (lang, sentence) => {
+  const { tables } = await kept()
+  expect((await tables('--lang', lang)).stdout).toContain(sentence)
+  expect((await tables('--json')).json()).toEqual([])
+})
+
+test.each(['en', 'ru'])('the list fits 80 columns and says how to go on, in %s', async (lang) => {
+  const { tables } = await kept('3f6c0a9e-1111', 'b81d77aa-2222')
+  const { exit, stdout } = await tables('--lang', lang)
+  expect(exit).toBe(0)
+  expect(stdout).not.toMatch(/cli\./)
+  expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
+  const [, , first, second] = stdout.split('\n')
+  expect(first).toMatch(
+    lang === 'en' ? /^b81d77aa {2}dice {2}you, Granny Yaga +1 {2}2026-11-15 20:31 {2}waiting$/ : /ты, /,
+  )
+  expect(second).toMatch(/^3f6c0a9e {2}dice/)
+  expect(stdout).toContain('npx arbiter play --continue b81d77aa')
+})
+
+test('one match in full, by the beginning of its id', async () => {
+  const { tables, journal } = await kept('3f6c0a9e-1111')
+  const { stdout } = await tables('show', '3f')
+  expect(stdout).toContain('id: 3f6c0a9e-1111')
+  expect((await tables('show', '3f', '--json')).json()).toMatchObject({
+    id: '3f6c0a9e-1111',
+    steps: 1,
+    file: journal.pathOf('3f6c0a9e-1111'),
+  })
+})
+
+test('an id that nobody has, or several have', async () => {
+  const { tables } = await kept('3f6c0a9e-1111', '3f6c0a9e-2222')
+  const strange = await tables('show', '3f6c0a8e')
+  expect([strange.exit, strange.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^arbiter: unknown_table: .*Did you mean "3f6c0a9e"\?\n$/),
+  ])
+  const both = await tables('show', '3f6c', '--lang', 'ru')
+  expect([both.exit, both.stderr]).toEqual([
+    2,
+    'arbiter: ambiguous_table: С «3f6c» начинается несколько матчей: 3f6c0a9e-2222, 3f6c0a9e-1111\n',
+  ])
+})
+
+test('a sentence names a few ids, not all', async () => {
+  const { tables } = await kept(...Array.from({ length: 7 }, (_, i) => `${i}a`))
+  expect((await tables('show', 'zz')).stderr).toBe(
+    'arbiter: unknown_table: No match of yours begins with "zz"; known: 6a, 5a, 4a, 3a, 2a, ….\n',
+  )
+  expect((await (await kept()).tables('show', 'zz')).stderr).toMatch(/^arbiter: no_tables: /)
+})
+
+test('a marked match cannot be dropped', async () => {
+  const { tables } = await kept('one')
+  await tables('star', 'one')
+  expect((await tables()).stdout).toMatch(/^one .* ★$/m)
+  const refused = await tables('drop', 'one')
+  expect([refused.exit, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining(
+      'table_starred: The match one is marked. To drop it all the same, first: npx arbiter tables',
+    ),
+  ])
+  await tables('star', 'one', '--off')
+  expect((await tables('drop', 'one')).exit).toBe(0)
+  expect((await tables('--json')).json()).toEqual([])
+})
+
+test('a match that somebody plays is not dropped', async () => {
+  const { tables, journal } = await kept('one')
+  const lock = await lockTable(journal.folder, 'one')
+  const { exit, stderr } = await tables('drop', 'one')
+  expect([exit, stderr]).toEqual([1, expect.stringMatching(/^arbiter: table_in_use: .*delete .*one\.lock\n$/)])
+  if (lock.ok) await lock.release()
+})
+
+test('a match goes out as a record', async () => {
+  const { tables, data } = await kept('one')
+  const { stdout } = await tables('export', 'one')
+  expect(stdout).toBe('Saved: arbiter-dice-one.jsonl\n')
+  const replayed = await run(['replay', 'arbiter-dice-one.jsonl', '--json'], { cwd: data })
+  expect(replayed.json()).toMatchObject({ game: 'dice', steps: 1, changes: [] })
+  expect((await tables('export', 'one', '-o', '-')).stdout).toBe(
+    readFileSync(join(data, 'arbiter-dice-one.jsonl'), 'utf8'),
+  )
+})
+
+test('a torn last line is dropped, and the journal is whole again', async () => {
+  const { tables, journal } = await kept('one')
+  const whole = readFileSync(journal.pathOf('one'), 'utf8')
+  appendFileSync(journal.pathOf('one'), '{"seat":1,"act')
+  expect((await tables('export', 'one')).exit).toBe(0)
+  expect(readFileSync(journal.pathOf('one'), 'utf8')).toBe(whole)
+})
+
+const changed: readonly [string, (text: string) => string, string][] = [
+  ['edited', (text) => text.replace('"type":"roll"', '"type":"surrender"'), 'save_invalid'],
+  ['broken', (text) => text.replace('{"seat":1', '{"seat":'), 'record_line'],
+  ['of a later format', (text) => text.replace('"format":2', '"format":3'), 'record_format'],
+  ['of other content', (text) => text.replace(/"hash":"[0-9a-f]{8}/, '"hash":"00000000'), 'save_invalid'],
+]
+test.each(changed)('a journal that is %s stays as it is', async (_, change, code) => {
+  for (const [lang, sentence] of [
+    ['en', 'cannot go on; nothing in it was changed'],
+    ['ru', 'нельзя продолжить; в нём ничего не изменено'],
+  ] as const) {
+    const { tables, journal } = await kept('one')
+    const path = journal.pathOf('one')
+    const text = change(readFileSync(path, 'utf8'))
+    expect(text).not.toBe(readFileSync(path, 'utf8'))
+    writeFileSync(path, text)
+    const { exit, stdout, stderr } = await tables('export', 'one', '--lang', lang)
+    expect([exit, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^arbiter: bad_table: /)
+    for (const part of [sentence, path, code]) expect(stderr).toContain(part)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  }
+})

@@ -1,0 +1,169 @@
+import { findBotPerson } from '@arbiter/catalogue/people'
+import { makeRecord, recordOf } from '@arbiter/kernel'
+import type { TableRow } from '@arbiter/table'
+import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { freeName, writeText } from '../files.ts'
+import { PACK_OPTION } from '../kits.ts'
+import { fittedTable } from '../lab/view/fit.ts'
+import { nextCommand } from '../nextCommand.ts'
+import { flag, text } from '../options.ts'
+import { aside, say, sayJson } from '../print.ts'
+import { wrap } from '../table.ts'
+import { FileJournal } from '../tables/fileJournal.ts'
+import { findTable, shortId } from '../tables/findTable.ts'
+import { locked, openKept } from '../tables/openKept.ts'
+import { tablesFolder } from '../tables/tablesFolder.ts'
+
+const WIDTH = 80
+/** `-o -`: the record itself. */
+const STDOUT = '-'
+
+/** The matches that this user has begun. */
+export const tables: Command = {
+  name: 'tables',
+  options: [JSON_OPTION],
+  run: listTables,
+  commands: [
+    { name: 'list', options: [JSON_OPTION], run: listTables },
+    { name: 'show', arguments: '<table>', options: [JSON_OPTION], run: showTable },
+    { name: 'star', arguments: '<table>', options: [{ flags: '--off', text: 'star-off' }], run: starTable },
+    { name: 'drop', arguments: '<table>', run: dropTable },
+    {
+      name: 'export',
+      arguments: '<table>',
+      options: [{ flags: '-o, --output <file>', text: 'output' }, PACK_OPTION],
+      run: exportTable,
+    },
+  ],
+}
+
+const journalOf = ({ io }: App): FileJournal => new FileJournal(tablesFolder(io))
+
+async function listTables(app: App, _: readonly string[], options: Options): Promise<number> {
+  const rows = await journalOf(app).list()
+  if (flag(options, 'json')) sayJson(app, rows)
+  else say(app, ...listLines(app, rows))
+  return EXIT.ok
+}
+
+function listLines(app: App, rows: readonly TableRow[]): string[] {
+  const { words } = app
+  if (rows.length === 0) return wrap(words.text('cli.tables.none', { folder: tablesFolder(app.io) }), WIDTH, '  ')
+  const head = ['id', 'game', 'who', 'step', 'when', 'state', 'star'].map((column) =>
+    words.text(`cli.tables.${column}`),
+  )
+  const lines = fittedTable(
+    head,
+    rows.map((row) => [
+      shortId(row.id),
+      row.game,
+      whoPlays(app, row),
+      String(row.steps),
+      minuteOf(row.changedAt),
+      stateText(app, row),
+      row.starred ? '★' : '',
+    ]),
+    { left: [2, 5], whole: [0, 1] },
+  )
+  const waiting = rows.find(({ outcome }) => !outcome)
+  const command = waiting && nextCommand(['play', '--continue', shortId(waiting.id)])
+  return [...lines, ...(command ? ['', words.text('cli.continue', { command })] : [])]
+}
+
+async function showTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
+  const journal = journalOf(app)
+  const row = findTable(await journal.list(), name!)
+  const file = journal.pathOf(row.id)
+  if (flag(options, 'json')) {
+    sayJson(app, { ...row, file })
+    return EXIT.ok
+  }
+  const { words } = app
+  const next = row.outcome ? ['tables', 'export', shortId(row.id)] : ['play', '--continue', shortId(row.id)]
+  const facts = [
+    ['id', row.id],
+    ['game', row.game],
+    ['who', whoPlays(app, row)],
+    ['step', String(row.steps)],
+    ['begun', minuteOf(row.startedAt)],
+    ['when', minuteOf(row.changedAt)],
+    ['state', stateText(app, row)],
+    ['file', file],
+  ] as const
+  const lines = facts.map(([key, value]) => `${words.text(`cli.tables.${key}`)}: ${value}`)
+  const command = nextCommand(next)
+  say(
+    app,
+    ...(row.starred ? [`★ ${lines[0]}`, ...lines.slice(1)] : lines).flatMap((line) => wrap(line, WIDTH, '  ')),
+    words.text(row.outcome ? 'cli.tables.record' : 'cli.continue', { command }),
+  )
+  return EXIT.ok
+}
+
+async function starTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
+  const journal = journalOf(app)
+  const { id } = findTable(await journal.list(), name!)
+  const starred = !flag(options, 'off')
+  await writing(journal.pathOf(id), () => journal.star(id, starred))
+  aside(app, app.words.text(starred ? 'cli.tables.starred' : 'cli.tables.unstarred', { table: shortId(id) }))
+  return EXIT.ok
+}
+
+/** A star is there so that nobody drops the match by accident. */
+async function dropTable(app: App, [name]: readonly string[]): Promise<number> {
+  const journal = journalOf(app)
+  const { id, starred } = findTable(await journal.list(), name!)
+  if (starred) {
+    const command = nextCommand(['tables', 'star', shortId(id), '--off'])
+    throw new Failure('table_starred', { table: shortId(id), command })
+  }
+  const lock = await locked(journal, id)
+  try {
+    await writing(journal.pathOf(id), () => journal.drop(id))
+  } finally {
+    await lock.release()
+  }
+  aside(app, app.words.text('cli.tables.dropped', { table: shortId(id) }))
+  return EXIT.ok
+}
+
+/** The match as a record that closes with a checkpoint, for every command that takes one. */
+async function exportTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
+  const journal = journalOf(app)
+  const row = findTable(await journal.list(), name!)
+  const { match } = await openKept(app, journal, row, options)
+  const record = makeRecord(recordOf(match, { events: true, checkpoint: true }))
+  const file = text(options, 'output') ?? freeName(app.io, `arbiter-${row.game}-${shortId(row.id)}.jsonl`)
+  if (file === STDOUT) app.io.stdout.write(record)
+  else {
+    await writeText(app.io, file, record)
+    say(app, app.words.text('cli.saved', { file }))
+    aside(app, app.words.text('cli.look', { command: nextCommand(['replay', file], options) }))
+  }
+  return EXIT.ok
+}
+
+async function writing(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw new Failure('cannot_write', { file, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function whoPlays({ words, language }: App, { seating }: TableRow): string {
+  const names = Object.values(seating.seats).map((holder) => {
+    if (holder.kind === 'here') return words.text('cli.person')
+    if (holder.kind === 'bot') return findBotPerson(holder.bot)?.names[0]?.[language] ?? holder.bot
+    return holder.kind === 'elsewhere' ? holder.name : '–'
+  })
+  const you = words.text('cli.person')
+  const isInHand = Object.values(seating.hands).some(({ kind }) => kind === 'here')
+  return (isInHand && !names.includes(you) ? [you, ...names] : names).join(', ')
+}
+
+const stateText = ({ words }: App, { outcome }: TableRow): string =>
+  words.text(outcome ? 'cli.tables.over' : 'cli.tables.waiting')
+
+const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')

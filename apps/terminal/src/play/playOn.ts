@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { type GameKit, type Match, makeRecord, recordOf, type Seating, toHolders } from '@arbiter/kernel'
+import type { TableRow } from '@arbiter/table'
+import type { Wording } from '@arbiter/wording'
+import type { App, Options } from '../command.ts'
+import { EXIT, Failure } from '../failure.ts'
+import { freeName, writeText } from '../files.ts'
+import { terminalGame } from '../games/index.ts'
+import type { Taking, TerminalGame } from '../games/terminal-game.ts'
+import { isInteractive, WIDTH } from '../io.ts'
+import type { Controllers } from '../kits.ts'
+import { matchWords } from '../language.ts'
+import { depthOf } from '../log.ts'
+import { nextCommand } from '../nextCommand.ts'
+import { flag, text } from '../options.ts'
+import { aside, say, sayJson } from '../print.ts'
+import { wrap } from '../table.ts'
+import { FileJournal } from '../tables/fileJournal.ts'
+import { shortId } from '../tables/findTable.ts'
+import { locked } from '../tables/openKept.ts'
+import { tablesFolder } from '../tables/tablesFolder.ts'
+import type { LineInput } from './lines.ts'
+import { MatchKeeper } from './matchKeeper.ts'
+import { outcomeLines } from './outcome.ts'
+import { factorOf, speedOf } from './pace.ts'
+import { playPlain } from './plain.ts'
+import { PlayedTable } from './playedTable.ts'
+import { Session } from './session.ts'
+
+/** A match to be played here, and what came before it. */
+export interface Begun {
+  readonly kit: GameKit
+  readonly match: Match
+  readonly controllers: Controllers
+  /** Lines that are still to be read, where somebody chose the match by typing. */
+  readonly input?: LineInput
+  /** By a number on a full screen. */
+  readonly chosen?: boolean
+  /** Somebody goes on with a match of the journal, which nobody else may have in hand. */
+  readonly kept?: Kept
+  /** Instead of those that speak to whoever plays. */
+  readonly words?: Wording
+}
+
+export interface Kept {
+  readonly row: TableRow
+  /** How many entries of the log the journal has. */
+  readonly entries: number
+  release(): Promise<void>
+}
+
+export const isRich = (app: App, options: Options): boolean =>
+  isInteractive(app.io) && !flag(options, 'plain') && !flag(options, 'json')
+
+/** Plays until the match is over or somebody leaves; it is kept all the while. */
+export async function playOn(app: App, begun: Begun, options: Options): Promise<number> {
+  const { kit, kept } = begun
+  const own = await terminalGame(kit.id)
+  const journal = new FileJournal(tablesFolder(app.io))
+  const id = kept?.row.id ?? randomUUID()
+  const lock = kept ?? (await locked(journal, id))
+  const keeping = new Keeping(app, journal, id)
+  try {
+    const { match, left, isRich: wasRich } = await play(app, begun, own, keeping, options)
+    if (flag(options, 'json')) sayJson(app, resultOf(kit, match, id))
+    else {
+      const words = wordsFor(app, begun, own, () => match)
+      if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !wasRich)))
+      await leaveBehind(app, match, keeping, options, left)
+    }
+  } finally {
+    await lock.release()
+  }
+  return EXIT.ok
+}
+
+/** Where the match is kept, as long as that goes well. */
+class Keeping {
+  readonly journal: FileJournal
+  readonly id: string
+  ok = true
+  readonly #app: App
+
+  constructor(app: App, journal: FileJournal, id: string) {
+    this.#app = app
+    this.journal = journal
+    this.id = id
+  }
+
+  readonly now = (): number => this.#app.io.now().getTime()
+
+  readonly onNotKept = (why: string): void => {
+    this.ok = false
+    const { words } = this.#app
+    const [code = ''] = why.split(':')
+    const reason = words.has(`cli.tables.why.${code}`) ? words.text(`cli.tables.why.${code}`) : why
+    aside(this.#app, words.text('cli.tables.not_kept', { folder: this.journal.folder, reason }))
+  }
+}
+
+interface Played {
+  readonly match: Match
+  readonly left: boolean
+  readonly isRich: boolean
+}
+
+async function play(app: App, begun: Begun, own: TerminalGame, keeping: Keeping, options: Options): Promise<Played> {
+  let current = (): Match => begun.match
+  const words = wordsFor(app, begun, own, () => current())
+  const taking = takingOf(begun, own, words, text(options, 'take'))
+  const SessionBoard = isRich(app, options) ? await own.loadSessionBoard?.() : undefined
+  if (SessionBoard) return playSession(app, begun, own, keeping, { words, taking, SessionBoard, options })
+  const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
+  const { kit, match, kept } = begun
+  const { journal, id, now, onNotKept } = keeping
+  for (const note of kept ? [] : (taking?.notes ?? [])) match.note(note)
+  const played = new PlayedTable({
+    ...{ kit, match, journal, id, now, onNotKept },
+    seating: seatingOf(begun, taking),
+    ...(kept && { stored: kept.row }),
+    ...(taking && { owns: taking.owns }),
+    ...(own.botWaits && { botWaits: own.botWaits }),
+    speed: Board ? speedOf(options) : 'instant',
+    handovers: Board !== undefined,
+  })
+  current = () => played.match
+  // Those of a new match stand in its journal already.
+  if (kept && taking && options.take !== undefined)
+    for (const [actor, holder] of Object.entries(taking.hands)) void played.table.hand(actor, holder)
+  try {
+    const left = Board
+      ? await (await import('./board.ts')).playBoard(app, Board, {
+          ...{ kit, words, played, table: played.table, controllers: begun.controllers },
+          depth: depthOf(options),
+          afterNumber: begun.chosen ?? false,
+        })
+      : await playLines(app, begun, played, own, words, options)
+    return { match: played.match, left, isRich: Board !== undefined }
+  } finally {
+    await played.close()
+  }
+}
+
+function playLines(
+  app: App,
+  begun: Begun,
+  played: PlayedTable,
+  own: TerminalGame,
+  words: Wording,
+  options: Options,
+): Promise<boolean> {
+  const { input, kept } = begun
+  const silent = flag(options, 'json')
+  const shown: App = silent ? { ...app, io: { ...app.io, stdout: nowhere() } } : app
+  say(shown, ...greeting(words, played.match, kept !== undefined))
+  return playPlain(shown, played, {
+    ...{ own, words, depth: depthOf(options), knowsPast: kept !== undefined },
+    ...(input && { input }),
+  })
+}
+
+/** What `--json` does not say. */
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+async function playSession(
+  app: App,
+  { kit, match, controllers, chosen, kept }: Begun,
+  own: TerminalGame,
+  keeping: Keeping,
+  given: {
+    readonly words: Wording
+    readonly taking: Taking | undefined
+    readonly SessionBoard: NonNullable<Awaited<ReturnType<NonNullable<TerminalGame['loadSessionBoard']>>>>
+    readonly options: Options
+  },
+): Promise<Played> {
+  const { words, taking, SessionBoard, options } = given
+  const session = new Session(kit, match, controllers)
+  for (const note of taking?.notes ?? []) match.note(note)
+  session.lookAs(own.eyes?.(controllers))
+  const keeper = new MatchKeeper({
+    ...{ kit, seating: { seats: toHolders(controllers), hands: taking?.hands ?? {} } },
+    ...{ journal: keeping.journal, id: keeping.id, now: keeping.now, onNotKept: keeping.onNotKept },
+    ...(kept && { stored: kept }),
+  })
+  const keep = () => keeper.catchUp(session.match)
+  const left = await (await import('./board.ts')).playBoard(app, SessionBoard, {
+    ...{ session, words, keep, speed: factorOf(speedOf(options)), depth: depthOf(options) },
+    afterNumber: chosen ?? false,
+  })
+  keep()
+  await keeper.idle()
+  return { match: session.match, left, isRich: true }
+}
+
+const wordsFor = (app: App, { kit, match, controllers, words }: Begun, own: TerminalGame, current: () => Match) =>
+  words ?? matchWords(app, kit, own, match.setup, { events: () => current().events, controllers, played: true })
+
+/** Whom of a seat's people somebody here has in hand. */
+function takingOf(
+  { kit, match }: Begun,
+  own: TerminalGame,
+  words: Wording,
+  list: string | undefined,
+): Taking | undefined {
+  if (list !== undefined && !own.take) {
+    const given = { game: kit.id, tool: '--take' }
+    throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
+  }
+  return own.take?.(list, match, words)
+}
+
+function seatingOf({ controllers }: Begun, taking: Taking | undefined): Seating {
+  const seats = toHolders(controllers)
+  if (!taking) return { seats, hands: {} }
+  return { seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, taking.others])), hands: taking.hands }
+}
+
+const resultOf = ({ id: game }: GameKit, match: Match, table: string) => ({
+  table,
+  game,
+  version: match.game.version,
+  seed: match.seed,
+  steps: match.stepCount,
+  outcome: match.outcome ?? null,
+  hash: match.hash(),
+})
+
+/** A match that was left says how to go on; `--save` and `--resume` name a file to which it goes as a record. */
+async function leaveBehind(
+  app: App,
+  match: Match,
+  { ok, id }: Keeping,
+  options: Options,
+  left: boolean,
+): Promise<void> {
+  const named = text(options, 'save') ?? text(options, 'resume')
+  if (named === undefined && !left) return
+  const goOn = (command: string) => say(app, app.words.text('cli.continue', { command }))
+  if (named === undefined && ok) {
+    say(app, app.words.text('cli.kept', { table: shortId(id) }))
+    // Its journal brings the packs.
+    goOn(nextCommand(['play', '--continue', shortId(id)]))
+    return
+  }
+  const file = named ?? freeName(app.io, saveName(app, match.game.id))
+  await writeText(app.io, file, makeRecord(recordOf(match, { events: true, checkpoint: true })))
+  say(app, app.words.text('cli.saved', { file }))
+  if (left) goOn(nextCommand(['play', '--resume', file], options))
+  else say(app, app.words.text('cli.look', { command: nextCommand(['replay', file], options) }))
+}
+
+function saveName({ io }: App, game: string): string {
+  const stamp = io.now().toISOString().slice(0, 16).replace('T', '-').replaceAll(':', '')
+  return `arbiter-${game}-${stamp}.jsonl`
+}
+
+const greeting = (words: Wording, { game, seed, stepCount }: Match, goesOn: boolean): string[] => [
+  goesOn
+    ? words.text('cli.play.goes_on', { game: game.id, seed, step: stepCount })
+    : words.text('cli.play.start', { game: game.id, seed }),
+  ...wrap(words.text('cli.play.keys'), WIDTH),
+  '',
+]

@@ -1,0 +1,59 @@
+import type { Depth, GameKit } from '@arbiter/kernel'
+import type { Table } from '@arbiter/table'
+import type { Wording } from '@arbiter/wording'
+import type { App } from '../command.ts'
+import { EXIT, Failure } from '../failure.ts'
+import type { TerminalGame } from '../games/terminal-game.ts'
+import { WIDTH } from '../io.ts'
+import { logLines } from '../log.ts'
+import { say } from '../print.ts'
+
+interface WatchOptions {
+  readonly kit: GameKit
+  readonly own: TerminalGame
+  readonly words: Wording
+  readonly depth: Depth
+}
+
+/** Tells what is watched line by line, to its end. True where somebody stopped it. */
+export async function watchPlain(app: App, table: Table, { kit, own, words, depth }: WatchOptions): Promise<boolean> {
+  const tell = (from: number, to: number) => {
+    if (from < to) say(app, ...logLines(kit, table.scene.events.slice(from, to), words, depth, WIDTH, own))
+  }
+  let stopped = false
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const ignore = app.io.onInterrupt(() => {
+    stopped = true
+    end()
+  })
+  const hear = () => {
+    const { fresh, problem } = table.scene
+    tell(fresh.from, fresh.to)
+    if (problem || isTold(table)) end()
+  }
+  tell(0, table.scene.place.event)
+  const leave = table.subscribe(hear)
+  try {
+    table.start()
+    if (!table.playable) table.run(true)
+    hear()
+    await ended
+  } finally {
+    leave()
+    ignore()
+    table.stop()
+    table.host.close()
+  }
+  const { problem } = table.scene
+  if (problem) throw new Failure('bot_failed', { ...problem.params }, { exit: EXIT.problem })
+  return stopped
+}
+
+/** A record may end before its match does. */
+const isTold = (table: Table): boolean => {
+  const { outcome, place } = table.scene
+  return outcome !== undefined || (!table.playable && place.event === table.host.play.events.length)
+}

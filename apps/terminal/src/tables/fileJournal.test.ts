@@ -1,0 +1,138 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { HERE, type TableRow } from '@arbiter/table'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { FileJournal } from './fileJournal.ts'
+import { tablesFolder } from './tablesFolder.ts'
+
+const HEADER = '{"arbiter":"record","game":"heap"}'
+const SETUP = '{"setup":{}}'
+const SEATED = '{"note":{"kind":"seating","seats":{"1":{"kind":"here"},"2":{"kind":"bot","bot":"timid"}}}}'
+const TAKEN = '{"seat":1,"action":{"take":2}}'
+
+const rowOf = (id: string, rest: Partial<TableRow> = {}): TableRow => ({
+  id,
+  game: 'heap',
+  seating: { seats: { 1: HERE, 2: { kind: 'bot', bot: 'timid' } }, hands: {} },
+  steps: 0,
+  startedAt: 1_000,
+  changedAt: 1_000,
+  characters: 0,
+  ...rest,
+})
+
+const journal = () => new FileJournal(join(folder(), 'arbiter', 'tables'))
+
+/** A match of one step. */
+async function kept(id = 'one', rest: Partial<TableRow> = {}): Promise<FileJournal> {
+  const made = journal()
+  await made.append(id, [HEADER, SETUP, SEATED], rowOf(id))
+  await made.append(id, [TAKEN], rowOf(id, { steps: 1, changedAt: 2_000, ...rest }))
+  return made
+}
+
+test('lines are added to one file for each match', async () => {
+  const made = await kept()
+  expect((await made.read('one'))!.text).toBe([HEADER, SETUP, SEATED, TAKEN, ''].join('\n'))
+  expect((await made.read('one'))!.row).toMatchObject({ steps: 1, changedAt: 2_000 })
+  expect(await made.read('none')).toBe(undefined)
+})
+
+test('the last changed is listed first, and a folder that is not there lists nothing', async () => {
+  expect(await journal().list()).toEqual([])
+  const made = await kept('one')
+  await made.append('two', [HEADER], rowOf('two', { changedAt: 9_000 }))
+  expect((await made.list()).map(({ id }) => id)).toEqual(['two', 'one'])
+})
+
+test('a list reads no lines', async () => {
+  const made = await kept()
+  chmodSync(made.pathOf('one'), 0o000)
+  const readable = (() => {
+    try {
+      return readFileSync(made.pathOf('one')).length > 0
+    } catch {
+      return false
+    }
+  })()
+  // Whoever may read everything is told apart by the content instead.
+  if (readable) writeFileSync(made.pathOf('one'), 'x'.repeat(statSync(made.pathOf('one')).size))
+  expect(await made.list()).toMatchObject([{ id: 'one', steps: 1 }])
+})
+
+test('a star outlasts what is added and replaced', async () => {
+  const made = await kept()
+  await made.star('one', true)
+  await made.append('one', [TAKEN], rowOf('one', { steps: 2 }))
+  expect(await made.list()).toMatchObject([{ starred: true, steps: 2 }])
+  await made.replace('one', [HEADER, SETUP], rowOf('one'))
+  expect(await made.list()).toMatchObject([{ starred: true, steps: 0 }])
+  await made.star('one', false)
+  expect((await made.list())[0]).not.toHaveProperty('starred')
+})
+
+test('nothing is left of a match that was dropped', async () => {
+  const made = await kept()
+  await made.drop('one')
+  expect(readdirSync(made.folder)).toEqual([])
+})
+
+describe('a row that does not tell of all lines is made from them', () => {
+  test('the process died after the lines and before the row', async () => {
+    const made = await kept()
+    appendFileSync(made.pathOf('one'), `${TAKEN}\n${TAKEN}\n{"undo":1}\n`)
+    expect(await made.list()).toMatchObject([{ game: 'heap', steps: 2, startedAt: 1_000 }])
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['torn', '{"bytes":12,"row":{"id"'],
+    ['from elsewhere', '{"bytes":"all","row":[]}'],
+  ])('%s', async (_, content) => {
+    const made = await kept()
+    const path = join(made.folder, 'one.row.json')
+    rmSync(path)
+    if (content !== undefined) writeFileSync(path, content)
+    expect(await made.list()).toMatchObject([
+      { id: 'one', game: 'heap', steps: 1, seating: { seats: { 1: { kind: 'here' }, 2: { bot: 'timid' } } } },
+    ])
+    expect(existsSync(path)).toBe(true)
+  })
+})
+
+/** A file that takes nothing, as a full disk does. */
+const FULL = '/dev/full'
+
+test.runIf(existsSync(FULL))('what a full disk does not take is refused, and the row stays', async () => {
+  const made = await kept()
+  await made.append('two', [HEADER], rowOf('two'))
+  rmSync(made.pathOf('two'))
+  symlinkSync(FULL, made.pathOf('two'))
+  await expect(made.append('two', [TAKEN], rowOf('two', { steps: 2 }))).rejects.toThrow('ENOSPC')
+  expect(readFileSync(join(made.folder, 'two.row.json'), 'utf8')).toContain('"steps":0')
+  expect((await made.read('one'))!.row.steps).toBe(1)
+})
+
+test('matches lie in the folder for data of the user', () => {
+  const home = { HOME: join('/', 'home', 'anna') }
+  const usual = join('/', 'home', 'anna', '.local', 'share', 'arbiter', 'tables')
+  expect(tablesFolder({ env: home }, 'linux')).toBe(usual)
+  expect(tablesFolder({ env: { ...home, XDG_DATA_HOME: '' } }, 'linux')).toBe(usual)
+  expect(tablesFolder({ env: { ...home, XDG_DATA_HOME: join('/', 'data') } }, 'linux')).toBe(
+    join('/', 'data', 'arbiter', 'tables'),
+  )
+  expect(tablesFolder({ env: { LOCALAPPDATA: join('/', 'local') } }, 'win32')).toBe(
+    join('/', 'local', 'arbiter', 'tables'),
+  )
+})

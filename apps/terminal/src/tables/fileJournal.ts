@@ -1,0 +1,161 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPlainObject } from '@arbiter/kernel'
+import { holderNow, type Journal, type StoredTable, type TableRow } from '@arbiter/table'
+import { isMissing } from './errno.ts'
+import { rowFrom } from './rowFrom.ts'
+
+const JOURNAL = '.jsonl'
+const ROW = '.row.json'
+
+/**
+ * A folder with two files for each match: its lines, which are the truth, and a row for lists, which is made anew from the lines
+ * where it is missing or behind them.
+ */
+export class FileJournal implements Journal {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  pathOf(id: string): string {
+    return join(this.folder, `${id}${JOURNAL}`)
+  }
+
+  async append(id: string, lines: readonly string[], row: TableRow): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    const file = await open(this.pathOf(id), 'a')
+    const { size } = await file.stat()
+    try {
+      await file.writeFile(textOf(lines))
+      if (holdsDecisionOfPerson(lines, row)) await file.sync()
+    } catch (error) {
+      await file.truncate(size).catch(() => {})
+      throw error
+    } finally {
+      await file.close()
+    }
+    await this.#putRow(row)
+  }
+
+  async replace(id: string, lines: readonly string[], row: TableRow): Promise<void> {
+    await this.#putWhole(this.pathOf(id), textOf(lines))
+    await this.#putRow(row)
+  }
+
+  async read(id: string): Promise<StoredTable | undefined> {
+    try {
+      const text = await readFile(this.pathOf(id), 'utf8')
+      return { text, row: await this.#rowOf(id) }
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  async list(): Promise<TableRow[]> {
+    const rows = await Promise.all((await this.#ids()).map((id) => this.#rowOf(id).catch(() => undefined)))
+    return rows.filter((row) => row !== undefined).sort((a, b) => b.changedAt - a.changedAt)
+  }
+
+  async star(id: string, starred: boolean): Promise<void> {
+    const row = await this.#rowOf(id)
+    await this.#putWhole(this.#rowPath(id), rowText(row, await this.#bytesOf(id), starred))
+  }
+
+  async drop(id: string): Promise<void> {
+    await rm(this.pathOf(id))
+    await rm(this.#rowPath(id), { force: true })
+  }
+
+  async #ids(): Promise<string[]> {
+    try {
+      const names = await readdir(this.folder)
+      return names.flatMap((name) => (name.endsWith(JOURNAL) ? [name.slice(0, -JOURNAL.length)] : []))
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+
+  /** The lines are read only where no row tells of all of them. */
+  async #rowOf(id: string): Promise<TableRow> {
+    const { size, mtimeMs } = await stat(this.pathOf(id))
+    const kept = await this.#keptRow(id)
+    if (kept?.bytes === size) return kept.row
+    const row = rowFrom(id, await readFile(this.pathOf(id), 'utf8'), mtimeMs, kept?.row)
+    await this.#putWhole(this.#rowPath(id), rowText(row, size, kept?.row.starred)).catch(() => {})
+    return row
+  }
+
+  async #keptRow(id: string): Promise<KeptRow | undefined> {
+    try {
+      const kept: unknown = JSON.parse(await readFile(this.#rowPath(id), 'utf8'))
+      return isKeptRow(kept) && kept.row.id === id ? kept : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whatever becomes of the row, the lines are stored. */
+  async #putRow(row: TableRow): Promise<void> {
+    const starred = (await this.#keptRow(row.id))?.row.starred
+    const bytes = await this.#bytesOf(row.id)
+    await this.#putWhole(this.#rowPath(row.id), rowText(row, bytes, starred)).catch(() => {})
+  }
+
+  async #putWhole(path: string, text: string): Promise<void> {
+    const beside = `${path}.${process.pid}.tmp`
+    try {
+      await writeFile(beside, text)
+      await rename(beside, path)
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
+  async #bytesOf(id: string): Promise<number> {
+    return (await stat(this.pathOf(id))).size
+  }
+
+  #rowPath(id: string): string {
+    return join(this.folder, `${id}${ROW}`)
+  }
+}
+
+/** A row, and of how many bytes of its journal it tells. */
+interface KeptRow {
+  readonly bytes: number
+  readonly row: TableRow
+}
+
+function rowText(row: TableRow, bytes: number, starred: boolean | undefined): string {
+  const { starred: _, ...rest } = row
+  return JSON.stringify({ bytes, row: { ...rest, ...(starred && { starred }) } } satisfies KeptRow)
+}
+
+function isKeptRow(value: unknown): value is KeptRow {
+  if (!isPlainObject(value) || typeof value.bytes !== 'number' || !isPlainObject(value.row)) return false
+  const { id, game, seating, steps, startedAt, changedAt } = value.row
+  return (
+    [id, game].every((text) => typeof text === 'string') &&
+    [steps, startedAt, changedAt].every((count) => typeof count === 'number') &&
+    isPlainObject(seating) &&
+    isPlainObject(seating.seats) &&
+    isPlainObject(seating.hands)
+  )
+}
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+/** A person's decision must outlast a power cut; what bots do after it follows from it. */
+function holdsDecisionOfPerson(lines: readonly string[], { seating }: TableRow): boolean {
+  const isPersons = (seat: string) =>
+    holderNow(seating, seat).kind === 'here' || Object.values(seating.hands).some(({ kind }) => kind === 'here')
+  return lines.some((line) => {
+    if (!line.startsWith('{"seat":')) return false
+    return isPersons(String((JSON.parse(line) as { readonly seat: unknown }).seat))
+  })
+}

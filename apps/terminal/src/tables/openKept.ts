@@ -1,0 +1,49 @@
+import type { Fault, GameEvent, GameKit } from '@arbiter/kernel'
+import { type OpenedTable, openTable, type TableRow } from '@arbiter/table'
+import type { App, Options } from '../command.ts'
+import { EXIT, Failure, faulty } from '../failure.ts'
+import { kitOfRecord } from '../kits.ts'
+import { errnoOf } from './errno.ts'
+import type { FileJournal } from './fileJournal.ts'
+import { type Locked, lockTable } from './tableLock.ts'
+
+export interface KeptMatch extends OpenedTable<unknown, unknown, unknown, GameEvent, unknown> {
+  readonly kit: GameKit
+}
+
+/** A match of this user, with the content it was begun with. Whatever is wrong with its file, the file stays as it is. */
+export async function openKept(app: App, journal: FileJournal, { id }: TableRow, options: Options): Promise<KeptMatch> {
+  const file = journal.pathOf(id)
+  try {
+    let kit: GameKit | undefined
+    const opened = await openTable(
+      async (record) => {
+        kit = await kitOfRecord(app, record, options)
+        return kit
+      },
+      journal,
+      id,
+    )
+    if (!opened.ok) {
+      const [{ code }] = opened.faults as [Fault]
+      if (code === 'no_such_table') throw new Failure('no_file', { file })
+      throw faulty('bad_table', { file }, opened.faults, [], EXIT.problem)
+    }
+    return { kit: kit!, ...opened.value }
+  } catch (error) {
+    if (errnoOf(error) === '') throw error
+    throw new Failure('cannot_read', { file, reason: errnoOf(error) })
+  }
+}
+
+/** Takes a match in hand; whoever has it already is named. */
+export async function locked(journal: FileJournal, id: string): Promise<Extract<Locked, { ok: true }>> {
+  const lock = await lockTable(journal.folder, id)
+  if (lock.ok) return lock
+  const { owner, path } = lock
+  throw new Failure(
+    'table_in_use',
+    { table: id, pid: String(owner.pid), host: owner.host, lock: path },
+    { exit: EXIT.problem },
+  )
+}

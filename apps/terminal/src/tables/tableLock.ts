@@ -1,0 +1,105 @@
+import { constants, copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { isPlainObject } from '@arbiter/kernel'
+import { errnoOf } from './errno.ts'
+
+/** Who has a match in hand. */
+export interface LockOwner {
+  readonly pid: number
+  readonly host: string
+}
+
+export type Locked =
+  | { readonly ok: true; release(): Promise<void> }
+  | { readonly ok: false; readonly owner: LockOwner; readonly path: string }
+
+/** Locks of this very process: a file that names it otherwise is from an earlier one with the same number. */
+const held = new Set<string>()
+
+/**
+ * Takes a match in hand, so that no other process adds to its journal. The lock of a process that is gone is taken over. A folder that
+ * takes no file has no lock: nothing can be added there either.
+ */
+export async function lockTable(folder: string, id: string): Promise<Locked> {
+  const path = join(folder, `${id}.lock`)
+  const own = `${path}.${process.pid}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(own, JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockOwner))
+  } catch {
+    return { ok: true, release: async () => {} }
+  }
+  try {
+    // A link is there with its content or not at all.
+    while (!(await linked(own, path))) {
+      const owner = await ownerOf(path)
+      if (owner && isAlive(owner, path)) return { ok: false, owner, path }
+      await putAside(path, owner)
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+  held.add(path)
+  return {
+    ok: true,
+    async release() {
+      held.delete(path)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+/** False where somebody else was first. */
+async function linked(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path).catch((error: unknown) => {
+      if (errnoOf(error) === 'EEXIST') throw error
+      // Some file systems know no links.
+      return copyFile(own, path, constants.COPYFILE_EXCL)
+    })
+    return true
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** `undefined`: it is gone, or nobody of ours wrote it. */
+async function ownerOf(path: string): Promise<LockOwner | undefined> {
+  try {
+    const owner: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return isPlainObject(owner) && typeof owner.pid === 'number' && typeof owner.host === 'string'
+      ? { pid: owner.pid, host: owner.host }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive({ pid, host }: LockOwner, path: string): boolean {
+  // Nobody can ask another machine.
+  if (host !== hostname()) return true
+  if (pid === process.pid) return held.has(path)
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errnoOf(error) === 'EPERM'
+  }
+}
+
+/** Removes a lock whose owner is gone; one that somebody else has put there meanwhile is put back. */
+async function putAside(path: string, gone: LockOwner | undefined): Promise<void> {
+  const aside = `${path}.${process.pid}.gone`
+  try {
+    await rename(path, aside)
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return
+    throw error
+  }
+  const found = await ownerOf(aside)
+  if (found?.pid !== gone?.pid || found?.host !== gone?.host) await linked(aside, path)
+  await rm(aside, { force: true })
+}
