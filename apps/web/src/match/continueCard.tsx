@@ -1,23 +1,36 @@
-import { catalogue } from '@arbiter/catalogue'
-import { useState } from 'react'
-import { useLanguage, useText } from '../language/language.tsx'
+import type { BrowserRow } from '../journal/browserRow.ts'
+import { isWaiting, useRows } from '../journal/useRows.ts'
+import { useText } from '../language/language.tsx'
 import { Link } from '../shell/link.tsx'
-import { waitingMatch } from './table.ts'
+import { useAgo, useOpponents, useStanding } from './rowWords.ts'
+import { tablePath } from './tablePath.ts'
 import './continueCard.css'
 
-/** The match that waits, if any; on the page of a game only one of that game. */
-export function ContinueCard({ game }: { game?: string }) {
+/** On the page of a game: the match of it that was played last and is not over, and how many more there are. */
+export function ContinueCard({ game }: { game: string }) {
   const text = useText()
-  const { language } = useLanguage()
-  const [waiting] = useState(waitingMatch)
-  const offer = catalogue.find(({ id }) => id === waiting?.game && (game === undefined || game === id))
-  if (!offer) return null
+  const opponents = useOpponents()
+  const standing = useStanding()
+  const ago = useAgo()
+  const waiting = useRows()?.filter((row) => row.game === game && isWaiting(row)) ?? []
+  const [row] = waiting
+  if (!row) return null
   return (
     <p className="continue-card">
-      {text('home.waiting', { game: offer.name[language] })}
-      <Link href="/match" className="button button-plain" data-test="home-continue">
+      <span>{sentence(row)}</span>
+      <Link href={tablePath(row.id)} className="button button-plain" data-test="home-continue">
         {text('home.continue')}
       </Link>
+      {waiting.length > 1 && (
+        <Link href="/matches" data-test="game-matches">
+          {text('continue.all')}
+        </Link>
+      )}
     </p>
   )
+
+  function sentence(found: BrowserRow): string {
+    const facts = [opponents(found), standing(found), ago(found.changedAt)].filter(Boolean).join(', ')
+    return text('continue.waits', { facts })
+  }
 }

@@ -3,35 +3,38 @@ import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
+import type { NewMatch } from '../table/openMatch.ts'
+import { recordText, setupAt } from './anyMatch.ts'
 import { type Controllers, PERSON } from './controllers.ts'
 import { useChoiceName } from './names.ts'
-import { newSeed } from './seed.ts'
-import type { Seated, Table } from './table.ts'
+import type { AnyMatch } from './pageMatch.ts'
 
 interface ForkDialogProps {
-  readonly table: Table
+  readonly table: AnyMatch
   /** The step that is shown; the fork may have to begin earlier. */
   readonly step: number
   readonly onClose: () => void
-  readonly onSitDown: (table: Seated) => void
+  readonly onSitDown: (next: NewMatch) => void
 }
 
 /** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
 export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: ForkDialogProps) {
-  const { kit, face, match, told } = table
+  const { kit, face, told } = table
+  const { game, setup } = setupAt(table)
   const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
   const nameOf = useChoiceName()
   const [controllers, setControllers] = useState<Controllers>(table.players)
-  const seats = match.game.seats(match.setup).map(String)
+  const seats = game.seats(setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
-  function fork(): void {
+  async function fork(): Promise<void> {
+    const record = await recordText(table, true)
     onClose()
     onSitDown({
       kit,
       face,
-      match: match.fork(step, luck === 'new' ? newSeed() : undefined),
+      from: { record, fork: { step, luck } },
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOfSeat(seat)])),
     })
   }

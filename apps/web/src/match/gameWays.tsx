@@ -5,9 +5,9 @@ import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
-import { newSeed } from './seed.ts'
-import { openGame, startTable } from './table.ts'
-import { useWaitingQuestion } from './waitingQuestion.tsx'
+import { startGame } from './currentMatch.ts'
+import { openGame } from './openGame.ts'
+import { tablePath } from './tablePath.ts'
 import './gameWays.css'
 
 interface GameWaysProps {
@@ -42,27 +42,22 @@ export function GameWays({ game, explained = true, children }: GameWaysProps): R
   )
 }
 
-/** Begins the match that a game begins with, after asking about one that waits. What is to be said about it stands wherever the last part is put. */
+/** Begins the match that a game begins with. What is to be said about it stands wherever the last part is put. */
 export function useQuickStart(game: string): [start: () => void, starting: boolean, troubles: ReactNode] {
   const text = useText()
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
-  const [ask, question] = useWaitingQuestion()
   async function start(): Promise<void> {
     setState('starting')
     const loaded = await openGame(game).catch(() => undefined)
     if (!loaded) return setState('failed')
-    startTable(loaded.kit, loaded.face, loaded.face.quickStart(loaded.kit), newSeed())
-    go('/match')
+    const { kit, face } = loaded
+    const waiting = await face.waiting?.(kit)
+    go(waiting === undefined ? await startGame(kit, face, face.quickStart(kit)) : tablePath(waiting))
   }
-  const troubles = (
-    <>
-      {state === 'failed' && (
-        <p role="alert" className="game-ways-failed" data-test={`home-failed-${game}`}>
-          {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
-        </p>
-      )}
-      {question}
-    </>
+  const troubles = state === 'failed' && (
+    <p role="alert" className="game-ways-failed" data-test={`home-failed-${game}`}>
+      {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
+    </p>
   )
-  return [() => ask(start), state === 'starting', troubles]
+  return [start, state === 'starting', troubles]
 }

@@ -7,15 +7,14 @@ import { IconButton } from '../parts/button.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useSetting } from '../settings/settings.ts'
-import type { Scene } from './scene.ts'
 import './logPanel.css'
 
 const EVERYBODY = 'all'
 
 interface LogPanelProps {
   readonly kit: GameKit
-  readonly face: PlayedFace
-  readonly scene: Scene
+  readonly face: Pick<PlayedFace, 'owners'>
+  readonly scene: { readonly events: readonly Stamped<GameEvent>[] }
   readonly open: boolean
   readonly onClose: () => void
   /** What stands at its foot. */

@@ -1,35 +1,40 @@
-import { Match } from '@arbiter/kernel'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconDownload from '~icons/lucide/download'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
-import { download } from '../shell/download.ts'
 import { go } from '../shell/router.ts'
+import type { NewMatch } from '../table/openMatch.ts'
+import { hasEnded, recordText, setupAt } from './anyMatch.ts'
 import { controllerOf, PERSON } from './controllers.ts'
+import type { AnyMatch } from './pageMatch.ts'
+import { saveRecord, seedOf } from './saveRecord.ts'
 import { makeLinkText } from './share.ts'
-import { recordText, type Seated, type Table } from './table.ts'
 
 interface MatchDialogProps {
-  readonly table: Table
+  readonly table: AnyMatch
   readonly onClose: () => void
-  readonly onSitDown: (table: Seated) => void
+  readonly onSitDown: (next: NewMatch) => void
 }
 
 /** The seed of the match, a new match on any seed, the record as a file, how lucky it was, and what to do about a fault. */
 export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
-  const { kit, face, match, players } = table
-  const [seed, setSeed] = useState(match.seed)
+  const { kit, face, players } = table
+  const { game, setup } = setupAt(table)
+  const [seed, setSeed] = useState('')
+  useEffect(() => {
+    recordText(table, false).then((record) => setSeed(seedOf(record)))
+  }, [table])
   function restart(): void {
-    const seats = match.game.seats(match.setup).map(String)
+    const seats = game.seats(setup).map(String)
     onClose()
     onSitDown({
       kit,
       face,
-      match: new Match(match.game, match.setup, seed),
+      from: { setup, seed },
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOf(players, seat) ?? PERSON])),
     })
   }
@@ -49,26 +54,20 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
       <Button onClick={restart} disabled={seed === ''} data-test="match-restart">
         {text('thisMatch.restart')}
       </Button>
-      <Button icon={<IconDownload />} onClick={() => save(table)} data-test="match-download">
+      <Button icon={<IconDownload />} onClick={() => saveRecord(table)} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
-      {match.outcome !== undefined && !table.told && (
+      {hasEnded(table) && !table.told && (
         <Button icon={<IconLuck />} onClick={() => weighLuck(table)} data-test="match-luck">
           {text('thisMatch.luck')}
         </Button>
       )}
-      <ReportButton record={async () => recordText(table, true)} />
+      <ReportButton record={() => recordText(table, true)} />
     </Dialog>
   )
 }
 
 /** The decisions are enough: the lab plays them again. */
-async function weighLuck(table: Table): Promise<void> {
-  go(`/lab/luck#r=${await makeLinkText(recordText(table, false))}`)
-}
-
-function save(table: Table): void {
-  const { match } = table
-  const name = `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '_')}.jsonl`
-  download(name, 'application/jsonl', recordText(table, true))
+async function weighLuck(table: AnyMatch): Promise<void> {
+  go(`/lab/luck#r=${await makeLinkText(await recordText(table, false))}`)
 }

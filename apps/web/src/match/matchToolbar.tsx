@@ -7,19 +7,20 @@ import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { MatchTools } from '../shell/matchFrame.tsx'
-import type { Seated, Table } from './table.ts'
+import type { NewMatch } from '../table/openMatch.ts'
+import type { AnyMatch } from './pageMatch.ts'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 const ShareDialog = lazy(() => import('./shareDialog.tsx'))
 const MatchDialog = lazy(() => import('./matchDialog.tsx'))
 
 interface MatchToolbarProps {
-  readonly table: Table
+  readonly table: AnyMatch
   /** The step that is shown: a fork begins there. */
   readonly step: number
   /** Missing where nobody decides. */
   readonly undo: { readonly may: boolean; readonly take: () => void } | undefined
-  readonly onSitDown: (table: Seated) => void
+  readonly onSitDown: (next: NewMatch) => void
   /** The log is a drawer behind its icon. */
   readonly onOpenLog?: () => void
 }

@@ -1,5 +1,5 @@
 import { botNames, findBotPerson } from '@arbiter/catalogue/people'
-import type { Language, Localised, Match, Messages } from '@arbiter/kernel'
+import type { Game, Language, Localised, Messages } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import type { GameFace } from '../games/face.ts'
 import { useLanguage, useLocal, useText } from '../language/language.tsx'
@@ -20,7 +20,7 @@ const NOBODY: Controllers = {}
  */
 export function useSeatNames(
   face: GameFace,
-  match: Match,
+  { game, setup }: { readonly game: Pick<Game, 'seats'>; readonly setup: unknown },
   controllers: Controllers,
   deciding: Controllers = NOBODY,
 ): SeatNames {
@@ -31,8 +31,8 @@ export function useSeatNames(
     const bots = botNames(controllers)
     const isAlone = persons(controllers) === 1
     const terms: Record<string, Localised> = {}
-    for (const seat of match.game.seats(match.setup).map(String)) {
-      const given = face.givenName(match.setup, seat)
+    for (const seat of game.seats(setup).map(String)) {
+      const given = face.givenName(setup, seat)
       const person = text(isAlone ? 'controller.name.person' : 'controller.name.personOf', { seat })
       if (given) terms[face.seatTerm(seat)] = { en: given, ru: given }
       else if (bots[seat]) terms[face.seatTerm(seat)] = bots[seat]
@@ -40,7 +40,7 @@ export function useSeatNames(
     }
     const own = persons(deciding) === 1 ? Object.keys(deciding).find((seat) => isPerson(deciding, seat)) : undefined
     return { locales: NO_MESSAGES, terms, reader: own && face.seatTerm(own) }
-  }, [face, match, controllers, deciding, language])
+  }, [face, game, setup, controllers, deciding, language])
 }
 
 /** Somebody to choose for a seat: a person here, or a bot by name and level. */

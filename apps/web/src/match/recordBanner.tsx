@@ -3,17 +3,21 @@ import { lazy, Suspense, useState } from 'react'
 import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import type { MatchSession } from './session.ts'
-import type { Seated, Table } from './table.ts'
+import type { NewMatch } from '../table/openMatch.ts'
+import type { AnyMatch } from './pageMatch.ts'
 import { fieldsThatDiffer, packsChanged, type Rerun, sidesOf } from './told.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
 interface RecordBannerProps {
-  readonly table: Table
-  readonly session: Pick<MatchSession, 'viewAt' | 'look'>
-  readonly onSitDown: (table: Seated) => void
+  readonly table: AnyMatch
+  readonly session: {
+    /** What was seen after a step. */
+    viewAt(step: number): unknown
+    look(step: number): void
+  }
+  readonly onSitDown: (next: NewMatch) => void
 }
 
 /** What kind of record is looked at, and how it stands to today's rules. */

@@ -46,7 +46,7 @@ test('a fork plays on from the step that is shown', async () => {
   await page.click('[data-test=match-fork]')
   await page.select('[data-test=fork-seat-2]', 'easy')
   await page.click('[data-test=fork-start]')
-  await page.until(() => expect(location.pathname + location.hash).toBe('/match'))
+  await page.until(() => expect(location.pathname + location.hash).toMatch(/^\/match#t=dice-/))
   await page.find(`${hook('roll')}[aria-disabled=true]`)
   expect(await stepsOf(page)).toBe('1')
   await page.click('[data-test=match-undo]')
@@ -57,7 +57,7 @@ test('the downloaded record replays to the same hash; a seed can be played again
   const match = finished()
   const page = await table(match, PERSONS)
   await page.click('[data-test=match-more]')
-  expect(await page.value('[data-test=match-seed]')).toBe('shared')
+  await page.until(async () => expect(await page.value('[data-test=match-seed]')).toBe('shared'))
   const record = parseRecord(await page.downloaded('[data-test=match-download]'))
   const again = record.ok ? replay(kit.game, record.value) : record
   expect(again.ok && !again.value.divergence && again.value.match.hash()).toBe(match.hash())
@@ -112,7 +112,7 @@ test('a match on a pack of one’s own opens from its link, and its fork goes on
   await page.select('[data-test=fork-seat-2]', 'easy')
   await page.click('[data-test=fork-start]')
   await page.until(async () => expect(Number(await stepsOf(page))).toBeGreaterThan(0))
-  const kept = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  const kept = parseRecord(await page.stored())
   expect(kept.ok && kept.value.lines[0]).toMatchObject({ pack: { id: 'house', files: own } })
 })
 
@@ -144,7 +144,7 @@ test('a share link opens the same match with the same final hash, and steps thro
   await guest.until(async () => expect(await guest.attribute(hook('die-1'), 'data-value')).not.toBe(''))
 })
 
-test('a running match is kept: home offers to continue it, and a new one does not silently take its place', async () => {
+test('a running match is kept, and a new one takes nothing away from it', async () => {
   const page = await table(diceMatch({ seed: 'kept' }), { 1: 'person', 2: 'easy' })
   await page.click(hook('roll'))
   await page.goto('/')
@@ -152,18 +152,19 @@ test('a running match is kept: home offers to continue it, and a new one does no
   await page.find('[data-test=match]')
   expect(await stepsOf(page)).toBe('1')
   await page.goto('/')
-  await page.click('[data-test=home-play-dice]')
-  expect(await page.text('[data-test=waiting]')).toContain('Your match of Dice duel is not over.')
-  await page.click('[data-test=waiting-continue]')
-  await page.find('[data-test=match]')
-  expect(await stepsOf(page)).toBe('1')
+  await page.click('[data-test=home-play-arena]')
+  await page.find('[data-test=match][data-game=arena]')
   await page.goto('/')
   await page.click('[data-test=home-play-dice]')
-  await page.click('[data-test=waiting-new]')
-  await page.find('[data-test=match]')
+  await page.find('[data-test=match][data-game=dice]')
   expect(await stepsOf(page)).toBe('0')
-  // Nothing was decided in it, so nothing would be lost.
   await page.goto('/')
-  await page.click('[data-test=home-play-dice]')
-  await page.find('[data-test=match]')
+  await page.until(() => expect(page.count('[data-test=home-waiting-dice]')).toBe(2))
+  expect(page.texts('[data-test=home-waiting-dice]')).toEqual([
+    expect.stringMatching(/^Dice duelagainst Old Marek · /),
+    expect.stringMatching(/^Dice duelagainst Young Dunya · /),
+  ])
+  await page.click('li:last-child > [data-test=home-waiting-dice]')
+  await page.find('[data-test=match][data-game=dice]')
+  expect(await stepsOf(page)).toBe('1')
 })

@@ -9,7 +9,7 @@ interface SetupField {
   readonly test: string
 }
 
-/** The seed of a match that is about to begin. */
+/** The seed of a match that is about to begin; empty for one that nobody knows in advance. */
 export function SeedField({ value, onChange, test }: SetupField) {
   const text = useText()
   return (
@@ -17,7 +17,7 @@ export function SeedField({ value, onChange, test }: SetupField) {
       <span>{text('thisMatch.seed')}</span>
       <input
         value={value}
-        required
+        placeholder={text('thisMatch.anySeed')}
         onChange={({ target }) => onChange(target.value)}
         className="sum"
         spellCheck={false}

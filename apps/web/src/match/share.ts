@@ -27,10 +27,10 @@ const MOST_BYTES = 8 * 1024 * 1024
 const LINK_LIMIT = 8_000
 
 /** The first of these texts that fits in a link; the last one goes in any case. */
-export async function shareLink(records: readonly (() => string)[]): Promise<string> {
+export async function shareLink(records: readonly (() => Promise<string>)[]): Promise<string> {
   let text = ''
   for (const record of records) {
-    text = await makeLinkText(record())
+    text = await makeLinkText(await record())
     if (text.length <= LINK_LIMIT) break
   }
   return linkTo(`/match#r=${text}`)

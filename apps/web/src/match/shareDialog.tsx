@@ -3,11 +3,12 @@ import IconCopy from '~icons/lucide/copy'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { recordText, setupAt } from './anyMatch.ts'
+import type { AnyMatch } from './pageMatch.ts'
 import { shareLink } from './share.ts'
-import { recordText, type Table } from './table.ts'
 
 /** The whole match in a link: nothing is uploaded. */
-export default function ShareDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+export default function ShareDialog({ table, onClose }: { table: AnyMatch; onClose: () => void }) {
   const text = useText()
   const [link, setLink] = useState('')
   const [copied, setCopied] = useState(false)
@@ -24,7 +25,7 @@ export default function ShareDialog({ table, onClose }: { table: Table; onClose:
       // Not allowed: the link is selected, Ctrl+C works.
     }
   }
-  const warning = table.face.shareWarning?.(table.match)
+  const warning = table.face.shareWarning?.(setupAt(table))
   return (
     <Dialog title={text('share.title')} closeLabel={text('common.close')} onClose={onClose} test="share">
       <p>{text('share.what')}</p>

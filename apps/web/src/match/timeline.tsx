@@ -7,35 +7,43 @@ import IconPlay from '~icons/lucide/play'
 import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
-import { persons } from './controllers.ts'
-import { SPEEDS } from './pace.ts'
-import type { Scene } from './scene.ts'
-import type { MatchSession } from './session.ts'
 import './timeline.css'
 
-interface TimelineProps {
-  readonly session: MatchSession
-  readonly scene: Scene
+interface TimelineProps<Speed extends string> {
+  readonly step: number
+  readonly steps: number
+  readonly onLook: (step: number) => void
+  /** An earlier moment of a match that is played is shown. */
+  readonly past: boolean
+  /** Where something goes on by itself. */
+  readonly pace: PaceProps<Speed> | undefined
+}
+
+interface PaceProps<Speed extends string> {
+  readonly running: boolean
+  readonly speed: Speed
+  readonly speeds: readonly Speed[]
+  readonly onRun: (running: boolean) => void
+  readonly onSpeed: (speed: Speed) => void
 }
 
 /** Through the match step by step: under a record, and at the foot of the log while a match is played. */
-export function Timeline({ session, scene }: TimelineProps) {
+export function Timeline<Speed extends string>({ step, steps, onLook, past, pace }: TimelineProps<Speed>) {
   const text = useText()
-  const watching = persons(session.controllers) === 0
   return (
     <section className="timeline" aria-label={text('timeline.title')}>
-      {session.playable && scene.past && (
+      {past && (
         <p className="timeline-past" data-test="match-past">
-          {text('match.past', { step: scene.step, steps: scene.steps })}
+          {text('match.past', { step, steps })}
         </p>
       )}
-      <StepControls session={session} scene={scene} />
-      {watching && <RunControls session={session} scene={scene} />}
+      <StepControls step={step} steps={steps} onLook={onLook} />
+      {pace && <RunControls {...pace} />}
     </section>
   )
 }
 
-function StepControls({ session, scene: { step, steps } }: { session: MatchSession; scene: Scene }) {
+function StepControls({ step, steps, onLook }: Pick<TimelineProps<string>, 'step' | 'steps' | 'onLook'>) {
   const text = useText()
   return (
     <div className="timeline-steps">
@@ -43,14 +51,14 @@ function StepControls({ session, scene: { step, steps } }: { session: MatchSessi
         label={text('timeline.first')}
         icon={<IconFirst />}
         disabled={step === 0}
-        onClick={() => session.look(0)}
+        onClick={() => onLook(0)}
         data-test="match-first"
       />
       <IconButton
         label={text('timeline.back')}
         icon={<IconBack />}
         disabled={step === 0}
-        onClick={() => session.look(step - 1)}
+        onClick={() => onLook(step - 1)}
         data-test="match-back"
       />
       <input
@@ -58,7 +66,7 @@ function StepControls({ session, scene: { step, steps } }: { session: MatchSessi
         min={0}
         max={steps}
         value={step}
-        onChange={(event) => session.look(event.target.valueAsNumber)}
+        onChange={(event) => onLook(event.target.valueAsNumber)}
         aria-label={text('timeline.step')}
         aria-valuetext={text('timeline.stepOf', { step, steps })}
         data-test="match-step"
@@ -67,14 +75,14 @@ function StepControls({ session, scene: { step, steps } }: { session: MatchSessi
         label={text('timeline.forward')}
         icon={<IconForward />}
         disabled={step === steps}
-        onClick={() => session.look(step + 1)}
+        onClick={() => onLook(step + 1)}
         data-test="match-forward"
       />
       <IconButton
         label={text('timeline.last')}
         icon={<IconLast />}
         disabled={step === steps}
-        onClick={() => session.look(steps)}
+        onClick={() => onLook(steps)}
         data-test="match-last"
       />
       <span className="timeline-count sum">{text('timeline.stepOf', { step, steps })}</span>
@@ -82,26 +90,26 @@ function StepControls({ session, scene: { step, steps } }: { session: MatchSessi
   )
 }
 
-function RunControls({ session, scene: { running, speed } }: { session: MatchSession; scene: Scene }) {
+function RunControls<Speed extends string>({ running, speed, speeds, onRun, onSpeed }: PaceProps<Speed>) {
   const text = useText()
   return (
     <div className="timeline-run">
       <IconButton
         label={text(running ? 'timeline.pause' : 'timeline.run')}
         icon={running ? <IconPause /> : <IconPlay />}
-        onClick={() => session.run(!running)}
+        onClick={() => onRun(!running)}
         data-test="match-run"
       />
       <Segments
         label={text('timeline.speed')}
         hideLabel
         value={speed}
-        options={SPEEDS.map((value) => ({
+        options={speeds.map((value) => ({
           value,
           label: text(`timeline.speed.${value}`),
           test: `match-speed-${value}`,
         }))}
-        onChange={(value) => session.setSpeed(value)}
+        onChange={onSpeed}
       />
     </div>
   )

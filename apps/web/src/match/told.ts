@@ -14,14 +14,17 @@ import { type Story, toldStory } from './story.ts'
 import { AUDIENCE } from './track.ts'
 
 /** A record that comes out differently today. It is shown from its own events, as it was. */
-export interface Told {
+export interface ToldRecord {
+  readonly changes: readonly RuleChange[]
+  /** `undefined`: today's rules cannot run it at all. */
+  readonly rerun: Rerun | undefined
+}
+
+export interface Told extends ToldRecord {
   /** The record as it came. */
   readonly text: string
   readonly record: MatchRecord
   readonly story: Story
-  readonly changes: readonly RuleChange[]
-  /** `undefined`: today's rules cannot run it at all. */
-  readonly rerun: Rerun | undefined
 }
 
 /** What came of the same decisions under today's rules. */
@@ -59,7 +62,7 @@ function readable(kit: GameKit, make: () => Story): Story | undefined {
   }
 }
 
-function rerunOf({ step, kind, expected, found }: Divergence): Rerun {
+export function rerunOf({ step, kind, expected, found }: Divergence): Rerun {
   // An event differs after its step was taken; a refused action was never taken.
   return { step, equalSteps: kind === 'event' ? Math.max(0, step - 1) : step, kind, then: expected, today: found }
 }

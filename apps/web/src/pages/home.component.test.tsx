@@ -32,6 +32,64 @@ test.each(['en', 'ru'] as const)('every game is a picture, a line and what it ta
   expect(Object.keys(TILES).toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted())
 })
 
+test.each([
+  [
+    'en',
+    /^Dice duelagainst .+ · 0 : 0just now$/,
+    /place 1 on the road, body \d+just now$/,
+    /0 wins, 0 losses/,
+    'All 5 matches',
+  ],
+  [
+    'ru',
+    /^Дуэль на костяхпротив: .+ · 0 : 0только что$/,
+    /место 1 в пути, тело \d+/,
+    /0 побед, 0 поражений/,
+    'Все партии: 5',
+  ],
+] as const)(
+  'three tiles say who, where, how it stands and when; more are counted, in %s',
+  async (language, dice, twilight, run, all) => {
+    const page = await openApp('/', { language })
+    const begin = async (game: string) => {
+      await page.click(`[data-test=home-play-${game}]`)
+      await page.find(`[data-test=match][data-game=${game}]`)
+      await page.goto('/')
+      await page.find(`[data-test=home-waiting-${game}]`)
+    }
+    const says = async (game: string, words: RegExp) => {
+      // It is noted a moment after the step.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await page.goto('/')
+      await page.until(async () => expect(await page.text(`[data-test=home-waiting-${game}]`)).toMatch(words))
+    }
+    await begin('dice')
+    await says('dice', dice)
+    await begin('twilight')
+    await says('twilight', twilight)
+    await begin('run')
+    await says('run', run)
+    expect(await page.text('[data-test=home-matches]')).not.toMatch(/\d/)
+    await begin('tabletop')
+    await begin('arena')
+    expect(page.count('.continue-tile')).toBe(3)
+    expect(await page.text('[data-test=home-matches]')).toBe(all)
+  },
+)
+
+test('a browser that stores nothing is told so in one line, with its code', async () => {
+  const page = await openApp('/', { forgets: true })
+  expect(await page.text('[data-test=storage-note]')).toMatch(/^This window may store nothing.*storage_refused/)
+  await page.setLanguage('ru')
+  expect(await page.text('[data-test=storage-note]')).toMatch(/^В этом окне ничего не хранится.*storage_refused/)
+})
+
+test('all matches are reached from home although none waits', async () => {
+  const page = await openApp('/')
+  await page.click('[data-test=home-all-matches]')
+  await page.find('[data-test=matches]')
+})
+
 test('there is a picture for each theme and width', () => {
   expect(new Set(Object.values(HERO_STYLE)).size).toBe(4)
 })

@@ -1,16 +1,21 @@
 import { catalogue, findOffer, type Offer } from '@arbiter/catalogue'
-import { useState } from 'react'
+import type { TableRow } from '@arbiter/table'
+import { lazy, Suspense } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import { FACES } from '../games/faces.ts'
+import { StorageNote } from '../journal/storageNote.tsx'
+import { isWaiting, useRows } from '../journal/useRows.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { GameWays, useQuickStart } from '../match/gameWays.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
-import { waitingMatch } from '../match/table.ts'
+import { tablePath } from '../match/tablePath.ts'
 import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import { HERO_STYLE, TILES } from './homePictures.ts'
 import './home.css'
+
+const ContinueTiles = lazy(() => import('../match/continueTiles.tsx'))
 
 /** The ones to begin with are first, and larger. */
 const LARGE = ['dice', 'twilight']
@@ -19,22 +24,32 @@ const GAMES = [...catalogue].sort((a, b) => Number(LARGE.includes(b.id)) - Numbe
 export function HomePage() {
   const text = useText()
   usePageTitle('')
-  const [waiting] = useState(() => waitingMatch()?.game)
+  const rows = useRows()
+  const waiting = rows?.filter((row) => isWaiting(row) && findOffer(row.game))
   return (
     <div className="home">
       <Hero waiting={waiting} />
+      {waiting && waiting.length > 0 && (
+        <Suspense>
+          <ContinueTiles rows={waiting} count={rows!.length} />
+        </Suspense>
+      )}
       <ul className="home-games">
         {GAMES.map((offer) => (
           <li key={offer.id} className={LARGE.includes(offer.id) ? 'home-game-large' : ''}>
-            <GameTile offer={offer} waits={offer.id === waiting} />
+            <GameTile offer={offer} waiting={waiting?.find(({ game }) => game === offer.id)} />
           </li>
         ))}
       </ul>
+      <StorageNote />
       <footer className="home-foot">
         <RecordFile />
         <Link href="/lab" className="button button-plain" data-test="home-lab">
           <IconLab />
           {text('home.lab')}
+        </Link>
+        <Link href="/matches" data-test="home-all-matches">
+          {text('continue.all')}
         </Link>
         <Link href="/privacy">{text('shell.privacy')}</Link>
         <Link href="/credits">{text('credits.title')}</Link>
@@ -44,20 +59,20 @@ export function HomePage() {
 }
 
 /** One sentence and one thing to do: go on with what waits, else the game that explains itself in a minute. */
-function Hero({ waiting }: { waiting: string | undefined }) {
+function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
   const text = useText()
   const { language } = useLanguage()
   const [start, starting, troubles] = useQuickStart('dice')
-  const offer = waiting === undefined ? undefined : findOffer(waiting)
+  const newest = waiting?.[0]
   return (
     <header className="home-hero" style={HERO_STYLE}>
       <div className="home-say">
         <h1>{text('home.title')}</h1>
         <p>{text('home.lead')}</p>
-        <div className="home-begin">
-          {offer ? (
-            <Link href="/match" className="button home-gold" data-test="home-continue">
-              {text('home.continueGame', { game: offer.name[language] })}
+        <div className="home-begin" data-known={waiting !== undefined}>
+          {newest ? (
+            <Link href={tablePath(newest.id)} className="button home-gold" data-test="home-continue">
+              {text('home.continueGame', { game: findOffer(newest.game)!.name[language] })}
             </Link>
           ) : (
             <Button className="home-gold" onClick={start} disabled={starting} data-test="home-throw">
@@ -72,14 +87,14 @@ function Hero({ waiting }: { waiting: string | undefined }) {
   )
 }
 
-function GameTile({ offer: { id, name }, waits }: { offer: Offer; waits: boolean }) {
+function GameTile({ offer: { id, name }, waiting }: { offer: Offer; waiting: TableRow | undefined }) {
   const text = useText()
   const { language } = useLanguage()
   return (
     <article className="game-tile" data-game={id}>
       <img src={TILES[id]} alt="" width="400" height="260" />
-      {waits && (
-        <Link href="/match" className="game-tile-flag" data-test={`home-flag-${id}`}>
+      {waiting && (
+        <Link href={tablePath(waiting.id)} className="game-tile-flag" data-test={`home-flag-${id}`}>
           {text('home.continue')}
         </Link>
       )}

@@ -1,4 +1,3 @@
-import { parseRecord } from '@arbiter/kernel'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
 import { useKit } from '../lab/kit.ts'
@@ -6,11 +5,11 @@ import { useLuck } from '../lab/luck/luckRun.ts'
 import { LuckView } from '../lab/luck/luckView.tsx'
 import { failureText, LabWords } from '../lab/messages.tsx'
 import { useText, useWording } from '../language/language.tsx'
+import { recordAt } from '../match/lookAt.ts'
 import { parseLinkText } from '../match/share.ts'
 import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { Link } from '../shell/link.tsx'
-import { recall } from '../shell/storage.ts'
 import { usePageTitle } from '../shell/title.ts'
 import '../match/recordFile.css'
 
@@ -24,7 +23,14 @@ export function LuckPage({ fragment }: { fragment: string }) {
   usePageTitle(text('labPage.luck.title'))
   const [playouts, setPlayouts] = useState<`${Playouts}`>('100')
   const [sight, ask, cancel] = useLuck()
-  const [table] = useState(recordAtTable)
+  const [table, setTable] = useState<string>()
+  useEffect(() => {
+    let wanted = true
+    recordAt('').then((record) => wanted && setTable(record))
+    return () => {
+      wanted = false
+    }
+  }, [])
   useEffect(() => {
     if (!fragment.startsWith('r=')) return
     let wanted = true
@@ -102,14 +108,4 @@ function Told({ game, ...told }: { game: string } & Parameters<typeof LuckView>[
       <LuckView {...told} />
     </LabWords>
   )
-}
-
-/** The match that was last played in this browser. */
-function recordAtTable(): string | undefined {
-  try {
-    const { record } = JSON.parse(recall('match') ?? '{}') as { record?: string }
-    return record !== undefined && parseRecord(record).ok ? record : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,32 +1,62 @@
-import { useEffect, useState } from 'react'
+import { CodedError } from '@arbiter/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
+import { leaveMatch, openAddress, startMatch } from '../match/currentMatch.ts'
 import { MatchTable } from '../match/matchTable.tsx'
-import { type Opened, openTable, type Seated, sitDown as take } from '../match/table.ts'
+import type { Opened, OpenedMatch } from '../match/opened.ts'
+import type { NewPageMatch } from '../match/pageMatch.ts'
+import { StoreBar } from '../match/storeBar.tsx'
+import { tablePath } from '../match/tablePath.ts'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
-import { go } from '../shell/router.ts'
+import { go, nameAddress } from '../shell/router.ts'
+import type { NewMatch } from '../table/openMatch.ts'
 import { NoMatchPage } from './noMatch.tsx'
-import { ProblemPage } from './problem.tsx'
+import { breakdown, ProblemPage } from './problem.tsx'
 
 /** The same page plays a match, looks at a record and watches bots. */
 export default function MatchPage({ fragment }: { fragment: string }) {
   const text = useText()
   const [opened, setOpened] = useState<Opened>()
+  const shown = useRef<OpenedMatch>(undefined)
+  const show = useCallback((result: Opened) => {
+    shown.current?.elsewhere?.close()
+    shown.current = 'table' in result ? result : undefined
+    setOpened(result)
+    const id = (shown.current?.held ?? shown.current?.elsewhere)?.id
+    if (id !== undefined) nameAddress(tablePath(id))
+  }, [])
   useEffect(() => {
     let wanted = true
-    openTable(fragment).then((result) => wanted && setOpened(result))
+    // Not before React has made up its mind: in strict mode it leaves every page once, and the match would be taken twice.
+    queueMicrotask(() => {
+      if (wanted)
+        openAddress(fragment)
+          .catch(unopened)
+          .then((result) => (wanted ? show(result) : leave(result)))
+    })
     return () => {
       wanted = false
+      if (shown.current) leave(shown.current)
     }
-  }, [fragment])
+  }, [fragment, show])
 
-  function sitDown(seated: Seated): void {
-    setOpened({ table: take(seated) })
-    go('/match')
+  async function sitDown(next: NewPageMatch | NewMatch): Promise<void> {
+    const path = await startMatch(next)
+    // In the same place this page shows it, otherwise the next one.
+    const held = shown.current?.held
+    if (held && path === tablePath(held.id)) show(await openAddress(''))
+    else go(path)
   }
 
   if (!opened) return <Loading />
-  if ('table' in opened) return <MatchTable table={opened.table} onSitDown={sitDown} />
+  if ('table' in opened)
+    return (
+      <>
+        <StoreBar opened={opened} onOpened={show} />
+        <MatchTable table={opened.table} onSitDown={sitDown} />
+      </>
+    )
   if ('empty' in opened) return <NoMatchPage />
   const { problem, upTo } = opened
   return (
@@ -40,4 +70,15 @@ export default function MatchPage({ fragment }: { fragment: string }) {
       )}
     </ProblemPage>
   )
+}
+
+const unopened = (error: unknown): Opened => ({
+  problem: error instanceof CodedError ? { code: error.code } : breakdown(String(error)),
+})
+
+/** Nothing happens to a match that this page did not show. */
+function leave(opened: Opened): void {
+  if (!('table' in opened)) return
+  opened.elsewhere?.close()
+  if (opened.held) void leaveMatch(opened.held.id)
 }

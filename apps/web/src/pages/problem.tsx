@@ -1,8 +1,8 @@
 import type { Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useText, useWording } from '../language/language.tsx'
+import { recordAt } from '../match/lookAt.ts'
 import { RecordFile } from '../match/recordFile.tsx'
-import { recordAt } from '../match/table.ts'
 import { Button } from '../parts/button.tsx'
 import { Print, type PrintName } from '../parts/print.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
@@ -30,6 +30,9 @@ const PRINT_OF: Readonly<Record<string, PrintName>> = {
   page_failed: 'lamp',
   part_missing: 'lamp',
   load_failed: 'lamp',
+  unreachable: 'lamp',
+  storage_full: 'lamp',
+  storage_failed: 'lamp',
   server_unreachable: 'lamp',
 }
 
@@ -84,10 +87,15 @@ export function ProblemPage({ problem, children }: { problem: Problem; children?
   )
 }
 
-function ProblemSentence({ problem: { code, params } }: { problem: Problem }) {
+export function ProblemSentence({ problem: { code, params } }: { problem: Problem }) {
   const wording = useWording()
-  const key = [`problem.${code}`, `kernel.fault.${code}`, `kernel.error.${code}`, `problem.${code.split('_')[0]}`].find(
-    (candidate) => wording.has(candidate),
-  )
+  const key = [
+    `problem.${code}`,
+    `journal.${code}`,
+    `table.problem.${code}`,
+    `kernel.fault.${code}`,
+    `kernel.error.${code}`,
+    `problem.${code.split('_')[0]}`,
+  ].find((candidate) => wording.has(candidate))
   return wording.text(key ?? 'problem.unknown', params ?? {})
 }

@@ -56,15 +56,6 @@ describe('settings', () => {
     expect(await page.isChecked('[data-test=setting-theme-dark]')).toBe(true)
   })
 
-  test('somebody who does not want to be asked starts a new match at once', async () => {
-    const match = JSON.stringify({ record: recordText(finished()), controllers: {}, over: false })
-    const page = await openApp('/settings', { stored: { match } })
-    await page.click('[data-test="setting-confirm.newMatch-off"]')
-    await page.click('.frame-mark')
-    await page.click('[data-test=home-play-dice]')
-    await page.find('[data-test=match]')
-  })
-
   test('both languages say everything', async () => {
     const page = await openApp('/settings', {
       stored: { guest: 'key', match: '{}', 'run.profile': '{}', 'lab.draft': 'x' },
@@ -77,7 +68,7 @@ describe('settings', () => {
 })
 
 describe('what this browser keeps', () => {
-  const KEPT = { match: '{"record":""}', guest: 'secret', 'tabletop.draft': '{}', 'dice.guide': 'done' }
+  const KEPT = { 'arena.bookmark': '{}', guest: 'secret', 'tabletop.draft': '{}', 'dice.guide': 'done' }
 
   test('is listed by what it is', async () => {
     const page = await openApp('/settings', { stored: KEPT })
@@ -94,35 +85,56 @@ describe('what this browser keeps', () => {
     const page = await openApp('/settings', { stored: KEPT })
     const file = await page.downloaded('[data-test=settings-export]')
     localStorage.clear()
-    localStorage.setItem('arbiter.match', 'another')
+    localStorage.setItem('arbiter.arena.bookmark', 'another')
     localStorage.setItem('somebody.else', 'stays')
     await page.upload('[data-test=settings-import]', 'arbiter-data.json', file)
     await page.click('[data-test=settings-confirm-yes]')
     await page.until(() => expect(reload).toHaveBeenCalledOnce())
-    expect(stored('match')).toBe(KEPT.match)
+    expect(stored('arena.bookmark')).toBe(KEPT['arena.bookmark'])
     expect(stored('guest')).toBe('secret')
     expect(localStorage.getItem('somebody.else')).toBe('stays')
+  })
+
+  test('matches are part of it: saved, deleted with everything else, and back from the file', async () => {
+    const match = JSON.stringify({
+      record: recordText(finished()),
+      controllers: { 1: 'person', 2: 'easy' },
+      over: true,
+    })
+    const page = await openApp('/settings', { stored: { match } })
+    const file = await page.downloaded('[data-test=settings-export]')
+    await page.click('[data-test=settings-delete]')
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.until(() => expect(reload).toHaveBeenCalledOnce())
+    await page.goto('/matches')
+    await page.find('[data-test=matches-empty]')
+    await page.goto('/settings')
+    await page.upload('[data-test=settings-import]', 'arbiter-data.json', file)
+    await page.click('[data-test=settings-confirm-yes]')
+    await page.until(() => expect(reload).toHaveBeenCalledTimes(2))
+    await page.goto('/matches')
+    expect(await page.text('[data-test=matches-row]')).toContain('against Young Dunya')
   })
 
   test('is saved as it is now, not as it was when the page was opened', async () => {
     const page = await openApp('/settings', { stored: KEPT })
     await page.find('[data-test=settings-data]')
-    localStorage.setItem('arbiter.match', 'played in another window')
+    localStorage.setItem('arbiter.arena.bookmark', 'played in another window')
     const file = await page.downloaded('[data-test=settings-export]')
-    expect(JSON.parse(file).stored.match).toBe('played in another window')
+    expect(JSON.parse(file).stored['arena.bookmark']).toBe('played in another window')
   })
 
   test('another Arbiter at the same host keeps its own', async () => {
     const base = document.head.appendChild(document.createElement('base'))
     base.setAttribute('href', '/games/')
-    const [theirs, ours] = ['arbiter.match', 'arbiter/games/.match']
+    const [theirs, ours] = ['arbiter.arena.bookmark', 'arbiter/games/.arena.bookmark']
     try {
       const page = await openApp('/settings')
       localStorage.setItem(theirs, 'theirs')
       localStorage.setItem(ours, 'ours')
       await page.goto('/settings')
       const file = await page.downloaded('[data-test=settings-export]')
-      expect(JSON.parse(file).stored).toEqual({ match: 'ours' })
+      expect(JSON.parse(file).stored).toEqual({ 'arena.bookmark': 'ours' })
       await page.click('[data-test=settings-delete]')
       await page.click('[data-test=settings-confirm-yes]')
       await page.until(() => expect(reload).toHaveBeenCalledOnce())
@@ -135,15 +147,20 @@ describe('what this browser keeps', () => {
   test.each([
     ['no JSON', 'nothing', 'data_header'],
     ['another file', '{"arbiter":"record"}', 'data_header'],
-    ['another format', '{"arbiter":"browser-data","format":2}', 'data_format'],
+    ['another format', '{"arbiter":"browser-data","format":3}', 'data_format'],
     ['a number where text belongs', '{"arbiter":"browser-data","format":1,"stored":{"match":1}}', 'data_field'],
+    [
+      'a match without its lines',
+      '{"arbiter":"browser-data","format":2,"stored":{},"lab":{"runs":[],"results":[],"journals":[],"questions":[]},"tables":[{"row":{}}]}',
+      'data_field',
+    ],
     ['no lab', '{"arbiter":"browser-data","format":1,"stored":{}}', 'data_field'],
   ])('%s is refused with a code, and nothing changes', async (_, file, code) => {
     const page = await openApp('/settings', { stored: KEPT })
     await page.find('[data-test=settings-data]')
     await page.upload('[data-test=settings-import]', 'arbiter-data.json', file)
     expect(await page.text('[data-test=settings-refusal]')).toContain(code)
-    expect(stored('match')).toBe(KEPT.match)
+    expect(stored('arena.bookmark')).toBe(KEPT['arena.bookmark'])
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -151,7 +168,7 @@ describe('what this browser keeps', () => {
     const page = await openApp('/settings', { stored: KEPT })
     localStorage.setItem('somebody.else', 'stays')
     await page.click('[data-test=settings-delete]')
-    expect(stored('match')).toBe(KEPT.match)
+    expect(stored('arena.bookmark')).toBe(KEPT['arena.bookmark'])
     await page.click('[data-test=settings-confirm-yes]')
     await page.until(() => expect(reload).toHaveBeenCalledOnce())
     expect(Object.keys({ ...localStorage })).toEqual(['somebody.else'])
@@ -186,7 +203,7 @@ describe('what this browser keeps', () => {
     await page.click('[data-test=settings-delete]')
     await page.click('[data-test=settings-confirm-yes]')
     expect(await page.text('[data-test=settings-refusal]')).toContain('app_not_deleted')
-    expect(stored('match')).toBeNull()
+    expect(stored('arena.bookmark')).toBeNull()
   })
 
   describe('the account on the server', () => {
@@ -218,7 +235,7 @@ describe('what this browser keeps', () => {
       const [url, init] = asked[0]!
       expect([url, init.method]).toEqual(['/api/guests/me', 'DELETE'])
       expect(init.headers).toMatchObject({ authorization: 'Bearer secret' })
-      expect([stored('guest'), stored('match')]).toEqual([null, KEPT.match])
+      expect([stored('guest'), stored('arena.bookmark')]).toEqual([null, KEPT['arena.bookmark']])
     })
 
     test.each([

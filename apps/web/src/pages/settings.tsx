@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText, Vocabularies } from '../language/language.tsx'
 import { LazyMessages } from '../language/lazyMessages.ts'
-import { recordAt } from '../match/table.ts'
+import { recordAt } from '../match/lookAt.ts'
 import { ReportButton } from '../report/reportButton.tsx'
 import { DataSection } from '../settings/dataSection.tsx'
 import { SettingChoice } from '../settings/settingChoice.tsx'
@@ -36,12 +36,11 @@ function Settings() {
       </Section>
       <Section name="asking">
         <SettingChoice name="handover" />
-        <SettingChoice name="confirm.newMatch" />
         <SettingChoice name="confirm.giveUp" />
       </Section>
       <Section name="play">
         <SettingChoice name="depth" />
-        <SettingChoice name="dice.speed" />
+        <SettingChoice name="speed" />
         <SettingChoice name="run.speed" />
         <SettingChoice name="twilight.timer" />
         <SettingChoice name="tabletop.odds" />

@@ -2,8 +2,8 @@ import { catalogue, findOffer } from '@arbiter/catalogue'
 import { startTransition, useEffect, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
-import { openGame, startTable } from '../match/table.ts'
-import { useWaitingQuestion } from '../match/waitingQuestion.tsx'
+import { startGame } from '../match/currentMatch.ts'
+import { openGame } from '../match/openGame.ts'
 import { GameScope } from '../shell/gameScope.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
@@ -17,7 +17,6 @@ export default function SetupPage({ game }: { game: string }) {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
   const name = findOffer(game)?.name[language] ?? game
-  const [ask, question] = useWaitingQuestion()
   const lobby = typeof loaded === 'object' && loaded.face.lobby
   const title = lobby ? name : text('setup.title', { game: name })
   usePageTitle(title)
@@ -42,16 +41,7 @@ export default function SetupPage({ game }: { game: string }) {
       <Vocabularies of={gameWords(kit)}>
         <div data-game={game} className="setup-page">
           {!face.lobby && <h1>{title}</h1>}
-          <face.Setup
-            kit={kit}
-            onStart={(opening, seed) =>
-              ask(() => {
-                startTable(kit, face, opening, seed)
-                go('/match')
-              }, opening.match)
-            }
-          />
-          {question}
+          <face.Setup kit={kit} onStart={async (options, seed) => go(await startGame(kit, face, options, seed))} />
         </div>
       </Vocabularies>
     </GameScope>

@@ -57,7 +57,11 @@ export function Ending({ mood, figure, title, why, numbers, actions, children }:
           </>
         )}
       </Stage>
-      {children && <div className="ending-more">{children}</div>}
+      {children && (
+        <div className="ending-more" data-theme="dark">
+          {children}
+        </div>
+      )}
     </>
   )
 }

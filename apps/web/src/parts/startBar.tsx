@@ -8,14 +8,17 @@ interface StartBarProps extends ComponentProps<'button'> {
   readonly label: string
   /** Refused, it still has the focus, so that the reason can be read. */
   readonly refused?: boolean
+  /** What would start, in one line above the buttons. */
+  readonly note?: ReactNode
   /** Other ways to begin. */
   readonly children?: ReactNode
 }
 
 /** The foot of every set-up, always in sight: one gold button that starts. No choice stands in it. */
-export function StartBar({ label, refused = false, children, ...rest }: StartBarProps) {
+export function StartBar({ label, refused = false, note, children, ...rest }: StartBarProps) {
   return (
     <div className="start-bar">
+      {note && <p className="start-bar-note">{note}</p>}
       <Button kind="gold" type="submit" icon={<IconPlay />} aria-disabled={refused} {...rest}>
         {label}
       </Button>

@@ -1,6 +1,6 @@
 import { type Language, makeReport, type ProblemReport, parseRecord, playWithTrace } from '@arbiter/kernel'
 import { version } from '../../package.json'
-import { openGame } from '../match/table.ts'
+import { openGame } from '../match/openGame.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lastError, withoutAddresses } from './lastError.ts'
 

@@ -1,6 +1,5 @@
 import { DEPTHS, LANGUAGES } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
-import { SPEEDS } from '../match/pace.ts'
 import { recall, remember } from '../shell/storage.ts'
 
 interface Choices<Value extends string> {
@@ -23,11 +22,11 @@ const SETTINGS = {
   /** Two persons at one device: whose turn it is stands there first. */
   handover: choices(['on', 'off']),
   /** Before a new match takes the place of one that waits. */
-  'confirm.newMatch': choices(['on', 'off']),
   /** Before a run is given up. */
   'confirm.giveUp': choices(['on', 'off']),
   depth: choices(DEPTHS, 'normal'),
-  'dice.speed': choices(SPEEDS, 'normal'),
+  /** How fast a match is told, as a multiple of the game's own pace. */
+  speed: choices(['0.5', '1', '2', '4', 'instant'], '1'),
   'dice.aim': choices(['points', 'win']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
   /** TW-271. The timer of choices: as the rules say, longer, or none. */

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** A key may be left to whatever has the focus. */
 type KeyMap = Readonly<Record<string, (() => void) | undefined>>
 
 /**
  * Single keys for the whole page. Letters (lower case) are matched by the physical key, so that R is R on a Russian layout too.
- * Silent while somebody types, and while a dialog is open: that one has its own keys.
+ * Silent while somebody types, and while a dialog is open: that one has its own keys. Whatever is seen already listens: an
+ * effect that runs after the page was painted would lose a key pressed at once.
  */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return

@@ -14,6 +14,7 @@ export interface PageMeta {
 const SENTENCES: Readonly<Record<Exclude<PageName, '/:game'>, readonly [title: string, description: string]>> = {
   '/': ['', 'meta.home'],
   '/match': ['meta.match.title', 'meta.match'],
+  '/matches': ['meta.matches.title', 'meta.matches'],
   '/settings': ['shell.settings', 'meta.settings'],
   '/privacy': ['shell.privacy', 'meta.privacy'],
   '/credits': ['credits.title', 'meta.credits'],

@@ -5,6 +5,7 @@
 export const PAGES = [
   '/',
   '/match',
+  '/matches',
   '/settings',
   '/privacy',
   '/credits',

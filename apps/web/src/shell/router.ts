@@ -9,6 +9,8 @@ export interface Place {
 
 const listeners = new Set<() => void>()
 let place = readPlace()
+/** What the place is called in full, if that is something else. */
+let named: Place | undefined
 
 export function usePlace(): Place {
   return useSyncExternalStore(subscribe, () => place)
@@ -19,6 +21,12 @@ export function go(to: string, { replace = false } = {}): void {
   else history.pushState(null, '', addressOf(to))
   update()
   window.scrollTo(0, 0)
+}
+
+/** The same place under its full address: nothing is shown anew, and a reload finds it. */
+export function nameAddress(to: string): void {
+  history.replaceState(null, '', addressOf(to))
+  named = readPlace()
 }
 
 /** As a reader would: nothing in memory outlives it. */
@@ -35,10 +43,13 @@ function subscribe(listener: () => void): () => void {
 
 function update(): void {
   const next = readPlace()
-  if (next.path === place.path && next.fragment === place.fragment) return
+  if (isSame(next, place) || (named && isSame(next, named))) return
   place = next
+  named = undefined
   for (const listener of listeners) listener()
 }
+
+const isSame = (a: Place, b: Place): boolean => a.path === b.path && a.fragment === b.fragment
 
 function readPlace(): Place {
   return { path: pathIn(location.pathname), fragment: location.hash.slice(1) }

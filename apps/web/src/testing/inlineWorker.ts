@@ -1,27 +1,38 @@
 import { inlineBackend } from '@arbiter/lab'
 import { answer } from '../engine/answer.ts'
 import type { Asked } from '../engine/protocol.ts'
+import { openJournal } from '../journal/openJournal.ts'
 import { coordinate } from '../lab/engine/coordinate.ts'
 import { failureOf } from '../lab/engine/failure.ts'
 import { tellLuck } from '../lab/engine/luck.ts'
 import type { AskedOfRecords, FromCoordinator, ToCoordinator, ToLuck } from '../lab/engine/protocol.ts'
 import { answerFromRecords } from '../lab/engine/records.ts'
+import { TableKeeper } from '../table/keeper.ts'
+import type { Announced, AskedTable } from '../table/protocol.ts'
 import type { WorkerPart } from '../workers/parts.ts'
 
 type Say = (message: unknown) => void
 
 /** Stands in for `Worker`, which a document of tests lacks: everything is worked out in the page itself. */
 export class InlineWorker extends EventTarget {
+  static readonly #running = new Map<string, InlineWorker>()
   readonly #hear: (message: unknown) => unknown
   #isTerminated = false
 
-  constructor(_url: URL, { name }: { readonly name: string }) {
-    super()
-    this.#hear = PARTS[name.split('/')[1] as keyof typeof PARTS]((message) => this.#say(message))
+  /** As if something in there had gone wrong for good. */
+  static breakDown(part: WorkerPart): void {
+    InlineWorker.#running.get(part)!.dispatchEvent(new Event('error'))
   }
 
-  postMessage(message: unknown): void {
-    this.#hear(structuredClone(message))
+  constructor(_url: URL, { name }: { readonly name: string }) {
+    super()
+    const part = name.split('/')[1] as keyof typeof PARTS
+    InlineWorker.#running.set(part, this)
+    this.#hear = PARTS[part]((message) => this.#say(message))
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#hear(structuredClone(message, { transfer }))
   }
 
   terminate(): void {
@@ -37,10 +48,18 @@ export class InlineWorker extends EventTarget {
 /** What each part does with a message. Matches are played by the coordinator itself. */
 const PARTS = {
   engine: (say: Say) => async (asked: unknown) => say(await answer(asked as Asked)),
+  tables: (say: Say) => {
+    const keeper = new TableKeeper(openJournal)
+    return async (asked: unknown) => {
+      if (!isAnnounced(asked)) say(await keeper.answer(asked as AskedTable))
+    }
+  },
   records: (say: Say) => async (asked: unknown) => say(await answerFromRecords(asked as AskedOfRecords)),
   luck: (say: Say) => (asked: unknown) => tellLuck(asked as ToLuck, say),
   coordinator: (say: Say) => coordinator(say),
 } satisfies Partial<Record<WorkerPart, unknown>>
+
+const isAnnounced = (asked: unknown): boolean => 'soon' in (asked as AskedTable | Announced)
 
 function coordinator(say: (message: FromCoordinator) => void): (message: unknown) => Promise<void> {
   const stop = new AbortController()

@@ -1,10 +1,14 @@
-import type { Language } from '@arbiter/kernel'
+import { CodedError, type Language } from '@arbiter/kernel'
 import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
+import { UnstoredJournal } from '../journal/browserJournal.ts'
+import { setJournal } from '../journal/openJournal.ts'
+import { forgetPageJournal, pageJournal } from '../journal/pageJournal.ts'
 import { LanguageProvider, loadLanguage } from '../language/language.tsx'
-import { leaveTable } from '../match/table.ts'
+import { leaveMatch } from '../match/currentMatch.ts'
+import { recordAt } from '../match/lookAt.ts'
 import { go } from '../shell/router.ts'
 import { InlineWorker } from './inlineWorker.ts'
 
@@ -17,15 +21,23 @@ interface Look {
   readonly reducedMotion?: boolean
   /** What the browser remembers, without the prefix of our keys. */
   readonly stored?: Readonly<Record<string, string>>
+  /** A window that keeps no matches. */
+  readonly forgets?: boolean
 }
+
+/** One for all: the thread that keeps matches holds on to it. */
+const journal = new UnstoredJournal()
 
 /** The whole app at a path, in a document without a layout: no boxes, no colours, no threads, no server. */
 export async function openApp(
   path: string,
-  { language = 'en', reducedMotion = true, stored = {} }: Look = {},
+  { language = 'en', reducedMotion = true, stored = {}, forgets = false }: Look = {},
 ): Promise<RenderedApp> {
   cleanup()
   localStorage.clear()
+  await leaveMatch()
+  await journal.replaceAll([])
+  setJournal(forgets ? { journal, kept: 'memory', why: 'storage_refused' } : { journal, kept: 'stored' })
   for (const [key, value] of Object.entries({ language, ...stored })) localStorage.setItem(`arbiter.${key}`, value)
   window.happyDOM.settings.device.prefersReducedMotion = reducedMotion ? 'reduce' : 'no-preference'
   globalThis.Worker = InlineWorker as unknown as typeof Worker
@@ -44,7 +56,8 @@ export class RenderedApp {
   /** As a new page: only what was stored is still known. */
   async goto(path: string): Promise<void> {
     cleanup()
-    leaveTable()
+    await leaveMatch()
+    forgetPageJournal()
     go(path, { replace: true })
     const language = await loadLanguage()
     await act(async () => {
@@ -58,6 +71,22 @@ export class RenderedApp {
 
   reload(): Promise<void> {
     return this.goto(location.pathname + location.hash)
+  }
+
+  /** What is stored of the match that was changed last. */
+  async stored(): Promise<string> {
+    return (await recordAt(''))!
+  }
+
+  /** Nothing fits any more, until the returned function is called. */
+  async fillStorage(): Promise<() => void> {
+    const { journal } = await pageJournal()
+    const spies = (['append', 'replace'] as const).map((way) =>
+      vi.spyOn(journal, way).mockRejectedValue(new CodedError('storage_full')),
+    )
+    return () => {
+      for (const spy of spies) spy.mockRestore()
+    }
   }
 
   all(selector: string): Element[] {

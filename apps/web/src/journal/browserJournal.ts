@@ -1,0 +1,33 @@
+import { type Journal, MemoryJournal, type StoredTable } from '@arbiter/table'
+import type { MatchStanding } from '../games/standings.ts'
+import type { BrowserRow } from './browserRow.ts'
+
+/** Every match of this browser. What goes wrong is a `CodedError`: `storage_full`, `storage_failed`, `table_elsewhere`, `no_such_table`. */
+export interface BrowserJournal extends Journal {
+  list(): Promise<BrowserRow[]>
+  /** How a match stands after so many steps; nothing happens where it has gone on. */
+  mark(id: string, steps: number, standing: MatchStanding): Promise<void>
+  /** All of them or none; a match of the same id gives way. */
+  add(tables: readonly StoredTable[]): Promise<void>
+  /** These matches and no others. */
+  replaceAll(tables: readonly StoredTable[]): Promise<void>
+}
+
+/** For a window in which nothing may be stored. */
+export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
+  async mark(id: string, steps: number, standing: MatchStanding): Promise<void> {
+    const table = await this.read(id)
+    if (table?.row.steps !== steps) return
+    const row: BrowserRow = { ...table.row, standing }
+    await this.replace(id, table.text.trimEnd().split('\n'), row)
+  }
+
+  async add(tables: readonly StoredTable[]): Promise<void> {
+    for (const { text, row } of tables) await this.replace(row.id, text.trimEnd().split('\n'), row)
+  }
+
+  async replaceAll(tables: readonly StoredTable[]): Promise<void> {
+    for (const { id } of await this.list()) await this.drop(id)
+    await this.add(tables)
+  }
+}

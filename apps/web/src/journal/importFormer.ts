@@ -1,0 +1,70 @@
+import { isPlainObject, type MatchRecord, parseRecord } from '@arbiter/kernel'
+import type { StoredTable } from '@arbiter/table'
+import { ownName } from '../shell/base.ts'
+import { recall, remember } from '../shell/storage.ts'
+import type { OpenedJournal } from './openJournal.ts'
+import { recordTable, UNKNOWN_OUTCOME } from './recordTable.ts'
+import { UNREAD } from './unread.ts'
+
+/** A match as versions up to 0.2.0 kept it. */
+interface Former {
+  readonly record: MatchRecord
+  readonly controllers: Readonly<Record<string, string>>
+  readonly over: boolean
+}
+
+/** Only runs of a person were kept on their own; the host bot deals for the server. */
+const RUN_SEATS = { player: 'person', server: 'random' }
+
+/**
+ * What earlier versions kept in the storage of keys becomes matches of the journal; each key goes once they are stored. Of two
+ * windows that start at once the second one finds nothing left.
+ */
+export async function importFormer(opened: OpenedJournal): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  // Without locks (a page that came over plain HTTP) they may both do it, and a match is there twice.
+  if (!locks) return importKeys(opened)
+  await locks.request(ownName('import'), () => importKeys(opened))
+}
+
+async function importKeys({ journal, kept }: OpenedJournal): Promise<void> {
+  const [match, run] = ['match', 'run.active'].map((key) => readFormer(key))
+  const same = match && run && match.record.header.game === 'run' && match.record.header.seed === run.record.header.seed
+  const table = match && tableOf(match)
+  const runTable = same ? table : run && tableOf({ ...run, controllers: RUN_SEATS })
+  const tables = [...new Set([runTable, table])].filter((each) => each !== undefined)
+  try {
+    if (tables.length > 0) await journal.add(tables)
+  } catch {
+    // No room: everything stays where it was, for the next time.
+    return
+  }
+  if (kept === 'memory') return
+  if (table) remember('match', undefined)
+  if (run && runTable) remember('run.active', JSON.stringify({ id: run.record.header.seed, table: runTable.row.id }))
+}
+
+/** What is no match is kept as it is, under a name of its own. */
+function readFormer(key: string): Former | undefined {
+  const text = recall(key)
+  const saved = text === undefined ? undefined : parseJson(text)
+  if (text === undefined || (isPlainObject(saved) && typeof saved.table === 'string')) return undefined
+  const record = isPlainObject(saved) && typeof saved.record === 'string' ? parseRecord(saved.record) : undefined
+  if (record?.ok && isPlainObject(saved)) {
+    const controllers = isPlainObject(saved.controllers) ? (saved.controllers as Former['controllers']) : {}
+    return { record: record.value, controllers, over: saved.over === true }
+  }
+  if (remember(`${UNREAD}${key}`, text)) remember(key, undefined)
+  return undefined
+}
+
+const tableOf = ({ record, controllers, over }: Former): StoredTable =>
+  recordTable(record, controllers, over ? UNKNOWN_OUTCOME : undefined)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { type MatchRecord, makeRecord, type Note, notesIn, type Outcome, seatingIn, toHolders } from '@arbiter/kernel'
+import type { StoredTable } from '@arbiter/table'
+import type { Controllers } from '../match/controllers.ts'
+import { newTableId } from './slot.ts'
+import { stepsIn } from './steps.ts'
+
+/** A record as a match of the journal, by a name of its own; who played is noted where the record does not say it. */
+export function recordTable(record: MatchRecord, controllers: Controllers, outcome: Outcome | undefined): StoredTable {
+  const { game } = record.header
+  // A journal has no line that closes it.
+  const lines = record.lines.slice(0, -1)
+  const noted = seatingIn(notesIn(lines), Object.values(controllers)).seats
+  const seats = Object.keys(controllers).length > 0 ? toHolders(controllers) : noted
+  if (Object.keys(noted).length === 0 && Object.keys(seats).length > 0)
+    lines.push({ note: { kind: 'seating', seats } satisfies Note })
+  const text = makeRecord({ ...record, lines })
+  const now = Date.now()
+  return {
+    text,
+    row: {
+      ...{ id: newTableId(game), game, seating: { seats, hands: {} }, steps: stepsIn(lines) },
+      ...{ startedAt: now, changedAt: now, characters: text.length },
+      ...(outcome && { outcome }),
+    },
+  }
+}
+
+/** A match that cannot go on, although nobody knows how it ended. */
+export const UNKNOWN_OUTCOME: Outcome = { places: {}, reason: 'over', detail: {} }

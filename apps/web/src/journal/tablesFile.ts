@@ -1,0 +1,65 @@
+import { bad, type Fault, good, isPlainObject, parseUntrustedJson, type Result } from '@arbiter/kernel'
+import { isHolder, journalRecord, type StoredTable, type TableRow } from '@arbiter/table'
+import { isStanding } from '../games/standings.ts'
+import type { BrowserRow } from './browserRow.ts'
+import { stepsIn } from './steps.ts'
+
+/** The version of the file that holds every match of a browser. */
+const FORMAT = 1
+
+export const makeTablesFile = (tables: readonly StoredTable[]): string =>
+  `${JSON.stringify({ arbiter: 'matches', format: FORMAT, tables }, null, 1)}\n`
+
+/** A file from anywhere: all of its matches, or what is wrong with the first bad one. */
+export function parseTablesFile(text: string): Result<StoredTable[]> {
+  const file = parseJson(text)
+  if (!isPlainObject(file) || file.arbiter !== 'matches') return bad([fault('matches_header', '', undefined)])
+  if (file.format !== FORMAT) return bad([fault('matches_format', '/format', file.format)])
+  return parseTables(file.tables)
+}
+
+/** What a list shows is worked out again from the lines, as far as they say it. */
+export function parseTables(tables: unknown): Result<StoredTable[]> {
+  if (!Array.isArray(tables)) return bad([fault('matches_damaged', '/tables', tables)])
+  const read: StoredTable[] = []
+  for (const [i, table] of tables.entries()) {
+    const found = readTable(table)
+    if (!found) return bad([fault('matches_damaged', `/tables/${i}`, table)])
+    const { id } = found.row
+    if (read.some(({ row }) => row.id === id)) return bad([fault('matches_twice', `/tables/${i}/row/id`, id)])
+    read.push(found)
+  }
+  return good(read)
+}
+
+function readTable(table: unknown): StoredTable | undefined {
+  if (!isPlainObject(table) || typeof table.text !== 'string' || !isPlainObject(table.row)) return undefined
+  const { text, row } = table
+  const { id, seating, startedAt, changedAt, outcome, starred, standing } = row
+  const parsed = journalRecord(text)
+  if (!parsed.ok || typeof id !== 'string' || id === '' || !isSeating(seating)) return undefined
+  if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
+  if (outcome !== undefined && !(isPlainObject(outcome) && isPlainObject(outcome.places))) return undefined
+  const { header, lines } = parsed.value
+  const read: BrowserRow = {
+    ...{ id, game: header.game, seating, steps: stepsIn(lines), characters: text.length, startedAt, changedAt },
+    ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
+    ...(starred === true && { starred }),
+    ...(isStanding(header.game, standing) && { standing }),
+  }
+  return { text, row: read }
+}
+
+const isSeating = (seating: unknown): seating is TableRow['seating'] =>
+  isPlainObject(seating) &&
+  [seating.seats, seating.hands].every((held) => isPlainObject(held) && Object.values(held).every(isHolder))
+
+const fault = (code: string, path: string, found: unknown): Fault => ({ code, path, found })
+
+function parseJson(text: string): unknown {
+  try {
+    return parseUntrustedJson(text)
+  } catch {
+    return undefined
+  }
+}

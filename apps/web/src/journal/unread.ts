@@ -1,0 +1,2 @@
+/** Before the key of a text that an earlier version has stored and nobody can read. */
+export const UNREAD = 'unread.'

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { BrowserRow } from './browserRow.ts'
+import { pageJournal } from './pageJournal.ts'
+
+/** The matches of this browser, the last changed first; `undefined` until they are known. */
+export function useRows(): readonly BrowserRow[] | undefined {
+  const [rows, setRows] = useState<readonly BrowserRow[]>()
+  useEffect(() => {
+    let wanted = true
+    listRows().then((found) => wanted && setRows(found))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return rows
+}
+
+/** A journal that does not answer has nothing to show. */
+async function listRows(): Promise<readonly BrowserRow[]> {
+  return pageJournal()
+    .then(({ journal }) => journal.list())
+    .catch(() => [])
+}
+
+export const isWaiting = ({ outcome }: BrowserRow): boolean => outcome === undefined

@@ -1,0 +1,235 @@
+import type { Fault, GameKit, Result } from '@arbiter/kernel'
+import { lengthOf, openJournal } from '@arbiter/table'
+import type { GameFace, StartOptions } from '../games/face.ts'
+import { keepData } from '../journal/keepData.ts'
+import { pageJournal } from '../journal/pageJournal.ts'
+import { newTableId, Slot } from '../journal/slot.ts'
+import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
+import { beginMatch } from '../table/beginning.ts'
+import { type LookingOn, lookOn } from '../table/lookOn.ts'
+import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
+import { persons } from './controllers.ts'
+import { faultProblem } from './faultProblem.ts'
+import { findStored, lookAtJournal, lookAtLink, readStored, type StoredMatch } from './lookAt.ts'
+import { type Elsewhere, type Held, NO_MATCH, type Opened } from './opened.ts'
+import { type NewPageMatch, storeNew } from './pageMatch.ts'
+import { TABLE, tablePath } from './tablePath.ts'
+
+/** The match that is played in this window. */
+interface Current extends Held {
+  readonly opened: Promise<Opened>
+  close(): Promise<void>
+}
+let current: Current | undefined
+/** Until then the last one may still be written. */
+let left: Promise<void> = Promise.resolve()
+
+/** Lets the match of this window go, so that it may be opened elsewhere; with an id, only if it is that one. */
+export function leaveMatch(id = current?.id): Promise<void> {
+  if (current?.id === id) {
+    if (current) left = current.close()
+    current = undefined
+  }
+  return left
+}
+
+/** Returns where it is played. Without a seed it gets one that the page does not know. */
+export function startGame(kit: GameKit, face: GameFace, options: StartOptions, seed = ''): Promise<string> {
+  const { setup, controllers } = options
+  return startMatch({ kit: options.kit ?? kit, face, controllers, from: { setup, ...(seed !== '' && { seed }) } })
+}
+
+/** From now on this is the match of this window; returns where it is played. */
+export async function startMatch(next: NewPageMatch | NewMatch): Promise<string> {
+  if ('match' in next && next.into) {
+    next.into.startAnew()
+    current = atSlot(next.into, openAt(next.into, next))
+  } else {
+    await leaveMatch()
+    if (persons(next.controllers) > 0) keepData().catch(() => {})
+    const id = newTableId(next.kit.id)
+    current = begin(next, id, (await lockTable(id))!)
+  }
+  return tablePath(current.id)
+}
+
+function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {
+  const { face } = next
+  if (!('match' in next) && 'Board' in face) return inWorker(id, lock, openNew(next, face, id))
+  const slot = new Slot(id, lock)
+  return atSlot(slot, 'match' in next ? openAt(slot, next) : beginAt(slot, next))
+}
+
+async function beginAt(slot: Slot, { kit, face, controllers, from }: NewMatch): Promise<Opened> {
+  const begun = beginMatch(kit, from)
+  if (!begun.ok) return { problem: faultProblem(begun.faults[0]!) }
+  return openAt(slot, { kit, face, match: begun.value, controllers })
+}
+
+const openAt = async (slot: Slot, next: NewPageMatch): Promise<Opened> => ({
+  table: await storeNew(next, slot),
+  held: slot,
+})
+
+const atSlot = (slot: Slot, opened: Promise<Opened>): Current => ({
+  id: slot.id,
+  wanted: slot.wanted,
+  opened,
+  close: () => slot.close(),
+})
+
+/** The lock is the page's: it ends with the window, whatever becomes of its worker. */
+function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, Fault[]>>): Current {
+  const { wanted } = lock
+  void begun.then((found) => (found.ok ? listUnstored(found.value) : undefined))
+  const opened = begun.then(
+    (found): Opened =>
+      found.ok ? { table: found.value, held: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
+  )
+  return {
+    ...{ id, wanted, opened },
+    close: async () => {
+      try {
+        const found = await begun
+        if (!found.ok) return
+        const { table } = found.value
+        table.stop()
+        await listUnstored(found.value)
+        // A worker that does not answer has lost the match all the same.
+        await Promise.race([table.host.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+      } finally {
+        lock.release()
+      }
+    },
+  }
+}
+
+/** Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. */
+async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<void> {
+  const { journal, kept } = await pageJournal()
+  const record = kept === 'memory' && !host.problem ? await host.record() : undefined
+  if (id === undefined || record === undefined) return
+  const lines = record.trimEnd().split('\n').slice(0, -1)
+  const { seating, steps, outcome } = host.play
+  const now = Date.now()
+  await journal.replace(id, lines, {
+    ...{ id, game: kit.id, seating, steps: steps.length, characters: lengthOf(lines), startedAt: now, changedAt: now },
+    ...(outcome && { outcome }),
+  })
+}
+
+let lastOpening: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other: whoever leaves a page before its match is open must not leave the next one. A link is no match of this
+ * window and waits for nobody.
+ */
+export function openAddress(fragment: string): Promise<Opened> {
+  if (fragment !== '' && !fragment.startsWith(TABLE)) return lookAtLink(fragment)
+  const opened = lastOpening.then(() => openAtAddress(fragment))
+  lastOpening = opened.catch(() => {})
+  return opened
+}
+
+async function openAtAddress(fragment: string): Promise<Opened> {
+  const id = fragment.slice(TABLE.length)
+  await left
+  if (current && (id === '' || current.id === id)) return current.opened
+  const stored = await findStored(id)
+  if (!stored) return id === '' ? NO_MATCH : { problem: { code: 'no_such_table' } }
+  await leaveMatch()
+  return goOn(stored.row.id, showsOneSeat() ? undefined : await lockTable(stored.row.id))
+}
+
+/** "Play here": the other window lets it go. */
+export async function playHere(elsewhere: Elsewhere): Promise<Opened> {
+  elsewhere.close()
+  await leaveMatch()
+  return goOn(elsewhere.id, await takeOverTable(elsewhere.id))
+}
+
+/** Another window goes on with the match: here it is only looked at. */
+export async function letGo(id: string): Promise<Opened> {
+  await leaveMatch()
+  return goOn(id, undefined)
+}
+
+/** TT-190. A second window of a match, which the first one keeps. */
+const showsOneSeat = (): boolean => new URLSearchParams(location.search).has('view')
+
+/** A match that was edited or comes from other rules is only looked at; from any of its steps one can play on anew. */
+async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
+  const found = await readStored(id)
+  const isPlayable = !('problem' in found) && Object.keys(found.controllers).length > 0
+  const played = isPlayable ? await (lock ? playOn(found, lock) : lookOnAt(found)) : undefined
+  if (played) return played
+  lock?.release()
+  return 'problem' in found ? found : lookAtJournal(found)
+}
+
+/** `undefined`: it can only be looked at. */
+async function playOn({ row, text, game, controllers }: StoredMatch, lock: TableLock): Promise<Opened | undefined> {
+  const { kit, face } = game
+  if ('Board' in face) {
+    const begun = openStored(row.id, async () => ({ kit, face }))
+    const opened = await begun
+    if (!opened.ok) {
+      const [fault] = opened.faults
+      if (isOfRecord(fault!.code) || (row.outcome && fault!.code === 'storage_full')) return undefined
+      lock.release()
+      return { problem: faultProblem(fault!) }
+    }
+    current = inWorker(row.id, lock, begun)
+    return current.opened
+  }
+  const journaled = openJournal(kit, text)
+  if (!journaled.ok) return undefined
+  const { match, torn } = journaled.value
+  const slot = new Slot(row.id, lock, { row, entries: torn ? undefined : match.logCount })
+  current = atSlot(slot, openAt(slot, { ...game, match, controllers }))
+  return current.opened
+}
+
+/** The record is there, but cannot be played on. Anything else is no reason to take it for one that is only looked at. */
+const isOfRecord = (code: string): boolean => code === 'save_invalid' || code.startsWith('record_')
+
+/** A match that another window goes on with: it is followed where its game can be, and else shown as it was last stored. */
+async function lookOnAt(found: StoredMatch): Promise<Opened | undefined> {
+  const { row, text, game, record, controllers } = found
+  const { kit, face } = game
+  if (showsOneSeat()) {
+    const journaled = openJournal(kit, text)
+    if (!journaled.ok || 'Board' in face) return undefined
+    return { table: { ...game, match: journaled.value.match, controllers, players: controllers } }
+  }
+  const looking = 'Board' in face ? await lookOn(row.id, kit) : undefined
+  const elsewhere = elsewhereOf(row.id, looking)
+  if (looking?.host && 'Board' in face)
+    return { table: openPlayed(looking.host, kit, face, { id: row.id, setup: record.setup }), elsewhere }
+  const looked = lookAtJournal(found)
+  if ('table' in looked) return { ...looked, elsewhere }
+  elsewhere.close()
+  return looked
+}
+
+function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {
+  const waiting = waitForTable(id)
+  let isClosed = false
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    waiting.stop()
+    looking?.close()
+  }
+  /** Nothing more happens once it is closed. */
+  const then = async (lock: TableLock | undefined): Promise<Opened> => {
+    if (isClosed) {
+      lock?.release()
+      return new Promise(() => {})
+    }
+    close()
+    return goOn(id, lock)
+  }
+  const next = Promise.race([waiting.free.then(then), ...(looking ? [looking.moved.then(() => then(undefined))] : [])])
+  return { id, next, close }
+}

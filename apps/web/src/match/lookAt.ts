@@ -1,0 +1,102 @@
+import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay, toControllers } from '@arbiter/kernel'
+import { journalRecord, type StoredTable } from '@arbiter/table'
+import { pageJournal } from '../journal/pageJournal.ts'
+import type { Problem } from '../pages/problem.tsx'
+import { lookAtRecord } from '../table/openMatch.ts'
+import { recordText } from './anyMatch.ts'
+import { type Controllers, notedControllers } from './controllers.ts'
+import { faultProblem } from './faultProblem.ts'
+import type { Opened } from './opened.ts'
+import { type OpenGame, openGameOf } from './openGame.ts'
+import { parseLinkText } from './share.ts'
+import { TABLE } from './tablePath.ts'
+import { tellRecord } from './told.ts'
+
+/** A match of the journal, and the game it is played with. */
+export interface StoredMatch extends StoredTable {
+  readonly record: MatchRecord
+  readonly game: OpenGame
+  readonly controllers: Controllers
+}
+
+export async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
+  const { journal } = await pageJournal()
+  const stored = await journal.read(id)
+  if (!stored) return { problem: { code: 'no_such_table' } }
+  const { text, row } = stored
+  const read = journalRecord(text)
+  if (!read.ok) return { problem: faultProblem(read.faults[0]!) }
+  const record = read.value
+  const game = await openGameOf(record)
+  if ('problem' in game) return game
+  return { text, row, record, game, controllers: toControllers(row.seating.seats) }
+}
+
+/** Without an id the match that was changed last. */
+export async function findStored(id: string): Promise<StoredTable | undefined> {
+  const { journal } = await pageJournal()
+  const wanted = id || (await journal.list())[0]?.id
+  return wanted === undefined ? undefined : journal.read(wanted)
+}
+
+/** A match of the journal to look at, whoever goes on with it. */
+export async function lookAtStored(id: string): Promise<Opened> {
+  const found = await readStored(id)
+  return 'problem' in found ? found : lookAtJournal(found)
+}
+
+/** A journal as a record, with the line that closes it; under other rules nobody can say which hash it ended with. */
+export function lookAtJournal({ record, game }: StoredMatch): Opened {
+  const played = replay(game.kit.game, record)
+  const match = played.ok && !played.value.divergence ? played.value.match : undefined
+  const closing = { hash: match?.hash() ?? '', step: match?.stepCount ?? 0 }
+  const whole = { ...record, lines: [...record.lines, closing] }
+  return lookAt(whole, game, makeRecord(whole))
+}
+
+export async function lookAtLink(fragment: string): Promise<Opened> {
+  const text = fragment.startsWith('r=') ? await parseLinkText(fragment.slice(2)) : undefined
+  return text === undefined ? { problem: { code: 'link_broken' } } : lookAtText(text)
+}
+
+/** A record from anywhere. */
+export async function lookAtText(text: string): Promise<Opened> {
+  const parsed = parseRecord(text)
+  if (!parsed.ok) return { problem: faultProblem(parsed.faults[0]!) }
+  const game = await openGameOf(parsed.value)
+  return 'problem' in game ? game : lookAt(parsed.value, game, text)
+}
+
+/** The record that the page at this fragment is about: that of the link, else of a match that is kept here. */
+export async function recordAt(fragment: string): Promise<string | undefined> {
+  if (fragment.startsWith('r=')) return parseLinkText(fragment.slice(2))
+  const stored = await findStored(fragment.slice(TABLE.length))
+  const opened = stored && (await lookAtStored(stored.row.id))
+  return opened && 'table' in opened ? recordText(opened.table, true) : undefined
+}
+
+/** `text` is what was read. */
+function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
+  const { kit, face } = game
+  const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
+  if ('Board' in face) {
+    const looked = lookAtRecord(kit, face, record)
+    if (looked.ok) return { table: looked.value }
+  }
+  const played = replay(kit.game, record)
+  if (played.ok && !played.value.divergence) {
+    const { match, changes } = played.value
+    return { table: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
+  }
+  const retold = 'Board' in face ? undefined : tellRecord(kit, record, text)
+  if (retold) return { table: { ...game, ...retold, controllers: {}, players } }
+  if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
+  const { match, changes } = played.value
+  const divergence = played.value.divergence!
+  const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
+  const { line, step, kind } = divergence
+  const problem: Problem = { code, params: { line, step, kind } }
+  if ('Table' in face) return { problem, upTo: { ...game, match, controllers: {}, players } }
+  const upTo = lookAtRecord(kit, face, recordOf(match))
+  return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
+}

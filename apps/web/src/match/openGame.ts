@@ -1,0 +1,33 @@
+import { catalogue, findOffer } from '@arbiter/catalogue'
+import { type GameKit, type MatchRecord, recordedKit } from '@arbiter/kernel'
+import type { GameFace } from '../games/face.ts'
+import { FACES, isPlayed } from '../games/faces.ts'
+import { GAME_MESSAGES } from '../games/messages.ts'
+import { preferredLanguage } from '../language/language.tsx'
+import type { Problem } from '../pages/problem.tsx'
+import { announceGame } from '../table/client.ts'
+
+/** A game as the page needs it: its rules and how it looks. */
+export interface OpenGame {
+  readonly kit: GameKit
+  readonly face: GameFace
+}
+
+export async function openGame(id: string): Promise<OpenGame | undefined> {
+  const offer = findOffer(id)
+  const loadFace = FACES[id]
+  if (!offer || !loadFace) return undefined
+  // Its thread is loaded beside its page.
+  if (isPlayed(id)) announceGame(id)
+  const [kit, face] = await Promise.all([offer.load([]), loadFace(), GAME_MESSAGES[id]?.loadAgain(preferredLanguage())])
+  return { kit, face }
+}
+
+/** The game that a record was made with, on its packs. */
+export async function openGameOf(record: MatchRecord): Promise<OpenGame | { readonly problem: Problem }> {
+  const { game } = record.header
+  const offered = await openGame(game)
+  if (!offered)
+    return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
+  return { ...offered, kit: recordedKit(offered.kit, record) ?? offered.kit }
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../pages/problem.tsx'
+import type { AnyMatch } from './pageMatch.ts'
+
+/** A match, or why there is none; `upTo` is what could still be played of a record that does not replay. */
+export type Opened = OpenedMatch | Unopened
+type Unopened = { readonly problem: Problem; readonly upTo?: AnyMatch } | typeof NO_MATCH
+
+export interface OpenedMatch {
+  readonly table: AnyMatch
+  /** Another window goes on with it: here it is only looked at. */
+  readonly elsewhere?: Elsewhere
+  /** This window goes on with it, until another one wants it. */
+  readonly held?: Held
+}
+
+export interface Held {
+  readonly id: string
+  readonly wanted: Promise<void>
+}
+
+export interface Elsewhere {
+  readonly id: string
+  /** Whoever played it has left, or another window plays it now: what this one shows from then on. */
+  readonly next: Promise<Opened>
+  /** Any number of times. */
+  close(): void
+}
+
+/** Nobody has begun anything here yet: nothing has failed. */
+export const NO_MATCH = { empty: true } as const

@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Slot } from '../journal/slot.ts'
+import { useText } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { leaveMatch, letGo, playHere } from './currentMatch.ts'
+import type { Opened } from './opened.ts'
+import { type PageMatch, saveMatch } from './pageMatch.ts'
+import './storeBar.css'
+
+interface StoreBarProps {
+  readonly opened: Extract<Opened, { table: unknown }>
+  readonly onOpened: (opened: Opened) => void
+}
+
+/** What stands in the way of storing a match: another window has it, or nothing fits any more. */
+export function StoreBar({ opened, onOpened }: StoreBarProps) {
+  const text = useText()
+  const { table, elsewhere, held } = opened
+  useEffect(() => {
+    let shown = true
+    held?.wanted.then(async () => {
+      if (shown) onOpened(await letGo(held.id))
+    })
+    return () => {
+      shown = false
+    }
+  }, [held, onOpened])
+  useEffect(() => {
+    let shown = true
+    elsewhere?.next.then((next) => {
+      if (shown) onOpened(next)
+      else if ('held' in next && next.held) void leaveMatch(next.held.id)
+    })
+    return () => {
+      shown = false
+    }
+  }, [elsewhere, onOpened])
+  if (elsewhere !== undefined)
+    return (
+      <p className="store-bar" role="status" data-test="match-elsewhere">
+        {text('match.elsewhere')}{' '}
+        <Button onClick={async () => onOpened(await playHere(elsewhere))} data-test="match-play-here">
+          {text('match.playHere')}
+        </Button>
+      </p>
+    )
+  // A match that lives in the worker says so itself.
+  return 'slot' in table && table.slot ? <UnstoredBar table={table} slot={table.slot} /> : null
+}
+
+function UnstoredBar({ table, slot }: { table: PageMatch; slot: Slot }) {
+  const text = useText()
+  const problem = useSyncExternalStore(slot.subscribe, () => slot.problem)
+  if (problem === undefined) return null
+  return (
+    <p className="store-bar" role="alert" data-test="match-not-stored">
+      {text(`journal.${problem}`)} {text('problem.code', { code: problem })}{' '}
+      <Button onClick={() => void saveMatch(table)}>{text('match.storeAgain')}</Button>
+    </p>
+  )
+}

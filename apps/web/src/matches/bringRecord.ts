@@ -1,0 +1,47 @@
+import { type MatchRecord, type Outcome, parseRecord } from '@arbiter/kernel'
+import type { StoredTable } from '@arbiter/table'
+import { standingOf } from '../games/standings.ts'
+import type { BrowserJournal } from '../journal/browserJournal.ts'
+import { withoutEvents } from '../journal/lines.ts'
+import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
+import { lookAtText } from '../match/lookAt.ts'
+import type { AnyMatch } from '../match/pageMatch.ts'
+import type { Problem } from '../pages/problem.tsx'
+
+/** Whether a file wants to be the record of one match, by its first line. */
+export const isRecordText = (text: string): boolean => /^\s*\{[^\n]*"arbiter"\s*:\s*"record"/.test(text)
+
+/** Adds the match of a record. `false`: it is here already; a problem: today's rules and its events cannot show it. */
+export async function bringRecord(journal: BrowserJournal, text: string): Promise<boolean | Problem> {
+  const opened = await lookAtText(text)
+  if (!('table' in opened)) return 'problem' in opened ? opened.problem : { code: 'record_invalid' }
+  const parsed = parseRecord(text) as { readonly value: MatchRecord }
+  const table = recordTable(parsed.value, opened.table.players, outcomeOf(opened.table))
+  const standing = standingOf(table.row.game, () => viewOf(opened.table))
+  if (await isHere(journal, table)) return false
+  await journal.add([{ ...table, row: { ...table.row, ...(standing && { standing }) } }])
+  return true
+}
+
+function viewOf(match: AnyMatch): unknown {
+  if ('match' in match) return match.match.view('spectator')
+  const { play } = match.table.host
+  return play.viewAfter(play.events.length)
+}
+
+/** What came out differently cannot be played on. */
+function outcomeOf(match: AnyMatch): Outcome | undefined {
+  if (match.told) return UNKNOWN_OUTCOME
+  return 'match' in match ? match.match.outcome : match.table.host.play.outcome
+}
+
+/** A record does not know by which name its match is kept: the same decisions are the same match. */
+async function isHere(journal: BrowserJournal, { text, row }: StoredTable): Promise<boolean> {
+  const decisions = withoutEvents(text)
+  const alike = (await journal.list()).filter(({ game, steps }) => game === row.game && steps === row.steps)
+  for (const { id } of alike) {
+    const here = await journal.read(id)
+    if (here && withoutEvents(here.text) === decisions) return true
+  }
+  return false
+}

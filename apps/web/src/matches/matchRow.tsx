@@ -1,0 +1,131 @@
+import { findOffer } from '@arbiter/catalogue'
+import { toControllers } from '@arbiter/kernel'
+import { lazy, Suspense, useState } from 'react'
+import IconDownload from '~icons/lucide/download'
+import IconFork from '~icons/lucide/git-fork'
+import IconShare from '~icons/lucide/share-2'
+import IconStar from '~icons/lucide/star'
+import IconDelete from '~icons/lucide/trash-2'
+import { gameWords } from '../games/messages.ts'
+import type { BrowserRow } from '../journal/browserRow.ts'
+import { isWaiting } from '../journal/useRows.ts'
+import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
+import { recordText } from '../match/anyMatch.ts'
+import { isPerson } from '../match/controllers.ts'
+import { startMatch } from '../match/currentMatch.ts'
+import { lookAtStored } from '../match/lookAt.ts'
+import type { AnyMatch } from '../match/pageMatch.ts'
+import { useOpponents, useStanding } from '../match/rowWords.ts'
+import { tablePath } from '../match/tablePath.ts'
+import { TILES } from '../pages/homePictures.ts'
+import { IconButton } from '../parts/button.tsx'
+import { download } from '../shell/download.ts'
+import { Link } from '../shell/link.tsx'
+import { go } from '../shell/router.ts'
+import type { Matches } from './useMatches.ts'
+
+const ForkDialog = lazy(() => import('../match/forkDialog.tsx'))
+const ShareDialog = lazy(() => import('../match/shareDialog.tsx'))
+
+/** One match, with everything that can be done with it. */
+export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly table: AnyMatch }>()
+  const game = findOffer(row.game)?.name[language] ?? row.game
+  const close = () => setOpen(undefined)
+
+  /** With the rules of its game, which are loaded now. */
+  async function withTable(act: (table: AnyMatch) => void): Promise<void> {
+    const opened = await lookAtStored(row.id)
+    if ('table' in opened) act(opened.table)
+    else matches.tell({ code: 'unreadable' })
+  }
+  const save = async (table: AnyMatch) =>
+    download(`${row.id}.jsonl`, 'application/jsonl', await recordText(table, true))
+
+  return (
+    <article className="match-row" data-game={row.game} data-test="matches-row" data-id={row.id}>
+      <img src={TILES[row.game]} alt="" width="400" height="260" />
+      <div className="match-row-text">
+        <h2>
+          <Link href={tablePath(row.id)} data-test="matches-open">
+            {game}
+          </Link>
+        </h2>
+        <RowFacts row={row} />
+      </div>
+      <div className="match-row-ways">
+        <IconButton
+          label={text('matches.star', { game })}
+          icon={<IconStar className={row.starred ? 'match-row-star' : ''} />}
+          aria-pressed={row.starred === true}
+          onClick={() => matches.star(row.id, !row.starred)}
+          data-test="matches-star"
+        />
+        <IconButton
+          label={text('matches.fork', { game })}
+          icon={<IconFork />}
+          onClick={() => withTable((table) => setOpen({ to: 'fork', table }))}
+          data-test="matches-fork"
+        />
+        <IconButton
+          label={text('matches.share', { game })}
+          icon={<IconShare />}
+          onClick={() => withTable((table) => setOpen({ to: 'share', table }))}
+          data-test="matches-share"
+        />
+        <IconButton
+          label={text('matches.save', { game })}
+          icon={<IconDownload />}
+          onClick={() => withTable(save)}
+          data-test="matches-save"
+        />
+        <IconButton
+          label={text('matches.delete', { game })}
+          icon={<IconDelete />}
+          onClick={() => matches.drop(row.id)}
+          data-test="matches-delete"
+        />
+      </div>
+      <Suspense>
+        {open?.to === 'share' && <ShareDialog table={open.table} onClose={close} />}
+        {open?.to === 'fork' && (
+          <Vocabularies of={gameWords(open.table.kit)}>
+            <ForkDialog
+              table={open.table}
+              step={row.steps}
+              onClose={close}
+              onSitDown={async (next) => go(await startMatch(next))}
+            />
+          </Vocabularies>
+        )}
+      </Suspense>
+    </article>
+  )
+}
+
+function RowFacts({ row }: { row: BrowserRow }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const opponents = useOpponents()
+  const standing = useStanding()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(row.changedAt)
+  const state = isWaiting(row) ? 'waiting' : resultOf(row)
+  return (
+    <p className="match-row-facts">
+      {[text(`matches.state.${state}`), opponents(row), standing(row), day].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** How it ended for the one person at the table. */
+function resultOf({ outcome, seating }: BrowserRow): 'won' | 'lost' | 'over' {
+  const controllers = toControllers(seating.seats)
+  const here = Object.keys(controllers).filter((seat) => isPerson(controllers, seat))
+  const place = here.length === 1 ? outcome?.places[here[0]!] : undefined
+  if (place === undefined) return 'over'
+  const first = Object.values(outcome!.places).filter((each) => each === 1)
+  if (place !== 1) return 'lost'
+  return first.length === 1 ? 'won' : 'over'
+}

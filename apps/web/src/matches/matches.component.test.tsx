@@ -1,0 +1,171 @@
+import { CodedError } from '@arbiter/kernel'
+import { MemoryJournal } from '@arbiter/table'
+import { afterEach, expect, test, vi } from 'vitest'
+import { diceMatch, finished, recordText, savedMatch } from '../games/dice/testing.ts'
+import { pageJournal } from '../journal/pageJournal.ts'
+import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const ALONE = { 1: 'person', 2: 'easy' }
+
+/** A match of dice that waits, one that is over, and an arena fight. */
+async function withMatches(language: 'en' | 'ru' = 'en'): Promise<RenderedApp> {
+  const over = JSON.stringify({ record: recordText(finished()), controllers: ALONE, over: true })
+  const page = await openApp('/', { language, stored: { match: over } })
+  await page.click('[data-test=home-play-arena]')
+  await page.find('[data-test=match][data-game=arena]')
+  localStorage.setItem('arbiter.match', savedMatch(diceMatch({ seed: 'waits' }), ALONE))
+  await page.goto('/matches')
+  await page.until(() => expect(page.count(ROW)).toBe(3))
+  return page
+}
+
+const ROW = '[data-test=matches-row]'
+const games = (page: RenderedApp) => page.all(ROW).map((row) => row.getAttribute('data-game'))
+const list = async () =>
+  (await (await pageJournal()).journal.list()).map(({ id, steps, starred }) => [id, steps, starred])
+
+test.each([
+  ['en', 'Nothing here yet.'],
+  ['ru', 'Пока пусто.'],
+] as const)('without a match there is a picture and a way on, in %s', async (language, said) => {
+  const page = await openApp('/matches', { language })
+  expect(await page.text('[data-test=matches-empty]')).toContain(said)
+  expect(page.count('[data-print=stools]')).toBe(1)
+})
+
+test('every match is listed with its game, opponent and step, and found by game and state', async () => {
+  const page = await withMatches()
+  expect(games(page)).toEqual(['dice', 'arena', 'dice'])
+  expect(page.texts('.match-row-facts')[0]).toMatch(/^waiting · against Young Dunya · step 0 · /)
+  await page.click('[data-test=matches-show-finished]')
+  expect(games(page)).toContain('dice')
+  await page.click('[data-test=matches-show-waiting]')
+  expect(page.texts('.match-row-facts').every((facts) => facts.startsWith('waiting'))).toBe(true)
+  await page.click('[data-test=matches-show-all]')
+  await page.select('[data-test=matches-game]', 'arena')
+  expect(games(page)).toEqual(['arena'])
+  await page.click('[data-test=matches-show-starred]')
+  expect(await page.text('[data-test=matches-none]')).toBe('No match is like that.')
+})
+
+test('a star stays; what was deleted comes back by one click', async () => {
+  const page = await withMatches()
+  await page.click('[data-test=matches-star]')
+  await page.until(async () => expect(await page.attribute('[data-test=matches-star]', 'aria-pressed')).toBe('true'))
+  const before = await list()
+  await page.click('[data-test=matches-delete]')
+  await page.until(() => expect(page.count(ROW)).toBe(2))
+  expect(await list()).toEqual(before.slice(1))
+  await page.click('[data-test=matches-undo]')
+  await page.until(() => expect(page.count(ROW)).toBe(3))
+  expect(await list()).toEqual(before)
+})
+
+test('a match is opened, shared, downloaded, and forked into one of its own', async () => {
+  const page = await withMatches()
+  const record = await page.downloaded(`${ROW} [data-test=matches-save]`)
+  expect(record.split('\n')[0]).toContain('"seed":"waits"')
+  await page.click('[data-test=matches-share]')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/\/match#r=/))
+  await page.press('{Escape}')
+  await page.click('[data-test=matches-fork]')
+  // In the words of its game, which this page has not loaded otherwise.
+  expect(await page.text('[data-test=fork]')).not.toMatch(/\w\.seat\./)
+  await page.click('[data-test=fork-start]')
+  await page.find('[data-test=match][data-game=dice]')
+  await page.goto('/matches')
+  await page.until(() => expect(page.count(ROW)).toBe(4))
+  await page.click('[data-test=matches-open]')
+  await page.find('[data-test=match][data-game=dice]')
+})
+
+test('all matches go into one file and come back from it, once', async () => {
+  const page = await withMatches()
+  const before = await list()
+  const file = await page.downloaded('[data-test=matches-export]')
+  await (await pageJournal()).journal.replaceAll([])
+  await page.goto('/matches')
+  await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+  await page.until(() => expect(page.count(ROW)).toBe(3))
+  expect(await list()).toEqual(before)
+  await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain('here already'))
+  expect(await list()).toEqual(before)
+})
+
+test('a single match that was downloaded comes back, to go on or to look at, once', async () => {
+  const page = await withMatches()
+  const records: string[] = []
+  for (const n of [1, 2, 3]) records.push(await page.downloaded(`li:nth-child(${n}) > ${ROW} [data-test=matches-save]`))
+  const facts = page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))
+  await (await pageJournal()).journal.replaceAll([])
+  await page.goto('/matches')
+  for (const [n, record] of records.toReversed().entries()) {
+    await page.upload('[data-test=matches-import]', 'match.jsonl', record)
+    await page.until(() => expect(page.count(ROW)).toBe(n + 1))
+  }
+  // What 0.1.0 kept did not say how it stands and ended; the rules do.
+  facts[0]![2] = '0 : 0'
+  expect(facts[2]![0]).toBe('finished')
+  facts[2]![0] = 'you lost'
+  expect(page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))).toEqual(facts)
+  await page.upload('[data-test=matches-import]', 'match.jsonl', records[0]!)
+  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain('here already'))
+  expect(page.count(ROW)).toBe(3)
+  await page.click('[data-test=matches-open]')
+  await page.find('[data-test=match][data-game=dice] [data-dc=roll][aria-disabled=false]')
+})
+
+/** The second one with another past. */
+function twiceTheFirst(text: string): string {
+  const file = JSON.parse(text)
+  const [first, second] = file.tables
+  second.row.id = first.row.id
+  return JSON.stringify(file)
+}
+
+test.each([
+  ['no JSON', () => 'nothing', 'matches_header'],
+  ['another file', () => '{"arbiter":"save"}', 'matches_header'],
+  ['a record without its end', () => recordText(finished()).split('\n').slice(0, -2).join('\n'), 'record_truncated'],
+  ['a record of another game', () => recordText(finished()).replace('"dice"', '"chess"'), 'unknown_game'],
+  ['a record that was edited', () => recordText(finished()).replace('"type":"roll"', '"type":"rolled"'), 'record_'],
+  ['another format', () => '{"arbiter":"matches","format":9}', 'matches_format'],
+  ['a file with one bad match', (file: string) => file.replace('"startedAt"', '"began"'), 'matches_damaged'],
+  ['a file with one broken record', (file: string) => file.replace('setup', 'setdown'), 'matches_damaged'],
+  ['a file with two matches of one name', twiceTheFirst, 'matches_twice'],
+])('%s is refused with a code, and nothing is half-imported', async (_, damage, code) => {
+  const page = await withMatches()
+  const file = damage(await page.downloaded('[data-test=matches-export]'))
+  await (await pageJournal()).journal.replaceAll([])
+  await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain(code))
+  expect(await list()).toEqual([])
+})
+
+test.each([
+  ['storage_failed', new CodedError('storage_failed')],
+  ['load_failed', new TypeError('no chunk')],
+])('matches that could not be read are not said to be none: %s', async (code, error) => {
+  const page = await openApp('/credits')
+  vi.spyOn(MemoryJournal.prototype, 'list').mockRejectedValue(error)
+  await page.goto('/matches')
+  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain(code))
+  expect(page.count('[data-test=matches-empty]')).toBe(0)
+})
+
+test('a text of an earlier version that nobody can read is kept and can be downloaded', async () => {
+  const page = await openApp('/matches', { stored: { match: 'no match at all' } })
+  expect(await page.downloaded('[data-test=matches-unread-save]')).toBe('no match at all')
+  await page.click('[data-test=matches-unread-forget]')
+  expect(page.count('[data-test=matches-unread]')).toBe(0)
+  expect(Object.keys({ ...localStorage })).toEqual(['arbiter.language'])
+})
+
+test('both languages say everything', async () => {
+  const page = await withMatches('ru')
+  expect(await page.text('[data-test=matches]')).not.toMatch(/matches\.|continue\./)
+  expect(page.texts('.match-row-facts')[0]).toMatch(/^ждёт · против: .* · шаг 0 · /)
+})

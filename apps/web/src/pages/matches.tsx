@@ -1,0 +1,130 @@
+import { findOffer } from '@arbiter/catalogue'
+import { useState } from 'react'
+import type { BrowserRow } from '../journal/browserRow.ts'
+import { isWaiting } from '../journal/useRows.ts'
+import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
+import { LazyMessages } from '../language/lazyMessages.ts'
+import { MatchesFile } from '../matches/matchesFile.tsx'
+import { MatchRow } from '../matches/matchRow.tsx'
+import { UnreadTexts } from '../matches/unreadTexts.tsx'
+import { useMatches } from '../matches/useMatches.ts'
+import { Button } from '../parts/button.tsx'
+import { Print } from '../parts/print.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { Link } from '../shell/link.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { usePageTitle } from '../shell/title.ts'
+import { ProblemSentence } from './problem.tsx'
+import './matches.css'
+
+const WORDS = new LazyMessages({
+  en: [() => import('../matches/locales/en.json')],
+  ru: [() => import('../matches/locales/ru.json')],
+})
+
+const STATES = {
+  all: () => true,
+  waiting: isWaiting,
+  finished: (row: BrowserRow) => !isWaiting(row),
+  starred: ({ starred }: BrowserRow) => starred === true,
+} as const
+type StateName = keyof typeof STATES
+
+export default function MatchesPage() {
+  return (
+    <Vocabularies of={[WORDS]}>
+      <Matches />
+    </Vocabularies>
+  )
+}
+
+/** Every match of this browser: to go on with, to look at, to keep, to delete. */
+function Matches() {
+  const text = useText()
+  const matches = useMatches()
+  usePageTitle(text('matches.title'))
+  const { rows, notice } = matches
+  if (!rows) return <Loading />
+  return (
+    <div className="matches page-narrow" data-test="matches">
+      <h1>{text('matches.title')}</h1>
+      {rows.length > 0 && <MatchList matches={matches} rows={rows} />}
+      {rows.length === 0 && matches.kept && <NoMatches />}
+      <p role="status" className={notice ? 'matches-notice' : 'sr-only'} data-test="matches-notice">
+        {notice && text(`matches.notice.${notice.code}`, notice.params)}{' '}
+        {notice?.problem && (
+          <>
+            <ProblemSentence problem={notice.problem} /> ({notice.problem.code})
+          </>
+        )}
+        {notice && 'undo' in notice && (
+          <Button onClick={notice.undo} data-test="matches-undo">
+            {text('matches.undo')}
+          </Button>
+        )}
+      </p>
+      {matches.kept === 'memory' && <p data-test="storage-note">{text('journal.storage_refused')}</p>}
+      <MatchesFile matches={matches} isEmpty={rows.length === 0} />
+      <UnreadTexts />
+    </div>
+  )
+}
+
+function MatchList({ matches, rows }: { matches: ReturnType<typeof useMatches>; rows: readonly BrowserRow[] }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [state, setState] = useState<StateName>('all')
+  const [game, setGame] = useState('')
+  const games = [...new Set(rows.map((row) => row.game))].sort()
+  const shown = rows.filter((row) => STATES[state](row) && (game === '' || row.game === game))
+  return (
+    <>
+      <div className="matches-filter">
+        <Segments
+          label={text('matches.show')}
+          value={state}
+          options={(Object.keys(STATES) as StateName[]).map((value) => ({
+            value,
+            label: text(`matches.show.${value}`),
+            test: `matches-show-${value}`,
+          }))}
+          onChange={setState}
+        />
+        {games.length > 1 && (
+          <label className="field">
+            <span>{text('matches.game')}</span>
+            <select value={game} onChange={({ target }) => setGame(target.value)} data-test="matches-game">
+              <option value="">{text('matches.game.any')}</option>
+              {games.map((id) => (
+                <option key={id} value={id}>
+                  {findOffer(id)?.name[language] ?? id}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {shown.length === 0 && <p data-test="matches-none">{text('matches.none')}</p>}
+      <ul className="matches-list">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <MatchRow row={row} matches={matches} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoMatches() {
+  const text = useText()
+  return (
+    <div className="matches-empty" data-test="matches-empty">
+      <Print of="stools" />
+      <p>{text('matches.empty')}</p>
+      <Link href="/" className="button button-main">
+        {text('matches.play')}
+      </Link>
+    </div>
+  )
+}

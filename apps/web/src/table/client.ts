@@ -1,0 +1,102 @@
+import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from '@arbiter/kernel'
+import { PortHost, type Timer } from '@arbiter/table'
+import { startWorker } from '../workers/startWorker.ts'
+import { PAGE_TIMER } from './pageTimer.ts'
+import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
+
+type AnyPortHost = PortHost<unknown, unknown, unknown, GameEvent, unknown>
+
+export interface Seat {
+  readonly host: AnyPortHost
+  readonly kit: GameKit
+  readonly facts: TableFacts
+  /** The code of why the worker stores nothing; `undefined`: it does. */
+  readonly unstored: Promise<string | undefined>
+}
+
+/** How long an opening may take, in milliseconds; a worker that does not answer until then is given up. */
+const PATIENCE = 10_000
+
+let keeper: Keeper | undefined
+
+/** Ahead of the first question: the worker and the game load there while the page loads its own. */
+export function announceGame(game: string): void {
+  keeper ??= new Keeper()
+  keeper.announce(game)
+}
+
+/** A seat at a match; `kitOf` says on which game the page follows it. */
+export async function sitAt(
+  wanted: Wanted,
+  kitOf: (facts: TableFacts) => Promise<GameKit>,
+  timer: Timer = PAGE_TIMER,
+): Promise<Result<Seat, Fault[]>> {
+  keeper ??= new Keeper()
+  const asked = keeper
+  const stopWaiting = timer.start(PATIENCE, () => asked.lose())
+  try {
+    return await asked.sitAt(wanted, kitOf)
+  } finally {
+    stopWaiting()
+  }
+}
+
+/** The one worker that keeps matches, and everybody here who depends on it. */
+class Keeper {
+  readonly #worker = startWorker('tables')
+  readonly #waiting = new Map<number, (answer: TableAnswer) => void>()
+  readonly #hosts = new Set<AnyPortHost>()
+  readonly #lost = Promise.withResolvers<undefined>()
+  #asks = 0
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
+      this.#waiting.get(data.ask)?.(data)
+      this.#waiting.delete(data.ask)
+    })
+    this.#worker.addEventListener('error', () => this.lose())
+  }
+
+  announce(soon: string): void {
+    this.#worker.postMessage({ soon } satisfies Announced)
+  }
+
+  async sitAt(wanted: Wanted, kitOf: Parameters<typeof sitAt>[1]): Promise<Result<Seat, Fault[]>> {
+    const { port1, port2 } = new MessageChannel()
+    const answer = await this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
+    if (!answer || 'storage' in answer) return bad([UNREACHABLE])
+    if ('faults' in answer) return bad([...answer.faults])
+    const kit = await kitOf(answer.table)
+    const host = await Promise.race([PortHost.open(port1, kit), this.#lost.promise])
+    if (!host) return bad([UNREACHABLE])
+    this.#hosts.add(host)
+    return good({ host, kit, facts: answer.table, unstored: this.#unstored() })
+  }
+
+  async #unstored(): Promise<string | undefined> {
+    const answer = await this.#ask((ask) => ({ ask, storage: true }))
+    return answer && 'storage' in answer ? answer.storage.why : undefined
+  }
+
+  /** `undefined`: the worker is lost. */
+  #ask(
+    questionOf: (ask: number) => AskedTable | AskedStorage,
+    transfer: Transferable[] = [],
+  ): Promise<TableAnswer | undefined> {
+    const ask = ++this.#asks
+    const answered = new Promise<TableAnswer>((resolve) => void this.#waiting.set(ask, resolve))
+    this.#worker.postMessage(questionOf(ask), transfer)
+    return Promise.race([answered, this.#lost.promise])
+  }
+
+  /** Whatever went wrong in there: what is stored opens again in a new one. */
+  lose(): void {
+    this.#lost.resolve(undefined)
+    this.#worker.terminate()
+    if (keeper === this) keeper = undefined
+    for (const host of this.#hosts) host.lose()
+    this.#hosts.clear()
+  }
+}
+
+const UNREACHABLE: Fault = { code: 'unreachable', path: '' }

@@ -1,0 +1,165 @@
+import { findOffer } from '@arbiter/catalogue'
+import {
+  bad,
+  CodedError,
+  type Fault,
+  type GameEvent,
+  type GameKit,
+  good,
+  kitOn,
+  type MatchRecord,
+  packStackOf,
+  type Result,
+  recordedKit,
+} from '@arbiter/kernel'
+import { InlineThinker, LocalHost, type LocalHostOptions, openHost, type Port, servePort } from '@arbiter/table'
+import { standingOf } from '../games/standings.ts'
+import type { OpenedJournal } from '../journal/openJournal.ts'
+import { beginMatch } from './beginning.ts'
+import { OpeningJournal } from './openingJournal.ts'
+import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
+import { Readers } from './readers.ts'
+
+type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
+
+interface Kept {
+  readonly host: AnyHost
+  readonly facts: TableFacts
+  /** Pages of this window that have it open. */
+  pages: number
+  /** Other windows. */
+  readonly readers: Readers
+}
+
+/** In milliseconds after the last step. */
+const MARK_AFTER = 150
+
+/** Keeps the matches that are played in this browser, in a thread of their own: pages sit at them through ports. */
+export class TableKeeper {
+  readonly #means: Pick<LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>, 'journal' | 'thinker' | 'now'>
+  readonly #openJournal: () => Promise<OpenedJournal>
+  readonly #tables = new Map<string, Kept>()
+  readonly #openings = new Map<string, Promise<Result<Kept, Fault[]>>>()
+
+  constructor(openJournal: () => Promise<OpenedJournal>) {
+    this.#openJournal = openJournal
+    // Ahead of the first question; whoever needs it hears of what fails.
+    openJournal().catch(() => {})
+    this.#means = { journal: new OpeningJournal(openJournal), thinker: new InlineThinker(othersFirst), now: Date.now }
+  }
+
+  /** Loads what a question will need, while whoever asks it is still loading, too. */
+  prepare({ soon }: Announced): void {
+    void findOffer(soon)?.load([])
+  }
+
+  async answer(asked: AskedTable | AskedStorage): Promise<TableAnswer> {
+    const { ask } = asked
+    try {
+      if ('storage' in asked) {
+        const { kept, why } = await this.#openJournal()
+        return { ask, storage: { kept, ...(why && { why }) } }
+      }
+      const found = await this.#find(asked.wanted)
+      if (!found.ok) return { ask, faults: found.faults }
+      this.#serve(found.value, asked.port)
+      return { ask, table: found.value.facts }
+    } catch (error) {
+      return { ask, faults: [faultOf(error)] }
+    }
+  }
+
+  async #find(wanted: Wanted): Promise<Result<Kept, Fault[]>> {
+    const id = 'stored' in wanted ? wanted.stored : wanted.id
+    const kept = this.#tables.get(id)
+    if (kept) return good(kept)
+    // Asked for twice in a moment, it is opened once: two hosts would write into one journal.
+    const opening = this.#openings.get(id) ?? this.#open(id, wanted)
+    this.#openings.set(id, opening)
+    try {
+      return await opening
+    } finally {
+      this.#openings.delete(id)
+    }
+  }
+
+  async #open(id: string, wanted: Wanted): Promise<Result<Kept, Fault[]>> {
+    const made = 'stored' in wanted ? await this.#reopen(id) : await this.#begin(wanted)
+    if (made.ok) this.#keep(id, made.value)
+    return made
+  }
+
+  #keep(id: string, kept: Kept): void {
+    this.#tables.set(id, kept)
+    let marking: ReturnType<typeof setTimeout> | undefined
+    // Bots may decide a hundred times in a moment.
+    const markSoon = () => {
+      clearTimeout(marking)
+      marking = setTimeout(() => void this.#mark(kept).catch(() => {}), MARK_AFTER)
+    }
+    kept.host.subscribe(markSoon)
+    markSoon()
+  }
+
+  /** How it stands is stored beside its row: lists load nothing of its game. */
+  async #mark({ host, facts }: Kept): Promise<void> {
+    const { play } = host
+    const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
+    if (standing) await (await this.#openJournal()).journal.mark(facts.id, play.stepCount, standing)
+  }
+
+  async #begin({ id, begin, game, packs, seats }: Extract<Wanted, { begin: unknown }>): Promise<Result<Kept, Fault[]>> {
+    const kit = kitOn(await loadKit(game), packs)
+    if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
+    const begun = beginMatch(kit, begin)
+    if (!begun.ok) return begun
+    const match = begun.value
+    const seating = { seats, hands: {} }
+    const host = new LocalHost({ kit, match, seating, id, ...this.#means })
+    return good(keptAs(host, { id, game, packs, setup: match.setup }))
+  }
+
+  async #reopen(id: string): Promise<Result<Kept, Fault[]>> {
+    let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
+    const kitFor = async (record: MatchRecord) => {
+      const shipped = await loadKit(record.header.game)
+      const kit = recordedKit(shipped, record) ?? shipped
+      found = { kit, setup: record.setup }
+      return kit
+    }
+    const opened = await openHost({ kit: kitFor, id, ...this.#means })
+    if (!opened.ok) return opened
+    const { kit, setup } = found!
+    return good(keptAs(opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
+  }
+
+  #serve(kept: Kept, port: Port): void {
+    kept.pages++
+    servePort(kept.host, port, {
+      onLeave: () => {
+        if (--kept.pages > 0) return
+        kept.readers.close()
+        kept.host.close()
+        this.#tables.delete(kept.facts.id)
+      },
+    })
+  }
+}
+
+const keptAs = (host: AnyHost, facts: TableFacts): Kept => ({
+  ...{ host, facts, pages: 0 },
+  readers: new Readers(facts.id, host),
+})
+
+async function loadKit(game: string): Promise<GameKit> {
+  const offer = findOffer(game)
+  if (!offer) throw new Error(`no game ${game}`)
+  return offer.load([])
+}
+
+/** What the storage says has its code; anything else is a chunk of the app that could not be had. */
+const faultOf = (error: unknown): Fault =>
+  error instanceof CodedError ? { code: error.code, path: '' } : { code: 'load_failed', path: '', found: String(error) }
+
+/** Between two decisions of bots whatever has come in is heard. */
+const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,70 @@
+import type { GameEvent, GameKit } from '@arbiter/kernel'
+import { PortHost, type Timer } from '@arbiter/table'
+import { newSeed } from '../match/seed.ts'
+import { PAGE_TIMER } from './pageTimer.ts'
+import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
+
+/** How long whoever plays a match may take to answer, in milliseconds. */
+const PATIENCE = 2000
+
+export interface LookingOn {
+  /** `undefined`: nobody has answered in time. */
+  readonly host: PortHost<unknown, unknown, unknown, GameEvent, unknown> | undefined
+  /** Another window has begun to play it. */
+  readonly moved: Promise<void>
+  close(): void
+}
+
+/** Looks on at a match that is played in another window of this browser. */
+export async function lookOn(id: string, kit: GameKit, timer: Timer = PAGE_TIMER): Promise<LookingOn> {
+  const name = `${readersOf(id)}/${newSeed()}`
+  const port = new BroadcastChannel(name)
+  const readers = new BroadcastChannel(readersOf(id))
+  const moved = Promise.withResolvers<void>()
+  const served = Promise.withResolvers<boolean>()
+  const left = Promise.withResolvers<void>()
+  let isServed = false
+  const look = () => readers.postMessage({ look: name } satisfies ReadersMessage)
+  readers.onmessage = ({ data }: MessageEvent) => {
+    const message = parseReadersMessage(data)
+    if (!message) return
+    if ('served' in message && message.served === name) served.resolve(true)
+    if (!('played' in message)) return
+    if (isServed) moved.resolve()
+    else look()
+  }
+  await holding(name, left.promise)
+  look()
+  const late = Promise.withResolvers<undefined>()
+  const stopWaiting = timer.start(PATIENCE, () => {
+    served.resolve(false)
+    late.resolve(undefined)
+  })
+  isServed = await served.promise
+  // The window that plays may go while it answers.
+  const host = isServed ? await Promise.race([PortHost.open(port, kit), late.promise]) : undefined
+  stopWaiting()
+  // Whoever answers later is not heard by this reader any more: it is looked on anew.
+  isServed = true
+  return {
+    host,
+    moved: moved.promise,
+    close() {
+      void host?.close()
+      left.resolve()
+      readers.close()
+      port.close()
+    },
+  }
+}
+
+/** As long as this window is there: whoever serves it waits for the end of it. */
+const holding = (name: string, until: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const locks = globalThis.navigator?.locks
+    if (!locks) return resolve()
+    void locks.request(name, () => {
+      resolve()
+      return until
+    })
+  })

@@ -1,0 +1,81 @@
+import type { GameKit } from '@arbiter/kernel'
+import type { Timer } from '@arbiter/table'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlayedFace } from '../games/face.ts'
+import { newTableId } from '../journal/slot.ts'
+import { InlineWorker } from '../testing/inlineWorker.ts'
+import { openNew, openStored } from './openMatch.ts'
+
+const kitOf = async (): Promise<GameKit> => {
+  const { findOffer } = await import('@arbiter/catalogue')
+  return findOffer('dice')!.load([])
+}
+const face = {} as PlayedFace
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InlineWorker)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; faults: unknown }): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.faults))
+  return result.value
+}
+
+async function begun() {
+  const kit = await kitOf()
+  const from = { setup: kit.presets[0]!.setup, seed: 'open' }
+  return value(await openNew({ kit, face, controllers: { 1: 'person', 2: 'person' }, from }, face, newTableId('dice')))
+}
+
+test('a match that was left is opened again by its id, where it was', async () => {
+  const { table, id } = await begun()
+  table.start()
+  table.acceptHandover()
+  expect(await table.act({ type: 'roll' })).toMatchObject({ ok: true })
+  const { events } = table.host.play
+  table.stop()
+  table.host.close()
+  const again = value(await openStored(id!, async () => ({ kit: await kitOf(), face })))
+  expect(again.id).toBe(id)
+  expect(again.players).toEqual({ 1: 'person', 2: 'person' })
+  expect(again.table.host.play.events).toEqual(events)
+  // What is known is not told again.
+  expect(again.table.scene.place.events).toBe(events.length)
+})
+
+test('an id that nobody has stored is a fault', async () => {
+  const opened = await openStored('nobody', async () => ({ kit: await kitOf(), face }))
+  expect(opened).toMatchObject({ ok: false, faults: [{ code: 'no_such_table' }] })
+})
+
+test('a worker that breaks down is a problem of every match in it, and the next question gets another one', async () => {
+  const { table } = await begun()
+  table.start()
+  InlineWorker.breakDown('tables')
+  expect(table.scene).toMatchObject({ problem: { code: 'unreachable' }, mine: [] })
+  expect(await table.act({ type: 'roll' })).toMatchObject({ ok: false })
+  expect((await begun()).table.scene.problem).toBeUndefined()
+})
+
+/** As if its thread were stuck. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+test('an opening that the worker does not answer in time is unreachable, and the next question gets another worker', async () => {
+  const { table, id } = await begun()
+  table.host.close()
+  InlineWorker.breakDown('tables')
+  vi.stubGlobal('Worker', SilentWorker)
+  const start = vi.fn<Timer['start']>(() => () => {})
+  const opening = openStored(id!, async () => ({ kit: await kitOf(), face }), { now: () => 0, start })
+  const [ms, giveUp] = start.mock.calls[0]!
+  expect(ms).toBe(10_000)
+  giveUp()
+  expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable' }] })
+  vi.stubGlobal('Worker', InlineWorker)
+  expect(value(await openStored(id!, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
+})

@@ -1,0 +1,135 @@
+import {
+  type Fault,
+  type GameKit,
+  good,
+  type MatchRecord,
+  notesIn,
+  packStackOf,
+  type Result,
+  type RuleChange,
+  toControllers,
+  toHolders,
+} from '@arbiter/kernel'
+import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
+import type { GameFace, PlayedFace } from '../games/face.ts'
+import { type Controllers, notedControllers } from '../match/controllers.ts'
+import { rerunOf, type ToldRecord } from '../match/told.ts'
+import { reducesMotion } from '../settings/appearance.ts'
+import { readSetting } from '../settings/settings.ts'
+import type { Beginning } from './beginning.ts'
+import { type Seat, sitAt } from './client.ts'
+import { PAGE_TIMER } from './pageTimer.ts'
+import type { TableFacts } from './protocol.ts'
+
+/** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
+export interface OpenMatch {
+  readonly kit: GameKit
+  readonly face: PlayedFace
+  readonly table: Table
+  readonly setup: unknown
+  /** Its name in the journal; a record that is looked at has none. */
+  readonly id?: string
+  /** Another window plays it: it goes on by itself, and nobody decides here. */
+  readonly lookedOn?: true
+  /** The code of why nothing of it is stored; `undefined`: it is. */
+  readonly unstored?: Promise<string | undefined>
+  /** Who played a record, as far as it is known: for names only. */
+  readonly players: Controllers
+  /** A record that today's rules do not play as it was; it is shown from its events. */
+  readonly told?: ToldRecord
+  /** A record that was made under these other rules, and came out the same. */
+  readonly changes?: readonly RuleChange[]
+}
+
+/** A match to begin, by whom and from what. */
+export interface NewMatch {
+  readonly kit: GameKit
+  readonly face: GameFace
+  readonly controllers: Controllers
+  readonly from: Beginning
+}
+
+export async function openNew(
+  { kit, controllers, from }: NewMatch,
+  face: PlayedFace,
+  id: string,
+  timer?: Timer,
+): Promise<Result<OpenMatch, Fault[]>> {
+  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers) }
+  const seat = await sitAt(wanted, async () => kit, timer)
+  if (!seat.ok) return seat
+  return good(openMatch(seat.value, face, 'setup' in from ? 'start' : 'now'))
+}
+
+/** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
+export async function openStored(
+  id: string,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: PlayedFace }>,
+  timer?: Timer,
+): Promise<Result<OpenMatch, Fault[]>> {
+  let face: PlayedFace | undefined
+  const seat = await sitAt(
+    { stored: id },
+    async (facts) => {
+      const opened = await open(facts)
+      face = opened.face
+      return opened.kit
+    },
+    timer,
+  )
+  return seat.ok ? good(openMatch(seat.value, face!, 'now')) : seat
+}
+
+const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from: 'start' | 'now'): OpenMatch => ({
+  kit,
+  face,
+  table: tableOf(host, kit, from),
+  setup: facts.setup,
+  id: facts.id,
+  unstored,
+  players: toControllers(host.play.seating.seats),
+})
+
+/** A match that is played in another window. */
+export const openPlayed = (
+  host: Host,
+  kit: GameKit,
+  face: PlayedFace,
+  { id, setup }: Pick<TableFacts, 'id' | 'setup'>,
+): OpenMatch => ({
+  ...{ kit, face, setup, id, lookedOn: true },
+  // The table is handed over there.
+  table: tableOf(host, kit, 'now', () => false),
+  players: toControllers(host.play.seating.seats),
+})
+
+/** A record to look at. Faults: neither the rules nor its events can show it. */
+export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
+  const opened = RecordHost.open(kit, record)
+  if (!opened.ok) return opened
+  const host = opened.value
+  const { changes = [], divergence } = host.rerun ?? {}
+  const isTold = !host.rerun || divergence !== undefined
+  return good({
+    kit,
+    face,
+    table: tableOf(host, kit, 'start'),
+    setup: record.setup,
+    players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
+    ...(isTold && { told: { changes, rerun: divergence && rerunOf(divergence) } }),
+    ...(!isTold && changes.length > 0 && { changes }),
+  })
+}
+
+const tableOf = (
+  host: Host,
+  kit: GameKit,
+  from: 'start' | 'now',
+  handovers = () => readSetting('handover') === 'on',
+): Table =>
+  new Table(host, kit, {
+    timer: PAGE_TIMER,
+    handovers,
+    moving: () => !reducesMotion(),
+    from,
+  })

@@ -1,0 +1,181 @@
+import { CodedError, type Language, parseRecord, type Refusal, refuse } from '@arbiter/kernel'
+import { InlineThinker, LocalHost, MemoryJournal } from '@arbiter/table'
+import { afterEach, expect, test, vi } from 'vitest'
+import { act, diceMatch, facesOf, hook, matchWith, scoring } from '../games/dice/testing.ts'
+import { ALONE, table } from '../games/dice/testingTable.ts'
+import { InlineWorker } from '../testing/inlineWorker.ts'
+import { openApp } from '../testing/renderedApp.tsx'
+import { TableKeeper } from './keeper.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const problem = (code: string): string => `[data-test=match-problem][data-code=${code}]`
+
+const REFUSED = '[data-test=match-refused]'
+
+/** It is the bot's turn. */
+function botsTurn() {
+  const match = matchWith((faces) => scoring(faces).length > 0)
+  act(match, { type: 'save', dice: scoring(facesOf(match)), then: 'pass' })
+  return match
+}
+
+test.each<[Language, string]>([
+  ['en', 'The bot gave no answer: out of memory'],
+  ['ru', 'Бот не ответил: out of memory'],
+])(
+  'a bot that fails is said with its code, can be asked again, and its seat can be taken: %s',
+  async (language, words) => {
+    const choose = vi.spyOn(InlineThinker.prototype, 'choose').mockRejectedValue(new Error('out of memory'))
+    const page = await table(botsTurn(), ALONE, { language })
+    expect(await page.text(problem('bot_failed'))).toContain(words)
+    expect(await page.text(problem('bot_failed'))).toContain('bot_failed')
+    await page.click('[data-test=problem-again]')
+    await page.until(() => expect(choose.mock.calls.length).toBeGreaterThan(1))
+    await page.click('[data-test=problem-take-over]')
+    await page.gone('[data-test=match-problem]')
+    // Nobody but persons here now: the second one is named before it throws.
+    await page.click('[data-test=match-handover-ready]')
+    await page.find(`${hook('roll')}[aria-disabled=false]`)
+  },
+)
+
+test('a bot that answers nonsense is refused, the match stays as it was, and asked again it goes on', async () => {
+  vi.spyOn(InlineThinker.prototype, 'choose').mockResolvedValueOnce({ type: 'cheat' })
+  const page = await table(botsTurn())
+  await page.find(problem('bot_refused'))
+  await page.click('[data-test=problem-again]')
+  await page.find(`${hook('log')} [data-owner="2"][data-event=rolled]`)
+  await page.gone('[data-test=match-problem]')
+})
+
+test.each<[Language, Refusal, RegExp]>([
+  ['en', refuse('table_closed'), /^That was not done: This table is closed\. .*table_closed/],
+  ['ru', refuse('not_your_turn'), /^Не вышло: Сейчас ход другой стороны .*not_your_turn/],
+])('what is refused is said once, until something is done or it is put away: %s', async (language, refusal, words) => {
+  const page = await table(diceMatch(), ALONE, { language })
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  const send = vi.spyOn(LocalHost.prototype, 'send').mockResolvedValue(refusal)
+  await page.click(hook('roll'))
+  await page.until(async () => expect(await page.text(REFUSED)).toMatch(words))
+  expect(page.count(`${REFUSED} p`)).toBe(1)
+  await page.click('[data-test=match-refused-close]')
+  expect(page.count(`${REFUSED} p`)).toBe(0)
+  await page.click(hook('roll'))
+  await page.find(`${REFUSED} p`)
+  send.mockRestore()
+  await page.click(hook('roll'))
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  await page.gone(`${REFUSED} p`)
+})
+
+test('what cannot be stored does not count; it can be tried again, downloaded, or played on without', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  const append = vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValue(new CodedError('storage_full'))
+  await page.click(hook('roll'))
+  expect(await page.text(problem('not_stored'))).toContain('The storage of this browser is full.')
+  expect(page.count(`${hook('log')} [data-event=rolled]`)).toBe(0)
+  const record = parseRecord(await page.downloaded('[data-test=problem-download]'))
+  expect(record.ok && record.value.lines.some((line) => 'action' in line)).toBe(false)
+  await page.click('[data-test=problem-store-never]')
+  await page.gone('[data-test=match-problem]')
+  expect(await page.text('[data-test=match-unstored]')).toMatch(/^This match is no longer saved.*storing_stopped/)
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  expect(append).toHaveBeenCalled()
+  // It stands as long as it is true.
+  await page.setLanguage('ru')
+  expect(await page.text('[data-test=match-unstored]')).toMatch(/^Эта партия больше не сохраняется.*storing_stopped/)
+})
+
+test.each(['table_elsewhere', 'no_such_table'])(
+  '%s: trying again would fail each time, so the match can be opened again or downloaded',
+  async (why) => {
+    const page = await table(diceMatch(), ALONE)
+    await page.find(`${hook('roll')}[aria-disabled=false]`)
+    vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValueOnce(new CodedError(why))
+    await page.click(hook('roll'))
+    await page.find(`${problem('not_stored')} [data-test=problem-reopen]`)
+    expect(page.count(`${problem('not_stored')} button`)).toBe(2)
+    expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
+  },
+)
+
+test.each<[Language, RegExp]>([
+  ['en', /^This window may store nothing.*storage_refused/],
+  ['ru', /^В этом окне ничего не хранится.*storage_refused/],
+])('a match of which nothing is stored says so as long as it is open: %s', async (language, words) => {
+  const page = await openApp('/', { language, forgets: true })
+  await page.click('[data-test=home-play-dice]')
+  await page.find('[data-test=match]')
+  expect(await page.text('[data-test=match-unstored]')).toMatch(words)
+})
+
+test('a match that is stored says nothing about it', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.click(hook('roll'))
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  expect(page.count('[data-test=match-unstored]')).toBe(0)
+})
+
+test.each(['load_failed', 'storage_full', 'unreachable'])(
+  'a worker that cannot open a match, %s, is a problem with its code, and no record to look at',
+  async (code) => {
+    const page = await table(diceMatch(), ALONE)
+    vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+      ask,
+      faults: [{ code, path: '' }],
+    }))
+    await page.reload()
+    expect(await page.text(`[data-test=problem][data-code=${code}]`)).not.toMatch(/problem\.|journal\.|went wrong/)
+    await page.reload()
+    await page.find('[data-test=match]')
+    expect(page.count('[data-test=match-elsewhere]')).toBe(0)
+  },
+)
+
+test('a page whose journal does not answer says so, instead of loading for ever', async () => {
+  const page = await table(diceMatch(), ALONE)
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  vi.spyOn(MemoryJournal.prototype, 'read').mockRejectedValueOnce(new CodedError('storage_failed'))
+  await page.goto(address)
+  expect(await page.text('[data-test=problem][data-code=storage_failed]')).toContain('does not answer')
+})
+
+test('a link opens although a match before it does not', async () => {
+  const page = await table(diceMatch(), ALONE)
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  vi.spyOn(MemoryJournal.prototype, 'read').mockReturnValueOnce(promise)
+  await page.goto(address)
+  await page.goto('/match#r=abcdef')
+  await page.find('[data-test=problem][data-code=link_broken]')
+  resolve(undefined)
+})
+
+test('once there is room again, the same decision counts', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValueOnce(new CodedError('storage_full'))
+  await page.click(hook('roll'))
+  await page.find(problem('not_stored'))
+  await page.click('[data-test=problem-again]')
+  await page.gone('[data-test=match-problem]')
+  await page.find(`${hook('log')} [data-event=rolled]`)
+})
+
+test('a worker that breaks down is said, nobody can act any more, and opened again the match is as it was', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.click(hook('roll'))
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  const faces = await page.attribute(hook('die-1'), 'data-value')
+  InlineWorker.breakDown('tables')
+  expect(await page.text(problem('unreachable'))).toContain('The match does not answer.')
+  expect(page.count('[data-test=problem-reopen]')).toBe(1)
+  expect(page.count(`${hook('continue')}[aria-disabled=false]`)).toBe(0)
+  await page.reload()
+  await page.until(async () => expect(await page.attribute(hook('die-1'), 'data-value')).toBe(faces))
+  expect(page.count('[data-test=match-problem]')).toBe(0)
+})

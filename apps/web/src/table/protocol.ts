@@ -1,0 +1,48 @@
+import type { Fault, PackStack, Seating } from '@arbiter/kernel'
+import type { Port } from '@arbiter/table'
+import type { OpenedJournal } from '../journal/openJournal.ts'
+import type { Beginning } from './beginning.ts'
+
+/** Which match a page wants to sit at. */
+export type Wanted =
+  | {
+      readonly begin: Beginning
+      readonly id: string
+      readonly game: string
+      readonly packs: PackStack
+      readonly seats: Seating['seats']
+    }
+  /** A match of the journal. */
+  | { readonly stored: string }
+
+/** What a page asks of the worker that keeps matches. Everything about the match itself then goes through the port. */
+export interface AskedTable {
+  readonly ask: number
+  readonly wanted: Wanted
+  readonly port: Port
+}
+
+/** Whether the worker may store anything: what the page itself may says nothing about it. */
+export interface AskedStorage {
+  readonly ask: number
+  readonly storage: true
+}
+
+/** Somebody is about to play it. */
+export interface Announced {
+  readonly soon: string
+}
+
+/** What a page must know to show a match; neither its seed nor its state. */
+export interface TableFacts {
+  readonly id: string
+  readonly game: string
+  readonly packs: PackStack
+  readonly setup: unknown
+}
+
+export type TableAnswer =
+  | { readonly ask: number; readonly table: TableFacts }
+  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'kept' | 'why'> }
+  /** There is no match, or it cannot go on. */
+  | { readonly ask: number; readonly faults: readonly Fault[] }
