@@ -15,13 +15,17 @@ import { Explain } from '../../parts/explain.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
+import { AimNumber } from './aimNumber.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
+import { StatusMark } from './marks.tsx'
 import { type ProspectWords, useProspects, useProspectWords } from './prospects.ts'
 import { teamColour } from './teamColour.ts'
+import { TurnList } from './turnList.tsx'
 import { lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
-import { useAim } from './useAim.ts'
+import { isMany, useAim } from './useAim.ts'
+import { useHarmful } from './useHarmful.ts'
 import './actionPanel.css'
 
 /** What a person can do with the fighter whose turn it is: an action, then its aim, here or on the sand. */
@@ -39,6 +43,7 @@ export function ActionPanel() {
   if (asked === undefined) return null
   const title = text('arenaTable.yourTurn', { who: names.fighter(asked) })
   const fighter = scene.view.fighters[asked]!
+  const atZone = aiming !== undefined && aiming.turns[0]?.target === undefined
   return (
     <Plate className="turn" role="group" aria-label={title} data-test="arena-turn">
       <header className="turn-head" style={teamColour(fighter.team)}>
@@ -47,11 +52,15 @@ export function ActionPanel() {
           {aiming
             ? text('arenaTable.aimOf', {
                 what: names.source(aiming.id),
-                at: aiming.turns[0]?.target === undefined ? 'zone' : 'fighter',
+                at: atZone ? 'zone' : 'fighter',
               })
             : title}
         </h2>
+        <p className="turn-hint">
+          {text('arenaTable.turnHint', { now: !aiming ? 'action' : atZone ? 'zone' : 'aim' })}
+        </p>
         <Gauges fighter={fighter} />
+        <Statuses fighter={fighter} />
       </header>
       {aiming ? <Aims option={aiming} /> : <Options key={`${session.match.steps.length} ${asked}`} />}
       <div className="turn-tools">
@@ -86,6 +95,31 @@ function Gauges({ fighter: { hp, maxHp, pools } }: { fighter: FighterView }) {
   )
 }
 
+/** So many have room beside the face. */
+const STATUSES = 2
+
+/** What clings to it, in words. */
+function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
+  const text = useText()
+  const names = useNames()
+  const harmful = useHarmful()
+  if (statuses.length === 0) return null
+  const shown = statuses.toSorted((a, b) => b.stacks - a.stacks).slice(0, STATUSES)
+  return (
+    <ul className="turn-statuses">
+      {shown.map(({ id, stacks }) => (
+        <li key={id}>
+          <StatusMark id={id} bad={harmful(id)} />
+          {names.status(id)} {stacks}
+        </li>
+      ))}
+      {statuses.length > shown.length && (
+        <li>{text('arenaTable.moreStatuses', { n: statuses.length - shown.length })}</li>
+      )}
+    </ul>
+  )
+}
+
 /** Everything the fighter knows, with its price and what it brings. */
 function Options() {
   const { kit, session } = useFight()
@@ -93,15 +127,26 @@ function Options() {
   const options = useMemo(() => turnOptions(kit, session.match), [kit, session])
   const prospects = useProspects(options)
   const brings = useProspectWords()
+  const told = options.map((option) => ({ option, brings: brings(option.id, prospects.get(option.id)) }))
+  const sorted = told.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const alive = sorted.filter(({ option }) => option.turns.length > 0)
+  const dead = sorted.filter(({ option }) => option.turns.length === 0)
   return (
     <>
-      <ul className="turn-options">
-        {options.map((option) => (
-          <li key={option.id}>
-            <Option option={option} brings={brings(option.id, prospects.get(option.id))} onRefused={setRefused} />
+      <TurnList many={false}>
+        {alive.map((each, at) => (
+          <li key={each.option.id}>
+            <Option {...each} best={at === 0 && !each.brings.idle} onRefused={setRefused} />
           </li>
         ))}
-      </ul>
+        {dead.length > 0 && (
+          <li className="turn-dead">
+            {dead.map((each) => (
+              <Option key={each.option.id} {...each} best={false} onRefused={setRefused} />
+            ))}
+          </li>
+        )}
+      </TurnList>
       <p className="turn-why" role="status">
         {refused && <Refused option={refused} />}
       </p>
@@ -139,10 +184,12 @@ function TurnTools({ cid }: { cid: number }) {
 interface OptionProps {
   readonly option: TurnOption
   readonly brings: ProspectWords
+  /** The first that is worth doing. */
+  readonly best: boolean
   readonly onRefused: (option: TurnOption | undefined) => void
 }
 
-function Option({ option, brings, onRefused }: OptionProps) {
+function Option({ option, brings, best, onRefused }: OptionProps) {
   const text = useText()
   const names = useNames()
   const { kit, session, scene, setAiming } = useFight()
@@ -161,6 +208,7 @@ function Option({ option, brings, onRefused }: OptionProps) {
       className="turn-option"
       data-possible={turns.length > 0}
       data-idle={brings.idle || undefined}
+      data-best={best || undefined}
       aria-disabled={turns.length === 0}
       title={notes(option)}
       onClick={choose}
@@ -170,7 +218,7 @@ function Option({ option, brings, onRefused }: OptionProps) {
       <span className="turn-name">{names.source(id)}</span>
       {option.refusal ? (
         <span className="turn-cost">
-          {text('arenaTable.cannot', { code: option.refusal.code, cost: cost(option) })}
+          {text('arenaTable.cannot', { code: option.refusal.code, id, cost: cost(option) })}
         </span>
       ) : (
         <>
@@ -184,6 +232,14 @@ function Option({ option, brings, onRefused }: OptionProps) {
     </button>
   )
 }
+
+/** What does something to somebody comes first, then the way there, then what can always be done, then what is idle now. */
+function rankOf({ option, brings }: Pick<OptionProps, 'option' | 'brings'>): number {
+  if (brings.idle) return 3
+  return option.id === 'move' ? 1 : WAITING.has(option.id) ? 2 : 0
+}
+
+const WAITING: ReadonlySet<string> = new Set(['defend', 'search'])
 
 /** Why what was tried cannot be done. */
 function Refused({ option: { id, refusal } }: { option: TurnOption }) {
@@ -204,19 +260,16 @@ const WAYS: Readonly<Record<string, ReactNode>> = {
   south: <IconDown />,
 }
 
-/** More aims than these stand closer together. */
-const MANY = 7
-
 /** The same aims as those that are lit on the sand, for fingers and ears. */
 function Aims({ option }: { option: TurnOption }) {
   const text = useText()
   const names = useNames()
   const { scene, setAiming } = useFight()
   const aims = useAim()
-  const many = option.turns.length > MANY
+  const many = isMany(option)
   const { fighters, actor, setup } = scene.view
   return (
-    <ul className="turn-options" data-many={many || undefined}>
+    <TurnList many={many}>
       {/* First, where the action was tapped: a second tap by mistake does no harm. */}
       <li>
         <button
@@ -243,7 +296,10 @@ function Aims({ option }: { option: TurnOption }) {
               data-test={`arena-act-${option.id}-${target ?? zone}`}
             >
               {fighter ? (
-                <Picture shape="token" {...faceOf(setup, fighter)} />
+                <span className="turn-target">
+                  <Picture shape="token" {...faceOf(setup, fighter)} />
+                  {aim?.number !== undefined && <AimNumber n={aim.number} />}
+                </span>
               ) : (
                 <span className="turn-way" aria-hidden="true">
                   {WAYS[zone ?? ''] ?? <IconMiddle />}
@@ -257,11 +313,11 @@ function Aims({ option }: { option: TurnOption }) {
                     : names.fighter(fighter.cid)}
               </span>
               {aim?.odds && <span className="turn-brings">{text('arenaTable.toHit', { odds: aim.odds })}</span>}
-              <span className="turn-cost">{(many && aim?.about) || aim?.brings}</span>
+              <span className="turn-cost">{aim?.brings}</span>
             </button>
           </li>
         )
       })}
-    </ul>
+    </TurnList>
   )
 }

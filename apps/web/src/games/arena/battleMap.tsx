@@ -1,15 +1,19 @@
 import type { FighterView } from '@arbiter/arena'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import type { StageSize } from '../../parts/stage.tsx'
-import { effectsOf } from './effects.ts'
+import { strikesOf } from './deed.ts'
+import { effectsOf, summed } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
-import { type Place, placesIn } from './places.ts'
+import { type Place, type Placed, placesIn } from './places.ts'
+import { StackDialog } from './stackDialog.tsx'
+import { asPlaced, isOfOneKind, kindOf, type Stack, stacksIn } from './stacks.ts'
+import { StackToken } from './stackToken.tsx'
 import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
 import { FighterToken } from './token.tsx'
-import { useAim } from './useAim.ts'
+import { useAim, useAimTag } from './useAim.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
 import './battleMap.css'
@@ -19,80 +23,146 @@ export function BattleMap({ size }: { size: StageSize }) {
   const text = useText()
   const names = useNames()
   const { kit, scene, aiming } = useFight()
-  const { view, events, from, told } = scene
+  const { view, events, told } = scene
   const map = kit.content.maps.find(({ id }) => id === view.setup.event.map)!
   const many = view.setup.teams.length > 2
-  const taken = scene.taken.size > 0
-  const boxes = useMemo(() => zoneBoxes(map, roomFor(size, { many, taken })), [map, size, many, taken])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stretch of the stream never changes
-  const effects = useMemo(() => effectsOf(events.slice(from, told)), [from, told])
+  const room = roomFor(size, scene, aiming)
+  const shape = JSON.stringify(room)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same room is another object each time
+  const boxes = useMemo(() => zoneBoxes(map, room), [map, shape])
+  // The latest deed stays on the sand until the next; an aim needs the room for itself.
+  const deed = useMemo(() => strikesOf(events, told), [events, told])
+  const strikes = aiming ? [] : deed.strikes
+  const effects = useMemo(() => effectsOf(aiming ? [] : deed.own), [aiming, deed])
+  const struck = new Set(strikes.map(({ target }) => target))
+  // A deed that meets a crowd leaves it standing as it does, and tells only what came of it.
+  const crowd = struck.size > FEW_STRUCK
+  const involved = new Set(strikes.flatMap(({ actor, target }) => (crowd ? [actor] : [actor, target])))
   const spotlight = useSpotlight()
   const shown = view.fighters.filter(({ removed }) => !removed)
-  const largest = shown.length > FEW ? LARGEST.many : LARGEST.few
+  const narrow = size.width < NARROW
+  const how = { largest: (shown.length > FEW ? LARGEST.many : LARGEST.few)[narrow ? 'narrow' : 'wide'], narrow }
+  const nameless = aiming?.turns.some(({ target }) => target !== undefined) ?? false
   const aims = useAim()
+  const tagWidths = useTagWidths()
+  const [opened, setOpened] = useState<readonly number[]>()
+  const label = (stack: Stack<Shown>) =>
+    stack.length === 1
+      ? stack[0].name
+      : isOfOneKind(stack)
+        ? kindOf(stack[0])
+        : text('arenaTable.stack', { n: stack.length })
   const places = new Map<number, Place>()
+  const stacks: Stack<Shown>[] = []
   for (const [id, box] of boxes) {
     const here = shown
       .filter(({ zone }) => zone === id)
-      .map((each) => {
+      .map((each): Shown => {
         const aim = aims.at({ target: each.cid })
-        const key = aim !== undefined || each.cid === spotlight.actor
-        return { ...each, name: names.fighter(each.cid), key, tag: aim && LONGEST_TAG }
+        const met = each.cid === spotlight.actor || involved.has(each.cid)
+        const fell = effects.get(each.cid)?.some(({ kind }) => kind === 'fall') ?? false
+        const key = aim !== undefined || met || fell
+        // Whoever falls in this moment still has a place among the standing.
+        const fallen = each.fallen && !fell
+        const name = names.fighter(each.cid)
+        return {
+          ...each,
+          fallen,
+          name: fell ? text('arenaTable.sign.fall', { who: name }) : name,
+          key,
+          tag: aim && tagWidths,
+        }
       })
-    const room = roomIn(id, box, size, aims.at({ zone: id }) !== undefined)
-    for (const [cid, place] of placesIn(room, here, size.width < NARROW ? largest.narrow : largest.wide))
-      places.set(cid, place)
+    const sand = roomIn(id, box, size, {
+      aimed: aims.at({ zone: id }) !== undefined,
+      nameless,
+      crowded: here.length > CROWDED,
+    })
+    const own = stacksIn({ box: sand, here, how, label })
+    const placed = placesIn(
+      sand,
+      own.map((stack) => asPlaced(stack, label)),
+      how,
+    )
+    for (const stack of own) for (const { cid } of stack) places.set(cid, placed.get(stack[0].cid)!)
+    stacks.push(...own)
   }
   return (
     <section
       className="map"
       aria-label={text('arenaTable.map')}
       data-many={many || undefined}
-      data-aiming={aiming?.turns.some(({ target }) => target !== undefined) || undefined}
+      data-aiming={nameless || undefined}
     >
       {[...boxes].map(([id, box]) => (
         <Zone key={id} id={id} box={box} here={shown.filter(({ zone, fallen }) => zone === id && !fallen)} />
       ))}
-      <Strikes size={size} places={places} effects={effects} />
+      <Strikes size={size} places={places} strikes={strikes} told={deed.own} beat={deed.end} />
       <ul className="map-fighters">
-        {shown.map((fighter) => {
-          const place = places.get(fighter.cid)
-          if (!place) return null
-          const role =
-            spotlight.actor === fighter.cid ? 'actor' : spotlight.targets.has(fighter.cid) ? 'target' : undefined
-          return (
-            <FighterToken
-              key={fighter.cid}
-              fighter={fighter}
-              place={place}
-              role={role}
-              effects={effects.get(fighter.cid) ?? []}
-              beat={told}
-              side={freeSide(place, [...places.values()], size)}
-            />
-          )
-        })}
+        {stacks
+          .toSorted(([one], [other]) => one.cid - other.cid)
+          .map((stack) => {
+            const [fighter] = stack
+            const place = places.get(fighter.cid)!
+            const side = freeSide(place, [...places.values()], size)
+            const signs = summed(
+              stack.flatMap(({ cid }) => effects.get(cid) ?? []).filter(({ kind }) => !crowd || kind !== 'miss'),
+            )
+            const shared = { place, effects: signs, beat: deed.end, side }
+            if (stack.length > 1)
+              return (
+                <StackToken
+                  key={fighter.cid}
+                  stack={stack}
+                  label={label(stack)}
+                  counted={isOfOneKind(stack)}
+                  onOpen={() => setOpened(stack.map(({ cid }) => cid))}
+                  {...shared}
+                />
+              )
+            const role = spotlight.actor === fighter.cid ? 'actor' : struck.has(fighter.cid) ? 'target' : undefined
+            return <FighterToken key={fighter.cid} fighter={view.fighters[fighter.cid]!} role={role} {...shared} />
+          })}
       </ul>
+      {opened && <StackDialog cids={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )
 }
 
-/** Room is kept for it while odds are worked out: nobody moves when they come. */
-const LONGEST_TAG = '00% · ≈ −00'
+type Shown = FighterView & Placed
+
+/** Room is kept for the longest tag while odds are worked out: nobody moves when they come. */
+function useTagWidths(): NonNullable<Placed['tag']> {
+  const tag = useAimTag()
+  const longest = { odds: '00%', about: '≈ −000' }
+  const width = (tagging: 'full' | 'odds' | 'short') => Math.max(...tag(longest, tagging).map(({ length }) => length))
+  return { full: width('full'), odds: width('odds'), short: width('short') }
+}
+
+const FEW_STRUCK = 5
 /** So many can be larger. */
 const FEW = 6
 const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }
 /** The name of the zone stands above those who are in it; below them, what an aim at it would do. */
-const NAME = { wide: 26, narrow: 22 }
+const NAME = { wide: 30, narrow: 24 }
+/** Rings and badges reach above a face. */
+const BRIM = 10
 const ZONE_TAG = 30
+const CROWDED = 10
 
 /** Where in a zone people stand: clear of its name and of the rounded wall. */
-function roomIn(id: string, { x, y, width, height }: Box, size: StageSize, aimed: boolean): Box {
+function roomIn(
+  id: string,
+  { x, y, width, height }: Box,
+  size: StageSize,
+  { aimed, nameless, crowded }: Readonly<Record<'aimed' | 'nameless' | 'crowded', boolean>>,
+): Box {
   const narrow = size.width < NARROW
   const side = id === 'west' || id === 'east' ? width * 0.05 : 0
   const edge = id === 'center' ? 6 : narrow ? 2 : width * 0.04
-  const rim = id === 'south' ? (narrow ? 10 : 16) : 4
-  const top = y + (narrow ? NAME.narrow : NAME.wide) + (id === 'north' ? (narrow ? 8 : 14) : 0)
+  // A long row reaches where the wall bends in.
+  const rim = id === 'south' ? (narrow ? 10 : crowded ? 24 : 16) : 4
+  const top = y + (nameless ? BRIM : narrow ? NAME.narrow : NAME.wide) + (id === 'north' ? (narrow ? 8 : 14) : 0)
   return {
     x: x + edge + (id === 'west' ? side : 0),
     y: top,
@@ -104,7 +174,7 @@ function roomIn(id: string, { x, y, width, height }: Box, size: StageSize, aimed
 /** How wide the largest number is. */
 const NUMBER = 110
 
-/** Where a number hangs beside its own token: left (−1) or right (1), away from neighbours, or over it where both sides are taken. */
+/** Where a number hangs beside its own token: left (−1) or right (1), away from neighbours, or above it where both sides are taken. */
 function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: StageSize): -1 | 0 | 1 {
   const near = (way: -1 | 1) =>
     all.some((other) => Math.abs(other.y - y) < size && (other.x - x) * way > 0 && (other.x - x) * way < 1.9 * size)

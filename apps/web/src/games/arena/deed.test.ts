@@ -1,6 +1,6 @@
 import type { Event } from '@arbiter/arena'
 import { expect, test } from 'vitest'
-import { decidingDeed, deedOf } from './deed.ts'
+import { decidingDeed, deedOf, strikesOf } from './deed.ts'
 import { finished } from './testing.ts'
 
 const events = finished('trio').events as unknown as Event[]
@@ -25,12 +25,72 @@ test('whoever falls is named with whoever brought them down', () => {
   })
 })
 
+test('AR-226 who brought whom down, and with what, is said with the fall, before the news of it', () => {
+  const kill = events.find((event) => event.type === 'killConfirmed')!
+  const told = events.findIndex((event) => event.type === 'fallen' && event.target === kill.victim) + 1
+  expect(told).toBeLessThanOrEqual(events.indexOf(kill))
+  expect(deedOf(events, told)!.phrase).toMatchObject({
+    key: 'arenaTable.deed.kill',
+    params: { who: { term: `arena.fighter.${kill.killer}` }, what: { term: `arena.source.${kill.source}` } },
+  })
+})
+
+test('AR-215 a fall is told without the blows that others struck after it was settled', () => {
+  for (const [at, event] of events.entries()) {
+    if (event.type !== 'fallen') continue
+    const kill = events.slice(at).find((later) => later.type === 'killConfirmed' && later.victim === event.target)
+    for (const blow of deedOf(events, at + 1)!.blows)
+      expect(kill).toMatchObject({ killer: blow.actor, source: blow.source })
+  }
+  const fall = events.find((event) => event.type === 'fallen')!
+  const at = events.indexOf(fall)
+  const late = {
+    ...fall,
+    type: 'damageResolved',
+    actor: 5,
+    target: fall.target,
+    source: 'attack',
+    final: 159,
+    dot: false,
+  }
+  const stream = [...events.slice(0, at), late as unknown as Event, ...events.slice(at)]
+  const { killer } = stream.find((event) => event.type === 'killConfirmed' && event.victim === fall.target) as Extract<
+    Event,
+    { type: 'killConfirmed' }
+  >
+  expect(killer).not.toBe(5)
+  expect(deedOf(stream, at + 2)!.blows).not.toContain(late)
+})
+
+test('below a fall stands no miss of somebody else in the same breath', () => {
+  const fall = events.find((event) => event.type === 'fallen')!
+  const miss = { ...fall, type: 'targetMissed', actor: 0, target: 1, roll: 3, defense: 40 } as unknown as Event
+  const at = events.indexOf(fall)
+  const deed = deedOf([...events.slice(0, at), miss, fall], at + 2)!
+  expect(deed.phrase.key).toMatch(/deed\.(kill|falls)/)
+  expect(deed.miss).toBeUndefined()
+  expect(deed.blows.every(({ target }) => target === fall.target)).toBe(true)
+})
+
 test('a quiet tick leaves the last deed standing', () => {
   const duel = finished('duel').events as unknown as Event[]
   const told = duel.findIndex(({ type }) => type === 'turnEnded') + 1
   const quiet = told + duel.slice(told).findIndex(({ type }) => type === 'tickStarted') + 1
   expect(quiet).toBeGreaterThan(told)
   expect(deedOf(duel, quiet)?.phrase).toEqual(deedOf(duel, told)?.phrase)
+})
+
+test('who struck whom stays on the sand until the next deed; of a fall, whoever brought it', () => {
+  const told = after('damageResolved')
+  const blow = events[told - 1] as Extract<Event, { type: 'damageResolved' }>
+  const struck = { actor: blow.actor, target: blow.target }
+  expect(strikesOf(events, told).strikes).toContainEqual(struck)
+  const quiet = [...events.slice(0, told), ...events.filter(({ type }) => type === 'tickStarted').slice(-1)]
+  expect(strikesOf(quiet, quiet.length)).toEqual(strikesOf(events, told))
+  const kill = events.find((event) => event.type === 'killConfirmed')!
+  const fall = events.findIndex((event) => event.type === 'fallen' && event.target === kill.victim) + 1
+  expect(strikesOf(events, fall).strikes).toEqual([{ actor: kill.killer, target: kill.victim }])
+  expect(strikesOf([], 0).strikes).toEqual([])
 })
 
 test('every stretch of a whole fight has a sentence', () => {

@@ -10,10 +10,8 @@ export interface Deed {
   readonly miss: EventOf<'targetMissed'> | undefined
 }
 
-/** Events that are worth a sentence; everything else belongs to one of them. */
-const TELLING: ReadonlySet<EventType> = new Set([
-  'combatStarted',
-  'actionDeclared',
+/** What comes of an action. */
+export const OUTCOMES: ReadonlySet<EventType> = new Set([
   'damageResolved',
   'targetMissed',
   'healed',
@@ -21,23 +19,80 @@ const TELLING: ReadonlySet<EventType> = new Set([
   'shieldGained',
   'moved',
   'summoned',
+  'revived',
+])
+/** Events that are worth a sentence; everything else belongs to one of them. */
+const TELLING: ReadonlySet<EventType> = new Set([
+  ...OUTCOMES,
+  'combatStarted',
+  'actionDeclared',
   'fallen',
   'killConfirmed',
-  'revived',
 ])
 /** A deed begins here. */
 const BEGINNINGS: ReadonlySet<EventType> = new Set(['combatStarted', 'tickStarted', 'turnStarted', 'actionDeclared'])
 
-/** What was done last among the first `told` events; quiet ticks leave it standing. */
-export function deedOf(events: readonly Event[], told: number, whom: Whom = fighter): Deed | undefined {
+/** The events of the latest deed among the first `told`, and the last of them; quiet ticks leave it standing. */
+function stretchOf(events: readonly Event[], told: number): { readonly own: readonly Event[]; readonly last: number } {
   let last = told - 1
   while (last >= 0 && !TELLING.has(events[last]!.type)) last--
-  if (last < 0) return undefined
-  let first = last
+  let first = Math.max(0, last)
   while (first > 0 && !BEGINNINGS.has(events[first]!.type)) first--
-  const own = events.slice(first, last + 1)
-  const phrase = fallOf(own, whom) ?? blowOf(own, whom) ?? careOf(own, whom) ?? moveOf(own, whom) ?? aimOf(own, whom)
+  return { own: events.slice(first, last + 1), last }
+}
+
+/** Who did something to somebody. */
+export interface Strike {
+  readonly actor: number
+  readonly target: number
+}
+
+/** What the sand shows of the latest deed until the next: its events, where they end, and who struck whom. */
+export function strikesOf(events: readonly Event[], told: number) {
+  const { own, last } = stretchOf(events, told)
+  const falls = all(own, 'fallen')
+  const pairs: readonly Strike[] =
+    falls.length > 0
+      ? killsSettled(events, last).flatMap(({ killer, victim }) =>
+          killer !== undefined && falls.some(({ target }) => target === victim)
+            ? [{ actor: killer, target: victim }]
+            : [],
+        )
+      : own.flatMap(pairOf)
+  const strikes = new Map(
+    pairs.filter(({ actor, target }) => actor !== target).map((pair) => [`${pair.actor} ${pair.target}`, pair]),
+  )
+  return { own, end: last + 1, strikes: [...strikes.values()] }
+}
+
+function pairOf(event: Event): Strike[] {
+  switch (event.type) {
+    case 'damageResolved':
+      return event.actor === undefined || event.dot ? [] : [{ actor: event.actor, target: event.target }]
+    case 'targetMissed':
+    case 'statusApplied':
+    case 'shieldGained':
+    case 'revived':
+      return [{ actor: event.actor, target: event.target }]
+    case 'healed':
+    case 'actionDeclared':
+      return event.actor === undefined || event.target === undefined
+        ? []
+        : [{ actor: event.actor, target: event.target }]
+    default:
+      return []
+  }
+}
+
+/** What was done last among the first `told` events. */
+export function deedOf(events: readonly Event[], told: number, whom: Whom = fighter): Deed | undefined {
+  const { own, last } = stretchOf(events, told)
+  if (last < 0) return undefined
+  const fall = fallOf(own, killsSettled(events, last), whom)
+  const phrase = fall ?? blowOf(own, whom) ?? careOf(own, whom) ?? moveOf(own, whom) ?? aimOf(own, whom)
   if (!phrase) return undefined
+  // Below a fall only the blows that brought it have a place: whoever missed, or struck the fallen too, is another matter.
+  if (fall) return { phrase, blows: felling(own, killsSettled(events, last)), miss: undefined }
   return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
 }
 
@@ -52,9 +107,11 @@ export function decidingDeed(
   return last && { phrase: killPhrase(last, whom), by: last.killer }
 }
 
-function killPhrase({ killer, victim, overkill }: EventOf<'killConfirmed'>, whom: Whom): Phrase {
-  if (killer === undefined || killer === victim) return say('falls_alone', { who: fighter(victim) })
-  return say('kill', { who: fighter(killer), target: whom(victim), n: overkill })
+/** AR-215. Others may have struck the fallen after the killer did, so how far below 0 they are is not said of the killer. */
+function killPhrase({ killer, victim, source: what }: EventOf<'killConfirmed'>, whom: Whom): Phrase {
+  if (killer === undefined || killer === victim || what === undefined)
+    return say('falls_alone', { who: fighter(victim) })
+  return say('kill', { who: fighter(killer), target: whom(victim), what: source(what) })
 }
 
 const all = <Type extends EventType>(events: readonly Event[], type: Type): EventOf<Type>[] =>
@@ -67,13 +124,31 @@ const fighter = (cid: number) => ({ term: `arena.fighter.${cid}` })
 const source = (id: string) => ({ term: `arena.source.${id}` })
 const say = (key: string, params: NonNullable<Phrase['params']>): Phrase => ({ key: `arenaTable.deed.${key}`, params })
 
-function fallOf(own: readonly Event[], whom: Whom): Phrase | undefined {
+/** AR-226. Who brought whom down is certain with the fall; the news of it come later in the same tick. */
+function killsSettled(events: readonly Event[], last: number): EventOf<'killConfirmed'>[] {
+  if (last < 0) return []
+  const { tick } = events[last]!
+  const later = events.findIndex((event, at) => at > last && event.tick !== tick)
+  const first = events.findIndex((event) => event.tick === tick)
+  return all(events.slice(first, later < 0 ? undefined : later), 'killConfirmed')
+}
+
+function fallOf(own: readonly Event[], kills: readonly EventOf<'killConfirmed'>[], whom: Whom): Phrase | undefined {
   const falls = all(own, 'fallen')
   const [fall] = falls
   if (!fall) return undefined
-  if (falls.length > 1) return say('falls', { n: falls.length })
-  const kill = all(own, 'killConfirmed').find(({ victim }) => victim === fall.target)
+  if (falls.length > 1)
+    return say('falls', { n: falls.length, who: { list: falls.map(({ target }) => fighter(target)) } })
+  const kill = kills.find(({ victim }) => victim === fall.target)
   return kill ? killPhrase(kill, whom) : say('falls_alone', { who: fighter(fall.target) })
+}
+
+function felling(own: readonly Event[], kills: readonly EventOf<'killConfirmed'>[]): EventOf<'damageResolved'>[] {
+  const fallen = new Set(all(own, 'fallen').map(({ target }) => target))
+  return all(own, 'damageResolved').filter(
+    ({ target, actor, source: by }) =>
+      fallen.has(target) && kills.some((kill) => kill.victim === target && kill.killer === actor && kill.source === by),
+  )
 }
 
 function blowOf(own: readonly Event[], whom: Whom): Phrase | undefined {

@@ -104,9 +104,11 @@ function Blow({ blows, total }: { blows: readonly EventOf<'damageResolved'>[]; t
 function TakeOver() {
   const text = useText()
   const names = useNames()
-  const { scene, takeOver, giveBack } = useFight()
+  const { scene, over, takeOver, giveBack, mayTakeOver } = useFight()
   const { actor } = useSpotlight()
   const taken = scene.taken.has(actor)
+  // Whoever plays a side is offered its fighters only; whoever watches keeps the button in its place.
+  if (over || (scene.taken.size > 0 && !mayTakeOver(actor))) return null
   return (
     <Button
       className="deed-take"

@@ -3,12 +3,13 @@ import type { Event } from '@arbiter/arena'
 /** What a beat did to one fighter, told apart by shape and word. */
 export type Effect =
   | { readonly kind: 'damage' | 'crit' | 'heal' | 'shield'; readonly amount: number }
-  | { readonly kind: 'miss' | 'block' | 'fall' | 'back' | 'resisted' }
+  | { readonly kind: 'miss' | 'block' | 'back' | 'resisted' }
+  | { readonly kind: 'fall' }
   | { readonly kind: 'status'; readonly status: string; readonly stacks: number }
 
 /** By cid; several blows of one beat are added up. */
 export function effectsOf(events: readonly Event[]): Map<number, Effect[]> {
-  const found = new Map<number, Effect[]>()
+  const found = new Map<number, readonly Effect[]>()
   for (const event of events) {
     const [cid, effect] = effectOf(event) ?? []
     if (cid === undefined || effect === undefined) continue
@@ -17,6 +18,11 @@ export function effectsOf(events: readonly Event[]): Map<number, Effect[]> {
   }
   return new Map([...found].map(([cid, own]) => [cid, withoutVainBlock(own)]))
 }
+
+/** What happened to several who share one place. */
+export const summed = (effects: readonly Effect[]): readonly Effect[] => effects.reduce(merged, NONE)
+
+const NONE: readonly Effect[] = []
 
 /** A block that let something through would contradict the number beside it. */
 const withoutVainBlock = (effects: readonly Effect[]): Effect[] => {
@@ -50,7 +56,7 @@ function effectOf(event: Event): [cid: number, effect: Effect] | undefined {
   }
 }
 
-function merged(effects: readonly Effect[], next: Effect): Effect[] {
+function merged(effects: readonly Effect[], next: Effect): readonly Effect[] {
   const at = 'amount' in next ? effects.findIndex(({ kind }) => kind === next.kind) : -1
   const same = effects[at]
   if (!same || !('amount' in same) || !('amount' in next)) return [...effects, next]

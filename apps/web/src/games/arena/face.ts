@@ -1,18 +1,19 @@
 import type { Setup } from '@arbiter/arena'
+import { PERSON } from '../../match/controllers.ts'
 import type { WatchedFace } from '../face.ts'
 import { FightTable } from './fightTable.tsx'
 import { KEYS } from './keys.ts'
 import { ArenaSetup } from './setup.tsx'
 
 const QUICK_PRESET = 'trio'
-/** AR-236. The game's own AI decides for every team. */
+/** AR-236. The game's own AI decides. */
 const AUTO = 'auto'
 
 export const face: WatchedFace = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup)
-    return { setup, controllers: Object.fromEntries(seats.map((seat) => [String(seat), AUTO])) }
+    return { setup, controllers: Object.fromEntries(seats.map((seat, at) => [String(seat), at === 0 ? PERSON : AUTO])) }
   },
   rematch: ({ setup }) => setup,
   seatTerm: (seat) => `arena.seat.${seat}`,

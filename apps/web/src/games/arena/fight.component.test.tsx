@@ -230,7 +230,7 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   await page.click(hook('fighter-take-over'))
   await page.press('{End}')
   await page.find(hook('turn'))
-  const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  const parsed = parseRecord(await page.stored())
   if (!parsed.ok) throw new Error('no record')
   const steps = parsed.value.lines.filter((line) => 'action' in line)
   const same = match.steps.slice(0, steps.length).map(({ seat }) => seat)
@@ -282,13 +282,80 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   await settled(page)
   await page.press('{End}')
   await page.find(hook('result'))
-  const parsed = parseRecord(JSON.parse(localStorage.getItem('arbiter.match')!).record)
+  const parsed = parseRecord(await page.stored())
   if (!parsed.ok) throw new Error('no record')
   const played = replay(kit.game, parsed.value)
   if (!played.ok) throw new Error('does not replay')
   expect(played.value.divergence).toBeUndefined()
   const turns = played.value.match.steps.filter(({ action }) => (action as { type: string }).type === 'turn')
   expect(turns.map(({ action }) => action)).toEqual([{ type: 'turn', action: 'defend' }])
+})
+
+/** A fight in which the first team is the player's. */
+async function played(match: Match): Promise<RenderedApp> {
+  const saved = JSON.parse(savedFight(match))
+  saved.controllers['1'] = 'person'
+  const page = await openApp('/match', { stored: { match: JSON.stringify(saved) } })
+  await settled(page)
+  return page
+}
+
+test('after the end: who won from the own side, no queue, nobody to take over, and ways on that lead somewhere', async () => {
+  const match = finished('five')
+  const page = await played(match)
+  const { ranks } = (match.at(match.steps.length).view('spectator') as View).result!
+  const word = ranks[0] === 1 ? 'You won' : 'You lost'
+  expect(await page.text(hook('result'))).toContain(word)
+  await page.click(hook('see-fight'))
+  expect(await page.text(hook('outcome'))).toMatch(new RegExp(`^${word}: \\d of 5 stand$`))
+  for (const gone of ['order', 'take-over', 'give-back', 'watching', 'forward', 'next-moment'])
+    expect([gone, page.count(hook(gone))]).toEqual([gone, 0])
+  expect(await page.text(hook('play'))).toBe('Watch it again')
+  await show(page, 'story')
+  expect(await page.text(hook('story-outcome'))).toContain(word)
+  await page.click(hook('token-0'))
+  await page.find('[role=dialog]')
+  expect(page.count(`${hook('fighter-take-over')}, ${hook('fighter-give-back')}`)).toBe(0)
+  await page.press('{Escape}')
+  await page.click(hook('to-result'))
+  await page.find(hook('result'))
+})
+
+test('whoever plays a side is offered none of the other side', async () => {
+  const page = await played(fight('trio', 'sides'))
+  await page.press('{End}')
+  await page.find(hook('turn'))
+  for (const [cid, offered] of [
+    [0, 'fighter-give-back'],
+    [3, undefined],
+  ] as const) {
+    await page.click(hook(`token-${cid}`))
+    await page.find('[role=dialog]')
+    expect(page.count(hook('fighter-take-over'))).toBe(0)
+    expect(page.count(hook('fighter-give-back'))).toBe(offered ? 1 : 0)
+    await page.press('{Escape}')
+  }
+  await page.press('{Home}')
+  while ((await told(page)) < 400 && page.count(hook('turn')) === 0) {
+    expect(page.count(hook('take-over'))).toBe(0)
+    await page.press('{ArrowRight}')
+  }
+})
+
+test('for the moment of a fall the face is still there, with whoever brought it down in the sentence', async () => {
+  const match = finished('trio')
+  const events = match.events as unknown as Event[]
+  const kill = events.find((event) => event.type === 'killConfirmed')!
+  const at = events.findIndex((event) => event.type === 'fallen' && event.target === kill.victim)
+  const page = await watched(match)
+  await page.press('{Home}')
+  while ((await told(page)) <= at) await page.press('{ArrowRight}')
+  expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .token`)).toBe(1)
+  expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .fighter-grave`)).toBe(1)
+  expect(await page.text(hook('deed'))).toMatch(/ brings .+ down \(.+\)\./)
+  expect(await page.text(hook(`team-${kill.victim < 3 ? 1 : 2}`))).toContain('2 of 3 stand')
+  while (page.count('[data-fell]') > 0) await page.press('{ArrowRight}')
+  expect(page.count(`${hook(`token-${kill.victim}`)} .token`)).toBe(0)
 })
 
 test('what happens is read aloud, in brief sentences of the chosen language', async () => {

@@ -1,4 +1,4 @@
-import type { ArenaKit, FighterView } from '@arbiter/arena'
+import type { ArenaKit, FighterView, View } from '@arbiter/arena'
 import { createContext, useContext } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import type { FightScene, FightSession } from './fightSession.ts'
@@ -12,6 +12,8 @@ export interface Fight {
   readonly scene: FightScene
   /** The team that the viewer is with; nobody's in a record of others. */
   readonly mine: number | undefined
+  /** Whether the end is told. */
+  readonly over: boolean
   /** The action that waits for its aim. */
   readonly aiming: TurnOption | undefined
   /** What its aims would do, as far as it is worked out. */
@@ -21,6 +23,8 @@ export interface Fight {
   look(cid: number): void
   /** From here on a person decides for this fighter. */
   takeOver(cid: number): void
+  /** Whether the viewer may: those of the own side, or anybody while they only watch; nobody after the end. */
+  mayTakeOver(cid: number): boolean
   giveBack(cid: number): void
 }
 
@@ -63,4 +67,14 @@ export function stanceOf({ hp, fallen, removed }: FighterView): Stance {
   if (removed) return 'gone'
   if (fallen) return 'fallen'
   return hp <= 0 ? 'downed' : 'standing'
+}
+
+/** Members on their feet: whoever was called up cannot hold the sand alone. */
+export const standingOf = ({ fighters }: View, team: number): number =>
+  fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length
+
+/** Statuses on those who stand on the sand, each with how many bear it. */
+export function statusesOn({ fighters }: View): ReadonlyMap<string, number> {
+  const borne = fighters.flatMap(({ fallen, removed, statuses }) => (fallen || removed ? [] : statuses))
+  return new Map([...Map.groupBy(borne, ({ id }) => id)].map(([id, all]) => [id, all.length]))
 }

@@ -1,5 +1,6 @@
 import type { Moment } from '@arbiter/arena'
 import IconForward from '~icons/lucide/chevron-right'
+import IconReplay from '~icons/lucide/history'
 import IconPause from '~icons/lucide/pause'
 import IconPlay from '~icons/lucide/play'
 import IconMoment from '~icons/lucide/star'
@@ -11,10 +12,15 @@ import { SPEEDS } from './fightSession.ts'
 import { goToNextMoment } from './useMoments.ts'
 import './fightControls.css'
 
+interface FightControlsProps {
+  readonly moments: readonly Moment[]
+  readonly onResult: () => void
+}
+
 /** How fast it is told, in the lower right corner. */
-export function FightControls({ moments }: { moments: readonly Moment[] }) {
+export function FightControls({ moments, onResult }: FightControlsProps) {
   const text = useText()
-  const { session, scene } = useFight()
+  const { session, scene, over } = useFight()
   const { running, speed, atEdge, taken } = scene
   return (
     <section className="fight-controls" aria-label={text('arenaTable.pace')}>
@@ -33,27 +39,39 @@ export function FightControls({ moments }: { moments: readonly Moment[] }) {
         <Button
           kind="gold"
           className="fight-play"
-          icon={running ? <IconPause /> : <IconPlay />}
+          icon={over ? <IconReplay /> : running ? <IconPause /> : <IconPlay />}
           onClick={() => session.run(!running)}
           data-test="arena-play"
           data-running={running}
         >
-          {running ? text('timeline.pause') : text('arenaTable.watch', { taken: taken.size })}
+          {over
+            ? text('timeline.again')
+            : running
+              ? text('timeline.pause')
+              : text('arenaTable.watch', { taken: taken.size })}
         </Button>
-        <IconButton
-          label={text('arenaTable.forward')}
-          icon={<IconForward />}
-          aria-disabled={atEdge}
-          onClick={() => session.step(1)}
-          data-test="arena-forward"
-        />
-        <IconButton
-          label={text('arenaTable.nextMoment')}
-          icon={<IconMoment />}
-          aria-disabled={atEdge}
-          onClick={() => goToNextMoment(session, moments)}
-          data-test="arena-next-moment"
-        />
+        {over ? (
+          <Button className="fight-result" onClick={onResult} data-test="arena-to-result">
+            {text('arenaTable.result')}
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              label={text('arenaTable.forward')}
+              icon={<IconForward />}
+              aria-disabled={atEdge}
+              onClick={() => session.step(1)}
+              data-test="arena-forward"
+            />
+            <IconButton
+              label={text('arenaTable.nextMoment')}
+              icon={<IconMoment />}
+              aria-disabled={atEdge}
+              onClick={() => goToNextMoment(session, moments)}
+              data-test="arena-next-moment"
+            />
+          </>
+        )}
       </div>
     </section>
   )

@@ -10,9 +10,10 @@ import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import type { TableProps } from '../face.ts'
 import { decidingDeed } from './deed.ts'
-import { useFight, useNames } from './fightContext.ts'
+import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import type { ViewName } from './keys.ts'
+import { useOutcome } from './useOutcome.ts'
 import { useWhom } from './whom.ts'
 import './fightEnd.css'
 
@@ -38,8 +39,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const rows = useMemo(() => scoreboard(scene.events), [timeline])
-  const winners = setup.teams.map((_, team) => team).filter((team) => result?.ranks[team] === 1)
-  const won = winners.length === 1 ? winners[0] : undefined
+  const { won, title } = useOutcome()
   const decided = decidingDeed(
     scene.events.filter((event) => event.type !== 'killConfirmed' || fighters[event.victim]!.summoner < 0),
     (cid) => fighters[cid]?.team === won,
@@ -48,19 +48,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
   const best = rows
     .filter(({ team, isSummon }) => !isSummon && (won === undefined || team === won))
     .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
-  const standing = setup.teams.map(
-    (_, team) =>
-      fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length,
-  )
-  const title =
-    won === undefined
-      ? text('arenaTable.end.draw')
-      : mine === undefined
-        ? text('arenaTable.end.team', { team: names.team(won) })
-        : text(won === mine ? 'arenaTable.end.won' : 'arenaTable.end.lost', {
-            n: setup.teams[mine]!.members.length,
-            team: names.team(won),
-          })
+  const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
   function again(): void {
     const { game } = table.match
     const next = table.face.rematch(table.match)

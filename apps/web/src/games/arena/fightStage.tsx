@@ -7,18 +7,26 @@ import { Stage } from '../../parts/stage.tsx'
 import { ActionPanel } from './actionPanel.tsx'
 import { BattleMap } from './battleMap.tsx'
 import { DeedPlate } from './deedPlate.tsx'
-import { useFight } from './fightContext.ts'
+import { standingOf, useFight } from './fightContext.ts'
 import { FightControls } from './fightControls.tsx'
 import { roomFor } from './stageRoom.ts'
+import { StatusLegend } from './statusLegend.tsx'
 import { TeamPlate } from './teamPlate.tsx'
 import { TurnOrderRow } from './turnOrderRow.tsx'
+import { useOutcome } from './useOutcome.ts'
 import './fightStage.css'
 
+interface FightStageProps {
+  readonly moments: readonly Moment[]
+  /** From the sand to the result of a fight that is over. */
+  readonly onResult: () => void
+}
+
 /** The arena with everybody in it: teams in the corners, the latest deed at the foot. */
-export function FightStage({ moments }: { moments: readonly Moment[] }) {
+export function FightStage({ moments, onResult }: FightStageProps) {
   const text = useText()
   const pictures = usePictures()
-  const { scene, mine = 0 } = useFight()
+  const { scene, aiming, over, mine = 0 } = useFight()
   // Mine is always left.
   const teams = scene.view.setup.teams.map((_, team) => team).sort((a, b) => Number(b === mine) - Number(a === mine))
   const plates = (side: 0 | 1) =>
@@ -27,23 +35,26 @@ export function FightStage({ moments }: { moments: readonly Moment[] }) {
     <Stage
       className="arena-stage"
       scene={(size) => {
-        const room = roomFor(size, { many: teams.length > 2, taken: scene.taken.size > 0 })
+        const room = roomFor(size, scene, aiming)
         return pictures.drawn(['arena', room], (stencils) => arena(stencils, room))
       }}
       left={plates(0)}
       right={plates(1)}
-      goal={<Goal />}
+      goal={over ? <Outcome /> : <Goal />}
       foot={
         <div className="arena-foot">
           {scene.asked !== undefined ? (
             <ActionPanel />
           ) : (
             <>
-              <Plate className="arena-watching" data-test="arena-watching">
-                {text('arenaTable.watching', { taken: scene.taken.size })}
-              </Plate>
+              <StatusLegend />
+              {!over && (
+                <Plate className="arena-watching" data-test="arena-watching">
+                  {text('arenaTable.watching', { taken: scene.taken.size })}
+                </Plate>
+              )}
               <DeedPlate />
-              <FightControls moments={moments} />
+              <FightControls moments={moments} onResult={onResult} />
             </>
           )}
         </div>
@@ -54,20 +65,34 @@ export function FightStage({ moments }: { moments: readonly Moment[] }) {
   )
 }
 
+/** How it ended, where it stood what it is about. */
+function Outcome() {
+  const { title, standing } = useOutcome()
+  return (
+    <Plate className="arena-goal" data-test="arena-outcome">
+      <p className="arena-wins arena-outcome">
+        <strong>{title}</strong>
+        {standing && (
+          <>
+            : <span className="arena-count">{standing}</span>
+          </>
+        )}
+      </p>
+    </Plate>
+  )
+}
+
 /** What it is about, and how far it has come. */
 function Goal() {
   const text = useText()
   const { scene } = useFight()
-  const { setup, fighters, attritionBp } = scene.view
-  // Whoever was called up cannot hold the sand alone.
-  const standing = setup.teams.map(
-    (_, team) =>
-      fighters.filter((each) => each.team === team && each.summoner < 0 && !each.fallen && !each.removed).length,
-  )
+  const { setup, attritionBp } = scene.view
+  const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
   return (
     <Plate className="arena-goal">
       <p className="arena-wins">
-        <strong>{text('arenaTable.goal')}</strong> <span className="arena-count">{standing.join(' : ')}</span>
+        <strong>{text('arenaTable.goal')}</strong>{' '}
+        <span className="arena-count">{text('arenaTable.countsLeft', { counts: standing.join(' : ') })}</span>
       </p>
       <TurnOrderRow />
       {attritionBp > 0 && (

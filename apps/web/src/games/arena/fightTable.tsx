@@ -1,11 +1,12 @@
-import { type ArenaKit, type Event, fighterTerms, type Setup, takenNote, teamTerms } from '@arbiter/arena'
+import { type Action, type ArenaKit, type Event, fighterTerms, type Setup, takenNote, teamTerms } from '@arbiter/arena'
 import { findOffer } from '@arbiter/catalogue'
 import type { Stamped } from '@arbiter/kernel'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLanguage, Vocabularies } from '../../language/language.tsx'
+import { isPerson } from '../../match/controllers.ts'
 import { MatchToolbar } from '../../match/matchToolbar.tsx'
+import { type PageMatch, saveMatch } from '../../match/pageMatch.ts'
 import { RecordBanner } from '../../match/recordBanner.tsx'
-import { saveTable, type Table } from '../../match/table.ts'
 import { useReplayBar } from '../../match/useReplayBar.ts'
 import { useMatchFrame } from '../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../shell/title.ts'
@@ -46,11 +47,17 @@ export function FightTable({ table, onSitDown }: TableProps) {
     session,
     scene,
     mine: mineOf(table, session),
+    over: scene.atEdge && scene.view.result !== null,
     aiming,
     forecasts,
     setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
     look,
     giveBack: (cid) => session.setTaken(cid, false),
+    mayTakeOver(cid) {
+      const { fighters, result } = scene.view
+      const sides = new Set([...scene.taken].map((own) => fighters[own]?.team))
+      return cid >= 0 && !(scene.atEdge && result !== null) && (sides.size === 0 || sides.has(fighters[cid]?.team))
+    },
     takeOver(cid) {
       look(undefined)
       if (session.atPresent) session.setTaken(cid, true)
@@ -69,13 +76,12 @@ export function FightTable({ table, onSitDown }: TableProps) {
 
 function FightLayout({ table, onSitDown }: TableProps) {
   const { language } = useLanguage()
-  const { session, scene } = useFight()
+  const { session, scene, over } = useFight()
   const [view, setView] = useState<ViewName>('fight')
   /** The end that was left to look at the sand once more. */
   const [left, setLeft] = useState(false)
   const moments = useMoments()
   const title = findOffer(table.kit.id)!.name[language]
-  const over = scene.atEdge && scene.view.result !== null
   if (left && !over) setLeft(false)
   usePageTitle(title)
   useMatchFrame(title)
@@ -107,7 +113,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
         {over && !left ? (
           <FightEnd table={table} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
         ) : (
-          <FightStage moments={moments} />
+          <FightStage moments={moments} onResult={() => setLeft(false)} />
         )}
       </div>
       <FightDrawer view={view} moments={passedMoments(moments, scene.seen)} onView={setView}>
@@ -126,14 +132,19 @@ function FightLayout({ table, onSitDown }: TableProps) {
   )
 }
 
-/** The team of whoever plays; a fight that is only watched is watched from the side of the first one. */
-function mineOf({ match }: Table, { playable, scene }: FightSession): number | undefined {
+/** The team of whoever plays, also while the bot plays on for them; a fight that is only watched has no own side. */
+function mineOf({ match, controllers }: PageMatch, { playable, scene }: FightSession): number | undefined {
   if (!playable) return undefined
   const teams = (match.setup as Setup).teams.flatMap(({ members }, team) => members.map(() => team))
-  return teams.find((_, cid) => scene.taken.has(cid)) ?? 0
+  // Whoever played and then let a bot go on is still of that side.
+  const played = match.steps.findLast(({ action }) => (action as Action).type === 'turn')
+  return (
+    teams.find((_, cid) => scene.taken.has(cid)) ??
+    teams.find((team) => isPerson(controllers, team + 1) || String(team + 1) === String(played?.seat))
+  )
 }
 
-function useFightSession(table: Table): FightSession {
+function useFightSession(table: PageMatch): FightSession {
   const session = useMemo(() => {
     const { match, controllers, told } = table
     return new FightSession({
@@ -142,7 +153,7 @@ function useFightSession(table: Table): FightSession {
       ends: told?.story.ends(),
       controllers,
       bookmark: Object.keys(controllers).length > 0 ? loadBookmark(match) : undefined,
-      ...(Object.keys(controllers).length > 0 && { onSettled: () => saveTable(table) }),
+      ...(Object.keys(controllers).length > 0 && { onSettled: () => saveMatch(table) }),
     })
   }, [table])
   useEffect(() => {
@@ -172,11 +183,13 @@ function useFighterNames(kit: ArenaKit, setup: Setup, session: FightSession) {
 }
 
 /** How far today's rules agree with a record. */
-const equalSteps = ({ told, match }: Table): number => (told ? (told.rerun?.equalSteps ?? 0) : match.steps.length)
+const equalSteps = ({ told, match }: PageMatch): number => (told ? (told.rerun?.equalSteps ?? 0) : match.steps.length)
 
-function forkFor({ kit, face, match }: Table, step: number, taken: ReadonlySet<number>) {
+function forkFor({ kit, face, match, slot }: PageMatch, step: number, taken: ReadonlySet<number>) {
   const branch = match.fork(step)
   for (const cid of taken) branch.note(takenNote(cid, true))
   const seats = match.game.seats(match.setup).map(String)
-  return { kit, face, match: branch, controllers: Object.fromEntries(seats.map((seat) => [seat, AUTO])) }
+  const controllers = Object.fromEntries(seats.map((seat) => [seat, AUTO]))
+  // A fight of this window goes on from there; one that was only looked at stays as it is.
+  return { kit, face, match: branch, controllers, ...(slot && { into: slot }) }
 }

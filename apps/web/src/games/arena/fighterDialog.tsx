@@ -17,13 +17,13 @@ import './fighterDialog.css'
 export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => void }) {
   const text = useText()
   const names = useNames()
-  const { kit, scene, takeOver, giveBack } = useFight()
+  const { kit, scene, over, takeOver, giveBack, mayTakeOver } = useFight()
   const fighter = scene.view.fighters[cid]
   const { setup } = scene.view
   if (!fighter) return null
   const members = setup.teams.reduce((sum, team) => sum + team.members.length, 0)
   const taken = scene.taken.has(cid)
-  const over = scene.atEdge && scene.view.result !== null
+  const mayTake = !taken && mayTakeOver(cid)
   return (
     <Dialog title={names.fighter(cid)} closeLabel={text('common.close')} onClose={onClose} test="arena-fighter">
       <div className="fighter-head" style={teamColour(fighter.team)}>
@@ -37,14 +37,15 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
             {Math.max(0, fighter.hp)} / {fighter.maxHp}
           </Bar>
           <Statuses fighter={fighter} />
-          {taken ? (
+          {taken && !over && (
             <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
               {text('arenaTable.giveBack')}
             </Button>
-          ) : (
+          )}
+          {mayTake && (
             <Button
               kind="gold"
-              aria-disabled={over || fighter.removed}
+              aria-disabled={fighter.removed}
               onClick={() => takeOver(cid)}
               data-test="arena-fighter-take-over"
             >
@@ -53,7 +54,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
           )}
         </div>
       </div>
-      {!taken && <p className="field-note">{text('arenaTable.takeOverNote')}</p>}
+      {mayTake && <p className="field-note">{text('arenaTable.takeOverNote')}</p>}
       <Now fighter={fighter} />
       {cid < members && (
         <More label={text('arenaSheet.title')}>

@@ -24,7 +24,7 @@ export const KEYS: readonly KeyLine[] = [
 ]
 
 export function useFightKeys(moments: readonly Moment[], setView: (view: ViewName) => void): void {
-  const { session, scene, takeOver, giveBack } = useFight()
+  const { session, scene, takeOver, giveBack, mayTakeOver } = useFight()
   const { actor } = useSpotlight()
   const toggle = () => session.run(!scene.running)
   const jump = (moment: Moment | undefined) => moment && session.seek(moment.seq)
@@ -58,7 +58,7 @@ export function useFightKeys(moments: readonly Moment[], setView: (view: ViewNam
     BracketRight: faster,
     M: previous,
     m: () => goToNextMoment(session, moments),
-    t: () => actor >= 0 && (scene.taken.has(actor) ? giveBack(actor) : takeOver(actor)),
+    t: () => mayTakeOver(actor) && (scene.taken.has(actor) ? giveBack(actor) : takeOver(actor)),
     a: () => scene.asked !== undefined && session.act({ type: 'auto' }),
     ...Object.fromEntries(VIEWS.map((view, at) => [String(at + 1), () => setView(view)])),
   })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { placesIn } from './places.ts'
 
+const WIDE = { largest: 92, narrow: false }
 const box = { x: 100, y: 200, width: 300, height: 200 }
 const crowd = (count: number, name = 'Priest') =>
   Array.from({ length: count }, (_, cid) => ({ cid, team: cid % 2, fallen: false, name }))
 
 test.each([1, 3, 8, 20, 40])('%i in one zone: all inside, nobody on somebody else', (count) => {
-  const places = [...placesIn(box, crowd(count)).values()]
+  const places = [...placesIn(box, crowd(count), WIDE).values()]
   expect(places).toHaveLength(count)
   for (const [at, { x, y, size }] of places.entries()) {
     expect(x - size / 2).toBeGreaterThanOrEqual(box.x - 1)
@@ -18,7 +19,7 @@ test.each([1, 3, 8, 20, 40])('%i in one zone: all inside, nobody on somebody els
 })
 
 test('teams stand side by side, the first one left', () => {
-  const places = placesIn({ ...box, width: 500 }, crowd(4))
+  const places = placesIn({ ...box, width: 500 }, crowd(4), WIDE)
   const left = [0, 2].map((cid) => places.get(cid)!.x)
   const right = [1, 3].map((cid) => places.get(cid)!.x)
   expect(places.get(0)!.y).toBe(places.get(3)!.y)
@@ -27,44 +28,45 @@ test('teams stand side by side, the first one left', () => {
 
 test('long names take room: fewer beside each other', () => {
   const rows = (name: string) =>
-    new Set([...placesIn({ ...box, height: 300 }, crowd(3, name), 92).values()].map(({ y }) => y)).size
+    new Set([...placesIn({ ...box, height: 300 }, crowd(3, name), WIDE).values()].map(({ y }) => y)).size
   expect(rows('Ann')).toBe(1)
   expect(rows('The Quartermaster of the North')).toBeGreaterThan(1)
 })
 
 test('in a crowd without room for names whoever acts still has one', () => {
   const people = crowd(30, 'The Quartermaster').map((each) => ({ ...each, key: each.cid === 7 }))
-  const named = [...placesIn(box, people)].filter(([, place]) => place.named !== 'no').map(([cid]) => cid)
+  const named = [...placesIn(box, people, WIDE)].filter(([, place]) => place.named !== 'no').map(([cid]) => cid)
   expect(named).toEqual([7])
 })
 
 test('before names are left out they are written small', () => {
-  const [place] = placesIn({ ...box, height: 130 }, crowd(6, 'Swordmaster')).values()
+  const [place] = placesIn({ ...box, height: 130 }, crowd(6, 'Swordmaster'), WIDE).values()
   expect(place!.named).toBe('small')
 })
 
 test('the fallen lie below those who stand', () => {
-  const places = placesIn(box, [{ ...crowd(1)[0]!, fallen: true }, crowd(2)[1]!])
+  const places = placesIn(box, [{ ...crowd(1)[0]!, fallen: true }, crowd(2)[1]!], WIDE)
   expect(places.get(0)!.y).toBeGreaterThan(places.get(1)!.y)
   expect(places.get(0)!.size).toBeLessThan(places.get(1)!.size)
 })
 
-test('in a crowd names come before odds: what an aim would do is then said in the list alone', () => {
-  const aimed = (count: number, width: number) => [
-    ...placesIn(
-      { ...box, width, height: 160 },
-      crowd(count, 'Swordmaster 1').map((each) => ({ ...each, key: true, tag: '55% · ≈ −50' })),
-      92,
-    ).values(),
-  ]
-  expect(aimed(2, 345).every(({ named, tagged }) => named !== 'no' && tagged)).toBe(true)
-  expect(aimed(10, 345).every(({ named, tagged }) => named === 'small' && !tagged)).toBe(true)
-  expect(aimed(10, 105).every(({ named, tagged }) => named === 'no' && !tagged)).toBe(true)
+test('the fuller a zone, the shorter what an aim would do; in a throng the list alone says it', () => {
+  const written = (count: number, width: number, height: number) => {
+    const tag = { full: 12, odds: 10, short: 3 }
+    const people = crowd(count, 'Swordmaster 1').map((each) => ({ ...each, key: true, tag }))
+    const [place] = placesIn({ ...box, width, height }, people, WIDE).values()
+    return `${place!.named} ${place!.tagged}`
+  }
+  expect(written(2, 345, 160)).toBe('large full')
+  expect(written(2, 345, 110)).toBe('large odds')
+  expect(written(4, 345, 160)).toBe('small short')
+  expect(written(10, 345, 160)).toBe('no short')
+  expect(written(20, 105, 160)).toBe('no no')
 })
 
 test('where not all names have room, those who may be aimed at keep theirs', () => {
   const people = crowd(4, 'Brawler 2').map((each) => ({ ...each, key: each.team === 0 }))
-  const places = placesIn({ ...box, width: 106, height: 100 }, people, 64)
+  const places = placesIn({ ...box, width: 114, height: 100 }, people, { largest: 64, narrow: true })
   expect([0, 2].map((cid) => places.get(cid)!.named)).toEqual(['small', 'small'])
   expect([1, 3].map((cid) => places.get(cid)!.named)).toEqual(['no', 'no'])
 })

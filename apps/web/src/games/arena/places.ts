@@ -8,37 +8,47 @@ export interface Place {
   readonly size: number
   /** How the name is written, if there is room for it. */
   readonly named: Naming
-  /** Whether there is room below it for what an aim would do. */
-  readonly tagged: boolean
+  /** How much of what an aim would do has room below it. */
+  readonly tagged: Tagging
   /** Whether the next one stands so close that only the face has room. */
   readonly tight: boolean
 }
 
 type Naming = 'large' | 'small' | 'no'
+/** Odds and what they bring in two lines, odds in words, or only the figure. */
+export type Tagging = 'full' | 'odds' | 'short' | 'no'
 
-const SIZES = [108, 100, 92, 84, 76, 68, 60, 54, 48, 42, 38, 34, 30, 26]
+const SIZES = [108, 100, 92, 84, 76, 68, 60, 54, 48, 42, 38, 34, 30, 28, 26]
 
 interface Labels {
   readonly named: Naming
   /** Whether everybody has a name, or only whoever acts or may be aimed at. */
   readonly all: boolean
-  /** Height of a name, and of the tag below it while somebody is aimed at. */
+  /** Height of a name. */
   readonly name: number
+  /** What is written below it while somebody is aimed at, and its height. */
+  readonly tagged: Tagging
   readonly tag: number
-  /** About the width of a letter. */
-  readonly letter: number
   /** The smallest token that goes with it. */
   readonly least: number
 }
 
 /** How much room names and tags take: the fuller the zone, the less is written there. */
 const LABELS: readonly Labels[] = [
-  { named: 'large', all: true, name: 24, tag: 18, letter: 7.6, least: 54 },
-  { named: 'small', all: true, name: 16, tag: 15, letter: 6.4, least: 34 },
-  { named: 'small', all: true, name: 16, tag: 0, letter: 6.4, least: 34 },
-  { named: 'small', all: false, name: 19, tag: 0, letter: 5.6, least: 26 },
-  { named: 'no', all: true, name: 6, tag: 0, letter: 0, least: 0 },
+  { named: 'large', all: true, name: 24, tagged: 'full', tag: 36, least: 60 },
+  { named: 'large', all: true, name: 24, tagged: 'odds', tag: 20, least: 54 },
+  { named: 'small', all: true, name: 17, tagged: 'odds', tag: 17, least: 48 },
+  { named: 'small', all: true, name: 17, tagged: 'short', tag: 16, least: 34 },
+  { named: 'small', all: true, name: 15, tagged: 'short', tag: 14, least: 28 },
+  { named: 'small', all: false, name: 19, tagged: 'short', tag: 16, least: 26 },
+  { named: 'no', all: true, name: 6, tagged: 'short', tag: 10, least: 30 },
+  { named: 'no', all: true, name: 4, tagged: 'no', tag: 11, least: 0 },
 ]
+/** About the width of a letter. */
+const LETTERS = { wide: { large: 8.9, small: 6.7, no: 6.7 }, narrow: { large: 8, small: 6.2, no: 5.8 } }
+/** Between two names, and between two faces. */
+const GAP = 8
+const FACE_GAP = 6
 /** The fallen lie small at the lower edge; smaller where the living need the room. */
 const GRAVE = 40
 const SMALL_GRAVE = 26
@@ -46,21 +56,30 @@ const CROWD = 6
 /** What hangs beside a face needs so much. */
 const TIGHT = 20
 
-type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & {
+export type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & {
   readonly name: string
-  /** Whoever acts, or may be aimed at, has a name in a crowd, too. */
+  /** Whoever acts, is aimed at or may be aimed at has a name in a crowd, too. */
   readonly key?: boolean
-  readonly tag?: string | undefined
+  /** How many letters wide what an aim would do is. */
+  readonly tag?: Readonly<Record<Exclude<Tagging, 'no'>, number>> | undefined
+  /** Whether the faces of others look out behind this one. */
+  readonly fanned?: boolean
+}
+
+/** How large a token may be, and whether names are written as on a phone. */
+export interface Room {
+  readonly largest: number
+  readonly narrow: boolean
 }
 
 /** Everybody in one zone: team beside team, the fallen at the lower edge. The more there are, the smaller they are. */
-export function placesIn(box: Box, here: readonly Placed[], largest = SIZES[0]!): Map<number, Place> {
+export function placesIn(box: Box, here: readonly Placed[], how: Room): Map<number, Place> {
   const standing = here.filter(({ fallen }) => !fallen).sort((a, b) => a.team - b.team || a.cid - b.cid)
   const fallen = here.filter((each) => each.fallen)
   const grave = standing.length > CROWD ? SMALL_GRAVE : GRAVE
   const room = fallen.length > 0 && standing.length > 0 ? { ...box, height: box.height - grave * 0.8 } : box
   const places = new Map<number, Place>()
-  inRows(room, standing, largest, places)
+  inRows(room, standing, how, places)
   const step = Math.min(grave + 6, box.width / Math.max(1, fallen.length))
   fallen.forEach(({ cid }, at) => {
     places.set(cid, {
@@ -68,20 +87,16 @@ export function placesIn(box: Box, here: readonly Placed[], largest = SIZES[0]!)
       y: box.y + box.height - grave / 2,
       size: grave,
       named: 'no',
-      tagged: false,
+      tagged: 'no',
       tight: true,
     })
   })
   return places
 }
 
-function inRows(box: Box, standing: readonly Placed[], largest: number, places: Map<number, Place>): void {
+function inRows(box: Box, standing: readonly Placed[], how: Room, places: Map<number, Place>): void {
   if (standing.length === 0) return
-  const { size, labels, columns, wide, high } = fitting(
-    box,
-    standing,
-    SIZES.filter((each) => each <= largest),
-  )
+  const { size, labels, columns, pitch: least, high } = fitting(box, standing, how)
   const rows = Math.ceil(standing.length / columns)
   // More names than one would lie over each other; the list of aims has them all.
   const lone = standing.filter(({ key }) => key).length === 1
@@ -89,50 +104,79 @@ function inRows(box: Box, standing: readonly Placed[], largest: number, places: 
     const row = Math.floor(at / columns)
     const inRow = Math.min(columns, standing.length - row * columns)
     // Room that is left is shared out, but nobody is sent to the far edge.
-    const pitch = Math.min(box.width / inRow, wide * 1.7)
+    const pitch = Math.max(least, Math.min(box.width / inRow, Math.max(least, size + FACE_GAP) * 1.5))
     places.set(cid, {
       x: box.x + box.width / 2 + ((at % columns) - (inRow - 1) / 2) * pitch,
       y: box.y + box.height / 2 + (row - (rows - 1) / 2) * high - (high - size) / 2,
       size,
       named: labels.named === 'no' ? (key && lone ? 'small' : 'no') : key || labels.all ? labels.named : 'no',
-      tagged: labels.tag > 0,
+      tagged: labels.tagged,
       tight: pitch - size < TIGHT,
     })
   })
+}
+
+/** How much wider a stack is than a face. */
+const FAN = 1.4
+
+/** Whether all of them can stand there with their names, in tokens that are not too small. */
+export function namesHaveRoom(box: Box, here: readonly Placed[], room: Room): boolean {
+  const { named, all } = fitting(box, here, { ...room, least: room.narrow ? 38 : 48 }).labels
+  return named !== 'no' && all
 }
 
 interface Fitting {
   readonly size: number
   readonly labels: Labels
   readonly columns: number
-  /** Of the place that each of them takes. */
-  readonly wide: number
+  /** From one to the next. */
+  readonly pitch: number
   readonly high: number
 }
 
 /** The largest size at which all of them have room with as much as can be written. */
-function fitting({ width, height }: Box, standing: readonly Placed[], sizes: readonly number[]): Fitting {
+function fitting(
+  { width, height }: Box,
+  standing: readonly Placed[],
+  { largest, narrow, least: floor = 0 }: Room & { readonly least?: number },
+): Fitting {
   const count = standing.length
+  const aimed = standing.some(({ tag }) => tag)
+  const sizes = SIZES.filter((size) => size <= largest && size >= floor)
   for (const labels of LABELS) {
-    const { all, name, tag, letter, least } = labels
-    const written = standing
-      .filter(({ key }) => all || key)
-      .map((each) => Math.max(each.name.length, tag > 0 ? (each.tag?.length ?? 0) : 0))
-      .sort((a, b) => b - a)
-    if (written.length === 0) continue
-    // Neighbours share their room: a long name reaches into that of a short one.
-    const longest = letter * (all ? written[0]! : (written[0]! + (written[1] ?? 0)) / 2)
-    const label = name + (standing.some((each) => each.tag) ? tag : 0)
+    const { all, name, named, tagged, tag, least } = labels
+    const letter = LETTERS[narrow ? 'narrow' : 'wide'][named]
+    const written = standing.map(({ name: word, key, tag: longest }) =>
+      Math.max(
+        named !== 'no' && (all || key) ? letter * word.length : 0,
+        tagged === 'no' ? 0 : letter * (longest?.[tagged] ?? 0),
+      ),
+    )
+    const high = name + (aimed ? tag : 0)
     for (const size of sizes.filter((each) => each >= least)) {
-      const wide = Math.max(size + 8, longest)
-      const high = size + label
-      const columns = Math.max(1, Math.floor(width / wide))
-      const rows = Math.ceil(count / columns)
-      if (rows * high <= height) return { size, labels, columns: Math.ceil(count / rows), wide, high }
+      const faces = standing.map(({ fanned }) => size * (fanned ? FAN : 1))
+      for (let rows = 1; rows * (size + high) <= height && rows <= count; rows++) {
+        const columns = Math.ceil(count / rows)
+        const pitch = Math.max(apart(faces, columns, FACE_GAP), apart(written, columns, all ? GAP : 0))
+        const ends = Math.max(outer(faces, columns), outer(written, columns))
+        if (pitch * (columns - 1) + ends <= width) return { size, labels, columns, pitch, high: size + high }
+      }
     }
   }
   const size = sizes.at(-1)!
   const columns = Math.max(1, Math.ceil(Math.sqrt((count * width) / height)))
-  const high = height / Math.ceil(count / columns)
-  return { size, labels: LABELS.at(-1)!, columns, wide: width / columns, high }
+  return { size, labels: LABELS.at(-1)!, columns, pitch: width / columns, high: height / Math.ceil(count / columns) }
+}
+
+/** How far neighbours of a row must stand from each other: a long name reaches into the room of a short one. */
+function apart(widths: readonly number[], columns: number, gap: number): number {
+  const pairs = widths.slice(1).map((width, at) => ((at + 1) % columns === 0 ? 0 : (width + widths[at]!) / 2))
+  return Math.max(0, ...pairs) + gap
+}
+
+/** How far the first and the last of a row reach beyond their middle, together. */
+function outer(widths: readonly number[], columns: number): number {
+  const firsts = widths.filter((_, at) => at % columns === 0)
+  const lasts = widths.filter((_, at) => at % columns === columns - 1 || at === widths.length - 1)
+  return Math.max(...firsts.map((first, row) => Math.max(first, lasts[row] ?? 0)))
 }

@@ -35,3 +35,21 @@ test('whoever may be called up is worth a turn', () => {
     match.act(match.deciding!, { type: 'auto' })
   }
 })
+
+test('what strikes everybody around says how many it meets', () => {
+  const match = fight('trio')
+  for (;;) {
+    const whirl = turnOptions(arenaKit(locales), match).find(
+      ({ id, turns }) => id === 'whirling_steel' && turns.length > 0,
+    )
+    if (whirl) {
+      const { met, whom } = prospectOf(match, whirl)
+      expect(met).toBeGreaterThan(0)
+      expect(whom).toBe('foes')
+      const attack = turnOptions(arenaKit(locales), match).find(({ id, turns }) => id === 'attack' && turns.length > 0)!
+      expect(prospectOf(match, attack).met).toBe(0)
+      return
+    }
+    match.act(match.deciding!, { type: 'auto' })
+  }
+})

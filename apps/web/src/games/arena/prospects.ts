@@ -2,7 +2,7 @@ import { forecast } from '@arbiter/arena'
 import type { Match } from '@arbiter/kernel'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
-import { Waiting } from '../../match/pace.ts'
+import { Waiting } from '../../match/waiting.ts'
 import { useFight, useNames } from './fightContext.ts'
 import type { TurnOption } from './turnOptions.ts'
 
@@ -13,6 +13,9 @@ interface Prospect {
   readonly shields: Span | undefined
   readonly statuses: readonly string[]
   readonly summons: boolean
+  /** How many feel it at most where it strikes a whole zone, and whether all of them are enemies. */
+  readonly met: number
+  readonly whom: 'foes' | 'all'
 }
 
 type Span = readonly [least: number, most: number]
@@ -31,6 +34,8 @@ export function prospectOf(match: Match, { turns }: TurnOption): Prospect {
     shields: span(tried.flatMap(({ shield }) => shield ?? [])),
     statuses: [...new Set(tried.flatMap(({ statuses }) => statuses))],
     summons: tried.some(({ summons }) => summons),
+    met: turns.every(({ target }) => target === undefined) ? Math.max(0, ...tried.map(({ met }) => met)) : 0,
+    whom: tried.some(({ friends }) => friends > 0) ? 'all' : 'foes',
   }
 }
 
@@ -61,7 +66,7 @@ export function useProspects(options: readonly TurnOption[]): ReadonlyMap<string
 const NONE: ReadonlyMap<string, Prospect> = new Map()
 
 /** Whatever leaves no trace in health or statuses. */
-const WORDS: ReadonlySet<string> = new Set(['move', 'search', 'defend'])
+const WORDS: ReadonlySet<string> = new Set(['move', 'search'])
 /** What an Action brings, in a few words; where there is little room, what it leaves behind may be left out. */
 export interface ProspectWords {
   readonly main: string
@@ -73,14 +78,22 @@ export interface ProspectWords {
 export function useProspectWords(): (id: string, prospect: Prospect | undefined) => ProspectWords {
   const text = useText()
   const names = useNames()
+  const { kit, scene } = useFight()
   const amount = ([least, most]: Span) =>
     text('arenaTable.amount', { least, most, same: least === most ? 'yes' : 'no' })
   return (id, prospect) => {
     if (WORDS.has(id)) return { main: text(`arenaTable.brings.${id}`), more: '' }
+    if (id === 'defend') {
+      const { 'defend.boost': bp } = { ...kit.content.tuning, ...scene.view.setup.tuning }
+      return { main: text('arenaTable.brings.defend', { n: Number(bp) / 100 }), more: '' }
+    }
     if (!prospect) return { main: '', more: '' }
-    const { hurts, heals, shields, statuses, summons } = prospect
+    const { hurts, heals, shields, statuses, summons, met, whom } = prospect
     const main = [
-      hurts && text('arenaTable.brings.damage', { n: amount(hurts) }),
+      hurts &&
+        (met > 0
+          ? text('arenaTable.brings.each', { n: amount(hurts), met, whom })
+          : text('arenaTable.brings.damage', { n: amount(hurts) })),
       heals && text('arenaTable.brings.health', { n: amount(heals) }),
       shields && text('arenaTable.brings.shield', { n: amount(shields) }),
       summons && text('arenaTable.brings.summon'),
@@ -88,8 +101,9 @@ export function useProspectWords(): (id: string, prospect: Prospect | undefined)
       .filter(Boolean)
       .join(', ')
     // More than one would not be read on a button.
-    const [status] = statuses.map(names.status)
-    if (main !== '') return { main, more: status ?? '' }
-    return { main: status ?? text('arenaTable.brings.nothing'), more: '', idle: status === undefined }
+    const [status] = statuses
+    if (main !== '') return { main, more: status === undefined ? '' : names.status(status) }
+    if (status === undefined) return { main: text('arenaTable.brings.nothing'), more: '', idle: true }
+    return { main: text('arenaTable.brings.status', { id: status, name: names.status(status) }), more: '' }
   }
 }

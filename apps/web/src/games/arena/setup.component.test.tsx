@@ -23,7 +23,9 @@ test.each(arena.presets)('the ready fight $id starts in one click', async ({ id,
   await page.find('[data-test=match]')
   await page.find(hook(`team-${setup.teams.length}`))
   const members = setup.teams.reduce((sum, team) => sum + team.members.length, 0)
-  expect(page.count('.token')).toBeGreaterThanOrEqual(members)
+  const stacked = page.all('.stack-place [data-count]').map((each) => Number(each.getAttribute('data-count')))
+  const alone = page.count('[data-test^=arena-token-]')
+  expect(stacked.reduce((sum, count) => sum + count, alone)).toBeGreaterThanOrEqual(members)
 })
 
 test('Escape closes the form of a fighter, keeps what was typed, and goes back to its button', async () => {
@@ -177,6 +179,7 @@ test('a set-up goes to a file and back, and the same seed gives the same fight',
   expect(await other.value(hook('setup-team-name-1'))).toBe('Foxes')
   expect(other.count(`${hook('setup-event-ffa4')}:checked`)).toBe(1)
   await other.fill(hook('setup-seed'), 'file-1')
+  await other.check(hook('setup-watch-1'))
   await other.click(hook('setup-start'))
   await other.find(`${hook('map')}[data-busy=false]`)
   await other.press('{End}')
@@ -184,9 +187,25 @@ test('a set-up goes to a file and back, and the same seed gives the same fight',
   expect(await other.attribute(hook('map'), 'data-tick')).toBe(String(arena.simulate(setup, 'file-1').result.ticks))
 })
 
-test('a person can take a whole team from the start', async () => {
+test('the first team is mine unless I choose to watch: in the form and on every card', async () => {
+  const page = await openApp('/setup/arena')
+  expect(page.count(`${hook('setup-person-1')}:checked`)).toBe(1)
+  expect(page.count(`${hook('setup-watch-2')}:checked`)).toBe(1)
+  await page.click(hook('preset-duel'))
+  await page.find('[data-test=match]')
+  await page.press('{End}')
+  expect(await page.text(hook('turn'))).toContain('Swordmaster')
+  const watcher = await openApp('/setup/arena')
+  await watcher.click(hook('watch-duel'))
+  await watcher.find(`${hook('map')}[data-busy=false]`)
+  await watcher.press('{End}')
+  await watcher.find(hook('result'))
+})
+
+test('a person can take any whole team from the start', async () => {
   const page = await openApp('/setup/arena')
   await page.click(hook('edit-duel'))
+  await page.check(hook('setup-watch-1'))
   await page.check(hook('setup-person-2'))
   await page.click(hook('setup-start'))
   await page.find('[data-test=match]')

@@ -2,7 +2,6 @@ import { type ArenaKit, type Setup, setupTerms } from '@arbiter/arena'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useText, Vocabularies } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
-import { newSeed } from '../../match/seed.ts'
 import { SeedField } from '../../match/setupFields.tsx'
 import { More } from '../../parts/more.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
@@ -19,6 +18,9 @@ import './setup.css'
 
 const AUTO = 'auto'
 const FIRST = 'trio'
+/** Whoever sets a fight up plays the first team, unless they choose to watch. */
+const OWN: ReadonlySet<number> = new Set([0])
+const NOBODY: ReadonlySet<number> = new Set()
 
 /** AR-049 … AR-053. A ready fight in one click, or everything that makes up a fight. */
 export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
@@ -26,8 +28,8 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
   const text = useText()
   const presetOf = (id: string): Setup => (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup
   const [draft, setDraft] = useState<Draft>(() => draftOf(kit, presetOf(FIRST)))
-  const [persons, setPersons] = useState<ReadonlySet<number>>(new Set())
-  const [seed, setSeed] = useState(newSeed)
+  const [persons, setPersons] = useState(OWN)
+  const [seed, setSeed] = useState('')
   const parsed = useMemo(() => kit.game.setup.parse(rawSetup(kit, draft)), [kit, draft])
   const names = useMemo(
     () => ({ locales: { en: {}, ru: {} }, terms: setupTerms(named(kit, draft), kit.terms, 0) }),
@@ -44,7 +46,8 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
       <FaultsContext value={parsed.ok ? [] : parsed.faults}>
         <SetupPresets
           presets={kit.presets}
-          onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, new Set()) }, seed)}
+          onPlay={(setup) => onStart({ setup, controllers: controllersOf(setup, OWN) }, seed)}
+          onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, NOBODY) }, seed)}
           onEdit={(setup) => setDraft(draftOf(kit, setup))}
         />
         <form className="setup" onSubmit={start} data-test="arena-setup">
@@ -55,10 +58,32 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
             <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
           </More>
           <SetupFaults />
-          <StartBar label={text('arenaSetup.start')} refused={!parsed.ok} data-test="arena-setup-start" />
+          <Start draft={draft} persons={persons} refused={!parsed.ok} />
         </form>
       </FaultsContext>
     </Vocabularies>
+  )
+}
+
+interface StartProps {
+  readonly draft: Draft
+  readonly persons: ReadonlySet<number>
+  readonly refused: boolean
+}
+
+/** Says what it starts: on a phone the teams are out of sight. */
+function Start({ draft: { teams }, persons, refused }: StartProps) {
+  const text = useText()
+  const name = (team: number) => text(`arena.seat.${team + 1}`)
+  const own = teams.reduce((sum, { members }, team) => sum + (persons.has(team) ? members.length : 0), 0)
+  const foes = teams.flatMap((_, team) => (persons.has(team) || (own === 0 && team === 0) ? [] : [team]))
+  const against = text('arenaSetup.foes', { n: foes.length, team: name(foes[0] ?? 0) })
+  return (
+    <StartBar
+      label={text('arenaSetup.start', { own, foes: against, first: name(0) })}
+      refused={refused}
+      data-test="arena-setup-start"
+    />
   )
 }
 

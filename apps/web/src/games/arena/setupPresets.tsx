@@ -19,12 +19,13 @@ const FACES = 3
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
+  readonly onPlay: (setup: Setup) => void
   readonly onWatch: (setup: Setup) => void
   readonly onEdit: (setup: Setup) => void
 }
 
-/** Ready fights: one click and it begins. */
-export function SetupPresets({ presets, onWatch, onEdit }: SetupPresetsProps) {
+/** Ready fights: one click and it begins, with the first team in the hands of whoever clicked, or to be watched. */
+export function SetupPresets({ presets, onPlay, onWatch, onEdit }: SetupPresetsProps) {
   const text = useText()
   const cards = (shown: readonly Preset<Setup>[]) => (
     <ul className="presets-list">
@@ -32,6 +33,7 @@ export function SetupPresets({ presets, onWatch, onEdit }: SetupPresetsProps) {
         <PresetCard
           key={preset.id}
           preset={preset}
+          onPlay={() => onPlay(preset.setup)}
           onWatch={() => onWatch(preset.setup)}
           onEdit={() => onEdit(preset.setup)}
         />
@@ -51,11 +53,12 @@ export function SetupPresets({ presets, onWatch, onEdit }: SetupPresetsProps) {
 
 interface PresetCardProps {
   readonly preset: Preset<Setup>
+  readonly onPlay: () => void
   readonly onWatch: () => void
   readonly onEdit: () => void
 }
 
-function PresetCard({ preset: { id, name: names, setup }, onWatch, onEdit }: PresetCardProps) {
+function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdit }: PresetCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const [theme] = useTheme()
@@ -68,8 +71,8 @@ function PresetCard({ preset: { id, name: names, setup }, onWatch, onEdit }: Pre
       <button
         type="button"
         className="preset-start"
-        onClick={onWatch}
-        aria-label={text('arenaSetup.watchNamed', { name })}
+        onClick={onPlay}
+        aria-label={text('arenaSetup.playNamed', { name })}
         data-test={`arena-preset-${id}`}
       >
         <span className="preset-picture">
@@ -90,18 +93,29 @@ function PresetCard({ preset: { id, name: names, setup }, onWatch, onEdit }: Pre
           ))}
           <IconPlay className="preset-play" aria-hidden="true" />
         </span>
-        <span className="preset-name">
-          {name} <span className="preset-size">{setup.teams.map(({ members }) => members.length).join(' : ')}</span>
+        <span className="preset-name">{name}</span>
+        <span className="preset-size">
+          {setup.teams.map(({ members }) => members.length).join(` ${text('arenaSetup.against')} `)}
         </span>
       </button>
-      <Button
-        kind="quiet"
-        onClick={onEdit}
-        aria-label={text('arenaSetup.editNamed', { name })}
-        data-test={`arena-edit-${id}`}
-      >
-        {text('arenaSetup.edit')}
-      </Button>
+      <div className="preset-ways">
+        <Button
+          kind="quiet"
+          onClick={onWatch}
+          aria-label={text('arenaSetup.watchNamed', { name })}
+          data-test={`arena-watch-${id}`}
+        >
+          {text('arenaSetup.watch')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={onEdit}
+          aria-label={text('arenaSetup.editNamed', { name })}
+          data-test={`arena-edit-${id}`}
+        >
+          {text('arenaSetup.edit')}
+        </Button>
+      </div>
     </li>
   )
 }

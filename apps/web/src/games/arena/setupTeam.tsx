@@ -65,8 +65,8 @@ export function SetupTeam(props: SetupTeamProps) {
           hideLabel
           value={person ? PERSON : AUTO}
           options={[
-            { value: AUTO, label: text('arenaSetup.byAi'), test: `arena-setup-watch-${at + 1}` },
             { value: PERSON, label: text('arenaSetup.byHand'), test: `arena-setup-person-${at + 1}` },
+            { value: AUTO, label: text('arenaSetup.byAi'), test: `arena-setup-watch-${at + 1}` },
           ]}
           onChange={(who) => onPerson(who === PERSON)}
         />

@@ -1,5 +1,8 @@
 import type { ArenaOptions } from '@arbiter/art'
 import type { StageSize } from '../../parts/stage.tsx'
+import { statusesOn } from './fightContext.ts'
+import type { FightScene } from './fightSession.ts'
+import type { TurnOption } from './turnOptions.ts'
 
 /** Where the art, too, begins to draw less. */
 export const NARROW = 700
@@ -8,21 +11,75 @@ export const NARROW = 700
 const MIDDLE = 1000
 
 /** What plates cover above: teams, goal and order; with many teams there are two rows of them. */
-const ABOVE = { wide: 66, middle: 88, narrow: 126, many: 198 }
+const ABOVE = { wide: 66, middle: 88, narrow: 104, many: 156 }
 /** What they cover below: what is told, or what can be done by whoever was taken over. */
 const BELOW = {
   wide: { told: 78, taken: 166 },
   middle: { told: 140, taken: 240 },
-  narrow: { told: 172, taken: 314 },
 }
+type Covered = Required<Pick<ArenaOptions, 'above' | 'below'>>
+
+/** On a phone every row counts: nobody shrinks for a panel that is not there. */
+const BELOW_NARROW = { told: 196, words: 3, line: 20, panel: 120, row: 54, rows: 4, columns: 2 }
+/** Aims have no row of tools below them. */
+const AIMS_NARROW = { panel: 72, rows: 5 }
 
 /** The stage with what its plates cover: floor and fighters keep clear of it. */
 export function roomFor(
   size: StageSize,
-  { many, taken }: { readonly many: boolean; readonly taken: boolean },
-): StageSize & ArenaOptions {
+  scene: FightScene,
+  aiming: TurnOption | undefined,
+): StageSize & Covered & Pick<ArenaOptions, 'pit' | 'middle'> {
   const form = size.width < NARROW ? 'narrow' : size.width < MIDDLE ? 'middle' : 'wide'
+  const many = scene.view.setup.teams.length > 2
   const above = form === 'narrow' && many ? ABOVE.many : ABOVE[form]
-  const below = BELOW[form][taken ? 'taken' : 'told']
-  return { ...size, above: above / size.height, below: below / size.height }
+  const below =
+    form === 'narrow'
+      ? belowNarrow(scene, aiming)
+      : BELOW[form][scene.taken.size > 0 && scene.view.result === null ? 'taken' : 'told']
+  const room = { ...size, above: above / size.height, below: below / size.height }
+  return form === 'narrow' ? { ...room, ...sharesFor(scene) } : room
+}
+
+/** On a phone a zone of the middle row grows for its people: so much wider than one that is empty. */
+const WIDER = [1, 1.15, 1.8, 2.1]
+/** And a row grows for its fullest zone: so much higher, by how many stand there. */
+const HIGHER = [
+  { from: 7, by: 1.7 },
+  { from: 5, by: 1.5 },
+  { from: 4, by: 1.2 },
+  { from: 1, by: 1 },
+  { from: 0, by: 0.72 },
+]
+
+function sharesFor({
+  view: { fighters },
+  events,
+  from,
+  told,
+}: FightScene): Required<Pick<ArenaOptions, 'pit' | 'middle'>> {
+  const falling = new Set(events.slice(from, told).flatMap((event) => (event.type === 'fallen' ? event.target : [])))
+  const there = (zone: string): number =>
+    fighters.filter((each) => each.zone === zone && !each.removed && (!each.fallen || falling.has(each.cid))).length
+  const wide = (zone: string) => WIDER[Math.min(there(zone), WIDER.length - 1)]!
+  const high = (...zones: string[]) => HIGHER.find(({ from }) => Math.max(...zones.map(there)) >= from)!.by
+  return {
+    pit: shares(wide('west'), wide('center'), wide('east')),
+    middle: shares(high('north'), high('west', 'center', 'east'), high('south')),
+  }
+}
+
+/** From where to where the second of three goes, when they share what reaches from -1 to 1. */
+function shares(first: number, second: number, third: number): readonly [number, number] {
+  const share = 2 / (first + second + third)
+  return [first * share - 1, (first + second) * share - 1]
+}
+
+function belowNarrow({ asked, view }: FightScene, aiming: TurnOption | undefined): number {
+  const { told, words, line, panel, row, rows, columns } = BELOW_NARROW
+  // Many badges need a second line of words.
+  if (asked === undefined) return told + (statusesOn(view).size > words ? line : 0)
+  if (!aiming) return panel + row * rows
+  // Beside the aims there is the way back.
+  return AIMS_NARROW.panel + row * Math.min(AIMS_NARROW.rows, Math.ceil((aiming.turns.length + 1) / columns))
 }

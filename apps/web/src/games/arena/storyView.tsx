@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { useFight } from './fightContext.ts'
 import { teamColour } from './teamColour.ts'
+import { useOutcome } from './useOutcome.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './storyView.css'
 
@@ -10,7 +11,8 @@ import './storyView.css'
 export function StoryView({ moments }: { moments: readonly Moment[] }) {
   const text = useText()
   const wording = useWording()
-  const { kit, session, scene } = useFight()
+  const { kit, session, scene, over } = useFight()
+  const { title, standing } = useOutcome()
   const events = useToldEvents()
   const summary = useMemo(
     () => summaryOf(events, { ...kit.content.tuning, ...scene.view.setup.tuning }),
@@ -18,6 +20,11 @@ export function StoryView({ moments }: { moments: readonly Moment[] }) {
   )
   return (
     <article className="story" data-test="arena-story">
+      {over && (
+        <p className="story-outcome" data-test="arena-story-outcome">
+          {[title, standing].filter(Boolean).join(': ')}
+        </p>
+      )}
       <h2>{wording.say(summary.headline)}</h2>
       {moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
       <ol className="story-moments" data-test="arena-moments">

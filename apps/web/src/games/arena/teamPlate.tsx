@@ -3,7 +3,7 @@ import { useText } from '../../language/language.tsx'
 import { Bar } from '../../parts/bar.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
-import { stanceOf, useFight, useNames } from './fightContext.ts'
+import { stanceOf, standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { teamColour } from './teamColour.ts'
 import './teamPlate.css'
@@ -33,17 +33,21 @@ export function TeamPlate({ team, mirrored }: { team: number; mirrored: boolean 
       aria-label={names.team(team)}
       data-test={`arena-team-${team + 1}`}
     >
-      <h2 className="team-name">{title}</h2>
+      <h2 className="team-name">
+        {title}{' '}
+        {members.length > 1 && (
+          <span className="team-stand">
+            {text('arenaTable.stand', { n: standingOf(scene.view, team), of: members.length })}
+          </span>
+        )}
+      </h2>
       <p className="team-left">
         {team === mine && `${names.team(team)} · `}
         {text('arenaTable.healthLeft', { n: left })}
       </p>
       <Bar kind="gold" value={left} max={whole} label={text('arenaTable.healthOf', { team: names.team(team) })} />
       {crowded ? (
-        <p className="team-left">
-          {text('arenaTable.standing', { n: members.filter(({ fallen }) => !fallen).length, of: members.length })}
-          <span className="sr-only">{members.map(({ cid }) => names.fighter(cid)).join(', ')}</span>
-        </p>
+        <p className="sr-only">{members.map(({ cid }) => names.fighter(cid)).join(', ')}</p>
       ) : (
         <ul className="team-faces">
           {members.map((fighter) => (

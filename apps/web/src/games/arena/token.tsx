@@ -4,13 +4,15 @@ import IconPerson from '~icons/lucide/user-round'
 import { useText } from '../../language/language.tsx'
 import { HitNumber } from '../../parts/hitNumber.tsx'
 import { Token } from '../../parts/token.tsx'
+import { AimNumber } from './aimNumber.tsx'
 import type { Effect } from './effects.ts'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { Grave, StatusMark } from './marks.tsx'
 import type { Place } from './places.ts'
 import { teamColour } from './teamColour.ts'
-import { aimTag, useAim } from './useAim.ts'
+import { useAim, useAimTag } from './useAim.ts'
+import { useHarmful } from './useHarmful.ts'
 import './token.css'
 
 interface FighterTokenProps {
@@ -20,12 +22,13 @@ interface FighterTokenProps {
   readonly effects: readonly Effect[]
   /** Changes with every beat, so that numbers appear anew. */
   readonly beat: number
-  /** Where numbers hang: left, right, or over the face where neighbours stand on both sides. */
+  /** Where numbers hang: left, right, or above the face where neighbours stand on both sides. */
   readonly side: -1 | 0 | 1
 }
 
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
 export function FighterToken({ fighter, place, role, effects, beat, side }: FighterTokenProps) {
+  const text = useText()
   const names = useNames()
   const { scene, look } = useFight()
   const { cid, team, hp, maxHp, statuses, zone } = fighter
@@ -33,7 +36,9 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
   const harmful = useHarmful()
   const aim = useAim().at({ target: cid })
   const name = names.fighter(cid)
-  const tag = aim && aimTag(aim)
+  const tagOf = useAimTag()
+  const fell = effects.some(({ kind }) => kind === 'fall')
+  const tag = aim ? tagOf(aim, place.tagged) : []
   return (
     <li
       className="fighter-place"
@@ -48,6 +53,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
       data-stance={stanceOf(fighter)}
       data-hidden={isHidden(fighter)}
       data-aim={aim !== undefined || undefined}
+      data-fell={fell || undefined}
     >
       <button
         type="button"
@@ -60,10 +66,10 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
         onClick={aim ? aim.act : () => look(cid)}
       >
         <span className="sr-only">
-          {aim ? [aim.label, tag, describe(fighter)].filter(Boolean).join(', ') : describe(fighter)}
+          {aim ? [aim.label, ...tagOf(aim, 'full'), describe(fighter)].join(', ') : describe(fighter)}
         </span>
         <span className="fighter-body" aria-hidden="true">
-          {fighter.fallen ? (
+          {fighter.fallen && !fell ? (
             <Grave />
           ) : (
             <Token
@@ -73,10 +79,24 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
               health={maxHp > 0 ? hp / maxHp : 0}
             />
           )}
+          {fell && (
+            <>
+              <svg className="fighter-cross" viewBox="0 0 100 100" aria-hidden="true">
+                <path d="M6 10L94 90M92 6L8 94" />
+                <path d="M6 10L94 90M92 6L8 94" />
+              </svg>
+              <span className="fighter-grave">
+                <Grave />
+              </span>
+            </>
+          )}
           {!fighter.fallen && <Badges fighter={fighter} />}
+          {aim?.number !== undefined && place.named === 'no' && (
+            <AimNumber n={aim.number} odds={place.tagged === 'no' ? aim.odds : undefined} />
+          )}
           {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
           <span className="token-name" data-shown={place.named}>
-            {name}
+            {fell ? text('arenaTable.sign.fall', { who: name }) : name}
             {!fighter.fallen && statuses.length > 0 && (
               <span className="fighter-words">
                 {statuses
@@ -85,9 +105,11 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
               </span>
             )}
           </span>
-          {tag && (
-            <span className="fighter-odds" data-named={place.named} data-shown={place.tagged}>
-              {tag}
+          {tag.length > 0 && (
+            <span className="fighter-odds" data-named={place.named}>
+              {tag.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </span>
           )}
         </span>
@@ -116,13 +138,12 @@ function Badges({ fighter: { statuses } }: { fighter: FighterView }) {
   })
 }
 
-const SHAPES: Readonly<Record<Exclude<Effect['kind'], 'status'>, HitKind>> = {
+const SHAPES: Readonly<Record<Shaped['kind'], HitKind>> = {
   crit: 'critical',
   damage: 'hit',
   heal: 'heal',
   back: 'heal',
   shield: 'miss',
-  fall: 'miss',
   miss: 'miss',
   block: 'miss',
   resisted: 'miss',
@@ -130,17 +151,27 @@ const SHAPES: Readonly<Record<Exclude<Effect['kind'], 'status'>, HitKind>> = {
 /** What is said first when much happens at once. */
 const ORDER = Object.keys(SHAPES)
 
-/** What just happened to it: a number in its shape, or a word on a ribbon. */
-function Hits({ effects, side, size }: { effects: readonly Effect[]; side: -1 | 0 | 1; size: number }) {
+interface HitsProps {
+  readonly effects: readonly Effect[]
+  readonly side: -1 | 0 | 1
+  readonly size: number
+}
+
+/** What just happened there: a number in its shape, or a word on a ribbon. */
+export function Hits({ effects, side, size }: HitsProps) {
   const text = useText()
-  // A status is seen on its disc.
-  const told = effects
-    .filter((effect): effect is Exclude<Effect, { kind: 'status' }> => effect.kind !== 'status')
+  const fell = effects.some(({ kind }) => kind === 'fall')
+  const shown = effects
+    .filter(isShaped)
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    .slice(0, 2)
+    .slice(0, fell ? 1 : 2)
   return (
-    <span className="fighter-hits" style={{ left: Math.round(side * size * 0.66) }} aria-hidden="true">
-      {told.map((effect) => (
+    <span
+      className="fighter-hits"
+      style={{ left: Math.round(side * size * 0.66), top: side === 0 ? Math.round(-0.8 * size) : 0 }}
+      aria-hidden="true"
+    >
+      {shown.map((effect) => (
         <HitNumber key={JSON.stringify(effect)} kind={SHAPES[effect.kind]} className={`fighter-hit-${effect.kind}`}>
           {text(`arenaTable.sign.${effect.kind}`, { n: 'amount' in effect ? effect.amount : 0 })}
         </HitNumber>
@@ -149,16 +180,15 @@ function Hits({ effects, side, size }: { effects: readonly Effect[]; side: -1 | 
   )
 }
 
+type Shaped = Exclude<Effect, { kind: 'status' | 'fall' }>
+
+/** A status is seen on its disc, a fall has a ribbon with a name. */
+const isShaped = (effect: Effect): effect is Shaped => effect.kind !== 'status' && effect.kind !== 'fall'
+
 const HIDING = 'Sneaking'
 const isHidden = ({ statuses }: FighterView): boolean => statuses.some(({ id }) => id === HIDING)
 
 export const shieldOf = ({ shields }: FighterView): number => shields.reduce((sum, { hp }) => sum + hp, 0)
-
-/** AR-158. Whether a status is bad for its bearer. */
-function useHarmful(): (id: string) => boolean {
-  const { kit } = useFight()
-  return (id) => kit.content.statuses.find((status) => status.id === id)?.polarity === 'harmful'
-}
 
 /** A fighter in one sentence, for ears and tool tips. */
 export function useDescription(): (fighter: FighterView) => string {

@@ -22,7 +22,7 @@ export function TurnOrderRow() {
     () => turnOrder(view, events.slice(0, told), kit.content.tuning, SHOWN),
     [kit, view, events, told],
   )
-  if (next.length === 0) return null
+  if (next.length === 0 || view.result !== null) return null
   const first =
     actor >= 0 ? [{ cid: actor, turn: acted && scene.asked === undefined ? ('acted' as const) : ('now' as const) }] : []
   const faces = [...first, ...next.map((cid) => ({ cid, turn: 'next' as const }))]

@@ -1,8 +1,17 @@
 import type { Forecast, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
+import type { Tagging } from './places.ts'
+import type { TurnOption } from './turnOptions.ts'
+
+/** More aims than these stand closer together. */
+const MANY = 7
+
+export const isMany = ({ turns }: TurnOption): boolean => turns.length > MANY
 
 interface Aim {
+  /** The same on the coin and in the list, where coins have no room for names. */
+  readonly number: number | undefined
   readonly label: string
   /** How likely it comes off, where chance has a say. */
   readonly odds: string | undefined
@@ -15,14 +24,26 @@ interface Aim {
 
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
 export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined } {
-  const { session, scene, aiming, forecasts } = useFight()
+  const { kit, session, scene, aiming, forecasts } = useFight()
   const names = useNames()
   const text = useText()
   const { fighters, actor } = scene.view
+  const { edges } = kit.content.maps.find(({ id }) => id === scene.view.setup.event.map)!
+  /** Of an empty zone: which enemies stand next to it. */
+  const beside = (zone: string) => {
+    const foes = fighters.filter(
+      (each) =>
+        each.team !== fighters[actor]?.team &&
+        !each.fallen &&
+        !each.removed &&
+        edges.some((edge) => edge.includes(zone) && edge.includes(each.zone)),
+    )
+    return text('arenaTable.beside', { n: foes.length, who: foes[0] ? names.fighter(foes[0].cid) : '' })
+  }
   const there = (zone: string) => {
     const here = fighters.filter((each) => each.zone === zone && !each.fallen && !each.removed && each.cid !== actor)
     const friends = here.filter(({ team }) => team === fighters[actor]?.team).length
-    return text('arenaTable.there', { foes: here.length - friends, friends })
+    return here.length === 0 ? beside(zone) : text('arenaTable.there', { foes: here.length - friends, friends })
   }
   return {
     at({ target, zone }) {
@@ -43,6 +64,7 @@ export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim 
         ...(about === undefined ? statuses.map(names.status) : []),
       ].filter((word) => word !== false)
       return {
+        number: isMany(aiming) ? aiming.turns.indexOf(turn) + 1 : undefined,
         label: names.source(aiming.id),
         odds: chance === undefined ? undefined : text('arenaTable.percent', { n: Math.round(100 * chance) }),
         about: about === undefined ? undefined : text('arenaTable.about', { n, sign }),
@@ -53,5 +75,14 @@ export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim 
   }
 }
 
-/** Both in one tag. */
-export const aimTag = ({ odds, about }: Aim): string => [odds, about].filter(Boolean).join(' · ')
+/** What an aim at somebody would do, in as many lines as there is room for. */
+export function useAimTag(): (aim: Pick<Aim, 'odds' | 'about'>, tagging: Tagging) => readonly string[] {
+  const text = useText()
+  return ({ odds, about }, tagging) => {
+    if (tagging === 'no') return []
+    if (tagging === 'short') return [odds ?? about ?? []].flat()
+    const hit = odds === undefined ? [] : [text('arenaTable.toHit', { odds })]
+    const health = about === undefined ? [] : [text('arenaTable.aboutHealth', { about })]
+    return tagging === 'full' || hit.length === 0 ? [...hit, ...health] : hit
+  }
+}

@@ -1,6 +1,6 @@
 import { type Forecast, forecast, type TurnAction } from '@arbiter/arena'
 import { useEffect, useState } from 'react'
-import { Waiting } from '../../match/pace.ts'
+import { Waiting } from '../../match/waiting.ts'
 import type { FightSession } from './fightSession.ts'
 import type { TurnOption } from './turnOptions.ts'
 

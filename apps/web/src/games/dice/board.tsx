@@ -1,7 +1,8 @@
+import { tavernTable } from '@arbiter/art'
 import type { ActiveItem, Event, Owner, Seat, ValidPreview, View } from '@arbiter/dice'
-import { otherSeat, SEATS } from '@arbiter/dice'
+import { isSign, otherSeat, SEATS } from '@arbiter/dice'
 import type { Stamped } from '@arbiter/kernel'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconHelp from '~icons/lucide/circle-question-mark'
 import IconHint from '~icons/lucide/lightbulb'
 import { useText } from '../../language/language.tsx'
@@ -9,12 +10,13 @@ import { isPerson, persons } from '../../match/controllers.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
-import { Stage } from '../../parts/stage.tsx'
+import { Stage, type StageSize } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { personsAt } from '../../table/persons.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
 import { BotPace } from './botPace.tsx'
-import { Felt, feltPlaces } from './felt.tsx'
+import { Felt, type FeltSize, feltPlaces } from './felt.tsx'
 import { useGuide } from './guide.tsx'
 import { HelpDrawer } from './helpDrawer.tsx'
 import { HintPanel } from './hintPanel.tsx'
@@ -30,6 +32,7 @@ import { Speech } from './speech.tsx'
 import { SumCard } from './sumCard.tsx'
 import { passEvent, passParts } from './sums.ts'
 import { Surrender } from './surrender.tsx'
+import { useCovered } from './useCovered.ts'
 import { useHint } from './useHint.ts'
 import { useMoves } from './useMoves.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -38,29 +41,40 @@ import './board.css'
 const TABLE: Owner = 'global'
 
 /** DC-143. The dice table: felt and dice fill the window, the other side sits above, one's own below. */
-export function DiceBoard({ kit, session, scene, players }: BoardProps) {
+export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const text = useText()
   const narrow = useNarrow()
   const pictures = usePictures()
   const reasonId = useId()
+  const nearPlate = useRef<HTMLDivElement>(null)
+  const covered = useCovered(nearPlate, narrow)
+  const sized = (size: StageSize): FeltSize => ({ ...size, covered })
   const [helpOpen, setHelpOpen] = useState(false)
   const rules = rulesOf(kit)
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
-  const sign = scene.sign as Stamped<Event> | undefined
+  const sign = scene.held as Stamped<Event> | undefined
+  const people = personsAt(scene)
+  const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined
-  const moves = useMoves(rules, session, scene)
+  const moves = useMoves(rules, table, scene)
   const { selection, picking, preview } = moves
   const valid = preview?.valid ? preview : undefined
-  const mayChoose = scene.mayAct && view.phase === 'to_save'
+  const mayChoose = mayAct && view.phase === 'to_save'
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
-  const hint = useHint(session, view, scene.mayAct)
-  const odds = useNextOdds(view, selection.dice, valid !== undefined)
-  const guide = useGuide(view, scene.mayAct, session.playable && persons(session.controllers) > 0, preview)
+  const hint = useHint(table, view, mayAct)
+  const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
+  const guide = useGuide(view, mayAct, people.length > 0, preview)
   const near = nearSeat(players)
-  const waiting = scene.deciding !== undefined && !isPerson(session.controllers, scene.deciding)
+  const waiting = scene.awaited.some((seat) => !people.includes(seat))
   const ownSeat = persons(players) === 1 ? near : undefined
   const nextSeat = bust ? otherSeat(bust.seat) : view.seat
+  // Whoever lost points here reads it as long as they like.
+  const waitsForReader = bust !== undefined && scene.live && table.playable && people.includes(String(bust.seat))
+  useEffect(() => {
+    if (waitsForReader) table.run(false)
+  }, [waitsForReader, table])
+  const goOn = (): void => (waitsForReader ? table.run(true) : table.skip())
   const next =
     nextSeat === ownSeat ? text('diceTable.nextYou') : text('diceTable.next', { who: text(`dice.seat.${nextSeat}`) })
   const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
@@ -71,6 +85,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
   }
   useKeys({
     ...moves.keys,
+    ...(waitsForReader && { c: goOn }),
     h: () => hint.ask(),
     i: focusItems,
   })
@@ -79,8 +94,8 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       rules={rules}
       view={view}
       owner={owner}
-      offered={owner === TABLE ? persons(session.controllers) > 0 : isPerson(session.controllers, owner)}
-      mayUse={scene.mayAct}
+      offered={owner === TABLE ? people.length > 0 : people.includes(String(owner))}
+      mayUse={mayAct}
       onUse={(item: ActiveItem) => moves.use(item, owner)}
     />
   )
@@ -93,6 +108,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       players={players}
       profiles={profiles(seat)}
       pieces={pieces(seat)}
+      near={seat === near}
     />
   )
   const { global } = view.setup
@@ -113,7 +129,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
       preview={preview}
       guide={guide}
       ownSeat={ownSeat}
-      mayAct={scene.mayAct}
+      mayAct={mayAct}
       reason={moves.reason}
       reasonId={reasonId}
     />
@@ -133,7 +149,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         className="button-icon dice-tool"
         label={text('diceTable.hint')}
         icon={<IconHint />}
-        aria-disabled={!scene.mayAct}
+        aria-disabled={!mayAct}
         onClick={() => hint.ask()}
         data-dc="hint"
         data-test="dice-hint"
@@ -146,7 +162,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         onClick={() => setHelpOpen(!helpOpen)}
         data-test="dice-help-open"
       />
-      <Surrender mayAct={scene.mayAct} onSurrender={moves.surrender} />
+      <Surrender mayAct={mayAct} onSurrender={moves.surrender} />
     </div>
   )
   return (
@@ -156,7 +172,10 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         data-guide={guide.stage}
         data-hint={hint.state !== 'none' || undefined}
         data-bust={bust !== undefined || undefined}
-        scene={(size) => pictures.scene(bust ? 'tavernBust' : 'tavernTable', size)}
+        scene={(size) => {
+          const room = { ...sized(size), bust: bust !== undefined }
+          return pictures.drawn(['tavern', room], (stencils) => tavernTable(stencils, room))
+        }}
         left={plate(otherSeat(near))}
         right={
           <>
@@ -188,21 +207,23 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 onRoll={moves.roll}
                 onContinue={moves.goOn}
                 onPass={moves.pass}
-                onSkip={(waiting || sign) && scene.running ? () => session.skip() : undefined}
+                onSkip={waitsForReader || ((waiting || sign) && scene.running) ? goOn : undefined}
                 next={next}
               />
             </div>
-            <div className="dice-foot-near">{plate(near)}</div>
+            <div className="dice-foot-near" ref={nearPlate}>
+              {plate(near)}
+            </div>
             {!narrow && tools}
           </div>
         }
       >
         {(size) => {
-          const { cx, cy, pot } = feltPlaces(size)
+          const { cx, cy, pot } = feltPlaces(sized(size))
           return (
             <>
               <Felt
-                size={size}
+                size={sized(size)}
                 view={view}
                 events={events}
                 profiles={profiles(view.seat)}
@@ -213,8 +234,17 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
                 spoiling={preview?.valid === false ? spoilersOf(preview.refusal.params) : []}
                 preview={valid}
                 mayChoose={mayChoose}
+                stamped={sign !== undefined && isSign(sign.type)}
               />
-              <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} bust={bust} top={pot} />
+              <Pot
+                kit={kit}
+                view={view}
+                events={events}
+                preview={valid}
+                whyPass={whyPass}
+                place={pot}
+                lost={bust && bust.lost > 0 ? bust.lost : undefined}
+              />
               {sign && (
                 <div className="sign-place" style={{ left: cx, top: cy }}>
                   <Sign rules={rules} event={sign} ownSeat={ownSeat} />
@@ -223,7 +253,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
               <HintPanel
                 hint={hint}
                 profiles={profiles(view.seat)}
-                itemsLeft={scene.mayAct && rules.hasReadyItem(view)}
+                itemsLeft={mayAct && rules.hasReadyItem(view)}
                 onTake={takeHint}
               />
             </>
@@ -231,7 +261,7 @@ export function DiceBoard({ kit, session, scene, players }: BoardProps) {
         }}
       </Stage>
       <HelpDrawer rules={rules} view={view} open={helpOpen} onClose={() => setHelpOpen(false)}>
-        <BotPace session={session} speed={scene.speed} />
+        <BotPace scene={scene} />
       </HelpDrawer>
     </>
   )

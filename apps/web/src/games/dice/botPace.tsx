@@ -1,31 +1,24 @@
-import { useEffect } from 'react'
+import type { Scene } from '@arbiter/table'
 import { useText } from '../../language/language.tsx'
-import { isPerson, persons } from '../../match/controllers.ts'
-import { SPEEDS, type Speed } from '../../match/pace.ts'
-import type { MatchSession } from '../../match/session.ts'
-import { useSetting } from '../../settings/settings.ts'
+import { useSetting, valuesOf } from '../../settings/settings.ts'
+import { personsAt } from '../../table/persons.ts'
 import './botPace.css'
 
 /** How fast the turns of a bot are told to the person who plays against it; whoever only watches has the bar below. */
-export function BotPace({ session, speed }: { session: MatchSession; speed: Speed }) {
+export function BotPace({ scene }: { scene: Scene }) {
   const text = useText()
-  const { controllers } = session
-  const against =
-    persons(controllers) > 0 && Object.keys(controllers).some((seat) => !isPerson(controllers, Number(seat)))
-  const [pace, setPace] = useSetting('dice.speed')
-  useEffect(() => {
-    if (against) session.setSpeed(pace)
-  }, [session, against, pace])
-  if (!against) return null
+  const people = personsAt(scene).length
+  const [speed, setSpeed] = useSetting('speed')
+  if (people === 0 || people === scene.seats.length) return null
   return (
     <label className="field bot-pace">
       <span>{text('diceTable.botPace')}</span>
       <select
         value={speed}
-        onChange={(event) => setPace(SPEEDS.find((known) => known === event.target.value)!)}
+        onChange={(event) => setSpeed(valuesOf('speed').find((known) => known === event.target.value)!)}
         data-test="dice-bot-pace"
       >
-        {SPEEDS.map((known) => (
+        {valuesOf('speed').map((known) => (
           <option key={known} value={known}>
             {text(`timeline.speed.${known}`)}
           </option>

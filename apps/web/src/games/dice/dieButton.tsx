@@ -32,12 +32,14 @@ interface DieButtonProps {
   /** Changes with each throw, so that thrown dice tumble again and lie anew. */
   readonly throwId: string
   readonly style?: CSSProperties
+  /** Where its tag has room. */
+  readonly tagged?: 'above' | 'below'
   readonly onToggle: () => void
 }
 
 /** DC-144. A toggle button; a die that was put aside lies in the tray and cannot be taken. */
 export function DieButton(props: DieButtonProps) {
-  const { die, profile, selected, mark, worth, becomes, enabled, throwId, style, onToggle } = props
+  const { die, profile, selected, mark, worth, becomes, enabled, throwId, style, tagged, onToggle } = props
   const text = useText()
   const pictures = usePictures()
   const { slot, triggers, card } = useAskedCard('dice-profile', HOVER_MS)
@@ -47,7 +49,7 @@ export function DieButton(props: DieButtonProps) {
     value === null ? text('diceTable.die.waiting', { position }) : text(`diceTable.die.${where}`, { position, value })
   const turn = turnOf(`${throwId}/${position}`, banked ? ASIDE_TURN : THROWN_TURN)
   return (
-    <span className="die-slot" ref={slot} style={style}>
+    <span className="die-slot" ref={slot} style={style} data-tag={tagged}>
       <button
         type="button"
         className={`die ${mark ? `die-${mark}` : ''}`}

@@ -1,5 +1,6 @@
 import { type Die, FACES } from '@arbiter/dice'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { useLeaning } from './effectLine.ts'
 import './dieProfile.css'
 
 /** A die of the content, or one made up for this match, which has no name. */
@@ -21,12 +22,14 @@ export function useDieLabel(): (position: number, die: ShownDie) => string {
 /** DC-149. Name and chances of a die. */
 export function DieProfile({ die }: { die: ShownDie }) {
   const nameOf = useDieName()
+  const leaningOf = useLeaning()
   return (
     <>
       <span>
         <strong>{nameOf(die)}</strong> <span className="sum">{die.code}</span>
       </span>
       <FaceChances weights={die.weights} />
+      <span>{leaningOf([die])}</span>
     </>
   )
 }

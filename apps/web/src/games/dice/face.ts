@@ -16,9 +16,9 @@ export const face: PlayedFace = {
     setup: (kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!).setup,
     controllers: { 1: PERSON, 2: QUICK_BOT },
   }),
-  rematch: (match) => {
-    const setup = match.setup as Setup
-    const { starter } = match.events[0] as unknown as { starter: 1 | 2 }
+  rematch: ({ setup: former, events }) => {
+    const setup = former as Setup
+    const { starter } = events[0] as unknown as { starter: 1 | 2 }
     return { ...setup, starter: starter === 1 ? 2 : 1 } satisfies Setup
   },
   owners: OWNERS.map((owner) => ({

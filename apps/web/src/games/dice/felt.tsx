@@ -1,7 +1,8 @@
-import { feltOf } from '@arbiter/art'
+import { feltOf, type TavernOptions } from '@arbiter/art'
 import type { Event, ValidPreview, View } from '@arbiter/dice'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
+import { HitNumber } from '../../parts/hitNumber.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
 import { CUP, cupImage } from './cup.ts'
@@ -15,49 +16,85 @@ import './felt.css'
 
 /** Where each position lies, from the middle of the felt in parts of its half axes: left to right, so that the keys fit. */
 const WIDE_PLACES = [
-  [-0.46, -0.24],
-  [-0.255, 0.19],
-  [-0.07, -0.27],
-  [0.115, 0.25],
-  [0.285, -0.23],
-  [0.495, 0.13],
+  [-0.6, -0.2],
+  [-0.365, 0.28],
+  [-0.125, -0.22],
+  [0.11, 0.28],
+  [0.345, -0.2],
+  [0.585, 0.27],
 ] as const
+/** On a wide felt, those right above the tray. */
+const LOWER = [2, 4, 6]
 const NARROW_PLACES = [
-  [-0.46, -0.38],
-  [0.36, -0.4],
-  [-0.32, -0.03],
-  [0.46, -0.04],
-  [-0.5, 0.31],
-  [0.3, 0.31],
+  [-0.58, 0],
+  [0.01, 0.02],
+  [0.6, 0],
+  [-0.6, 1],
+  [-0.01, 0.98],
+  [0.58, 1],
 ] as const
-/** The middle of the tray: on a phone above the paper that speaks. */
-const TRAY_BELOW = { wide: 0.72, narrow: 0.585 }
+/** Of the tray: its middle. */
+const TRAY_BELOW = 0.72
 /** The upper edge of the plate with the points: low enough for the oval to be as wide as it is. */
-const POT_ABOVE = { wide: 0.96, narrow: 0.88 }
+const POT_ABOVE = 0.96
+/** On a phone: what the plate with the points and the tray take of the felt, and how much a chosen die has below it. */
+const POT_HEIGHT = { tall: 74, low: 44 }
+const TRAY_HEIGHT = 76
+const TAG_HEIGHT = 22
+/** A felt so low has no room for points above the dice: they stand on its rim, or beside the dice. */
+const LOW = { rim: 400, beside: 240 }
 /** Of the cup, in dice. */
 const CUP_SIZE = 2.4
-/** The body of a die, at most: in parts of each half axis, and in pixels. */
-const DIE = { wide: 0.205, narrow: 0.4, down: 0.43, pixels: 120 }
+/** A die on the stage, at most. */
+const STAGED = 92
+/** The body of a die, at most: in parts of each half axis, and in pixels. However it is turned, it touches no neighbour. */
+const DIE = { wide: 0.205, narrow: 0.33, down: 0.42, rows: 2.3, pixels: 98, least: 44 }
 
-export function feltPlaces(size: StageSize) {
+export type FeltSize = StageSize & Pick<TavernOptions, 'covered'>
+
+export function feltPlaces(size: FeltSize) {
   const { cx, cy, rx, ry } = feltOf(size)
   const narrow = size.width < size.height
-  const die = Math.round(Math.min(DIE.pixels, (narrow ? DIE.narrow : DIE.wide) * rx, DIE.down * ry))
-  const places = (narrow ? NARROW_PLACES : WIDE_PLACES).map(
-    ([x, y]) => [Math.round(cx + x * rx - die / 2), Math.round(cy + y * ry - die / 2)] as const,
-  )
+  const potHeight = ry * 2 < LOW.rim * 0.65 ? POT_HEIGHT.low : POT_HEIGHT.tall
+  const largest = narrow
+    ? [DIE.narrow * rx, (ry * 2 - potHeight - TRAY_HEIGHT - TAG_HEIGHT) / DIE.rows]
+    : [DIE.wide * rx, DIE.down * ry]
+  const die = Math.max(DIE.least, Math.round(Math.min(DIE.pixels, ...largest)))
+  const corner = (x: number, y: number) => [Math.round(x - die / 2), Math.round(y - die / 2)] as const
+  if (!narrow) {
+    const beside = ry * 2 < LOW.beside
+    const above = ry * 2 < LOW.rim ? cy - ry - 50 : cy - POT_ABOVE * ry
+    return {
+      cx,
+      cy,
+      die,
+      places: WIDE_PLACES.map(([x, y]) => corner(cx + x * rx, cy + y * ry)),
+      pot: beside ? { x: 70, y: Math.round(cy - 30) } : { x: cx, y: Math.round(above) },
+      tray: beside ? { x: cx + rx, y: cy } : { x: cx, y: Math.round(cy + TRAY_BELOW * ry) },
+    }
+  }
+  const [top, bottom] = [cy - ry, cy + ry]
+  const first = top + potHeight + die * 0.65
+  const last = Math.max(first + die * 1.25, bottom - TRAY_HEIGHT - TAG_HEIGHT - die * 0.5)
   return {
     cx,
     cy,
     die,
-    places,
-    pot: Math.round(cy - (narrow ? POT_ABOVE.narrow : POT_ABOVE.wide) * ry),
-    tray: Math.round(cy + (narrow ? TRAY_BELOW.narrow : TRAY_BELOW.wide) * ry),
+    places: NARROW_PLACES.map(([x, row]) => corner(cx + x * rx, first + row * (last - first))),
+    pot: { x: cx, y: Math.round(top - 4) },
+    tray: { x: cx, y: Math.round(bottom - TRAY_HEIGHT / 2) },
   }
 }
 
+/** Of six dice in a row, or of three in two rows on a phone. */
+function stagedDie(size: FeltSize, groups: number): number {
+  const { rx } = feltOf(size)
+  const inRow = size.width < size.height ? 3 : 6 + groups / 2
+  return Math.round(Math.min(STAGED, (rx * 1.25) / inRow))
+}
+
 interface FeltProps {
-  readonly size: StageSize
+  readonly size: FeltSize
   readonly view: View
   readonly events: readonly Event[]
   readonly profiles: readonly ShownDie[]
@@ -68,15 +105,19 @@ interface FeltProps {
   readonly spoiling: readonly number[]
   readonly preview: ValidPreview | undefined
   readonly mayChoose: boolean
+  /** A stamp lies in the middle of the felt. */
+  readonly stamped: boolean
 }
 
 /** DC-143. Dice on the felt, each position at its own place; what was put aside lies in the tray with its points. */
 export function Felt(props: FeltProps) {
-  const { size, view, events, profiles, selection, picking, hinted, scoring, spoiling, preview, mayChoose } = props
+  const { size, view, events, profiles, selection, picking, hinted, scoring, spoiling, preview, mayChoose, stamped } =
+    props
   const text = useText()
   const pictures = usePictures()
   const { die, places, cx, cy, tray } = feltPlaces(size)
   const tags = preview && !picking ? elementTags(view, selection.dice, preview) : undefined
+  const lower = size.width < size.height ? [] : LOWER
   const markOf = (position: number): DieMark => {
     if (picking) return picking.targets.includes(position) ? 'target' : undefined
     if (spoiling.includes(position)) return 'spoils'
@@ -100,6 +141,7 @@ export function Felt(props: FeltProps) {
           (!picking || picking.targets.includes(position) || picking.dice.includes(position))
         }
         throwId={throwIdOf(view)}
+        tagged={lower.includes(position) ? 'above' : 'below'}
         onToggle={() => (picking ?? selection).toggle(position)}
         {...(style && { style })}
       />
@@ -110,6 +152,11 @@ export function Felt(props: FeltProps) {
   const width = Math.max(...places.map(([x]) => x)) + die - left
   const height = Math.max(...places.map(([, y]) => y)) + die - top
   const groups = asideGroups(view, events)
+  // With nothing left to throw, what was taken has the felt to itself.
+  const staged = !stamped && view.dice.every(({ banked }) => banked)
+  const stage = staged ? { left: cx, top: cy, '--die': `${stagedDie(size, groups.length)}px` } : undefined
+  /** The big number above the dice. */
+  const told = preview ? preview.passing.add : view.turnPoints
   return (
     <>
       {view.dice.every(({ value }) => value === null) && (
@@ -136,12 +183,18 @@ export function Felt(props: FeltProps) {
         className="felt-tray"
         aria-label={text('diceTable.aside')}
         data-empty={groups.length === 0 || undefined}
-        style={{ left: cx, top: tray }}
+        data-staged={staged || undefined}
+        style={(stage ?? { left: tray.x, top: tray.y }) as CSSProperties}
       >
         {groups.map(({ dice, points }) => (
           <span key={dice.join()} className="felt-group">
             {dice.map((position) => button(position))}
-            {points !== 0 && (
+            {points !== 0 && staged && (
+              <HitNumber kind="critical" className="felt-burst">
+                {text('diceTable.signed', { n: { signed: points } })}
+              </HitNumber>
+            )}
+            {points !== 0 && points !== told && !staged && (
               <span className="felt-points" aria-hidden="true">
                 {text('diceTable.signed', { n: { signed: points } })}
               </span>

@@ -84,6 +84,17 @@ test('DC-140 the name of a piece opens its text and what its data says', async (
   expect(await page.text('[data-test=dice-table] .piece-desc small')).not.toContain('dice.')
 })
 
+test('every piece and special die says in a line what it does', async () => {
+  const page = await table(matchWith((faces) => faces.includes(1), { preset: 'crooked' }))
+  expect(page.texts('[data-test=dice-seat-1] .piece-effect')).toEqual([
+    '1, 5, 6 come up more often',
+    'Exactly 2 ones in the roll: +50.',
+    'turn one die upside down',
+    'many dice aside arm a shield',
+  ])
+  expect(page.texts('[data-test=dice-table] .piece-effect').every((line) => line.trim() !== '')).toBe(true)
+})
+
 test('DC-149 a die says on focus its name, code and chances; the opponent’s dice can be looked at', async () => {
   const page = await table(matchWith((faces) => faces.includes(1), { preset: 'crooked' }))
   await page.focus(hook('die-1'))
@@ -91,8 +102,8 @@ test('DC-149 a die says on focus its name, code and chances; the opponent’s di
   await page.tab()
   expect(await page.text('[data-test=dice-profile]')).toMatch(/Merchant's Cube.*MC.*25%.*12\.5%/s)
   await page.click('[data-test=dice-seat-2] .seat-dice')
-  expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toBe(
-    'Six mixed dice (1 × Market Bone MK, 1 × High Five H5, 4 × Fair FR)',
+  expect(await page.attribute('[data-test=dice-seat-2] .seat-dice', 'aria-label')).toMatch(
+    /^Six mixed dice: .+ \(1 × Market Bone MK, 1 × High Five H5, 4 × Fair FR\)$/,
   )
   expect(await page.text('[data-test=dice-seat-2] [data-test=dice-profile]')).toMatch(
     /1 × Market Bone.*1 × High Five.*4 × Fair/s,

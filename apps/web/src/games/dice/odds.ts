@@ -1,6 +1,7 @@
 import type { ExactOdds, View } from '@arbiter/dice'
+import { useMemo } from 'react'
 import { useLanguage } from '../../language/language.tsx'
-import { useToolAnswer } from './useToolAnswer.ts'
+import type { DiceRules } from './rules.ts'
 
 /** Bust odds, ready to be shown. */
 export interface Odds {
@@ -10,11 +11,13 @@ export interface Odds {
   readonly fraction: string
 }
 
-/** DC-146. The bust odds of the next throw, if these dice were saved. `undefined` until they are known. */
-export function useNextOdds(view: View, saved: readonly number[], wanted: boolean): Odds | undefined {
+/** DC-146. The bust odds of the next throw, if these dice were saved: counted at once, the button never stands without them. */
+export function useNextOdds(rules: DiceRules, view: View, saved: readonly number[], wanted: boolean): Odds | undefined {
   const { language } = useLanguage()
-  const odds = useToolAnswer<ExactOdds>('nextOdds', { view, saved }, wanted)
-  return odds && shownOdds(odds, language)
+  return useMemo(
+    () => (wanted ? shownOdds(rules.nextOdds(view, saved), language) : undefined),
+    [rules, view, saved, wanted, language],
+  )
 }
 
 export const shownOdds = ({ value, fraction }: ExactOdds, language: string): Odds => ({

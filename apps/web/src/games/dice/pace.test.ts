@@ -1,37 +1,34 @@
 import { type Action, diceKit, type Event, type EventOf, type View } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, type Stamped } from '@arbiter/kernel'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Speed } from '../../match/pace.ts'
-import { MatchSession } from '../../match/session.ts'
+import { LocalHost, MemoryJournal, type Speed, Table } from '@arbiter/table'
+import { FakeTimer, seatingOf } from '@arbiter/table/testing'
+import { expect, test } from 'vitest'
 
 const dice = diceKit(locales)
 
 const kit = dice as unknown as GameKit
 const PLAIN = dice.presets.find(({ id }) => id === 'plain')!.setup
-const { 'ui.pauseMs': signMs, 'ui.botDelayMs': botDelay } = dice.content.tuning
+const { 'ui.pauseMs': signMs } = dice.content.tuning
 const STEP_MS = 2
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const isBot = () => true
 const THROW = { type: 'rolled', seat: 1 } as never
 const TUMBLE_MS = dice.tempo!.rest(THROW, { isBot, moving: true }) - dice.tempo!.rest(THROW, { isBot, moving: false })
 
 /** Two throws: it takes something of the first, goes on, and passes with something of the second. */
-function choose(match: Match): Action {
-  const { phase, rolls } = match.view('spectator') as View
+function choose({ phase, rolls }: View, legal: readonly Action[]): Action {
   if (phase === 'to_roll') return { type: 'roll' }
   const then = rolls === 1 ? 'continue' : 'pass'
-  return (match.legal() as Action[]).find((action) => action.type === 'save' && action.then === then)!
+  return legal.find((action) => action.type === 'save' && action.then === then)!
 }
 
 /** The first match whose opening turn goes that way without a bust. */
 function twoThrows(): Match {
   for (let n = 0; n < 100; n++) {
     const match = new Match(kit.game, PLAIN, `pace-${n}`)
-    for (let step = 0; step < 3; step++) match.act(match.deciding!, choose(match))
+    for (let step = 0; step < 3; step++)
+      match.act(match.deciding!, choose(match.view('spectator') as View, match.legal() as Action[]))
     if (match.events.some(({ type }) => type === 'passed')) return new Match(kit.game, PLAIN, match.seed)
   }
   throw new Error('no seed fits')
@@ -44,27 +41,28 @@ interface Shown {
 }
 
 /** What the page showed during the first turn of a bot, and how long. */
-async function botTurn({ speed = 'normal', moving = true }: { speed?: Speed; moving?: boolean } = {}) {
-  const session = new MatchSession({
+async function botTurn({ speed = 1, moving = true }: { speed?: Speed; moving?: boolean } = {}) {
+  const host = new LocalHost({
+    kit,
     match: twoThrows(),
-    controllers: { 1: 'normal', 2: 'normal' },
-    rest: (event) => dice.tempo!.rest(event as Event, { isBot, moving }),
-    botDelay,
-    chooseFor: async (match) => choose(match),
-    handovers: () => false,
+    seating: seatingOf({ 1: 'normal', 2: 'here' }),
+    journal: new MemoryJournal(),
+    thinker: { choose: async ({ view, legal }) => choose(view() as View, legal() as Action[]) },
+    id: 'pace',
+    now: () => 0,
   })
+  const timer = new FakeTimer()
+  const table = new Table(host, kit, { timer, speed, moving: () => moving, from: 'start' })
   const shown: Shown[] = []
-  let [scene, since] = [session.scene, Date.now()]
-  session.setSpeed(speed)
-  session.subscribe(() => {
-    const ms = Date.now() - since
+  let [scene, since] = [table.scene, timer.now()]
+  table.subscribe(() => {
+    const ms = timer.now() - since
     if (ms > 0) shown.push({ event: scene.events.at(-1) as Stamped<Event>, view: scene.view as View, ms })
-    ;[scene, since] = [session.scene, Date.now()]
+    ;[scene, since] = [table.scene, timer.now()]
   })
-  session.start()
-  for (let waited = 0; waited < 30_000 && (scene.view as View).turn === 1; waited += STEP_MS)
-    await vi.advanceTimersByTimeAsync(STEP_MS)
-  session.stop()
+  table.start()
+  for (let waited = 0; waited < 30_000 && (scene.view as View).turn === 1; waited += STEP_MS) await timer.pass(STEP_MS)
+  table.stop()
   return shown
 }
 
@@ -94,8 +92,8 @@ test('DC-153 what the bot took is seen in the tray before the next throw and bef
 
 test('the speed stretches and shortens it; without motion there is no tumbling to wait for', async () => {
   const normal = throwTimes(await botTurn())
-  expect(throwTimes(await botTurn({ speed: 'slow' }))).toEqual(normal.map((ms) => Math.round(ms * 2.2)))
-  expect(throwTimes(await botTurn({ speed: 'fast' }))).toEqual(normal.map((ms) => Math.round(ms * 0.3)))
+  expect(throwTimes(await botTurn({ speed: 0.5 }))).toEqual(normal.map((ms) => ms * 2))
+  expect(throwTimes(await botTurn({ speed: 4 }))).toEqual(normal.map((ms) => ms / 4))
   expect(Math.max(...throwTimes(await botTurn({ speed: 'instant' })), 0)).toBeLessThanOrEqual(1)
   expect(throwTimes(await botTurn({ moving: false }))).toEqual(normal.map((ms) => ms - TUMBLE_MS))
 })

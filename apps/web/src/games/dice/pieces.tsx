@@ -1,8 +1,10 @@
 import type { ActiveItem, Item, Modifier, Owner, View } from '@arbiter/dice'
 import { type MouseEvent, useId } from 'react'
+import IconWait from '~icons/lucide/hourglass'
 import { useLocal, useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useAskedCard } from './askedCard.tsx'
+import { useEffectLine } from './effectLine.ts'
 import type { DiceRules } from './rules.ts'
 import './pieces.css'
 
@@ -48,21 +50,25 @@ export function Pieces({ rules, view, owner, offered, mayUse, onUse }: PiecesPro
 
 function Passive({ rules, piece, enabled }: { rules: DiceRules; piece: Item | Modifier; enabled: boolean }) {
   const local = useLocal()
+  const effectOf = useEffectLine()
   const { slot, triggers, open, toggle, card } = useAskedCard('dice-piece-card')
+  // Whoever hears it hears what is written.
+  const said = `${local(piece.name)}: ${effectOf(piece)}`
   return (
     <span className="piece" ref={slot} data-off={!enabled || undefined}>
       <button
         type="button"
         className="piece-button"
-        aria-label={local(piece.name)}
+        aria-label={said}
         aria-expanded={open}
         onClick={toggle}
         data-test={`dice-piece-${piece.id}`}
         {...triggers}
       >
         <PiecePicture piece={piece} />
-        <span className="piece-name" aria-hidden="true">
-          {local(piece.name)}
+        <span className="piece-words" aria-hidden="true">
+          <span className="piece-name">{local(piece.name)}</span>{' '}
+          <span className="piece-effect">{effectOf(piece)}</span>
         </span>
       </button>
       {card(<PieceText rules={rules} piece={piece} />)}
@@ -80,9 +86,11 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
   const text = useText()
   const local = useLocal()
   const wording = useWording()
+  const effectOf = useEffectLine()
   const reasonId = useId()
   const { slot, triggers, open, toggle, close, card } = useAskedCard('dice-piece-card')
   const turns = rules.readyIn(view, owner, item.id, owner === 'global' ? view.seat : owner)
+  const said = `${local(item.name)}: ${effectOf(item)}`
   const onTurn = owner === 'global' || owner === view.seat
   const refusal = onTurn ? rules.refusalOfUse(view, item.id, owner) : undefined
   const usable = offered && mayUse && onTurn && !refusal
@@ -113,20 +121,21 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
         {...triggers}
         {...(offered
           ? {
-              'aria-label': text(usable ? 'diceTable.usable' : 'diceTable.use', { item: local(item.name) }),
+              'aria-label': text(usable ? 'diceTable.usable' : 'diceTable.use', { item: said }),
               'aria-disabled': !usable,
               'aria-describedby': [reasonId, triggers['aria-describedby']].filter((id) => id !== undefined).join(' '),
               'data-dc': `use-${owner}-${item.id}`,
               'data-test': `dice-use-${owner}-${item.id}`,
             }
-          : { 'aria-label': local(item.name), 'aria-expanded': open, 'data-test': `dice-piece-${item.id}` })}
+          : { 'aria-label': said, 'aria-expanded': open, 'data-test': `dice-piece-${item.id}` })}
       >
         <PiecePicture piece={item} />
-        <span className="piece-name" aria-hidden="true">
-          {local(item.name)} {usable && <em>{text('diceTable.useNow')}</em>}
+        <span className="piece-words" aria-hidden="true">
+          <span className="piece-name">{local(item.name)}</span> <span className="piece-effect">{effectOf(item)}</span>
         </span>
         {turns > 0 && (
-          <span className="piece-turns" aria-hidden="true">
+          <span className="piece-turns" aria-hidden="true" title={status}>
+            <IconWait />
             {turns}
           </span>
         )}

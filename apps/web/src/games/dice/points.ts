@@ -1,10 +1,14 @@
 import type { Event, ValidPreview, View } from '@arbiter/dice'
 
-/** What each element of a selection brings, on the last of its dice: position → points. */
+/** What each element of a selection brings, on the last of its dice: position → points. What stopping brings stands elsewhere. */
 export function elementTags(
   view: View,
   chosen: readonly number[],
-  { elements, factor }: Pick<ValidPreview, 'elements' | 'factor'>,
+  {
+    elements,
+    factor,
+    passing,
+  }: Pick<ValidPreview, 'elements' | 'factor'> & { passing: Pick<ValidPreview['passing'], 'add'> },
 ): Map<number, number> {
   const free = chosen.map((position) => ({ position, value: view.dice[position - 1]!.value }))
   const tags = new Map<number, number>()
@@ -14,7 +18,7 @@ export function elementTags(
       const at = free.findIndex(({ value }) => value === face)
       last = free.splice(at, 1)[0]!.position
     }
-    if (last !== undefined) tags.set(last, points * factor)
+    if (last !== undefined && points * factor !== passing.add) tags.set(last, points * factor)
   }
   return tags
 }

@@ -1,4 +1,4 @@
-import type { Event, EventOf, ValidPreview, View } from '@arbiter/dice'
+import type { Event, ValidPreview, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useNumber, useText } from '../../language/language.tsx'
@@ -15,58 +15,72 @@ interface PotProps {
   readonly events: readonly Stamped<Event>[]
   readonly preview: ValidPreview | undefined
   readonly whyPass: (preview: ValidPreview) => ReactNode
-  /** The bust that is being told. */
-  readonly bust: EventOf<'bust'> | undefined
-  readonly top: number
+  /** The middle of its upper edge. */
+  readonly place: { readonly x: number; readonly y: number }
+  /** What a bust has just taken away. */
+  readonly lost: number | undefined
 }
 
 interface PotPart {
   readonly amount: number
   readonly why?: string | undefined
+  /** How it was multiplied. */
+  readonly made?: string | undefined
 }
-
-/** A single number would only stand there twice. */
-const worthTelling = (parts: readonly PotPart[]): boolean => parts.length > 1 || parts[0]?.why !== undefined
 
 /** With more of them only the amounts are told; a tap tells the rest. */
 const EXPLAINED = 2
 
 /** One sum: the points of the turn, which a bust takes away; with chosen dice, what stopping now brings. */
-export function Pot({ kit, view, events, preview, whyPass, bust, top }: PotProps) {
+export function Pot({ kit, view, events, preview, whyPass, place, lost }: PotProps) {
   const text = useText()
   const number = useNumber()
-  const stopping = bust ? undefined : preview
-  const points = bust ? bust.lost : (stopping?.passing.add ?? view.turnPoints)
-  const { saved, effects } = potParts(events)
+  const points = preview?.passing.add ?? view.turnPoints
+  const style = { left: place.x, top: place.y }
+  const { saved, multiplied, effects } = potParts(events)
   const signed = (n: number) => text('diceTable.signed', { n: { signed: n } })
-  const soFar = [
-    { amount: saved },
+  const times = (base: number, factor: number) => `${number(base)} × ${factor}`
+  const plain = multiplied.reduce((rest, { base, factor }) => rest - base * factor, saved)
+  const soFar: PotPart[] = [
+    { amount: plain },
+    ...multiplied.map(({ base, factor }) => ({ amount: base * factor, made: times(base, factor) })),
     ...effects.map(({ kind, source, amount }) => ({
       amount,
       why: effects.length > EXPLAINED ? undefined : text(`dice.${kind}.${source}.note`),
     })),
   ]
-  const chosen = stopping && [
-    { amount: stopping.turnPoints - view.turnPoints, why: text('diceTable.chosen') },
-    { amount: stopping.passing.add - stopping.turnPoints, why: text('diceTable.forStopping') },
+  const gain = preview ? preview.turnPoints - view.turnPoints : 0
+  const chosen: readonly PotPart[] | undefined = preview && [
+    {
+      amount: gain,
+      why: text('diceTable.chosen'),
+      made: preview.factor > 1 && gain === preview.points ? times(preview.base, preview.factor) : undefined,
+    },
+    { amount: preview.passing.add - preview.turnPoints, why: text('diceTable.forStopping') },
   ]
-  const madeOf = [...soFar, ...(chosen ?? [])]
+  const madeOf: readonly PotPart[] = [...soFar, ...(chosen ?? [])]
   const parts = madeOf.filter(({ amount }) => amount !== 0)
-  const told = parts.map(({ amount, why }: PotPart, at) =>
-    [at === 0 ? number(amount) : signed(amount), why && `(${why})`].filter(Boolean).join(' '),
+  const told = parts.map(({ amount, why, made }, at) =>
+    [at === 0 ? (made ?? number(amount)) : made ? `+ ${made}` : signed(amount), why && `(${why})`]
+      .filter(Boolean)
+      .join(' '),
   )
+  const worthTelling = parts.length > 1 || parts.some(({ made }) => made)
+  if (lost !== undefined)
+    return (
+      <Plate className="pot pot-lost" style={style}>
+        <span className="pot-points" aria-hidden="true">
+          {text('diceTable.turnPoints')} <s className="sum">{number(lost)}</s>
+        </span>
+      </Plate>
+    )
   return (
-    <Plate
-      className="pot"
-      data-lost={bust !== undefined || undefined}
-      data-debt={points < 0 || undefined}
-      style={{ top }}
-    >
+    <Plate className="pot" data-debt={points < 0 || undefined} style={style}>
       <Explain
         className="pot-points"
         why={() =>
-          stopping ? (
-            whyPass(stopping)
+          preview ? (
+            whyPass(preview)
           ) : (
             <SumCard kit={kit} title={text('diceTable.sum.turn')} parts={turnParts(events)} result={view.turnPoints} />
           )
@@ -75,10 +89,10 @@ export function Pot({ kit, view, events, preview, whyPass, bust, top }: PotProps
         data-test="dice-turn-points"
         data-value={view.turnPoints}
       >
-        <span>{text(stopping ? 'diceTable.ifYouStop' : 'diceTable.turnPoints')}</span>
-        <Count key={bust ? 'lost' : view.turn} value={points} />
+        <span>{text(preview ? 'diceTable.ifYouStop' : 'diceTable.turnPoints')}</span>
+        <Count key={view.turn} value={points} />
       </Explain>
-      <span className="pot-more">{worthTelling(parts) && `= ${told.join(' ')}`}</span>
+      <span className="pot-more">{worthTelling ? `= ${told.join(' ')}` : !preview && parts[0]?.why}</span>
       {view.flags.length > 0 && (
         <ul className="pot-flags">
           {view.flags.map(({ flag }) => (

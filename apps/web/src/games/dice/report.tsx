@@ -7,15 +7,13 @@ import {
   totalsByTurn,
   type View,
 } from '@arbiter/dice'
-import { Match, type Stamped } from '@arbiter/kernel'
+import { notesIn, parseRecord, type Stamped, toControllers } from '@arbiter/kernel'
+import type { Table } from '@arbiter/table'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import IconRematch from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { askTool } from '../../engine/client.ts'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
-import { newSeed } from '../../match/seed.ts'
-import { notesOf } from '../../match/table.ts'
-import { stepEnds } from '../../match/track.ts'
 import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
@@ -31,28 +29,31 @@ import './report.css'
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
 
 /** DC-154. Who won and why, and how much of it was luck. */
-export function DiceReport({ kit, session, scene, table, players, onSitDown }: ReportProps) {
+export function DiceReport({ kit, table, scene, open, players, onSitDown }: ReportProps) {
   const text = useText()
   const wording = useWording()
   const number = useNumber()
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
   const end = events.findLast((event): event is Stamped<EventOf<'matchEnded'>> => event.type === 'matchEnded')!
-  const own = ownEnding(end, session.controllers)
+  const deciding = toControllers(table.host.play.seating.seats)
+  const own = ownEnding(end, deciding)
   const point = end.reason === 'target' ? turningPoint(events, end.winner) : undefined
   const told = own?.seat ?? (end.winner === 'none' ? 1 : end.winner)
   const deeds = deedsOf(events, told)
   const [reports, setReports] = useState<readonly SeatReport[] | 'failed'>()
+  const [hints, setHints] = useState<HintCounts>()
   const [sharing, setSharing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match has one report
   useEffect(() => {
     askTool<SeatReport[]>('dice', 'luckReport', { setup: view.setup, events }).then(setReports, () =>
       setReports('failed'),
     )
+    table.host.record().then((record) => setHints(hintsAsked(record)))
   }, [])
   function rematch(): void {
-    const setup = table.face.rematch(table.match) as Setup
-    onSitDown({ ...table, match: new Match(table.match.game, setup, newSeed()) })
+    const setup = open.face.rematch({ setup: open.setup, events }) as Setup
+    onSitDown({ ...open, controllers: deciding, from: { setup } })
   }
   return (
     <section className="dice-report" data-dc="result" data-test="dice-result" data-winner={String(view.result?.winner)}>
@@ -75,16 +76,14 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
         ]}
         actions={
           <>
-            {session.playable && (
+            {table.playable && (
               <Button kind="gold" icon={<IconRematch />} onClick={rematch} data-test="dice-rematch">
                 {text('diceTable.rematch')}
               </Button>
             )}
-            {point && !table.told && (
+            {point && !open.told && (
               <Button
-                onClick={() =>
-                  session.look(stepEnds(table.match).findIndex((seen) => seen > events.indexOf(point.event)))
-                }
+                onClick={() => table.look({ step: stepOf(table, events.indexOf(point.event)) })}
                 data-test="dice-turning-point"
               >
                 {text('diceTable.turningPoint')}
@@ -93,7 +92,7 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
             <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="dice-share">
               {text('timeline.share')}
             </Button>
-            <WatchAgain onClick={() => session.look(0)} test="dice-replay" />
+            <WatchAgain onClick={() => table.look({ step: 0 })} test="dice-replay" />
           </>
         }
       >
@@ -102,13 +101,13 @@ export function DiceReport({ kit, session, scene, table, players, onSitDown }: R
           {reports === 'failed' ? (
             <p className="report-failed">{text('diceTable.report.failed')}</p>
           ) : (
-            <LuckTable reports={reports} hints={hintsAsked(notesOf(table))} />
+            <LuckTable reports={hints && reports} hints={hints ?? {}} />
           )}
         </More>
       </Ending>
       {sharing && (
         <Suspense>
-          <ShareDialog table={table} onClose={() => setSharing(false)} />
+          <ShareDialog table={open} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </section>
@@ -141,10 +140,16 @@ function Why({ point, end: { reason, turns, winner }, own }: WhyProps) {
   })
 }
 
+/** The step in which an event happened. */
+const stepOf = ({ host }: Table, event: number): number => host.play.steps.findIndex(({ end }) => end > event) + 1
+
+type HintCounts = Readonly<Record<string, number>>
+
 /** DC-150. The record keeps each hint as a note. */
-function hintsAsked(notes: readonly unknown[]): Readonly<Record<string, number>> {
+function hintsAsked(record: string | undefined): HintCounts {
+  const parsed = parseRecord(record ?? '')
   const asked: Record<string, number> = {}
-  for (const note of notes) {
+  for (const note of parsed.ok ? notesIn(parsed.value.lines) : []) {
     const seat = (note as Partial<HintNote> | null)?.hint?.seat
     if (seat !== undefined) asked[seat] = (asked[seat] ?? 0) + 1
   }

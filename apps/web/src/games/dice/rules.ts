@@ -4,6 +4,7 @@ import type {
   DiceKit,
   DieEntry,
   Event,
+  ExactOdds,
   Item,
   Modifier,
   Owner,
@@ -25,6 +26,8 @@ export interface DiceRules {
   profiles(setup: Setup, seat: Seat): ShownDie[]
   check(view: View, action: Action): Verdict
   preview(view: View, dice: readonly number[]): Preview
+  /** The bust odds of the throw that follows when these dice are saved. */
+  nextOdds(view: View, saved: readonly number[]): ExactOdds
   legalUses(view: View): UseAction[]
   /** Positions of the dice that some legal choice takes. */
   scoring(view: View): number[]
@@ -66,6 +69,7 @@ function makeRules(kit: DiceKit): DiceRules {
     profiles: (setup, seat) => setup.seats[seat - 1]!.dice.map((entry) => dieOf(content, entry)),
     check,
     preview: kit.preview,
+    nextOdds: kit.nextOdds,
     legalUses,
     scoring: (view) => [
       ...new Set(game.legal(stateOf(view)).flatMap((action) => (action.type === 'save' ? action.dice : []))),

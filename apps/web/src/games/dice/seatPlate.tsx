@@ -1,4 +1,4 @@
-import type { Event, Seat, View } from '@arbiter/dice'
+import { type Event, otherSeat, type Seat, type View } from '@arbiter/dice'
 import type { GameKit } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
@@ -12,6 +12,7 @@ import { WhoPlate } from '../../parts/plate.tsx'
 import { useAskedCard } from './askedCard.tsx'
 import { dieId } from './dieImage.ts'
 import { DieProfile, type ShownDie, useDieName } from './dieProfile.tsx'
+import { isLoaded, useLeaning } from './effectLine.ts'
 import { SeatFace } from './seatFace.tsx'
 import { SumCard } from './sumCard.tsx'
 import { totalParts } from './sums.ts'
@@ -25,14 +26,19 @@ interface SeatPlateProps {
   readonly players: Controllers
   readonly profiles: readonly ShownDie[]
   readonly pieces: ReactNode
+  /** Who sits below: there it is told who is ahead. */
+  readonly near: boolean
 }
 
+const sideOf = (lead: number): string => (lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind')
+
 /** Who sits here, how far it is to the target, what lies before them. */
-export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }: SeatPlateProps) {
+export function SeatPlate({ kit, events, view, seat, players, profiles, pieces, near }: SeatPlateProps) {
   const text = useText()
   const { target, series, start_totals } = view.setup
   const headStart = start_totals[seat - 1]!
   const total = view.totals[seat - 1]!
+  const lead = total - view.totals[otherSeat(seat) - 1]!
   const onTurn = view.phase !== 'over' && view.seat === seat
   const who = text(`dice.seat.${seat}`)
   return (
@@ -50,6 +56,7 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }
       data-test={`dice-seat-${seat}`}
       data-turn={onTurn}
     >
+      {near && <span className="seat-lead">{text('diceTable.lead', { n: Math.abs(lead), side: sideOf(lead) })}</span>}
       {onTurn && <span className="sr-only">{text('diceTable.onTurn')}</span>}
       <div className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
         <Explain
@@ -66,7 +73,7 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }
         >
           <Count value={total} />
         </Explain>
-        <span className="seat-target">{text('diceTable.ofTarget', { target })}</span>
+        <span className="seat-target">{text('diceTable.ofTarget', { target, left: Math.max(0, target - total) })}</span>
         {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
       </div>
       <Bar value={total} max={target} kind="gold" label={text('dice.total', { n: total, target })} />
@@ -82,11 +89,13 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces }
 function Dice({ profiles }: { profiles: readonly ShownDie[] }) {
   const text = useText()
   const nameOf = useDieName()
+  const leaningOf = useLeaning()
   const pictures = usePictures()
   const { slot, triggers, open, toggle, card } = useAskedCard('dice-profile')
   const kinds = kindsOf(profiles)
   const [first] = kinds
   const caption = kinds.length === 1 ? text('diceTable.sixOf', { name: nameOf(first!.die) }) : text('diceTable.sixDice')
+  const leaning = profiles.some(isLoaded) ? leaningOf(profiles) : undefined
   const names = kinds.map(({ die, count }) =>
     text('diceTable.dieKind', { n: count, name: nameOf(die), code: die.code }),
   )
@@ -95,14 +104,17 @@ function Dice({ profiles }: { profiles: readonly ShownDie[] }) {
       <button
         type="button"
         className="piece-button seat-dice"
-        aria-label={text('diceTable.seatDice', { caption, dice: { list: names } })}
+        aria-label={text('diceTable.seatDice', {
+          caption: leaning ? `${caption}: ${leaning}` : caption,
+          dice: { list: names },
+        })}
         aria-expanded={open}
         onClick={toggle}
         {...triggers}
       >
         <img className="picture" src={pictures.die(dieId(first!.die), FACE_SHOWN)} alt="" width="120" height="120" />
-        <span className="piece-name" aria-hidden="true">
-          {caption}
+        <span className="piece-words" aria-hidden="true">
+          <span className="piece-name">{caption}</span> {leaning && <span className="piece-effect">{leaning}</span>}
         </span>
       </button>
       {card(

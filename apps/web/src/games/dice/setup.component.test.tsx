@@ -2,13 +2,12 @@ import { diceKit } from '@arbiter/dice'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openApp } from '../../testing/renderedApp.tsx'
+import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
 import { hook } from './testing.ts'
 
 const part = (name: string): string => `[data-test=dice-setup-${name}]`
 
-const saved = () => JSON.parse(localStorage.getItem('arbiter.match')!)
-const savedSetup = () => JSON.parse(saved().record.split('\n')[1]).setup
+const savedSetup = async (page: RenderedApp) => JSON.parse((await page.stored()).split('\n')[1]!).setup
 
 test('DC-142 everything of a match can be chosen, and the chosen match starts', async () => {
   const page = await openApp('/setup/dice')
@@ -16,7 +15,7 @@ test('DC-142 everything of a match can be chosen, and the chosen match starts', 
   await page.fill(part('target'), '2000')
   await userEvent.click(screen.getByRole('radio', { name: 'Side 2' }))
   await page.check(part('straights-loose'))
-  await userEvent.click(screen.getByLabelText('must roll'))
+  await userEvent.click(screen.getByLabelText('must throw'))
   await userEvent.click(screen.getByLabelText('3', { exact: true }))
   await page.select(part('controller-1'), 'hard')
   await page.check(part('controller-2-person'))
@@ -30,8 +29,8 @@ test('DC-142 everything of a match can be chosen, and the chosen match starts', 
   await page.fill(part('seed'), 'my seed')
   await page.click(hook('setup-start'))
   await page.find('[data-test=match]')
-  expect(saved().controllers).toEqual({ 1: 'hard', 2: 'person' })
-  const setup = savedSetup()
+  expect(await page.stored()).toContain('"seats":{"1":{"kind":"bot","bot":"hard"},"2":{"kind":"here"}}')
+  const setup = await savedSetup(page)
   expect(setup).toMatchObject({
     target: 2000,
     starter: 2,
@@ -52,7 +51,7 @@ test('DC-018 the app opens with the tavern, in one click and on the set-up scree
   await page.goto('/')
   await page.click('[data-test=home-play-dice]')
   await page.find('[data-test=match]')
-  const setup = savedSetup()
+  const setup = await savedSetup(page)
   expect(setup.global.modifiers).toEqual(['sweet_fives'])
   expect(setup.seats[0].items).toEqual([
     { id: 'bust_shield', enabled: true },
@@ -95,7 +94,7 @@ test('DC-010 DC-012 DC-013 a head start, a die made for the match, and the order
   await page.click(hook('setup-start'))
   await page.find('[data-test=match]')
   expect(await page.attribute(hook('total-2'), 'data-value')).toBe('600')
-  const setup = savedSetup()
+  const setup = await savedSetup(page)
   expect(setup.seats[0].dice[1]).toEqual({ code: 'MY', weights: [5, 1, 1, 1, 1, 1] })
   expect(setup.global.modifiers).toEqual(['sweet_fives', 'pass_tax'])
 })

@@ -3,7 +3,6 @@ import { SEATS } from '@arbiter/dice'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
-import { newSeed } from '../../match/seed.ts'
 import { More } from '../../parts/more.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
@@ -13,6 +12,7 @@ import { SetupMatch } from './setupMatch.tsx'
 import { LengthChoice, OpponentChoice, TableChoice } from './setupPictures.tsx'
 import { SetupPieces } from './setupPieces.tsx'
 import { SetupSide } from './setupSide.tsx'
+import { SetupThings } from './setupThings.tsx'
 import { SetupWarnings } from './setupWarnings.tsx'
 import './setup.css'
 
@@ -22,7 +22,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
   const rules = rulesOf(kit)
   const [setup, setSetup] = useState(() => presetOf('tavern'))
   const [controllers, setControllers] = useState<Controllers>({ 1: PERSON, 2: 'normal' })
-  const [seed, setSeed] = useState(newSeed)
+  const [seed, setSeed] = useState('')
   const parsed = kit.game.setup.parse(setup)
   const faults = parsed.ok ? [] : parsed.faults
 
@@ -56,6 +56,7 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         setup={setup}
         onChange={(id) => setSetup({ ...setup, ...contentOf(presetOf(id)) })}
       />
+      {parsed.ok && <SetupThings rules={rules} setup={parsed.value as Setup} />}
       <LengthChoice target={setup.target} onChange={(target) => setSetup({ ...setup, target })} />
       <More label={text('diceSetup.more')} test="dice-setup-more">
         <SetupMatch

@@ -10,17 +10,20 @@ interface SignProps {
   readonly ownSeat: Seat | undefined
 }
 
-/** Who lost how much in a bust; other events as the log tells them. */
+/** Who lost how much in a bust, what was multiplied in a save; other events as the log tells them. */
 export function useTold(rules: DiceRules, ownSeat: Seat | undefined): (event: Event) => string {
   const text = useText()
   const wording = useWording()
-  return (event) =>
-    event.type === 'bust' && event.lost > 0
+  return (event) => {
+    const phrase = rules.phrase(event)
+    if (event.type === 'saved' && event.factor > 1) return wording.say({ ...phrase, key: 'diceTable.multiplied' })
+    return event.type === 'bust' && event.lost > 0
       ? text(event.seat === ownSeat ? 'diceTable.sign.ownLoss' : 'diceTable.sign.loss', {
           n: event.lost,
           who: text(`dice.seat.${event.seat}`),
         })
-      : wording.say(rules.phrase(event))
+      : wording.say(phrase)
+  }
 }
 
 /** DC-152. The stamp of an event on which the table rests; each has its own shape and word. */

@@ -1,6 +1,6 @@
 import type { Event, EventOf, Preview, Seat, ValidPreview, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
-import { useText, useWording } from '../../language/language.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { type Guide, GuideLine } from './guide.tsx'
 import type { DiceRules } from './rules.ts'
@@ -35,12 +35,12 @@ export function Speech({ kit, rules, view, events, preview, guide, ownSeat, mayA
   const before = events.slice(0, start)
   const ending = view.phase === 'to_roll' ? before.findLast(({ type }) => ENDS.includes(type)) : undefined
   const told = ending ? before.slice(before.findLastIndex(({ type }) => type === 'saved')) : events.slice(start)
-  const notices = told.filter(({ type }) => NOTICES.includes(type))
+  const notices = gathered(told.filter(({ type }) => NOTICES.includes(type)))
   const deed = mayAct ? ending : (events.slice(start).findLast(({ type }) => DEEDS.includes(type)) ?? ending)
   const valid = preview?.valid ? preview : undefined
   const toThrow = mayAct && view.phase === 'to_roll'
   return (
-    <Plate kind="paper" className="speech">
+    <Plate kind="paper" className="speech" data-watching={!mayAct || undefined}>
       {guide.stage && <GuideLine guide={guide} />}
       {deed && <p className="speech-deed">{tellDeed(deed)}</p>}
       {toThrow && !guide.stage && <p className="speech-lead">{text('diceTable.yourThrow')}</p>}
@@ -72,6 +72,22 @@ export function Speech({ kit, rules, view, events, preview, guide, ownSeat, mayA
   )
 }
 
+/** What one piece did several times stands once. */
+function gathered(notices: readonly Stamped<Event>[]): Stamped<Event>[] {
+  const shown: Stamped<Event>[] = []
+  for (const notice of notices) {
+    const at = shown.findIndex((earlier) => isSameEffect(earlier, notice))
+    const earlier = shown[at]
+    if (earlier?.type === 'effectApplied' && notice.type === 'effectApplied')
+      shown[at] = { ...notice, amount: earlier.amount + notice.amount }
+    else shown.push(notice)
+  }
+  return shown
+}
+
+const isSameEffect = (a: Event, b: Event): boolean =>
+  a.type === 'effectApplied' && b.type === 'effectApplied' && a.source === b.source && a.owner === b.owner
+
 /** DC-151. How much, what, whose, why. */
 function Effect({ event: { owner, kind, source, amount } }: { event: EventOf<'effectApplied'> }) {
   const text = useText()
@@ -85,28 +101,29 @@ function Effect({ event: { owner, kind, source, amount } }: { event: EventOf<'ef
 
 const isPenalty = (event: Event): boolean => event.type === 'effectApplied' && event.amount < 0
 
-/** DC-145. The score of the selection while it is made. */
+/** DC-145. What the selection is made of and what it leaves; what it brings is the big number on the table. */
 function PreviewSum({ rules, preview }: { rules: DiceRules; preview: ValidPreview }) {
   const text = useText()
+  const number = useNumber()
   const wording = useWording()
-  const { elements, factor, points, effects, diceLeft, hotDice } = preview
+  const { elements, factor, effects, diceLeft, hotDice } = preview
   return (
     <>
-      <span className="speech-sum">
-        {elements.map(({ faces, points: part }) => `${faces.join('\u2009')} = ${part}`).join(' · ')}
-        {factor > 1 && ` · ×${factor}`}
-      </span>{' '}
-      <strong className="speech-points">{text('diceTable.points', { n: points })}</strong>
+      {(elements.length > 1 || factor > 1) && (
+        <span className="speech-sum">
+          {elements.map(({ faces, points }) => `${faces.join('\u2009')} = ${number(points)}`).join(' · ')}
+          {factor > 1 && ` · ×${factor}`}
+        </span>
+      )}{' '}
       {effects.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects of one save have no other identity
         <span key={at}>
           {event.type === 'effectApplied' ? <Effect event={event} /> : wording.say(rules.phrase(event))}
         </span>
       ))}{' '}
-      <span>
-        {text('diceTable.then', { n: preview.turnPoints })}{' '}
+      <strong className="speech-lead">
         {hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}
-      </span>
+      </strong>
     </>
   )
 }

@@ -39,3 +39,12 @@ test.each(['plain', 'tavern', 'toll', 'crooked'])(
     }
   },
 )
+
+test('DC-151 a multiplied save says what was multiplied', () => {
+  const save = { type: 'saved', cause: 'save', seat: 1, dice: [1], elements: [], turnPoints: 0 } as const
+  const events = [
+    { ...save, base: 100, factor: 1, points: 100 },
+    { ...save, base: 1500, factor: 2, points: 3000 },
+  ]
+  expect(potParts(events)).toEqual({ saved: 3100, multiplied: [{ base: 1500, factor: 2 }], effects: [] })
+})

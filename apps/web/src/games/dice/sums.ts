@@ -28,6 +28,8 @@ function turnPart(event: Event): SumPart[] {
 interface PotParts {
   /** For dice put aside. */
   readonly saved: number
+  /** Which of that was multiplied, and how. */
+  readonly multiplied: readonly { readonly base: number; readonly factor: number }[]
   /** What pieces added or took away, each once. */
   readonly effects: readonly {
     readonly kind: EventOf<'effectApplied'>['kind']
@@ -38,14 +40,18 @@ interface PotParts {
 
 export function potParts(events: readonly Event[]): PotParts {
   let saved = 0
+  const multiplied: PotParts['multiplied'][0][] = []
   const effects = new Map<string, PotParts['effects'][0]>()
   for (const { amount, event } of turnParts(events)) {
-    if (event.type === 'saved') saved += amount
+    if (event.type === 'saved') {
+      saved += amount
+      if (event.factor > 1) multiplied.push({ base: event.base, factor: event.factor })
+    }
     if (event.type !== 'effectApplied') continue
     const { kind, source } = event
     effects.set(source, { kind, source, amount: amount + (effects.get(source)?.amount ?? 0) })
   }
-  return { saved, effects: [...effects.values()] }
+  return { saved, multiplied, effects: [...effects.values()] }
 }
 
 /** What a total is made of beside the head start: each pass of the seat in this leg. */

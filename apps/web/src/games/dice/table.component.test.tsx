@@ -30,7 +30,9 @@ test('DC-145 DC-146 the score of a selection is live, a bad one says which dice 
   expect(await page.text(hook('reason'))).not.toBe('')
   await page.click(hook('die-1'))
   await page.find(`${hook('preview')}[data-valid=true]`)
-  expect(await page.text(hook('preview'))).toMatch(/1 = 100.*100 points.*then 100 on the table.*5 dice left/s)
+  expect((await page.text(hook('preview'))).trim()).toBe('5 dice are left to throw')
+  expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*100/)
+  expect(page.count('.die-tag')).toBe(0)
   expect(await page.text(hook('pass'))).toMatch(/Take 100.*0 → 100/s)
   await shows(page, hook('continue'), 'bust 7.7%')
   await page.click(hook('die-2'))
@@ -40,9 +42,9 @@ test('DC-145 DC-146 the score of a selection is live, a bad one says which dice 
   expect(await allEnabled(page, ['roll', 'continue', 'pass'])).toEqual([false, false, false])
 })
 
-test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells it', async () => {
+test('DC-151 DC-152 a bust of one’s own has its sign, which stays until one goes on; the log tells it', async () => {
   const match = bustAfterOne()
-  const page = await table(match, { 1: 'person', 2: 'person' })
+  const page = await table(match, { 1: 'person', 2: 'person' }, { stored: { speed: '4' } })
   const [die] = scoring(facesOf(match))
   const sign = page.glimpse('[data-test=dice-sign-bust]', ({ textContent }) => ({
     words: textContent,
@@ -54,6 +56,10 @@ test('DC-151 DC-152 a bust has its own sign and stops the table; the log tells i
     words: expect.stringMatching(/^Bust Nothing scores: Player \d loses \d+ points/),
     open: [],
   })
+  // At this speed any other sign would be gone long before.
+  for (let turn = 0; turn < 80; turn++) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(page.count('[data-test=dice-sign-bust]')).toBe(1)
+  await page.click('[data-test=dice-skip]')
   await page.gone('[data-test=dice-sign-bust]')
   expect(await page.attribute(hook('log'), 'aria-live')).toBe('polite')
   expect(await page.text(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
@@ -114,10 +120,17 @@ test('the points on the table are one sum that says what it is made of: with cho
   const page = await table(
     matchWith((faces) => faces[0] === 1 && faces.filter((face) => face === 5).length === 2, { preset: 'tavern' }),
   )
-  expect(await page.text('.pot-more')).toBe('= 50 (fives)')
+  expect(await page.text('.pot-more')).toBe('fives')
   await page.click(hook('die-1'))
   await shows(page, '.pot-more', '= 50 (fives) +100 (chosen)')
   expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*150/)
+})
+
+test('the own plate says who is ahead, both say how far it is to the target', async () => {
+  const page = await table(diceMatch({ change: { start_totals: [1000, 1350] } }))
+  expect(await page.text('[data-test=dice-seat-1] .seat-lead')).toBe('behind by 350')
+  expect(page.count('[data-test=dice-seat-2] .seat-lead')).toBe(0)
+  expect(page.texts('.seat-target')).toEqual(['of 4,000, 2,650 to go', 'of 4,000, 3,000 to go'])
 })
 
 test('dice that score are marked until one is chosen', async () => {
@@ -235,7 +248,7 @@ test('DC-147 C throws on, Esc clears the selection, I goes to the items, ? lists
   await page.press('i')
   expect(page.focused?.getAttribute('data-dc')).toBe('use-1-bust_shield')
   await page.press('?')
-  expect(await page.text('[data-test=shell-keys]')).toContain('save and continue')
+  expect(await page.text('[data-test=shell-keys]')).toContain('put aside and throw on')
   await page.press('{Escape}')
   await page.gone('[data-test=shell-keys]')
   await page.press('3')
@@ -268,7 +281,7 @@ test('DC-156 the language can be switched in the middle of a match, log and sele
   await page.setLanguage('ru')
   expect(await page.text(hook('roll'))).toContain('Бросить')
   expect(await page.text(hook('log'))).toContain('Сладкие пятёрки')
-  expect(await page.text(hook('preview'))).toContain('100 очков')
+  expect(await page.text(hook('preview'))).toContain('останется 5 костей')
   expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
   await page.reload()
   await page.find(hook('roll'))
@@ -316,8 +329,10 @@ test('DC-147 a hot-seat match by keyboard alone', async () => {
   for (let step = 0; step < 200 && page.count(hook('result')) === 0; step++) {
     // The banner takes the focus: Enter is enough.
     if (page.count('[data-test=match-handover]') > 0) await page.press('{Enter}')
-    else if (page.count('[data-test^=dice-sign]') > 0) await page.gone('[data-test^=dice-sign]')
-    else if (isOpen('roll')) await page.press('r')
+    else if (page.count('[data-test^=dice-sign]') > 0) {
+      if (page.count('[data-test=dice-sign-bust]') > 0) await page.press('c')
+      await page.gone('[data-test^=dice-sign]')
+    } else if (isOpen('roll')) await page.press('r')
     else {
       for (const position of scoring(openFaces(page))) await page.press(String(position))
       await page.press('p')

@@ -12,7 +12,6 @@ const dice = diceKit()
 
 /** DC-128. What runs in the worker: the kit's own answers, which may need tables that take a while. */
 export const tools = {
-  nextOdds: ({ view, saved }: { view: View; saved: readonly number[] }) => dice.nextOdds(view, saved),
   sideWorth: ({ entries, rules }: { entries: readonly DieEntry[]; rules: RuleSwitches }) =>
     dice.sideWorth(entries, rules),
   dieWorth: ({ die }: { die: DieEntry }) => dice.dieWorth(die),

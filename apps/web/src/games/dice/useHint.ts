@@ -1,7 +1,7 @@
 import type { HintAim, Hint as HintAnswer, View } from '@arbiter/dice'
+import type { Table } from '@arbiter/table'
 import { useState } from 'react'
 import { askTool, giveUp } from '../../engine/client.ts'
-import type { MatchSession } from '../../match/session.ts'
 import { useSetting } from '../../settings/settings.ts'
 import { throwIdOf } from './useSelection.ts'
 
@@ -31,7 +31,7 @@ interface Asked {
 const LANE = 'hints'
 
 /** DC-150. On demand only, from the worker; asking is kept in the record. */
-export function useHint(session: MatchSession, view: View, mayAct: boolean): Hint {
+export function useHint(table: Table, view: View, mayAct: boolean): Hint {
   const { dice, flags, turnPoints, cooldowns } = view
   const moment = `${throwIdOf(view)}/${JSON.stringify({ dice, flags, turnPoints, cooldowns })}`
   const [asked, setAsked] = useState<Asked>()
@@ -44,7 +44,7 @@ export function useHint(session: MatchSession, view: View, mayAct: boolean): Hin
     const question: Asked = { moment, aim }
     setUsual(aim)
     setAsked(question)
-    session.note({ hint: { seat: view.seat } } satisfies HintNote)
+    void table.note({ hint: { seat: view.seat } } satisfies HintNote)
     const answer = await askTool<HintAnswer>('dice', 'hint', { view, aim }, LANE).catch(() => undefined)
     setAsked((latest) =>
       latest !== question ? latest : answer ? { ...question, answer } : { ...question, failed: true },

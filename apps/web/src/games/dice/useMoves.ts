@@ -1,7 +1,6 @@
 import { type Action, type ActiveItem, type Owner, type Preview, saveOf, type View } from '@arbiter/dice'
+import type { Scene, Table } from '@arbiter/table'
 import { useText, useWording } from '../../language/language.tsx'
-import type { Scene } from '../../match/scene.ts'
-import type { MatchSession } from '../../match/session.ts'
 import type { DiceRules } from './rules.ts'
 import { type Picking, usePicking } from './usePicking.ts'
 import { type Selection, useSelection } from './useSelection.ts'
@@ -26,11 +25,12 @@ interface Moves {
 }
 
 /** What the seat on turn can do now, with the reason for everything it cannot. */
-export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene): Moves {
+export function useMoves(rules: DiceRules, table: Table, scene: Scene): Moves {
   const text = useText()
   const wording = useWording()
   const view = scene.view as View
-  const choosing = scene.mayAct && view.phase === 'to_save'
+  const mayAct = scene.mine.length > 0
+  const choosing = mayAct && view.phase === 'to_save'
   const selection = useSelection(view)
   const [picking, startPicking] = usePicking(view, choosing ? rules.legalUses(view) : [], (use) =>
     rules.foresee(view, use),
@@ -43,7 +43,7 @@ export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene):
   }
   const waiting = waitingText()
   const reason = (move: MoveName): string => {
-    if (!scene.mayAct) return waiting
+    if (!mayAct) return waiting
     if (picking) return text('diceTable.pick.first')
     const verdict = rules.check(view, actions[move])
     return verdict.ok ? '' : wording.say(rules.explain(verdict), 'full')
@@ -52,24 +52,25 @@ export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene):
   const reasons = { roll: reason('roll'), continue: reason('continue'), pass: reason('pass') }
 
   function waitingText(): string {
-    if (scene.past) return text('match.pastReason')
-    if (scene.sign || scene.deciding === undefined) return text('match.telling')
+    if (!scene.live) return text('match.pastReason')
+    const [deciding] = scene.awaited
+    if (deciding === undefined) return text('match.telling')
     if (scene.handover !== undefined) return text('match.handoverReason')
-    return text('match.waiting', { who: text(`dice.seat.${scene.deciding}`) })
+    return text('match.waiting', { who: text(`dice.seat.${deciding}`) })
   }
 
   function take(move: MoveName): void {
-    if (reasons[move] === '') session.act(actions[move])
+    if (reasons[move] === '') void table.act(actions[move])
   }
 
   function use(item: ActiveItem, owner: Owner): void {
     if (item.effect.kind === 'mutate_state') startPicking(item, owner)
-    else session.act({ type: 'use', item: item.id, owner })
+    else void table.act({ type: 'use', item: item.id, owner })
   }
 
   function confirmUse(): void {
     if (!picking?.action) return
-    session.act(picking.action)
+    void table.act(picking.action)
     picking.leave()
   }
 
@@ -91,7 +92,7 @@ export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene):
     picking,
     preview,
     reasons,
-    reason: scene.mayAct ? reasons.continue || reasons.pass : waiting,
+    reason: mayAct ? reasons.continue || reasons.pass : waiting,
     keys: {
       ...diceKeys,
       r: () => take('roll'),
@@ -102,7 +103,7 @@ export function useMoves(rules: DiceRules, session: MatchSession, scene: Scene):
     roll: () => take('roll'),
     goOn: () => take('continue'),
     pass: () => take('pass'),
-    surrender: () => session.act({ type: 'surrender' }),
+    surrender: () => void table.act({ type: 'surrender' }),
     use,
     confirmUse,
   }

@@ -26,10 +26,10 @@ test.each(Object.entries({ en, ru }))(
   },
 )
 
-test('RN-272 a difficulty agrees with the word before it', () => {
-  const wording = createWording('ru', [{ locales: { en, ru } }, run])
-  const told = ['easy', 'medium', 'hard'].map(
-    (level) => `${wording.text('runTable.difficulty')}: ${wording.text(`run.difficulty.${level}`)}`,
-  )
-  expect(told).toEqual(['Противник: слабый', 'Противник: равный', 'Противник: сильный'])
+test('RN-329 whoever waits says what it costs and what is left', () => {
+  const wording = createWording('en', [{ locales: { en, ru } }, run])
+  const told = (n: number, rest: number, left: number) => wording.text('runTable.placedCount', { n, rest, left })
+  expect(told(4, 0, 3)).toBe('4 fighters are ready.')
+  expect(told(1, 1, 2)).toBe('1 fighter is ready. 1 waits: it costs more than the 2 points you have left.')
+  expect(told(4, 2, 0)).toBe('4 fighters are ready. 2 wait: your points are spent.')
 })

@@ -51,7 +51,7 @@ function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: 
     <div className="rn-menu" data-test="run-menu-page">
       <Hero name={name} />
       <div className="rn-modes">
-        <OfflineCard onNew={() => setBeginning('offline')} onStart={onStart} />
+        <OfflineCard onNew={() => setBeginning('offline')} />
         <OnlineCard onNew={() => setBeginning('online')} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import IconShare from '~icons/lucide/share-2'
 import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
 import { isPerson } from '../../match/controllers.ts'
-import { saveTable } from '../../match/table.ts'
+import { saveMatch } from '../../match/pageMatch.ts'
 import { Button } from '../../parts/button.tsx'
 import { useKeyHelp } from '../../shell/keyHelp.ts'
 import { Link } from '../../shell/link.tsx'
@@ -47,8 +47,8 @@ function PlayedRun({ table }: TableProps) {
   const kit = table.kit as unknown as RunKit
   const match = table.match as unknown as RunMatch
   const host = useMemo(() => {
-    // The table opens after a reload, the other slot waits in the menu while somebody plays something else.
-    return new LocalHost({ kit, match, store: () => saveTable(table) && storeRun(kit, match) })
+    const store = async () => (await saveMatch(table)) && storeRun(kit, match, table.slot!.id)
+    return new LocalHost({ kit, match, store })
   }, [table, kit, match])
   return (
     <div className="match" data-game={kit.id} data-test="match">

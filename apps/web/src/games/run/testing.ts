@@ -17,8 +17,8 @@ export function newRun(seed: string, rating = 1000): RunMatch {
   return new Match(run.game, parsed.value, seed)
 }
 
-export const hostOf = (match: RunMatch, store: () => boolean = () => true): LocalHost =>
-  new LocalHost({ kit: run, match, store })
+export const hostOf = (match: RunMatch, store: () => boolean | Promise<boolean> = () => true): LocalHost =>
+  new LocalHost({ kit: run, match, store: async () => store() })
 
 export const firstPicks = ({ draft }: RunSight): string[] =>
   draft!.options.slice(0, draft!.pick).map(({ instanceId }) => instanceId)

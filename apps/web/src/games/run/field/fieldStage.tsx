@@ -9,7 +9,7 @@ export type FieldGrid = ReturnType<typeof fieldGrid>
 
 interface FieldStageProps extends Omit<ComponentProps<typeof Stage>, 'scene' | 'children'> {
   /** What plates and actions need at the edges; a battle leaves it to the scene. */
-  readonly room?: (size: StageSize) => Pick<FieldOptions, 'head' | 'foot' | 'side' | 'pennants'>
+  readonly room?: (size: StageSize) => Pick<FieldOptions, 'head' | 'foot' | 'side' | 'camps' | 'length' | 'mist'>
   readonly children?: (grid: FieldGrid, size: StageSize) => ReactNode
 }
 

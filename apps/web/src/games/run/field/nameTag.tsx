@@ -1,24 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
-import type { Named } from './namePlaces.ts'
+import type { CSSProperties } from 'react'
+import type { FigureName } from './figureName.ts'
 import './nameTag.css'
 
-/** A name at its piece. Without a place of its own it waits until somebody looks at the piece. */
-export function NameTag({ named, children }: { named: Named | undefined; children: ReactNode }) {
+/** A name at its one place, under its figure. Whoever listens hears it elsewhere. */
+export function NameTag({ name }: { name: FigureName }) {
   return (
-    <span
-      className="rn-name"
-      style={
-        named &&
-        ({
-          '--name-x': `${named.x}px`,
-          '--name-y': `${named.y}px`,
-          '--name-width': `${Math.ceil(named.width)}px`,
-        } as CSSProperties)
-      }
-      data-named={named && (named.told ? 'told' : 'quiet')}
-      aria-hidden="true"
-    >
-      {children}
+    <span className="rn-name" style={{ '--name-squeeze': name.squeeze } as CSSProperties} aria-hidden="true">
+      {name.text}
     </span>
   )
 }

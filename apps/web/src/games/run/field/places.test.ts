@@ -1,6 +1,6 @@
 import { fieldGrid } from '@arbiter/art'
 import { expect, test } from 'vitest'
-import { angleOf, cornerOf, middleOf, towards } from './places.ts'
+import { angleOf, cornerOf, towards } from './places.ts'
 
 const wide = fieldGrid({ width: 1280, height: 756, theme: 'night' })
 const upright = fieldGrid({ width: 390, height: 800, theme: 'night' })
@@ -11,9 +11,8 @@ const [home, ahead, aside] = [
 ]
 
 test('RN-330 the player stands at the left and forward is right; on a phone at the bottom, and forward is up', () => {
-  expect(cornerOf(wide, ahead).x - cornerOf(wide, home).x).toBe(wide.cell)
-  expect(cornerOf(upright, ahead).y - cornerOf(upright, home).y).toBe(-upright.cell)
-  expect(middleOf(wide, home).x - cornerOf(wide, home).x).toBe(wide.cell / 2)
+  expect(cornerOf(wide, ahead).x - cornerOf(wide, home).x).toBe(wide.cellWidth)
+  expect(cornerOf(upright, ahead).y - cornerOf(upright, home).y).toBe(-upright.cellHeight)
 })
 
 test('RN-105 the player side starts facing the enemy side, and it back', () => {

@@ -10,12 +10,6 @@ export interface Place {
 /** The upper left corner of a cell on the screen. The rules count columns across the field and rows from the player's edge. */
 export const cornerOf = (grid: Pick<FieldGrid, 'at'>, { x, y }: Cell): Place => grid.at(y, x)
 
-/** Its middle. */
-export function middleOf(grid: Pick<FieldGrid, 'at' | 'cell'>, cell: Cell): Place {
-  const { x, y } = cornerOf(grid, cell)
-  return { x: x + grid.cell / 2, y: y + grid.cell / 2 }
-}
-
 /** A direction on the screen, from one cell to another, at most one cell long. */
 export function towards(grid: Pick<FieldGrid, 'at'>, from: Cell, to: Cell): Place {
   const [start, end] = [cornerOf(grid, from), cornerOf(grid, to)]

@@ -24,7 +24,7 @@ interface LocalHostOptions {
   readonly kit: RunKit
   readonly match: RunMatch
   /** False: the change could not be stored. */
-  readonly store: (match: RunMatch) => boolean
+  readonly store: (match: RunMatch) => Promise<boolean>
 }
 
 /** RN-340. A run in this browser, by the same rules as on the server; the seat of the server is in the hands of the host bot. */
@@ -83,7 +83,7 @@ export class LocalHost implements RunHost {
   }
 
   /** All of them, or none. */
-  #take(actions: readonly Action[]): RunSight {
+  async #take(actions: readonly Action[]): Promise<RunSight> {
     const before = this.#match.steps.length
     for (const action of actions) {
       const verdict = this.#match.act(PLAYER, action)
@@ -92,7 +92,7 @@ export class LocalHost implements RunHost {
       throw new RunRefusal(verdict.code, verdict.params)
     }
     this.#serve()
-    if (!this.#store(this.#match) && this.#storing) {
+    if (!(await this.#store(this.#match)) && this.#storing) {
       this.#takeBack(before)
       throw new RunRefusal('not_stored')
     }

@@ -1,16 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
+import { journalLines } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UnstoredJournal } from '../../../journal/browserJournal.ts'
+import { setJournal } from '../../../journal/openJournal.ts'
+import { forgetPageJournal } from '../../../journal/pageJournal.ts'
 import { hostOf, newRun, playOut } from '../testing.ts'
 import type { RunMatch } from './localHost.ts'
 import { forgetRun, hasStanding, recallProfile, recallRun, storeRun } from './localStore.ts'
 
 const run = runKit(locales)
 
+let journal: UnstoredJournal
+
+/** Stores a run under its seed, as the page does. */
+async function keep(match: RunMatch): Promise<boolean> {
+  const lines = journalLines(match)
+  const seating = { seats: {}, hands: {} }
+  const times = { startedAt: 0, changedAt: 0 }
+  await journal.replace(match.seed, lines, { id: match.seed, game: 'run', seating, steps: 0, characters: 0, ...times })
+  return storeRun(run, match, match.seed)
+}
+
+async function edit(id: string, change: (text: string) => string): Promise<void> {
+  const { text, row } = (await journal.read(id))!
+  await journal.replace(id, change(text).trimEnd().split('\n'), row)
+}
+
+async function waiting(): Promise<RunMatch> {
+  const found = await recallRun(run)
+  if (typeof found !== 'object') throw new Error('no run waits')
+  return found.match
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
+  journal = new UnstoredJournal()
+  setJournal({ journal, kept: 'stored' })
+  forgetPageJournal()
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -25,13 +54,13 @@ test('RN-253 RN-340 a browser that has not played yet has the rating of a new pl
 
 test('RN-227 RN-322 a run that is under way waits, exactly where it was', async () => {
   const match = newRun('waits')
-  const host = hostOf(match, () => storeRun(run, match))
+  const host = hostOf(match, () => keep(match))
   const { draft } = await host.view()
   await host.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
-  expect((recallRun(run) as RunMatch).hash()).toBe(match.hash())
+  expect((await waiting()).hash()).toBe(match.hash())
 })
 
-test('RN-641 what 0.1.0 kept of a leader who had another id then is still there, and its run goes on', () => {
+test('RN-641 what 0.1.0 kept of a leader who had another id then is still there, and its run goes on', async () => {
   const record = readFileSync(
     new URL('../../../../../../packages/run/src/golden/old-names/web.jsonl', import.meta.url),
     'utf8',
@@ -40,64 +69,68 @@ test('RN-641 what 0.1.0 kept of a leader who had another id then is still there,
   const past = { id: 'before', record, leaderId: 'sylvana', faction: 'undead', wins: 2, losses: 4, rating: 1007 }
   localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1000, crowns: 20, runs: [past] }))
   expect(recallProfile(run).runs).toEqual([{ ...past, leaderId: 'sevirra' }])
-  const match = recallRun(run) as RunMatch
+  const match = await waiting()
   expect([match.state.setup.leader, match.state.history.length, hasStanding(run, match)]).toEqual(['ozrakh', 2, true])
 })
 
 test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits no more', async () => {
   const match = newRun('ends')
-  const { rating, reward, wins, losses } = await playOut(hostOf(match, () => storeRun(run, match)))
+  const { rating, reward, wins, losses } = await playOut(hostOf(match, () => keep(match)))
   const profile = recallProfile(run)
   expect(profile).toMatchObject({ rating, crowns: reward })
   expect(profile.runs[0]).toMatchObject({ id: 'ends', wins, losses, rating })
-  expect(recallRun(run)).toBeUndefined()
-  storeRun(run, match)
+  expect(await recallRun(run)).toBeUndefined()
+  await keep(match)
   expect(recallProfile(run)).toEqual(profile)
 })
 
 test('RN-258 a branch of another match changes neither rating nor crowns', async () => {
   const match = newRun('origin')
   const branch = match.fork()
-  await playOut(hostOf(branch, () => storeRun(run, branch)))
+  await playOut(hostOf(branch, () => keep(branch)))
   expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
   expect([hasStanding(run, match), hasStanding(run, branch)]).toEqual([true, false])
 })
 
 test('RN-253 a run that did not begin with the rating of this browser does not count', async () => {
   const match = newRun('rich', 2400)
-  await playOut(hostOf(match, () => storeRun(run, match)))
+  await playOut(hostOf(match, () => keep(match)))
   expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
 })
 
 test('RN-231 while a run waits, no other takes its place', async () => {
   const [first, second] = [newRun('first'), newRun('second')]
-  storeRun(run, first)
-  storeRun(run, second)
-  await playOut(hostOf(second, () => storeRun(run, second)))
-  expect((recallRun(run) as RunMatch).seed).toBe('first')
+  await keep(first)
+  await keep(second)
+  await playOut(hostOf(second, () => keep(second)))
+  expect((await waiting()).seed).toBe('first')
   expect(recallProfile(run).runs).toEqual([])
 })
 
-test('RN-013 a run that was begun under other rules cannot go on, and is told apart from none', () => {
-  const match = newRun('old')
-  storeRun(run, match)
-  const kept = localStorage.getItem('arbiter.run.active')!
-  localStorage.setItem('arbiter.run.active', kept.replace(/version\\":\\"[\d.]+/, 'version\\":\\"0.0.1'))
-  expect(recallRun(run)).toBe('stale')
+test('RN-013 a run that was begun under other rules cannot go on, and is told apart from none', async () => {
+  await keep(newRun('old'))
+  await edit('old', (text) => text.replace(/version":"[\d.]+/, 'version":"0.0.1'))
+  expect(await recallRun(run)).toBe('stale')
 })
 
-test('RN-337 a run whose record was cut off cannot go on, and stands in the way until it is forgotten', () => {
-  const match = newRun('cut')
-  storeRun(run, match)
-  const { record } = JSON.parse(localStorage.getItem('arbiter.run.active')!) as { record: string }
-  for (const damaged of ['', record.slice(0, 20), record.slice(0, -20), record.split('\n')[0]!]) {
-    localStorage.setItem('arbiter.run.active', JSON.stringify({ id: 'cut', record: damaged }))
-    expect(recallRun(run)).toBe('stale')
+test('RN-337 a run whose journal was damaged cannot go on, and stands in the way until it is forgotten', async () => {
+  await keep(newRun('cut'))
+  const whole = (await journal.read('cut'))!.text
+  for (const damaged of ['', whole.slice(0, 20), whole.replace('"setup":', '"setdown":')]) {
+    await edit('cut', () => damaged)
+    expect(await recallRun(run)).toBe('stale')
   }
   const next = newRun('next')
   expect(hasStanding(run, next)).toBe(false)
   forgetRun()
-  expect([recallRun(run), hasStanding(run, next)]).toEqual([undefined, true])
+  expect([await recallRun(run), hasStanding(run, next)]).toEqual([undefined, true])
+})
+
+test('a run that was deleted from the list of matches waits no more, and the next one counts', async () => {
+  await keep(newRun('gone'))
+  await journal.drop('gone')
+  expect(await recallRun(run)).toBeUndefined()
+  expect(hasStanding(run, newRun('next'))).toBe(true)
 })
 
 test.each([
@@ -110,9 +143,9 @@ test.each([
   '{"id":"a"}',
   '{"id":1,"record":"a"}',
   '{"id":"a","record":null}',
-])('RN-337 %s is no run that waits, and does not keep the next from counting', (damaged) => {
+])('RN-337 %s is no run that waits, and does not keep the next from counting', async (damaged) => {
   localStorage.setItem('arbiter.run.active', damaged)
-  expect(recallRun(run)).toBeUndefined()
+  expect(await recallRun(run)).toBeUndefined()
   expect(hasStanding(run, newRun('next'))).toBe(true)
 })
 
@@ -130,7 +163,7 @@ test.each([
 
 test('RN-337 what is sound in a damaged profile is kept', async () => {
   const match = newRun('ends')
-  await playOut(hostOf(match, () => storeRun(run, match)))
+  await playOut(hostOf(match, () => keep(match)))
   const { runs } = recallProfile(run)
   const gone = { ...runs[0]!, id: 'gone', leaderId: 'nobody' }
   localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1234, crowns: null, runs: [gone, ...runs] }))

@@ -1,14 +1,7 @@
-import {
-  currentIds,
-  forkIn,
-  isPlainObject,
-  makeRecord,
-  notesIn,
-  openSave,
-  parseRecord,
-  recordOf,
-} from '@arbiter/kernel'
+import { currentIds, forkIn, isPlainObject, makeRecord, notesIn, recordOf } from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
+import { openJournal } from '@arbiter/table'
+import { pageJournal } from '../../../journal/pageJournal.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
 import type { RunMatch } from './localHost.ts'
@@ -21,6 +14,7 @@ export interface Profile {
   readonly runs: readonly (PastRun & { readonly record: string })[]
 }
 
+/** Which match of the journal is the run with a standing. */
 const ACTIVE = 'run.active'
 const PROFILE = 'run.profile'
 const RUNS_KEPT = 20
@@ -35,11 +29,10 @@ export function recallProfile({ content, game }: RunKit): Profile {
 }
 
 /** RN-231, RN-258. One run at a time has a standing: played from its start, with the rating of this browser. Others are only played. */
-export function storeRun(kit: RunKit, match: RunMatch): boolean {
+export function storeRun(kit: RunKit, match: RunMatch, table: string): boolean {
   const profile = recallProfile(kit)
   if (!mayCount(profile, match)) return true
-  if (match.outcome === undefined)
-    return remember(ACTIVE, JSON.stringify({ id: match.seed, record: recordText(match) }))
+  if (match.outcome === undefined) return rememberActive({ id: match.seed, table })
   const { setup, status, abandoned, wins, losses, reward } = match.state
   const rating = ownerRating(match.state)
   const past = {
@@ -80,20 +73,47 @@ function mayCount({ rating, runs }: Profile, match: RunMatch): boolean {
 }
 
 /** The run that waits to be continued; `stale`: it was begun under other rules or content, or is damaged, and cannot go on. */
-export function recallRun(kit: RunKit): RunMatch | 'stale' | undefined {
+export async function recallRun(
+  kit: RunKit,
+): Promise<{ readonly match: RunMatch; readonly table: string } | 'stale' | undefined> {
+  const { journal } = await pageJournal()
   const waiting = recallActive()
-  if (!waiting) return undefined
-  const parsed = parseRecord(waiting.record)
-  const opened = parsed.ok ? openSave(kit.game, parsed.value) : parsed
-  return opened.ok ? opened.value : 'stale'
+  const stored = waiting?.table === undefined ? undefined : await journal.read(waiting.table)
+  if (!stored) {
+    // It was deleted from the list of matches.
+    if (waiting?.table !== undefined) forgetRun()
+    return undefined
+  }
+  const opened = openJournal(kit, stored.text)
+  return opened.ok ? { match: opened.value.match, table: stored.row.id } : 'stale'
+}
+
+/** RN-231. The match that goes on before another run begins. */
+export async function waitingRun(kit: RunKit): Promise<string | undefined> {
+  const found = await recallRun(kit)
+  return found === undefined || found === 'stale' ? undefined : found.table
 }
 
 /** Gives up what cannot go on. */
 export const forgetRun = (): boolean => remember(ACTIVE, undefined)
 
-function recallActive(): { readonly id: string; readonly record: string } | undefined {
-  const { id, record } = recallObject(ACTIVE)
-  return typeof id === 'string' && typeof record === 'string' ? { id, record } : undefined
+interface Active {
+  readonly id: string
+  /** Absent where the journal could not take over what an earlier version has stored. */
+  readonly table?: string
+}
+
+/** The record of an earlier version stays until the journal has it. */
+function rememberActive(active: Active): boolean {
+  const waiting = recallActive()
+  return waiting !== undefined && waiting.table === undefined ? true : remember(ACTIVE, JSON.stringify(active))
+}
+
+function recallActive(): Active | undefined {
+  const { id, table, record } = recallObject(ACTIVE)
+  if (typeof id !== 'string') return undefined
+  if (typeof table === 'string') return { id, table }
+  return typeof record === 'string' ? { id } : undefined
 }
 
 /** Whatever is not the text of an object is an empty one. */

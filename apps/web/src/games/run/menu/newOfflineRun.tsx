@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
 import { PlayerFace } from '../../../match/playerFace.tsx'
-import { newSeed } from '../../../match/seed.ts'
 import { SeedField } from '../../../match/setupFields.tsx'
 import { Gallery } from '../../../parts/gallery.tsx'
 import { More } from '../../../parts/more.tsx'
@@ -22,7 +21,7 @@ export function NewOfflineRun({ onBack, onStart }: NewOfflineRunProps) {
   const local = useLocal()
   const kit = useRunKit()
   const [who, setWho] = useState(PERSON)
-  const [seed, setSeed] = useState(newSeed)
+  const [seed, setSeed] = useState('')
   const players = [PERSON, ...Object.keys(kit.bots)].map((id) => {
     const bot = findBotPerson(id)
     const name = bot ? local(bot.names[0]!) : text('runMenu.myself')

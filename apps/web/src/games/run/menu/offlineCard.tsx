@@ -1,32 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import IconContinue from '~icons/lucide/play'
 import IconNew from '~icons/lucide/plus'
 import IconOffline from '~icons/lucide/user'
 import { useText } from '../../../language/language.tsx'
 import { makeLinkText } from '../../../match/share.ts'
+import { tablePath } from '../../../match/tablePath.ts'
 import { Button } from '../../../parts/button.tsx'
 import { go } from '../../../shell/router.ts'
-import type { SetupProps } from '../../face.ts'
 import type { RunMatch } from '../host/localHost.ts'
 import { forgetRun, recallProfile, recallRun } from '../host/localStore.ts'
-import { openingOf } from '../opening.ts'
 import { useRunKit } from '../runContext.ts'
 import { PastRuns } from './pastRuns.tsx'
 import { RunBrief } from './runBrief.tsx'
 import { Standing } from './standing.tsx'
 
-interface OfflineCardProps extends Pick<SetupProps, 'onStart'> {
-  readonly onNew: () => void
-}
-
 /** RN-340. Runs in this browser: against bots, without a server, with a standing of their own. */
-export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
+export function OfflineCard({ onNew }: { readonly onNew: () => void }) {
   const text = useText()
   const kit = useRunKit()
   const [{ rating, crowns, runs }] = useState(() => recallProfile(kit))
-  const [found] = useState(() => recallRun(kit))
+  const found = useWaitingRun()
+  if (found === 'looking') return null
   const stale = found === 'stale'
-  const waiting = found === 'stale' ? undefined : found
+  const waiting = found === 'stale' ? undefined : found?.match
   function begin(): void {
     if (stale) forgetRun()
     onNew()
@@ -44,7 +40,7 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
           <Button
             kind="gold"
             icon={<IconContinue />}
-            onClick={() => onStart(openingOf(kit, waiting), waiting.seed)}
+            onClick={() => go(tablePath((found as { table: string }).table))}
             data-test="run-offline-continue"
           >
             {text('runMenu.continue')}
@@ -81,6 +77,19 @@ export function OfflineCard({ onNew, onStart }: OfflineCardProps) {
       )}
     </section>
   )
+}
+
+function useWaitingRun(): Awaited<ReturnType<typeof recallRun>> | 'looking' {
+  const kit = useRunKit()
+  const [found, setFound] = useState<Awaited<ReturnType<typeof recallRun>> | 'looking'>('looking')
+  useEffect(() => {
+    let wanted = true
+    recallRun(kit).then((run) => wanted && setFound(run))
+    return () => {
+      wanted = false
+    }
+  }, [kit])
+  return found
 }
 
 function briefOf({ state }: RunMatch) {

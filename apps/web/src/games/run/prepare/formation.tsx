@@ -1,7 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { namePlaces } from '../field/namePlaces.ts'
+import { figureStyle } from '../field/figure.ts'
+import { figureName } from '../field/figureName.ts'
 import { NameTag } from '../field/nameTag.tsx'
 import { cornerOf } from '../field/places.ts'
 import type { CardSight } from '../host/host.ts'
@@ -45,14 +46,6 @@ export function Formation(props: FormationProps) {
   const ranks = Array.from({ length: field.rows }, (_, at) => field.rows - 1 - at)
   const columns = Array.from({ length: field.width }, (_, x) => x)
 
-  const named = namePlaces(
-    grid,
-    desk.placed.flatMap(({ instanceId, x, y }) => {
-      const card = hand.find((each) => each.instanceId === instanceId)
-      return card ? [{ id: instanceId, cell: { x, y }, hp: 1, name: names.unit(card.unitId, card.tier) }] : []
-    }),
-  )
-
   function press(event: KeyboardEvent): void {
     if (!DESK_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -79,7 +72,7 @@ export function Formation(props: FormationProps) {
       tabIndex={-1}
       aria-label={text('runTable.formation')}
       className="rn-grid"
-      style={{ '--cell': `${grid.cell}px` } as CSSProperties}
+      style={figureStyle(grid, false)}
       onKeyDown={press}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onFocused(false)}
       data-lifted={desk.lifted !== null}
@@ -119,10 +112,10 @@ export function Formation(props: FormationProps) {
                 data-test={`run-cell-${x}-${y}`}
               >
                 {card && (
-                  <>
+                  <span className="rn-figure">
                     <UnitTile card={card} />
-                    <NameTag named={named.get(card.instanceId)}>{names.unit(card.unitId, card.tier)}</NameTag>
-                  </>
+                    <NameTag name={figureName(grid, names.unit(card.unitId, card.tier))} />
+                  </span>
                 )}
               </button>
             )

@@ -5,12 +5,12 @@ import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
+import { TierStars } from '../card/tierStars.tsx'
 import type { CardSight } from '../host/host.ts'
 import type { Desk, DeskMove } from '../placement/desk.ts'
 import { cellOf } from '../placement/placement.ts'
 import { useNames } from '../runContext.ts'
 import { useHiddenCards } from './useHiddenCards.ts'
-import '../card/tierMark.css'
 import './handTray.css'
 
 interface HandTrayProps {
@@ -29,6 +29,7 @@ interface HandTrayProps {
 export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, children }: HandTrayProps) {
   const text = useText()
   const names = useNames()
+  const standing = hand.filter(({ instanceId }) => cellOf(desk.placed, instanceId) !== undefined).length
   const { strip, before, after, turn } = useHiddenCards(hand.length)
   return (
     <Plate
@@ -39,7 +40,10 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
       data-test="run-hand"
     >
       <header className="rn-hand-head">
-        <h3>{text('runTable.hand', { n: hand.length })}</h3>
+        <h3>
+          {text('runTable.hand', { n: hand.length })}
+          <span className="rn-hand-placed">{text('runTable.placed', { n: standing })}</span>
+        </h3>
         {children}
       </header>
       <div className="rn-hand-strip" data-scrolls={before + after > 0}>
@@ -78,11 +82,16 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                 >
                   <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
                     <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
-                    {placed && <span className="rn-hand-stamp" data-word={text('runTable.placedStamp')} />}
+                    <TierStars tier={card.tier} />
                   </span>
                   <span className="rn-hand-name" aria-hidden="true">
                     {name}
                   </span>
+                  <span
+                    className="rn-hand-state"
+                    data-word={placed ? '✓' : text('runTable.points', { n: card.cost })}
+                    aria-hidden="true"
+                  />
                 </button>
               </li>
             )

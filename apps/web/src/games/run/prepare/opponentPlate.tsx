@@ -43,9 +43,8 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
       </div>
       <div className="rn-opponent-line rn-opponent-stakes">
         <span>
-          <span className="rn-opponent-faction">{names.faction(faction)} · </span>
-          <span className="sr-only">{text('runTable.difficulty')}: </span>
-          <strong data-test="run-difficulty">{text(`run.difficulty.${difficulty}`)}</strong>
+          <span className="sr-only">{names.faction(faction)}: </span>
+          <strong data-test="run-difficulty">{text(`runTable.rival.${difficulty}`)}</strong>
         </span>
         <span className="rn-opponent-sums">
           <Explain

@@ -1,5 +1,5 @@
-import type { Timing } from '@arbiter/run'
-import { useEffect, useState } from 'react'
+import { spellText, type Timing } from '@arbiter/run'
+import { type CSSProperties, useEffect, useState } from 'react'
 import IconUpgrade from '~icons/lucide/circle-arrow-up'
 import IconSpells from '~icons/lucide/sparkles'
 import IconClose from '~icons/lucide/x'
@@ -11,12 +11,12 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
-import { FieldStage } from '../field/fieldStage.tsx'
+import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
 import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
-import { useNames, useRunKit } from '../runContext.ts'
+import { useLocal, useNames, useRunKit } from '../runContext.ts'
 import { MyPlate } from '../screens/myPlate.tsx'
 import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -40,16 +40,30 @@ interface PrepareProps {
   readonly onUpgrade: (card: string) => void
 }
 
-/** Plates lie above the field; the hand and the way into battle at its sides, or under it where it is narrow. */
+/** In rows. */
+const MIST = { upright: 1.6, wide: 2 }
+
+/** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
-  if (width < 700) return { head: 96, foot: 300, pennants: false }
-  return width < 1100 ? { head: 96, foot: 216, pennants: false } : { head: 96, foot: 60, side: 264, pennants: false }
+  const mine = { length: 5, camps: false }
+  if (width < 700) return { ...mine, head: 94, foot: 348, side: 3, mist: MIST.upright }
+  return width < 1100
+    ? { ...mine, head: 96, foot: 216, mist: MIST.wide }
+    : { ...mine, head: 96, foot: 64, side: 264, mist: MIST.wide }
+}
+
+/** Under the banner in the mist. */
+function mistedAt({ x, y, cellWidth, cellHeight, columns, rows, upright }: FieldGrid): CSSProperties {
+  return upright
+    ? { left: x + (columns * cellWidth) / 2, top: y + MIST.upright * cellHeight * 0.8 }
+    : { left: x + (columns - MIST.wide / 2) * cellWidth, top: y + rows * cellHeight * 0.68, width: cellWidth * 1.6 }
 }
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */
 export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const text = useText()
   const names = useNames()
+  const local = useLocal()
   const kit = useRunKit()
   const field = useField(sight)
   const [kept] = useState(() => recallLineup(sight.id))
@@ -120,7 +134,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               sight.opponent && (
                 <Plate className="rn-beside rn-foe">
                   <LeaderTalk leaderId={sight.opponent.leaderId} />
-                  <p className="rn-soft">{text('runTable.foeHidden')}</p>
                 </Plate>
               )
             )}
@@ -161,12 +174,12 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               >
                 <span>
                   {text('runTable.spellsShort')}
-                  <span className="rn-fight-more">
-                    :{' '}
-                    {sight.spells
-                      .map(({ spellId }) => text(`run.timing.${timings[spellId]!}`).toLowerCase())
-                      .join(', ')}
-                  </span>
+                  {sight.spells.map(({ spellId }) => (
+                    <span key={spellId} className="rn-fight-more rn-fight-spell">
+                      <strong>{text(`runTable.cast.${timings[spellId]!}`, { spell: names.spell(spellId) })}</strong>
+                      <span className="rn-fight-does">{local(spellText(kit.content, spellId))}</span>
+                    </span>
+                  ))}
                 </span>
               </Button>
               <Button
@@ -191,17 +204,22 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
         }
       >
         {(grid) => (
-          <Formation
-            grid={grid}
-            field={field}
-            desk={desk}
-            hand={sight.hand}
-            focused={focused}
-            onFocused={setFocused}
-            onMove={move}
-            onGrab={grab}
-            onLook={setLooked}
-          />
+          <>
+            <Formation
+              grid={grid}
+              field={field}
+              desk={desk}
+              hand={sight.hand}
+              focused={focused}
+              onFocused={setFocused}
+              onMove={move}
+              onGrab={grab}
+              onLook={setLooked}
+            />
+            <p className="plate plate-soot rn-misted" style={mistedAt(grid)}>
+              {text('runTable.mistedHalf')}
+            </p>
+          </>
         )}
       </FieldStage>
       {drawer && (

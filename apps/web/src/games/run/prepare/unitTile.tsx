@@ -1,6 +1,6 @@
 import { Token } from '../../../parts/token.tsx'
+import { TierStars } from '../card/tierStars.tsx'
 import type { CardSight } from '../host/host.ts'
-import '../card/tierMark.css'
 import './unitTile.css'
 
 /** A unit as a piece on the field. Whoever shows it says its name. */
@@ -8,6 +8,7 @@ export function UnitTile({ card }: { card: CardSight }) {
   return (
     <span className="rn-tile" data-tier={card.tier} aria-hidden="true">
       <Token kind="unit" id={card.unitId} side="you" health={1} tier={card.tier} />
+      <TierStars tier={card.tier} />
     </span>
   )
 }

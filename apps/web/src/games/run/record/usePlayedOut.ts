@@ -2,10 +2,10 @@ import { PLAYER } from '@arbiter/run'
 import { useEffect, useState } from 'react'
 import { chooseFor } from '../../../engine/client.ts'
 import { controllerOf, PERSON } from '../../../match/controllers.ts'
-import { saveTable, type Table } from '../../../match/table.ts'
+import { type PageMatch, saveMatch } from '../../../match/pageMatch.ts'
 
 /** Who only watches waits until the bots have played to the end; a single battle needs nobody to start it. */
-export function usePlayedOut(table: Table): { readonly playing: boolean; readonly failure: string | undefined } {
+export function usePlayedOut(table: PageMatch): { readonly playing: boolean; readonly failure: string | undefined } {
   const { match, controllers } = table
   const seated = Object.keys(controllers).length > 0
   const [playing, setPlaying] = useState(seated && match.outcome === undefined)
@@ -27,7 +27,7 @@ export function usePlayedOut(table: Table): { readonly playing: boolean; readonl
       .catch((error: unknown) => wanted && setFailure(error instanceof Error ? error.message : String(error)))
       .finally(() => {
         if (!wanted) return
-        saveTable(table)
+        void saveMatch(table)
         setPlaying(false)
       })
     return () => {

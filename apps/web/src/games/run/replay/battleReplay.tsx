@@ -7,12 +7,15 @@ import { IconButton } from '../../../parts/button.tsx'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
 import { FieldStage } from '../field/fieldStage.tsx'
+import { beatsOf } from './beats.ts'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
-import { deedStart, effectsOf } from './effects.ts'
+import { deedStart, effectsOf, isSilent } from './effects.ts'
 import { Inspector } from './inspector.tsx'
 import { useReplayKeys } from './keys.ts'
+import { lastingBlow } from './lastingBlow.ts'
 import { markAfter, marksOf } from './marks.ts'
+import { OrderStrip } from './orderStrip.tsx'
 import { Pace } from './pace.tsx'
 import { ReplayContext, type ReplayScene } from './replayContext.ts'
 import { ReplayLog } from './replayLog.tsx'
@@ -39,7 +42,8 @@ interface BattleReplayProps {
 }
 
 /** On a phone the plates stand in two lines above the field; the story never lies on the last row. */
-const roomOf = ({ width }: StageSize) => (width < 700 ? { head: 162, foot: 150 } : { head: 98, foot: 62 })
+const roomOf = ({ width }: StageSize) =>
+  width < 700 ? { head: 144, foot: 126, side: 3 } : { head: 90, foot: 58, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
@@ -72,7 +76,7 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
           room={roomOf}
           left={<SidePlate side="player" />}
           right={<SidePlate side="enemy" />}
-          goal={goal}
+          goal={<OrderStrip>{goal}</OrderStrip>}
           foot={
             <div className="rr-foot">
               <StoryLine onDone={onDone} doneLabel={doneLabel} />
@@ -95,19 +99,23 @@ function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<R
   const wording = useWording()
   const timeline = useMemo(() => createTimeline(events), [events])
   const marks = useMemo(() => marksOf(events), [events])
+  const beats = useMemo(() => beatsOf(events), [events])
   const phrases = useMemo(() => events.map(createTeller(kit.terms)), [events, kit])
   const unitNames = useMemo(() => nameUnits(unitsOf(events), kit.terms), [events, kit])
   const [playback, act] = usePlayback(timeline)
   const [inspected, inspect] = useState<string>()
   const { at, from } = playback
   const view = useMemo(() => timeline.viewAt(at), [timeline, at])
-  const effects = useMemo(
-    () => effectsOf(timeline.events.slice(deedStart(timeline.events, from), at + 1), view),
-    [timeline, from, at, view],
-  )
+  const { effects, struckAt } = useMemo(() => {
+    const told = effectsOf(timeline.events.slice(deedStart(timeline.events, from), at + 1), view)
+    const lasting = isSilent(told) ? lastingBlow(timeline.events, beats, at) : undefined
+    return lasting
+      ? { effects: effectsOf(timeline.events.slice(lasting.from, lasting.end + 1), view), struckAt: lasting.end }
+      : { effects: told, struckAt: at }
+  }, [timeline, beats, from, at, view])
   const nameOf = useMemo(
     () => (id: string) => wording.text('run.name', { name: unitNames.plain(id) }),
     [wording, unitNames],
   )
-  return { kit, timeline, marks, playback, act, view, effects, phrases, nameOf, sides, inspected, inspect }
+  return { kit, timeline, marks, playback, act, view, effects, struckAt, phrases, nameOf, sides, inspected, inspect }
 }

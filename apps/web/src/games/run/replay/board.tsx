@@ -5,11 +5,13 @@ import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
+import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { type Box, type Named, namePlaces } from '../field/namePlaces.ts'
-import { cornerOf, middleOf, towards } from '../field/places.ts'
+import { figureStyle } from '../field/figure.ts'
+import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
-import { flightBoxes } from './flights.ts'
+import type { Strike } from './effects.ts'
+import { blowOf } from './flights.ts'
 import { useReplay } from './replayContext.ts'
 import { signPlace } from './signPlaces.ts'
 import { Signs } from './signs.tsx'
@@ -22,30 +24,38 @@ interface BoardProps {
   readonly size: StageSize
 }
 
+/** So many on a phone all have their names. */
+const NAMED_MOST = 6
+
 /** RN-330. Everybody on the field, the player's side left, on a phone below. */
 export function Board({ grid, size }: BoardProps) {
   const text = useText()
-  const { view, playback, effects, nameOf, inspected, inspect } = useReplay()
+  const { view, playback, effects, struckAt, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
-  const targets = new Set(effects.strikes.flatMap(({ kind, target }) => (kind === 'spell' ? [] : [target])))
-  const { named, signs } = usePlaces(grid)
+  const targets = new Set(effects.strikes.map(({ target }) => target))
+  const strikers = new Set(effects.strikes.map(({ actor }) => actor))
+  const spelled = new Set(effects.spell?.targets)
+  const signs = useSignPlaces(grid)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
     enemy: armyStatuses(view, 'enemy'),
   }
   const lungeOf = (unit: UnitView) => {
     const blow = effects.strikes.findLast(({ kind, actor }) => kind === 'blow' && actor === unit.id)
-    return blow && { ...towards(grid, blow.from, blow.to), at: playback.at }
+    return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
+  // On a phone a crowd's names would be squeezed: only those are named who are at it.
+  const crowded = grid.upright && view.units.filter(({ hp }) => hp > 0).length > NAMED_MOST
   return (
     <section
       className="rr-board"
       aria-label={text('runReplay.board', { round: view.round })}
-      style={{ '--cell': `${grid.cell}px` } as CSSProperties}
+      style={figureStyle(grid, true)}
       data-test="run-replay-board"
       data-at={playback.at}
       data-round={view.round}
       data-struck={effects.strikes.length > 0}
+      data-crowded={crowded}
     >
       <ul className="rr-units">
         {view.units.map((unit) => (
@@ -54,17 +64,20 @@ export function Board({ grid, size }: BoardProps) {
             className="rr-unit"
             style={placed(grid, unit)}
             data-fallen={unit.hp <= 0}
-            data-raised={unit.id === view.acting || targets.has(unit.id) || unit.id === inspected}
+            data-raised={
+              unit.id === view.acting || strikers.has(unit.id) || targets.has(unit.id) || unit.id === inspected
+            }
           >
             <UnitToken
               unit={unit}
               name={nameOf(unit.id)}
               upright={grid.upright}
+              cellWidth={grid.cellWidth}
               grave={grave}
               isActing={unit.id === view.acting}
               isTarget={targets.has(unit.id)}
+              isSpelled={spelled.has(unit.id)}
               isInspected={unit.id === inspected}
-              named={named.get(unit.id)}
               ofAll={ofAll[unit.side].join(' ')}
               lunge={lungeOf(unit)}
               onInspect={inspect}
@@ -73,43 +86,26 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs grid={grid} named={named} places={signs} />
+      <Signs places={signs} />
     </section>
   )
 }
 
-/** Where names and numbers stand, so that they lie neither over each other nor over a face. */
-function usePlaces(grid: FieldGrid) {
-  const { view, effects, nameOf } = useReplay()
-  const signs = new Map<string, Box>()
-  // Of many at once nobody is told about.
-  const [strike, another] = effects.strikes
-  const told = strike && !another ? [strike.actor, strike.target].filter((id) => id !== null) : []
-  const signBoxes = (named: ReadonlyMap<string, Named>) => {
-    const names = view.units.flatMap(({ id, cell }) => {
-      const [own, middle] = [named.get(id), middleOf(grid, cell)]
-      return own ? [{ ...own, x: middle.x + own.x, y: middle.y + own.y }] : []
-    })
-    return view.units.flatMap((unit) => {
-      const shown = effects.signs.get(unit.id)
-      if (!shown) return []
-      const harm = shown.find(({ kind }) => kind === 'damage')
-      const share = harm?.kind === 'damage' ? Math.min(1, harm.amount / unit.maxHp) : 0
-      const place = signPlace(grid, view.units, unit, share, names)
-      signs.set(unit.id, place)
-      return [place]
-    })
-  }
-  const named = namePlaces(
-    grid,
-    view.units.map(({ id, cell, hp }) => ({ id, cell, hp, name: nameOf(id) })),
-    {
-      told,
-      flights: effects.strikes.flatMap((each) => (each.kind === 'blow' ? [] : flightBoxes(grid, each))),
-      signs: signBoxes,
-    },
-  )
-  return { named, signs }
+/** Where numbers and words stand, so that they lie neither over a face nor over each other. */
+function useSignPlaces(grid: FieldGrid): ReadonlyMap<string, Box> {
+  const { view, effects } = useReplay()
+  const places = new Map<string, Box>()
+  const blows = effects.strikes.flatMap((strike) => (strike.kind === 'blow' ? [blowBox(grid, strike)] : []))
+  for (const unit of view.units)
+    if (effects.signs.has(unit.id))
+      places.set(unit.id, signPlace(grid, view.units, unit, [...blows, ...places.values()]))
+  return places
+}
+
+/** Where two weapons meet. */
+function blowBox(grid: FieldGrid, strike: Strike): Box {
+  const { from, to } = blowOf(grid, strike)
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: grid.cell * 0.4, height: grid.cell * 0.4 }
 }
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {

@@ -82,13 +82,13 @@ test('RN-330 a dodged attack says so and has no number', () => {
   expect(effectsOf([attack], timeline.viewAt(at)).signs).toEqual(new Map([[attack.target, [{ kind: 'dodged' }]]]))
 })
 
-test('RN-330 a spell comes from the edge of its side', () => {
+test('RN-330 a spell is told with whom it meets; nobody strikes', () => {
   const at = events.findIndex((event) => event.type === 'spellCast' && event.side === 'enemy')
   const cast = events[at] as BattleEventOf<'spellCast'>
   const { spell, strikes } = effectsOf([cast], timeline.viewAt(at))
   expect(spell).toBe(cast)
-  expect(strikes.length).toBe(cast.targets.length)
-  expect(strikes[0]).toMatchObject({ kind: 'spell', actor: null, target: cast.targets[0], from: { x: 3.5, y: 9.5 } })
+  expect(spell!.targets.length).toBeGreaterThan(0)
+  expect(strikes).toEqual([])
 })
 
 test('RN-330 an ability is named over whom it belongs to', () => {

@@ -10,9 +10,8 @@ export type Sign =
 
 /** Who reaches for whom: a blow is a lunge, everything else a line. */
 export interface Strike {
-  readonly kind: 'blow' | 'shot' | 'magic' | 'spell'
-  /** `null`: a leader, from the edge of his side. */
-  readonly actor: string | null
+  readonly kind: 'blow' | 'shot' | 'magic'
+  readonly actor: string
   readonly target: string
   readonly from: Cell
   readonly to: Cell
@@ -43,6 +42,10 @@ export function effectsOf(stretch: readonly BattleEvent[], view: BattleView): Ef
     spell: stretch.findLast((event) => event.type === 'spellCast'),
   }
 }
+
+/** Nothing to be drawn. */
+export const isSilent = ({ signs, strikes, spell }: Effects): boolean =>
+  signs.size === 0 && strikes.length === 0 && spell === undefined
 
 /** Damage that is stepped to alone still shows the blow it came from. */
 export function deedStart(events: readonly BattleEvent[], from: number): number {
@@ -109,13 +112,6 @@ function strikesOf(event: BattleEvent, view: BattleView): Strike[] {
       return between(view, event.actor, event.target, 'shot')
     case 'abilityUsed':
       return event.targets.flatMap((target) => between(view, event.actor, target, 'magic'))
-    case 'spellCast': {
-      const from = { x: (view.width - 1) / 2, y: event.side === 'player' ? -0.5 : view.height - 0.5 }
-      return event.targets.flatMap((target) => {
-        const to = cellOf(view, target)
-        return to ? [{ kind: 'spell' as const, actor: null, target, from, to }] : []
-      })
-    }
     default:
       return []
   }

@@ -98,7 +98,7 @@ test('RN-330 HP on the board is what the events say; a unit tells its numbers; a
   const { side, spell } = events[cast] as BattleEventOf<'spellCast'>
   await page.fill(part('scrub'), String(cast))
   const name = run.content.spells.find(({ id }) => id === spell)!.name.en
-  expect(await page.text(`${part(`side-${side}`)} ${part('banner')} strong`)).toBe(name)
+  expect(await page.text(`${part('now')} ${part('banner')}[data-side=${side}] strong`)).toBe(name)
 })
 
 test('RN-339 what happens is said aloud', async () => {

@@ -16,8 +16,10 @@ export interface ReplayScene {
   readonly act: (move: PlaybackMove) => void
   /** The battle as it stands. */
   readonly view: BattleView
-  /** What the stretch did that was told last. */
+  /** What the stretch did that was told last; while nothing else is to be seen, the last blow. */
   readonly effects: Effects
+  /** The place of the last event of that. */
+  readonly struckAt: number
   /** The sentence of each event. */
   readonly phrases: readonly Phrase[]
   /** How a unit is called where its side is plain. */

@@ -9,24 +9,23 @@ import { sideShare } from './sideShare.ts'
 import { StatusMark } from './statusMark.tsx'
 import './sidePlate.css'
 
-/** Who fights on this side and how it stands, what lies on all of it; when its leader casts, the name of the spell. */
+/** Who fights on this side and how it stands, and what lies on all of it. */
 export function SidePlate({ side }: { side: Side }) {
   const text = useText()
-  const { view, effects, sides, playback } = useReplay()
+  const { view, effects, sides } = useReplay()
   const leaderId = view.leaders[side]
   const { standing, hp, of } = sideShare(view, side)
-  const cast = effects.spell?.side === side ? effects.spell : undefined
-  const leader = leaderId === null ? undefined : text(`run.leader.${leaderId}`)
+  const casting = effects.spell?.side === side
   return (
-    <div className="rr-side" data-side={side} data-casting={cast !== undefined} data-test={`run-replay-side-${side}`}>
+    <div className="rr-side" data-side={side} data-casting={casting} data-test={`run-replay-side-${side}`}>
       <WhoPlate
         mirrored={side === 'enemy'}
-        active={cast !== undefined}
+        active={casting}
         picture={leaderId !== null && <Picture shape="portrait" kind="leader" id={leaderId} hints={{ tier: 2 }} />}
         name={
           <>
-            <span className="rr-side-person">{sides[side]}</span>
-            {leader !== undefined && <span className="rr-side-leader"> {leader}</span>}
+            {sides[side]}
+            {leaderId !== null && <span className="sr-only"> {text(`run.leader.${leaderId}`)}</span>}
           </>
         }
       >
@@ -36,12 +35,14 @@ export function SidePlate({ side }: { side: Side }) {
           max={of}
           label={text('runReplay.hpShare', { hp, of })}
           className="rr-side-bar"
-        />
-        <p className="rr-side-state">
-          <span className="sum" data-test={`run-replay-hp-${side}`} aria-hidden="true">
-            {hp} / {of}
+        >
+          <span data-test={`run-replay-hp-${side}`}>
+            <span className="rr-side-word">{text('runReplay.healthWord')} </span>
+            {text('runReplay.health', { hp, of })}
           </span>
-          <span className="rr-side-standing"> · {text('runReplay.standing', { n: standing })}</span>
+        </Bar>
+        <p className="rr-side-state">
+          <span className="rr-side-standing">{text('runReplay.standing', { n: standing })}</span>
           {armyStatuses(view, side).map((id) => (
             <span key={id} className="rr-side-status" data-test={`run-replay-all-${side}-${id}`}>
               <StatusMark id={id} /> {text(`run.status.${id}`)}
@@ -49,15 +50,6 @@ export function SidePlate({ side }: { side: Side }) {
           ))}
         </p>
       </WhoPlate>
-      {cast && leader !== undefined && (
-        <p key={playback.at} className="plate plate-soot rr-banner" data-test="run-replay-banner">
-          <Picture shape="item" kind="spell" id={cast.spell} />
-          <span>
-            <strong>{text(`run.spell.${cast.spell}`)}</strong>
-            <span className="rr-banner-text">{text(`run.spell.${cast.spell}.text`)}</span>
-          </span>
-        </p>
-      )}
     </div>
   )
 }

@@ -1,42 +1,40 @@
 import { fieldGrid } from '@arbiter/art'
 import { expect, test } from 'vitest'
-import { overlap } from '../field/namePlaces.ts'
-import { middleOf } from '../field/places.ts'
+import { overlap } from '../field/boxes.ts'
+import { faceAt } from '../field/figure.ts'
 import { signPlace } from './signPlaces.ts'
 
-const grid = fieldGrid({ width: 1280, height: 756, theme: 'night' })
+const grid = fieldGrid({ width: 1280, height: 756, theme: 'night', head: 92, foot: 60 })
 const at = (x: number, y: number, hp = 5) => ({ cell: { x, y }, hp })
 const struck = at(3, 4)
-const own = middleOf(grid, struck.cell)
+const own = faceAt(grid, struck.cell)
 
 /** On the screen: on this field the rules' columns run down and their rows to the right. */
-function corner(...given: Parameters<typeof signPlace>): string {
-  const box = signPlace(...given)
-  const across = box.x === own.x ? 'straight' : box.x < own.x ? 'left' : 'right'
-  return `${box.y < own.y ? 'up' : 'down'} ${across}`
-}
+const side = (...given: Parameters<typeof signPlace>): string => (signPlace(...given).x < own.x ? 'left' : 'right')
 
-test('RN-330 a number stands up and to the right, where nobody is', () => {
-  expect(corner(grid, [struck], struck, 0, [])).toBe('up right')
-  expect(corner(grid, [struck, at(2, 5, 0)], struck, 0, [])).toBe('up right')
+test('RN-330 a number stands to the right of the face, or where nobody is', () => {
+  expect(side(grid, [struck], struck, [])).toBe('right')
+  expect(side(grid, [struck, at(3, 5)], struck, [])).toBe('left')
+  expect(side(grid, [struck, at(3, 5, 0)], struck, [])).toBe('right')
 })
 
-test('RN-330 it goes where it covers neither a neighbour nor a name', () => {
-  expect(corner(grid, [struck, at(3, 5)], struck, 0, [])).toBe('up left')
-  expect(corner(grid, [struck, at(2, 4)], struck, 0, [])).toBe('down right')
-  const above = { x: own.x, y: own.y - grid.cell * 0.6, width: 80, height: 20 }
-  expect(corner(grid, [struck], struck, 0, [above])).toBe('down right')
+test('RN-330 between neighbours it covers next to nothing of them', () => {
+  const crowd = [struck, at(3, 3), at(3, 5), at(2, 4), at(4, 4)]
+  const box = signPlace(grid, crowd, struck, [])
+  for (const { cell } of crowd.slice(1)) {
+    const face = { ...faceAt(grid, cell), width: grid.cell * 0.7, height: grid.cell * 0.7 }
+    expect(overlap(face, box)).toBeLessThan((face.width * face.height) / 6)
+  }
 })
 
-test('RN-330 a large one that would hide those around lies farther off', () => {
-  const crowd = [struck, at(3, 3), at(3, 5), at(2, 3), at(2, 4), at(2, 5)]
-  const name = { x: own.x, y: own.y + grid.cell * 0.6, width: 80, height: 20 }
-  const box = signPlace(grid, crowd, struck, 1, [name])
-  expect(overlap(box, name)).toBe(0)
-  expect(box.width).toBeGreaterThan(signPlace(grid, crowd, struck, 0, [name]).width)
+test('RN-330 two numbers do not lie over each other', () => {
+  const first = signPlace(grid, [struck], struck, [])
+  expect(side(grid, [struck], struck, [first])).toBe('left')
 })
 
-test('RN-330 it never leaves the field sideways', () => {
-  const edge = at(3, 9)
-  expect(signPlace(grid, [edge], edge, 0, []).x).toBeLessThan(grid.x + grid.columns * grid.cell)
+test('RN-330 it never leaves the field', () => {
+  const corner = at(0, 9)
+  const { x, y } = signPlace(grid, [corner], corner, [])
+  expect(x).toBeLessThan(grid.x + grid.columns * grid.cellWidth)
+  expect(y).toBeGreaterThan(grid.y)
 })

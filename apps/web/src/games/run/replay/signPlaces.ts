@@ -1,62 +1,67 @@
 import type { UnitView } from '@arbiter/run/battle'
+import { type Box, overlap } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { type Box, overlap } from '../field/namePlaces.ts'
-import { middleOf, type Place } from '../field/places.ts'
+import { faceAt, figureOf } from '../field/figure.ts'
+import type { Place } from '../field/places.ts'
 
-type Grid = Pick<FieldGrid, 'at' | 'cell' | 'columns' | 'x'>
+type Grid = Pick<FieldGrid, 'at' | 'cellWidth' | 'cellHeight' | 'columns' | 'rows' | 'x' | 'y' | 'upright'>
 
-/** From the middle of a cell, in cells. The first is the usual one: up and to the right. */
+/** From the middle of the face, in cells. The first is the usual one: at its right, above. */
 const PLACES: readonly Place[] = [
-  { x: 0.46, y: -0.46 },
-  { x: -0.46, y: -0.46 },
-  { x: 0.46, y: 0.46 },
-  { x: -0.46, y: 0.46 },
-  { x: 0, y: -0.64 },
-  { x: 0, y: 0.64 },
-  { x: 0.8, y: -0.8 },
-  { x: -0.8, y: -0.8 },
-  { x: 0.8, y: 0.8 },
-  { x: -0.8, y: 0.8 },
-  { x: 0, y: -1.4 },
-  { x: 0, y: 1.4 },
+  { x: 0.46, y: -0.3 },
+  { x: -0.46, y: -0.3 },
+  { x: 0.5, y: 0 },
+  { x: -0.5, y: 0 },
+  { x: 0, y: -0.56 },
 ]
 
-/** So many of them are corners of the cell itself. */
-const CORNERS = 4
+/** Only if there is no room beside it: between rows one takes it for somebody else's. */
+const ABOVE: readonly Place[] = [
+  { x: 0.5, y: -0.62 },
+  { x: -0.5, y: -0.62 },
+]
+
+/** The part of a token that is to stay free. */
+const FACE = 0.9
 
 /** The part of a number's picture that its points reach. */
-export const SHOWN = 0.8
+export const SHOWN = 0.6
 
-/** Where a number lies: where it covers the least of the faces, and none of the names of whoever is told about. */
+/** Where what happened to somebody is shown: beside the own face, over as little of the others as can be. */
 export function signPlace(
   grid: Grid,
   units: readonly Pick<UnitView, 'cell' | 'hp'>[],
   { cell }: Pick<UnitView, 'cell'>,
-  share: number,
-  names: readonly Box[],
+  taken: readonly Box[],
 ): Box {
-  const own = middleOf(grid, cell)
-  // The wider, the more of its health it took.
-  const width = (Math.max(grid.cell * 1.4, 96) + share * 40) * SHOWN
-  const faces = units
-    .filter(({ hp }) => hp > 0)
-    .map((unit) => ({ ...middleOf(grid, unit.cell), width: grid.cell * 0.8, height: grid.cell * 0.8 }))
-  const [left, right] = [grid.x, grid.x + grid.columns * grid.cell]
+  const own = faceAt(grid, cell)
+  const { face, name } = figureOf(grid, true)
+  const width = Math.max(44, face * 0.84)
+  const figures = units
+    .filter((unit) => unit.hp > 0 || (unit.cell.x === cell.x && unit.cell.y === cell.y))
+    .flatMap((unit) => {
+      const { x, y } = faceAt(grid, unit.cell)
+      const below = y - face / 2 + grid.cellHeight - name / 2
+      return [
+        { x, y, width: face * FACE, height: face * FACE },
+        { x, y: below, width: grid.cellWidth * 0.9, height: name },
+      ]
+    })
+  const [left, right] = [grid.x, grid.x + grid.columns * grid.cellWidth]
   const coverOf = (box: Box): number => {
-    const covered = faces.reduce((sum, face) => sum + overlap(face, box), 0)
-    const onNames = names.reduce((sum, name) => sum + overlap(name, box), 0)
-    const beyond = Math.max(0, left - box.x, box.x - right)
-    return Math.round(covered + 4 * onNames + beyond * box.height)
+    const covered = [...figures, ...taken].reduce((sum, other) => sum + overlap(other, box), 0)
+    const aside = Math.max(0, left - (box.x - box.width / 2), box.x + box.width / 2 - right)
+    const beyond = aside * box.height + Math.max(0, grid.y - box.y) * box.width
+    return Math.round(covered + beyond)
   }
-  const boxes = PLACES.map(({ x, y }) => ({
-    x: own.x + x * grid.cell,
-    y: own.y + y * grid.cell,
-    width,
-    height: width * 0.75,
-  }))
-  const usual = boxes.slice(0, CORNERS)
-  const best = (of: readonly Box[]) => of.reduce((a, b) => (coverOf(b) < coverOf(a) ? b : a))
-  // Farther off only where it would hide a good part of somebody near.
-  const near = best(usual)
-  return coverOf(near) > grid.cell ** 2 * 0.4 ? best(boxes) : near
+  const beside = (face * FACE + width + 2) / 2 / grid.cellWidth
+  const places = [...PLACES, { x: beside, y: -0.1 }, { x: -beside, y: -0.1 }, ...ABOVE]
+  return places
+    .map(({ x, y }) => ({
+      x: own.x + x * grid.cellWidth,
+      y: own.y + y * grid.cellHeight,
+      width,
+      height: width * 0.75,
+    }))
+    .reduce((best, box) => (coverOf(box) < coverOf(best) ? box : best))
 }

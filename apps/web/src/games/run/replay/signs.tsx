@@ -2,9 +2,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { withMinus } from '../../../parts/count.tsx'
 import { HitNumber } from '../../../parts/hitNumber.tsx'
-import type { FieldGrid } from '../field/fieldStage.tsx'
-import type { Box, Named } from '../field/namePlaces.ts'
-import { cornerOf } from '../field/places.ts'
+import type { Box } from '../field/boxes.ts'
 import { keyOf, type Sign } from './effects.ts'
 import { useReplay } from './replayContext.ts'
 import { SHOWN } from './signPlaces.ts'
@@ -17,35 +15,23 @@ const HEAVY = 1 / 3
 const MOST = 2
 
 interface SignsProps {
-  readonly grid: FieldGrid
-  readonly named: ReadonlyMap<string, Named>
   readonly places: ReadonlyMap<string, Box>
 }
 
 /** Numbers and words over whom something happened to. The log says the same for ears. */
-export function Signs({ grid, named, places }: SignsProps) {
-  const { view, playback, effects } = useReplay()
+export function Signs({ places }: SignsProps) {
+  const { view, struckAt, effects } = useReplay()
   return (
     <div className="rr-signs" aria-hidden="true">
-      {view.units.map(({ id, cell, maxHp }) => {
+      {view.units.map(({ id, maxHp }) => {
         const signs = (effects.signs.get(id) ?? []).slice(0, MOST)
         if (signs.length === 0) return null
-        const { x, y } = cornerOf(grid, cell)
-        const place = places.get(id)!
-        const own = named.get(id)
+        const { x, y, width } = places.get(id)!
         return (
           <div
-            key={`${id} ${playback.at}`}
+            key={`${id} ${struckAt}`}
             className="rr-sign-place"
-            style={
-              {
-                transform: `translate(${x}px, ${y}px)`,
-                '--sign-x': `${place.x - x}px`,
-                '--sign-y': `${place.y - y}px`,
-                '--sign-width': `${place.width / SHOWN}px`,
-              } as CSSProperties
-            }
-            data-low={own !== undefined && own.y < 0}
+            style={{ left: x, top: y, '--sign-width': `${width / SHOWN}px` } as CSSProperties}
             data-test={`run-replay-signs-${id}`}
           >
             {signs.map((sign) => (

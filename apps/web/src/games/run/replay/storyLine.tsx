@@ -1,3 +1,4 @@
+import type { BattleEvent } from '@arbiter/run/battle'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -32,11 +33,31 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
       </Plate>
     )
   if (told === undefined) return null
+  const fatal = fatalBlow(timeline.events, told)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
+      {fatal !== undefined && `${blowText(fatal)} `}
       {blowText(told) ?? wording.say(phrases[told]!, 'brief')}
+      {timeline.events[told]!.type === 'roundStarted' && <WhoMoves />}
     </Plate>
   )
+}
+
+/** Whoever falls, falls to somebody: the blow that did it, if it was one. */
+function fatalBlow(events: readonly BattleEvent[], told: number): number | undefined {
+  const fall = events[told]!
+  if (fall.type !== 'unitDied') return undefined
+  const at = events.slice(0, told).findLastIndex(({ type }) => type === 'attackMade')
+  const blow = events[at]
+  return blow?.type === 'attackMade' && blow.target === fall.target && blow.turn === fall.turn ? at : undefined
+}
+
+/** Until the first blow of a round: who walks. */
+function WhoMoves() {
+  const text = useText()
+  const { view, nameOf } = useReplay()
+  const unit = view.units.find(({ id }) => id === view.acting)
+  return unit && <> · {text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })}</>
 }
 
 /** A blow as one would tell it; whatever else happens has its words from the rules. */

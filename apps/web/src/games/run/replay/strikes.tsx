@@ -1,9 +1,8 @@
 import { slash } from '@arbiter/art'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { middleOf } from '../field/places.ts'
 import type { Strike } from './effects.ts'
-import { flightOf } from './flights.ts'
+import { blowOf, flightOf } from './flights.ts'
 import { useReplay } from './replayContext.ts'
 import './strikes.css'
 
@@ -12,29 +11,29 @@ interface StrikesProps {
   readonly size: StageSize
 }
 
-/** What flies and what cuts: a blow leaves a sickle, shots, magic and spells fly in an arc. */
+/** What flies and what cuts: a blow leaves a sickle between the two, shots and magic fly in an arc behind everybody. */
 export function Strikes({ grid, size }: StrikesProps) {
-  const { playback, effects } = useReplay()
+  const { struckAt, effects } = useReplay()
   if (effects.strikes.length === 0) return null
-  return (
-    <svg
-      key={playback.at}
-      className="rr-strikes"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      aria-hidden="true"
-      data-test="run-replay-strikes"
-    >
-      {effects.strikes.map((strike) => (
+  const layer = (className: string, isShown: (strike: Strike) => boolean) => (
+    <svg className={className} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      {effects.strikes.filter(isShown).map((strike) => (
         <g key={`${strike.actor} ${strike.target}`} className="rr-strike" data-kind={strike.kind}>
           {strike.kind === 'blow' ? <Blow strike={strike} grid={grid} /> : <Flight strike={strike} grid={grid} />}
         </g>
       ))}
     </svg>
   )
+  return (
+    <div key={struckAt} data-test="run-replay-strikes">
+      {layer('rr-flights', ({ kind }) => kind !== 'blow')}
+      {layer('rr-blows', ({ kind }) => kind === 'blow')}
+    </div>
+  )
 }
 
 function Blow({ strike, grid }: { strike: Strike; grid: FieldGrid }) {
-  const [from, to] = [middleOf(grid, strike.from), middleOf(grid, strike.to)]
+  const { from, to } = blowOf(grid, strike)
   const drawing = slash([from.x, from.y], [to.x, to.y], grid.cell * 0.2)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside
   return <g dangerouslySetInnerHTML={{ __html: drawing }} />

@@ -4,24 +4,25 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Token } from '../../../parts/token.tsx'
-import type { Named } from '../field/namePlaces.ts'
+import { TierStars } from '../card/tierStars.tsx'
+import { figureName } from '../field/figureName.ts'
 import { NameTag } from '../field/nameTag.tsx'
 import { angleOf } from '../field/places.ts'
 import { StatusMark } from './statusMark.tsx'
-import '../card/tierMark.css'
 import './unitToken.css'
 
 interface UnitTokenProps {
   readonly unit: UnitView
   readonly name: string
   readonly upright: boolean
+  readonly cellWidth: number
   /** The picture of a tombstone. */
   readonly grave: string | undefined
   readonly isActing: boolean
   readonly isTarget: boolean
+  /** A spell lies on it this moment. */
+  readonly isSpelled: boolean
   readonly isInspected: boolean
-  /** Where its name stands, if there is room. */
-  readonly named: Named | undefined
   /** Statuses of the whole side, which its leader's plate shows. */
   readonly ofAll: string
   /** Which way it lunges, in cells; the number makes each lunge a new one. */
@@ -29,10 +30,10 @@ interface UnitTokenProps {
   readonly onInspect: (id: string) => void
 }
 
-/** RN-330, RN-334. A unit as a piece: the ring is its health, a line below its resolve once that has suffered, diamonds its tier. */
+/** RN-330, RN-334. A unit as a piece: the ring is its health, and so is the bar below, with a line for its resolve once that has suffered. */
 export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
-  const { unit, name, upright, grave, isActing, isTarget, isInspected, named, ofAll, lunge, onInspect } = props
-  const text = useText()
+  const { unit, name, upright, cellWidth, grave, isActing, isTarget, isSpelled, isInspected, ofAll, lunge, onInspect } =
+    props
   const label = useLabel()(unit, name)
   if (unit.hp <= 0)
     return (
@@ -46,12 +47,13 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
   return (
     <button
       type="button"
-      className="rr-token"
+      className="rr-token rn-figure"
       aria-pressed={isInspected}
       data-side={unit.side}
       data-tier={unit.tier}
       data-acting={isActing}
       data-target={isTarget}
+      data-spelled={isSpelled}
       data-routing={unit.routing}
       data-harmed={unit.routing || own.some(({ id }) => HARMFUL.includes(id))}
       onClick={() => onInspect(unit.id)}
@@ -75,15 +77,19 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
           {...(unit.facing && { facing: angleOf({ upright }, unit.facing) })}
           {...(status !== undefined && { status })}
         />
-        {unit.resolve !== null && unit.resolve < (unit.maxResolve ?? 0) && (
-          <span className="rr-resolve">
-            <span style={{ transform: `scaleX(${unit.resolve / Math.max(1, unit.maxResolve ?? 1)})` }} />
-          </span>
-        )}
       </span>
-      <NameTag named={named}>
-        {name} <span className="rn-name-tier">{text(`run.tier.${unit.tier}`)}</span>
-      </NameTag>
+      <TierStars tier={unit.tier} />
+      <span className="rr-health" aria-hidden="true" data-test={`run-replay-health-${unit.id}`}>
+        <span className="rr-health-fill" style={{ transform: `scaleX(${unit.hp / unit.maxHp})` }} />
+        {unit.resolve !== null && unit.resolve < (unit.maxResolve ?? 0) && (
+          <span
+            className="rr-resolve"
+            style={{ transform: `scaleX(${unit.resolve / Math.max(1, unit.maxResolve ?? 1)})` }}
+          />
+        )}
+        <span className="rr-health-figure">{unit.hp}</span>
+      </span>
+      <NameTag name={figureName({ upright, cellWidth }, name)} />
     </button>
   )
 })
@@ -104,7 +110,7 @@ function useLabel(): (unit: UnitView, name: string) => string {
     text('runReplay.unit', {
       name,
       side: unit.side,
-      tier: text(`run.tier.${unit.tier}`),
+      tier: text('runTable.tier', { tier: unit.tier }),
       role: text(`run.role.${unit.role}`),
       cell: cellName(unit.cell),
       fallen: String(unit.hp <= 0),

@@ -40,6 +40,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const whole = picked.length === pick
   const { cost, tooDear } = pickCost(options, picked, draft, budget)
   const rest = remaining.length - pick
+  const spent = text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
+    ...{ cost, budget, battle: sight.battleNumber },
+  })
   const toggle = (card: CardSight) => {
     setLooked(card)
     setPicked((before) => togglePick(before, card.instanceId, pick))
@@ -79,15 +82,12 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
               <p role="status" data-test="run-draft-count">
                 {text('runTable.draft.count', { n: picked.length, of: pick })}
               </p>
-              {(pick > 1 || cost > budget) && (
+              {(picked.length > 1 || cost > budget) && (
                 <div className="rn-draft-budget">
                   <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
-                    {text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
-                      cost,
-                      budget,
-                    })}
+                    {spent}
                   </p>
-                  <Bar kind="gold" value={cost} max={budget} label={text('runTable.draft.cost', { cost, budget })} />
+                  <Bar kind="gold" value={cost} max={budget} label={spent} />
                 </div>
               )}
               <Button

@@ -1,13 +1,11 @@
 import type { OpponentPreview } from '@arbiter/run'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../language/language.tsx'
-import { Plate } from '../../../parts/plate.tsx'
 import { Loading } from '../../../shell/loading.tsx'
 import type { Replay } from '../host/host.ts'
 import { loadReplay } from '../replay/load.ts'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
-import { ScorePlate } from './scorePlate.tsx'
 import './replayScreen.css'
 
 const BattleReplay = lazy(async () => ({ default: (await loadReplay()).BattleReplay }))
@@ -38,7 +36,6 @@ export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel 
   const heading = useArrival('replay')
   const enemy = battle ? names.opponent(battle.opponent) : text('run.side.enemy')
   const title = battle ? text('runTable.replay.title', { opponent: enemy }) : text('runTable.replay.single')
-  const older = replay.older && <span className="rn-goal-older">{text('runTable.replay.older')}</span>
   return (
     <section className="rn-replay-screen" data-test="run-replay">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -53,17 +50,11 @@ export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel 
           onDone={onDone}
           doneLabel={doneLabel}
           goal={
-            battle ? (
-              <ScorePlate score={battle}>
-                <strong className="rn-goal-title">{text('runTable.battle', { n: battle.n })}</strong>
-                {older}
-              </ScorePlate>
-            ) : (
-              <Plate className="rn-goal">
-                <strong className="rn-goal-title">{title}</strong>
-                {older}
-              </Plate>
-            )
+            <>
+              <strong>{battle ? text('runTable.battle', { n: battle.n }) : title}</strong>
+              {battle && <span>{text('runTable.scoreLine', { wins: battle.wins, losses: battle.losses })}</span>}
+              {replay.older && <span>{text('runTable.replay.older')}</span>}
+            </>
           }
         />
       </Suspense>

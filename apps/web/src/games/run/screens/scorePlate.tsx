@@ -41,8 +41,8 @@ export function ScoreLines({ score: { wins, losses } }: { score: Standing }) {
             {text('runTable.goal', { left, lives })}
           </p>
           <p className="rn-goal-short" aria-hidden="true">
-            {text('runTable.scoreLine', { wins, losses })}
-            <strong>{text('runTable.toGo', { n: left })}</strong>
+            {text('runTable.winsOf', { n: wins, of: winsToWin })}
+            <strong>{text('runTable.lossesOf', { n: losses, of: lossesToLose })}</strong>
           </p>
         </>
       )}

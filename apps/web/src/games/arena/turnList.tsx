@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import IconDown from '~icons/lucide/arrow-down'
+import IconUp from '~icons/lucide/arrow-up'
+import { useText } from '../../language/language.tsx'
+
+interface TurnListProps {
+  /** More of them stand closer together. */
+  readonly many: boolean
+  readonly children: ReactNode
+}
+
+/** What can be chosen. Where it is longer than its room, a button says how many are below, and leads there. */
+export function TurnList({ many, children }: TurnListProps) {
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const [overflow, setOverflow] = useState<{ readonly below: number } | undefined>()
+  const measure = () => {
+    // What was measured may be gone by the time it is told.
+    if (!list.current) return
+    const { scrollHeight, clientHeight, children: rows } = list.current
+    const { bottom } = list.current.getBoundingClientRect()
+    const below = [...rows].filter((row) => row.getBoundingClientRect().bottom > bottom + 4).length
+    setOverflow((old) => {
+      if (scrollHeight <= clientHeight + 2) return undefined
+      return old?.below === below ? old : { below }
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length is another list
+  useEffect(() => {
+    const observer = new ResizeObserver(measure)
+    observer.observe(list.current!)
+    return () => observer.disconnect()
+  }, [])
+  const below = overflow?.below ?? 0
+  const turnPage = () =>
+    list.current!.scrollTo({ top: below > 0 ? list.current!.scrollTop + list.current!.clientHeight : 0 })
+  return (
+    <div className="turn-list" data-long={overflow !== undefined || undefined}>
+      <ul ref={list} className="turn-options" data-many={many || undefined} onScroll={measure}>
+        {children}
+      </ul>
+      {overflow && (
+        <button type="button" className="turn-below" onClick={turnPage} data-test="arena-turn-below">
+          {below > 0 ? <IconDown aria-hidden="true" /> : <IconUp aria-hidden="true" />}
+          {text('arenaTable.below', { n: below })}
+        </button>
+      )}
+    </div>
+  )
+}

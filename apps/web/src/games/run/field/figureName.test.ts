@@ -1,0 +1,35 @@
+import { fieldGrid } from '@arbiter/art'
+import { runKit } from '@arbiter/run'
+import { expect, test } from 'vitest'
+import { figureName, nounOf } from './figureName.ts'
+
+const wide = fieldGrid({ width: 1280, height: 756, theme: 'night', head: 90, foot: 58, side: 110 })
+const upright = fieldGrid({ width: 390, height: 800, theme: 'night', side: 3 })
+
+test('RN-330 a name is whole where the cell is wide enough, else its noun alone', () => {
+  expect(figureName(wide, 'Veteran Champion').text).toBe('Veteran Champion')
+  expect(figureName(wide, 'Greater Bone Golem').text).toBe('Golem')
+  expect(figureName(upright, 'Veteran Champion').text).toBe('Champion')
+  expect(figureName(upright, 'Mage')).toEqual({ text: 'Mage', squeeze: 1 })
+})
+
+test('RN-330 no name leaves its cell', () => {
+  for (const grid of [wide, upright])
+    for (const name of ['Horseman of Death', 'Abomination', 'Veteran Crossbowman', 'Королевский гвардеец']) {
+      const { text, squeeze } = figureName(grid, name)
+      expect(text.length * (grid.upright ? 11 : 12) * 0.57 * squeeze).toBeLessThan(grid.cellWidth)
+    }
+})
+
+test('every noun is one word of its name', () => {
+  expect(nounOf('Horseman of Death')).toBe('Horseman')
+  expect(nounOf('Skeleton 1')).toBe('Skeleton 1')
+  expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
+  expect(nounOf('Паладин-ветеран')).toBe('Паладин')
+  for (const { names } of runKit().content.units)
+    for (const name of names.flatMap(({ en, ru }) => [en, ru])) {
+      expect(name.toLowerCase()).toContain(nounOf(name).toLowerCase())
+      expect(nounOf(name).length).toBeLessThanOrEqual(12)
+      expect(nounOf(name)).not.toMatch(/\s/)
+    }
+})

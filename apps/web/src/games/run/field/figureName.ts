@@ -1,0 +1,34 @@
+import type { FieldGrid } from './fieldStage.tsx'
+
+export interface FigureName {
+  readonly text: string
+  /** How much narrower than usual the letters are drawn. */
+  readonly squeeze: number
+}
+
+/** How wide a letter of the interface's bold type is, as a part of its height. */
+const LETTER = 0.57
+const PADDING = 6
+/** Rather its noun alone than a whole name in narrower letters. */
+const NARROWEST = 0.84
+
+/** What stands under a figure: its name, or its noun alone where the cell is too narrow. */
+export function figureName(grid: Pick<FieldGrid, 'cellWidth' | 'upright'>, name: string): FigureName {
+  const room = grid.cellWidth - 2
+  const squeezeOf = (text: string) => Math.min(1, room / (text.length * (grid.upright ? 11 : 12) * LETTER + PADDING))
+  const text = squeezeOf(name) >= NARROWEST ? name : nounOf(name)
+  return { text, squeeze: squeezeOf(text) }
+}
+
+/** What a unit is, without its title. In English the noun is the last word; in Russian the first that is not an adjective. */
+export function nounOf(name: string): string {
+  // A number tells risen ones apart: it stays.
+  const number = /\s\d+$/.exec(name)?.[0] ?? ''
+  if (number) return nounOf(name.slice(0, -number.length)) + number
+  const words = name.split(/[\s-]/)
+  if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? name)
+  const of = words.indexOf('of')
+  return words[of < 0 ? words.length - 1 : of - 1] ?? name
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
