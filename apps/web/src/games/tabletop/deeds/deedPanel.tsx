@@ -1,5 +1,5 @@
 import { type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import IconMore from '~icons/lucide/ellipsis'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -12,11 +12,11 @@ import { useNaming } from '../table/naming.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { Composer } from './composer.tsx'
+import { type Cue, isMeant } from './cue.ts'
 import { FIRST_TRIGGER } from './draft.ts'
 import { ANY_TRIGGER, laterOffers } from './laterOffers.ts'
 import { MovePanel } from './movePanel.tsx'
-import { type DeedOffer, deedOffers } from './offers.ts'
-import { softHyphens } from './softHyphens.ts'
+import type { DeedOffer } from './offers.ts'
 import { mostTargets } from './targets.ts'
 import './deeds.css'
 
@@ -26,16 +26,20 @@ const ORDER: readonly DeedKind[] = [
   ...(['body', 'object', 'item', 'speech', 'other'] as const),
 ]
 
+interface DeedPanelProps {
+  readonly actor: Fighter
+  readonly offers: readonly DeedOffer[]
+  readonly cue: Cue
+}
+
 /** TT-183: what the active fighter can do, with price; what he cannot, with the reason. */
-export function DeedPanel({ actor }: { actor: Fighter }) {
+export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
   const text = useText()
   const room = useRoom()
-  const { scene, session, draft } = room
+  const { session, draft } = room
   const [later, setLater] = useState(false)
   const [more, setMore] = useState(false)
   const narrow = useNarrow()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
-  const offers = useMemo(() => deedOffers(room, actor), [scene.version, actor.uid, session.match])
   if (draft?.kind === 'move' && moverOf(room)) return <MovePanel />
   if (draft?.kind === 'deed')
     return <Composer key={`${draft.deed.id} ${draft.deed.source}`} actor={actor} draft={draft} />
@@ -46,11 +50,13 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   const refused = shown.filter(({ refusal }) => refusal)
   const isWeapon = ({ deed: { id, source = '' } }: DeedOffer) =>
     id === 'attack' && !room.plan.attacks.get(source)?.improvised
-  const first = atHand(shown, isWeapon, narrow)
+  const first = atHand(shown, isWeapon, (offer) => isMeant(firstStep, offer), narrow)
   const rest = possible.filter((offer) => !first.includes(offer))
+  const cue = later ? undefined : firstStep
   const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
+      {cue && !more && <CueLine cue={cue} />}
       <div className="tt-deed-row">
         {GROUPS.map((group) => {
           const own = first.filter((offer) => groupOf(offer) === group)
@@ -61,7 +67,7 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
                 <ul>
                   {own.map((offer) => (
                     <li key={offer.key}>
-                      <DeedButton offer={offer} later={later} brief />
+                      <DeedButton offer={offer} later={later} meant={cue && isMeant(cue, offer)} brief />
                     </li>
                   ))}
                   {group === 'other' && (
@@ -121,6 +127,17 @@ export function DeedPanel({ actor }: { actor: Fighter }) {
   )
 }
 
+/** What to begin with, in a sentence. */
+function CueLine({ cue: { kind, who } }: { cue: Cue }) {
+  const text = useText()
+  const names = useNames()
+  return (
+    <p className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
+      {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who) })}
+    </p>
+  )
+}
+
 const GROUPS = ['move', 'attack', 'other'] as const
 
 function groupOf({ deed, kind }: DeedOffer): (typeof GROUPS)[number] {
@@ -128,15 +145,20 @@ function groupOf({ deed, kind }: DeedOffer): (typeof GROUPS)[number] {
   return kind === 'attack' || kind === 'magic' ? 'attack' : 'other'
 }
 
-/** Of a row on a desk; of one row or two on a phone, where the last place is for the rest. */
-const MOST = { wide: 8, oneRow: 3, twoRows: 7 } as const
+/** In the one row that there is: on a phone the board needs its height, and the last place is for the rest. */
+const MOST = { wide: 8, narrow: 3 } as const
 
 /** What is at hand: what can be done, and weapons that cannot be used yet. What helps somebody up is at hand for whoever lies. */
-function atHand(offers: readonly DeedOffer[], isWeapon: (offer: DeedOffer) => boolean, narrow: boolean): DeedOffer[] {
+function atHand(
+  offers: readonly DeedOffer[],
+  isWeapon: (offer: DeedOffer) => boolean,
+  isMeantNow: (offer: DeedOffer) => boolean,
+  narrow: boolean,
+): DeedOffer[] {
   const isNear = ({ refusal, friendsOnly }: DeedOffer) => !refusal && !friendsOnly
   const useful = offers.filter((offer) => isFirst(offer) && (!offer.refusal || isWeapon(offer)))
-  const most = !narrow ? MOST.wide : useful.filter(isNear).length > MOST.oneRow ? MOST.twoRows : MOST.oneRow
-  const chosen = useful.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a))).slice(0, most)
+  const rank = (offer: DeedOffer) => 2 * Number(isMeantNow(offer)) + Number(isNear(offer))
+  const chosen = useful.toSorted((a, b) => rank(b) - rank(a)).slice(0, narrow ? MOST.narrow : MOST.wide)
   return useful.filter((offer) => chosen.includes(offer))
 }
 
@@ -148,9 +170,10 @@ const FIRST: ReadonlySet<string> = new Set([
 const isFirst = ({ deed }: DeedOffer): boolean => FIRST.has(deed.id) || deed.posture === 'standing'
 
 /** Why a button is dim, in two words. */
-function dimOf({ refusal, friendsOnly }: DeedOffer): 'far' | 'points' | 'friends' | 'other' | undefined {
+function dimOf({ refusal, friendsOnly }: DeedOffer): 'far' | 'points' | 'sight' | 'friends' | 'other' | undefined {
   if (!refusal) return friendsOnly ? 'friends' : undefined
   if (refusal.code === 'out_of_reach' || refusal.code === 'too_far') return 'far'
+  if (refusal.code === 'not_in_view') return 'sight'
   return refusal.code === 'not_enough_ap' ? 'points' : 'other'
 }
 
@@ -161,8 +184,16 @@ function pictureOf({ deed }: DeedOffer): { kind: string; id: string } {
   return { kind: 'deed', id: deed.id }
 }
 
-/** `brief`: on a button of the row only two words have room for the reason. */
-function DeedButton({ offer, later, brief = false }: { offer: DeedOffer; later: boolean; brief?: boolean }) {
+interface DeedButtonProps {
+  readonly offer: DeedOffer
+  readonly later: boolean
+  /** What the cue above speaks of. */
+  readonly meant?: boolean | undefined
+  /** On a button of the row only two words have room for the reason. */
+  readonly brief?: boolean
+}
+
+function DeedButton({ offer, later, meant = false, brief = false }: DeedButtonProps) {
   const text = useText()
   const wording = useWording()
   const names = useNames()
@@ -178,6 +209,7 @@ function DeedButton({ offer, later, brief = false }: { offer: DeedOffer; later: 
       className="tt-deed"
       title={brief ? why : undefined}
       data-dim={dim}
+      data-meant={meant || undefined}
       aria-disabled={why !== undefined}
       onClick={() => take(room, offer, later)}
       onFocus={() => room.preview(cost)}
@@ -187,11 +219,11 @@ function DeedButton({ offer, later, brief = false }: { offer: DeedOffer; later: 
       {...hook(`deed-${key}`)}
     >
       <Picture shape="item" {...pictureOf(offer)} className="tt-deed-picture" />
-      <span className="tt-deed-name">{softHyphens(names.value(deedPhrase(deed, naming, 'first')))}</span>
+      <span className="tt-deed-name">{names.value(deedPhrase(deed, naming, 'first'))}</span>
       {dim ? (
         <span className="tt-deed-dim">{text(`tabletopTable.dim.${dim}`)}</span>
       ) : (
-        <span className="tt-deed-cost">{text('tabletop.ap', { n: cost })}</span>
+        <span className="tt-deed-cost">{text('tabletopTable.points', { n: cost })}</span>
       )}
       {why && <span className={brief ? 'sr-only' : 'tt-deed-why'}>{why}</span>}
     </Button>

@@ -2,6 +2,7 @@ import type { AttackOdds, DeedChoice, Fighter } from '@arbiter/tabletop'
 import { useEffect, useState } from 'react'
 import { askTool } from '../../../engine/client.ts'
 import { useLanguage, useText } from '../../../language/language.tsx'
+import { More } from '../../../parts/more.tsx'
 import { readSetting } from '../../../settings/settings.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { oddsQuestion } from './oddsQuestion.ts'
@@ -39,7 +40,7 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
   const chosen = question.lines
     .map(({ strikes, mode }, i) => ({ strikes, mode, line: odds!.lines[i]! }))
     .filter(({ strikes }) => strikes === (target.strikes ?? 1))
-  const [best] = chosen
+  const [best, ...others] = chosen
   return (
     <section className="tt-odds" aria-label={text('tabletopTable.odds', { who })} data-test="tabletop-odds">
       {best && (
@@ -48,13 +49,19 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
             <dt>{text('tabletopTable.oddsToHit', { mode: best.mode })}</dt>
             <dd title={best.line.hit.fraction}>{whole(best.line.hit.value)}</dd>
           </div>
+          {best.mode === 'active' &&
+            others.map(({ mode, line }) => (
+              <div key={mode} className="tt-odds-else" data-mode={mode}>
+                <dt>{text('tabletopTable.oddsElse', { mode })}</dt>
+                <dd title={line.hit.fraction}>{whole(line.hit.value)}</dd>
+              </div>
+            ))}
         </dl>
       )}
       {best && !question.harmless && best.line.hit.value > 0 && (
         <p>{text('tabletopTable.ifItLands', { n: woundsIn(best.line) })}</p>
       )}
-      <details>
-        <summary data-test="tabletop-odds-all">{text('tabletopTable.oddsAll')}</summary>
+      <More label={text('tabletopTable.oddsAll')} test="tabletop-odds-all">
         <table>
           <thead>
             <tr>
@@ -86,7 +93,7 @@ export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice })
         {question.lines.some(({ strikes }) => strikes > 1) && (
           <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
         )}
-      </details>
+      </More>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import {
   heldItems,
   type Plan,
 } from '@arbiter/tabletop'
-import { type Room, rulesTable } from '../table/roomContext.ts'
+import { isFoe, type Room, rulesTable } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { changesItem, itemTargets } from './itemTargets.ts'
 
@@ -55,18 +55,18 @@ export function deedOffers(room: Room, actor: Fighter): DeedOffer[] {
   }))
 }
 
-const HURTING: ReadonlySet<DeedChoice['id']> = new Set(['attack', 'ram', 'push', 'grab'])
+const HURTING: ReadonlySet<DeedChoice['id']> = new Set(['attack', 'ram', 'push', 'grab', 'lift'])
 
-const hurts = (plan: Plan, { id, source = '' }: DeedChoice): boolean =>
+/** Whether it is done to a foe. */
+export const hurts = (plan: Plan, { id, source = '' }: DeedChoice): boolean =>
   HURTING.has(id) ||
   (id === 'cast' && plan.spells.get(source)?.support === null && plan.spells.get(source)?.area === null)
 
-function meetsFoe({ plan, scene }: Room, { side }: Fighter, { targets = [] }: DeedChoice): boolean {
-  return targets.some(({ uid }) => {
-    const other = scene.view.fighters[uid]?.side
-    return other !== undefined && other !== side && !plan.relations.get(side)?.has(other)
+const meetsFoe = (room: Room, { side }: Fighter, { targets = [] }: DeedChoice): boolean =>
+  targets.some(({ uid }) => {
+    const other = room.scene.view.fighters[uid]
+    return other !== undefined && isFoe(room, side, other.side)
   })
-}
 
 /** What is still to be written does not make it impossible. */
 const isOpenText = ({ id }: DeedChoice, { code, params }: Refusal): boolean =>

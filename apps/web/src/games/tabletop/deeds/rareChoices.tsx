@@ -21,14 +21,14 @@ export function RareChoices({ deed, onChange }: RareChoicesProps) {
   const choosesStrikes = most > 1 && chosen.length > 0
   const choosesSkill = skills.length > 1
   if (!choosesStrikes && !choosesSkill) return null
-  const skillName = deed.skill ? names.term('skill', deed.skill) : text('tabletopTable.bestSkill')
   const { skill: _, ...withBest } = deed
-  const holds = [
-    ...(choosesStrikes ? [text('tabletopTable.strikesHold', { n: chosen[0]!.strikes ?? 1 })] : []),
-    ...(choosesSkill ? [text('tabletopTable.skillHolds', { skill: skillName })] : []),
-  ]
+  const holds = text('tabletopTable.rareHolds', {
+    strikes: choosesStrikes ? (chosen[0]!.strikes ?? 1) : 0,
+    skill: choosesSkill ? (deed.skill ? 'chosen' : 'best') : 'none',
+    name: deed.skill ? names.term('skill', `${deed.skill}.inline`) : '',
+  })
   return (
-    <More label={`${text('tabletopTable.more')}: ${holds.join(', ')}`} test="tabletop-rare">
+    <More label={holds} test="tabletop-rare">
       {choosesStrikes &&
         chosen.map(({ uid, strikes = 1 }) => (
           <Segments

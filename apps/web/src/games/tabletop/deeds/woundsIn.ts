@@ -1,5 +1,5 @@
 import type { AttackOdds } from '@arbiter/tabletop'
 
-/** What a blow does once it has landed, in whole wounds. */
+/** What a blow does on average once it has landed, to a tenth of a wound. */
 export const woundsIn = ({ hit, mean }: Pick<AttackOdds, 'hit' | 'mean'>): number =>
-  hit.value > 0 ? Math.round(mean.value / hit.value) : 0
+  hit.value > 0 ? Math.round((10 * mean.value) / hit.value) / 10 : 0

@@ -40,8 +40,9 @@ export function FightEnd({ table, onSitDown }: TableProps) {
   const blow = hardestBlow(session.match.events as never, (uid) =>
     end.winners.includes(scene.view.fighters[uid]?.side ?? ''),
   )
-  const star = blow?.uid ?? starOf(room, stats)
-  const quarry = scene.view.encounter.objectives.find(({ kind }) => kind === end.reason)?.of
+  const quarry = scene.view.encounter.objectives.find(({ kind }) => kind === end.reason)?.of ?? undefined
+  const decided = decidedBy(room, session.match.events as never, quarry)
+  const star = decided?.uid ?? blow?.uid ?? starOf(room, stats)
   return (
     <section
       className="tt-end"
@@ -63,11 +64,14 @@ export function FightEnd({ table, onSitDown }: TableProps) {
         title={text(`tabletopTable.ending.${verdict || 'told'}`, { who: winners })}
         why={[
           text(`tabletopTable.endWhy.${end.reason}`, { who: winners, whom: quarry ? names.fighter(quarry) : '' }),
-          blow &&
-            text('tabletopTable.hardestBlow', {
-              who: names.fighter(blow.uid),
-              n: damageOf(blow),
+          decided &&
+            text('tabletopTable.endBy', {
+              how: decided.how,
+              who: names.fighter(decided.uid),
+              whom: names.fighter(decided.whom),
+              single: String(decided.whom === quarry),
             }),
+          !decided && blow && text('tabletopTable.hardestBlow', { who: names.fighter(blow.uid), n: damageOf(blow) }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -116,6 +120,25 @@ export function FightEnd({ table, onSitDown }: TableProps) {
 }
 
 const damageOf = ({ damage }: EventOf<'attackResolved'>): number => damage.reduce((sum, each) => sum + each, 0)
+
+interface Decided {
+  readonly how: 'carried' | 'blow'
+  readonly uid: string
+  readonly whom: string
+}
+
+/** Who of the winners settled it: whoever carries the one who was to be caught, or dealt the last wound to one who is out. */
+function decidedBy({ scene }: Room, events: readonly Event[], quarry: string | undefined): Decided | undefined {
+  const { end, fighters } = scene.view
+  const won = (uid: string | null) => uid !== null && (end?.winners.includes(fighters[uid]?.side ?? '') ?? false)
+  const holder = quarry && Object.values(fighters).find(({ uid, carries }) => carries === quarry && won(uid))
+  if (end?.reason === 'capture' && holder) return { how: 'carried', uid: holder.uid, whom: quarry }
+  if (end?.reason !== 'capture' && end?.reason !== 'defeat') return undefined
+  const last = events
+    .filter((event) => event.type === 'woundTaken')
+    .findLast(({ uid, wound }) => (quarry ? uid === quarry : fighters[uid]?.tracker === 'out') && won(wound.attacker))
+  return last && { how: 'blow', uid: last.wound.attacker!, whom: last.uid }
+}
 
 /** What is told of the fight: the winners' blow that cost most, the last one of equals. */
 function hardestBlow(events: readonly Event[], won: (uid: string) => boolean): EventOf<'attackResolved'> | undefined {

@@ -43,7 +43,7 @@ export function Seats({ table, onSitDown }: TableProps) {
           {seat !== 'gm' && (
             <a
               className="button button-plain"
-              href={addressOf(`/match?view=${seat}`)}
+              href={addressOf(`/match?view=${seat}${location.hash}`)}
               target={`arbiter-${seat}`}
               data-test={`tabletop-window-${seat}`}
             >

@@ -19,7 +19,7 @@ export function FightLog({ open }: { open: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line brings the end into sight
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    if (list.current) showEnd(list.current)
   }, [lines.length, open])
   const mayGoBack =
     session.guest === undefined && session.playable && (scene.rules || session.setup.authority === 'rules')
@@ -46,6 +46,16 @@ export function FightLog({ open }: { open: boolean }) {
   )
 }
 
+/** The last lines in sight, the first of them whole. */
+function showEnd(list: HTMLElement): void {
+  const lines = list.firstElementChild as HTMLElement
+  lines.style.paddingBottom = ''
+  const above = list.scrollHeight - list.clientHeight
+  const first = [...lines.children].find((line) => (line as HTMLElement).offsetTop >= above) as HTMLElement | undefined
+  if (first) lines.style.paddingBottom = `${first.offsetTop - above}px`
+  list.scrollTop = list.scrollHeight
+}
+
 interface LineProps {
   readonly line: LogLine
   readonly mayGoBack: boolean
@@ -59,9 +69,12 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
   const { n, event, details, step, fate, entry, struck, about } = line
   const sentence = about
     ? text(`tabletopTable.said.${event.type}`, { what: wording.say(kit.phrase(about)) })
-    : wording.say(kit.phrase(event))
-  const full = wording.say(kit.phrase(event), 'full')
-  const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...(full === sentence ? [] : [full])]
+    : wording.say(kit.phrase(event), event.type === 'attackResolved' ? 'brief' : 'normal')
+  // A blow is told in one short sentence; what it adds up to unfolds.
+  const deeper = (['normal', 'full'] as const).map((depth) => wording.say(kit.phrase(event), depth))
+  const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...new Set(deeper)].filter(
+    (each) => each !== sentence,
+  )
   const gone = struck !== undefined || fate !== 'stands'
   const words = gone ? (
     <>

@@ -27,8 +27,14 @@ export function logLines(history: readonly HistoryEntry[]): LogLine[] {
   const lines: LogLine[] = []
   for (const { events, step, fate } of history) {
     let details: Stamped<Event>[] = []
+    let last: Stamped<Event>[] | undefined
     for (const event of events) {
       const { entry } = event
+      // Whoever has the turn has his points: told with it.
+      if (event.type === 'apRefilled' && !event.unseen && last) {
+        last.push(event)
+        continue
+      }
       if (entry !== undefined && fate === 'stands') results.set(entry, event)
       if (event.unseen || !isTold(event, 'normal')) {
         if (!event.unseen) details.push(event)
@@ -37,6 +43,7 @@ export function logLines(history: readonly HistoryEntry[]): LogLine[] {
       const mark = entry !== undefined && fate === 'stands' ? struck.get(entry) : undefined
       const about = strikes(event) ? results.get(event.struck) : undefined
       lines.push({ n: lines.length + 1, event, details, step, fate, entry, struck: mark, about })
+      last = details
       details = []
     }
   }

@@ -1,12 +1,12 @@
 import { distanceBetween, type TacticalGrid } from '@arbiter/board'
-import type { Terrain, View } from '@arbiter/tabletop'
+import type { SeenFighter, Terrain, View } from '@arbiter/tabletop'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
 import { pinnedGoals } from '../table/pinnedGoals.ts'
-import { type Room, seatHere, useRoom } from '../table/roomContext.ts'
+import { isFoe, type Room, seatHere, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
 import { MapCell } from './cell.tsx'
 import { cellUnder } from './cellUnder.ts'
@@ -18,6 +18,7 @@ import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
 import { MovePath } from './movePath.tsx'
 import { OffScreen } from './offScreen.tsx'
+import { showsView } from './reachKey.tsx'
 import { ReachMarks } from './reachMarks.tsx'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
@@ -31,8 +32,8 @@ import './map.css'
 
 /** What plates cover of the window, above and below; `under` is ground that comes up from under a high plate. */
 const EDGES = {
-  wide: { top: 94, bottom: 118, under: 170 },
-  narrow: { top: 116, bottom: 246, under: 220 },
+  wide: { top: 94, bottom: 152, under: 280 },
+  narrow: { top: 116, bottom: 280, under: 250 },
 } as const
 
 /** TT-185, TT-186: the map on squares or hexes, with everybody whom this audience sees. */
@@ -65,14 +66,17 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
   )
   const covered = useCovered(frame)
-  const wanted = wantedOf(room, actor)
+  const wanted = wantedOf(room)
+  const foes = foesOf(room, actor)
   const cells = [
     ...(draft?.kind === 'move' ? [draft.goal] : []),
     ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
     ...attackersOf(view).map((uid) => view.fighters[uid]?.cell ?? -1),
-    ...wanted.map((uid) => view.fighters[uid]!.cell),
-    ...(draft?.kind === 'deed' && actor !== undefined ? nearestFirst(view, grid, actor) : []),
+    ...[...wanted, ...foes.slice(0, 1)].map((uid) => view.fighters[uid]!.cell),
+    ...(actor !== undefined
+      ? nearestFirst(narrow ? fightersOf(view) : Object.values(view.fighters), grid, view.fighters[actor]!)
+      : []),
   ].filter((cell) => cell >= 0)
   useInSight(frame, grid, cells, placed, covered)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
@@ -115,9 +119,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         onKeyDown={press}
         onClick={click}
       >
-        {reach && draft?.kind !== 'deed' && (
-          <ReachMarks reach={reach} grid={grid} taken={Object.values(view.fighters).map(({ cell }) => cell)} />
-        )}
+        {reach && draft?.kind !== 'deed' && <ReachMarks reach={reach} grid={grid} />}
         {Array.from(terrain, (lies: Terrain, cell) => (
           <MapCell
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
@@ -131,7 +133,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
             open={view.openDoors.includes(cell)}
             turn={lies === 'exit' ? wayOut(grid.column[cell]!, grid.row[cell]!, grid) : 0}
             moves={draft?.kind === 'deed' ? 0 : Math.max(0, reach?.moves[cell] ?? 0)}
-            aim={aim?.(cell) ?? false}
+            aim={lies !== 'blocked' && (aim?.(cell) ?? false)}
             goal={
               draft?.kind === 'move'
                 ? draft.goal === cell
@@ -145,7 +147,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells say who stands there */}
         <g className="tt-over" aria-hidden="true">
           <ZoneMarks grid={grid} outline={outline} zones={plan.setup.encounter.map!.zones} />
-          {seer && plan.rules.facing && seer.tracker !== 'out' && seer.tracker !== 'left' && (
+          {seer && showsView(room) && seer.tracker !== 'out' && seer.tracker !== 'left' && (
             <ViewArc seer={seer} grid={grid} terrain={terrain} />
           )}
           {move && <MovePath plan={move} grid={grid} />}
@@ -156,7 +158,8 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         frame={frame}
         placed={placed}
         covered={covered}
-        uids={actor === undefined ? wanted : [actor, ...wanted]}
+        first={actor === undefined ? wanted : [actor, ...wanted]}
+        foes={foes}
       />
       <MapTools scale={scale} />
     </section>
@@ -169,28 +172,35 @@ function actorOf({ active, window, order, fighters }: View): string | undefined 
   return [whoDecides({ active, window }), active, ...order, ...Object.keys(fighters)].find(stands) ?? undefined
 }
 
-/** Whom one's own goal is about; where it is about everybody, the nearest foe. */
-function wantedOf(room: Room, actor: string | undefined): string[] {
+/** Whom one's own goal is about. */
+function wantedOf(room: Room): string[] {
   const { view } = room.scene
-  const isHere = (uid: string) => view.fighters[uid]!.cell >= 0 && !GONE.has(view.fighters[uid]!.tracker)
   const of = pinnedGoals(view, seatHere(room))[0]?.of
-  if (of != null) return view.fighters[of] && isHere(of) ? [of] : []
+  return of != null && view.fighters[of] && isHere(view.fighters[of]) ? [of] : []
+}
+
+/** Whoever fights whoever acts, the nearest first. */
+function foesOf(room: Room, actor: string | undefined): string[] {
+  const { view } = room.scene
   const { grid } = room.plan.map!
   const own = actor === undefined ? undefined : view.fighters[actor]!
   if (!own) return []
-  const far = (uid: string) => distanceBetween(grid, own.cell, view.fighters[uid]!.cell)
-  const friends = room.plan.relations.get(own.side)
+  const far = ({ cell }: SeenFighter) => distanceBetween(grid, own.cell, cell)
   return Object.values(view.fighters)
-    .filter(({ uid, side }) => side !== own.side && !friends?.has(side) && isHere(uid))
-    .map(({ uid }) => uid)
+    .filter((each) => isFoe(room, own.side, each.side) && isHere(each))
     .toSorted((a, b) => far(a) - far(b))
-    .slice(0, 1)
+    .map(({ uid }) => uid)
 }
 
-/** Beside a choice about somebody all faces stay in sight, as far as there is room. */
-const nearestFirst = ({ fighters }: View, grid: TacticalGrid, actor: string): number[] =>
-  Object.values(fighters)
-    .flatMap(({ cell }) => (cell >= 0 ? [{ cell, far: distanceBetween(grid, fighters[actor]!.cell, cell) }] : []))
+const isHere = ({ cell, tracker }: SeenFighter): boolean => cell >= 0 && !GONE.has(tracker)
+
+/** On a phone bystanders would push the fight to the edge. */
+const fightersOf = ({ fighters }: View) => Object.values(fighters).filter(({ tracker }) => tracker !== null)
+
+/** All stay in sight, as far as there is room. */
+const nearestFirst = (people: readonly SeenFighter[], grid: TacticalGrid, actor: SeenFighter): number[] =>
+  people
+    .flatMap(({ cell }) => (cell >= 0 ? [{ cell, far: distanceBetween(grid, actor.cell, cell) }] : []))
     .toSorted((a, b) => a.far - b.far)
     .map(({ cell }) => cell)
 

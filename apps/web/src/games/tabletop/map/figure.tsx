@@ -70,10 +70,10 @@ export const Figure = memo(function Figure({ fighter, face, x, y, angle, role, t
       }}
     >
       {role === 'active' && <path className="tt-light" d={LIGHT} />}
-      {role && <circle r={25} className="tt-figure-ring" />}
+      {role && role !== 'attacker' && <circle r={23.6} className="tt-figure-ring" />}
       {angle !== undefined && tracker !== 'out' && (
         <g transform={`rotate(${angle})`} {...hook(`facing-${uid}`)} data-angle={angle}>
-          <path d="M0,-28.5 L7,-20 H-7 Z" className="tt-figure-facing" />
+          <path d="M0,-27.5 L6.5,-20 H-6.5 Z" className="tt-figure-facing" />
         </g>
       )}
       <PrintedFace {...face} />
@@ -84,13 +84,15 @@ export const Figure = memo(function Figure({ fighter, face, x, y, angle, role, t
 })
 
 /** As large as its cell allows beside a neighbour: faces are what one looks for. */
-const TOKEN = 1.07
+const TOKEN = 1.04
 
 const LIGHT = rays(0, 0, 27, 58, 26, 'lantern', 4)
 
 /** The ring stands this far out, in units of the drawing. */
 const RING = 19.5
-const AROUND = 2 * Math.PI * RING
+/** How much of somebody is left stands within it. */
+const LEFT = 16.4
+const AROUND = 2 * Math.PI * LEFT
 
 /** A token as `parts/token` prints it, in the drawing of the map. */
 function PrintedFace({ address, initial, ring, health, status }: FigureFace) {
@@ -105,13 +107,18 @@ function PrintedFace({ address, initial, ring, health, status }: FigureFace) {
         </>
       )}
       {address && <image href={address} x={-22} y={-22} width={44} height={44} className="tt-face-print" />}
-      <circle r={RING} className="tt-face-empty" />
-      <circle
-        r={RING}
-        className="tt-face-full"
-        transform="rotate(-90)"
-        style={{ stroke: ring, strokeDasharray: `${AROUND * health} ${AROUND}` }}
-      />
+      <circle r={RING} className="tt-face-side" style={{ stroke: ring }} />
+      {health < 1 && (
+        <>
+          <circle r={LEFT} className="tt-face-lost" />
+          <circle
+            r={LEFT}
+            className="tt-face-left"
+            transform="rotate(-90)"
+            style={{ strokeDasharray: `${AROUND * health} ${AROUND}` }}
+          />
+        </>
+      )}
       {status && (
         <>
           <circle cx={15} cy={-15} r={9.5} className="tt-face-edge" />

@@ -1,12 +1,12 @@
 import { HIT_TEXT, hitShape } from '@arbiter/art'
 import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
-import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import { lastTold } from '../log/lastTold.ts'
-import { faceOf, healthOf, ringOf, withoutSide } from '../table/faces.ts'
+import { faceOf, healthOf, ringOf } from '../table/faces.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
+import { isHurt, useWoundWords } from '../table/woundWords.ts'
 import { Figure, type FigureRole } from './figure.tsx'
 import type { Placed } from './ground.ts'
 import { angleOf, centreOf, type Point } from './layout.ts'
@@ -26,8 +26,8 @@ interface FiguresProps {
 
 /** Everybody in sight, names above all figures. */
 export function Figures({ frame, placed, font, width }: FiguresProps) {
-  const text = useText()
   const names = useNames()
+  const woundWords = useWoundWords()
   const room = useRoom()
   const pictures = usePictures()
   const { plan, scene, focus, draft } = room
@@ -54,23 +54,15 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       status: status && pictures.token('effect', status),
     }
   }
-  const told = scene.past || draft ? undefined : lastTold(scene.history)
+  const told = scene.past || draft || blow ? undefined : lastTold(scene.history)
   const hit = told?.type === 'attackResolved' && told.success && told.damage.length > 0 ? told : undefined
   const here = useMemo(() => standing(fighters), [fighters])
-  const nameOf = ({ uid, side, own }: SeenFighter) => {
-    const name = here.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid)
-    const track = own?.wounds.at(-1)?.track
-    if (uid !== hit?.target || !own || !track) return name
-    // Who has just been struck: what is left of him stands at his name.
-    const taken = own.wounds.filter((wound) => wound.track === track).reduce((sum, { damage }) => sum + damage, 0)
-    return `${name} · ${text('tabletopTable.hurt', { track, n: taken, capacity: own.sheet[track] })}`
-  }
-  const named = here
-    .map((fighter) => ({ ...fighter, text: nameOf(fighter) }))
-    .map(({ uid, text, cell }) => ({
-      ...{ uid, text, first: roleOf(uid) !== undefined },
-      ...centreOf(grid, cell),
-    }))
+  // Between two everybody asks who is ahead; in a crowd only of those who are hurt.
+  const named = here.map((fighter) => ({
+    ...{ uid: fighter.uid, text: names.short(fighter.uid), first: roleOf(fighter.uid) !== undefined },
+    ...((here.length <= 2 || isHurt(fighter)) && { state: woundWords(fighter, true) }),
+    ...centreOf(grid, fighter.cell),
+  }))
   const seen = useSeenSpan(frame, placed)
   const wounded = hit && here.find(({ uid }) => uid === hit.target)
   const burst = wounded && besideHead(centreOf(grid, wounded.cell))
@@ -103,7 +95,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
 }
 
 /** Up and to the right, so that the face stays in sight. */
-const besideHead = ({ x, y }: Point): Point => ({ x: x + 31, y: y - 29 })
+const besideHead = ({ x, y }: Point): Point => ({ x: x + 38, y: y - 33 })
 
 /** The wounds that somebody has just been dealt, beside him. */
 function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {

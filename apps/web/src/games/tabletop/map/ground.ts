@@ -60,14 +60,39 @@ export function drawGround(
     width,
     height,
     theme,
+    ground: freeCells(map, cell).map(placed),
+    ...(kind === 'hall' && { rug: placed(rugIn(map, cell)) }),
     blocks: [...walls, ...around(kind, map, { width, height, x, y, cell })],
     rough: cellBoxes(map, '~', cell).map(placed),
-    props: solid
-      .filter(isSmall)
-      .flatMap((box) => squares(box, cell))
-      .map((box, i) => ({ name: THINGS[kind][i % 2]!, box: inset(placed(box), cell * 0.08) })),
+    props: [
+      ...solid
+        .filter(isSmall)
+        .flatMap((box) => squares(box, cell))
+        .map((box, i) => ({ name: THINGS[kind][i % 2]!, box: inset(placed(box), cell * 0.08) })),
+      ...(kind === 'road' ? roadside({ width, height, x, y, cell }, right) : []),
+    ],
     sea,
   })
+}
+
+/** In the middle of a hall, a third of it. */
+function rugIn({ grid }: Map, cell: number): Box {
+  const [width, height] = [Math.round(grid.width * 0.55), Math.max(2, Math.round(grid.height * 0.25))]
+  const [column, row] = [Math.round((grid.width - width) / 2), Math.round((grid.height - height) / 2)]
+  return { x: column * cell, y: row * cell, width: width * cell, height: height * cell }
+}
+
+/** A signpost and somebody's fire, where the map leaves room for them. */
+function roadside({ height, width, x, cell }: Placed, right: number) {
+  const size = cell * 0.95
+  const thing = (name: string, left: number, top: number) => ({
+    name,
+    box: { x: left, y: top, width: size, height: size },
+  })
+  return [
+    ...(x > 1.6 * size ? [thing('wooden-sign', x - 1.5 * size, height * 0.32 - size)] : []),
+    ...(width - right > 1.6 * size ? [thing('campfire', right + 0.5 * size, height * 0.6)] : []),
+  ]
 }
 
 const heightOf = ({ grid }: Map, cell: number): number =>
@@ -79,6 +104,18 @@ const THINGS: Readonly<Record<FloorKind, readonly [string, string]>> = {
   cave: ['stalagtite', 'campfire'],
   hall: ['table', 'wooden-chair'],
 }
+
+/** Where anybody walks without trouble. */
+const freeCells = ({ grid, terrain }: Map, cell: number): Box[] =>
+  Array.from(terrain, (lies, at) => ({ lies, column: at % grid.width, row: Math.floor(at / grid.width) }))
+    .filter(({ lies }) => lies === 'plain')
+    .map(({ column, row }) => {
+      const [x, y] =
+        grid.kind === 'square'
+          ? [column * cell, row * cell]
+          : [(column + (row % 2) / 2) * cell, (cell / Math.sqrt(3)) * (1.5 * row + 0.25)]
+      return { x, y, width: cell, height: cell }
+    })
 
 /** Hex rows are shifted against each other: there a box is never higher than its row. */
 function cellBoxes({ grid, terrain }: Map, letter: string, cell: number): Box[] {

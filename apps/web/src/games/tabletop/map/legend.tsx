@@ -6,6 +6,7 @@ import { IconButton } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { CELL } from './layout.ts'
+import { FloorSigns } from './reachKey.tsx'
 import { TerrainSign } from './terrainSign.tsx'
 import type { MapScale } from './useMapScale.ts'
 
@@ -50,22 +51,7 @@ function Legend() {
   const { terrain } = plan.map!
   return (
     <ul className="plate plate-soot" aria-label={text('tabletopTable.legend')} data-test="tabletop-legend">
-      {([1, 2, 3] as const).map((n) => (
-        <li key={n}>
-          <i className="tt-legend-sign" data-moves={n} />
-          {text('tabletopTable.legendMoves', { n })}
-        </li>
-      ))}
-      <li>
-        <i className="tt-legend-sign" data-aim />
-        {text('tabletopTable.legendAim')}
-      </li>
-      {plan.rules.facing && (
-        <li>
-          <i className="tt-legend-sign" data-arc />
-          {text('tabletopTable.legendArc')}
-        </li>
-      )}
+      <FloorSigns moves={[1, 2, 3]} aims view={plan.rules.facing} />
       {SIGNED.filter((each) => terrain.includes(each)).map((each) => (
         <li key={each}>
           <svg className="tt-legend-sign" viewBox={`${-CELL / 2} ${-CELL / 2} ${CELL} ${CELL}`} aria-hidden="true">

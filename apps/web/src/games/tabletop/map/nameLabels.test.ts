@@ -48,7 +48,7 @@ test('TT-185 at the edge of what is scrolled into sight, too; a figure out of si
   const seen = { left: 48 * 2, right: 48 * 6 }
   const figures = [at('a', 2.5, 0, 'Passer-by'), at('b', 5.5, 2, 'Passer-by'), at('c', 8, 4, 'Passer-by')]
   const places = placeNames(figures, 16, WIDTH, seen)
-  expect([...places.values()].map(({ x }) => Math.round(x))).toEqual([48 * 2 + 44, 48 * 6 - 44, 48 * 8])
+  expect([...places.values()].map(({ x }) => Math.round(x))).toEqual([48 * 2 + 47, 48 * 6 - 47, 48 * 8])
 })
 
 test('TT-185 no name lies where a blow is drawn', () => {
@@ -56,4 +56,20 @@ test('TT-185 no name lies where a blow is drawn', () => {
   const over = (kept: readonly { x: number; y: number }[]) =>
     [...placeNames(pair, 12, WIDTH, undefined, kept).values()].filter(({ y }) => y < 48 * 3).length
   expect([over([]), over([{ x: 48 * 3.5, y: 48 * 2.4 }])]).toEqual([1, 0])
+})
+
+test('TT-185 a second line makes a plate higher: neighbours neither cover nor touch each other', () => {
+  const two = [at('red', 3, 3), at('blue', 4, 3)].map((each) => ({ ...each, state: 'wounded: about half' }))
+  const [red, blue] = [...placeNames(two, 10, WIDTH).values()]
+  const [upper, lower] = red!.y < blue!.y ? [red!, blue!] : [blue!, red!]
+  const apart = Math.abs(upper.x - lower.x) - upper.half - lower.half
+  // The first baseline of the lower plate stands below both lines of the upper one, or beside it.
+  expect(apart > 0 || lower.y - upper.y > 2.4 * 10).toBe(true)
+})
+
+test('TT-185 nobody at the edge has a name on his own face', () => {
+  const crowd = [at('above', 0.5, 1), at('own', 0.5, 2, 'Anna', true), at('below', 0.5, 3), at('foe', 1.5, 2)]
+  const { x, y, half } = placeNames(crowd, 12, WIDTH).get('own')!
+  const beside = x - half > 48 * 0.5 + 18 || x + half < 48 * 0.5 - 18
+  expect(beside || y < 48 * 2 - 18 || y - 12 > 48 * 2 + 18).toBe(true)
 })

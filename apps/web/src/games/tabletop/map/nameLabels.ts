@@ -6,15 +6,18 @@ export interface Named {
   readonly x: number
   readonly y: number
   readonly text: string
+  /** How he is, on a line of its own below the name. */
+  readonly state?: string
   /** Named before the others: whoever acts, is looked at or aimed at. */
   readonly first: boolean
 }
 
-/** The middle of a name, on its baseline, and half of its plate; at the edge of the map or of the frame it moves inwards. */
+/** The middle of a name, on its baseline, half of its plate and how many lines it has; at the edge of the map or of the frame it moves inwards. */
 interface Place {
   readonly x: number
   readonly y: number
   readonly half: number
+  readonly lines: 1 | 2
 }
 
 interface Box {
@@ -24,20 +27,28 @@ interface Box {
   readonly bottom: number
 }
 
-/** A letter's share of the font size: a little more than the mean of both alphabets. */
-const LETTER = 0.55
+/** A letter's share of the font size: a little more than the mean of its alphabet. */
+const LETTER = { latin: 0.55, cyrillic: 0.63 } as const
+/** So much stays free at the edge of the frame. */
+const RIM = 3
+/** A second line stands this far below the first, in font sizes. */
+export const LINE = 1.15
+/** What stays free between two plates. */
+const GAP = 3
 /** Half of what a name should not cover of a figure. */
 const BODY = 18
 
 /** The baseline at the foot of a figure, over it, aside of its foot, a little lower, beside it. */
-const offsets = (font: number, half: number): readonly (readonly [dx: number, dy: number])[] => [
+const offsets = (font: number, half: number, over: number): readonly (readonly [dx: number, dy: number])[] => [
   [0, 20 + 0.95 * font],
-  [0, -25],
+  [0, over],
   [-0.5 * half, 20 + 0.95 * font],
   [0.5 * half, 20 + 0.95 * font],
+  [-1.1 * half, 20 + 0.95 * font],
+  [1.1 * half, 20 + 0.95 * font],
   [0, 22 + 2.2 * font],
-  [-0.5 * half, -25],
-  [0.5 * half, -25],
+  [-0.5 * half, over],
+  [0.5 * half, over],
   [27 + half, 0.35 * font],
   [-27 - half, 0.35 * font],
 ]
@@ -49,7 +60,7 @@ export interface Span {
 }
 
 /**
- * TT-185: where each name stands: where it covers least of the other names, and of the other figures. Nobody goes without.
+ * TT-185: where each name stands: where it covers least of the other names, and of the figures. Nobody goes without.
  * `seen` is what the frame shows of the map; `kept` are places that stay free.
  */
 export function placeNames(
@@ -61,17 +72,20 @@ export function placeNames(
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   const taken: Box[] = kept.map(bodyOf)
+  // At an edge a name may come to lie on its own figure, too.
+  const bodies = figures.map(bodyOf)
   const order = figures.toSorted((a, b) => Number(b.first) - Number(a.first) || a.y - b.y || a.x - b.x)
   for (const figure of order) {
-    const bodies = figures.filter(({ uid }) => uid !== figure.uid).map(bodyOf)
-    const half = (figure.text.length * LETTER * font) / 2 + 0.3 * font
+    const lines = figure.state === undefined ? 1 : 2
+    const half = (Math.max(widthOf(figure.text), widthOf(figure.state ?? '')) * font) / 2 + 0.3 * font
     const isSeen = figure.x > seen.left && figure.x < seen.right
-    const left = isSeen ? Math.max(0, seen.left) : 0
-    const right = isSeen ? Math.min(width, seen.right) : width
-    const choices = offsets(font, half).map(([dx, dy]) => ({
+    const left = isSeen ? Math.max(0, seen.left + RIM) : 0
+    const right = isSeen ? Math.min(width, seen.right - RIM) : width
+    const choices = offsets(font, half, -25 - (lines - 1) * LINE * font).map(([dx, dy]) => ({
       x: Math.max(left + half, Math.min(right - half, figure.x + dx)),
       y: figure.y + dy,
       half,
+      lines: lines as Place['lines'],
     }))
     const covered = (place: Place) => {
       const box = boxOf(place, font)
@@ -85,16 +99,20 @@ export function placeNames(
   return places
 }
 
+/** Of a line, in font sizes. */
+const widthOf = (line: string): number =>
+  line.length * (/\p{Script=Cyrillic}/u.test(line) ? LETTER.cyrillic : LETTER.latin)
+
 /** Two names on each other are read by nobody. */
 const NAME_WEIGHT = 100
 
 const bodyOf = ({ x, y }: Point): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
 
-const boxOf = ({ x, y, half }: Place, font: number): Box => ({
-  left: x - half,
-  right: x + half,
+const boxOf = ({ x, y, half, lines }: Place, font: number): Box => ({
+  left: x - half - GAP,
+  right: x + half + GAP,
   top: y - 0.98 * font,
-  bottom: y + 0.32 * font,
+  bottom: y + (0.32 + (lines - 1) * LINE) * font,
 })
 
 /** The area that two boxes share. */

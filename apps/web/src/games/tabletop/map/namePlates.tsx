@@ -1,5 +1,5 @@
 import type { Point } from './layout.ts'
-import { type Named, placeNames, type Span } from './nameLabels.ts'
+import { LINE, type Named, placeNames, type Span } from './nameLabels.ts'
 
 interface NamePlatesProps {
   readonly named: readonly Named[]
@@ -14,14 +14,19 @@ interface NamePlatesProps {
 /** The names of everybody on a map, each on its plate, above all figures. */
 export function NamePlates({ named, font, width, seen, kept = [] }: NamePlatesProps) {
   const places = placeNames(named, font, width, seen, kept)
-  return named.map(({ uid, text }) => {
-    const { x, y, half } = places.get(uid)!
+  return named.map(({ uid, text, state }) => {
+    const { x, y, half, lines } = places.get(uid)!
     return (
       <g key={uid} className="tt-figure-name" data-test={`tabletop-name-${uid}`}>
-        <rect x={x - half} y={y - 0.98 * font} width={2 * half} height={1.3 * font} rx={3} />
+        <rect x={x - half} y={y - 0.98 * font} width={2 * half} height={(1.3 + (lines - 1) * LINE) * font} rx={3} />
         <text x={x} y={y}>
           {text}
-        </text>
+        </text>{' '}
+        {state !== undefined && (
+          <text x={x} y={y + LINE * font} className="tt-figure-state">
+            {state}
+          </text>
+        )}
       </g>
     )
   })

@@ -1,5 +1,5 @@
 import { distanceBetween } from '@arbiter/board'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { FaceMark } from '../table/faceMark.tsx'
 import { nearestExit, pinnedGoals } from '../table/pinnedGoals.ts'
@@ -13,34 +13,44 @@ interface OffScreenProps {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly placed: Placed
   readonly covered: Covered
-  readonly uids: readonly string[]
+  /** Each has a mark of his own. */
+  readonly first: readonly string[]
+  /** Those on one side of the frame share a mark; the nearest first. */
+  readonly foes: readonly string[]
 }
 
 interface Wanted {
   readonly id: string
   readonly cell: number
   readonly name: string
-  readonly face?: ReactNode
+  readonly faces?: readonly string[]
   /** How far it is. */
   readonly steps: number | undefined
 }
+
+type Edge = 'left' | 'right' | 'top' | 'bottom'
 
 /** Half of a mark's height, and half of the widest one. */
 const HALF = 28
 const WIDE = 90
 /** What the map's tools take of the right edge, where there is room for them. */
 const TOOLS = 190
+/** Where everything is taken, a mark lies where it lies. */
+const TRIES = 12
+/** Faces on one mark. */
+const MOST_FACES = 3
 
 /** No fighter is called so. */
 const EXIT = '*exit'
 
 /** Who or what matters and is out of sight: a mark at the edge where it is to be found, and how far. A tap brings it into sight. */
-export function OffScreen({ frame, placed, covered, uids }: OffScreenProps) {
+export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProps) {
   const text = useText()
   const names = useNames()
   const room = useRoom()
   const { plan, scene } = room
   const { grid } = plan.map!
+  const { fighters } = scene.view
   const [seen, setSeen] = useState({ left: 0, top: 0, width: 0, height: 0 })
   useEffect(() => {
     const node = frame.current
@@ -57,37 +67,61 @@ export function OffScreen({ frame, placed, covered, uids }: OffScreenProps) {
     }
   }, [frame])
   if (seen.width === 0) return null
-  const now = scene.view.fighters[whoDecides(scene.view) ?? '']
-  const stepsTo = (uid: string) =>
-    now && uid !== now.uid && now.cell >= 0
-      ? distanceBetween(grid, now.cell, scene.view.fighters[uid]!.cell)
-      : undefined
-  const [goal] = pinnedGoals(scene.view, seatHere(room))
-  const exit = goal && nearestExit(plan.map, scene.view, goal)
-  const wanted: readonly Wanted[] = [
-    ...[...new Set(uids)].map((uid) => ({
-      ...{ id: uid, cell: scene.view.fighters[uid]!.cell, name: names.fighter(uid), steps: stepsTo(uid) },
-      face: <FaceMark uid={uid} />,
-    })),
-    ...(exit ? [{ id: EXIT, ...exit, name: text('tabletopTable.wayOut') }] : []),
-  ]
   const [high, low] = [covered.top, seen.height - covered.bottom]
   const near = placed.cell * 0.3
-  const taken: { readonly edge: string; readonly top: number }[] = []
-  return wanted.map(({ id, cell, name, face, steps }) => {
+  const spotOf = (cell: number) => {
     const centre = centreOf(grid, cell)
     const x = placed.x + (centre.x * placed.cell) / CELL - seen.left
     const y = placed.y + (centre.y * placed.cell) / CELL - seen.top
     const isSeen = x > near && x < seen.width - near && y > high && y < low
-    if (isSeen) return null
-    const edge = x <= WIDE ? 'left' : x >= seen.width - WIDE ? 'right' : 'middle'
+    const aside = Math.max(near - x, x - (seen.width - near))
+    const apart = Math.max(high - y, y - low)
+    const sides: readonly [Edge, Edge] = aside > apart ? ['left', 'right'] : ['top', 'bottom']
+    const edge = isSeen ? undefined : sides[Number(aside > apart ? x > near : y > high)]
+    return { x, y, edge }
+  }
+  const now = fighters[whoDecides(scene.view) ?? '']
+  const stepsTo = (uid: string) =>
+    now && uid !== now.uid && now.cell >= 0 ? distanceBetween(grid, now.cell, fighters[uid]!.cell) : undefined
+  const markOf = (uid: string, faces: readonly string[] = [uid]): Wanted => ({
+    ...{ id: uid, cell: fighters[uid]!.cell, faces, steps: stepsTo(uid) },
+    name: faces.length > 1 ? text('tabletopTable.foesThere', { n: faces.length }) : names.fighter(uid),
+  })
+  const others = Map.groupBy(
+    foes.filter((uid) => !first.includes(uid)),
+    (uid) => spotOf(fighters[uid]!.cell).edge,
+  )
+  const [goal] = pinnedGoals(scene.view, seatHere(room))
+  const exit = goal && nearestExit(plan.map, scene.view, goal)
+  const wanted: readonly Wanted[] = [
+    ...[...new Set(first)].map((uid) => markOf(uid)),
+    ...[...others.values()].map((uids) => markOf(uids[0]!, uids)),
+    ...(exit ? [{ id: EXIT, ...exit, name: text('tabletopTable.wayOut') }] : []),
+  ]
+  const taken: { readonly edge: string; readonly top: number }[] = []
+  const standing = Object.values(fighters)
+    .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+    .map(({ cell }) => spotOf(cell))
+  // Nobody's face lies under a mark, nor the name at his foot.
+  const isUnder = ({ x, y }: { x: number; y: number }, edge: Edge, top: number) =>
+    (edge === 'left' ? x : seen.width - x) < 1.6 * WIDE + placed.cell / 2 &&
+    y > top - HALF - 0.9 * placed.cell &&
+    y < top + HALF + placed.cell / 2
+  return wanted.map(({ id, cell, name, faces, steps }) => {
+    const { x, y, edge } = spotOf(cell)
+    if (edge === undefined) return null
     const highest = edge === 'right' && seen.width >= 700 ? Math.max(high, TOOLS) : high
+    const atSide = edge === 'left' || edge === 'right'
     // A way out keeps to its corner: on its own line it would lie on whoever runs there.
-    let top = id === EXIT && edge !== 'middle' ? highest + HALF : within(y, highest + HALF, low - HALF)
-    while (taken.some((other) => other.edge === edge && Math.abs(other.top - top) < 2 * HALF)) top += 2 * HALF
+    let top = id === EXIT && atSide ? highest + HALF : within(y, highest + HALF, low - HALF)
+    const isTaken = () =>
+      taken.some((other) => other.edge === edge && Math.abs(other.top - top) < 2 * HALF) ||
+      (atSide && standing.some((spot) => isUnder(spot, edge, top)))
+    for (let tries = 0; tries < TRIES && isTaken(); tries++) top += edge === 'bottom' ? -HALF : HALF
     taken.push({ edge, top })
-    const at = edge === 'left' ? { left: 8 } : edge === 'right' ? { right: 8 } : { left: x }
-    const from = edge === 'left' ? 8 : edge === 'right' ? seen.width - 8 : x
+    const middle = within(x, WIDE, seen.width - WIDE)
+    const at = edge === 'left' ? { left: 8 } : edge === 'right' ? { right: 8 } : { left: middle }
+    const from = edge === 'left' ? 8 : edge === 'right' ? seen.width - 8 : middle
     const angle = (Math.atan2(y - top, x - from) * 180) / Math.PI
     return (
       <button
@@ -106,7 +140,13 @@ export function OffScreen({ frame, placed, covered, uids }: OffScreenProps) {
         }
         data-test={`tabletop-off-${id}`}
       >
-        {face}
+        {faces && (
+          <span className="tt-off-faces">
+            {faces.slice(0, MOST_FACES).map((uid) => (
+              <FaceMark key={uid} uid={uid} />
+            ))}
+          </span>
+        )}
         <span>
           <strong>{name}</strong> {steps !== undefined && text('tabletopTable.steps', { n: steps })}
         </span>

@@ -1,29 +1,63 @@
+import { costOf } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
-import { useRoom } from '../table/roomContext.ts'
+import { isAimedDeed } from '../deeds/aim.ts'
+import { type Room, useRoom } from '../table/roomContext.ts'
 import { useReach } from './useMovement.ts'
 
-/** What the colours of the floor mean, as long as they lie there. */
+/** What the colours of the floor mean, as long as they lie there: where one can walk, or strike. */
 export function ReachKey() {
   const text = useText()
-  const { draft, plan } = useRoom()
+  const room = useRoom()
+  const { draft } = room
   const reach = useReach()
-  if (!reach || draft?.kind === 'deed') return null
-  const shown = ([1, 2, 3] as const).filter((moves) => reach.moves.includes(moves))
+  const aims = draft?.kind === 'deed' && isAimedDeed(draft.deed)
+  if (!aims && (!reach || draft?.kind === 'deed')) return null
+  const shown = aims ? [] : ([1, 2, 3] as const).filter((moves) => reach!.moves.includes(moves))
   return (
-    <ul className="tt-reach-key" aria-label={text('tabletopTable.reach')}>
-      <li aria-hidden="true">{text('tabletopTable.reach')}</li>
-      {shown.map((n) => (
+    <ul className="tt-reach-key" aria-label={text(aims ? 'tabletopTable.legend' : 'tabletopTable.reach')}>
+      {!aims && <li aria-hidden="true">{text('tabletopTable.reach')}</li>}
+      <FloorSigns moves={shown} price={costOf(room.plan, { id: 'move' })} aims={aims} view={showsView(room)} />
+    </ul>
+  )
+}
+
+/** TT-187: where somebody looks matters to whoever plans something, or looks at him. */
+export const showsView = ({ plan, draft, focus }: Room): boolean =>
+  plan.rules.facing && (draft !== undefined || focus !== undefined)
+
+interface FloorSignsProps {
+  readonly moves: readonly number[]
+  /** Of one move: they are told by what they cost. */
+  readonly price?: number
+  readonly aims: boolean
+  readonly view: boolean
+}
+
+/** Entries of a key for colours and lines on the floor. */
+export function FloorSigns({ moves, price, aims, view }: FloorSignsProps) {
+  const text = useText()
+  return (
+    <>
+      {moves.map((n) => (
         <li key={n}>
           <i className="tt-legend-sign" data-moves={n} />
-          {text('tabletopTable.legendMoves', { n })}
+          {price === undefined
+            ? text('tabletopTable.legendMoves', { n })
+            : text('tabletopTable.points', { n: n * price })}
         </li>
       ))}
-      {plan.rules.facing && (
+      {aims && (
+        <li>
+          <i className="tt-legend-sign" data-aim />
+          {text('tabletopTable.legendAim')}
+        </li>
+      )}
+      {view && (
         <li>
           <i className="tt-legend-sign" data-arc />
           {text('tabletopTable.legendArc')}
         </li>
       )}
-    </ul>
+    </>
   )
 }

@@ -25,7 +25,7 @@ function bowOf(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const far = Math.max(1, Math.hypot(dx, dy))
   const turn = dx < 0 || (dx === 0 && dy > 0) ? -1 : 1
-  const bend = 0.95 * CELL + far * 0.12
+  const bend = 1.25 * CELL + far * 0.12
   return { x: (from.x + to.x) / 2 + (turn * dy * bend) / far, y: (from.y + to.y) / 2 - (turn * dx * bend) / far }
 }
 
@@ -35,11 +35,11 @@ export function strikeMiddle(from: Point, to: Point): Point {
   return { x: (from.x + 2 * top.x + to.x) / 4, y: (from.y + 2 * top.y + to.y) / 4 }
 }
 
-/** Just outside a face. */
+/** Outside a face, with room for the head of the arrow. */
 function towards(centre: Point, point: Point): Point {
   const far = Math.hypot(point.x - centre.x, point.y - centre.y)
   return {
-    x: centre.x + ((point.x - centre.x) * 0.5 * CELL) / far,
-    y: centre.y + ((point.y - centre.y) * 0.5 * CELL) / far,
+    x: centre.x + ((point.x - centre.x) * 0.68 * CELL) / far,
+    y: centre.y + ((point.y - centre.y) * 0.68 * CELL) / far,
   }
 }

@@ -30,8 +30,9 @@ export interface MapScale {
   fit(): void
 }
 
-/** Names are this large on the screen, and no smaller than this in the drawing. */
+/** Names are so large on the screen, from least to most, and between the two as large as this in the drawing. */
 const NAME_PIXELS = 13
+const MOST_NAME_PIXELS = 15
 const NAME_UNITS = 11.5
 
 /**
@@ -93,7 +94,7 @@ export function useMapScale(
     width: pixels(map.width + 2 * MARGIN),
     height: pixels(map.height + 2 * MARGIN),
     unitsPerPixel,
-    font: Math.max(NAME_UNITS, NAME_PIXELS * unitsPerPixel),
+    font: Math.min(MOST_NAME_PIXELS * unitsPerPixel, Math.max(NAME_UNITS, NAME_PIXELS * unitsPerPixel)),
     zoom: (direction) => choose(zoomedCell(cell, fitting, direction)),
     fit: () => choose(fitting),
   }

@@ -8,7 +8,7 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export const checkOf = (frame: Frame | null): CheckFrame | undefined => (frame?.type === 'check' ? frame : undefined)
 
 /** Who attacks whom with what, how hard that is, and the situation with its reason. */
-export function AttackLine({ wounds }: { wounds?: number | undefined }) {
+export function AttackLine({ wounds, left = 0 }: { wounds?: number | undefined; left?: number | undefined }) {
   const text = useText()
   const names = useNames()
   const { scene } = useRoom()
@@ -21,14 +21,14 @@ export function AttackLine({ wounds }: { wounds?: number | undefined }) {
     <div className="tt-attack" data-test="tabletop-attack">
       <p className="tt-attack-who">
         {text('tabletopTable.attackWith', {
-          ...{ who: names.fighter(uid), target: names.fighter(target) },
+          ...{ who: names.short(uid), target: names.short(target) },
           what: names.term(kind, kind === 'deed' ? deed : source),
         })}
         {strikes > 1 && ` ×${strikes}`}
       </p>
       {wounds !== undefined && (
         <p className="tt-attack-wounds" data-test="tabletop-attack-wounds">
-          {text('tabletopTable.ifItLands', { n: wounds })}
+          {text('tabletopTable.ifItLandsOnYou', { n: wounds, left })}
         </p>
       )}
       {situation && (

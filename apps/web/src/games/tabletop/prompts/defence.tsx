@@ -41,11 +41,14 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   }
 
   const escapes = useEscapes(hurdles, options)
+  const optionName = useOptionName()
+  const wayOf = (option: DefenceOption) => text('tabletopTable.defenceWay', { name: optionName(option), ap: option.ap })
+  const stays = defender.ap === null ? undefined : defender.ap - ap
   const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
 
   return (
     <>
-      <AttackLine wounds={escapes?.wounds} />
+      <AttackLine wounds={escapes?.wounds} left={escapes?.left} />
       {hurdles.map((hurdle, i) => {
         const shown = atHand(hurdle)
         const card = (at: number) => {
@@ -73,7 +76,12 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
             </legend>
             <div className="tt-defence-cards">{shown.map(card)}</div>
             {rest.length > 0 && (
-              <More label={text('tabletopTable.otherDefences')} test={`tabletop-other-${i}`}>
+              <More
+                label={text('tabletopTable.otherDefences', {
+                  ways: { list: [...new Set(rest.map((at) => wayOf(hurdle.options[at]!)))] },
+                })}
+                test={`tabletop-other-${i}`}
+              >
                 <div className="tt-defence-cards">{rest.map(card)}</div>
               </More>
             )}
@@ -81,9 +89,14 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
         )
       })}
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
+      {ap > 0 && stays !== undefined && (
+        <p className="tt-defence-left" data-test="tabletop-defence-left">
+          {text('tabletopTable.apLeft', { ap: stays })}
+        </p>
+      )}
       <div className="tt-foot">
         <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
-          {text('tabletopTable.defend', { ap })}
+          {text('tabletopTable.defend', { ap, ways: { list: [...new Set(options.map(optionName))] } })}
         </Button>
         {(mayTurn || scene.rules) && (
           <More label={text('tabletopTable.more')} test="tabletop-defence-more">
@@ -132,26 +145,36 @@ const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; reado
   hold: { kind: 'deed', id: 'grab' },
 }
 
+/** What somebody does about a blow, in a word or two. */
+function useOptionName(): (option: DefenceOption) => string {
+  const text = useText()
+  const names = useNames()
+  return ({ mode, reaction }) =>
+    reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
+}
+
 function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
   const text = useText()
   const names = useNames()
   const { language } = useLanguage()
   const { plan } = useRoom()
+  const optionName = useOptionName()
   const { mode, reaction, skill, value, edge, ap, withTurn } = option
   const { count, sides } = plan.setup.check
   const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
-  const name = reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <>
       <Picture shape="item" {...picture} className="tt-defence-picture" />
       <span className="tt-defence-name">
-        {name}{' '}
-        <span className="tt-deed-cost">{ap > 0 ? text('tabletop.ap', { n: ap }) : text('tabletopTable.free')}</span>
+        {optionName(option)}{' '}
+        <span className="tt-deed-cost">
+          {ap > 0 ? text('tabletopTable.points', { n: ap }) : text('tabletopTable.free')}
+        </span>
       </span>
       {chance !== undefined && (
         <span className="tt-defence-escape">
-          <strong>{percent.format(chance)}</strong> {text('tabletopTable.escapes')}
+          <strong>{percent.format(chance)}</strong> {text('tabletopTable.escapes', { reaction: reaction ?? mode })}
         </span>
       )}
       {mode !== 'none' && (

@@ -1,7 +1,9 @@
 import type { Window } from '@arbiter/tabletop'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { cueOf } from '../deeds/cue.ts'
 import { DeedPanel } from '../deeds/deedPanel.tsx'
+import { useOffers } from '../deeds/useOffers.ts'
 import { hook } from '../hook.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { BenefitPrompt } from './benefit.tsx'
@@ -42,7 +44,7 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
   const names = useNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const { session, scene, draft } = useRoom()
-  const who = 'uid' in window ? names.fighter(window.uid) : ''
+  const who = 'uid' in window ? names.short(window.uid) : ''
   const key = `${window.type} ${scene.version} ${draft?.kind}`
   const last = useRef(key)
   useEffect(() => {
@@ -62,9 +64,10 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
         {'uid' in window && <Who uid={window.uid} />}
         <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
           {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
-          {session.setup.authority === 'gm' && names.seat(window.seat) !== who && (
-            <span className="tt-seat">{names.seat(window.seat)}</span>
-          )}
+          {session.setup.authority === 'gm' &&
+            names.seat(window.seat) !== ('uid' in window ? names.fighter(window.uid) : '') && (
+              <span className="tt-seat">{names.seat(window.seat)}</span>
+            )}
         </h2>
       </header>
       <div className="tt-body">{children}</div>
@@ -102,13 +105,15 @@ function bodyOf(window: Window): ReactNode {
 }
 
 function TurnPrompt({ uid }: { uid: string }) {
-  const { session, draft } = useRoom()
-  const actor = session.state.fighters.find((fighter) => fighter.uid === uid)
+  const room = useRoom()
+  const actor = room.session.state.fighters.find((fighter) => fighter.uid === uid)
+  const offers = useOffers(actor)
   if (!actor) return null
+  const cue = cueOf(room, actor, offers)
   return (
     <>
-      <DeedPanel actor={actor} />
-      {!draft && <TurnFoot uid={uid} />}
+      <DeedPanel actor={actor} offers={offers} cue={cue} />
+      {!room.draft && <TurnFoot uid={uid} idle={cue.kind === 'end'} />}
     </>
   )
 }

@@ -4,14 +4,19 @@ import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useRoom } from '../table/roomContext.ts'
 
-/** What ends a turn. */
-export function TurnFoot({ uid }: { uid: string }) {
+/** What ends a turn; it is gold only where nothing else is left to do. */
+export function TurnFoot({ uid, idle }: { uid: string; idle: boolean }) {
   const text = useText()
   const { session, scene } = useRoom()
   const ap = scene.view.fighters[uid]?.ap ?? 0
   return (
     <div className="tt-foot">
-      <Button kind="gold" onClick={() => session.act({ type: 'endTurn' })} {...hook('choice-endTurn')}>
+      <Button
+        kind={idle ? 'gold' : 'plain'}
+        className="tt-end-turn"
+        onClick={() => session.act({ type: 'endTurn' })}
+        {...hook('choice-endTurn')}
+      >
         <span>{text('tabletopTable.endTurn')}</span>
         {ap > 0 && <small>{text('tabletopTable.apStay', { ap })}</small>}
       </Button>

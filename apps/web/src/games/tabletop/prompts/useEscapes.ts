@@ -20,6 +20,8 @@ export interface Escapes {
   readonly chances: readonly (readonly number[])[]
   /** What the blow does if it lands; `undefined`: it does no damage. */
   readonly wounds: number | undefined
+  /** What the one who defends can still take before he is out. */
+  readonly left: number | undefined
 }
 
 /** What is at stake in a defence; what the seat does not see is estimated. */
@@ -46,6 +48,7 @@ export function useEscapes(hurdles: readonly HurdleOffer[], chosen: readonly Def
   return {
     chances: hurdles.map(({ options }, i) => options.map((_, at) => 1 - odds.lines[before[i]! + at]!.hit.value)),
     wounds: attack!.harmless || !likely?.hit.value ? undefined : woundsIn(likely),
+    left: attack!.inputIn(chosen[0]!.mode).left,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Match, Seat } from '@arbiter/kernel'
 import type { Action, Setup, State } from '@arbiter/tabletop'
 import { type Controllers, controllerOf, isPerson } from '../../../match/controllers.ts'
-import { Waiting } from '../../../match/pace.ts'
+import { Waiting } from '../../../match/waiting.ts'
 import { BOT_MS, BotAnswers, type ChooseFor } from './botAnswers.ts'
 import { demoOf } from './demo.ts'
 import { controllersNow } from './handedFighters.ts'

@@ -1,6 +1,6 @@
 import type { Match, Seat } from '@arbiter/kernel'
 import type { Action } from '@arbiter/tabletop'
-import type { Waiting } from '../../../match/pace.ts'
+import type { Waiting } from '../../../match/waiting.ts'
 
 /** How long a bot seems to think. */
 export const BOT_MS = 700

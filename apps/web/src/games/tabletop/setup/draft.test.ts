@@ -1,8 +1,8 @@
-import { type GameKit, Match } from '@arbiter/kernel'
+import { defaultBot, type GameKit, Match } from '@arbiter/kernel'
 import { encounterFrom, parseEncounter, type State, tabletopKit } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
-import { controllersOf, type Draft, demoOpening, firstDraft, seatsOf, setupOf } from './draft.ts'
+import { controllersOf, type Draft, demoOpening, fightingSeats, firstDraft, seatsOf, setupOf } from './draft.ts'
 
 const tabletop = tabletopKit(locales)
 
@@ -21,7 +21,11 @@ test('TT-004 the seats of a draft are those of its set-up: by side or by fighter
         const of = draft({ encounter: id, authority, seating })
         expect(new Set(seatsOf(content, of))).toEqual(new Set(tabletop.game.seats(parsed(of))))
       }
-  expect(seatsOf(content, draft({ encounter: 'duel', seating: 'fighters' }))).toEqual(['red', 'blue', 'gm'])
+  expect(seatsOf(content, draft({ encounter: 'duel', authority: 'gm', seating: 'fighters' }))).toEqual([
+    'red',
+    'blue',
+    'gm',
+  ])
 })
 
 test('TT-019 TT-156 TT-162 TT-164 check preset, dice by hand, secrets and questions reach the set-up', () => {
@@ -34,8 +38,22 @@ test('TT-019 TT-156 TT-162 TT-164 check preset, dice by hand, secrets and questi
 })
 
 test('a bot plays the seat that it was given; the game master is a person', () => {
-  const of = draft({ encounter: 'duel', bots: { blue: 'drill', gm: 'drill' } })
-  expect(controllersOf(seatsOf(content, of), of)).toEqual({ red: 'person', blue: 'drill', gm: 'person' })
+  const of = draft({ encounter: 'duel', authority: 'gm', bots: { red: 'drill', blue: 'person', gm: 'drill' } })
+  expect(controllersOf(tabletop, of)).toEqual({ red: 'drill', blue: 'person', gm: 'person' })
+})
+
+test('where nobody chose, a person here has the first side and bots have the others; nobody leads but who made the fight', () => {
+  const first = draft()
+  expect(first.authority).toBe('rules')
+  expect(firstDraft(content, { file: {}, parsed: content.encounters[0]! }).authority).toBe('gm')
+  const bot = defaultBot(tabletop as unknown as GameKit)
+  expect(fightingSeats(content, draft({ authority: 'gm' }))).toEqual(['heroes', 'fugitive'])
+  expect(fightingSeats(content, first)).toEqual(['heroes', 'fugitive'])
+  expect(controllersOf(tabletop, first)).toEqual({ heroes: 'person', fugitive: bot, crowd: bot })
+  expect(controllersOf(tabletop, draft({ seating: 'fighters' }))).toEqual({
+    ...{ vitmor: 'person', anaxiel: 'person', bo: 'person' },
+    ...{ suspect: bot, crowd: bot },
+  })
 })
 
 test('TT-153 a demonstration has everybody here and dice as the script says', () => {

@@ -1,5 +1,5 @@
-import type { GameKit } from '@arbiter/kernel'
-import { type Encounter, GM, type Setup, type TabletopContent } from '@arbiter/tabletop'
+import { defaultBot, type GameKit } from '@arbiter/kernel'
+import { type Encounter, GM, type Setup, type TabletopContent, type TabletopKit } from '@arbiter/tabletop'
 import { type Controllers, PERSON } from '../../../match/controllers.ts'
 
 /** A fight that is being prepared. */
@@ -9,7 +9,7 @@ export interface Draft {
   readonly authority: 'gm' | 'rules'
   /** One seat for a side, or one for each fighter. */
   readonly seating: 'sides' | 'fighters'
-  /** Who plays a seat, if not a person here. */
+  /** Who was chosen to play a seat; of the others `whoPlays` knows. */
   readonly bots: Readonly<Record<string, string>>
   readonly manual: readonly string[]
   /** Id of a preset; empty: as the encounter says. */
@@ -21,11 +21,11 @@ export interface Draft {
   readonly askOrder: boolean
 }
 
-/** With the encounter that was made here, if there is one. */
+/** With the encounter that was made here, if there is one: whoever made it leads it. */
 export const firstDraft = ({ encounters }: Pick<TabletopContent, 'encounters'>, own?: Draft['encounter']): Draft => ({
   ...{
     encounter: own ?? encounters[0]!.id,
-    authority: 'gm',
+    authority: own ? 'gm' : 'rules',
     seating: 'sides',
     bots: {},
     manual: [],
@@ -68,8 +68,25 @@ export function seatsOf(content: Pick<TabletopContent, 'encounters'>, draft: Dra
   return [...new Set(seats), ...(authority === 'gm' ? [GM] : [])]
 }
 
-export const controllersOf = (seats: readonly string[], { bots }: Draft): Controllers =>
-  Object.fromEntries(seats.map((seat) => [seat, seat === GM ? PERSON : (bots[seat] ?? PERSON)]))
+/** Whom somebody must play: neither the game master nor whoever only stands around. */
+export function fightingSeats(content: Pick<TabletopContent, 'encounters'>, draft: Draft): string[] {
+  const { fighters } = encounterOf(content, draft)
+  const fights = (seat: string) =>
+    fighters.some(({ uid, side, bystander }) => !bystander && (seat === side || seat === uid))
+  return seatsOf(content, draft).filter(fights)
+}
+
+/** Who decides for a seat: unless somebody else was chosen, a person here for the first side and a bot for the others. */
+export function whoPlays(kit: Pick<TabletopKit, 'content' | 'bots'>, draft: Draft, seat: string): string {
+  if (seat === GM) return PERSON
+  const { fighters } = encounterOf(kit.content, draft)
+  const ownSide = fighters.find(({ bystander }) => !bystander)?.side
+  const isOwn = fighters.some(({ uid, side }) => side === ownSide && (seat === side || seat === uid))
+  return draft.bots[seat] ?? (isOwn ? PERSON : defaultBot(kit as unknown as GameKit))
+}
+
+export const controllersOf = (kit: Pick<TabletopKit, 'content' | 'bots'>, draft: Draft): Controllers =>
+  Object.fromEntries(seatsOf(kit.content, draft).map((seat) => [seat, whoPlays(kit, draft, seat)]))
 
 /** TT-153: everybody here, the dice as the script says. */
 export function demoOpening(kit: GameKit, encounter: string) {

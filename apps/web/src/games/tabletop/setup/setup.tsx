@@ -1,8 +1,7 @@
-import { explainFault, type TabletopKit } from '@arbiter/tabletop'
+import { explainFault, GM, type TabletopKit } from '@arbiter/tabletop'
 import { type FormEvent, useState } from 'react'
 import IconDemo from '~icons/lucide/clapperboard'
 import { useLanguage, useText, useWording, Vocabularies } from '../../../language/language.tsx'
-import { newSeed } from '../../../match/seed.ts'
 import { SeedField } from '../../../match/setupFields.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
@@ -11,9 +10,18 @@ import { StartBar } from '../../../parts/startBar.tsx'
 import type { SetupProps } from '../../face.ts'
 import { gameWords } from '../../messages.ts'
 import { ownEncounter } from '../editor/handoff.ts'
-import { controllersOf, type Draft, demoOpening, encounterOf, firstDraft, seatsOf, setupOf } from './draft.ts'
+import {
+  controllersOf,
+  type Draft,
+  demoOpening,
+  encounterOf,
+  fightingSeats,
+  firstDraft,
+  seatsOf,
+  setupOf,
+} from './draft.ts'
 import { EncounterChoice } from './encounterChoice.tsx'
-import { Seating } from './seating.tsx'
+import { HandDice, Seating, WhoPlays } from './seating.tsx'
 import '../table/table.css'
 import './setup.css'
 
@@ -25,7 +33,7 @@ export function TabletopSetup(props: SetupProps) {
   )
 }
 
-/** Which fight, who plays whom, who has the last word, which dice. */
+/** Which fight and who plays whom; who has the last word and which dice, for those who ask. */
 function SetupForm({ kit: anyKit, onStart }: SetupProps) {
   const text = useText()
   const wording = useWording()
@@ -33,15 +41,17 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
   const kit = anyKit as unknown as TabletopKit
   const { content } = kit
   const [draft, setDraft] = useState(() => firstDraft(content, ownEncounter(content)))
-  const [seed, setSeed] = useState(newSeed)
+  const [seed, setSeed] = useState('')
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
   const parsed = kit.game.setup.parse(setupOf(content, draft))
   const seats = seatsOf(content, draft)
+  const fighting = fightingSeats(content, draft)
+  const bystanders = seats.filter((seat) => seat !== GM && !fighting.includes(seat))
   const encounter = encounterOf(content, draft)
 
   function start(event: FormEvent): void {
     event.preventDefault()
-    if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(seats, draft) }, seed)
+    if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(kit, draft) }, seed)
   }
 
   return (
@@ -49,7 +59,7 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
       <EncounterChoice kit={kit} draft={draft} onChange={change} />
       <section className="tt-setup-part">
         <h2>{text('tabletopSetup.table')}</h2>
-        <Seating kit={kit} draft={draft} seats={seats} onChange={change} />
+        <Seating kit={kit} draft={draft} seats={fighting} onChange={change} />
       </section>
       <More label={text('tabletopSetup.more')} test="tabletop-setup-more">
         <div className="tt-setup-fields">
@@ -139,6 +149,8 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           />
           {text('tabletopSetup.askOrder')}
         </label>
+        {bystanders.length > 0 && <Seating kit={kit} draft={draft} seats={bystanders} onChange={change} />}
+        <HandDice kit={kit} draft={draft} seats={seats} onChange={change} />
       </More>
       {!parsed.ok && (
         <ul className="tt-setup-faults" role="alert">
@@ -147,7 +159,12 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
           ))}
         </ul>
       )}
-      <StartBar label={text('tabletopSetup.start')} refused={!parsed.ok} data-test="tabletop-setup-start">
+      <StartBar
+        label={text('tabletopSetup.start')}
+        refused={!parsed.ok}
+        note={<WhoPlays kit={kit} draft={draft} seats={fighting} />}
+        data-test="tabletop-setup-start"
+      >
         {encounter.script.length > 0 && typeof draft.encounter === 'string' && (
           <Button
             icon={<IconDemo />}

@@ -1,9 +1,13 @@
-import { costOf, type Objective } from '@arbiter/tabletop'
+import { UNITS_PER_CELL } from '@arbiter/board'
+import { costOf, type Objective, unitsPerMove } from '@arbiter/tabletop'
+import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
+import { SideMark } from '../map/figure.tsx'
 import { ObjectiveLine } from './aboutFight.tsx'
+import { ringOf } from './faces.ts'
 import { heldBy, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
-import { seatHere, useNames, useRoom } from './roomContext.ts'
+import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
 import './goals.css'
 
 /** TT-150: what each side is out for and what it takes, above the map as long as the fight goes on. */
@@ -16,15 +20,18 @@ export function Goals() {
   if (!first || scene.outcome !== undefined) return null
   // Where everybody fights everybody, once is enough.
   const goals = [first, ...others.filter(({ kind }) => kind !== 'defeat' || first.kind !== 'defeat')]
+  // How far it is to the way out is said once: of whoever wants there.
+  const runner = goals.find(({ kind }) => kind === 'escape') ?? first
   return (
     <Plate kind="paper" className="tt-goals">
       <ul aria-label={text('tabletopTable.objectives')} data-test="tabletop-goals">
-        {goals.map((objective, at) => (
+        {goals.map((objective) => (
           <li key={`${objective.side} ${objective.kind} ${objective.of}`} data-kind={objective.kind}>
+            {isOwn(scene.view, objective, seat) && <OwnSide side={objective.side} />}
             <strong>
               <ObjectiveLine objective={objective} own={isOwn(scene.view, objective, seat)} />
             </strong>
-            <WhatItTakes objective={objective} first={at === 0} />
+            <WhatItTakes objective={objective} tellsWay={objective === runner} />
           </li>
         ))}
       </ul>
@@ -32,19 +39,37 @@ export function Goals() {
   )
 }
 
-/** Who is held is not caught yet: said where it is so, with what would end it. */
-function WhatItTakes({ objective, first }: { objective: Objective; first: boolean }) {
+/** Whose goal it is: colour, shape and name of the side, as its faces wear them. */
+function OwnSide({ side }: { side: string }) {
   const text = useText()
   const names = useNames()
-  const { plan, scene } = useRoom()
+  const room = useRoom()
+  return (
+    <span className="tt-goal-side" style={{ '--ring': ringOf(room, side) } as CSSProperties}>
+      <SideMark team={teamOf(room, side)} />
+      {names.side(side)} · {text('tabletopTable.you')}
+    </span>
+  )
+}
+
+/** Who is held is not caught yet: said where it is so, with what would end it. */
+function WhatItTakes({ objective, tellsWay }: { objective: Objective; tellsWay: boolean }) {
+  const text = useText()
+  const names = useNames()
+  const room = useRoom()
+  const { plan, scene } = room
   const holders = heldBy(scene.view, objective)
-  const far = first ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
+  const far = tellsWay ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
   if (holders.length === 0)
     return (
       <span className="tt-goal-how">
         {' '}
-        {text(`tabletopTable.goal.${objective.kind}`)}
-        {far !== undefined && ` · ${text('tabletopTable.toExit', { n: far })}`}
+        <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>
+        {far !== undefined &&
+          ` · ${text(objective.kind === 'escape' ? 'tabletopTable.stepsToGo' : 'tabletopTable.toExit', {
+            n: far,
+            turns: turnsFor(room, objective.of, far),
+          })}`}
       </span>
     )
   return (
@@ -52,8 +77,18 @@ function WhatItTakes({ objective, first }: { objective: Objective; first: boolea
       {' '}
       {text('tabletopTable.goal.held', {
         who: { list: holders.map(names.fighter) },
-        ap: text('tabletop.ap', { n: costOf(plan, { id: 'lift' }) }),
+        ap: text('tabletopTable.points', { n: costOf(plan, { id: 'lift' }) }),
       })}
     </span>
   )
+}
+
+/** How many turns so many steps take if he only runs, as far as whoever looks may know; 0: he cannot. */
+function turnsFor(room: Room, uid: string | null, steps: number): number {
+  const table = seenTable(room)
+  const runner = table.state.fighters.find((fighter) => fighter.uid === uid)
+  const { apBase } = room.plan.rules
+  const moves = Math.floor(apBase / Math.max(1, costOf(room.plan, { id: 'move' })))
+  const units = runner ? moves * unitsPerMove(table, runner) : 0
+  return units > 0 ? Math.ceil((steps * UNITS_PER_CELL) / units) : 0
 }

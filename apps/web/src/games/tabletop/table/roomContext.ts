@@ -14,6 +14,7 @@ import { useLanguage, useWording } from '../../../language/language.tsx'
 import type { Draft } from '../deeds/draft.ts'
 import type { RoomScene } from '../session/roomScene.ts'
 import type { RoomSession } from '../session/roomSession.ts'
+import { withoutSide } from './faces.ts'
 
 /** What the game master does with the next cell: put somebody there, or change the ground (TT-151, TT-154). */
 export type GmHand = (
@@ -67,6 +68,8 @@ export const seenTable = ({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesT
 
 export interface RoomNames {
   fighter(uid: string): string
+  /** Where little has room: without the side where nobody else is called so, or by the side alone. */
+  short(uid: string): string
   side(id: string): string
   seat(seat: string | number): string
   /** A part of a sentence by itself. */
@@ -84,9 +87,17 @@ export function useNames(): RoomNames {
     const side = (id: string) => plan.setup.encounter.sides.find((each) => each.id === id)?.name[language] ?? id
     const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
     const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
+    const bare = (uid: string) => withoutSide(fighter(uid), side(fighters[uid]?.side ?? ''))
+    const short = (uid: string) => {
+      const others = Object.values(fighters).filter((other) => other.uid !== uid)
+      const isAlone = others.every((other) => other.side !== fighters[uid]?.side)
+      const isShared = others.some((other) => bare(other.uid) === bare(uid))
+      return fighters[uid] && isShared && isAlone ? side(fighters[uid].side) : bare(uid)
+    }
     return {
       side,
       fighter,
+      short,
       value,
       seat: (seat) =>
         seat === 'gm'
@@ -102,6 +113,10 @@ export function useNames(): RoomNames {
 
 /** Colour and shape of a side: 1 … 8. */
 export const teamOf = ({ plan }: Pick<Room, 'plan'>, side: string): number => 1 + (plan.sides.indexOf(side) % 8)
+
+/** Whether the first side fights the second. */
+export const isFoe = ({ plan }: Pick<Room, 'plan'>, side: string, other: string): boolean =>
+  other !== side && !plan.relations.get(side)?.has(other)
 
 /** Who speaks here: the seat of this window, or whoever is asked. */
 export function seatHere({ session, scene }: Pick<Room, 'session' | 'scene'>): Seat | undefined {

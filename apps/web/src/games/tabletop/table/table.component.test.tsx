@@ -53,19 +53,28 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
   expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
   expect(await page.text(`${part('odds')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
+  // The chance if nobody defends stands beside it; the points are said as the pips show them.
+  expect(await page.text(`${part('odds')} .tt-odds-else[data-mode=passive]`)).toMatch(/^if they do not ?\d+%$/)
+  expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
+  expect(await page.text('.tt-reach-key')).toContain('within reach of this attack')
   // What is usual is said where it is folded away, and chosen there.
-  expect(await page.text(part('rare'))).toContain('More: one strike')
+  expect(await page.text(part('rare'))).toBe('You strike once')
   await page.check(part('strikes-blue-2'))
-  expect(await page.text(part('rare'))).toContain('2 strikes')
+  expect(await page.text(part('rare'))).toBe('You strike 2 times')
   await page.check(part('strikes-blue-1'))
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
-  expect(await page.text(part('attack'))).toContain('Duellist (Red) attacks Duellist (Blue): Sword')
-  expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 AP.*acrobatics 1d20 \+5/s)
+  expect(await page.text(part('attack'))).toContain('Red attacks Blue: Sword')
+  expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point.*acrobatics 1d20 \+5/s)
   // What hits in 19 of 40 is escaped in 21 of 40.
-  await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 AP ?53% you get away/))
-  expect(await page.text(part('attack-wounds'))).toBe('About 2 wounds if it lands')
+  await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
+  expect(await page.text(part('attack-wounds'))).toMatch(
+    /^If it lands: \d(\.\d)? wounds? on average, of the 6 you can still take$/,
+  )
+  // What a defence leaves is said beside it, and what costs nothing where it is folded away.
+  expect(await page.text(part('defence-left'))).toBe('4 points stay for the next attacks')
+  expect(await page.text(part('other-0'))).toContain('Take it (free)')
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
   await page.click(hook('choice-passive-acrobatics'))
@@ -77,9 +86,21 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.find(hook('prompt-turn'))
   // 16 + 5 = 21 against 5 + 5 = 10: margin 11, degree 2, base 2: one wound of 3.
   expect(await bodyOf(page, 'blue')).toBe('3')
+  // Who did what, how much, what is left; the map says it too, by short names.
+  const word = await page.text(part('last-word'))
+  expect(word).toContain('Red hits Blue: 3 wounds')
+  expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Blue: 3 of \d+ wounds/)
+  expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
   const log = await page.text(part('log'))
   expect(log).toContain('16 + 5 = 21 against 5 + 5 = 10')
   expect(log).toContain('degree 2, critical')
+})
+
+test('TT-183 a weapon that cannot be used says why: the foe stands behind his back', async () => {
+  const match = closeDuel()
+  act(match, { type: 'gm.place', uid: 'red', cell: [6, 3] }, 'gm')
+  const page = await table(match)
+  expect(await page.text(`${hook('deed-attack-sword')} .tt-deed-dim`)).toBe('out of sight')
 })
 
 test('TT-187 who can be attacked: enemies come first, and an ally is called one', async () => {
@@ -97,6 +118,33 @@ test('TT-187 who can be attacked: enemies come first, and an ally is called one'
   expect(page.texts('.tt-far .tt-target')).toHaveLength(2)
 })
 
+test('TT-150 the end says how it was won and by whom', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'gm.place', uid: 'suspect', cell: [5, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+  act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
+  act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
+  act(match, { type: 'deed', id: 'lift', targets: [{ uid: 'suspect', strikes: 1 }] })
+  const page = await table(match)
+  expect(await page.text('.ending-why')).toBe('Suspect is caught. Bo lifted and carried them off.')
+})
+
+test('TT-166 of a foe only a word is known, with about how much it means', async () => {
+  const match = closeDuel()
+  act(match, { type: 'gm.wound', uid: 'blue', damage: 3, damageType: 'body_physical' }, 'gm')
+  const page = await openApp('/match', {
+    stored: { match: savedMatch(match, { blue: 'drill', gm: 'drill' }), handover: 'off' },
+  })
+  await page.find('.tt-figure-name')
+  expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue wounded: about half'])
+})
+
+test('who plays whom stands above the start', async () => {
+  const page = await openApp('/setup/tabletop')
+  expect(await page.text('.start-bar-note')).toBe('You: Heroes, against Stepan the Shield: a fair fight')
+})
+
 test('TT-150 the goals are sentences in both languages', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   const goals = async (language: 'en' | 'ru') => {
@@ -106,10 +154,12 @@ test('TT-150 the goals are sentences in both languages', async () => {
     })
     return page.text(part('goals'))
   }
-  expect(await goals('en')).toContain('Heroes: capture Suspect knock out, or lift and carry')
+  const en = await goals('en')
+  expect(en).toContain('Heroes: capture Suspect knock out, or lift and carry')
+  expect(en).toMatch(/Suspect escapes off the map · \d+ steps, about \d turns$/)
   const ru = await goals('ru')
-  expect(ru).toContain('Герои: Подозреваемый попадает в плен выведи из боя или унеси на руках')
-  expect(ru).toContain('Подозреваемый сбегает прочь с карты через выход')
+  expect(ru).toContain('Герои: Подозреваемый попадает в плен выруби или унеси')
+  expect(ru).toContain('Подозреваемый сбегает прочь с карты')
 })
 
 test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { chooseFor } from '../../../engine/client.ts'
-import { saveTable, type Table } from '../../../match/table.ts'
+import { type PageMatch, saveMatch } from '../../../match/pageMatch.ts'
 import { readSetting } from '../../../settings/settings.ts'
 import { RoomSession } from '../session/roomSession.ts'
 
 /** The session of a table, while the page shows it. */
-export function useRoomSession(table: Table): RoomSession {
-  const onMatchChange = useCallback(() => void saveTable(table), [table])
+export function useRoomSession(table: PageMatch): RoomSession {
+  const onMatchChange = useCallback(() => void saveMatch(table), [table])
   const session = useMemo(() => {
     const { match, controllers, told } = table
     const guest = guestSeat(table)
@@ -29,7 +29,7 @@ export function useRoomSession(table: Table): RoomSession {
 }
 
 /** TT-190: a window with `?view=<seat>` shows that seat; the match lies in the other one. Who is nobody at the table only watches. */
-function guestSeat({ match }: Table): string | undefined {
+function guestSeat({ match }: PageMatch): string | undefined {
   const wanted = new URLSearchParams(location.search).get('view')
   if (wanted === null) return undefined
   const seats = match.game.seats(match.setup).map(String)

@@ -1,7 +1,8 @@
-import type { SeenFighter } from '@arbiter/tabletop'
+import { costOf, type SeenFighter } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { NumberEdit } from '../gm/numberEdit.tsx'
 import { hook } from '../hook.ts'
+import { useMovePlan } from '../map/useMovement.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 
 /** More chips than this become a number. */
@@ -37,13 +38,12 @@ export function ApChips({ fighter }: { fighter: SeenFighter }) {
   )
 }
 
-/** One for each point; what a focused button would cost is marked. */
+/** One for each point; what is being chosen, or a focused button, would cost is marked. */
 export function Chips({ fighter }: { fighter: SeenFighter }) {
-  const { scene, previewed } = useRoom()
   const points = usePoints(fighter)
+  const cost = useCost(fighter)
   if (!points || points.most > MOST_CHIPS) return null
   const { ap, base, most, words } = points
-  const cost = scene.view.active === fighter.uid ? previewed : 0
   return (
     <span className="tt-chips" aria-hidden="true" title={words}>
       {Array.from({ length: Math.max(most, ap) }, (_, i) => (
@@ -57,6 +57,25 @@ export function Chips({ fighter }: { fighter: SeenFighter }) {
       ))}
     </span>
   )
+}
+
+/** The same in a word, for whoever has not counted them. */
+export function PointsLeft({ fighter }: { fighter: SeenFighter }) {
+  const text = useText()
+  const points = usePoints(fighter)
+  const cost = useCost(fighter)
+  return points && <span>{text('tabletopTable.pointsOf', { n: points.ap, most: points.most, cost })}</span>
+}
+
+/** What he would spend by what is being chosen now. */
+function useCost({ uid }: SeenFighter): number {
+  const { plan, scene, draft, previewed } = useRoom()
+  const move = useMovePlan()
+  if (scene.view.active !== uid) return 0
+  if (!draft) return previewed
+  const deed = draft.kind === 'deed' ? draft.deed : { id: 'move' as const }
+  const legs = draft.kind === 'move' && !draft.trigger ? (move?.legs.length ?? 0) : 1
+  return legs * costOf(plan, deed) + (draft.trigger ? plan.rules.apDelayExtra : 0)
 }
 
 /** `undefined`: not known, or he has none. */

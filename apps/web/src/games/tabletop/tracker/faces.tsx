@@ -2,7 +2,6 @@ import IconOrder from '~icons/lucide/list-ordered'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { FaceMark } from '../table/faceMark.tsx'
-import { withoutSide } from '../table/faces.ts'
 import { inOrder, seatHere, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides, whoseTurn } from '../table/whoseTurn.ts'
 import './faces.css'
@@ -25,7 +24,7 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
   const people = [...order.slice(at), ...order.slice(0, at)]
   return (
     <ol className="tt-faces" aria-label={text('tabletopTable.tracker')}>
-      {people.map(({ uid, side, seat, tracker }) => (
+      {people.map(({ uid, seat, tracker }) => (
         <li key={uid}>
           <button
             type="button"
@@ -39,11 +38,14 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
           >
             <FaceMark uid={uid} />
             {uid === now && (
-              <span>
-                {text('tabletopTable.actsNow', {
-                  who: people.length > 2 ? withoutSide(names.fighter(uid), names.side(side)) : names.fighter(uid),
-                  mine: String(seat === mine),
-                })}
+              <span className="tt-faces-words">
+                <span className="tt-faces-name">{names.short(uid)}</span>
+                {seat === mine && (
+                  <span className="tt-faces-you">
+                    <span className="tt-faces-dot"> · </span>
+                    {text('tabletopTable.you')}
+                  </span>
+                )}
               </span>
             )}
           </button>
