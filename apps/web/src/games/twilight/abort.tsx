@@ -10,16 +10,16 @@ import './pileDialog.css'
 /** TW-068. Leaves everything as it was before the encounter, a result that is not taken over included; asks first. */
 export function Abort({ over = false }: { over?: boolean }) {
   const text = useText()
-  const { commands, scene } = useTable()
+  const { commands, mayAct } = useTable()
   const [asked, setAsked] = useState(false)
   const name = text(over ? 'twilightTable.discardResult' : 'twilightTable.abort')
-  useKeys({ q: () => scene.mayAct && setAsked(true) })
+  useKeys({ q: () => mayAct && setAsked(true) })
   return (
     <>
       <Button
         kind="quiet"
         icon={<IconAbort />}
-        aria-disabled={!scene.mayAct}
+        aria-disabled={!mayAct}
         onClick={() => setAsked(true)}
         data-test="twilight-abort"
       >

@@ -1,5 +1,5 @@
 import { cardText, flagName } from '@arbiter/twilight'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import IconBag from '~icons/lucide/backpack'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../language/language.tsx'
@@ -10,6 +10,9 @@ import { CardThumb } from './cardThumb.tsx'
 import { sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import './story.css'
+
+// Only roads have them.
+const Companions = lazy(() => import('./fight/companions.tsx'))
 
 /** What one carries and what is remembered: cards, items, deeds, the fate deck. */
 export function Belongings() {
@@ -34,6 +37,11 @@ export function Belongings() {
           <h3>{text('twilightTable.belongings')}</h3>
           <IconButton label={text('common.close')} icon={<IconClose />} onClick={() => setOpen(false)} />
         </header>
+        {view.session.road && (
+          <Suspense>
+            <Companions />
+          </Suspense>
+        )}
         {flags.length > 0 && (
           <details data-test="twilight-deeds" open>
             <summary>{text('twilightTable.deeds', { n: flags.length })}</summary>

@@ -1,5 +1,5 @@
 import type { Event, View } from '@arbiter/twilight'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import type { BoardProps } from '../face.ts'
 import { EncounterHud } from './encounterHud.tsx'
 import { EncounterOver } from './encounterOver.tsx'
@@ -9,11 +9,15 @@ import { TableContext } from './tableContext.ts'
 import { useCommands } from './useCommands.ts'
 import './board.css'
 
+// Only roads have these.
+const RoadScreen = lazy(() => import('./road/roadScreen.tsx'))
+const AllyOffer = lazy(() => import('./fight/allyOffer.tsx'))
+
 /** The road between encounters, an encounter, or what came of it. */
-export function TwilightBoard({ kit, session, scene }: BoardProps) {
+export function TwilightBoard({ kit, table, scene }: BoardProps) {
   const view = scene.view as View
   const plan = rulesOf(kit).planOf(view)
-  const commands = useCommands(kit, plan, session, scene)
+  const commands = useCommands(kit, plan, table, scene)
   const events = scene.events as unknown as readonly (Event & { readonly seq: number })[]
   const { colours } = plan.balance.ui
   const tints = {
@@ -22,13 +26,22 @@ export function TwilightBoard({ kit, session, scene }: BoardProps) {
     '--tw-nav': colours.nav,
     '--tw-prav': colours.prav,
   } as CSSProperties
-  const { encounter } = view
+  const { encounter, session } = view
+  const asked = !encounter && scene.held === undefined && (session.road?.asking.length ?? 0) > 0
   return (
-    <TableContext value={{ kit, plan, view, session, scene, events, commands }}>
+    <TableContext value={{ kit, plan, view, table, scene, mayAct: scene.mine.length > 0, events, commands }}>
       <div className="tw-board" style={tints}>
-        {!encounter ? (
+        {asked ? (
+          <Suspense>
+            <AllyOffer />
+          </Suspense>
+        ) : !encounter && session.road?.node ? (
+          <Suspense>
+            <RoadScreen />
+          </Suspense>
+        ) : !encounter ? (
           <Road />
-        ) : encounter.phase === 'over' && scene.sign === undefined ? (
+        ) : encounter.phase === 'over' && scene.held === undefined ? (
           <EncounterOver />
         ) : (
           <EncounterHud />

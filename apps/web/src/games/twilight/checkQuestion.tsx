@@ -11,13 +11,13 @@ export function CheckQuestion({ check }: { check: OpenCheck }) {
   const local = useLocal()
   const { plan, view, scene } = useTable()
   if (check.fate !== null)
-    return scene.sign ? null : <ChoiceSheet key={view.decisions} what={local(plan.checks.get(check.id)?.name)} />
+    return scene.held ? null : <ChoiceSheet key={view.decisions} what={local(plan.checks.get(check.id)?.name)} />
   return <RetryQuestion name={local(plan.checks.get(check.id)?.name)} />
 }
 
 function RetryQuestion({ name }: { name: string }) {
   const text = useText()
-  const { scene, commands } = useTable()
+  const { mayAct, commands } = useTable()
   const again = () => commands.act({ type: 'resolveChoice', option: 'risk' })
   const letBe = () => commands.act({ type: 'resolveChoice', option: 'safe' })
   useKeys({ 1: letBe, 2: again })
@@ -26,10 +26,10 @@ function RetryQuestion({ name }: { name: string }) {
       <h3>{name}</h3>
       <p>{text('twilightTable.road.retry')}</p>
       <div className="tw-tools">
-        <Button aria-disabled={!scene.mayAct} onClick={letBe} data-test="twilight-retry-no">
+        <Button aria-disabled={!mayAct} onClick={letBe} data-test="twilight-retry-no">
           {text('twilight.describe.let_be')} <KeyCap>1</KeyCap>
         </Button>
-        <Button kind="gold" aria-disabled={!scene.mayAct} onClick={again} data-test="twilight-retry-yes">
+        <Button kind="gold" aria-disabled={!mayAct} onClick={again} data-test="twilight-retry-yes">
           {text('twilight.describe.retry')} <KeyCap>2</KeyCap>
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { choiceOptions } from '@arbiter/twilight'
+import { choiceBlow, choiceOptions } from '@arbiter/twilight'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useSetting } from '../../settings/settings.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { recall, remember } from '../../shell/storage.ts'
 import { timerSeconds, useCountdown } from './choiceTimer.ts'
-import { FateCardFace } from './fateCardFace.tsx'
+import { FateCardFace, FateKind } from './fateCardFace.tsx'
 import { TableCloth } from './tableCloth.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import { useSigned } from './useSigned.ts'
@@ -15,20 +15,20 @@ const HINTED = 'twilight.timerHint'
 
 /** TW-269, TW-270. The card splits in two, the safe half first; the timer takes it if the rules say so. */
 export function ChoiceSheet({ what }: { what: string }) {
-  const { plan, view, scene, commands } = useTable()
+  const { plan, view, mayAct, commands } = useTable()
   const text = useText()
   const local = useLocal()
   const signed = useSigned()
   const options = choiceOptions(plan, view)
   const { timerDuration, autoSelectSafe } = plan.balance.ui
   const seconds = timerSeconds(timerDuration, useSetting('twilight.timer')[0])
-  const left = useCountdown(seconds, scene.mayAct && options !== null, () => {
+  const left = useCountdown(seconds, mayAct && options !== null, () => {
     if (autoSelectSafe) choose('safe')
   })
   const [hinted] = useState(() => recall(HINTED) !== 'seen')
-  const safeButton = useRef<HTMLButtonElement>(null)
+  const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    safeButton.current?.focus()
+    question.current?.focus()
     remember(HINTED, 'seen')
   }, [])
   useKeys({ 1: () => choose('safe'), 2: () => choose('risk') })
@@ -39,6 +39,11 @@ export function ChoiceSheet({ what }: { what: string }) {
     commands.act({ type: 'resolveChoice', option })
   }
 
+  function blow(option: 'safe' | 'risk') {
+    const struck = choiceBlow(plan, view, option)
+    return struck && <strong>{text('twilightTable.choice.blow', { ...struck })}</strong>
+  }
+
   return (
     <section className="tw-choice" data-test="twilight-choice" data-suit={card.suit} aria-labelledby="tw-choice-title">
       <TableCloth />
@@ -46,20 +51,20 @@ export function ChoiceSheet({ what }: { what: string }) {
         <FateCardFace card={card} value={card.base_value} />
       </div>
       <div className="tw-choice-about">
-        <h3 id="tw-choice-title">
-          {what}: {local(card.name)}
+        <h3 id="tw-choice-title" ref={question} tabIndex={-1}>
+          {text('twilightTable.choice.asks', { what })}
         </h3>
+        <FateKind card={card} />
         <p className="tw-choice-hint">{local(card.narrative_hint)}</p>
       </div>
       <div className="tw-choice-ways">
         {(['safe', 'risk'] as const).map((option, at) => (
           <button
             key={option}
-            ref={option === 'safe' ? safeButton : undefined}
             type="button"
             className="plate plate-paper tw-choice-way"
             onClick={() => choose(option)}
-            disabled={!scene.mayAct}
+            disabled={!mayAct}
             data-tw={`choice-${option}`}
             data-test={`twilight-choice-${option}`}
             data-value={options[option].value}
@@ -73,9 +78,15 @@ export function ChoiceSheet({ what }: { what: string }) {
             </span>
             <span>{option === 'safe' ? text('twilightTable.choice.safe') : local(card.choice_option!.text)}</span>
             <span className="tw-choice-value sum">
-              {text('twilightTable.signed', { n: { signed: options[option].value } })}
+              {text('twilightTable.choice.value', { n: { signed: options[option].value } })}
             </span>
-            <span>{text('twilightTable.choice.shift', { n: signed(options[option].shift) })}</span>
+            {blow(option)}
+            <span>
+              {text('twilightTable.choice.shift', {
+                n: signed(options[option].shift),
+                to: options[option].shift < 0 ? 'nav' : options[option].shift > 0 ? 'prav' : 'none',
+              })}
+            </span>
           </button>
         ))}
       </div>

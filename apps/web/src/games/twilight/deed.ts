@@ -9,7 +9,6 @@ const WORTH_TELLING: readonly EventType[] = [
   'encounterAborted',
   'cardsTired',
   'retryOffered',
-  'specialWorked',
   'partnerRevealed',
   'fearSpread',
   'heroHealed',
@@ -24,6 +23,14 @@ const WORTH_TELLING: readonly EventType[] = [
   'fateRemoved',
   'fateLifted',
   'fateKept',
+  'pricePaid',
+  'curseGained',
+  'curseEnded',
+  'allyJoined',
+  'allyLeft',
+  'mapShown',
+  'tierChanged',
+  'deckFull',
 ]
 
 /** What came of the last thing that was done on the road: its consequences, and what the next place brought. */
@@ -63,6 +70,12 @@ export function netChanges(lines: readonly Told[], result: readonly WorldEffect[
           },
         ]
   })
+}
+
+/** There is something to say about the last deed. */
+export function isDeedTold(events: readonly Told[]): boolean {
+  const { check, lines } = lastDeed(events)
+  return lines.length > 0 || check !== null
 }
 
 export function lastDeed(events: readonly Told[]): Deed {

@@ -1,12 +1,15 @@
 import { useText, useWording } from '../../language/language.tsx'
+import { counted } from './counted.ts'
 import { lastDeed, netChanges } from './deed.ts'
 import { FateResult } from './fateResult.tsx'
 import { FateSum } from './fateSum.tsx'
 import { fateTale } from './fateTale.ts'
-import { FateWords } from './fateWords.tsx'
+import { KeywordLine } from './keywordLine.tsx'
 import { sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
+import { useThingName } from './thingName.ts'
 import { useArrival } from './useArrival.ts'
+import { useSigned } from './useSigned.ts'
 import './fateRow.css'
 
 /** What came of the last check or encounter, with the fate line of each draw. */
@@ -14,17 +17,23 @@ export function DeedPanel() {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
+  const signed = useSigned()
+  const thing = useThingName()
   const { kit, plan, scene, events } = useTable()
   const deed = lastDeed(events)
   const draws = deed.check === null ? [] : fateTale(events)
   const heading = useArrival(scene, `${draws.at(-1)?.seq} ${draws.at(-1)?.resolved !== undefined}`)
-  if (deed.lines.length === 0 && draws.length === 0) return null
+  // While the fate is turned over nothing is given away.
+  if (scene.held || (deed.lines.length === 0 && draws.length === 0)) return null
+  const found = deed.lines.flatMap((event) => (event.type === 'itemGained' ? [thing(event.item)] : []))
   const check = deed.check === null ? undefined : plan.checks.get(deed.check)
   const last = draws.at(-1)
   const success = last?.resolved?.type === 'checkResolved' && last.resolved.success
   const changes = check ? netChanges(deed.lines, success ? check.on_success : check.on_failure) : []
   const outcome = text(success ? 'twilightTable.road.byWin' : 'twilightTable.road.byLoss')
-  const special = last?.keyword?.special ? text(`twilight.special.${last.keyword.special}`) : local(check?.name)
+  const special = last?.keyword?.special
+    ? text('twilightTable.road.byFate', { word: text(`twilight.special.${last.keyword.special}`) })
+    : local(check?.name)
   return (
     <section
       className="plate plate-paper tw-deed"
@@ -39,8 +48,12 @@ export function DeedPanel() {
         return (
           draw.resolved && (
             <div key={draw.seq} className="tw-deed-draw">
-              <FateResult resolved={draw.resolved} />
-              <FateSum resolved={draw.resolved} {...(at === draws.length - 1 && { hook: 'fate-line' })} />
+              <FateResult resolved={draw.resolved} who="" />
+              <FateSum
+                resolved={draw.resolved}
+                keyword={card.keyword}
+                {...(at === draws.length - 1 && { hook: 'fate-line' })}
+              />
               <p className="tw-soft">
                 {draw.resolved.type === 'checkResolved' && check && (
                   <span className="tw-deed-base">
@@ -53,7 +66,6 @@ export function DeedPanel() {
                     })}
                   </span>
                 )}
-                <em>{local(card.name)}</em> <FateWords draw={draw} />
               </p>
               <p className="tw-fate-hint">{local(card.narrative_hint)}</p>
             </div>
@@ -61,12 +73,17 @@ export function DeedPanel() {
         )
       })}
       <ul className="tw-deed-lines">
+        {draws.map((draw) => (
+          <li key={draw.seq}>
+            {text('twilightTable.road.fateWas', { fate: local(plan.fate.get(draw.drawn.id)?.name) })}{' '}
+            <KeywordLine draw={draw} />
+          </li>
+        ))}
         {changes.map(({ pool, by, now, parts }) => (
           <li key={pool}>
             <strong>
               {text(by === 0 ? 'twilightTable.road.stays' : 'twilightTable.road.moves', {
-                pool: text(`twilightTable.pool.${pool}`),
-                by: { signed: by },
+                pool,
                 now,
               })}
             </strong>{' '}
@@ -77,10 +94,20 @@ export function DeedPanel() {
               .join(', ')}
           </li>
         ))}
+        {found.length > 0 && <li>{text('twilightTable.road.found', { what: counted(found) })}</li>}
         {deed.lines
+          .filter(({ type }) => type !== 'itemGained')
           .filter(({ type }) => changes.length === 0 || (type !== 'faithChanged' && type !== 'reputationChanged'))
           .map((event) => (
-            <li key={event.seq}>{sentence(wording.say(kit.phrase(event as never)))}</li>
+            <li key={event.seq}>
+              {event.type === 'resonanceShifted'
+                ? text('twilightTable.road.resonance', {
+                    to: event.by < 0 ? 'nav' : 'prav',
+                    by: signed(event.by),
+                    now: signed(event.to),
+                  })
+                : sentence(wording.say(kit.phrase(event as never)))}
+            </li>
           ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { twilightKit } from '@arbiter/twilight'
 import { locales } from '@arbiter/twilight/locales'
 import { expect, test } from 'vitest'
 import { type Draft, firstDraft, fixedFate, fixedHero, isLesson, ROADS, setupOf } from './draft.ts'
+import { packKits } from './packKits.ts'
 
 const twilight = twilightKit(locales)
 
@@ -45,4 +46,23 @@ test('TW-052 a scenario with its own fate cards asks no deck; with its own hero 
     'sc_gate_at_dusk',
     'sc_leshy_grove',
   ])
+})
+
+test('TW-515 TW-495 a road has a level and its deck; the ladder counts from normal on', () => {
+  const { road } = packKits(twilight as never)
+  const walk = (changes: Partial<Draft>) => {
+    const asked = { ...draft, pack: 'road', campaign: 'salt_for_the_dead', ladder: 4, ...changes } as const
+    const parsed = road.game.setup.parse(setupOf(road.content, asked))
+    if (!parsed.ok) return 'refused'
+    const { difficulty, ladder, deck } = parsed.value
+    return [difficulty, ladder, deck]
+  }
+  expect(walk({})).toEqual(['normal', 4, 'borderland'])
+  expect(walk({ difficulty: 'gentle' })).toEqual(['gentle', 0, 'borderland'])
+  expect(walk({ difficulty: 'merciless' })).toEqual(['merciless', 4, 'core'])
+  expect(walk({ deck: 'whispers' })).toEqual(['normal', 4, 'whispers'])
+})
+
+test('TW-515 a single fight stays on the rules of core, whatever road was looked at', () => {
+  expect(setupOf(content, { ...draft, road: 'skirmish', pack: 'road' })).not.toHaveProperty('difficulty')
 })

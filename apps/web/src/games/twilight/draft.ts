@@ -3,6 +3,8 @@ import type { TwilightContent, Zone } from '@arbiter/twilight'
 /** What the set-up page edits. */
 export interface Draft {
   readonly road: Road
+  /** The set of rules that the chosen campaign belongs to; single fights are always of `core`. */
+  readonly pack: Pack
   readonly campaign: string
   readonly scenario: string
   readonly foes: readonly string[]
@@ -10,14 +12,21 @@ export interface Draft {
   readonly keywords: boolean
   readonly lastStand: boolean
   readonly hero: string
-  readonly deck: string
+  /** Absent: the usual one. */
+  readonly deck?: string
   readonly zone: Zone
+  /** TW-515. Only on roads. */
+  readonly difficulty: string
+  readonly ladder: number
 }
+export const PACKS = ['core', 'road'] as const
+export type Pack = (typeof PACKS)[number]
 export const ROADS = ['campaign', 'scenario', 'skirmish'] as const
 export type Road = (typeof ROADS)[number]
 
-export const firstDraft = ({ campaigns, scenarios, enemies, heroes, decks }: TwilightContent): Draft => ({
+export const firstDraft = ({ campaigns, scenarios, enemies, heroes }: TwilightContent): Draft => ({
   road: 'campaign',
+  pack: 'core',
   campaign: campaigns[0]!.id,
   scenario: (scenarios.find(({ hero_id }) => hero_id === undefined) ?? scenarios[0]!).id,
   foes: [enemies[0]!.id],
@@ -25,9 +34,24 @@ export const firstDraft = ({ campaigns, scenarios, enemies, heroes, decks }: Twi
   keywords: true,
   lastStand: false,
   hero: heroes[0]!.id,
-  deck: decks[0]!.id,
   zone: 'yav',
+  difficulty: NORMAL,
+  ladder: 0,
 })
+
+const NORMAL = 'normal'
+
+/** The set that is played. */
+export const packOf = ({ road, pack }: Draft): Pack => (road === 'campaign' ? pack : 'core')
+
+/** TW-495. The ladder begins at `normal`. */
+export const mayClimb = ({ difficulties }: TwilightContent, difficulty: string): boolean =>
+  difficulties.findIndex(({ id }) => id === difficulty) >= difficulties.findIndex(({ id }) => id === NORMAL)
+
+/** The fate deck that is played if nobody chooses another (TW-492). */
+export const usualDeck = ({ decks, difficulties }: TwilightContent, draft: Draft): string =>
+  (packOf(draft) === 'road' ? difficulties.find(({ id }) => id === draft.difficulty)?.fateDeck : undefined) ??
+  decks[0]!.id
 
 /** The hero that the chosen road asks for; anybody otherwise. */
 export function fixedHero({ campaigns, scenarios }: TwilightContent, draft: Draft): string | undefined {
@@ -58,9 +82,14 @@ export function fixedFate({ scenarios }: TwilightContent, draft: Draft): boolean
 
 /** The set-up as the game reads it. */
 export function setupOf(content: TwilightContent, draft: Draft): unknown {
-  const { road, campaign, scenario, foes, canFlee, keywords, lastStand, deck, zone } = draft
+  const { road, campaign, scenario, foes, canFlee, keywords, lastStand, zone, difficulty } = draft
+  const deck = draft.deck ?? usualDeck(content, draft)
   const hero = fixedHero(content, draft) ?? draft.hero
   const start = zone === 'yav' ? {} : { resonance: edgeOf(content, zone) }
+  if (packOf(draft) === 'road') {
+    const ladder = mayClimb(content, difficulty) ? draft.ladder : 0
+    return { campaign, hero, deck, start, difficulty, ladder }
+  }
   if (road === 'campaign') return { campaign, hero, deck, start }
   const encounter = road === 'scenario' ? scenario : { enemies: foes, canFlee, keywords, lastStand }
   return { encounter, hero, deck, start }

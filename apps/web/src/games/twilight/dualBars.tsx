@@ -16,10 +16,12 @@ interface DualBarsProps {
   readonly hp: Track
   readonly wp: Track
   readonly shield: number
+  /** TW-480. Its Will is there, but hidden. */
+  readonly veiled: boolean
 }
 
 /** TW-261, TW-262. The body above, the spirit directly beneath, equally wide; the rage shield as an outlined segment. */
-export function DualBars({ slot, hp, wp, shield }: DualBarsProps) {
+export function DualBars({ slot, hp, wp, shield, veiled }: DualBarsProps) {
   const text = useText()
   return (
     <div className="tw-bars">
@@ -28,7 +30,7 @@ export function DualBars({ slot, hp, wp, shield }: DualBarsProps) {
         <Bar kind="wp" track={wp} hook={`wp-${slot}`} label={text('twilightTable.spirit')} shield={shield} />
       ) : (
         <p className="tw-no-spirit" data-tw={`wp-${slot}`}>
-          {text('twilight.combat.nospirit')}
+          {text(veiled ? 'twilightTable.veiled' : 'twilight.combat.nospirit')}
         </p>
       )}
     </div>

@@ -21,6 +21,9 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
   const { collection } = view.session
   const idOf = (uid: number) => collection.find((card) => card.uid === uid)!.id
   const nameOf = (uid: number) => local(plan.cards.get(idOf(uid))?.name)
+  const ways = effortWays(plan, view, check)
+  // What is sure anyway costs no card.
+  if (ways.every(({ odds }) => odds === 1)) return null
   return (
     <div className="tw-effort">
       <details>
@@ -59,7 +62,7 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
         hideLabel
         label={text('twilightTable.road.effort')}
         value={String(chosen.length)}
-        options={effortWays(plan, view, check).map(({ n, odds }) => ({
+        options={ways.map(({ n, odds }) => ({
           value: String(n),
           label: (
             <>

@@ -105,7 +105,7 @@ test('TW-261 both bars show current/max, the rage shield its size', async () => 
 test('TW-263 TW-264 Wait says what it brings, Flee its sum', async () => {
   const page = await table(skirmish(['bear'], 'hero_borderer', {}, { canFlee: true }))
   expect(await page.text(hook('act-wait'))).toContain('No fate is drawn; faith +1')
-  expect(await page.text(hook('act-flee'))).toContain('Agility 3 + card, needs 5')
+  expect(await page.text(hook('act-flee'))).toContain('Agility 3 + fate, needs 5')
 })
 
 test.each(ZONES)('TW-265 the resonance widget at %i: icon, sign, zone', async (resonance, told) => {
@@ -138,10 +138,11 @@ test('TW-272 a card that cannot be played says why; nothing else changes', async
   const [first, second] = encounterOf(match).hand
   await page.click(hook(`card-${first}`))
   await page.find(`${hook('energy')}[data-value="0"]`)
-  const saved = localStorage.getItem('arbiter.match')
+  const saved = await page.stored()
   await page.click(hook(`card-${second}`))
   expect(await page.text(part('refusal'))).toBe('Not enough energy: 3 needed, 0 left')
-  expect(localStorage.getItem('arbiter.match')).toBe(saved)
+  expect(await page.text(part(`blocked-${second}`))).toBe('needs 3 energy')
+  expect(await page.stored()).toBe(saved)
 })
 
 test('TW-273 a card shows what it costs here, a surcharge with its cause', async () => {
@@ -153,13 +154,57 @@ test('TW-273 a card shows what it costs here, a surcharge with its cause', async
   expect(await page.text(part(`surcharge-${inHand(match, 'shadow_strike')}`))).toBe('+1: Nav in Prav')
 })
 
-test('TW-282 at a choice the safe half has the focus, 2 takes the risk', async () => {
+test('TW-282 at a choice the question has the focus, Tab leads to the safe half, 2 takes the risk', async () => {
   const fateOrder = ['fate_whisper_ancients', 'fate_hearth', 'fate_hearth']
   const match = begun({ encounter: { enemies: ['bear'] }, start: { fateOrder } })
   act(match, { type: 'commitAttack' })
   const page = await table(match)
-  await page.until(() => expect(page.focused?.getAttribute('data-tw')).toBe('choice-safe'))
+  await page.until(() => expect(page.focused?.id).toBe('tw-choice-title'))
+  expect(await page.text(hook('choice-safe'))).toContain('attack 9 against armour 1: 8 body lost')
+  await page.press('{Tab}')
+  expect(page.focused?.getAttribute('data-tw')).toBe('choice-safe')
   await page.press('2')
   await page.gone(part('choice'))
   await page.find(`${hook('resonance')}[data-value="-10"]`)
+})
+
+test('the table says what to do: aim, play cards, and what is left when the energy is gone; played cards stay in sight', async () => {
+  const cards = ['heavy_swing', ...five('heavy_swing')]
+  const match = begun({ encounter: { enemies: ['bear', 'moon_wolf'] }, start: { ...HEARTH, cards } })
+  const page = await table(match)
+  const turn = () => page.text(part('turn'))
+  expect(await turn()).toBe('Your turn: choose the enemy you aim at.')
+  expect(page.count(part('tale'))).toBe(0)
+  await page.click(part('target-1'))
+  expect(await turn()).toBe('Your turn: play cards, then end it with one of these:')
+  expect(page.count(part('played'))).toBe(0)
+  await page.click(hook(`card-${encounterOf(match).hand[0]}`))
+  await page.find(`${hook('energy')}[data-value="0"]`)
+  expect(await turn()).toBe('No energy left: end your turn with one of these:')
+  expect(page.texts(`${part('played')} li`)).toEqual(['Heavy Swing'])
+  await page.click(hook('act-attack'))
+  await settled(page)
+  expect(page.texts(`${part('tale')} li`)).toEqual([
+    'Moon Wolf loses 9 body: none left. It falls, slain!',
+    'One enemy attacked: no harm to you.',
+  ])
+})
+
+test('TW-145 the last turn also says what the counterblow cost, TW-131 a keyword that does not count says why', async () => {
+  const fateOrder = ['fate_glint_b', 'fate_glint_a', 'fate_hearth']
+  const page = await table(skirmish(['bear'], 'hero_borderer', { fateOrder }))
+  await page.click(hook('act-attack'))
+  expect(await page.text(`${part('stage')} ${part('keyword')}`)).toContain(
+    'Surge does not count: light works against a blow.',
+  )
+  await settled(page)
+  expect(page.texts(`${part('tale')} li`)).toContain('Counterblow: Bear lost 1 body.')
+})
+
+test('TW-260 the badge says in words what comes next; TW-265 the resonance says what it does now', async () => {
+  const page = await table(skirmish(['bear'], 'hero_borderer', { resonance: -20 }))
+  expect(await page.text(`${hook('intent-0')} .tw-intent-now`)).toBe('next Attack 5')
+  expect(await page.text('.tw-resonance-effect')).toBe(
+    'The world leans to Nav, the dark: Nav cards give +1, Prav cards cost 1 more.',
+  )
 })

@@ -1,5 +1,5 @@
 import { activeEnemies, type Event, enemyTerms, type Pending } from '@arbiter/twilight'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
@@ -23,21 +23,27 @@ import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
+import { RoundTale } from './roundTale.tsx'
 import { firstSentence } from './sentence.ts'
 import { Settings } from './settings.tsx'
 import { StageSlot } from './stageSlot.tsx'
 import { TableCloth } from './tableCloth.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { TableMenu } from './tableMenu.tsx'
+import { TurnLine } from './turnLine.tsx'
 import { useArrival } from './useArrival.ts'
 import './encounterHud.css'
+
+// Only roads have them.
+const FightAids = lazy(() => import('./fight/fightAids.tsx'))
+const FightNews = lazy(() => import('./fight/fightNews.tsx'))
 
 /** TW-259. From top to bottom: resonance, enemies, hero, hand, finishing buttons, fate counters. */
 export function EncounterHud() {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures()
-  const { kit, plan, view, session, scene, events, commands } = useTable()
+  const { kit, plan, view, table, mayAct, scene, events, commands } = useTable()
   const encounter = useEncounter()
   const [leaving, setLeaving] = useState<readonly number[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any accepted command ends the exchange (TW-102).
@@ -49,9 +55,9 @@ export function EncounterHud() {
   const nameOf = (slot: number) => local(names[`twilight.enemy.slot${slot}`])
   const draws = fateTale(events)
   const whoOf = ({ resolved }: FateDraw) => (resolved && 'slot' in resolved ? nameOf(resolved.slot) : '')
-  const drawing = scene.sign && draws.at(-1)
+  const drawing = scene.held && draws.at(-1)
   const onStage = drawing && showsFate(events.at(-1)!) ? drawing : undefined
-  const choosing = encounter.pending !== null && scene.sign === undefined
+  const choosing = encounter.pending !== null && scene.held === undefined
   useKeys({
     ...Object.fromEntries(
       choosing
@@ -68,17 +74,20 @@ export function EncounterHud() {
     e: () => burnFocused(),
     u: () => undoLast(),
     x: () => exchange(),
-    s: () => session.skip(),
+    s: () => table.skip(),
     Escape: cancel,
   })
 
   function whatOf({ context, step }: Pending): string {
-    const what = text(`twilight.context.${context}`)
-    return 'slot' in step ? `${what}: ${nameOf(step.slot)}` : what
+    const known = 'slot' in step
+    return text(`twilightTable.deed.${step.kind === 'resolve' ? 'resolve' : context}`, {
+      who: known ? nameOf(step.slot) : '',
+      known: String(known),
+    })
   }
 
   function encounterStage(): GuideStage {
-    if (!scene.mayAct) return 'watch'
+    if (!mayAct) return 'watch'
     if (choosing) return 'choice'
     if (active.length > 1 && commands.target === undefined) return 'target'
     return encounter.played.length === 0 && encounter.energy > 0 ? 'cards' : 'finish'
@@ -135,17 +144,34 @@ export function EncounterHud() {
           <p className="tw-soft">
             {text('twilightTable.round', { n: encounter.round })} · {text(`twilight.phase.${encounter.phase}`)}
           </p>
+          {encounter.road && (
+            <Suspense>
+              <FightNews />
+            </Suspense>
+          )}
           {story && <p className="tw-title-story">{firstSentence(story)}</p>}
         </Plate>
       }
-      goal={<GuideLine stage={encounterStage()} />}
+      goal={
+        <>
+          <GuideLine stage={encounterStage()} />
+          <RoundTale draws={draws} nameOf={nameOf} whoOf={whoOf} />
+        </>
+      }
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <>
           <TableCloth />
-          <HeroBar hit={hitOf(onStage?.resolved, 'hero')} />
+          <HeroBar hit={hitOf(onStage?.resolved, 'hero')}>
+            {encounter.road && (
+              <Suspense>
+                <FightAids nameOf={nameOf} />
+              </Suspense>
+            )}
+          </HeroBar>
           <HandCards leaving={leaving} onLeave={toggle} />
           <div className="tw-act">
+            <TurnLine />
             <Finishers />
             <FateRow fate={encounter.fate} draws={draws} whoOf={whoOf} />
             <div className="tw-act-more">
@@ -165,7 +191,7 @@ export function EncounterHud() {
           )}
           <StageSlot>{onStage && <FateStage draw={onStage} who={whoOf(onStage)} />}</StageSlot>
           {choosing && <ChoiceSheet key={view.decisions} what={whatOf(encounter.pending!)} />}
-          {commands.looking !== undefined && <ReorderDialog card={commands.looking} />}
+          {commands.looking && <ReorderDialog by={commands.looking} />}
         </>
       }
     >

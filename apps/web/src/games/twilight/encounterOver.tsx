@@ -1,4 +1,4 @@
-import { consequencesOf, enemyTerms, resultOf, worldPhrase } from '@arbiter/twilight'
+import { consequencesOf, enemyTerms, hereOf, resultOf, worldPhrase } from '@arbiter/twilight'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
@@ -31,7 +31,7 @@ export function EncounterOver() {
   const thing = useThingName()
   const signed = useSigned()
   const pictures = usePictures()
-  const { kit, plan, scene, commands } = useTable()
+  const { kit, plan, view, scene, commands } = useTable()
   const encounter = useEncounter()
   const names = enemyTerms(encounter.enemies, kit.terms)
   const result = resultOf(encounter)
@@ -53,9 +53,19 @@ export function EncounterOver() {
         <>
           <TableCloth />
           <Plate kind="paper" className="tw-over-sheet">
+            <Picture shape="portrait" kind="hero" id={plan.hero.id} hints={{ tier: 2 }} />
             <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
               {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
             </h2>
+            {plan.campaign && (
+              <p className="tw-soft" data-test="twilight-over-road">
+                {text('twilightTable.over.road', {
+                  campaign: local(plan.campaign.name),
+                  n: hereOf(plan, view.session)?.layer ?? view.session.stage + 1,
+                  of: plan.road?.last ?? plan.campaign.stages.length,
+                })}
+              </p>
+            )}
             {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
             <p className="tw-over-flags" data-test="twilight-over-flags">
               {sentence(

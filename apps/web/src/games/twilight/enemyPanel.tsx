@@ -11,6 +11,7 @@ import { enemyMarks } from './enemyMarks.ts'
 import type { Hit } from './hitOf.ts'
 import { IntentBadge } from './intentBadge.tsx'
 import { Marks } from './marks.tsx'
+import { useFoeMarks } from './roadMarks.ts'
 import { sentence } from './sentence.ts'
 import { useEncounter, useTable } from './tableContext.ts'
 import './enemyPanel.css'
@@ -34,15 +35,18 @@ interface EnemyPanelProps {
 /** TW-259, TW-276. Badge, picture, HP, WP beneath; a decided enemy shows its outcome and no badge. */
 export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelProps) {
   const text = useText()
-  const { plan, scene, commands } = useTable()
+  const { plan, mayAct, commands } = useTable()
   const encounter = useEncounter()
   const { slot, outcome } = enemy
   const kind = plan.enemies.get(enemy.id)!
   // Told already, though not yet decided: whoever has nothing left threatens nobody.
   const spent = !outcome && (enemy.hp <= 0 || (enemy.wpMax > 0 && enemy.wp <= 0))
+  const shown = outcome ?? (spent ? (enemy.hp <= 0 ? 'killed' : 'pacified') : undefined)
   const picked = pickable && commands.target === slot
-  const marks = outcome || spent ? [] : enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy))
-  const unaimed = commands.awaiting !== undefined || (scene.mayAct && commands.target === undefined)
+  const traits = useFoeMarks(slot)
+  const marks =
+    outcome || spent ? [] : [...enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy)), ...traits]
+  const unaimed = commands.awaiting !== undefined || (mayAct && commands.target === undefined)
   const wanted = pickable && !outcome && unaimed
   return (
     <li
@@ -54,9 +58,9 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
       data-acting={acting}
       data-spent={spent}
     >
-      {outcome ? (
-        <p className="tw-outcome" data-test={`twilight-outcome-${slot}`} data-kind={outcome}>
-          {text(OUTCOMES[outcome])}
+      {shown ? (
+        <p className="tw-outcome" data-test={`twilight-outcome-${slot}`} data-kind={shown}>
+          {text(OUTCOMES[shown])}
         </p>
       ) : (
         <IntentBadge enemy={enemy} />
@@ -68,7 +72,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
           aria-pressed={picked}
           aria-label={`${text('twilightTable.target.pick')}: ${name}`}
           onClick={() => commands.pick(slot)}
-          disabled={!scene.mayAct}
+          disabled={!mayAct}
           data-test={`twilight-target-${slot}`}
         >
           <Picture shape="standing" kind="enemy" id={enemy.id} />
@@ -105,6 +109,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
           hp={{ now: enemy.hp, max: enemy.hpMax }}
           wp={{ now: enemy.wp, max: enemy.wpMax }}
           shield={enemy.rageShield}
+          veiled={encounter.road?.foes[slot]?.veiled ?? false}
         />
         {!outcome && <Marks marks={marks.filter(({ id }) => id !== 'power')} />}
         {enemy.revealed && (

@@ -19,7 +19,6 @@ export const face: PlayedFace = {
   owners: OWNERS.map((id) => ({ id, name: { key: `twilightTable.owner.${id}` } })),
   seatTerm: (seat) => `twilight.seat.${seat}`,
   givenName: () => '',
-  storesFirst: true,
   keys: [
     { keys: ['1', '…', '9'], does: 'twilightKeys.cards' },
     { keys: ['X'], does: 'twilightKeys.exchange' },

@@ -1,10 +1,10 @@
 import { useText } from '../../language/language.tsx'
 import type { Resolved } from './fateTale.ts'
 
-/** What a draw decided, in a word and a number (TW-267). */
-export function FateResult({ resolved }: { resolved: Resolved }) {
+/** What a draw decided, in one sentence: who lost how much of what, and what is left (TW-267). */
+export function FateResult({ resolved, who }: { resolved: Resolved; who: string }) {
   const text = useText()
-  const { tone, words } = told(resolved, text)
+  const { tone, words } = fateResult(resolved, who, text)
   return (
     <strong className="tw-fate-result" data-tone={tone} data-test="twilight-fate-result">
       {words}
@@ -14,28 +14,49 @@ export function FateResult({ resolved }: { resolved: Resolved }) {
 
 type Text = ReturnType<typeof useText>
 
-function told(event: Resolved, text: Text): { tone: 'body' | 'spirit' | 'good' | 'bad' | 'none'; words: string } {
+interface Told {
+  readonly tone: 'body' | 'spirit' | 'good' | 'bad' | 'none'
+  readonly words: string
+}
+
+function fateResult(event: Resolved, who: string, text: Text): Told {
   switch (event.type) {
-    case 'attackResolved':
+    case 'attackResolved': {
+      const { lost: n, hp, armour } = event
       return event.damage === 0
-        ? { tone: 'none', words: text('twilight.combat.miss') }
-        : { tone: 'body', words: text('twilightTable.result.body', { n: event.lost }) }
-    case 'influenceResolved':
-      if (event.lost > 0) return { tone: 'spirit', words: text('twilightTable.result.spirit', { n: event.lost }) }
-      if (event.absorbed > 0)
-        return { tone: 'none', words: text('twilightTable.result.absorbed', { n: event.absorbed }) }
-      return { tone: 'none', words: text('twilight.combat.miss') }
-    case 'defenceResolved':
-      return event.damage === 0
-        ? { tone: 'good', words: text('twilight.combat.miss') }
-        : { tone: 'bad', words: text('twilightTable.result.hero', { n: event.damage }) }
-    case 'fleeResolved':
+        ? { tone: 'none', words: text('twilightTable.result.bodyNone', { who, armour }) }
+        : { tone: 'body', words: text('twilightTable.result.body', { who, n, armour, left: Math.max(0, hp) }) }
+    }
+    case 'influenceResolved': {
+      const { lost: n, wp, armour, absorbed } = event
+      if (n > 0)
+        return { tone: 'spirit', words: text('twilightTable.result.spirit', { who, n, left: Math.max(0, wp) }) }
+      if (absorbed > 0) return { tone: 'none', words: text('twilightTable.result.absorbed', { who, n: absorbed }) }
+      return { tone: 'none', words: text('twilightTable.result.spiritNone', { who, armour }) }
+    }
+    case 'defenceResolved': {
+      const { damage: n, hp, value, total } = event
+      return n === 0
+        ? { tone: 'good', words: text('twilightTable.result.heroNone', { who, value, total }) }
+        : { tone: 'bad', words: text('twilightTable.result.hero', { who, n, left: Math.max(0, hp) }) }
+    }
+    case 'resolveSapped': {
+      const { value, total, faith, debuff } = event
+      return faith + debuff === 0
+        ? { tone: 'good', words: text('twilightTable.result.resolveNone', { who, value, total }) }
+        : { tone: 'bad', words: text('twilightTable.result.resolve', { who, faith, debuff }) }
+    }
+    case 'fleeResolved': {
+      const { total, power } = event
       return event.success
-        ? { tone: 'good', words: text('twilightTable.result.fled') }
-        : { tone: 'bad', words: text('twilightTable.result.caught', { power: event.power }) }
-    case 'checkResolved':
+        ? { tone: 'good', words: text('twilightTable.result.fled', { total, power }) }
+        : { tone: 'bad', words: text('twilightTable.result.caught', { total, power }) }
+    }
+    case 'checkResolved': {
+      const { total, difficulty } = event
       return event.success
-        ? { tone: 'good', words: text('twilightTable.result.success', { difficulty: event.difficulty }) }
-        : { tone: 'bad', words: text('twilightTable.result.failure', { difficulty: event.difficulty }) }
+        ? { tone: 'good', words: text('twilightTable.result.success', { total, difficulty }) }
+        : { tone: 'bad', words: text('twilightTable.result.failure', { total, difficulty }) }
+    }
   }
 }

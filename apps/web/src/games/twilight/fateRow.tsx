@@ -4,7 +4,7 @@ import { FateLine } from './fateLine.tsx'
 import { FatePilesButton } from './fatePilesButton.tsx'
 import { FateResult } from './fateResult.tsx'
 import type { FateDraw } from './fateTale.ts'
-import { FateWords } from './fateWords.tsx'
+import { KeywordLine } from './keywordLine.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateRow.css'
 
@@ -21,20 +21,12 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
   const local = useLocal()
   const { plan } = useTable()
   const last = draws.findLastIndex(({ resolved }) => resolved)
-  const lastDraw = draws[last]
   return (
     <section className="tw-fate" aria-label={text('twilightTable.fate')}>
       <FatePilesButton fate={fate} />
       <details className="tw-fate-log" data-told={last >= 0}>
         <summary data-test="twilight-fate-told">
-          {lastDraw?.resolved ? (
-            <>
-              <span className="tw-soft">{local(plan.fate.get(lastDraw.drawn.id)?.name)}</span>
-              <FateResult resolved={lastDraw.resolved} />
-            </>
-          ) : (
-            <span className="tw-soft">{text('twilightTable.noDraws')}</span>
-          )}
+          <span className="tw-soft">{text(last < 0 ? 'twilightTable.noDraws' : 'twilightTable.fatesTold')}</span>
         </summary>
         <ol className="plate tw-fate-lines" data-test="twilight-fate-lines">
           {fate.known > 0 && (
@@ -53,12 +45,16 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
               draw.resolved && (
                 <li key={draw.seq} data-suit={card.suit}>
                   <span className="tw-fate-told">
-                    {text(`twilight.context.${draw.drawn.context}`)}
-                    {whoOf(draw) && `, ${whoOf(draw)}`}: <em>{local(card.name)}</em>
+                    {text(`twilightTable.deed.${draw.drawn.context}`, {
+                      who: whoOf(draw),
+                      known: String(whoOf(draw) !== ''),
+                    })}
+                    {' · '}
+                    <em>{local(card.name)}</em>
                   </span>
                   <FateLine resolved={draw.resolved} {...(at === last && { hook: 'fate-line' })} />
-                  <FateWords draw={draw} />
-                  <FateResult resolved={draw.resolved} />
+                  <KeywordLine draw={draw} />
+                  <FateResult resolved={draw.resolved} who={whoOf(draw)} />
                   {at === last && <span className="tw-fate-hint">{local(card.narrative_hint)}</span>}
                 </li>
               )

@@ -1,9 +1,10 @@
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
-import { FateCardFace } from './fateCardFace.tsx'
+import { FateCardFace, FateKind } from './fateCardFace.tsx'
 import { FateResult } from './fateResult.tsx'
 import { FateSum } from './fateSum.tsx'
 import type { FateDraw } from './fateTale.ts'
+import { KeywordLine } from './keywordLine.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateStage.css'
 
@@ -13,7 +14,7 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
   const local = useLocal()
   const { plan } = useTable()
   const card = plan.fate.get(draw.drawn.id)!
-  const { keyword, resolved } = draw
+  const { resolved } = draw
   return (
     <div className="tw-stage" data-test="twilight-stage" data-fate={card.id} aria-hidden="true">
       <div className="tw-stage-card" key={draw.seq}>
@@ -22,31 +23,16 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
       </div>
       <div className="tw-stage-words">
         <p className="tw-stage-what">
-          {text(`twilight.context.${draw.drawn.context}`)}
-          {who && `: ${who}`}
+          {text(`twilightTable.deed.${draw.drawn.context}`, { who, known: String(who !== '') })}
         </p>
+        <FateKind card={card} />
         <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
         <div className="tw-stage-line">
-          {keyword?.special && (
-            <p>
-              {text('twilightGlossary.what', {
-                word: text(`twilight.special.${keyword.special}`),
-                what: text(`twilight.special.${keyword.special}.desc`),
-              })}
-            </p>
-          )}
-          {keyword?.relation === 'oppose' && (
-            <p className="tw-soft">
-              {text('twilightTable.silent', {
-                keyword: text(`twilight.keyword.${card.keyword}`),
-                suit: text(`twilight.suit.${card.suit}`),
-              })}
-            </p>
-          )}
+          <KeywordLine draw={draw} />
           {resolved && (
             <>
-              <FateSum resolved={resolved} />
-              <FateResult resolved={resolved} />
+              <FateSum resolved={resolved} keyword={card.keyword} />
+              <FateResult resolved={resolved} who={who} />
             </>
           )}
         </div>

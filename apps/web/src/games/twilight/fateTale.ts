@@ -1,6 +1,13 @@
 import type { Event, EventOf } from '@arbiter/twilight'
 
-const RESOLVED = ['attackResolved', 'influenceResolved', 'defenceResolved', 'fleeResolved', 'checkResolved'] as const
+const RESOLVED = [
+  'attackResolved',
+  'influenceResolved',
+  'defenceResolved',
+  'fleeResolved',
+  'checkResolved',
+  'resolveSapped',
+] as const
 export type Resolved = Extract<Event, { readonly type: (typeof RESOLVED)[number] }>
 
 /** One fate card as it was told so far: drawn, valued, and what it decided. */
@@ -18,7 +25,7 @@ type Told = Event & { readonly seq: number }
 /** The cards drawn since the last finishing action or check began, oldest first. */
 export function fateTale(events: readonly Told[]): FateDraw[] {
   const draws: FateDraw[] = []
-  for (const event of events.slice(lastBeginning(events))) {
+  for (const event of sinceDeed(events)) {
     if (event.type === 'fateDrawn') draws.push({ drawn: event, seq: event.seq })
     else if (draws.length > 0) draws.push(grown(draws.pop()!, event))
   }
@@ -39,9 +46,10 @@ function grown(draw: FateDraw, event: Told): FateDraw {
   }
 }
 
-function lastBeginning(events: readonly Told[]): number {
+/** Everything since the last finishing action or check began. */
+export function sinceDeed<Event extends Told>(events: readonly Event[]): readonly Event[] {
   const at = events.findLastIndex(({ type }) => type === 'finisherTaken' || type === 'checkBegun')
-  return at < 0 ? events.length : at
+  return at < 0 ? [] : events.slice(at)
 }
 
 export const isResolved = (event: Event): event is Resolved => (RESOLVED as readonly string[]).includes(event.type)

@@ -32,15 +32,18 @@ export function Finishers() {
   const unused = effort > 0 ? [text('twilightTable.effortUnused')] : []
   const enemy = target === undefined ? undefined : encounter.enemies[target]!
   const attack = enemy && attackForecast(plan, encounter, enemy.slot)
+  const veiled = enemy !== undefined && (encounter.road?.foes[enemy.slot]?.veiled ?? false)
   const influence = enemy && enemy.wpMax > 0 ? influenceForecast(plan, encounter, enemy.slot) : undefined
   const mayFlee = plan.scenarios.get(encounter.scenario)!.rules.canFlee
   const flee = mayFlee ? fleeForecast(plan, encounter) : undefined
 
-  /** What can end it is told by how likely it does; anything else by what it wears down. */
-  const resultOf = ({ least, most, ends }: Prospect, track: 'body' | 'spirit') =>
-    ends > 0
-      ? text(`twilightTable.ends.${track}`, { n: Math.round(100 * ends) })
-      : text(`twilightTable.takes.${track}`, { range: least === most ? String(least) : `${least}\u2060–\u2060${most}` })
+  /** What it wears down, and how likely that ends it. */
+  const resultOf = ({ least, most, ends }: Prospect, track: 'body' | 'spirit') => {
+    if (most === 0) return [text('twilightTable.wears.none')]
+    const range = least === most ? String(least) : `${least}\u2060–\u2060${most}`
+    const worn = text(`twilightTable.wears.${track}`, { range })
+    return ends > 0 ? [worn, text(`twilightTable.ends.${track}`, { n: Math.round(100 * ends) })] : [worn]
+  }
 
   return (
     <div className="tw-finishers" data-flee={mayFlee}>
@@ -51,7 +54,15 @@ export function Finishers() {
         label={text('twilight.combat.action.attack.body')}
         effort={effort}
         action={{ type: 'commitAttack', ...aim(target) }}
-        notes={attack && [text('twilightTable.sum', { base: attack.base, armour: attack.armour })]}
+        notes={
+          attack && [
+            text('twilightTable.sum', {
+              what: text('twilight.bonus.attack'),
+              base: attack.base,
+              armour: attack.armour,
+            }),
+          ]
+        }
         brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
         result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), 'body')}
         warnings={
@@ -71,7 +82,16 @@ export function Finishers() {
         label={text('twilight.combat.action.attack.spirit')}
         effort={effort}
         action={{ type: 'commitInfluence', ...aim(target) }}
-        notes={influence && [text('twilightTable.sum', { base: influence.base, armour: influence.armour })]}
+        notes={
+          (veiled && [text('twilightTable.veiledSum')]) ||
+          (influence && [
+            text('twilightTable.sum', {
+              what: text('twilight.bonus.influence'),
+              base: influence.base,
+              armour: influence.armour,
+            }),
+          ])
+        }
         brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
         result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')}
         warnings={
@@ -86,7 +106,12 @@ export function Finishers() {
         icon={<IconWait />}
         label={text('twilight.combat.action.wait')}
         action={{ type: 'wait' }}
-        notes={[text('twilight.combat.action.wait.description', { value: balance.waitFaithGain })]}
+        notes={[
+          text('twilight.combat.action.wait.description', { value: balance.waitFaithGain }),
+          ...(balance.waitGuard + balance.waitCarry > 0
+            ? [text('twilightTable.waitMore', { guard: balance.waitGuard, energy: balance.waitCarry })]
+            : []),
+        ]}
         brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain })}
         warnings={unused}
       />
@@ -105,7 +130,7 @@ export function Finishers() {
             }),
           ]}
           brief={text('twilightTable.fleeBrief', { n: flee.stat, power: flee.power })}
-          result={text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) })}
+          result={[text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) })]}
           warnings={unused}
         />
       )}
@@ -126,7 +151,7 @@ interface FinisherProps {
   /** The notes in two words, for the eyes on a narrow screen. */
   readonly brief?: string | undefined
   /** What comes of it. */
-  readonly result?: string | undefined
+  readonly result?: readonly string[] | undefined
   readonly warnings?: readonly string[]
 }
 
@@ -141,7 +166,6 @@ function Finisher(props: FinisherProps) {
     <button
       type="button"
       className="tw-finisher"
-      data-unaimed={unaimed}
       aria-disabled={why !== ''}
       onClick={() => commands.act(action)}
       data-tw={`act-${hook}`}
@@ -173,7 +197,9 @@ function Finisher(props: FinisherProps) {
       )}
       {result && (
         <strong className="tw-finisher-result" data-test={`twilight-result-${hook}`}>
-          {result}
+          {result.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         </strong>
       )}
       {warnings.length > 0 && (

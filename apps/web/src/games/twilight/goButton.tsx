@@ -14,13 +14,13 @@ interface GoButtonProps {
 
 /** On along the road. */
 export function GoButton({ keyName, onClick, quiet = false, 'data-test': test, children }: GoButtonProps) {
-  const { scene } = useTable()
+  const { mayAct } = useTable()
   return (
     <Button
       kind={quiet ? 'plain' : 'gold'}
       className="tw-go"
       icon={<IconGo />}
-      aria-disabled={!scene.mayAct}
+      aria-disabled={!mayAct}
       onClick={onClick}
       data-test={test}
     >

@@ -1,4 +1,4 @@
-export const GUIDE_STAGES = ['road', 'target', 'cards', 'finish', 'choice', 'watch'] as const
+export const GUIDE_STAGES = ['road', 'check', 'target', 'cards', 'finish', 'choice', 'watch'] as const
 export type GuideStage = (typeof GUIDE_STAGES)[number]
 
 /** Which lines of the guide had their moment, and which one has it now. */

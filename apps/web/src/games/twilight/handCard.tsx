@@ -2,15 +2,20 @@ import { cardKindOf, STRIP } from '@arbiter/art'
 import { costOf, effectPhrase, effortLimit, zoneAdds } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
 import IconBurn from '~icons/game-icons/card-burn'
+import IconEnergy from '~icons/game-icons/electric'
 import IconFaith from '~icons/game-icons/prayer'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
+import { usePlayable } from './usePlayable.ts'
 import './handCard.css'
 
 /** What a card says fills its field: the fewer signs, the larger they are set. */
 const sizeOf = ({ length }: string) => (length <= 16 ? 'large' : length <= 48 ? 'usual' : 'small')
+
+/** A narrow card has no room for a large word of so many signs. */
+const LONG_WORD = /[^\s:.]{7}/
 
 interface HandCardProps {
   readonly uid: number
@@ -30,7 +35,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const wording = useWording()
   const local = useLocal()
   const pictures = usePictures()
-  const { plan, scene, commands } = useTable()
+  const { plan, mayAct, commands } = useTable()
   const encounter = useEncounter()
   const { id } = encounter.cards[uid]!
   const card = plan.cards.get(id)!
@@ -39,13 +44,14 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const adds = Math.max(numbers, heal)
   const { refusal, awaiting } = commands
   const shaken = refusal?.card === uid ? refusal.n : 0
-  const why = burned || onLeave ? '' : commands.reason({ type: 'playCard', card: uid, ...aim(commands.target) })
-  const playable = why === '' || (commands.target === undefined && why === text('twilight.error.target_required'))
+  const playableOf = usePlayable()
+  const { why, playable } = burned || onLeave ? { why: '', playable: true } : playableOf(uid)
+  const blocked = !mayAct || playable ? '' : lackOf()
   const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max
   const said = card.effects.map((effect) => wording.say(effectPhrase(effect)))
   const words = said.length === 1 ? said[0]! : said.map((effect) => `${effect}.`).join(' ')
   const kinds = [
-    ...(card.affinity ? [text(`twilight.suit.${card.affinity}`)] : []),
+    ...(card.affinity ? [text(`twilightTable.suit.${card.affinity}`)] : []),
     ...card.tags.map((tag) => text(`twilight.card_tag.${tag}`)),
   ]
   const notes = [
@@ -54,6 +60,18 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   ]
   const full = encounter.effort.length >= effortLimit(plan)
   const waits = awaiting === uid
+  const n = plan.balance.effortPerCard
+  function burnHint(): string | undefined {
+    if (waits) return text('twilightTable.burnWaits')
+    if (burned) return undefined
+    return full ? text('twilightTable.burnFull') : text('twilightTable.effortWhat', { n })
+  }
+  function lackOf(): string {
+    if (cost > encounter.energy) return text('twilightTable.needsEnergy', { n: cost })
+    if (card.faith_cost > encounter.faith) return text('twilightTable.needsFaith', { n: card.faith_cost })
+    return why
+  }
+
   return (
     <li
       className="tw-card"
@@ -67,7 +85,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
       <button
         type="button"
         className="tw-card-play"
-        aria-disabled={scene.mayAct && !playable}
+        aria-disabled={mayAct && !playable}
         aria-pressed={onLeave ? leaving === true : waits || undefined}
         onClick={() => {
           if (onLeave) onLeave()
@@ -81,6 +99,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
       >
         <img className="tw-card-window" src={pictures.card('card', id, card.effects)} alt="" draggable={false} />
         <span className="tw-card-cost" data-surcharge={surcharge > 0}>
+          <IconEnergy aria-hidden="true" />
           {cost}
           <span className="sr-only">{text('twilightTable.energy')}</span>
         </span>
@@ -91,10 +110,15 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
             <span className="sr-only">{text('twilightTable.faith')}</span>
           </span>
         )}
+        {blocked && (
+          <span className="tw-card-blocked" data-test={`twilight-blocked-${uid}`}>
+            {blocked}
+          </span>
+        )}
         <span className="tw-card-name" style={{ background: STRIP[cardKindOf(card.effects)] }}>
           {local(card.name)}
         </span>
-        <span className="tw-card-text" data-size={sizeOf(words)}>
+        <span className="tw-card-text" data-size={sizeOf(words)} data-long={LONG_WORD.test(words)}>
           {words}
         </span>
         {adds > 0 && (
@@ -130,14 +154,14 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
         <button
           type="button"
           className="tw-card-effort"
-          disabled={!scene.mayAct || waits || (!burned && full)}
+          disabled={!mayAct || waits || (!burned && full)}
           onClick={() => commands.act({ type: burned ? 'undoEffort' : 'burnForEffort', card: uid })}
-          title={waits ? text('twilightTable.burnWaits') : full && !burned ? text('twilightTable.burnFull') : undefined}
+          title={burnHint()}
           data-test={`twilight-${burned ? 'unburn' : 'burn'}-${uid}`}
         >
           {burned ? <IconUndo /> : <IconBurn />}
           <span>
-            {text(burned ? 'twilightTable.burned' : 'twilightTable.effort', { n: plan.balance.effortPerCard })}
+            {text(burned ? 'twilightTable.burned' : 'twilightTable.effort', { n })}
             <span className="sr-only">: {local(card.name)}</span>
           </span>
         </button>
@@ -145,5 +169,3 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
     </li>
   )
 }
-
-const aim = (target: number | undefined) => (target === undefined ? {} : { target })

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '../../language/language.tsx'
 import { HandCard } from './handCard.tsx'
+import { PlayedCards } from './playedCards.tsx'
 import { useEncounter } from './tableContext.ts'
 import './handCards.css'
 
@@ -10,11 +11,20 @@ interface HandCardsProps {
   readonly onLeave: (card: number) => void
 }
 
+/** So many cards a phone shows beside each other. */
+const SEEN_WHOLE = 5
+
 export function HandCards({ leaving, onLeave }: HandCardsProps) {
   const text = useText()
-  const { hand, effort } = useEncounter()
+  const { hand, effort, played } = useEncounter()
   return (
-    <section className="tw-hand-part" aria-label={text('twilightTable.hand')} data-test="twilight-hand">
+    <section
+      className="tw-hand-part"
+      aria-label={text('twilightTable.hand')}
+      data-test="twilight-hand"
+      data-played={played.length > 0}
+    >
+      <PlayedCards />
       <ul
         className="tw-hand"
         style={
@@ -36,9 +46,11 @@ export function HandCards({ leaving, onLeave }: HandCardsProps) {
         ))}
         {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
       </ul>
-      <p className="tw-hand-count" aria-hidden="true">
-        {text('twilightTable.handCount', { n: hand.length })}
-      </p>
+      {hand.length + effort.length > SEEN_WHOLE && (
+        <p className="tw-hand-count" aria-hidden="true">
+          {text('twilightTable.handCount', { n: hand.length })}
+        </p>
+      )}
     </section>
   )
 }

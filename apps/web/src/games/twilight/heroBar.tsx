@@ -1,4 +1,5 @@
-import { energyLimit, passivePhrase } from '@arbiter/twilight'
+import { energyLimit, fightHpMax, passivePhrase } from '@arbiter/twilight'
+import type { ReactNode } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { HitNumber } from '../../parts/hitNumber.tsx'
@@ -8,11 +9,12 @@ import { Bar } from './dualBars.tsx'
 import type { Hit } from './hitOf.ts'
 import { type Mark, Marks } from './marks.tsx'
 import { Pool } from './pool.tsx'
+import { useHeldMarks } from './roadMarks.ts'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import './heroBar.css'
 
 /** TW-259. The hero: HP, energy, faith, and what this round has added so far. */
-export function HeroBar({ hit }: { hit: Hit | undefined }) {
+export function HeroBar({ hit, children }: { hit: Hit | undefined; children?: ReactNode }) {
   const text = useText()
   const local = useLocal()
   const wording = useWording()
@@ -27,7 +29,7 @@ export function HeroBar({ hit }: { hit: Hit | undefined }) {
       picture={
         <>
           <Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />
-          {hit && (
+          {hit?.kind === 'hit' && (
             <span className="tw-hit">
               <HitNumber kind={hit.kind}>{hit.words}</HitNumber>
             </span>
@@ -44,14 +46,19 @@ export function HeroBar({ hit }: { hit: Hit | undefined }) {
         )
       }
     >
-      <Marks marks={useHeroMarks()} />
+      <Marks marks={[...useHeroMarks(), ...useHeldMarks()]} />
       <div data-test="twilight-hp" data-value={encounter.hp}>
-        <Bar kind="hp" track={{ now: encounter.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
+        <Bar
+          kind="hp"
+          track={{ now: encounter.hp, max: fightHpMax(plan, encounter) }}
+          label={text('twilightTable.pool.hp')}
+        />
       </div>
       <div className="tw-pools">
         <Pool kind="energy" value={encounter.energy} max={energyLimit(plan)} />
         <Pool kind="faith" value={encounter.faith} max={hero.faith_max} />
       </div>
+      {children}
     </WhoPlate>
   )
 }

@@ -1,14 +1,10 @@
-import { type Enemy, intentValue } from '@arbiter/twilight'
+import { type Encounter, type Enemy, intentValue } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
-import { withMinus } from '../../parts/count.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { IntentSign } from './signs.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { useIntentWords } from './useIntentWords.ts'
 import './intentBadge.css'
-
-/** Kinds whose badge needs no number. */
-const SILENT: readonly string[] = ['prepare', 'summon', 'stunned']
 
 /** TW-260. What the enemy is about to do, with the number as it stands now. */
 export function IntentBadge({ enemy }: { enemy: Enemy }) {
@@ -18,6 +14,18 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
   const local = useLocal()
   const words = useIntentWords()
   const { slot, intent } = enemy
+  if (encounter.road && slot in encounter.road.hidden)
+    return (
+      <div className="tw-intent-slot" data-tw={`intent-${slot}`} data-kind="hidden">
+        <Explain
+          className="tw-intent"
+          aria-label={`${text('twilightTable.intent.next')} ${text('twilightTable.intent.hidden')}`}
+          why={() => <p>{text('twilight.trait.ambush.desc')}</p>}
+        >
+          <span className="tw-intent-now">?</span>
+        </Explain>
+      </div>
+    )
   if (!intent)
     return (
       <div className="tw-intent-slot" data-tw={`intent-${slot}`} data-kind="none">
@@ -28,24 +36,33 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
   const value = intentValue(plan, encounter, enemy)
   const name = local(plan.behaviors.get(plan.enemies.get(enemy.id)!.behavior_id ?? '')?.intents[intent.id]?.description)
   const told = words.told(kind, value)
+  const heavy = isHeavy(encounter, enemy, value)
   return (
-    <div className="tw-intent-slot" data-tw={`intent-${slot}`} data-kind={kind} data-value={value}>
+    <div className="tw-intent-slot" data-tw={`intent-${slot}`} data-kind={kind} data-value={value} data-heavy={heavy}>
       <Explain
         className="tw-intent"
         data-kind={kind}
         style={{ minWidth: plan.balance.ui.badgeSize, minHeight: plan.balance.ui.badgeSize }}
-        aria-label={name ? `${told}: ${name}` : told}
+        aria-label={`${text('twilightTable.intent.next')} ${name ? `${told}: ${name}` : told}${
+          heavy ? `, ${text('twilightTable.intent.heavy')}` : ''
+        }`}
         why={() => (
           <>
             <strong>{told}</strong>
             {name && <p>{name}</p>}
             <p>{words.explained(encounter, enemy)}</p>
+            {heavy && <p>{text('twilightTable.intent.heavyWhat')}</p>}
           </>
         )}
       >
         <span key={`${kind} ${value}`} className="tw-intent-now">
           <IntentSign kind={kind} />
-          {!SILENT.includes(kind) && <span className="sum">{signedWhereGain(kind, value)}</span>}
+          <span className="tw-intent-told">
+            <span className="tw-intent-next">
+              {text(heavy ? 'twilightTable.intent.heavy' : 'twilightTable.intent.next')}
+            </span>{' '}
+            {told}
+          </span>
         </span>
       </Explain>
       {name && <span className="tw-intent-name">{name}</span>}
@@ -53,7 +70,6 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
   )
 }
 
-const GAINS: readonly string[] = ['defend', 'heal', 'restoreWP', 'buff']
-
-const signedWhereGain = (kind: string, value: number): string =>
-  GAINS.includes(kind) ? `+${value}` : kind === 'debuff' ? withMinus(-value) : withMinus(value)
+/** TW-490. Half of what the hero has left, or more; only roads have the rule. */
+const isHeavy = ({ road, hp }: Encounter, { intent, stunned }: Enemy, value: number): boolean =>
+  road !== undefined && !stunned && intent?.type === 'attack' && 2 * value >= hp

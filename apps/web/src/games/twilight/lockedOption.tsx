@@ -10,14 +10,13 @@ export function LockedOption({ option, used }: { option: StageOption; used: bool
   const wording = useWording()
   const local = useLocal()
   const thing = useThingName()
-  const {
-    view: { session },
-  } = useTable()
-  const missing = option.needs.filter((need) => !isMet(session, need))
-  const names = missing.map((need) =>
-    'flag' in need ? wording.text('twilightTable.quoted', { what: flagName(need.flag) }) : thing(need.item),
-  )
-  const absent = missing.some((need) => need.absent)
+  const { plan, view } = useTable()
+  const missing = option.needs.filter((need) => !isMet(plan, view, need))
+  const names = missing.flatMap((need) => {
+    if ('flag' in need) return [wording.text('twilightTable.quoted', { what: flagName(need.flag) })]
+    return 'item' in need ? [thing(need.item)] : []
+  })
+  const absent = missing.some((need) => 'absent' in need && need.absent)
   return (
     <li className="plate tw-option" data-locked="true" data-test="twilight-locked">
       <div className="tw-option-head">

@@ -1,4 +1,3 @@
-import type { FateDeck } from '@arbiter/twilight'
 import { useState } from 'react'
 import IconDown from '~icons/lucide/arrow-down'
 import IconUp from '~icons/lucide/arrow-up'
@@ -7,22 +6,19 @@ import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
+import type { Look } from './useCommands.ts'
 import './pileDialog.css'
 
 /**
- * TW-029. The command carries the new order, so the look comes before it. Whoever looks has played the card: closing the
- * dialog plays it with the order as it was.
+ * TW-029. Whoever looks has played the card, and knows the cards on top from then on. Closing the dialog leaves them as they
+ * were.
  */
-export function ReorderDialog({ card: uid }: { card: number }) {
+export function ReorderDialog({ by }: { by: Look }) {
   const text = useText()
   const local = useLocal()
-  const { plan, session, commands } = useTable()
-  const encounter = useEncounter()
-  const card = plan.cards.get(encounter.cards[uid]!.id)!
-  const fate = (session.match.view('referee') as { encounter: { fate: FateDeck } }).encounter.fate
-  const reorder = card.effects.find((effect) => effect.kind === 'reorder')
-  const size = Math.min(reorder && 'n' in reorder ? reorder.n : 0, fate.draw.length)
-  const [order, setOrder] = useState(() => Array.from({ length: size }, (_, at) => at))
+  const { plan, commands } = useTable()
+  const { fate } = useEncounter()
+  const [order, setOrder] = useState(() => Array.from({ length: Math.min(by.n, fate.draw.length) }, (_, at) => at))
 
   function swap(at: number, by: number): void {
     const next = order.slice()
@@ -33,14 +29,9 @@ export function ReorderDialog({ card: uid }: { card: number }) {
 
   return (
     <Dialog
-      title={local(card.name)}
+      title={local(by.name)}
       closeLabel={text('twilightTable.order.keep')}
-      onClose={() =>
-        commands.playOrdered(
-          uid,
-          Array.from({ length: size }, (_, at) => at),
-        )
-      }
+      onClose={() => commands.playOrdered([])}
       test="twilight-order"
     >
       <p>{text('twilightTable.order.what')}</p>
@@ -73,7 +64,7 @@ export function ReorderDialog({ card: uid }: { card: number }) {
         })}
       </ol>
       <div className="tw-dialog-ways">
-        <Button kind="main" onClick={() => commands.playOrdered(uid, order)} data-test="twilight-order-play">
+        <Button kind="main" onClick={() => commands.playOrdered(order)} data-test="twilight-order-play">
           {text('twilightTable.order.play')}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import { type Localised, Match } from '@arbiter/kernel'
-import { epilogueOf, flagName, type Plan, type View } from '@arbiter/twilight'
+import { type Localised, toControllers } from '@arbiter/kernel'
+import { epilogueOf, flagName, heroHpMax, type Plan, type View } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { useText, useWording } from '../../language/language.tsx'
-import { newSeed } from '../../match/seed.ts'
 import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
@@ -22,10 +21,12 @@ import './encounterOver.css'
 import './report.css'
 import './story.css'
 
+// Only roads have it.
+const RoadSum = lazy(() => import('./fight/roadSum.tsx'))
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
 
 /** What the road came to: the epilogue, each encounter, what is remembered and what was carried home. */
-export function TwilightReport({ kit, session, scene, table, onSitDown }: ReportProps) {
+export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
@@ -41,7 +42,9 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
   const victor = result.won || fell === undefined ? { kind: 'hero', id: plan.hero.id } : { kind: 'enemy', id: fell }
 
   function again(): void {
-    onSitDown({ ...table, match: new Match(table.match.game, table.face.rematch(table.match), newSeed()) })
+    const setup = open.face.rematch({ setup: open.setup, events: scene.events })
+    const controllers = toControllers(table.host.play.seating.seats)
+    onSitDown({ ...open, controllers, from: { setup } })
   }
 
   return (
@@ -54,7 +57,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
       <Ending
         mood={result.won ? 'victory' : 'defeat'}
         figure={<Picture shape="champion" {...victor} />}
-        title={text(`twilightTable.ending.${result.reason}`)}
+        title={text(`twilightTable.ending.${result.reason === 'completed' && hero.road ? 'walked' : result.reason}`)}
         why={
           epilogue !== null ? (
             <span data-test="twilight-epilogue">{local(plan.campaign!.epilogues[epilogue]!.text)}</span>
@@ -67,7 +70,10 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
           )
         }
         numbers={[
-          { value: `${Math.max(0, hero.hp)}/${plan.hero.hp_max}`, label: text('twilightTable.report.health') },
+          {
+            value: `${Math.max(0, hero.hp)}/${heroHpMax(plan, { session: hero, encounter: null })}`,
+            label: text('twilightTable.report.health'),
+          },
           {
             value: hero.encounters.length,
             label: text('twilightTable.report.encounterCount', { n: hero.encounters.length }),
@@ -75,7 +81,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
         ]}
         actions={
           <>
-            {session.playable && (
+            {table.playable && (
               <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="twilight-again">
                 {text('twilightTable.report.again')}
               </Button>
@@ -83,10 +89,15 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
             <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="twilight-share">
               {text('timeline.share')}
             </Button>
-            <WatchAgain onClick={() => session.look(0)} test="twilight-replay" />
+            <WatchAgain onClick={() => table.look({ step: 0 })} test="twilight-replay" />
           </>
         }
       >
+        {hero.road && (
+          <Suspense>
+            <RoadSum plan={plan} session={hero} />
+          </Suspense>
+        )}
         <More label={text('twilightTable.report.encounters')} test="twilight-report-more">
           {hero.encounters.length === 0 && <p>{text('twilightTable.report.none')}</p>}
           <ol className="tw-report-list">
@@ -114,7 +125,7 @@ export function TwilightReport({ kit, session, scene, table, onSitDown }: Report
       </Ending>
       {sharing && (
         <Suspense>
-          <ShareDialog table={table} onClose={() => setSharing(false)} />
+          <ShareDialog table={open} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </section>

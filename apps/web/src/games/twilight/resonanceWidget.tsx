@@ -21,6 +21,9 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
       data-value={resonance}
       aria-label={text('twilightTable.resonance')}
     >
+      <span className="tw-resonance-word" aria-hidden="true">
+        {text('twilightTable.resonance')}
+      </span>
       <Explain
         why={() => (
           <>
@@ -35,19 +38,20 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
         <span className="tw-resonance-value sum">{signed(resonance)}</span>{' '}
         <span className="tw-resonance-zone">{text(`twilight.zone.${zone}`)}</span>
       </Explain>
-      <span className="tw-resonance-brief" aria-hidden="true">
-        {text(`twilightTable.zoneBrief.${zone}`)}
-      </span>
       <span className="tw-scale" aria-hidden="true">
-        {(['nav', 'yav', 'prav'] as const).map((suit) => (
-          <span key={suit} data-suit={suit}>
-            {text(`twilight.zone.${suit}`)}
-          </span>
-        ))}
+        <span className="tw-scale-end">{text('twilightTable.suit.nav')}</span>
+        <span className="tw-scale-brief">{text('twilightTable.scale.nav')}</span>
         <span className="tw-scale-track">
           <span className="tw-scale-mark" style={{ left: `${(100 * (resonance - min)) / (max - min)}%` }} />
         </span>
+        <span className="tw-scale-end">{text('twilightTable.suit.prav')}</span>
+        <span className="tw-scale-brief">{text('twilightTable.scale.prav')}</span>
       </span>
+      {zone !== 'yav' && (
+        <span className="tw-resonance-brief" aria-hidden="true">
+          {zones.brief(zone)}
+        </span>
+      )}
       <p className="tw-resonance-effect">{zones.effect(zone)}</p>
     </section>
   )

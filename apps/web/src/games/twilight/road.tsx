@@ -1,11 +1,12 @@
-import { roadOptions, type StageOption } from '@arbiter/twilight'
-import { type UIEvent, useRef, useState } from 'react'
+import { type Plan, roadOptions, type StageOption, type View } from '@arbiter/twilight'
+import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { Belongings } from './belongings.tsx'
 import { CheckQuestion } from './checkQuestion.tsx'
+import { isDeedTold, lastDeed } from './deed.ts'
 import { DeedPanel } from './deedPanel.tsx'
 import { FatePilesButton } from './fatePilesButton.tsx'
 import { FateStage } from './fateStage.tsx'
@@ -42,7 +43,22 @@ export function Road() {
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
   const seen = Math.min(looked, open.length - 1)
   const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
-  const onStage = scene.sign && fateTale(events).at(-1)
+  const onStage = scene.held && fateTale(events).at(-1)
+  const deed = !scene.held && isDeedTold(events)
+  const checking = check?.id ?? (scene.held ? lastDeed(events).check : null)
+  const shown = checking === null ? open : roadOptions(plan, beforeCheck(plan, view, checking))
+  const ways = open.map(({ index }) => index).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other ways are seen from their beginning
+  useEffect(() => {
+    setLooked(0)
+    if (cards.current) cards.current.scrollLeft = 0
+  }, [session.stage, ways])
+
+  /** Where the cards are turned like pages, the page that lies open is the one that is looked at. */
+  function hover(way: number): void {
+    const { scrollWidth = 0, clientWidth = 0 } = cards.current ?? {}
+    if (scrollWidth <= clientWidth) setLooked(way)
+  }
 
   function look(way: number): void {
     setLooked(way)
@@ -79,14 +95,14 @@ export function Road() {
           </h2>
           <p className="tw-title-story">{local(stage?.text ?? plan.solo?.text)}</p>
           <details className="tw-road-why" data-begins={begins}>
-            <summary>{text(begins ? 'twilightTable.road.why' : 'twilightTable.road.more')}</summary>
+            <summary>{text('twilightTable.road.more')}</summary>
             {begins && <p className="tw-title-story">{local(plan.campaign?.text)}</p>}
           </details>
         </Plate>
       }
       goal={
         <>
-          <GuideLine stage="road" />
+          {!deed && <GuideLine stage={scene.held ? 'check' : check ? 'choice' : 'road'} />}
           <DeedPanel />
         </>
       }
@@ -102,14 +118,14 @@ export function Road() {
                   {text('twilightTable.road.forced')}
                 </Plate>
               )}
-              <ul className="tw-options" ref={cards} onScroll={seeNearest}>
+              <ul className="tw-options" data-many={open.length + locked.length} ref={cards} onScroll={seeNearest}>
                 {open.map((option, at) => (
                   <RoadOptionCard
                     key={`${option.index} ${option.encounter ?? option.check}`}
                     option={option}
                     place={at + 1}
                     looked={at === (looked < open.length ? looked : 0)}
-                    onLook={() => setLooked(at)}
+                    onLook={() => hover(at)}
                   />
                 ))}
                 {locked.map((option) => (
@@ -125,7 +141,8 @@ export function Road() {
                   {open.map((option, at) => (
                     <span key={option.index} className="tw-ways-dot" data-here={at === seen} />
                   ))}
-                  {text('twilightTable.road.turn', { n: seen + 1, of: open.length })}
+                  {text('twilightTable.road.turn', { n: seen + 1, of: open.length })} ·{' '}
+                  {text('twilightTable.road.swipe')}
                 </p>
               )}
             </section>
@@ -143,7 +160,15 @@ export function Road() {
         </>
       }
     >
-      {(size) => <RoadStops size={size} ways={check ? [] : open} looked={looked} onLook={look} />}
+      {(size) => <RoadStops size={size} ways={shown} looked={looked} covered={deed} onLook={look} />}
     </Stage>
   )
+}
+
+/** The road as it lay when this check was begun: while it is told its stop is still there. */
+function beforeCheck(plan: Plan, view: View, check: string): View {
+  const { session } = view
+  const options = plan.campaign?.stages[session.stage]?.options ?? []
+  const used = session.used.filter((index) => options[index]?.check !== check)
+  return { ...view, check: null, session: { ...session, used } }
 }

@@ -9,24 +9,37 @@ export interface RoadPlaces {
   readonly ways: readonly Point[]
   /** How large a stop is drawn. */
   readonly scale: number
+  /** How wide a name at a way may be. */
+  readonly name: number
 }
 
 /** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
-const WIDE = { here: 0.2, ways: [0.37, 0.47], next: 0.6, behind: 2, ahead: 3 } as const
-const NARROW = { here: 0, ways: [0.4, 0.46], next: 0.82, behind: 0, ahead: 1 } as const
+const WIDE = { here: 0.2, ways: [0.36, 0.485], next: 0.61, behind: 2, ahead: 3 } as const
+const CROWDED = { ...WIDE, ways: [0.355, 0.5], next: 0.64 } as const
+const NARROW = { here: 0, ways: [0.41, 0.41], next: 0.88, behind: 0, ahead: 1 } as const
 const STEP = 0.12
+/** Each of them has room beside the others. */
+const FEW = 3
 
 /** Where the stops of a road stand between the plates above and the choices below: here in front, the end on the horizon. */
-export function roadPlaces({ width, height }: StageSize, here: number, stages: number, ways: number): RoadPlaces {
+export function roadPlaces(
+  { width, height }: StageSize,
+  here: number,
+  stages: number,
+  ways: number,
+  covered = false,
+): RoadPlaces {
   const narrow = width <= 900
-  const along = narrow ? NARROW : WIDE
-  const at = narrow ? upwards(width, height) : aside(width, height)
+  const many = ways > FEW
+  const along = narrow ? NARROW : many ? CROWDED : WIDE
+  const at = narrow ? upwards(width, height, many ? 49 : 62) : aside(width, height, many)
   const last = stages - 1
   return {
-    scale: narrow ? 0.66 : Math.min(1, Math.max(0.8, height / 756)),
+    scale: narrow ? 0.66 : many ? 0.8 : Math.min(1, Math.max(0.8, height / 756)),
+    name: !narrow ? 220 : many ? 96 : 120,
     stages: Array.from({ length: stages }, (_, stage) => {
       const steps = stage - here
-      if (steps < -along.behind) return undefined
+      if (steps < -along.behind || (narrow && covered && steps > 0)) return undefined
       // Below the plate that tells of it.
       if (steps <= 0) return at(along.here + 0.1 * steps, (narrow ? 0.5 : 0.78) + 0.2 * steps)
       if (stage === last) return at(1, narrow ? 0.8 : 0.5)
@@ -43,19 +56,19 @@ export function roadPlaces({ width, height }: StageSize, here: number, stages: n
 
 /** On a desk the road goes from left to right and climbs towards its end. */
 const aside =
-  (width: number, height: number) =>
+  (width: number, height: number, many: boolean) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = [height * 0.2, height * 0.37]
+    const [top, bottom] = many ? [height * 0.23, height * 0.44] : [height * 0.2, height * 0.37]
     const climb = Math.max(0, along - 0.55) * height * 0.1
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }
 
 /** On a phone it goes up. */
 const upwards =
-  (width: number, height: number) =>
+  (width: number, height: number, edge: number) =>
   (along: number, across: number): Point => {
     // Above the cards and the strip, below the title and the hint.
-    const bottom = height - 436
-    const top = Math.min(height * 0.28, bottom - 150)
-    return [62 + across * (width - 124), bottom - along * (bottom - top)]
+    const bottom = height - 430
+    const top = bottom - 208
+    return [edge + across * (width - 2 * edge), bottom - along * (bottom - top)]
   }

@@ -1,4 +1,5 @@
 import { checkOdds, effortLimit, type RoadOption, statOf, worldPhrase } from '@arbiter/twilight'
+import { lazy, Suspense, useState } from 'react'
 import IconWon from '~icons/lucide/check'
 import IconLost from '~icons/lucide/x'
 import { useText, useWording } from '../../language/language.tsx'
@@ -7,8 +8,12 @@ import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
 import { EffortPicker } from './effortPicker.tsx'
 import { GoButton } from './goButton.tsx'
+import { firstSentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import { useEffort } from './useEffort.ts'
+
+// Only roads have allies.
+const AllyPick = lazy(() => import('./fight/allyPick.tsx'))
 
 interface RoadOptionProps {
   readonly option: RoadOption
@@ -36,23 +41,30 @@ export function RoadOptionCard(props: RoadOptionProps) {
 function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
-  const { plan, commands } = useTable()
+  const { plan, view, commands } = useTable()
   const scenario = plan.scenarios.get(id)!
-  const begin = () => commands.act({ type: 'startEncounter', encounter: id })
+  const [ally, setAlly] = useState<string>()
+  const begin = () => commands.act({ type: 'startEncounter', encounter: id, ...(ally !== undefined && { ally }) })
   useKeys({ [place]: begin })
   return (
     <>
       <div className="tw-option-head">
         <h3>{local(option.text ?? scenario.name)}</h3>
-        <span className="tw-option-foes" aria-hidden="true">
-          {scenario.enemies.map(({ id: enemy }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
-            <Picture key={at} shape="token" kind="enemy" id={enemy} />
-          ))}
-        </span>
+        <span className="tw-option-kind">{text('twilightTable.road.fight')}</span>
       </div>
-      {option.text && scenario.text && <p className="tw-option-story">{local(scenario.text)}</p>}
+      {option.text && scenario.text && <Story told={local(scenario.text)} />}
       <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
+      <p className="tw-option-foes" aria-hidden="true">
+        {scenario.enemies.map(({ id: enemy }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
+          <Picture key={at} shape="token" kind="enemy" id={enemy} />
+        ))}
+      </p>
+      {(view.session.road?.allies.length ?? 0) > 0 && (
+        <Suspense>
+          <AllyPick encounter={id} ally={ally} onPick={setAlly} />
+        </Suspense>
+      )}
       <div className="tw-option-go">
         <p className="tw-option-sum">
           {text('twilightTable.road.encounter', {
@@ -80,16 +92,18 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
   const added = effort.length * plan.balance.effortPerCard
   const attempt = () => commands.act({ type: 'runCheck', check: id, effort: [...effort] })
   useKeys({ [place]: attempt })
+  const told = (effects: typeof check.on_success) =>
+    effects.map((effect) => wording.say(worldPhrase(effect))).join(', ') || text('twilightTable.road.nothing')
   return (
     <>
       <div className="tw-option-head">
         <h3>{local(option.text ?? check.name)}</h3>
         <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
       </div>
-      {check.text && <p className="tw-option-story">{local(check.text)}</p>}
+      {check.text && <Story told={local(check.text)} />}
       <Stakes
-        won={check.on_success.map((effect) => wording.say(worldPhrase(effect))).join(', ')}
-        lost={check.on_failure.map((effect) => wording.say(worldPhrase(effect))).join(', ')}
+        won={text('twilightTable.road.ifWon', { what: told(check.on_success) })}
+        lost={text('twilightTable.road.ifLost', { what: told(check.on_failure) })}
       />
       {effortLimit(plan) > 0 && <EffortPicker check={id} chosen={effort} onChange={setEffort} />}
       <div className="tw-option-go">
@@ -112,18 +126,28 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
   )
 }
 
+/** A narrow screen keeps its first sentence. */
+function Story({ told }: { told: string }) {
+  const first = firstSentence(told)
+  return (
+    <p className="tw-option-story">
+      {first}
+      <span className="tw-option-rest">{told.slice(first.length)}</span>
+    </p>
+  )
+}
+
 /** What it brings if it goes well, and what it costs if not. */
 function Stakes({ won, lost }: { won: string; lost: string }) {
-  const text = useText()
   return (
     <ul className="tw-option-stakes">
       <li data-tone="good">
         <IconWon />
-        {text('twilightTable.road.ifWon', { what: won || text('twilightTable.road.nothing') })}
+        {won}
       </li>
       <li data-tone="bad">
         <IconLost />
-        {text('twilightTable.road.ifLost', { what: lost || text('twilightTable.road.nothing') })}
+        {lost}
       </li>
     </ul>
   )

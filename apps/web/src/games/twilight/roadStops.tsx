@@ -1,10 +1,12 @@
 import { picture, pictureOf, roadDashes, roadStop, type StopState } from '@arbiter/art'
 import type { Plan, RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
+import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
 import { type Point, roadPlaces } from './roadMap.ts'
 import { useLocal, useTable } from './tableContext.ts'
+import { effortWays } from './useEffort.ts'
 import './roadStops.css'
 
 interface RoadStopsProps {
@@ -12,18 +14,21 @@ interface RoadStopsProps {
   /** The open ways, in the order of their cards. */
   readonly ways: readonly RoadOption[]
   readonly looked: number
+  /** What happened last is told where a phone shows the far end of the road. */
+  readonly covered: boolean
   readonly onLook: (way: number) => void
 }
 
 /** The road as a map: behind, here, the ways on, and what stands at the end. The cards below say the same in words. */
-export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
+export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProps) {
+  const text = useText()
   const local = useLocal()
   const pictures = usePictures()
   const { plan, view } = useTable()
   const stages = plan.campaign?.stages ?? []
   const here = view.session.stage
   const last = stages.length - 1
-  const places = roadPlaces(size, here, Math.max(1, stages.length), ways.length)
+  const places = roadPlaces(size, here, Math.max(1, stages.length), ways.length, covered)
   const leadsTo = ({ index }: RoadOption): Point | undefined => {
     const option = stages[here]?.options[index]
     if (!option || option.stays) return undefined
@@ -46,10 +51,14 @@ export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
   const stop = (sign: string, state: StopState) =>
     pictures.drawn(['stop', sign, state], (stencils) => picture(200, 200, roadStop(stencils, 100, 100, sign, state)))
   return (
-    <div className="tw-map" aria-hidden="true" style={{ '--scale': places.scale } as CSSProperties}>
+    <div
+      className="tw-map"
+      aria-hidden="true"
+      style={{ '--scale': places.scale, '--way-name': `${places.name}px` } as CSSProperties}
+    >
       <img
         className="tw-map-dashes"
-        src={pictures.drawn(['dashes', size, here, ways.length], dashes)}
+        src={pictures.drawn(['dashes', size, here, ways.length, covered], dashes)}
         alt=""
         draggable={false}
       />
@@ -82,9 +91,15 @@ export function RoadStops({ size, ways, looked, onLook }: RoadStopsProps) {
         <span
           key={`${way.index} ${way.encounter ?? way.check}`}
           className="tw-stop-name tw-way-name"
+          data-looked={looked === at}
           style={standing(places.ways[at]!)}
         >
-          {local((plan.checks.get(way.check ?? '') ?? plan.scenarios.get(way.encounter ?? ''))?.name)}
+          {local((plan.checks.get(way.check ?? '') ?? plan.scenarios.get(way.encounter ?? ''))?.name)}{' '}
+          <span className="tw-way-odds">
+            {way.check === undefined
+              ? text('twilightTable.road.fight')
+              : text('twilightTable.percent', { n: Math.round(100 * effortWays(plan, view, way.check)[0]!.odds) })}
+          </span>
         </span>
       ))}
     </div>

@@ -19,10 +19,21 @@ export function rulesOf(kit: GameKit): TwilightRules {
   return rules
 }
 
+/** TW-480. A Will that is not shown is there nevertheless: it can be spoken to. */
+function unveiled(view: View): View {
+  const { encounter } = view
+  const foes = encounter?.road?.foes ?? []
+  if (!foes.some(({ veiled }) => veiled)) return view
+  const enemies = encounter!.enemies.map((enemy) =>
+    foes[enemy.slot]?.veiled && enemy.wpMax === 0 ? { ...enemy, wp: 1, wpMax: 1 } : enemy,
+  )
+  return { ...view, encounter: { ...encounter!, enemies } }
+}
+
 function makeRules({ content, game, planOf }: TwilightKit): TwilightRules {
   return {
     content,
     planOf: ({ setup }) => planOf(setup),
-    check: (view, action) => game.check(view, HERO, action),
+    check: (view, action) => game.check(unveiled(view), HERO, action),
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import IconSettings from '~icons/lucide/settings-2'
 import { useText } from '../../language/language.tsx'
-import { SPEEDS } from '../../match/pace.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Segments } from '../../parts/segments.tsx'
@@ -25,7 +24,8 @@ export function Settings() {
 
 function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { plan, session, scene } = useTable()
+  const { plan } = useTable()
+  const [speed, setSpeed] = useSetting('speed')
   const [timer, setTimer] = useSetting('twilight.timer')
   const { timerDuration } = plan.balance.ui
   return (
@@ -47,13 +47,13 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
       />
       <Segments
         label={text('timeline.speed')}
-        value={scene.speed}
-        options={SPEEDS.map((value) => ({
+        value={speed}
+        options={valuesOf('speed').map((value) => ({
           value,
           label: text(`timeline.speed.${value}`),
           test: `twilight-speed-${value}`,
         }))}
-        onChange={(value) => session.setSpeed(value)}
+        onChange={setSpeed}
       />
     </Dialog>
   )

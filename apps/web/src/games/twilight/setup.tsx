@@ -1,35 +1,45 @@
-import { explainFault, type TwilightKit, ZONES, type Zone } from '@arbiter/twilight'
-import { type FormEvent, useState } from 'react'
+import { explainFault, ZONES, type Zone } from '@arbiter/twilight'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
-import { newSeed } from '../../match/seed.ts'
 import { PlayerField, SeedField } from '../../match/setupFields.tsx'
 import { More } from '../../parts/more.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
-import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, ROADS, setupOf } from './draft.ts'
+import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, packOf, ROADS, setupOf, usualDeck } from './draft.ts'
+import { packKits } from './packKits.ts'
 import { SetupHeroes } from './setupHeroes.tsx'
 import { SetupRoad } from './setupRoad.tsx'
 import { useLocal } from './tableContext.ts'
 import './setup.css'
+
+// Only the set-up of a long road needs it.
+const SetupLevel = lazy(() => import('./setupLevel.tsx'))
 
 /** Which road, which hero, which fate deck; one button starts. */
 export function TwilightSetup({ kit, onStart }: SetupProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
-  const { content } = kit as unknown as TwilightKit
-  const [draft, setDraft] = useState(() => firstDraft(content))
+  const kits = packKits(kit)
+  const [draft, setDraft] = useState(() => firstDraft(kits.core.content))
   const [controller, setController] = useState(PERSON)
-  const [seed, setSeed] = useState(newSeed)
+  const [seed, setSeed] = useState('')
+  const played = kits[packOf(draft)]
+  const { content } = played
+  const deck = draft.deck ?? usualDeck(content, draft)
   const ownFate = fixedFate(content, draft)
-  const parsed = kit.game.setup.parse(setupOf(content, draft))
+  const parsed = played.game.setup.parse(setupOf(content, draft))
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
 
   function start(event: FormEvent): void {
     event.preventDefault()
-    if (parsed.ok) onStart({ setup: parsed.value, controllers: { 1: controller } }, seed)
+    if (parsed.ok)
+      onStart(
+        { setup: parsed.value, controllers: { 1: controller }, ...(played !== kits.core && { kit: played as never }) },
+        seed,
+      )
   }
 
   return (
@@ -47,8 +57,13 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
           }))}
           onChange={(road) => change({ road })}
         />
-        <SetupRoad content={content} draft={draft} onChange={change} />
+        <SetupRoad kits={kits} draft={draft} onChange={change} />
       </section>
+      {packOf(draft) === 'road' && (
+        <Suspense>
+          <SetupLevel content={content} draft={draft} onChange={change} />
+        </Suspense>
+      )}
       <SetupHeroes
         content={content}
         hero={fixedHero(content, draft) ?? draft.hero}
@@ -61,13 +76,13 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
             <fieldset disabled={ownFate} className="tw-setup-lock">
               <Segments
                 label={text('twilightSetup.deck')}
-                value={draft.deck}
+                value={deck}
                 options={content.decks.map(({ id, name }) => ({
                   value: id,
                   label: local(name),
                   test: `twilight-deck-${id}`,
                 }))}
-                onChange={(deck) => change({ deck })}
+                onChange={(chosen) => change({ deck: chosen })}
               />
             </fieldset>
             {ownFate && (
@@ -75,8 +90,8 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
                 {text('twilightSetup.deckFixed')}
               </p>
             )}
-            {!ownFate && wording.has(`twilightSetup.deck.${draft.deck}`) && (
-              <p className="field-note">{text(`twilightSetup.deck.${draft.deck}`)}</p>
+            {!ownFate && wording.has(`twilightSetup.deck.${deck}`) && (
+              <p className="field-note">{text(`twilightSetup.deck.${deck}`)}</p>
             )}
           </div>
           <label className="field">

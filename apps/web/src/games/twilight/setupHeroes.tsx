@@ -39,6 +39,7 @@ export function SetupHeroes({ content, hero, fixed, onChange }: SetupHeroesProps
       {chosen && (
         <More label={text('twilightSetup.aboutHero', { hero: local(chosen.name) })} test="twilight-about-hero">
           <div className="tw-setup-hero">
+            {chosen.text && <p data-test="twilight-hero-text">{local(chosen.text)}</p>}
             <p className="tw-setup-stats">
               {STATS.map((stat) => (
                 <span key={stat}>
@@ -64,6 +65,14 @@ export function SetupHeroes({ content, hero, fixed, onChange }: SetupHeroesProps
                 will: text(`twilight.stat.${chosen.will_stat}`),
               })}
             </p>
+            {chosen.favours.length > 0 && (
+              <p>
+                {text('twilightSetup.favours', {
+                  n: content.balance.road.favourBonus,
+                  what: chosen.favours.map((approach) => text(`twilight.approach.${approach}`)).join(', '),
+                })}
+              </p>
+            )}
             <p className="tw-soft">
               {counted(chosen.starting_deck.map((id) => local(content.cards.find((card) => card.id === id)?.name)))}
             </p>

@@ -1,59 +1,69 @@
-import type { TwilightContent } from '@arbiter/twilight'
+import type { Campaign } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Gallery } from '../../parts/gallery.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { useTheme } from '../../settings/appearance.ts'
 import { counted } from './counted.ts'
-import { type Draft, isLesson } from './draft.ts'
+import { type Draft, isLesson, PACKS, type Pack } from './draft.ts'
+import type { PackKits } from './packKits.ts'
 import { sentence } from './sentence.ts'
 import { SetupSkirmish } from './setupSkirmish.tsx'
 import { useLocal } from './tableContext.ts'
 
 interface SetupRoadProps {
-  readonly content: TwilightContent
+  readonly kits: PackKits
   readonly draft: Draft
   readonly onChange: (changes: Partial<Draft>) => void
 }
 
 /** A campaign, one of the scenarios, or an encounter of one's own. */
-export function SetupRoad({ content, draft, onChange }: SetupRoadProps) {
+export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures('twilight')
   const [theme] = useTheme()
+  const { content } = kits.core
   if (draft.road === 'skirmish') return <SetupSkirmish content={content} draft={draft} onChange={onChange} />
+  const campaigns = PACKS.flatMap((pack) => kits[pack].content.campaigns.filter(isOf(pack)).map(choiceOf(pack)))
   if (draft.road === 'campaign')
     return (
       <div className="tw-setup-campaigns">
         <Gallery
           label={text('twilightSetup.road.campaign')}
           hideLabel
-          value={draft.campaign}
-          onChange={(campaign) => onChange({ campaign })}
-          choices={content.campaigns.map(({ id, name, text: story, stages }) => ({
-            value: id,
+          value={placeOf(draft.pack, draft.campaign)}
+          onChange={(place) => onChange(campaigns.find((each) => each.place === place)!.draft)}
+          choices={campaigns.map(({ place, draft: { pack }, campaign: { id, name, text: story, stages, road } }) => ({
+            value: place,
             name: local(name),
             line: (
               <>
                 <span className="tw-setup-story">{local(story)}</span>
-                <strong>{text('twilightSetup.stages', { n: stages.length })}</strong>
+                <strong>
+                  {pack === 'core'
+                    ? text('twilightSetup.stages', { n: stages.length })
+                    : text('twilightSetup.layers', { n: Math.max(...road.map(({ layer }) => layer)) })}
+                </strong>
               </>
             ),
-            picture: (
-              <img
-                className="tw-setup-scene"
-                src={pictures.scene('roadMap', {
-                  width: 900,
-                  height: 300,
-                  theme: theme === 'dark' ? 'night' : 'dusk',
-                })}
-                alt=""
-                width={900}
-                height={300}
-              />
-            ),
-            test: `twilight-campaign-${id}`,
+            picture:
+              pack === 'core' ? (
+                <img
+                  className="tw-setup-scene"
+                  src={pictures.scene('roadMap', {
+                    width: 900,
+                    height: 300,
+                    theme: theme === 'dark' ? 'night' : 'dusk',
+                  })}
+                  alt=""
+                  width={900}
+                  height={300}
+                />
+              ) : (
+                <Picture shape="portrait" kind="enemy" id={lastFoe(kits, id)} className="tw-setup-foe" />
+              ),
+            test: pack === 'core' ? `twilight-campaign-${id}` : `twilight-campaign-${pack}-${id}`,
           }))}
         />
       </div>
@@ -88,4 +98,25 @@ export function SetupRoad({ content, draft, onChange }: SetupRoadProps) {
       }))}
     />
   )
+}
+
+const isOf =
+  (pack: Pack) =>
+  ({ road }: Campaign): boolean =>
+    pack === 'core' || road.length > 0
+
+const choiceOf = (pack: Pack) => (campaign: Campaign) => ({
+  campaign,
+  place: placeOf(pack, campaign.id),
+  draft: { pack, campaign: campaign.id },
+})
+
+/** Two packs may tell the same campaign, each its own way. */
+const placeOf = (pack: Pack, campaign: string): string => `${pack}/${campaign}`
+
+/** Whom one meets at the end of a road. */
+function lastFoe({ road: { content } }: PackKits, campaign: string): string {
+  const nodes = content.campaigns.find(({ id }) => id === campaign)!.road
+  const scenario = nodes.findLast(({ kind }) => kind === 'boss')?.scenario
+  return (content.scenarios.find(({ id }) => id === scenario)?.enemies[0] ?? content.enemies[0]!).id
 }

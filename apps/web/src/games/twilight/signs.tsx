@@ -1,7 +1,9 @@
 import type { IntentType, Keyword, Suit } from '@arbiter/twilight'
 import type { ComponentType, SVGProps } from 'react'
+import IconSap from '~icons/game-icons/brainstorm'
 import IconAttackIntent from '~icons/game-icons/broadsword'
 import IconGuardIntent from '~icons/game-icons/checked-shield'
+import IconHex from '~icons/game-icons/cursed-star'
 import IconRitual from '~icons/game-icons/evil-moon'
 import IconFocus from '~icons/game-icons/eyeball'
 import IconHeal from '~icons/game-icons/heart-plus'
@@ -20,7 +22,7 @@ import IconWard from '~icons/game-icons/umbrella'
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
-/** TW-260. All nine kinds and "stunned" have their own icon. */
+/** TW-260, TW-484, TW-485. All kinds and "stunned" have their own icon. */
 const INTENTS: Readonly<Record<IntentType | 'stunned', Icon>> = {
   attack: IconAttackIntent,
   defend: IconGuardIntent,
@@ -31,6 +33,8 @@ const INTENTS: Readonly<Record<IntentType | 'stunned', Icon>> = {
   summon: IconSummon,
   debuff: IconDebuff,
   buff: IconBuff,
+  sap: IconSap,
+  hex: IconHex,
   stunned: IconStunned,
 }
 

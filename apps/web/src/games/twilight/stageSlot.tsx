@@ -9,13 +9,13 @@ import './stageSlot.css'
 /** Where the telling rests: what is shown lies over the table and takes no room, with the way to skip it. */
 export function StageSlot({ children }: { children: ReactNode }) {
   const text = useText()
-  const { session, scene } = useTable()
-  if (!scene.sign) return null
+  const { table, scene } = useTable()
+  if (!scene.held) return null
   return (
     <div className="tw-stage-slot" data-empty={!children || undefined}>
       <TableCloth />
       {children}
-      <Button className="tw-stage-skip" icon={<IconSkip />} onClick={() => session.skip()} data-test="twilight-skip">
+      <Button className="tw-stage-skip" icon={<IconSkip />} onClick={() => table.skip()} data-test="twilight-skip">
         {text('twilightTable.skip')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import type { Match } from '@arbiter/kernel'
+import { CodedError, type Match } from '@arbiter/kernel'
+import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
 import { act, begun, encounterOf, hook, inHand, part, savedMatch, twilightMatch } from './testing.ts'
@@ -26,7 +27,7 @@ async function settled(page: RenderedApp): Promise<void> {
 const shownValue = async (page: RenderedApp, name: string): Promise<number> =>
   Number(await page.attribute(hook(name), 'data-value'))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.restoreAllMocks())
 
 test('TW-262 TW-264 without a spirit a word instead of the bar, Influence refused with the reason; no way to flee, no button', async () => {
   const page = await table(skirmish(['risen_dead'], 'hero_borderer'))
@@ -48,7 +49,12 @@ test('TW-267 each attack of the enemies has its own draw, line and damage', asyn
   for (const card of ['fate_murmur_a', 'fate_hearth', 'fate_murmur_b'])
     await page.find(`${part('stage')}[data-fate=${card}] ${part('fate-result')}`)
   await settled(page)
-  expect(page.texts(`${part('fate-lines')} ${part('fate-result')}`)).toEqual(['HP −2', 'No harm done', 'HP −2'])
+  expect(page.texts(`${part('fate-lines')} ${part('fate-result')}`)).toEqual([
+    'Moon Wolf 1 hits you: 2 HP lost, 24 left.',
+    'Moon Wolf 2 attacks for 4; your defence of 5 holds. No harm.',
+    'Moon Wolf 3 hits you: 2 HP lost, 22 left.',
+  ])
+  expect(page.texts(`${part('tale')} li`)).toEqual(['3 enemies attacked: you lost 4 HP.'])
   expect(await page.attribute(part('hp'), 'data-value')).toBe('22')
 })
 
@@ -135,11 +141,11 @@ test('TW-275 Attack and Influence say what they come to: how likely it ends, or 
   const match = skirmish(['moon_wolf'], 'hero_borderer', { ...HEARTH, cards: five('heavy_swing') })
   const page = await table(match)
   const result = (name: string) => page.text(part(`result-${name}`))
-  expect(await result('attack')).toBe('6 body damage')
-  expect(await result('influence')).toBe('2 will damage')
+  expect(await result('attack')).toBe('body −6')
+  expect(await result('influence')).toBe('will −2')
   await page.click(hook(`card-${encounterOf(match).hand[0]}`))
   await page.find(`${hook('energy')}[data-value="0"]`)
-  expect(await result('attack')).toBe('kills: 100%')
+  expect(page.texts(`${part('result-attack')} > span`)).toEqual(['body −13', '100% to slay it'])
 })
 
 test('TW-276 whoever has nothing left threatens nobody, also while the blow is still being told', async () => {
@@ -150,6 +156,8 @@ test('TW-276 whoever has nothing left threatens nobody, also while the blow is s
   await page.find(`${hook('energy')}[data-value="0"]`)
   await page.click(hook('act-attack'))
   await page.find(`${part('enemy-0')}[data-spent=true][data-outcome=""]`)
+  expect(await page.text(part('outcome-0'))).toBe('Slain')
+  expect(page.count(hook('intent-0'))).toBe(0)
   expect(await page.attribute(part('enemy-1'), 'data-spent')).toBe('false')
   await settled(page)
 })
@@ -239,26 +247,21 @@ test('TW-280 the language changes at any time; nothing stays in the other one', 
   }
 })
 
-test('TW-258 a command counts only once it is written; otherwise it is taken back and told', async () => {
+test('TW-258 a command counts only once it is written; otherwise nothing of it happened, and that is told', async () => {
   const match = skirmish(['bear'], 'hero_borderer', HEARTH)
   const page = await table(match)
-  const saved = () => localStorage.getItem('arbiter.match')
-  const before = saved()
-  const storage = localStorage
-  const refuseToStore = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.getItem(key), setItem: refuseToStore })
+  await settled(page)
+  const append = vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValue(new CodedError('storage_full'))
   await page.click(hook('act-wait'))
-  await page.find('[data-test=match-unstored]')
-  expect([saved(), await shownValue(page, 'faith'), await page.attribute(part('encounter'), 'data-round')]).toEqual([
-    before,
-    4,
-    '1',
-  ])
-  vi.unstubAllGlobals()
-  await page.click('[data-test=match-store-again]')
+  expect(await page.text('[data-test=match-problem][data-code=not_stored]')).toContain(
+    'The storage of this browser is full.',
+  )
+  expect([await shownValue(page, 'faith'), await page.attribute(part('encounter'), 'data-round')]).toEqual([4, '1'])
+  append.mockRestore()
+  await page.click('[data-test=problem-again]')
+  await page.gone('[data-test=match-problem]')
   await page.click(hook('act-wait'))
+  await page.find(`${part('encounter')}[data-round="2"]`)
   await settled(page)
   expect(await shownValue(page, 'faith')).toBe(5)
   await page.reload()
@@ -288,8 +291,9 @@ test('TW-102 TW-029 the hand is exchanged once; the top of the fate deck is look
   await page.click(part('order-up-2'))
   await page.click(part('order-up-1'))
   await page.click(part('order-play'))
-  await page.find(part('known'))
-  expect(await page.text(part('known'))).toBe('Next: Noon without Shadow, Banked Hearth, Glint on the Blade')
+  await page.until(async () =>
+    expect(await page.text(part('known'))).toBe('Next: Noon without Shadow, Banked Hearth, Glint on the Blade'),
+  )
   await page.click(part('fate-open'))
   expect(page.count(`${part('pile-known')} li`)).toBe(3)
 })
@@ -316,6 +320,39 @@ test('TW-243 a check shows what tired cards would bring, the best first; only re
   expect(after).not.toEqual(before)
 })
 
+test('TW-243 a check that cannot fail asks for no card', async () => {
+  const match = twilightMatch({
+    campaign: 'road_of_two_lights',
+    hero: 'hero_borderer',
+    start: { fateOrder: Array.from({ length: 8 }, () => 'fate_daybreak') },
+  })
+  const page = await table(match)
+  expect(await page.text(part('odds-ck_village_moot'))).toBe('100% chance')
+  expect(page.count(`.tw-option:has(${part('check-ck_village_moot')}) .segment`)).toBe(0)
+})
+
+test('TW-243 what came of a check is told in whole sentences, once the fate has been turned over', async () => {
+  const page = await table(
+    twilightMatch({
+      campaign: 'road_of_two_lights',
+      hero: 'hero_borderer',
+      start: { fateOrder: ['fate_glint_a', ...HEARTH.fateOrder] },
+    }),
+    { reducedMotion: false },
+  )
+  await page.click(part('check-ck_village_moot'))
+  await page.find(`${part('stage')} ${part('fate-result')}`)
+  expect(page.count(part('deed'))).toBe(0)
+  expect(page.texts('.tw-stop-number')).toEqual(['1', '2', '3'])
+  await settled(page)
+  expect(page.texts('.tw-stop-number')).toEqual(['1', '2'])
+  expect(page.texts(`${part('deed')} .tw-deed-lines li`)).toEqual([
+    'Fate drawn: Glint on the Blade. Surge +2: light helps words. Pressure: reputation falls, unless the suit matches. It matches: nothing lost.',
+    'Your reputation is now 2: the success +2',
+    'Resonance +5 towards Prav, the light: now +5.',
+  ])
+})
+
 test('TW-068 TW-243 the road: a check with tired cards, an encounter that is called off leaves no trace', async () => {
   const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer', start: HEARTH })
   const page = await table(match)
@@ -323,12 +360,16 @@ test('TW-068 TW-243 the road: a check with tired cards, an encounter that is cal
   await page.click(part('effort-0'))
   await page.click(part('effort-1'))
   expect(await page.isDisabled(`.tw-option:has(${part('check-ck_village_moot')}) ${part('effort-2')}`)).toBe(true)
-  expect(await page.text(part('sum-ck_village_moot'))).toBe('Base 4 + card, needs 6')
+  expect(await page.text(part('sum-ck_village_moot'))).toBe('4 + fate must reach 6')
   await page.click(part('check-ck_village_moot'))
   await page.find(`${part('deed')} ${hook('fate-line')}`)
   expect(await page.text(hook('fate-line'))).toBe('Base (4) + Card (+0) + Keyword (+1) = Total (5)')
-  expect(await page.text(part('deed'))).toContain('Failure (needed 6)')
-  expect(await page.text(part('deed'))).toContain('Base: Word 2 + spent cards 2')
+  expect(await page.text(part('deed'))).toContain('Failure: 5, needed 6.')
+  expect(await page.text(part('deed'))).toContain('Your own: Word 2 + spent cards 2')
+  expect(page.count(part('stage'))).toBe(0)
+  expect(page.texts(`${part('deed')} .tw-deed-lines li`)).toEqual([
+    'Fate drawn: Banked Hearth. Ward +1. Safeguard: a failure has no consequences.',
+  ])
   expect(await page.text(part('locked'))).toContain('Done already.')
   const state = () =>
     Promise.all(

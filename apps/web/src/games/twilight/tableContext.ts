@@ -1,9 +1,8 @@
 import type { GameKit, Localised } from '@arbiter/kernel'
+import type { Scene, Table } from '@arbiter/table'
 import type { Encounter, Event, Plan, View } from '@arbiter/twilight'
 import { createContext, useContext } from 'react'
 import { useLocal as useLocalText } from '../../language/language.tsx'
-import type { Scene } from '../../match/scene.ts'
-import type { MatchSession } from '../../match/session.ts'
 import type { Commands } from './useCommands.ts'
 
 /** What every part of the table reads. */
@@ -11,8 +10,10 @@ export interface TwilightTable {
   readonly kit: GameKit
   readonly plan: Plan
   readonly view: View
-  readonly session: MatchSession
+  readonly table: Table
   readonly scene: Scene
+  /** A person here decides now. */
+  readonly mayAct: boolean
   readonly events: readonly (Event & { readonly seq: number })[]
   readonly commands: Commands
 }

@@ -1,13 +1,27 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import IconMenu from '~icons/lucide/ellipsis'
 import { useText } from '../../language/language.tsx'
 import { useEscape } from '../../shell/keys.ts'
 import './tableMenu.css'
 
-/** What is rarely needed, one tap away. */
-export function TableMenu({ children }: { children: ReactNode }) {
+interface TableMenuProps {
+  readonly children: ReactNode
+  /** What it holds; without it, what is rarely needed. */
+  readonly label?: string
+  readonly icon?: ReactNode
+  /** A number beside the sign. */
+  readonly badge?: number
+  readonly hook?: string
+  readonly className?: string
+  readonly menu?: RefObject<HTMLDetailsElement | null>
+}
+
+/** What is not needed all the time, one tap away. */
+export function TableMenu({ children, label, icon, badge, hook, className = '', menu: given }: TableMenuProps) {
   const text = useText()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const own = useRef<HTMLDetailsElement>(null)
+  const menu = given ?? own
+  const name = label ?? text('twilightTable.menu')
   useEscape(true, (event) => {
     if (event.defaultPrevented || !menu.current?.open) return
     event.preventDefault()
@@ -16,13 +30,19 @@ export function TableMenu({ children }: { children: ReactNode }) {
   return (
     <details
       ref={menu}
-      className="tw-menu"
+      className={`tw-menu ${className}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) currentTarget.open = false
       }}
     >
-      <summary aria-label={text('twilightTable.menu')} title={text('twilightTable.menu')} data-test="twilight-menu">
-        <IconMenu />
+      <summary
+        aria-label={name}
+        title={name}
+        data-tw={hook}
+        data-test={hook === undefined ? 'twilight-menu' : `twilight-menu-${hook}`}
+      >
+        {icon ?? <IconMenu />}
+        {badge !== undefined && <span className="sum">{badge}</span>}
       </summary>
       <div className="tw-menu-body plate">{children}</div>
     </details>

@@ -1,15 +1,19 @@
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
 import { type Action, type Encounter, twilightKit, type View } from '@arbiter/twilight'
 import { locales } from '@arbiter/twilight/locales'
+import { packKits } from './packKits.ts'
 
 const twilight = twilightKit(locales)
 
 export const kit = twilight as unknown as GameKit
 
-export function twilightMatch(setup: object, seed = 'e2e'): Match {
-  const parsed = kit.game.setup.parse(setup)
+/** The same with the long roads on top. */
+export const roadKit = packKits(kit).road as unknown as GameKit
+
+export function twilightMatch(setup: object, seed = 'e2e', { game }: Pick<GameKit, 'game'> = kit): Match {
+  const parsed = game.setup.parse(setup)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  return new Match(kit.game, parsed.value, seed)
+  return new Match(game, parsed.value, seed)
 }
 
 /** A match whose one encounter has begun. */

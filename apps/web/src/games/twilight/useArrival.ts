@@ -1,5 +1,5 @@
+import type { Scene } from '@arbiter/table'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Scene } from '../../match/scene.ts'
 
 /** Whoever uses these is somewhere else: with the steps of the match, or with a question. */
 const ELSEWHERE = '.timeline, [role="dialog"], [data-test="twilight-choice"]'
@@ -11,7 +11,7 @@ const ELSEWHERE = '.timeline, [role="dialog"], [data-test="twilight-choice"]'
 export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<string>(undefined)
-  const arrived = scene.sign === undefined && (scene.mayAct || scene.outcome !== undefined)
+  const arrived = scene.held === undefined && (scene.mine.length > 0 || scene.outcome !== undefined)
   useEffect(() => {
     if (!arrived || last.current === place) return
     last.current = place

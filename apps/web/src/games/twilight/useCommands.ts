@@ -1,9 +1,17 @@
-import type { Refusal } from '@arbiter/kernel'
-import { type Action, activeEnemies, enemyTerms, type Plan, type View, withEnemies } from '@arbiter/twilight'
+import type { Localised, Refusal } from '@arbiter/kernel'
+import type { Scene, Table } from '@arbiter/table'
+import {
+  type Action,
+  activeEnemies,
+  type Card,
+  enemyTerms,
+  type Item,
+  type Plan,
+  type View,
+  withEnemies,
+} from '@arbiter/twilight'
 import { useEffect, useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
-import type { Scene } from '../../match/scene.ts'
-import type { MatchSession } from '../../match/session.ts'
 import type { BoardProps } from '../face.ts'
 import { rulesOf } from './rules.ts'
 
@@ -12,8 +20,8 @@ export interface Commands {
   readonly target: number | undefined
   /** A card that was chosen and waits for its target (TW-274). */
   readonly awaiting: number | undefined
-  /** A card that shows the top of the fate deck and lets it be ordered: whoever looks has played it. */
-  readonly looking: number | undefined
+  /** What was played or used and shows the top of the fate deck, which can be ordered now. */
+  readonly looking: Look | undefined
   /** The last refusal: why, of which card, and a number that grows, so that the same one shakes again. */
   readonly refusal: { readonly why: string; readonly card: number | undefined; readonly n: number } | undefined
   /** Why not; empty where the command is legal. */
@@ -23,20 +31,31 @@ export interface Commands {
   refuse(why: string): void
   pick(slot: number): void
   play(card: number): void
-  playOrdered(card: number, order: readonly number[]): void
+  /** TW-511. */
+  use(item: string, slot?: number): void
+  /** The cards of that look, in their new order. */
+  playOrdered(order: readonly number[]): void
   cancel(): void
 }
 
+/** By what the top of the fate deck is seen, and how much of it. */
+export interface Look {
+  readonly name: Localised
+  readonly n: number
+}
+
 /** What the player can do now, with the reason for everything they cannot. */
-export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSession, scene: Scene): Commands {
+export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, scene: Scene): Commands {
   const text = useText()
   const wording = useWording()
   const rules = rulesOf(kit)
   const view = scene.view as View
+  const mayAct = scene.mine.length > 0
+  const { step } = scene.place
   const encounter = view.encounter
   const [picked, setPicked] = useState<number>()
   const [awaiting, setAwaiting] = useState<number>()
-  const [looking, setLooking] = useState<number>()
+  const [look, setLook] = useState<Look & { readonly played: Action; readonly step: number }>()
   const [refusal, setRefusal] = useState<Commands['refusal']>()
   const active = encounter ? activeEnemies(encounter).map(({ slot }) => slot) : []
   const only = active.length === 1 ? active[0] : undefined
@@ -45,8 +64,8 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
   useEffect(() => {
     setRefusal(undefined)
     setAwaiting(undefined)
-    setLooking(undefined)
-  }, [scene.step, scene.past, encounter?.round])
+  }, [step, scene.live, encounter?.round])
+  const looking = look?.step === step && scene.live ? look : undefined
   const effective = awaiting !== undefined && encounter?.hand.includes(awaiting) ? awaiting : undefined
 
   function explained(refused: Refusal): string {
@@ -55,7 +74,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
   }
 
   function waiting(): string {
-    return text(scene.past ? 'match.pastReason' : 'match.telling')
+    return text(scene.live ? 'match.telling' : 'match.pastReason')
   }
 
   function refuse(why: string, card?: number): void {
@@ -63,15 +82,30 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
   }
 
   function act(action: Action, card?: number): boolean {
-    const verdict = session.act(action)
-    if (!verdict) refuse(waiting(), card)
-    else if (!verdict.ok && verdict.code !== 'not_stored') refuse(explained(verdict), card)
-    return verdict?.ok === true
+    const verdict = rules.check(view, action)
+    if (!mayAct) refuse(waiting(), card)
+    else if (!verdict.ok) refuse(explained(verdict), card)
+    else void table.act(action)
+    return mayAct && verdict.ok
+  }
+
+  /** TW-029. What is seen is seen: the card is played first, and played again with another order if there is one. */
+  async function playLooking(by: Look, played: Action): Promise<void> {
+    setLook({ ...by, played, step: step + 1 })
+    const receipt = await table.act(played)
+    if (!receipt.ok) setLook(undefined)
+  }
+
+  async function playOrdered(order: readonly number[]): Promise<void> {
+    setLook(undefined)
+    if (!looking || order.every((from, at) => from === at)) return
+    const undone = await table.undo(looking.step - 1)
+    if (undone.ok) await table.act({ ...looking.played, order: [...order] })
   }
 
   function play(card: number, slot = target): void {
     const plain: Action = { type: 'playCard', card }
-    if (!scene.mayAct) {
+    if (!mayAct) {
       refuse(waiting(), card)
       return
     }
@@ -81,9 +115,10 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
       action = { ...plain, target: slot }
       verdict = rules.check(view, action)
     }
-    if (verdict.ok && orders(card)) {
+    const sight = verdict.ok ? lookBy(plan.cards.get(encounter!.cards.find(({ uid }) => uid === card)!.id)!) : undefined
+    if (sight) {
       setAwaiting(undefined)
-      setLooking(card)
+      void playLooking(sight, action)
     } else if (!verdict.ok && verdict.code === 'target_required') {
       setRefusal(undefined)
       setAwaiting(card)
@@ -93,9 +128,17 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
     }
   }
 
-  const orders = (uid: number): boolean => {
-    const id = encounter!.cards.find((card) => card.uid === uid)!.id
-    return plan.cards.get(id)!.effects.some(({ kind }) => kind === 'reorder') && encounter!.fate.draw.length > 0
+  function use(item: string, slot?: number): void {
+    const action: Action = { type: 'useItem', item, ...(slot !== undefined && { target: slot }) }
+    const sight = mayAct && rules.check(view, action).ok ? lookBy(plan.items.get(item)!) : undefined
+    if (sight) void playLooking(sight, action)
+    else act(action)
+  }
+
+  function lookBy({ name, effects }: Pick<Card | Item, 'name' | 'effects'>): Look | undefined {
+    const reorder = effects.find((effect) => effect.kind === 'reorder')
+    const n = Math.min(reorder && 'n' in reorder ? reorder.n : 0, encounter!.fate.draw.length)
+    return n > 0 ? { name, n } : undefined
   }
 
   return {
@@ -104,7 +147,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
     looking,
     refusal,
     reason: (action) => {
-      if (!scene.mayAct) return waiting()
+      if (!mayAct) return waiting()
       const verdict = rules.check(view, action)
       return verdict.ok ? '' : explained(verdict)
     },
@@ -115,10 +158,8 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, session: MatchSe
       if (effective !== undefined) play(effective, slot)
     },
     play: (card) => play(card),
-    playOrdered: (card, order) => {
-      setLooking(undefined)
-      act({ type: 'playCard', card, order: [...order] }, card)
-    },
+    use: (item, slot) => use(item, slot),
+    playOrdered: (order) => void playOrdered(order),
     cancel: () => {
       setAwaiting(undefined)
       setRefusal(undefined)

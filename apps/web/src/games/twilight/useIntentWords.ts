@@ -1,5 +1,15 @@
-import { decimalValue, type Encounter, type Enemy, type IntentType, intentPhrase, zoneOf } from '@arbiter/twilight'
+import { roundHalfUp } from '@arbiter/kernel'
+import {
+  decimalValue,
+  type Encounter,
+  type Enemy,
+  fightHpMax,
+  type IntentType,
+  intentPhrase,
+  zoneOf,
+} from '@arbiter/twilight'
 import { useText, useWording } from '../../language/language.tsx'
+import { useModWords } from './roadMarks.ts'
 import { useLocal, useTable } from './tableContext.ts'
 
 interface IntentWords {
@@ -13,6 +23,7 @@ export function useIntentWords(): IntentWords {
   const wording = useWording()
   const local = useLocal()
   const { plan } = useTable()
+  const mods = useModWords()
   return {
     told: (kind, value) => wording.say(intentPhrase(kind, value)),
     explained(encounter, enemy) {
@@ -21,6 +32,11 @@ export function useIntentWords(): IntentWords {
       if (!intent) return ''
       if (intent.type === 'summon')
         return text('twilightTable.intent.summon', { who: local(plan.enemies.get(intent.summon)?.name) })
+      if (intent.type === 'hex') {
+        const curse = plan.road?.curses.get(intent.hex ?? '')
+        return text('twilightTable.intent.hex', { curse: local(curse?.name), what: curse ? mods(curse.mods) : '' })
+      }
+      if (intent.type === 'ritual' && intent.base > 0) return text('twilightTable.intent.ritualPrav')
       if (intent.type !== 'attack') return text(`twilightTable.intent.${intent.type}`)
       const { balance } = plan
       const disarm = enemy.disarms.reduce((sum, { n }) => sum + n, 0)
@@ -33,6 +49,12 @@ export function useIntentWords(): IntentWords {
       if (enemy.enraged) parts.push(text('twilightTable.intent.enraged', { n: decimalValue(balance.enrageMultiplier) }))
       if (deepNav > 0) parts.push(text('twilightTable.intent.deepNav', { n: deepNav }))
       if (disarm > 0) parts.push(text('twilightTable.intent.disarmed', { n: disarm }))
+      if (intent.most !== undefined) parts.push(text('twilightTable.intent.most', { n: intent.most }))
+      const { fairHit = 1000 } = plan.road?.preset ?? {}
+      if (fairHit < 1000) {
+        const n = roundHalfUp(fightHpMax(plan, encounter) * fairHit, 1000)
+        parts.push(text('twilightTable.intent.fair', { n }))
+      }
       return parts.join(', ')
     },
   }

@@ -1,0 +1,50 @@
+import { foesAhead, hereOf } from '@arbiter/twilight'
+import { useState } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { counted } from '../counted.ts'
+import AllyPick from '../fight/allyPick.tsx'
+import { useLocal, useTable } from '../tableContext.ts'
+import { Priced } from './priced.tsx'
+
+/** A fight that waits: who is there, and who comes along (TW-438). */
+export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; ally: boolean }) {
+  const text = useText()
+  const local = useLocal()
+  const { plan, view, commands } = useTable()
+  const { allies } = view.session.road!
+  const [chosen, choose] = useState<string>()
+  const ally = mayCall && allies.some((held) => held.id === chosen) ? chosen : undefined
+  const scenario = plan.scenarios.get(id)!
+  const enemies = foesAhead(plan, view, id)
+  const node = hereOf(plan, view.session)
+  const action = { type: 'startEncounter', encounter: id, ...(ally !== undefined && { ally }) } as const
+  return (
+    <section className="tw-fight">
+      <p className="tw-way-foes">
+        {[...new Set(enemies)].map((enemy) => (
+          <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
+        ))}
+        {text('twilightTable.road.encounter', {
+          name: local(scenario.name),
+          enemies: counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name))),
+        })}
+      </p>
+      {scenario.text && local(scenario.text) !== local(node?.text) && (
+        <p className="tw-way-text">{local(scenario.text)}</p>
+      )}
+      <p className="tw-soft">
+        {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}
+      </p>
+      {mayCall && <AllyPick encounter={id} ally={ally} onPick={choose} />}
+      <Priced
+        main
+        name={text('twilightRoad.fight')}
+        facts={ally === undefined ? '' : text('twilightRoad.callsTrust')}
+        refused={commands.reason(action)}
+        onClick={() => commands.act(action)}
+        test={`twilight-start-${id}`}
+      />
+    </section>
+  )
+}

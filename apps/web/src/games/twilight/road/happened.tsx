@@ -1,0 +1,85 @@
+import type { EventType, Plan } from '@arbiter/twilight'
+import { useText, useWording } from '../../../language/language.tsx'
+import { DeedPanel } from '../deedPanel.tsx'
+import { sentence } from '../sentence.ts'
+import { type TwilightTable, useTable } from '../tableContext.ts'
+
+type Told = TwilightTable['events'][number]
+
+const BEGINNINGS: readonly EventType[] = [
+  'campaignStarted',
+  'checkBegun',
+  'encounterCommitted',
+  'encounterAborted',
+  'wayTaken',
+  'optionTaken',
+  'serviceUsed',
+  'riteDone',
+  'boughtCard',
+  'rewardTaken',
+  'itemUsed',
+]
+
+const WORTH_TELLING: readonly EventType[] = [
+  'serviceUsed',
+  'riteDone',
+  'boughtCard',
+  'rewardTaken',
+  'itemUsed',
+  'pricePaid',
+  'welcomeMet',
+  'heroHealed',
+  'heroHurt',
+  'faithChanged',
+  'reputationChanged',
+  'tierChanged',
+  'itemGained',
+  'cardGained',
+  'cardUpgraded',
+  'cardRemoved',
+  'deckFull',
+  'fateAdded',
+  'fateRemoved',
+  'fateLifted',
+  'fateSealed',
+  'fateUnsealed',
+  'curseGained',
+  'curseEnded',
+  'allyJoined',
+  'allyLeft',
+  'mapShown',
+  'shelterRaised',
+  'resonanceShifted',
+]
+
+/** What came of the last thing that was done on the road. */
+export function Happened() {
+  const text = useText()
+  const wording = useWording()
+  const { kit, plan, scene, events } = useTable()
+  const lines = scene.held ? [] : lastLines(plan, events)
+  if (lines === 'check') return <DeedPanel />
+  if (lines.length === 0) return null
+  const said = lines.map((event) => sentence(wording.say(kit.phrase(event as never))))
+  return (
+    <section className="tw-happened" aria-label={text('twilightTable.road.happened')} data-test="twilight-happened">
+      <ul>
+        {[...new Set(said)].map((line) => {
+          const n = said.filter((other) => other === line).length
+          return <li key={line}>{n > 1 ? `${line} ×${n}` : line}</li>
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A check tells itself; an option that began one comes after it and tells nothing new. */
+function lastLines(plan: Plan, events: readonly Told[]): readonly Told[] | 'check' {
+  const at = events.findLastIndex(
+    (event) =>
+      BEGINNINGS.includes(event.type) &&
+      !(event.type === 'optionTaken' && plan.road?.nodes.get(event.node)?.options[event.index]?.check !== undefined),
+  )
+  if (events[at]?.type === 'checkBegun') return 'check'
+  return events.slice(Math.max(0, at)).filter(({ type }) => WORTH_TELLING.includes(type))
+}

@@ -1,0 +1,83 @@
+import type { Offer } from '@arbiter/twilight'
+import { useState } from 'react'
+import { useText, useWording } from '../../../language/language.tsx'
+import { useTable } from '../tableContext.ts'
+import { DeckButton } from './deckView.tsx'
+import { PickDialog } from './pickDialog.tsx'
+import { Priced } from './priced.tsx'
+import { ThingFace } from './thingFace.tsx'
+
+/** TW-498, TW-524. One of several; skipping brings a little Faith. */
+export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
+  const text = useText()
+  const { plan, commands } = useTable()
+  const pools = [...new Set(offers.flatMap((offer) => ('pool' in offer && offer.pool ? [offer.pool] : [])))]
+  return (
+    <section className="tw-reward" aria-label={text('twilightRoad.reward')} data-test="twilight-reward">
+      <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>
+      {pools.length > 0 && (
+        <p className="tw-soft" data-test="twilight-reward-source">
+          {pools.map((pool) => text(`twilightRoad.pool.${pool}`)).join(' ')}
+        </p>
+      )}
+      <ul className="tw-offers">
+        {offers.map((offer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its line
+          <OfferCard key={index} offer={offer} index={index} />
+        ))}
+      </ul>
+      <div className="tw-tools">
+        <DeckButton />
+        <Priced
+          name={text('twilightRoad.skip')}
+          facts={text('twilight.world.faith', { n: { signed: plan.balance.road.skipFaith } })}
+          refused={commands.reason({ type: 'skipReward' })}
+          onClick={() => commands.act({ type: 'skipReward' })}
+          hook="offer-skip"
+        />
+      </div>
+    </section>
+  )
+}
+
+function OfferCard({ offer, index }: { offer: Offer; index: number }) {
+  const text = useText()
+  const wording = useWording()
+  const { view, commands } = useTable()
+  const [asking, setAsking] = useState(false)
+  const lifts = offer.kind === 'lift_curse'
+  const actionOf = (curse?: string) => ({ type: 'takeReward', index, ...(curse !== undefined && { curse }) }) as const
+  const [first] = view.session.road!.curses
+  return (
+    <li className="tw-offer">
+      {offer.kind === 'faith' || offer.kind === 'lift_curse' ? (
+        <span className="tw-card tw-face tw-face-plain">
+          {offer.kind === 'faith'
+            ? wording.text('twilight.world.faith', { n: { signed: offer.n } })
+            : text('twilight.world.lift_curse')}
+        </span>
+      ) : (
+        <ThingFace kind={offer.kind} id={offer.id} />
+      )}
+      <Priced
+        main
+        name={text('twilightRoad.take')}
+        refused={commands.reason(actionOf(lifts ? first?.id : undefined))}
+        onClick={() => (lifts ? setAsking(true) : commands.act(actionOf()))}
+        hook={`offer-${index}`}
+      />
+      {asking && (
+        <PickDialog
+          title={text('twilight.world.lift_curse')}
+          what="curse"
+          reason={({ curse }) => commands.reason(actionOf(curse))}
+          onPick={({ curse }) => {
+            setAsking(false)
+            commands.act(actionOf(curse))
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { RenderedApp } from '../../../testing/renderedApp.tsx'
+import { act, hook, part, viewOf } from '../testing.ts'
+import { openRoad, roadMatch } from './testing.ts'
+
+const nodeHere = (page: RenderedApp, id: string) => page.find(`${part('road')}[data-node=${id}]`)
+
+test('TW-523 the map shows the kinds of all nodes, names and lights what is next, and hides what is too far', async () => {
+  const page = await openRoad(roadMatch())
+  expect(page.count('[data-tw^="node-"]')).toBe(18)
+  expect(await page.attribute(hook('node-mother'), 'data-kind')).toBe('boss')
+  expect(await page.attribute(hook('node-cold_moon'), 'aria-label')).toBe('A Night Outside, fight, a way on')
+  expect(await page.attribute(hook('node-causeway'), 'aria-label')).toBe('camp, camp')
+  expect(await page.attribute(hook('node-last_post'), 'aria-label')).toBe('The Last Post, crossroads, you are here')
+  await page.click(hook('node-causeway'))
+  expect(await page.text(part('looked'))).toContain('Too far to see more')
+  expect(await page.text(part('looked'))).not.toContain('The Causeway')
+})
+
+test('TW-523 arrows move over the ways on and Enter travels', async () => {
+  const page = await openRoad(roadMatch())
+  await page.click(hook('leave'))
+  await page.find(hook('way-cold_moon'))
+  await page.press('{ArrowDown}')
+  await page.press('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('data-tw')).toBe('way-hunters_path')
+  await page.press('{Enter}')
+  await nodeHere(page, 'hunters_path')
+  expect(await page.attribute(hook('node-last_post'), 'aria-label')).toBe('The Last Post, crossroads, behind you')
+})
+
+test('TW-467 TW-523 a closed way says what it needs, one with a price names it', async () => {
+  const page = await openRoad(roadMatch({ node: 'two_crossings', faith: 2 }))
+  await page.click(hook('leave'))
+  expect(await page.text(hook('way-raft'))).toContain('price: faith 3')
+  expect(await page.text(hook('way-raft'))).toContain('Not enough faith: 3 needed, 2 left')
+  expect(await page.attribute(hook('way-raft'), 'aria-disabled')).toBe('true')
+})
+
+test('TW-425 TW-455 a check shows each way with its chance, cards that tire and a prayer before it', async () => {
+  const match = roadMatch({ node: 'hunters_path', faith: 5, fateOrder: Array.from({ length: 9 }, () => 'fate_hearth') })
+  const page = await openRoad(match)
+  expect(page.count('[data-tw^="check-way-"]')).toBeGreaterThan(0)
+  const before = await page.text(hook('check-way-0'))
+  await page.click(part('pray-steady'))
+  await page.click(part('tire-1'))
+  expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 1')
+  expect(await page.text(hook('check-way-0'))).not.toBe('')
+  expect(before).toMatch(/Try: \d+%/)
+  await page.click(hook('check-way-0'))
+  await page.find(part('deed'))
+})
+
+test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {
+  const page = await openRoad(roadMatch({ node: 'causeway', faith: 1, hp: 10 }))
+  expect(await page.attribute(hook('hours'), 'data-value')).toBe('2')
+  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+ · 1 hour · 2 left/)
+  expect(await page.text(hook('service-tend'))).toContain('Not enough faith: 3 needed, 1 left')
+  expect(await page.text(hook('service-lift_curse'))).toContain('Not enough faith')
+  await page.click(hook('service-rest'))
+  await page.find(`${hook('hours')}[data-value="1"]`)
+  await page.click(hook('service-train'))
+  await page.click('[data-test^=twilight-pick-]')
+  await page.find(`${hook('hours')}[data-value="0"]`)
+  expect(await page.text(hook('service-rest'))).toContain('Not enough time: 1 needed, 0 left')
+})
+
+test('TW-525 the cards of a fortune are shown in order and moved by keys', async () => {
+  const page = await openRoad(roadMatch({ node: 'causeway', faith: 9 }))
+  await page.click(hook('service-fortune'))
+  await page.find(part('order'))
+  const seen = page.all('[data-fate]').map((card) => card.getAttribute('data-fate'))
+  expect(seen).toHaveLength(4)
+  await page.click(part('order-up-1'))
+  await page.click(part('order-done'))
+  await page.gone(part('order'))
+  await page.click(hook('deck'))
+  await page.click(part('deck-fate'))
+  await page.find(part('fate-known'))
+  const known = page.all(`${part('fate-known')} [data-fate]`).map((card) => card.getAttribute('data-fate'))
+  expect(known).toEqual([seen[1], seen[0], seen[2], seen[3]])
+})
+
+test('TW-525 a market sells by final prices, once each', async () => {
+  const page = await openRoad(roadMatch({ node: 'mudgate_market', faith: 12 }))
+  expect(page.count('[data-tw^="buy-"]')).toBe(7)
+  expect(await page.text(hook('buy-4'))).toBe('Buyfaith 4 · 1 left')
+  await page.click(hook('buy-4'))
+  await page.find(`${hook('buy-4')}[aria-disabled=true]`)
+  expect(await page.text(hook('buy-4'))).toContain('Sold already')
+})
+
+test('TW-525 a shrine offers three rites and does one', async () => {
+  const page = await openRoad(roadMatch({ node: 'tower_shrine', faith: 8 }))
+  expect(page.count('[data-tw^="rite-"]')).toBe(3)
+  const open = page.all('[data-tw^="rite-"]:not([aria-disabled])')
+  await page.click(`[data-tw="${open[0]!.getAttribute('data-tw')}"]`)
+  if (page.count(part('pick')) > 0) await page.click('[data-test^=twilight-pick-]:not([aria-disabled])')
+  await page.find('[data-tw="rite-0"][aria-disabled=true]')
+  expect(await page.text(hook('rite-0'))).toContain('This was done here already')
+})
+
+test('TW-526 the deck by kind with counts, and the fate deck as numbers without an order', async () => {
+  const match = roadMatch()
+  const { collection, fate } = viewOf(match).session
+  const page = await openRoad(match)
+  await page.click(hook('deck'))
+  const counts = page.texts(`${part('deck-view')} .tw-pile-list > li > .sum`).map((n) => Number(n.slice(1)))
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(collection.length)
+  await page.click(part('deck-fate'))
+  const fates = page.texts(`${part('fate-all')} li > .sum`).map((n) => Number(n.slice(1)))
+  expect(fates.reduce((sum, n) => sum + n, 0)).toBe(fate.draw.length + fate.discard.length)
+  expect(page.count(part('fate-known'))).toBe(0)
+  await page.find(part('fate-sealed'))
+})
+
+test('TW-524 the reward after a fight: its source, every line, and a skip with its faith', async () => {
+  const match = roadMatch({ node: 'cold_moon' }, { difficulty: 'gentle' })
+  act(match, { type: 'startEncounter', encounter: 'sc_wolf_pack' })
+  fightToEnd(match)
+  act(match, { type: 'commitEncounter' })
+  const offers = viewOf(match).session.road!.offers!
+  const page = await openRoad(match)
+  expect(page.count('[data-tw^="offer-"]')).toBe(offers.length + 1)
+  expect(await page.text(part('reward-source'))).toContain('Cards of killing')
+  expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith +1')
+  await page.click(hook('offer-0'))
+  await page.find(hook('way-two_crossings'))
+})
+
+test('TW-468 TW-516 an option is taken with its effects, and ends the story', async () => {
+  const page = await openRoad(roadMatch({}, { campaign: 'salt_for_the_dead' }))
+  await page.click(hook('option-0'))
+  await page.find(hook('way-reeds'))
+  expect(page.count(hook('leave'))).toBe(0)
+})
+
+test('TW-438 TW-516 a fight begins from its node', async () => {
+  const page = await openRoad(roadMatch({ node: 'toll_bridge' }))
+  expect(await page.text(part('road'))).toContain('Toll')
+  await page.click(part('start-sc_toll_bridge'))
+  await page.find(hook('act-attack'))
+})
+
+test('TW-461 TW-511 a thing that lifts a curse asks which one', async () => {
+  const start = { node: 'two_crossings', inventory: ['name_ribbon'], curses: ['curse_shame', 'curse_debt'] }
+  const page = await openRoad(roadMatch(start))
+  await page.click(part('company'))
+  await page.click(part('use-name_ribbon'))
+  await page.click(part('pick-curse_debt'))
+  await page.gone(part('pick'))
+  await page.click(part('company'))
+  await page.find(hook('curse-curse_shame'))
+  expect(page.count(hook('curse-curse_debt'))).toBe(0)
+  expect(page.count(part('use-name_ribbon'))).toBe(0)
+})
+
+test('TW-432 TW-436 nobody sells to an outcast, who may still walk on', async () => {
+  const page = await openRoad(roadMatch({ node: 'mudgate_market', reputation: -7 }, {}), { language: 'ru' })
+  expect(page.count('[data-tw^="buy-"]')).toBe(0)
+  await page.click(hook('leave'))
+  await page.find(hook('way-one_night'))
+})
+
+/** Attacks what stands first until nobody stands. */
+function fightToEnd(match: ReturnType<typeof roadMatch>): void {
+  for (let turn = 0; turn < 200; turn++) {
+    const { encounter } = viewOf(match)
+    if (!encounter || encounter.phase === 'over') return
+    const cards = match.legal().filter((action) => (action as { type: string }).type === 'playCard')
+    const attacks = match.legal().filter((action) => (action as { type: string }).type === 'commitAttack')
+    const choice = match.legal().find((action) => (action as { type: string }).type === 'resolveChoice')
+    const verdict = match.act(1, (choice ?? cards[0] ?? attacks[0]) as never)
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict))
+  }
+}

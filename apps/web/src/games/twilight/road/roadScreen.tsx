@@ -1,0 +1,143 @@
+import { hereOf } from '@arbiter/twilight'
+import { useEffect, useRef, useState } from 'react'
+import { useText, Vocabularies } from '../../../language/language.tsx'
+import { LazyMessages } from '../../../language/lazyMessages.ts'
+import { usePictures } from '../../../parts/pictures.ts'
+import { Plate } from '../../../parts/plate.tsx'
+import { Stage } from '../../../parts/stage.tsx'
+import { gameWords } from '../../messages.ts'
+import { CheckQuestion } from '../checkQuestion.tsx'
+import { FateStage } from '../fateStage.tsx'
+import { fateTale } from '../fateTale.ts'
+import { Glossary } from '../glossary.tsx'
+import { ResonanceWidget } from '../resonanceWidget.tsx'
+import { RoadHero } from '../roadHero.tsx'
+import { Settings } from '../settings.tsx'
+import { StageSlot } from '../stageSlot.tsx'
+import { useLocal, useTable } from '../tableContext.ts'
+import { TableMenu } from '../tableMenu.tsx'
+import { useArrival } from '../useArrival.ts'
+import { CompanyButton } from './company.tsx'
+import { DeckButton } from './deckView.tsx'
+import { Happened } from './happened.tsx'
+import { knownNode } from './knownNode.ts'
+import { NodePanel } from './nodePanel.tsx'
+import { RewardScreen } from './rewardScreen.tsx'
+import { RoadMap } from './roadMap.tsx'
+import { Ahead, WaysOn } from './waysOn.tsx'
+import '../road.css'
+import './roadScreen.css'
+
+const ROAD_WORDS = new LazyMessages({
+  en: [() => import('./locales/en.json')],
+  ru: [() => import('./locales/ru.json')],
+})
+
+/** The road between encounters as a map (TW-523 … TW-526). */
+export default function RoadScreen() {
+  const { kit } = useTable()
+  return (
+    <Vocabularies of={[...gameWords(kit), ROAD_WORDS]}>
+      <Walk />
+    </Vocabularies>
+  )
+}
+
+function Walk() {
+  const text = useText()
+  const local = useLocal()
+  const pictures = usePictures()
+  const { plan, view, scene, events, commands } = useTable()
+  const { session, check } = view
+  const road = session.road!
+  const node = hereOf(plan, session)!
+  const heading = useArrival(scene, `${road.node} ${road.done} ${session.encounters.length}`)
+  const [looked, setLooked] = useState(road.node)
+  const sheet = useRef<HTMLDivElement>(null)
+  const ways = plan.road!.nodes.get(road.node)!.leads
+  const onStage = scene.held && fateTale(events).at(-1)
+  const walking = road.done && session.ahead.length === 0 && !road.offers && road.asking.length === 0
+  // A new place, or the way out of it, is looked at from its beginning.
+  useEffect(() => {
+    setLooked(walking ? (ways[0] ?? road.node) : road.node)
+    if (sheet.current) sheet.current.scrollTop = 0
+  }, [road.node, walking, ways])
+  const lookedAt = knownNode(plan, view, looked)
+  const aside = looked !== road.node && !(walking && ways.includes(looked))
+  return (
+    <Stage
+      className="tw-walk"
+      data-test="twilight-road"
+      data-node={road.node}
+      data-walking={walking}
+      data-reward={road.offers !== null}
+      scene={(size) => pictures.scene('roadMap', size)}
+    >
+      {(size) => (
+        <div className="tw-walk-rows">
+          <header className="tw-walk-head">
+            <Plate className="tw-walk-title">
+              <p className="tw-soft">
+                {text('twilightRoad.place', {
+                  campaign: local(plan.campaign?.name),
+                  n: node.layer,
+                  of: plan.road!.last,
+                })}
+              </p>
+              <h2 ref={heading} tabIndex={-1}>
+                {local(node.name)}
+              </h2>
+            </Plate>
+            <ResonanceWidget plan={plan} resonance={session.resonance} />
+          </header>
+          <RoadMap size={size} looked={looked} onLook={setLooked} />
+          <div className="plate plate-paper tw-sheet" ref={sheet}>
+            {aside ? (
+              <section data-test="twilight-looked">
+                <h3 className="tw-sheet-title">
+                  {lookedAt.inside ? local(lookedAt.inside.name) : text(`twilightRoad.kind.${lookedAt.kind}`)}
+                </h3>
+                <p className="tw-soft">
+                  {lookedAt.inside ? text(`twilightRoad.kind.${lookedAt.kind}`) : text('twilightRoad.tooFar')}
+                </p>
+                {lookedAt.inside && <p className="tw-way-text">{local(lookedAt.inside.text)}</p>}
+                {lookedAt.inside && !road.trail.includes(looked) && <Ahead node={lookedAt.inside} />}
+                <button type="button" className="button button-plain" onClick={() => setLooked(road.node)}>
+                  {text('twilightRoad.back')}
+                </button>
+              </section>
+            ) : check ? (
+              <CheckQuestion check={check} />
+            ) : road.offers ? (
+              <>
+                <Happened />
+                <RewardScreen offers={road.offers} />
+              </>
+            ) : (
+              <>
+                <Happened />
+                {walking && looked !== road.node ? null : <p className="tw-way-text">{local(node.text)}</p>}
+                {walking ? <WaysOn looked={looked} onLook={setLooked} /> : <NodePanel />}
+              </>
+            )}
+            {commands.refusal && (
+              <p className="tw-sheet-refused" role="alert">
+                {commands.refusal.why}
+              </p>
+            )}
+          </div>
+          <div className="tw-road-strip tw-walk-strip">
+            <RoadHero />
+            <DeckButton />
+            <CompanyButton />
+            <TableMenu>
+              <Settings />
+              <Glossary />
+            </TableMenu>
+          </div>
+          <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
+        </div>
+      )}
+    </Stage>
+  )
+}

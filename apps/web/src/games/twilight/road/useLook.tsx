@@ -1,0 +1,48 @@
+import type { Action } from '@arbiter/twilight'
+import { type ReactNode, useState } from 'react'
+import { useTable } from '../tableContext.ts'
+import { OrderDialog } from './orderDialog.tsx'
+
+type Ordering = Extract<Action, { type: 'useService' | 'useItem' }>
+
+/**
+ * TW-029, TW-525. A deed that shows the top of the fate deck and lets it be ordered: what is seen is seen, so it is done first,
+ * and done again with another order if there is one.
+ */
+export function useLook(n: number): { look: (action: Ordering) => Promise<void>; dialog: ReactNode } {
+  const { table, scene, view, commands } = useTable()
+  const [looking, setLooking] = useState<{ readonly action: Ordering; readonly step: number }>()
+  const { step } = scene.place
+
+  async function look(action: Ordering): Promise<void> {
+    if (commands.reason(action)) {
+      commands.act(action)
+      return
+    }
+    setLooking({ action, step: step + 1 })
+    const receipt = await table.act(action)
+    if (!receipt.ok) setLooking(undefined)
+  }
+
+  async function order(cards: readonly number[]): Promise<void> {
+    const looked = looking!
+    setLooking(undefined)
+    if (cards.every((from, at) => from === at)) return
+    const undone = await table.undo(looked.step - 1)
+    if (undone.ok) await table.act({ ...looked.action, order: [...cards] })
+  }
+
+  const open = looking?.step === step && scene.live && !scene.held
+  const { fate } = view.session
+  return {
+    look,
+    dialog: open ? (
+      <OrderDialog
+        fate={fate}
+        size={Math.min(n, fate.draw.length)}
+        onDone={(cards) => void order(cards)}
+        onClose={() => setLooking(undefined)}
+      />
+    ) : null,
+  }
+}

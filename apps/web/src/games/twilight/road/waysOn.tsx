@@ -1,0 +1,109 @@
+import { entryOf, finalPrice, type RoadNode } from '@arbiter/twilight'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { useKeys } from '../../../shell/keys.ts'
+import { counted } from '../counted.ts'
+import { firstSentence } from '../sentence.ts'
+import { useLocal, useTable } from '../tableContext.ts'
+import { knownNode } from './knownNode.ts'
+import { Priced } from './priced.tsx'
+import { useAhead } from './useAhead.ts'
+import { useClosedBy, usePriceWords } from './words.ts'
+
+interface WaysOnProps {
+  readonly looked: string
+  readonly onLook: (id: string) => void
+}
+
+/** TW-467, TW-523. Where one can go from here. Arrows move over the ways, Enter travels. */
+export function WaysOn({ looked, onLook }: WaysOnProps) {
+  const text = useText()
+  const { plan, view } = useTable()
+  const ways = plan.road!.nodes.get(view.session.road!.node)!.leads
+  const list = useRef<HTMLUListElement>(null)
+  const at = Math.max(0, ways.indexOf(looked))
+  const move = (by: number) => () => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-tw^="way-"]') ?? [])]
+    const from = buttons.indexOf(document.activeElement as HTMLElement)
+    const to = from < 0 ? at : (from + by + ways.length) % ways.length
+    onLook(ways[to]!)
+    buttons[to]?.focus()
+  }
+  useKeys({ ArrowUp: move(-1), ArrowLeft: move(-1), ArrowDown: move(1), ArrowRight: move(1) })
+  // Whoever touches a mark of the map looks at its card.
+  useEffect(() => {
+    const card = list.current?.children[ways.indexOf(looked)]
+    card?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [looked, ways])
+  return (
+    <section aria-label={text('twilightRoad.ways')}>
+      <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>
+      <ul className="tw-ways-on" ref={list}>
+        {ways.map((id) => (
+          <Way key={id} id={id} looked={id === looked} onLook={() => onLook(id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () => void }) {
+  const text = useText()
+  const local = useLocal()
+  const priceWords = usePriceWords()
+  const closedBy = useClosedBy()
+  const { plan, view, commands } = useTable()
+  const { kind, inside } = knownNode(plan, view, id)
+  const entry = inside && entryOf({ plan, state: view }, inside)
+  const price = entry ? priceWords(finalPrice(plan, view.session, entry.price)) : ''
+  const closed = inside && !entry ? closedBy(inside.entry[0]!.needs) : ''
+  const action = { type: 'travel', node: id } as const
+  return (
+    <li className="tw-way" data-looked={looked} onMouseEnter={onLook} onFocus={onLook}>
+      <h4>
+        {inside ? local(inside.name) : text(`twilightRoad.kind.${kind}`)}{' '}
+        <small>{text(`twilightRoad.kind.${kind}`)}</small>
+      </h4>
+      {inside && <p className="tw-way-text">{firstSentence(local(inside.text))}</p>}
+      {inside && <Ahead node={inside} />}
+      <Priced
+        main={looked}
+        name={text('twilightRoad.travel')}
+        facts={price && text('twilightRoad.costs', { price })}
+        refused={closed || commands.reason(action)}
+        onClick={() => commands.act(action)}
+        hook={`way-${id}`}
+      />
+    </li>
+  )
+}
+
+/** TW-444, TW-445, TW-463. Who waits there, and how one is received. */
+export function Ahead({ node }: { node: RoadNode }) {
+  const local = useLocal()
+  const { enemies, hostile, welcome } = useAhead(node)
+  const { plan } = useTable()
+  return (
+    <>
+      {enemies.length > 0 && (
+        <p className="tw-way-foes">
+          {[...new Set(enemies)].map((enemy) => (
+            <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
+          ))}
+          {counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))}
+        </p>
+      )}
+      {hostile.map((told) => (
+        <p key={told.en} className="tw-way-hostile">
+          {local(told)}
+        </p>
+      ))}
+      {welcome.map((told) => (
+        <p key={told.en} className="tw-way-welcome">
+          {local(told)}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  areMet,
+  firstUnmet,
+  flagName,
+  type Need,
+  type Price,
+  type SimpleNeed,
+  type WorldEffect,
+  worldPhrase,
+} from '@arbiter/twilight'
+import { useText, useWording } from '../../../language/language.tsx'
+import { useLocal, useTable } from '../tableContext.ts'
+
+/** A final price in words; empty where nothing is paid. */
+export function usePriceWords(): (price: Price) => string {
+  const text = useText()
+  const local = useLocal()
+  const { plan } = useTable()
+  return ({ faith = 0, hp = 0, reputation = 0, hours = 0, item }) =>
+    [
+      ...(faith > 0 ? [text('twilight.price.faith', { n: faith })] : []),
+      ...(hp > 0 ? [text('twilight.price.hp', { n: hp })] : []),
+      ...(reputation > 0 ? [text('twilight.price.reputation', { n: reputation })] : []),
+      ...(hours > 0 ? [text('twilight.price.hours', { n: hours })] : []),
+      ...(item === undefined ? [] : [local(plan.items.get(item)?.name)]),
+    ].join(', ')
+}
+
+/** Effects in the kit's own phrases. */
+export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
+  const text = useText()
+  const wording = useWording()
+  return (effects) =>
+    effects
+      .filter(({ kind }) => kind !== 'flag')
+      .map((effect) => wording.say(worldPhrase(effect)))
+      .join(', ') || text('twilightTable.road.nothing')
+}
+
+/** TW-429. The first need that does not hold, in words; empty where all of them hold. */
+export function useClosedBy(): (needs: readonly Need[]) => string {
+  const text = useText()
+  const wording = useWording()
+  const local = useLocal()
+  const { plan, view } = useTable()
+
+  function said(need: SimpleNeed): string {
+    if ('num' in need) {
+      const { num, tag, min, max } = need
+      const what = text(`twilightRoad.num.${num}`, { tag: tag ?? 'any' })
+      return min === undefined
+        ? text('twilightRoad.need.most', { what, n: max! })
+        : text('twilightRoad.need.least', { what, n: min })
+    }
+    if ('zone' in need) return need.zone.map((zone) => text(`twilight.zone.${zone}`)).join(', ')
+    if ('hero' in need) return need.hero.map((hero) => wording.text(`twilight.hero.${hero}`)).join(', ')
+    const what = nameOf(need)
+    return need.absent ? text('twilightRoad.need.without', { what }) : what
+  }
+
+  function nameOf(need: Exclude<SimpleNeed, { num: string } | { zone: unknown } | { hero: unknown }>): string {
+    if ('flag' in need) return wording.text('twilightTable.quoted', { what: flagName(need.flag) })
+    if ('item' in need) return local(plan.items.get(need.item)?.name)
+    if ('curse' in need) return local(plan.road!.curses.get(need.curse)?.name)
+    if ('ally' in need) return local(plan.road!.allies.get(need.ally)?.name)
+    if ('card' in need) return local(plan.cards.get(need.card)?.name)
+    return local(plan.road!.nodes.get(need.visited)?.name)
+  }
+
+  return (needs) => {
+    if (areMet(plan, view, needs)) return ''
+    const need = firstUnmet(plan, view, needs)!
+    const what = 'any' in need ? need.any.map(said).join(text('twilightRoad.need.or')) : said(need)
+    return text('twilightTable.road.needs', { what })
+  }
+}
