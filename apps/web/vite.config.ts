@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
           ],
         },
       },
-      // The second entry is for the tests: the browser's engine, asked for its hashes. No page loads it.
+      // The second entry is for the tests: the browser's engine and journal, asked for what they hold. No page loads it.
       input: { app: `${import.meta.dirname}/index.html`, determinism: `${import.meta.dirname}/src/determinism.ts` },
     },
   },

@@ -16,6 +16,7 @@ const GamePage = lazy(() => import('./pages/game.tsx'))
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx'))
 const SetupPage = lazy(() => import('./pages/setup.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
+const MatchesPage = lazy(() => import('./pages/matches.tsx'))
 const LabPage = lazy(() => import('./pages/lab.tsx'))
 const EncounterEditorPage = lazy(() => import('./pages/encounterEditor.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
@@ -63,6 +64,8 @@ function pageAt({ path, fragment }: Place): ReactNode {
       return <SetupPage game={page.params[0]!} />
     case '/match':
       return <MatchPage key={fragment} fragment={fragment} />
+    case '/matches':
+      return <MatchesPage />
     case '/editor/tabletop':
       return <EncounterEditorPage />
     case '/settings':

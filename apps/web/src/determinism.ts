@@ -1,6 +1,11 @@
 import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STENCIL_SETS, TABLES } from '@arbiter/art'
+import { findOffer } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
-import { hashText, Match, makeRecord, playMatch, recordOf, seatBots } from '@arbiter/kernel'
+import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots } from '@arbiter/kernel'
+import { openJournal } from './journal/openJournal.ts'
+import { lockTable, takeOverTable } from './journal/tableLock.ts'
+import { sitAt } from './table/client.ts'
+import type { Wanted } from './table/protocol.ts'
 
 const dice = diceKit()
 
@@ -48,10 +53,31 @@ export async function pictureHashes(): Promise<string[]> {
   return hashes
 }
 
-/** The build carries this file beside the app, so that a test can ask the browser's engine for its hashes. */
+/** A match of bots as the app plays it: in its worker, stored, and followed through a port. */
+async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number; readonly hash: string }> {
+  const seat = await sitAt(wanted, async ({ game, packs }) => kitOn(await findOffer(game)!.load([]), packs)!)
+  if (!seat.ok) throw new Error(JSON.stringify(seat.faults))
+  const { host } = seat.value
+  await new Promise<void>((resolve) => {
+    const look = () => void (host.play.outcome && resolve())
+    host.subscribe(look)
+    look()
+  })
+  const record = (await host.record())!
+  host.close()
+  return { steps: host.play.steps.length, hash: JSON.parse(record.trimEnd().split('\n').at(-1)!).hash }
+}
+
+const journal = { openJournal, lockTable, takeOverTable }
+
+/** The build carries this file beside the app, so that a test can ask the browser's engine for its hashes and its journal. */
 declare global {
   var arbiterTrace: typeof trace | undefined
   var arbiterPictures: typeof pictureHashes | undefined
+  var arbiterJournal: typeof journal | undefined
+  var arbiterPlay: typeof playedInWorker | undefined
 }
 globalThis.arbiterTrace = trace
 globalThis.arbiterPictures = pictureHashes
+globalThis.arbiterJournal = journal
+globalThis.arbiterPlay = playedInWorker

@@ -1,53 +1,56 @@
-import type { GameKit, Match, Phrase } from '@arbiter/kernel'
+import type { GameEvent, GameKit, Phrase } from '@arbiter/kernel'
+import type { Scene, Table as TellingTable } from '@arbiter/table'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
-import type { Scene } from '../match/scene.ts'
-import type { MatchSession } from '../match/session.ts'
-import type { Seated, Table } from '../match/table.ts'
+import type { NewPageMatch, PageMatch } from '../match/pageMatch.ts'
 import type { KeyLine } from '../shell/keyHelp.ts'
+import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 
-/** Everything needed to sit down at a table. */
-export interface Opening {
+/** What a match begins with, and who plays it. */
+export interface StartOptions {
   readonly setup: unknown
+  /** The game on other packs than the page's. */
+  readonly kit?: GameKit
   readonly controllers: Controllers
-  /** A match that waits and goes on, instead of a new one. */
-  readonly match?: Match
 }
 
 export interface BoardProps {
   readonly kit: GameKit
-  readonly session: MatchSession
+  readonly table: TellingTable
   readonly scene: Scene
   /** Who plays, or played, each seat; nobody where it is not known. */
   readonly players: Controllers
 }
 
-export interface SetupProps {
-  readonly kit: GameKit
-  readonly onStart: (opening: Opening, seed: string) => void
+export interface ReportProps extends BoardProps {
+  readonly open: OpenMatch
+  readonly onSitDown: (next: NewMatch) => void
 }
 
-export interface ReportProps extends BoardProps {
-  readonly table: Table
-  readonly onSitDown: (table: Seated) => void
+export interface SetupProps {
+  readonly kit: GameKit
+  /** An empty seed: one that nobody here knows. */
+  readonly onStart: (options: StartOptions, seed: string) => void
 }
 
 export interface TableProps {
-  readonly table: Table
-  readonly onSitDown: (table: Seated) => void
+  readonly table: PageMatch
+  readonly onSitDown: (next: NewPageMatch | NewMatch) => void
 }
 
 interface AnyFace {
   /** One click and you play. */
-  quickStart(kit: GameKit): Opening
+  quickStart(kit: GameKit): StartOptions
+  /** The id of a match that must go on before another one begins. */
+  waiting?(kit: GameKit): Promise<string | undefined>
   /** The same table again, with the advantages changed round. */
-  rematch(match: Match): unknown
+  rematch(match: { readonly setup: unknown; readonly events: readonly GameEvent[] }): unknown
   /** The term that names a seat in sentences. */
   seatTerm(seat: string): string
   /** The name somebody gave to a seat; empty when nobody did. */
   givenName(setup: unknown, seat: string): string
   /** What whoever shares the match should know first, as a message. */
-  shareWarning?(match: Match): string | undefined
+  shareWarning?(match: { readonly setup: unknown }): string | undefined
   readonly keys: readonly KeyLine[]
   /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
   readonly lobby?: boolean
@@ -58,8 +61,6 @@ interface AnyFace {
 export interface PlayedFace extends AnyFace {
   /** Whose events there are (`tempo.owner`), for the filter of the log. */
   readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
-  /** A decision counts only once it is stored. */
-  readonly storesFirst?: boolean
   readonly Board: ComponentType<BoardProps>
   readonly Report: ComponentType<ReportProps>
 }

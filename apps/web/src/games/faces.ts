@@ -4,7 +4,7 @@ import IconArena from '~icons/game-icons/crossed-swords'
 import IconTwilight from '~icons/game-icons/eclipse-flare'
 import IconTabletop from '~icons/game-icons/meeple-group'
 import IconDice from '~icons/game-icons/rolling-dices'
-import type { GameFace } from './face.ts'
+import type { GameFace, PlayedFace, WatchedFace } from './face.ts'
 
 /** The sign of each game, small enough for the first load. */
 export const MOTIFS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -15,10 +15,19 @@ export const MOTIFS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElemen
   tabletop: IconTabletop,
 }
 
-export const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+/** Games of moves and answers, whose matches live in the worker. */
+const PLAYED: Readonly<Record<string, () => Promise<PlayedFace>>> = {
   dice: async () => (await import('./dice/face.ts')).face,
-  arena: async () => (await import('./arena/face.ts')).face,
   twilight: async () => (await import('./twilight/face.ts')).face,
+}
+
+const WATCHED: Readonly<Record<string, () => Promise<WatchedFace>>> = {
+  arena: async () => (await import('./arena/face.ts')).face,
   run: async () => (await import('./run/face.ts')).face,
   tabletop: async () => (await import('./tabletop/face.ts')).face,
 }
+
+export const FACES: Readonly<Record<string, () => Promise<GameFace>>> = { ...PLAYED, ...WATCHED }
+
+/** Known before anything of the game is loaded. */
+export const isPlayed = (game: string): boolean => Object.hasOwn(PLAYED, game)

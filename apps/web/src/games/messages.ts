@@ -3,19 +3,25 @@ import type { Vocabulary } from '@arbiter/wording'
 import { LazyMessages } from '../language/lazyMessages.ts'
 import { glued } from './run/glueCounts.ts'
 
+/** What can stand in the way of a match. */
+const TABLE = {
+  en: [() => import('@arbiter/table/locales/en')],
+  ru: [() => import('@arbiter/table/locales/ru')],
+}
+
 /** What the rules and the pages of each game say; loaded with the game. */
 export const GAME_MESSAGES: Readonly<Record<string, LazyMessages>> = {
   dice: new LazyMessages({
-    en: [() => import('@arbiter/dice/locales/en'), () => import('./dice/locales/en.json')],
-    ru: [() => import('@arbiter/dice/locales/ru'), () => import('./dice/locales/ru.json')],
+    en: [...TABLE.en, () => import('@arbiter/dice/locales/en'), () => import('./dice/locales/en.json')],
+    ru: [...TABLE.ru, () => import('@arbiter/dice/locales/ru'), () => import('./dice/locales/ru.json')],
   }),
   arena: new LazyMessages({
     en: [() => import('@arbiter/arena/locales/en'), () => import('./arena/locales/en.json')],
     ru: [() => import('@arbiter/arena/locales/ru'), () => import('./arena/locales/ru.json')],
   }),
   twilight: new LazyMessages({
-    en: [() => import('@arbiter/twilight/locales/en'), () => import('./twilight/locales/en.json')],
-    ru: [() => import('@arbiter/twilight/locales/ru'), () => import('./twilight/locales/ru.json')],
+    en: [...TABLE.en, () => import('@arbiter/twilight/locales/en'), () => import('./twilight/locales/en.json')],
+    ru: [...TABLE.ru, () => import('@arbiter/twilight/locales/ru'), () => import('./twilight/locales/ru.json')],
   }),
   run: new LazyMessages({
     en: [glued(() => import('@arbiter/run/locales/en')), () => import('./run/locales/en.json')],

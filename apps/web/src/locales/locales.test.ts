@@ -32,6 +32,7 @@ const BROUGHT: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'lab/audit/': [auditLocales.en],
   'pages/lab': [readMessages('lab/locales/en.json')],
   'pages/settings': [readMessages('settings/locales/en.json')],
+  'pages/matches': [readMessages('matches/locales/en.json')],
   'pages/encounterEditor': [readMessages('games/tabletop/editor/locales/en.json')],
 }
 const NUMBERS = {
