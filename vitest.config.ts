@@ -26,10 +26,11 @@ const unit = [
 const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
 const computing = ['e2e/{lab,lab-server,lab-luck,determinism}.test.ts']
-/** Many tests wait, for a page, a process or a lease that runs out, and one more worker uses that. */
-const maxWorkers = computingWorkers + 1
+/** Many tests wait, for a process or a lease that runs out, and two more workers use that; pages, whose tests must not come too late, have one more. */
+const maxWorkers = computingWorkers + 2
 
 const browser = {
+  maxWorkers: computingWorkers + 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   globalSetup: 'e2e/support/host.ts',
@@ -78,6 +79,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each file has a document of its own, and React keeps what it still had to do in the last one.
           isolate: true,
+          // As in the browser: a second try is counted and named, and its cause is looked for.
+          retry: 1,
           unstubGlobals: true,
         },
       },

@@ -5,7 +5,7 @@ import { diceKit } from '@arbiter/dice'
 import { batchSeed, type GameKit, playOut } from '@arbiter/kernel'
 import { type Backend, type Design, designOf, inlineBackend, readExperiment, runSchedule } from '@arbiter/lab'
 import { poolBackend } from '@arbiter/lab/node'
-import type { Figure } from './measure.ts'
+import { type Figure, median } from './measure.ts'
 
 const dice = diceKit()
 const arena = arenaKit()
@@ -17,14 +17,14 @@ export async function* labFigures(): AsyncGenerator<Figure> {
   const easy = question(dice as GameKit, 'plain', 'easy')
   yield {
     name: 'lab: dice matches against a bare loop',
-    value: await overhead(easy, 500, 40),
+    value: await overhead(easy, 2_000, 20),
     unit: '×',
     atMost: 1.1,
     note: 'CPU time',
   }
   yield {
     name: 'lab: arena 3v3 against a bare loop',
-    value: await overhead(question(arena as unknown as GameKit, 'trio', 'auto'), 250, 8),
+    value: await overhead(question(arena as unknown as GameKit, 'trio', 'auto'), 250, 12),
     unit: '×',
     atMost: 1.1,
     note: 'CPU time',
@@ -70,11 +70,11 @@ function question(kit: GameKit, preset: string, bot: string): Question {
   return { kit, design: design.value }
 }
 
-/** The same matches with and without the lab, in turn, so that both meet the same moods of the machine. */
+/** The same matches with and without the lab, in turn, so that both meet the same moods of the machine; the median of what one round cost more. */
 async function overhead({ kit, design }: Question, n: number, rounds: number): Promise<number> {
   const { setup, table } = ready(design).match('', 0)
   const backend = inlineBackend(kit)
-  const spent = { bare: 0, lab: 0 }
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const seed = `round ${round}`
     const bare = await cpu(async () => {
@@ -84,11 +84,9 @@ async function overhead({ kit, design }: Question, n: number, rounds: number): P
     })
     const lab = await cpu(async () => stepsOf(await run(design, seed, n, backend)))
     if (bare.value !== lab.value) throw new Error(`the lab played other matches: ${bare.value} against ${lab.value}`)
-    if (round < rounds / 4) continue
-    spent.bare += bare.ms
-    spent.lab += lab.ms
+    if (round >= rounds / 4) ratios.push(lab.ms / bare.ms)
   }
-  return spent.lab / spent.bare
+  return median(ratios)
 }
 
 /** Matches per second, threads and games loaded. */

@@ -1,67 +1,115 @@
 import { diceKit } from '@arbiter/dice'
-import { Match } from '@arbiter/kernel'
-import { HERE, InlineThinker, journalLines, LocalHost, MemoryJournal, openJournal, Table } from '@arbiter/table'
+import { type GameEvent, type GameKit, Match, type Seating } from '@arbiter/kernel'
+import {
+  entryLines,
+  HERE,
+  InlineThinker,
+  journalLines,
+  LocalHost,
+  MemoryJournal,
+  openJournal,
+  Table,
+} from '@arbiter/table'
+import { tabletopKit } from '@arbiter/tabletop'
+import { twilightKit } from '@arbiter/twilight'
 import { longMatch } from './kernel.ts'
-import { type Figure, milliseconds } from './measure.ts'
+import { compare, type Figure } from './measure.ts'
+import { played } from './played.ts'
 
-const dice = diceKit()
-const RUNS = 5
 /** Nobody waits: what is measured is work. */
 const timer = { now: () => 0, start: () => () => {} }
 
-/** What the table costs beside the rules. These are aims, not floors: the journal alone writes every event as text. */
+/** What the table costs beside the rules. These are aims, not floors. */
 export async function* tableFigures(): AsyncGenerator<Figure> {
-  const match = longMatch()
+  const dice = diceKit()
+  const long = longMatch()
+  const twilight = twilightKit()
+  const tabletop = tabletopKit()
+  const fight = played(tabletop, 'random')
+  yield* addedFigures('dice, 1,000 decisions', dice, long)
+  yield* addedFigures('twilight', twilight, played(twilight))
+  yield await openFigure('dice', dice, long)
+  yield await openFigure('tabletop', tabletop, fight)
+}
+
+/** The bare match, the same with the lines of its journal, and a person's decisions at a table, which makes these lines, too. */
+async function* addedFigures<Setup, State, Action, Event extends GameEvent, View>(
+  name: string,
+  kit: GameKit<Setup, State, Action, Event, View>,
+  match: Match<Setup, State, Action, Event, View>,
+): AsyncGenerator<Figure> {
   const decisions = match.steps
-  const fresh = () => new Match(dice.game, match.setup, match.seed)
-  const micros = async (play: () => Promise<void> | void): Promise<number> => {
-    const times: number[] = []
-    for (let run = 0; run <= RUNS; run++) {
-      const start = process.cpuUsage()
-      await play()
-      const { user, system } = process.cpuUsage(start)
-      times.push((user + system) / decisions.length)
-    }
-    return times.slice(1).sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
-  }
-  const bare = await micros(() => {
-    const played = fresh()
-    for (const { seat, action } of decisions) played.actRaw(seat, action)
+  const fresh = () => new Match(kit.game, match.setup, match.seed)
+  const compared = await compare({
+    bare: () => {
+      const own = fresh()
+      for (const { seat, action } of decisions) own.actRaw(seat, action)
+      return decisions.length
+    },
+    written: () => {
+      const own = fresh()
+      for (const { seat, action } of decisions) {
+        const before = own.logCount
+        own.actRaw(seat, action)
+        entryLines(own.logFrom(before))
+      }
+      return decisions.length
+    },
+    table: async () => {
+      const table = tableOf(kit, fresh())
+      for (const { seat, action } of decisions) {
+        const receipt = await table.act(action, String(seat))
+        if (!receipt.ok) throw new Error(receipt.code)
+      }
+      return decisions.length
+    },
   })
-  const hosted = await micros(async () => {
-    const table = tableOf(fresh())
-    for (const { seat, action } of decisions) {
-      const receipt = await table.act(action, String(seat))
-      if (!receipt.ok) throw new Error(receipt.code)
-    }
-  })
-  yield { name: 'table: dice, a decision by the match alone', value: bare, unit: 'µs' }
+  const micros = (way: 'bare' | 'written' | 'table') => 1e6 / compared.rate(way)
+  yield { name: `table: ${name}, by the match alone`, value: micros('bare'), unit: 'µs' }
+  yield { name: `table: ${name}, its journal lines`, value: micros('written') - micros('bare'), unit: 'µs' }
   yield {
-    name: 'table: dice, what Table and LocalHost add to it',
-    value: hosted - bare,
+    name: `table: ${name}, what the table adds`,
+    value: micros('table') - micros('bare'),
     unit: 'µs',
-    note: 'aim 15 µs',
-  }
-  const text = `${journalLines(match).join('\n')}\n`
-  yield {
-    name: `table: dice, opening a journal of ${decisions.length} steps`,
-    value: milliseconds(() => openJournal(dice, text)),
-    unit: 'ms',
-    note: 'aim 200 ms',
+    note: `aim 15 µs; journal lines included, ${compared.ratio('bare', 'table').toFixed(1)} × the match alone`,
   }
 }
 
-function tableOf(match: ReturnType<typeof longMatch>) {
+async function openFigure<Setup, State, Action, Event extends GameEvent, View>(
+  name: string,
+  kit: GameKit<Setup, State, Action, Event, View>,
+  match: Match<Setup, State, Action, Event, View>,
+): Promise<Figure> {
+  const text = `${journalLines(match).join('\n')}\n`
+  const compared = await compare({
+    open: () => {
+      if (!openJournal(kit, text).ok) throw new Error('the journal does not open')
+      return 1
+    },
+  })
+  return {
+    name: `table: opening a journal, ${name}`,
+    value: 1000 / compared.rate('open'),
+    unit: 'ms',
+    note: `${match.stepCount} steps, ${Math.round(text.length / 1000)} kB, CPU time; aim 200 ms for 1,000 steps`,
+  }
+}
+
+function tableOf<Setup, State, Action, Event extends GameEvent, View>(
+  kit: GameKit<Setup, State, Action, Event, View>,
+  match: Match<Setup, State, Action, Event, View>,
+) {
+  const seats: Seating['seats'] = Object.fromEntries(kit.game.seats(match.setup).map((seat) => [seat, HERE]))
   const host = new LocalHost({
-    kit: dice,
+    kit,
     match,
-    seating: { seats: { 1: HERE, 2: HERE }, hands: {} },
+    seating: { seats, hands: {} },
     journal: new MemoryJournal(),
     thinker: new InlineThinker(),
     id: 'bench',
     now: () => 0,
   })
-  const table = new Table(host, dice, { timer, speed: 'instant' })
+  const table = new Table<Action, Event, View>(host, kit, { timer, speed: 'instant' })
   table.start()
   return table
 }

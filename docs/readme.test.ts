@@ -27,7 +27,10 @@ afterAll(async () => {
 const shell = async (command: string, input = '') => {
   const { spawn } = await import('node:child_process')
   // In a folder of its own: what a command writes is gone afterwards.
-  const child = spawn('bash', ['-c', command], { cwd: data, env: { ...process.env, ARBITER_LANG: 'en' } })
+  const child = spawn('bash', ['-c', command], {
+    cwd: data,
+    env: { ...process.env, ARBITER_LANG: 'en', XDG_DATA_HOME: data },
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -89,6 +92,8 @@ describe('the README tells the truth', () => {
   test('the commands inside its sentences are tried too', () => {
     expect(runnable.length).toBeGreaterThan(2)
     expect(inline.filter((code) => !runnable.includes(code))).toEqual([
+      'npx arbiter tables',
+      'npx arbiter play --continue',
       'npx arbiter worker',
       'npx arbiter lab tune',
       'npx arbiter lab luck',

@@ -41,7 +41,10 @@ inBrowser('arena for everybody', (app) => {
     })
     await page.click('.turn-option[data-possible=true]:not([data-test^=arena-act])')
     await page.waitForSelector('.turn-back')
-    await expectSound(page, 'aim', { shown: '.turn-back' })
+    await expectSound(page, 'aim', {
+      shown: '.turn-back',
+      whenStyled: () => expect.poll(() => underPlates(page)).toEqual([]),
+    })
     await sit(page, finished('ffa4'))
     await expectSound(page, 'end', { shown: hook('result') })
     await page.click(hook('see-fight'))
@@ -64,8 +67,8 @@ inBrowser('arena for everybody', (app) => {
   })
 
   test('keyboard alone: watch, step, jump, change the view, take over, act and give back', async () => {
-    const { page, troubles } = await app.visit('/')
-    await page.focus('[data-test=home-play-arena]')
+    const { page, troubles } = await app.visit('/setup/arena')
+    await page.focus(hook('watch-trio'))
     await page.keyboard.press('Enter')
     await page.waitForSelector('[data-test=match]')
     await settled(page)

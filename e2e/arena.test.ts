@@ -1,13 +1,14 @@
 import { arenaKit, type Setup } from '@arbiter/arena'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
 import { fight, finished, hook, settled, show, sit, tick, toEnd, told } from './support/arena.ts'
 import { DOORSTEP } from './support/dice.ts'
 
 inBrowser('watching a fight', (app) => {
-  test('from home to the end in two clicks: the fight runs by itself, then the three views tell it (AR-292)', async () => {
-    const { page, troubles } = await app.visit('/')
-    await page.click('[data-test=home-play-arena]')
+  test('from the set-up to the end in two clicks: the fight runs by itself, then the three views tell it (AR-292)', async () => {
+    const { page, troubles } = await app.visit('/setup/arena')
+    await page.click(hook('watch-trio'))
     await page.waitForSelector('[data-test=match]')
     await settled(page)
     const early = await told(page)
@@ -58,7 +59,7 @@ inBrowser('watching a fight', (app) => {
       page.breaths = 0
       setInterval(() => page.breaths++, 5)
     })
-    await page.click(hook('preset-twenty'))
+    await page.click(hook('watch-twenty'))
     await page.waitForSelector('[data-test=match]')
     await settled(page)
     // Worked out in one piece the page would draw no breath between the click and the match.
@@ -75,4 +76,56 @@ inBrowser('watching a fight', (app) => {
     await show(page, 'fight')
     expect(troubles).toEqual([])
   })
+
+  test('on a phone a crowd stands in stacks that name their people; whoever may be aimed at stands alone, and a long list says what is below', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP, { width: 390, height: 844, touch: true, reducedMotion: true })
+    await sit(page, fight('twenty'))
+    await settled(page)
+    await page.keyboard.press('p')
+    await page.keyboard.press('Home')
+    const alone = () => page.locator('[data-test^=arena-token-]').count()
+    const stacked = () =>
+      page.$$eval('.stack-place [data-count]', (all) => all.reduce((sum, each) => sum + Number(each.dataset.count), 0))
+    expect(await stacked()).toBeGreaterThan(20)
+    expect((await alone()) + (await stacked())).toBe(40)
+    expect(await headingsCovered(page)).toEqual([])
+    const pyromancers = page.locator('.stack-place button', { hasText: 'Pyromancer' })
+    expect(await pyromancers.textContent()).toContain('×2')
+    await pyromancers.click()
+    const members = page.locator('.stack-row')
+    expect(await members.count()).toBe(2)
+    expect(await members.first().textContent()).toMatch(/^Pyromancer 1\d+ of \d+ health/)
+    await members.first().click()
+    await page.click(hook('fighter-take-over'))
+    await page.keyboard.press('End')
+    await page.click(hook('option-firebolt'))
+    await page.waitForSelector('.turn-back')
+    const aims = await page.locator('[data-test^=arena-act-firebolt-]').count()
+    expect(aims).toBeGreaterThan(7)
+    expect(await page.locator('.fighter-place[data-aim]').count()).toBe(aims)
+    const below = page.locator(hook('turn-below'))
+    const hidden = async () => Number((await below.textContent())!.match(/\d+/)?.[0] ?? 0)
+    const first = await hidden()
+    expect(first).toBeGreaterThan(0)
+    await below.click()
+    await expect.poll(hidden).toBeLessThan(first)
+    expect(troubles).toEqual([])
+  })
 })
+
+/** Zones whose name lies under somebody. */
+const headingsCovered = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const faces = [...document.querySelectorAll('.fighter-place .token')].map((face) => face.getBoundingClientRect())
+    const range = document.createRange()
+    return [...document.querySelectorAll('.zone-name')]
+      .filter((name) => {
+        range.selectNodeContents(name.firstChild!)
+        const box = range.getBoundingClientRect()
+        return faces.some(
+          ({ left, right, top, bottom }) =>
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        )
+      })
+      .map((name) => name.textContent)
+  })

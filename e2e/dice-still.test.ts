@@ -33,9 +33,22 @@ async function places(page: Page): Promise<Record<string, number[]>> {
 /** Beyond the felt. */
 const RIM = 12
 
+/** On a phone plates touch the table: which of them lie over dice, tray or points. */
+const overTheDice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const box = (part: string) => document.querySelector(part)!.getBoundingClientRect()
+    const plates = ['[data-test=dice-seat-1]', '[data-test=dice-seat-2]', '[data-test=dice-table]']
+    return ['.felt-dice', '.felt-tray', '.pot'].flatMap((part) =>
+      plates
+        .filter((plate) => box(plate).top < box(part).bottom && box(plate).bottom > box(part).top)
+        .map((plate) => `${plate} over ${part}`),
+    )
+  })
+
 /** Which plates with a score lie on the table, and what before a seat has no name in sight. */
 async function onTheTable(page: Page): Promise<string[]> {
   const stage = (await page.locator('.dice-board').boundingBox())!
+  const narrow = stage.width < 700
   const felt = feltOf({ ...stage, theme: 'night' })
   const [x, y] = [stage.x + felt.cx, stage.y + felt.cy]
   const plates = await Promise.all(
@@ -52,8 +65,31 @@ async function onTheTable(page: Page): Promise<string[]> {
       return name.clientHeight > 0 && name.scrollWidth <= name.clientWidth ? [] : [`no name: ${name.textContent}`]
     }),
   )
-  return [...plates.flat(), ...nameless]
+  return [...(narrow ? await overTheDice(page) : plates.flat()), ...nameless]
 }
+
+/** Pairs of dice that would touch if they were turned the wrong way. */
+const touchingDice = (page: Page): Promise<string[]> =>
+  page.$$eval('.felt-dice .die-slot', (slots) => {
+    const dice = slots.map((slot) => {
+      const box = slot.getBoundingClientRect()
+      const ring = slot.querySelector<HTMLElement>('.die-ring')!
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, reach: ring.offsetWidth * Math.SQRT1_2 }
+    })
+    return dice.flatMap((one, at) =>
+      dice
+        .slice(at + 1)
+        .flatMap((other, next) =>
+          Math.hypot(one.x - other.x, one.y - other.y) < one.reach + other.reach ? [`${at} and ${at + 1 + next}`] : [],
+        ),
+    )
+  })
+
+/** Whether the drawer leaves the board alone. */
+const tableIsBeside = (drawer: string): boolean =>
+  document.querySelector('.dice-board')!.getBoundingClientRect().right <=
+    document.querySelector(drawer)!.getBoundingClientRect().left + 1 &&
+  document.querySelector<HTMLElement>('.felt-tray')!.offsetLeft < innerWidth / 2
 
 /** A match of the tavern in which the second throw of the first turn leaves something to take, and die 1 stays. */
 function steadyMatch() {
@@ -81,6 +117,7 @@ inBrowser('a table that stays still', (app) => {
       await page.click(hook('roll'))
       await page.waitForFunction(() => document.querySelector('[data-dc=die-1]')?.getAttribute('data-value') !== '')
       expect(await places(page)).toEqual(before)
+      expect(await touchingDice(page)).toEqual([])
       await page.click(hook(`die-${die}`))
       await page.waitForSelector('[data-test=dice-why-continue]')
       expect(await places(page)).toEqual(before)
@@ -92,9 +129,11 @@ inBrowser('a table that stays still', (app) => {
       expect(await places(page)).toEqual(before)
       await page.click('[data-test=dice-surrender-no]')
       await page.click('[data-test=match-log-open]')
+      if (look.width === 1280) await page.waitForFunction(tableIsBeside, '.log')
+      const besideLog = await places(page)
       await page.click('[data-test=match-back]')
       await page.waitForSelector('[data-test=match-past]')
-      expect(await places(page)).toEqual(before)
+      expect(await places(page)).toEqual(besideLog)
       await page.click('[data-test=match-last]')
       await page.click('[data-test=log-close]')
       expect(await page.textContent('[data-test=dice-seat-1] h2')).toBe(look.language === 'ru' ? 'Игрок' : 'Player')

@@ -1,8 +1,10 @@
 import { diceKit } from '@arbiter/dice'
-import { parseRecord, replay } from '@arbiter/kernel'
+import { replay } from '@arbiter/kernel'
+import { journalRecord } from '@arbiter/table'
 import { expect, test } from 'vitest'
 import { inBrowser, restyle } from './support/app.ts'
 import { hook, matchWith, openFaces, scoring, sit, viewOf } from './support/dice.ts'
+import { storedText } from './support/tables.ts'
 
 const ALONE = { 1: 'person', 2: 'normal' }
 
@@ -24,9 +26,13 @@ inBrowser('dice', (app) => {
     for (let step = 0; step < 200 && !(await page.$(hook('result'))); step++) {
       if (await page.$('[data-test=dice-skip]'))
         await page.click('[data-test=dice-skip]', { timeout: 500 }).catch(() => {})
-      else if (await page.$(`${hook('roll')}[aria-disabled=false]`)) await page.click(hook('roll'))
+      else if (await page.$(`${hook('roll')}[aria-disabled=false]`))
+        // A bust may come before a second click on it.
+        await page.click(hook('roll'), { timeout: 500 }).catch(() => {})
       else {
-        for (const position of scoring(await openFaces(page))) await page.click(hook(`die-${position}`))
+        // A match answers a moment after it was asked: dice that were read may be gone by now.
+        for (const position of scoring(await openFaces(page)))
+          await page.click(hook(`die-${position}`), { timeout: 500 }).catch(() => {})
         if (await page.$(`${hook('pass')}[aria-disabled=false]`)) await page.click(hook('pass'))
       }
     }
@@ -37,8 +43,8 @@ inBrowser('dice', (app) => {
     for (const row of ['turns', 'mean', 'busts', 'luck', 'loss', 'content', 'itemsUsed', 'hints'])
       expect(await page.textContent(`[data-test=dice-luck-${row}]`)).toMatch(/\d/)
     // What was played here replays in Node to the same state.
-    const record = parseRecord(await page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.match')!).record))
-    const again = record.ok ? replay(diceKit().game, record.value) : record
+    const stored = journalRecord(await storedText(page))
+    const again = stored.ok ? replay(diceKit().game, stored.value) : stored
     if (!again.ok) throw new Error(JSON.stringify(again.faults))
     expect(again.value.divergence).toBeUndefined()
     expect(await page.getAttribute('[data-test=match]', 'data-hash')).toBe(again.value.match.hash())
@@ -81,7 +87,7 @@ inBrowser('dice', (app) => {
     )
     expect(await page.locator('.die-hint').getAttribute('data-dc')).toBe(`die-${first}`)
     expect(await page.locator('[data-test=dice-hint-line]').nth(1).textContent()).toContain('less')
-    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.match')!).record as string)
+    const record = await storedText(page)
     expect(record.match(/"hint":\{"seat":1\}/g)).toHaveLength(1)
 
     await sit(

@@ -215,7 +215,7 @@ inBrowserAt(ownHost, 'run online', (app) => {
     await page.click(hook('fight'))
     await page.waitForSelector(`${hook('failure')}[data-code="version_conflict"]`)
     expect(await textOf(page, 'failure')).toContain('The run was changed elsewhere')
-    await page.waitForSelector('[data-test^="run-hand-"][aria-label*="T2"]')
+    await page.waitForSelector('[data-test^="run-hand-"][aria-label*="tier 2"]')
     expect((await cellText(page, 0, 1))!.replace(/:.*/, '')).toBe(front!.replace(/:.*/, ''))
     expect(await cellText(page, 0, 1)).not.toContain('empty')
     await fight(page)

@@ -38,7 +38,7 @@ const typeOf = (unit: string) => run.content.units.find(({ id }) => id === unit)
 
 /** A card as its cell is called. */
 const spoken = ({ unitId, tier }: Pick<Card, 'unitId' | 'tier'>, language: 'en' | 'ru' = 'en'): string =>
-  `${typeOf(unitId).names[tier - 1]![language]}, T${tier}`
+  `${typeOf(unitId).names[tier - 1]![language]}, ${language === 'en' ? 'tier' : 'ранг'} ${tier}`
 
 const isOff = async (page: Page, name: string): Promise<boolean> =>
   (await page.getAttribute(hook(name), 'aria-disabled')) === 'true'
@@ -191,7 +191,7 @@ inBrowser('run', (app) => {
     await inHand(fourth).tap()
     await cell(0, 1).tap()
     expect(await textOf(page, 'budget-warning')).toBe(
-      `Too dear: that would be ${sum(first, second, third, fourth)} of ${budget}.`,
+      `Too dear: together that costs ${sum(first, second, third, fourth)}, you have ${budget} points.`,
     )
     expect(await cellText(page, 0, 1)).toBe('Front rank, column 1: empty')
     expect(await used()).toBe(sum(first, second, third))
@@ -282,30 +282,25 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-331, RN-334 a tier has its frame and label in the hand, its label in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events', async () => {
+  test('RN-331, RN-334 a tier has its stars in the hand and in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events', async () => {
     const TIERS = [
-      ['rgb(205, 127, 50)', 'T1'],
-      ['rgb(192, 192, 192)', 'T2'],
-      ['rgb(255, 215, 0)', 'T3'],
+      ['rgb(205, 127, 50)', 1],
+      ['rgb(192, 192, 192)', 2],
+      ['rgb(255, 215, 0)', 3],
     ]
     const { page, troubles } = await app.visit('/credits', CALM)
+    const starsIn = (selector: string) =>
+      page.$eval(`${selector} .rn-stars`, (stars) => [getComputedStyle(stars).fill, stars.childElementCount])
     const match = preparing(({ hand }) => [1, 2, 3].every((tier) => hand.some((card) => card.tier === tier)))
     await resume(page, match)
-    for (const [at, [colour, label]] of TIERS.entries()) {
+    for (const [at, stars] of TIERS.entries()) {
       const { unitId } = sightOf(match).hand.find(({ tier }) => tier === at + 1)!
-      const mark = await page.$eval(`${hook(`hand-${unitId}`)} .rn-hand-picture`, (picture) => {
-        const { backgroundColor, content } = getComputedStyle(picture, '::after')
-        return [backgroundColor, content]
-      })
-      expect(mark).toEqual([colour, `"${label}"`])
+      expect(await starsIn(hook(`hand-${unitId}`))).toEqual(stars)
     }
     for (const [at, preset] of ['shield_wall_vs_horde', 'six', 'twelve'].entries()) {
       await watch(page, preset)
       const unit = '[data-test="run-replay-unit-p0"]'
-      expect([
-        await page.$eval(`${unit} .rn-name-tier`, (label) => getComputedStyle(label).color),
-        await page.textContent(`${unit} .rn-name-tier`),
-      ]).toEqual(TIERS[at])
+      expect(await starsIn(unit)).toEqual(TIERS[at])
       expect(await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke)).toBe(
         'rgb(23, 19, 15)',
       )

@@ -104,7 +104,7 @@ inBrowser('twilight for everybody', (app) => {
     await page.keyboard.press('t')
     expect(await page.textContent(part('aimed'))).toBe('Target: Moon Wolf 1')
     await page.keyboard.press('h')
-    expect(await page.textContent(part('glossary-dialog'))).toContain('Healing by cards +2')
+    expect(await page.textContent(part('glossary-dialog'))).toContain('healing cards give +2')
     expect(troubles).toEqual([])
   })
 
@@ -169,8 +169,6 @@ inBrowser('twilight for everybody', (app) => {
     await page.selectOption(part('setup-zone'), 'prav')
     await page.selectOption(part('setup-controller'), { index: 1 })
     await page.click(part('setup-start'))
-    // A match is waiting: the page asks first.
-    await page.click('[data-test=waiting-new]')
     await page.check('[data-test=match-speed-instant]', { force: true })
     await page.waitForSelector(part('result'), { timeout: 30_000 })
     await page.click(part('report-more'))

@@ -31,7 +31,7 @@ const turned = (game: string, tuning: Readonly<Record<string, number>>): PackFil
 
 /** Triples are worth half as much again: every match gets shorter, every threshold of a bot means something else. */
 const RICH_TRIPLES = turned('dice', { 'score.triple.perPip': 150 })
-const MANY_CRITS = turned('arena', { 'crit.perPoint': 75 })
+const MANY_CRITS = turned('arena', { 'crit.perPoint': 150 })
 
 async function answer(kit: GameKit, only: string, n: number, pack?: PackFiles): Promise<StandingAnswer> {
   const backend = inlineBackend(kit)
@@ -46,9 +46,9 @@ describe('a pack that moves balance', () => {
   test(
     'is found out: dice',
     async () => {
-      const shipped = await answer(dice, 'dice-standing-bots', 400)
+      const shipped = await answer(dice, 'dice-standing-bots', 200)
       expect(isBalanced(shipped)).toBe(true)
-      const moved = await answer(dice, 'dice-standing-bots', 400, RICH_TRIPLES)
+      const moved = await answer(dice, 'dice-standing-bots', 200, RICH_TRIPLES)
       expect(isBalanced(moved)).toBe(false)
       expect(balanceLines(moved)).toContainEqual(
         expect.stringMatching(/^MISSED {2}dice-standing-bots {2}hard-hard {2}turns mean/),
@@ -60,12 +60,12 @@ describe('a pack that moves balance', () => {
   test(
     'is found out: arena',
     async () => {
-      const moved = await answer(arena, 'arena-standing-lengths', 12, MANY_CRITS)
+      const moved = await answer(arena, 'arena-standing-lengths', 5, MANY_CRITS)
       expect(isBalanced(moved)).toBe(false)
       expect(balanceLines(moved)).toContainEqual(
         expect.stringMatching(/^MISSED {2}arena-standing-lengths {2}final {2}crit share/),
       )
-      expect(isBalanced(await answer(arena, 'arena-standing-lengths', 12))).toBe(true)
+      expect(isBalanced(await answer(arena, 'arena-standing-lengths', 5))).toBe(true)
     },
     TEST_MS,
   )
@@ -177,14 +177,14 @@ describe('npm run balance', () => {
         (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
       )
     })
-  const small = ['--game', 'dice', '--only', 'dice-standing-bots', '--n', '300']
+  const small = ['--game', 'dice', '--only', 'dice-standing-bots', '--n', '120']
 
   test(
     'ends with 0 for what ships, with 1 for a moved pack',
     async () => {
       const shipped = await run(...small, '--json')
       expect(shipped).toMatchObject({ code: 0 })
-      expect(JSON.parse(shipped.out)).toMatchObject([{ id: 'dice-standing-bots', result: { n: 300 } }])
+      expect(JSON.parse(shipped.out)).toMatchObject([{ id: 'dice-standing-bots', result: { n: 120 } }])
       expect(shipped.err).toContain('easy-normal  win rate')
       const moved = await run(...small, '--pack', folder)
       expect(moved).toMatchObject({ code: 1 })

@@ -69,12 +69,14 @@ function kindSection(game: string, kind: string, { shape, rows }: KindTable, eff
 type Effects = Readonly<Record<string, readonly { readonly kind: string }[]>>
 
 const cardEffects: Effects = Object.fromEntries(
-  (
-    JSON.parse(readFileSync(join(root, 'packages/twilight/packs/core/cards.json'), 'utf8')) as {
-      id: string
-      effects: { kind: string }[]
-    }[]
-  ).map(({ id, effects }) => [id, effects]),
+  ['core', 'road'].flatMap((pack) =>
+    (
+      JSON.parse(readFileSync(join(root, `packages/twilight/packs/${pack}/cards.json`), 'utf8')) as {
+        id: string
+        effects?: { kind: string }[]
+      }[]
+    ).flatMap(({ id, effects }) => (effects ? [[id, effects]] : [])),
+  ),
 )
 
 function gameSheet(game: string): string {

@@ -16,7 +16,7 @@ const FILES = globSync(
 /** TW-283: the rulebook prints these word for word. */
 const PRINTED = ['twilight.combat.phase.player.action', 'twilight.combat.result.player.death']
 const FORMAL = /(?<![а-яё])(?:вы|вас|вами?|ваш[а-яё]*|[а-яё]+(?:йте|ите|ьте|ете|ёте|тесь))(?![а-яё])/gi
-const NOUNS = new Set(['бюджете', 'защите', 'отчёте', 'пакете'])
+const NOUNS = new Set(['бюджете', 'защите', 'отчёте', 'пакете', 'свете'])
 
 const formalWords = (texts: Readonly<Record<string, string>>): string[] =>
   Object.entries(texts).flatMap(([key, text]) => {

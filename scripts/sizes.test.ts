@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bundleOf, constantProgram, GAMES, type GameName, matchProgram } from './sizes.ts'
 
-/** kB that a page may pay for a game with its content, its bots and one language. Raise one only with a reason. */
-const MATCH_LIMITS: Readonly<Record<GameName, number>> = { dice: 60, arena: 105, twilight: 87, run: 74, tabletop: 98 }
+/**
+ * kB that a page may pay for a game with its content, its bots and one language. Raise one only with a reason: twilight
+ * ships two packs, and the road with its texts in two languages is as large as the rest of the game.
+ */
+const MATCH_LIMITS: Readonly<Record<GameName, number>> = { dice: 60, arena: 105, twilight: 175, run: 74, tabletop: 98 }
 
 describe.each(GAMES)('%s in a bundle', (game) => {
   test('one constant does not bring the game', async () => {
