@@ -22,6 +22,9 @@ const unit = [
   '{scripts,docs,corpus,examples}/**/*.test.ts',
 ]
 
+/** One seed for every property that names none: a submission is judged by what it changed, not by the luck of the day. */
+const setupFiles = ['scripts/oneSeed.ts']
+
 /** On two cores vitest would take one worker and leave the other core idle. */
 const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           exclude: [...vite, ...nightly],
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -62,6 +66,7 @@ export default defineConfig({
           name: 'vite',
           include: vite,
           exclude: component,
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -72,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: component,
+          setupFiles: [...setupFiles, 'apps/web/src/testing/quietEnd.ts'],
           environment: 'happy-dom',
           // What extends another file does not inherit this; projects that run side by side must agree on it.
           maxWorkers,

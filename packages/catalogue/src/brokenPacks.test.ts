@@ -12,7 +12,7 @@ type Damage = (typeof DAMAGES)[number]
 type Document = Record<string, unknown> | unknown[]
 
 /** Faults that an overlay may cause in what lies below it. */
-const CONSEQUENCES = ['E_REF', 'E_RANGE', 'E_NEVER', 'E_ACTION', 'E_INTENT', 'E_SETUP']
+const CONSEQUENCES = ['E_REF', 'E_RANGE', 'E_NEVER', 'E_ACTION', 'E_INTENT', 'E_SETUP', 'E_CONFLICT']
 
 const kits = await Promise.all(catalogue.map(({ load }) => load()))
 
@@ -59,8 +59,8 @@ function faultsOf(kit: GameKit, file: string, document: unknown): readonly PackF
   return built.ok ? [] : built.faults
 }
 
-/** Notes hold anything; the actions of a script are read when they are played. */
-const FREE = ['description', 'comment', '_note', 'script']
+/** Notes, the context and the rewards of a fight hold anything; the actions of a script are read when they are played. */
+const FREE = ['description', 'comment', '_note', 'script', 'rewards', 'context']
 
 /** A value that is right nowhere, or nothing as the entry of a list. */
 function isAlwaysWrong(document: unknown, steps: readonly string[], damage: Damage): boolean {

@@ -31,12 +31,16 @@ export class Origins {
     this.changed.set(part, origin)
   }
 
-  /** Follows the steps from the root; a part without an origin of its own is located relative to its parent. */
+  /**
+   * Follows the steps from the root; a part without an origin of its own is located relative to its parent, and one that
+   * is not there relative to what last changed its parent: what lies below was whole without it.
+   */
   locate(root: object, steps: readonly Step[]): Origin | undefined {
     let origin: Origin | undefined
     let node: unknown = root
     for (const step of steps) {
-      const inside: Origin | undefined = origin && { file: origin.file, steps: [...origin.steps, step] }
+      const parent: Origin | undefined = (isObject(node) && !(step in node) && this.changed.get(node)) || origin
+      const inside: Origin | undefined = parent && { file: parent.file, steps: [...parent.steps, step] }
       origin = (isObject(node) ? this.get(node, step) : undefined) ?? inside
       node = isObject(node) ? (node as Record<Step, unknown>)[step] : undefined
     }

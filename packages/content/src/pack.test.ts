@@ -267,6 +267,15 @@ describe('overlays as packs', () => {
     ])
   })
 
+  test('what is missing in an entry stands where the entry was changed last', () => {
+    const merged = mergePacks(layout, [core(), tweak({ 'cards.json': [{ id: 'bow', cost: 4 }] })])
+    const found = [0, 1].map((i) => ({ code: 'E_MISSING', steps: ['cards', i, 'use'], expected: 'a use', found: null }))
+    expect(merged.errors(found as ShapeFault[]).map(({ file, pointer }) => file + pointer)).toEqual([
+      'core/cards.json/0/use',
+      'tweak/cards.json/0/use',
+    ])
+  })
+
   test('each pack is known by the hash of the content up to it', () => {
     const refs = (...packs: PackFiles[]) => mergePacks(layout, packs).refs()
     const [alone] = refs(core())
