@@ -15,6 +15,7 @@ import { turnOrder } from './rules/order.ts'
 import { isHiddenFrom } from './rules/sides.ts'
 import { mayTurn } from './rules/situations.ts'
 import type { CheckFrame, Fighter, HurdleOffer, State, Window } from './state.ts'
+import { eyesOf, hasLine, isSeen } from './viewing.ts'
 
 /** TT-006: everything the open window allows, moves by their canonical path only. */
 export function legalActions(plan: Plan, state: State): Action[] {
@@ -27,7 +28,7 @@ export function legalActions(plan: Plan, state: State): Action[] {
     case 'order':
       return ordersOf(window.uids).map((uids) => ({ type: 'arrange', uids }))
     case 'turnOffer':
-      return [{ type: 'begin' }, ...givingWay(at, window.uid)]
+      return [{ type: 'begin' }, ...givingWay(at, window)]
     case 'turn':
       return turnActions(at, fighterOf(at, window.uid))
     case 'fire':
@@ -64,11 +65,14 @@ const confirmations = ({ found, set }: CheckFrame): PlayerAction[] => [
   ),
 ]
 
-/** Any smaller number would do; listed is the one that lets the next fighter act first, while there is one. */
-function givingWay(at: Table, uid: string): PlayerAction[] {
+/** Any smaller number would do; listed is the one that lets the next fighter in the seat's sight act first, while there is one. */
+function givingWay(at: Table, { uid, seat }: Extract<Window, { type: 'turnOffer' }>): PlayerAction[] {
   const { state, plan } = at
   if (!plan.rules.initiativeLowering || state.lowerings >= state.fighters.length) return []
-  const ready = turnOrder(at).filter(({ tracker }) => tracker === 'ready')
+  const eyes = eyesOf(at, seat)
+  const ready = turnOrder(at).filter(
+    (fighter) => fighter.tracker === 'ready' && isSeen(at, eyes, fighter) && hasLine(at, eyes, fighter),
+  )
   const next = ready[ready.findIndex((fighter) => fighter.uid === uid) + 1]
   const to = Math.min(next?.initiative ?? 0, fighterOf(at, uid).initiative!) - 1
   return next && state.lowerings < plan.rules.limitActionsPerTurn ? [{ type: 'lower', to }] : []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from './events.ts'
-import { type Arrangement, type Desk, desk, type Person } from './testing/desk.ts'
+import { type Arrangement, Desk, desk, type Person } from './testing/desk.ts'
 
 const A: Person = {
   uid: 'a',
@@ -192,6 +192,19 @@ describe('TT-167 facts that are hidden change nothing for those who may not know
   test('who is hidden, and where', () => {
     const hidden = (at: readonly [number, number]) => fight({ people: [A, { ...B, at, hiddenFrom: ['red'] }, C] })
     same(hidden([5, 4]), hidden([9, 1]), (at) => at.deed('move', { path: ['W'] }))
+  })
+
+  test('TT-046 when somebody hidden comes: giving way is listed to the next in sight', () => {
+    const offered = (initiative: number) => {
+      const at = new Desk({ people: [A, { ...B, hiddenFrom: ['red'] }, C] }).start()
+      Object.assign(at.fighter('b'), { initiative })
+      Object.assign(at.fighter('c'), { initiative: 4 })
+      expect(at.open('turnOffer').uid).toBe('a')
+      return at.match.legal()
+    }
+    expect(offered(9)).toEqual([{ type: 'begin' }, { type: 'lower', to: 3 }])
+    expect(offered(7)).toEqual(offered(9))
+    expect(offered(2)).toEqual(offered(9))
   })
 
   test('what a delayed deed is and waits for', () => {

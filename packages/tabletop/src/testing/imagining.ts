@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 /**
  * TT-167: what only the host can know. Which results can be struck (`cannot_strike`), a check under the roll of a newcomer
  * (`window_pending`), how often hidden fighters gave their turns away (`turn_limit`), and whether anybody out of sight is left to
- * set a delay off (`bad_trigger`). To whom one may give way is listed with regard to hidden ones, too.
+ * set a delay off (`bad_trigger`). How often turns were given away decides whether giving way is listed, too.
  */
 export const IMAGINING: ImaginingOptions<State> = {
   odd: (state, seat) => [
