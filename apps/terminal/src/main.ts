@@ -5,7 +5,7 @@ import { COMMANDS } from './commands/index.ts'
 import { EXIT, reportOf } from './failure.ts'
 import { type Io, processIo } from './io.ts'
 import { checkLanguage, chosenLanguage, wordsOf } from './language.ts'
-import { aside, safeIntegers } from './print.ts'
+import { aside, asideJson } from './print.ts'
 import { runProgram } from './program.ts'
 
 /** The `arbiter` command. Gives the exit code: 0 fine, 1 found a problem, 2 bad use. */
@@ -21,7 +21,7 @@ export async function main(
     return await runProgram({ io, language, words, offers }, COMMANDS, argv)
   } catch (error) {
     const { code, message, details, exit, more } = reportOf(error, words)
-    if (argv.includes('--json')) aside({ io }, JSON.stringify({ error: { code, message, details } }, safeIntegers))
+    if (argv.includes('--json')) asideJson({ io }, { error: { code, message, details } })
     else aside({ io }, `arbiter: ${code}: ${message}`, ...more.map((line) => `  ${line}`))
     if (exit !== EXIT.use && io.env.ARBITER_DEBUG && error instanceof Error) aside({ io }, error.stack ?? '')
     return exit

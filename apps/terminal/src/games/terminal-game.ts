@@ -82,6 +82,8 @@ export interface TerminalGame {
 /** What a command says, and what it does: one action after the other, until one is refused. */
 export interface Answer {
   readonly lines?: readonly string[]
+  /** The line was not understood, and `lines` say why; for whoever reads codes. */
+  readonly refused?: { readonly code: string; readonly details: unknown }
   readonly actions?: readonly unknown[]
   /** Who does it, where that is not whoever decides. */
   readonly seat?: Seat
