@@ -341,6 +341,13 @@ test.each([['play'], ['watch'], ['simulate'], ['fork']])('%s refuses an empty se
 })
 
 describe('watch', () => {
+  test('a record that ends before its match tells every step once', async () => {
+    const cwd = folder()
+    await heap(['play', 'heap', '--preset', 'big', '--seed', 'a', '--save', 'begun.jsonl'], { cwd, stdin: '1\nq\n' })
+    const told = (await heap(['watch', 'begun.jsonl'], { cwd })).stdout.split('\n').filter((line) => line !== '')
+    expect(told).toHaveLength(3)
+    expect(new Set(told).size).toBe(3)
+  })
   test('what looks like a file and is not there is a missing file, anything else a missing game', async () => {
     for (const name of ['nofile.jsonl', 'records/nofile'])
       expect((await heap(['watch', name], { cwd: folder() })).stderr).toBe(
