@@ -204,7 +204,7 @@ const wordsFor = (app: App, { kit, match, controllers, words }: Begun, own: Term
 
 /** Whom of a seat's people somebody here has in hand. */
 function takingOf(
-  { kit, match }: Begun,
+  { kit, match, controllers }: Begun,
   own: TerminalGame,
   words: Wording,
   list: string | undefined,
@@ -213,7 +213,7 @@ function takingOf(
     const given = { game: kit.id, tool: '--take' }
     throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
   }
-  return own.take?.(list, match, words)
+  return own.take?.(list, match, words, controllers)
 }
 
 function seatingOf({ controllers }: Begun, taking: Taking | undefined): Seating {
