@@ -1,4 +1,12 @@
-import { type ArenaKit, arenaKit, type Event, type EventOf, type ScoreColumn, type Setup, takenNote } from '@arbiter/arena'
+import {
+  type ArenaKit,
+  arenaKit,
+  type Event,
+  type EventOf,
+  type ScoreColumn,
+  type Setup,
+  takenNote,
+} from '@arbiter/arena'
 import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
