@@ -59,8 +59,16 @@ describe('the README tells the truth', () => {
       'sh',
       'sh',
       'sh',
+      'sh',
       'js',
     ])
+  })
+
+  test.each(commands.filter((code) => code.startsWith('git clone')))('%s brings the repository', async (code) => {
+    const here = code.replace('git clone', 'git clone --no-checkout').replace(/<[^>]+>/, root)
+    const { status, output } = await shell(`set -e\n${here}\ngit show HEAD:package.json`)
+    expect(status, output).toBe(0)
+    expect(output).toContain('"name": "arbiter"')
   })
 
   test.each(commands.filter((code) => code.startsWith('npm ')))('%s is a script', (code) => {

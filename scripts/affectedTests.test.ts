@@ -39,3 +39,25 @@ test('of many dependents the nearest run, and the others are named', () => {
   expect(run).toHaveLength(2 + MAX_DEPENDENTS)
   expect(left).toContain('apps/web/src/far.test.ts')
 })
+
+test('a changed sentence reaches the tests that quote it or read such files; those that only show it are counted', () => {
+  const shown = new Map([
+    ['apps/web/src/words.ts', "import en from './locales/en.json'"],
+    ['apps/web/src/app.ts', "import { words } from './words.ts'"],
+    ['apps/web/src/quotes.test.ts', "import { app } from './app.ts'\nexpect(page).toContain('Throw the dice')"],
+    ['apps/web/src/other.test.ts', "expect('Throw the dice')"],
+    ['apps/web/src/locales.test.ts', "readFileSync('locales/en.json')"],
+    ['scripts/russian.test.ts', "for (const file of readdirSync('locales')) check(file)"],
+  ])
+  for (let i = 0; i <= MAX_DEPENDENTS; i++) shown.set(`apps/web/src/page${i}.test.ts`, "import { app } from './app.ts'")
+  const file = 'apps/web/src/locales/en.json'
+  const { run, left } = affectedTests(shown, [file], new Map([[file, ['the dice']]]))
+  expect(run.slice(0, 3)).toEqual([
+    'apps/web/src/quotes.test.ts',
+    'apps/web/src/locales.test.ts',
+    'scripts/russian.test.ts',
+  ])
+  expect([run.length, left.length]).toEqual([3 + MAX_DEPENDENTS, 1])
+  // Of a file whose sentences cannot be compared, every test of its workspace is near.
+  expect(affectedTests(shown, [file]).run).toContain('apps/web/src/other.test.ts')
+})

@@ -12,22 +12,41 @@ export interface AffectedTests {
 /**
  * The tests that a change can break. `sources` maps each TypeScript file to its text. Inside the changed workspaces: all that reach a
  * changed file by their imports, and after a change of anything that is no TypeScript, all. Elsewhere: the nearest ones.
+ * `reworded` maps each changed file of sentences to the words that stood in the changed ones: everything that is shown reaches them,
+ * so only tests that quote such words, or read files of sentences themselves, are near.
  */
-export function affectedTests(sources: ReadonlyMap<string, string>, changed: readonly string[]): AffectedTests {
-  const steps = distances(importersOf(sources), changed)
-  const workspaces = new Set(changed.map(workspaceOf))
+export function affectedTests(
+  sources: ReadonlyMap<string, string>,
+  changed: readonly string[],
+  reworded: ReadonlyMap<string, readonly string[]> = new Map(),
+): AffectedTests {
+  const importers = importersOf(sources)
+  const steps = distances(importers, changed)
+  const others = changed.filter((file) => !reworded.has(file))
+  const stepsOfOthers = distances(importers, others)
+  const workspaces = new Set(others.map(workspaceOf))
   // Packs, goldens and rulebooks are read by tests that do not import them; nobody imports a deleted file any more.
-  const unseen = new Set(changed.filter((file) => !sources.has(file)).map(workspaceOf))
+  const unseen = new Set(others.filter((file) => !sources.has(file)).map(workspaceOf))
+  const rewordings = [...reworded].map(([file, quotes]) => ({ reached: distances(importers, [file]), quotes }))
   const tests = [...sources.keys()].filter((file) => UNIT_TEST.test(file) && !NOT_UNIT.test(file))
   const near = tests.filter((file) => {
     const home = workspaceOf(file)
-    return unseen.has(home) || (workspaces.has(home) && steps.has(file))
+    if (unseen.has(home) || (workspaces.has(home) && stepsOfOthers.has(file))) return true
+    const text = sources.get(file)!
+    return rewordings.some(
+      ({ reached, quotes }) =>
+        readsSentences(text) || (reached.has(file) && quotes.some((quote) => text.includes(quote))),
+    )
   })
   const far = tests
     .filter((file) => steps.has(file) && !near.includes(file))
     .sort((a, b) => steps.get(a)! - steps.get(b)! || (a < b ? -1 : 1))
   return { run: [...near, ...far.slice(0, MAX_DEPENDENTS)], left: far.slice(MAX_DEPENDENTS) }
 }
+
+/** A test that opens files below `locales/` needs no import of them. */
+const readsSentences = (text: string): boolean =>
+  /\b(?:readFileSync|readdirSync|readSources)\b/.test(text) && /(?<!@arbiter\/\w+\/)\blocales[/'`]/.test(text)
 
 const UNIT_TEST = /\.test\.tsx?$/
 const NOT_UNIT = /^e2e\/|\.nightly\.test\.ts$/

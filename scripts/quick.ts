@@ -1,11 +1,12 @@
 // npm run quick: types, lint, and the unit tests of what differs from main, with the seconds that each took. No services.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { affectedTests } from './affectedTests.ts'
 import { runModern } from './bootstrap.mjs'
 import { readSources } from './boundaries.ts'
-import { changedFiles } from './changed.ts'
+import { changedFiles, formerText } from './changed.ts'
+import { changedWords, isSentences } from './changedWords.ts'
 import { DIRECTIONS, lint, RULES, TYPES } from './check.mjs'
 import { runSideBySide } from './sideBySide.mjs'
 import { UNIT_PROJECTS, VITEST } from './vitest.mjs'
@@ -16,7 +17,14 @@ const HEAVY = /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)|
 const started = performance.now()
 const changed = changedFiles(root)
 const present = changed.filter((file) => existsSync(join(root, file)))
-const affected = affectedTests(readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus']), changed)
+const reworded = new Map(
+  present.filter(isSentences).flatMap((file) => {
+    const words = changedWords(formerText(root, file) ?? '{}', readFileSync(join(root, file), 'utf8'))
+    return words ? [[file, words] as const] : []
+  }),
+)
+const sources = readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus'])
+const affected = affectedTests(sources, changed, reworded)
 // Bots that play out whole matches take minutes: they run when they themselves changed.
 const withHeavy = changed.some((file) => HEAVY.test(file))
 const run = affected.run.filter((file) => withHeavy || !HEAVY.test(file))

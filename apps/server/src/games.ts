@@ -12,6 +12,7 @@ import { locales as lab } from '@arbiter/lab/locales'
 import { createWording, type Wording } from '@arbiter/wording'
 import { locales as shared } from '@arbiter/wording/locales'
 import { HttpError } from './errors/httpError.ts'
+import { unknownName } from './errors/unknownName.ts'
 
 /** A game on offer; its code is loaded on first use. */
 export interface Offer {
@@ -50,8 +51,11 @@ export class Games {
   offer(id: string): Offer {
     const offer = this.find(id)
     if (offer) return offer
-    const known = this.offers.map((each) => each.id)
-    throw new HttpError('UNKNOWN_GAME', { params: { game: id, known: { list: known } }, details: { game: id, known } })
+    throw unknownName(
+      'game',
+      id,
+      this.offers.map((each) => each.id),
+    )
   }
 
   async kit(id: string): Promise<GameKit> {

@@ -43,7 +43,14 @@ export const faulty = (
     { exit, details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
 
+/** Faults of a whole record: what was expected and found says it all, and where says nothing. */
+const SAID: ReadonlySet<string> = new Set(['record_format', 'record_generator'])
+
 export function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
+  if (SAID.has(code) && found !== undefined) {
+    const said = { key: `kernel.fault.${code}`, params: { expected, found: shortJson(found) } }
+    return { key: 'cli.fault.said', params: { code, said } }
+  }
   const hint: PhraseValue = nearest === undefined ? '' : { key: 'cli.fault.nearest', params: { nearest } }
   const missing = path !== '' && isMissing(code, found)
   return {

@@ -57,13 +57,22 @@ export function matchWords(
   return newcomers ? withNames(words, () => newcomers(events())) : words
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** `--lang`, else `ARBITER_LANG`, else the locale of the shell, else English. */
-export function chosenLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+export function chosenLanguage(argv: readonly string[], env: Environment): Language {
   const asked = flagValue(argv, '--lang')
-  const known = LANGUAGES.find((language) => language === asked)
-  if (known) return known
-  return negotiateLanguage((env.ARBITER_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG || '').replace('_', '-'))
+  const known = LANGUAGES.find((language) => language === asked) ?? languageOf(env.ARBITER_LANG)
+  return known ?? negotiateLanguage((env.LC_ALL || env.LC_MESSAGES || env.LANG || '').replace('_', '-'))
 }
+
+/** `en_GB.UTF-8` is English. */
+const languageOf = (tag = ''): Language | undefined =>
+  LANGUAGES.find((language) => language === tag.split(/[-_.]/)[0]!.toLowerCase())
+
+/** What `ARBITER_LANG` asks for in vain; a slip there must not cost the command. */
+export const unknownLanguage = ({ ARBITER_LANG }: Environment): string | undefined =>
+  ARBITER_LANG && !languageOf(ARBITER_LANG) ? ARBITER_LANG : undefined
 
 /** The language is needed before the arguments are parsed: help is in it. An unknown one is refused afterwards. */
 export function checkLanguage(argv: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { locales } from '@arbiter/dice/locales'
 import { LANGUAGES } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
@@ -99,6 +100,13 @@ test.each(LANGUAGES)('the lines of keys fit 80 columns and say what each key doe
     expect([...message].length, key).toBeLessThanOrEqual(80)
     expect(message, key).not.toMatch(/ q$/)
   }
+})
+
+test.each(LANGUAGES)('DC-146 the help of the dice calls its actions as they are called on the board, in %s', (language) => {
+  const actions = locales[language]
+  const help = cliLocales[language]['cli.dice.help']!
+  for (const action of ['roll', 'continue', 'pass'])
+    expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase().replace('&', 'and'))
 })
 
 test('the default bot of play is not that of one game', () => {

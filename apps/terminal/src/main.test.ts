@@ -126,6 +126,20 @@ describe('the language', () => {
     expect(await error(['--lang', 'ru'], { ARBITER_LANG: 'en' })).toContain('лишний')
     expect(await error(['--lang=ru'], {})).toContain('лишний')
     expect(await error([], { LC_ALL: 'C' })).toContain('too many')
+    expect(await error([], { LC_ALL: 'C', ARBITER_LANG: 'ru_RU.UTF-8' })).toContain('лишний')
+  })
+  test('an ARBITER_LANG that nobody speaks is told once, and the command goes on in the language of the shell', async () => {
+    const games = (argv: string[], env: Record<string, string>) => run(['games', ...argv], { offers, env })
+    const { exit, stdout, stderr } = await games([], { ARBITER_LANG: 'xx', LANG: 'ru_RU.UTF-8' })
+    expect([exit, stderr]).toEqual([
+      0,
+      'arbiter: bad_setting: ARBITER_LANG в окружении: ожидалось en | ru, найдено xx\n',
+    ])
+    expect(stdout).toContain('Куча')
+    expect(JSON.parse((await games(['--json'], { ARBITER_LANG: 'xx' })).stderr)).toMatchObject({
+      warning: { code: 'bad_setting', details: { variable: 'ARBITER_LANG', found: 'xx' } },
+    })
+    expect((await games([], { ARBITER_LANG: '', LANG: 'de_DE.UTF-8' })).stderr).toBe('')
   })
 })
 

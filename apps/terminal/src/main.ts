@@ -1,11 +1,12 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { catalogue, type Offer } from '@arbiter/catalogue'
+import { LANGUAGES } from '@arbiter/kernel'
 import { COMMANDS } from './commands/index.ts'
 import { EXIT, reportOf } from './failure.ts'
 import { type Io, processIo } from './io.ts'
-import { checkLanguage, chosenLanguage, wordsOf } from './language.ts'
-import { aside, safeIntegers } from './print.ts'
+import { checkLanguage, chosenLanguage, unknownLanguage, wordsOf } from './language.ts'
+import { aside, asideJson } from './print.ts'
 import { runProgram } from './program.ts'
 
 /** The `arbiter` command. Gives the exit code: 0 fine, 1 found a problem, 2 bad use. */
@@ -16,12 +17,20 @@ export async function main(
 ): Promise<number> {
   const language = chosenLanguage(argv, io.env)
   const words = wordsOf(language)
+  const asJson = argv.includes('--json')
+  const wanted = unknownLanguage(io.env)
+  if (wanted !== undefined) {
+    const details = { variable: 'ARBITER_LANG', expected: LANGUAGES.join(' | '), found: wanted }
+    const warning = { code: 'bad_setting', message: words.text('cli.error.bad_setting', details), details }
+    if (asJson) asideJson({ io }, { warning })
+    else aside({ io }, `arbiter: ${warning.code}: ${warning.message}`)
+  }
   try {
     checkLanguage(argv)
     return await runProgram({ io, language, words, offers }, COMMANDS, argv)
   } catch (error) {
     const { code, message, details, exit, more } = reportOf(error, words)
-    if (argv.includes('--json')) aside({ io }, JSON.stringify({ error: { code, message, details } }, safeIntegers))
+    if (asJson) asideJson({ io }, { error: { code, message, details } })
     else aside({ io }, `arbiter: ${code}: ${message}`, ...more.map((line) => `  ${line}`))
     if (exit !== EXIT.use && io.env.ARBITER_DEBUG && error instanceof Error) aside({ io }, error.stack ?? '')
     return exit

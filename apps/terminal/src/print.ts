@@ -20,6 +20,10 @@ const withoutControls = (line: string): string => line.replace(CONTROLS, '')
 export const sayJson = (app: Pick<App, 'io'>, value: unknown): void =>
   say(app, JSON.stringify(value, safeIntegers, 2).replace(CONTROLS, escaped))
 
+/** A JSON value of one line beside the result. */
+export const asideJson = (app: Pick<App, 'io'>, value: unknown): void =>
+  aside(app, JSON.stringify(value, safeIntegers).replace(CONTROLS, escaped))
+
 /** In JSON nothing is lost. */
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 

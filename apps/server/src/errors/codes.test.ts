@@ -331,6 +331,7 @@ test('RN-299 every code has a sentence in both languages, and no sentence is lef
       ...ERROR_CODES.map((code) => `http.${code}`),
       ...EXPERIMENT_CODES.map((code) => `experiment.error.${code}`),
       'guest.name',
+      'http.nearest',
     ]
     expect(Object.keys(locales[language]).sort()).toEqual(sentences.sort())
     for (const code of ERROR_CODES) expect(wordingOf(language).has(`http.${code}`)).toBe(true)

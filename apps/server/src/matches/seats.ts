@@ -1,5 +1,6 @@
 import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
+import { unknownName } from '../errors/unknownName.ts'
 import type { Holder, Holders } from '../storage/storage.ts'
 import type { LiveMatch } from './live.ts'
 
@@ -32,8 +33,7 @@ function holderFor(kit: GameKit, request: SeatRequest, guest: string): Holder {
 
 export function checkBot(kit: GameKit, bot: string): void {
   const known = Object.keys(kit.bots)
-  if (!known.includes(bot))
-    throw new HttpError('UNKNOWN_BOT', { params: { bot, known: { list: known } }, details: { bot, known } })
+  if (!known.includes(bot)) throw unknownName('bot', bot, known)
 }
 
 export const holderOf = (holders: Holders, seat: Seat): Holder => holders[String(seat)]!

@@ -1,5 +1,6 @@
 import { findPreset, type GameKit } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
+import { unknownName } from '../errors/unknownName.ts'
 
 /** The client's own set-up, or a preset by its id; without either, the first preset. */
 export interface SetupChoice {
@@ -20,9 +21,9 @@ export function setupFor(kit: GameKit, { setup, preset }: SetupChoice): unknown 
 function presetOf(kit: GameKit, id: string | undefined): unknown {
   const preset = id === undefined ? kit.presets[0] : findPreset(kit, id)
   if (preset) return preset.setup
-  const known = kit.presets.map((each) => each.id)
-  throw new HttpError('UNKNOWN_PRESET', {
-    params: { preset: id ?? '', known: { list: known } },
-    details: { preset: id, known },
-  })
+  throw unknownName(
+    'preset',
+    id ?? '',
+    kit.presets.map((each) => each.id),
+  )
 }

@@ -89,6 +89,19 @@ test.each([
   expect((await bring(record, '?store=false')).body.code).toBe(code)
 })
 
+test.each([
+  ['en', '"format":99', 'The record has format 99; this version reads format 1 | 2'],
+  ['ru', '"format":99', 'Формат записи 99, эта версия читает формат 1 | 2'],
+  ['en', '"game":"nym"', 'There is no game "nym"; known: nim; nearest "nim"'],
+  ['ru', '"game":"nym"', 'Игры «nym» нет; есть: nim; ближайшее «nim»'],
+])('%s: what is foreign is said in words: %s', async (language, other, message) => {
+  const [field] = other.split(':')
+  const { body } = await ann.post('/api/records', text.replace(new RegExp(`${field}:("nim"|2)`), other), {
+    headers: { ...lineJson.headers, 'accept-language': language },
+  })
+  expect(body.message).toBe(message)
+})
+
 test('other rules but the same course: accepted, and the change is named', async () => {
   const { body } = await bring(text.replace('"version":"3"', '"version":"2"'))
   expect(body.changes).toEqual([{ what: 'version', recorded: '2', today: '3' }])

@@ -1,10 +1,11 @@
-import type { Fault } from '@arbiter/kernel'
+import type { Fault, Language } from '@arbiter/kernel'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { RecordQuery, RecordText, RecordUploadBody, VerifiedRecordSchema } from '../dto/record.ts'
 import { GUEST_OR_NOBODY, IdempotencyHeaders, IdParams, NO_TOKEN } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { wordingOf } from '../errors/messages.ts'
 import { recordId } from '../matches/record.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
@@ -123,8 +124,20 @@ function refusal(answer: VerifyAnswer): HttpError {
     return new HttpError('RECORD_EDITED', { params: { line: divergence.line, step: divergence.step }, details })
   }
   const faults = answer.kind === 'faults' ? answer.faults : []
-  return new HttpError(codeOf(faults[0]), { params: { path: faults[0]?.path || '/' }, details: { faults } })
+  const [first] = faults
+  const say = first && SAID.has(first.code) ? (language: Language) => faultText(first, language) : undefined
+  return new HttpError(codeOf(first), {
+    params: { path: first?.path || '/' },
+    details: { faults },
+    ...(say && { say }),
+  })
 }
+
+/** Faults whose own sentence says more than that of the code. */
+const SAID: ReadonlySet<string> = new Set(['record_format', 'record_generator'])
+
+const faultText = ({ code, expected = '', found }: Fault, language: Language): string =>
+  wordingOf(language).text(`kernel.fault.${code}`, { expected, found: String(found) })
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   record_empty: 'RECORD_TRUNCATED',

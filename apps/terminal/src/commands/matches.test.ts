@@ -239,6 +239,28 @@ describe('replay', () => {
   })
 })
 
+test.each([
+  [
+    'en',
+    '"format":99',
+    'bad_record: The record m.jsonl cannot be played: record_format: The record has format 99; this version reads format 1 | 2',
+  ],
+  [
+    'ru',
+    '"format":99',
+    'bad_record: Запись m.jsonl нельзя сыграть: record_format: Формат записи 99, эта версия читает формат 1 | 2',
+  ],
+  ['en', '"game":"heep"', 'unknown_game: There is no game "heep"; known: heap. Did you mean "heap"?'],
+  ['ru', '"game":"heep"', 'unknown_game: Игры «heep» нет; есть: heap. Может быть, «heap»?'],
+])('%s: what is foreign in a record is said in words: %s', async (lang, other, message) => {
+  const cwd = folder()
+  const text = readFileSync(join(cwd, await finished(cwd)), 'utf8')
+  const [field] = other.split(':')
+  writeFileSync(join(cwd, 'm.jsonl'), text.replace(new RegExp(`${field}:("heap"|2)`), other))
+  for (const command of ['replay', 'watch', 'report'])
+    expect((await heap([command, 'm.jsonl', '--lang', lang], { cwd })).stderr, command).toBe(`arbiter: ${message}\n`)
+})
+
 describe('fork', () => {
   test('writes a record that shares the first steps and can be played on', async () => {
     const cwd = folder()
@@ -341,6 +363,13 @@ test.each([['play'], ['watch'], ['simulate'], ['fork']])('%s refuses an empty se
 })
 
 describe('watch', () => {
+  test('a record that ends before its match tells every step once', async () => {
+    const cwd = folder()
+    await heap(['play', 'heap', '--preset', 'big', '--seed', 'a', '--save', 'begun.jsonl'], { cwd, stdin: '1\nq\n' })
+    const told = (await heap(['watch', 'begun.jsonl'], { cwd })).stdout.split('\n').filter((line) => line !== '')
+    expect(told).toHaveLength(3)
+    expect(new Set(told).size).toBe(3)
+  })
   test('what looks like a file and is not there is a missing file, anything else a missing game', async () => {
     for (const name of ['nofile.jsonl', 'records/nofile'])
       expect((await heap(['watch', name], { cwd: folder() })).stderr).toBe(

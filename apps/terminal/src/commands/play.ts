@@ -21,10 +21,11 @@ import { wordsOf } from '../language.ts'
 import { DEPTH_OPTION } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, seedOf, text } from '../options.ts'
+import { lineAnswers } from '../play/lineAnswers.ts'
 import { LineInput } from '../play/lines.ts'
 import { askOpening } from '../play/opening.ts'
 import { SPEED_OPTION, speedOf } from '../play/pace.ts'
-import { type Begun, isRich, playOn } from '../play/playOn.ts'
+import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
 import { notedControllers } from '../play/session.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
@@ -113,9 +114,11 @@ async function anew(
     return preset === undefined ? undefined : { ...begun(await setupOf(preset)), chosen: true }
   }
   const input = new LineInput(app.io)
-  const preset = await askOpening(app, input, question)
-  if (preset !== undefined) return { ...begun(await setupOf(preset)), input }
+  const answers = lineAnswers(app, options)
+  const preset = await askOpening(answers ? silent(app) : app, input, question, answers)
+  if (preset !== undefined) return { ...begun(await setupOf(preset)), input, answers }
   input.close()
+  if (answers) throw new Failure('nothing_chosen')
   return undefined
 }
 

@@ -66,8 +66,8 @@ export interface TerminalGame {
   newcomers?(setup: unknown, kit: GameKit): (events: readonly GameEvent[]) => Names
   /** Events as lines, where a sentence each would drown the reader. */
   log?(events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[]
-  /** A seat commands many, of whom a person plays only some: those of `--take`, else those the record remembers. */
-  take?(list: string | undefined, match: Match, words: Wording): Taking | undefined
+  /** A seat commands many, of whom a person plays only some: those of `--take`, else those the record remembers, else all. */
+  take?(list: string | undefined, match: Match, words: Wording, controllers: Controllers): Taking | undefined
   /** What `simulate` tells of the game beside wins. */
   readonly simulation?: GameSimulation
   /** The board can go back and forth: `replay` opens it too. */
@@ -82,6 +82,8 @@ export interface TerminalGame {
 /** What a command says, and what it does: one action after the other, until one is refused. */
 export interface Answer {
   readonly lines?: readonly string[]
+  /** The line was not understood, and `lines` say why; for whoever reads codes. */
+  readonly refused?: { readonly code: string; readonly details: unknown }
   readonly actions?: readonly unknown[]
   /** Who does it, where that is not whoever decides. */
   readonly seat?: Seat

@@ -3,10 +3,16 @@ import type { Question } from '../games/terminal-game.ts'
 import { widthOf } from '../io.ts'
 import { say } from '../print.ts'
 import { wrap } from '../table.ts'
+import type { LineAnswers } from './lineAnswers.ts'
 import { ENDED, INTERRUPTED, type LineInput } from './lines.ts'
 
 /** Asks line by line until the answers name a preset; `undefined` where somebody leaves instead. */
-export async function askOpening(app: App, input: LineInput, first: Question): Promise<string | undefined> {
+export async function askOpening(
+  app: App,
+  input: LineInput,
+  first: Question,
+  answers?: LineAnswers,
+): Promise<string | undefined> {
   const { io, words } = app
   let question = first
   let shows = true
@@ -22,7 +28,11 @@ export async function askOpening(app: App, input: LineInput, first: Question): P
     shows = chosen !== undefined || typed === ''
     if (typeof chosen?.then === 'string') return chosen.then
     if (chosen) question = chosen.then
-    else if (!shows) say(app, words.text('cli.play.unclear_choice', { line: typed, n }))
+    else if (!shows) {
+      const message = words.text('cli.play.unclear_choice', { line: typed, n })
+      say(app, message)
+      answers?.refuse({ code: 'unclear_choice', message, details: { line: typed, n } })
+    }
   }
 }
 

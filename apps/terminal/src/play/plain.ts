@@ -6,6 +6,7 @@ import { widthOf } from '../io.ts'
 import { logLines } from '../log.ts'
 import { say } from '../print.ts'
 import { cut, wrap } from '../table.ts'
+import type { LineAnswers, RefusedLine } from './lineAnswers.ts'
 import { ENDED, INTERRUPTED, LineInput } from './lines.ts'
 import { seatTitle } from './outcome.ts'
 import type { PlayedTable } from './playedTable.ts'
@@ -18,6 +19,8 @@ export interface PlainOptions {
   readonly input?: LineInput
   /** Somebody goes on who knows what happened before. */
   readonly knowsPast?: boolean
+  /** Whoever reads no text is told what became of a line. */
+  readonly answers?: LineAnswers | undefined
 }
 
 /** Play by numbered menus, line by line: for pipes, screen readers and simple terminals. True when the player left early. */
@@ -154,6 +157,10 @@ class Talk {
     const seat = this.#scene.problem?.params.seat
     if (/^(again|снова)$/i.test(line)) await table.tryAgain()
     else if (/^(mine|сам)$/i.test(line) && seat !== undefined) await table.takeOver(seat)
+    else {
+      const { code, params } = this.#scene.problem!
+      this.#options.answers?.refuse({ code, message: this.#botProblem!, details: params })
+    }
   }
 
   /** A game answers first, also where a line has a usual meaning. */
@@ -163,6 +170,7 @@ class Talk {
     await this.#goBack(answer)
     if (answer.goOn || !this.#botWaits) this.#played.goOn()
     say(this.#app, ...(answer.lines ?? []))
+    if (answer.refused) this.#options.answers?.refuse({ ...answer.refused, message: (answer.lines ?? []).join(' ') })
     for (const action of answer.actions ?? []) if (!(await this.#take(action, answer.seat))) break
     if (answer.goOn) await this.#decided()
     return true
@@ -191,14 +199,21 @@ class Talk {
   async #act(line: string, menu: readonly unknown[]): Promise<void> {
     const { words } = this.#options
     const read = this.#read(line, menu)
-    if (read === undefined) say(this.#app, words.text('cli.play.unclear', { line, n: menu.length }))
-    else await this.#take(read)
+    const details = { line, n: menu.length }
+    if (read !== undefined) await this.#take(read)
+    else this.#refuse({ code: 'unclear_line', message: words.text('cli.play.unclear', details), details })
   }
 
   async #take(action: unknown, seat?: Seat): Promise<boolean> {
     const verdict = await this.#played.act(action, seat)
-    if (!verdict.ok) say(this.#app, this.#refusal(verdict))
+    if (verdict.ok) this.#options.answers?.take()
+    else this.#refuse({ code: verdict.code, message: this.#refusal(verdict), details: verdict.params ?? {} })
     return verdict.ok
+  }
+
+  #refuse(refused: RefusedLine): void {
+    say(this.#app, refused.message)
+    this.#options.answers?.refuse(refused)
   }
 
   /** The table refuses in words of its own, the rules in those of the game. */

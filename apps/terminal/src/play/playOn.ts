@@ -20,6 +20,7 @@ import { FileJournal } from '../tables/fileJournal.ts'
 import { shortId } from '../tables/findTable.ts'
 import { locked } from '../tables/openKept.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
+import { type LineAnswers, lineAnswers } from './lineAnswers.ts'
 import type { LineInput } from './lines.ts'
 import { MatchKeeper } from './matchKeeper.ts'
 import { outcomeLines } from './outcome.ts'
@@ -35,6 +36,7 @@ export interface Begun {
   readonly controllers: Controllers
   /** Lines that are still to be read, where somebody chose the match by typing. */
   readonly input?: LineInput
+  readonly answers?: LineAnswers | undefined
   /** By a number on a full screen. */
   readonly chosen?: boolean
   /** Somebody goes on with a match of the journal, which nobody else may have in hand. */
@@ -61,9 +63,10 @@ export async function playOn(app: App, begun: Begun, options: Options): Promise<
   const id = kept?.row.id ?? randomUUID()
   const lock = kept ?? (await locked(journal, id))
   const keeping = new Keeping(app, journal, id)
+  const answers = begun.answers ?? lineAnswers(app, options)
   try {
-    const { match, left, isRich: wasRich } = await play(app, begun, own, keeping, options)
-    if (flag(options, 'json')) sayJson(app, resultOf(kit, match, id))
+    const { match, left, isRich: wasRich } = await play(app, { ...begun, answers }, own, keeping, options)
+    if (answers) sayJson(app, resultOf(kit, match, id))
     else {
       const words = wordsFor(app, begun, own, () => match)
       if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !wasRich)))
@@ -72,7 +75,7 @@ export async function playOn(app: App, begun: Begun, options: Options): Promise<
   } finally {
     await lock.release()
   }
-  return EXIT.ok
+  return answers?.exit ?? EXIT.ok
 }
 
 /** Where the match is kept, as long as that goes well. */
@@ -150,18 +153,20 @@ function playLines(
   words: Wording,
   options: Options,
 ): Promise<boolean> {
-  const { input, kept } = begun
-  const silent = flag(options, 'json')
-  const shown: App = silent ? { ...app, io: { ...app.io, stdout: nowhere() } } : app
+  const { input, kept, answers } = begun
+  const shown = answers ? silent(app) : app
   say(shown, ...greeting(words, played.match, kept !== undefined))
   return playPlain(shown, played, {
-    ...{ own, words, depth: depthOf(options), knowsPast: kept !== undefined },
+    ...{ own, words, depth: depthOf(options), knowsPast: kept !== undefined, answers },
     ...(input && { input }),
   })
 }
 
-/** What `--json` does not say. */
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+/** With `--json` nobody reads what is said to players. */
+export function silent(app: App): App {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return { ...app, io: { ...app.io, stdout: nowhere } }
+}
 
 async function playSession(
   app: App,
@@ -199,7 +204,7 @@ const wordsFor = (app: App, { kit, match, controllers, words }: Begun, own: Term
 
 /** Whom of a seat's people somebody here has in hand. */
 function takingOf(
-  { kit, match }: Begun,
+  { kit, match, controllers }: Begun,
   own: TerminalGame,
   words: Wording,
   list: string | undefined,
@@ -208,7 +213,7 @@ function takingOf(
     const given = { game: kit.id, tool: '--take' }
     throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
   }
-  return own.take?.(list, match, words)
+  return own.take?.(list, match, words, controllers)
 }
 
 function seatingOf({ controllers }: Begun, taking: Taking | undefined): Seating {

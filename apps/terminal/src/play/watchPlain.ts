@@ -17,8 +17,10 @@ interface WatchOptions {
 
 /** Tells what is watched line by line, to its end. True where somebody stopped it. */
 export async function watchPlain(app: App, table: Table, { kit, own, words, depth }: WatchOptions): Promise<boolean> {
-  const tell = (from: number, to: number) => {
-    if (from < to) say(app, ...logLines(kit, table.scene.events.slice(from, to), words, depth, WIDTH, own))
+  let told = 0
+  const tell = (to: number) => {
+    if (told < to) say(app, ...logLines(kit, table.scene.events.slice(told, to), words, depth, WIDTH, own))
+    told = to
   }
   let stopped = false
   let end = () => {}
@@ -31,10 +33,10 @@ export async function watchPlain(app: App, table: Table, { kit, own, words, dept
   })
   const hear = () => {
     const { fresh, problem } = table.scene
-    tell(fresh.from, fresh.to)
+    tell(fresh.to)
     if (problem || isTold(table)) end()
   }
-  tell(0, table.scene.place.event)
+  tell(table.scene.place.event)
   const leave = table.subscribe(hear)
   try {
     table.start()

@@ -1,4 +1,12 @@
-import { type ArenaKit, arenaKit, type Event, type EventOf, type ScoreColumn, type Setup } from '@arbiter/arena'
+import {
+  type ArenaKit,
+  arenaKit,
+  type Event,
+  type EventOf,
+  type ScoreColumn,
+  type Setup,
+  takenNote,
+} from '@arbiter/arena'
 import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match, makeRecord, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
@@ -29,6 +37,8 @@ interface Fight {
   readonly height?: number
   readonly watch?: boolean
   readonly match?: Match
+  /** The first team is the person's; otherwise its fighters were given back to the AI. */
+  readonly played?: boolean
 }
 
 function propsOf({
@@ -39,11 +49,13 @@ function propsOf({
   height = 24,
   watch,
   match,
+  played,
 }: Fight = {}) {
   const setup = arena.presets.find(({ id }) => id === preset)!.setup
   const fought = match ?? new Match(kit.game, setup, seed)
   const controllers = watch ? { 1: 'auto', 2: 'auto' } : { 1: 'person', 2: 'auto' }
   const session = new Session(kit, fought, controllers)
+  if (!match && !played && !watch) for (const cid of takenIn(fought, controllers)) fought.note(takenNote(cid, false))
   const left: boolean[] = []
   const props: SessionBoardProps = {
     session,
@@ -379,6 +391,19 @@ describe('taking over', () => {
   }
   const actionsOf = ({ session }: { session: Session }) => session.match.steps.map(({ action }) => action)
 
+  test('the first team is the player’s: the fight waits for each of its fighters, and the AI has the others', () => {
+    const { model, session } = open({ played: true })
+    expect([...model.taken]).toEqual([0, 1, 2])
+    const asked = new Set<number>()
+    for (let turn = 0; turn < 6; turn++) {
+      keys(model, 'e')
+      expect(model.mode.kind).toBe('turn')
+      asked.add(model.awaited)
+      keys(model, 'a')
+    }
+    expect([...asked].sort()).toEqual([0, 1, 2])
+    expect(session.outcome).toBeUndefined()
+  })
   test('the fight is computed to the end by the AI first', () => {
     const { model, session } = open()
     expect(session.outcome).toBeDefined()
@@ -452,7 +477,7 @@ describe('taking over', () => {
     take(model, 3)
     keys(model, 'e', 'a', 'n', 'q')
     expect(left).toEqual([true])
-    expect([takenIn(session.match), placeIn(session.match)]).toEqual([[3], model.seq])
+    expect([takenIn(session.match, session.controllers), placeIn(session.match)]).toEqual([[3], model.seq])
     const again = open({ match: session.match })
     expect(again.model.seq).toBe(model.seq)
     expect([...again.model.taken]).toEqual([3])

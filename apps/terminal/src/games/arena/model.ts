@@ -65,7 +65,7 @@ export class ArenaModel extends SessionModel {
     this.kit = props.session.kit as unknown as ArenaKit
     this.speed = props.speed
     this.size = { width: props.columns ?? props.width, height: props.height }
-    this.taken = new Set(props.watching ? [] : takenIn(props.session.match))
+    this.taken = new Set(props.watching ? [] : takenIn(props.session.match, props.session.controllers))
     this.stream = this.#compute()
     const place = props.watching ? undefined : placeIn(props.session.match)
     this.seq = Math.min(place ?? 0, this.stream.last)

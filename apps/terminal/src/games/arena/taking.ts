@@ -1,7 +1,8 @@
-import { type Event, handsIn, type State, takenNote } from '@arbiter/arena'
+import { type Event, handsIn, type Setup, type State, takenNote } from '@arbiter/arena'
 import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
 import { HERE } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
+import { type Controllers, PERSON } from '../../kits.ts'
 import { unknown } from '../../options.ts'
 import type { Taking } from '../terminal-game.ts'
 
@@ -14,11 +15,17 @@ export interface ArenaNote {
 }
 
 /** `--take 0,3` or `--take swordmaster`: numbers as `roster` of the fight counts them, or names. */
-export function takeFighters(list: string | undefined, match: Match, words: Wording): Taking | undefined {
-  const noted = takenIn(match)
-  const taken = list === undefined ? noted : readList(list, match, words)
-  if (taken.length === 0) return undefined
-  const given = noted.filter((cid) => !taken.includes(cid))
+export function takeFighters(
+  list: string | undefined,
+  match: Match,
+  words: Wording,
+  controllers: Controllers,
+): Taking | undefined {
+  // Whoever has a whole team has its summons too.
+  if (list === undefined && handsIn(match.log).length === 0) return undefined
+  const before = takenIn(match, controllers)
+  const taken = list === undefined ? before : readList(list, match, words)
+  const given = before.filter((cid) => !taken.includes(cid))
   return {
     notes: [...given.map((cid) => takenNote(cid, false)), ...taken.map((cid) => takenNote(cid, true))],
     hands: Object.fromEntries(taken.map((cid) => [String(cid), HERE])),
@@ -27,9 +34,16 @@ export function takeFighters(list: string | undefined, match: Match, words: Word
   }
 }
 
-/** Whom the person has. */
-export const takenIn = ({ log }: Match): number[] =>
-  handsIn(log).flatMap(([cid, { kind }]) => (kind === 'here' ? [cid] : []))
+/** Whom persons have: the members of their teams, except where the record says otherwise. */
+export function takenIn({ log, setup }: Match, controllers: Controllers): number[] {
+  const teams = (setup as Setup).teams.flatMap(({ members }, team) => members.map(() => String(team + 1)))
+  const taken = new Set(teams.flatMap((seat, cid) => (controllers[seat] === PERSON ? [cid] : [])))
+  for (const [cid, { kind }] of handsIn(log)) {
+    if (kind === 'here') taken.add(cid)
+    else taken.delete(cid)
+  }
+  return [...taken]
+}
 
 export function placeIn({ log }: Match): number | undefined {
   const places = notesIn(log.map(({ entry }) => entry)).flatMap((note) =>

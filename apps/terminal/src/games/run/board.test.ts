@@ -136,13 +136,13 @@ describe('playing', () => {
     expect(shown(model)).toContain('Draft: pick 3 of 5, chosen 0')
     expect(shown(model)).toContain('Pick exactly 3 cards; 0 picked')
   })
-  test('RN-325 the budget stands above the draft, and cards that could not stand beside the picks are marked', () => {
+  test('RN-325 RN-246 the budget stands above the draft, which costs no gold, and cards that could not stand beside the picks are marked', () => {
     const { model } = started()
-    expect(rows(model)[3]).toBe('Battle 1: those who stand may cost 10 together')
-    expect(shown(model)).not.toContain('too dear')
+    expect(rows(model)[3]).toBe('Drafting is free; battle 1 has a budget of 10')
+    expect(shown(model)).not.toContain('over the budget')
     type(model, '1')
-    expect(rows(model)[3]).toBe('Battle 1: those who stand may cost 10 together; your picks cost 7')
-    expect(shown(model)).toMatch(/^. 3 {2}Champion .* · together 15: too dear$/m)
+    expect(rows(model)[3]).toBe('Drafting is free; battle 1 has a budget of 10, your picks cost 7')
+    expect(shown(model)).toMatch(/^. 3 {2}Champion .* · together 15: over the budget$/m)
     expect(shown(model)).toMatch(/^. 5 {2}Footman T1 \(bronze\), tank, cost 3$/m)
   })
   test('RN-326 RN-327 RN-328 the card goes where the cursor is; meter and warning follow', () => {

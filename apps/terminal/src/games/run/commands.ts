@@ -1,3 +1,4 @@
+import type { PhraseValue } from '@arbiter/kernel'
 import { type Action, type Card, ownerRating, storyOf } from '@arbiter/run'
 import type { Answer, Scene } from '../terminal-game.ts'
 import { autoPlacement } from './auto.ts'
@@ -34,7 +35,7 @@ const ANSWERS: Readonly<Record<CommandName, Answering>> = {
   pick: (scene, numbers) => withCards(scene, numbers, (cards) => ({ type: 'pick', cards: cards.map(idOf) })),
   place: (scene, [number = '', cell = '']) => {
     const at = cellNamed(cell)
-    if (!at) return said(scene, scene.words.text('cli.run.no_cell', { cell: cell || '–' }))
+    if (!at) return refused(scene, 'cli.run.no_cell', { cell: cell || '–' })
     return withCards(scene, [number], ([card]) => ({ type: 'place', card: idOf(card!), ...at }))
   },
   back: (scene, [number = '']) => withCards(scene, [number], ([card]) => ({ type: 'takeBack', card: idOf(card!) })),
@@ -61,6 +62,12 @@ const said = ({ width }: RunScene, ...texts: readonly string[]): Answer => ({
   lines: fitted(texts, width),
 })
 
+/** `key` says why; its last part is the code. */
+const refused = (scene: RunScene, key: string, details: Readonly<Record<string, PhraseValue>>): Answer => ({
+  ...said(scene, scene.words.text(key, details)),
+  refused: { code: key.slice(key.lastIndexOf('.') + 1), details },
+})
+
 /** Numbers of the screen as cards; a number that nobody has is told. */
 function withCards(scene: RunScene, numbers: readonly string[], action: (cards: readonly Card[]) => Action): Answer {
   const known = numberedCards(scene)
@@ -70,14 +77,13 @@ function withCards(scene: RunScene, numbers: readonly string[], action: (cards: 
 }
 
 const noCard = (scene: RunScene, number: string): Answer =>
-  said(scene, scene.words.text('cli.run.no_card', { number: number || '–', max: numberedCards(scene).length }))
+  refused(scene, 'cli.run.no_card', { number: number || '–', max: numberedCards(scene).length })
 
 const notNow = (scene: RunScene): Answer => {
   const { kit, view, words } = scene
-  return said(
-    scene,
-    words.say(kit.explain({ ok: false, code: 'wrong_phase', params: { action: 'place', phase: view.phase } })),
-  )
+  const refusal = { code: 'wrong_phase', params: { action: 'place', phase: view.phase } } as const
+  const { code, params: details } = refusal
+  return { ...said(scene, words.say(kit.explain({ ok: false, ...refusal }))), refused: { code, details } }
 }
 
 function auto(scene: RunScene): Answer {
@@ -91,9 +97,9 @@ function setTiming(scene: RunScene, typed: string, when: string): Answer {
   const timing = timingNamed(when)
   if (spell === undefined || typed === '') {
     const list = plan.leader.spells.map((id, i) => `${i + 1} ${words.text(`run.spell.${id}`)}`).join(', ')
-    return said(scene, words.text('cli.run.no_spell', { spell: typed || '–', spells: list }))
+    return refused(scene, 'cli.run.no_spell', { spell: typed || '–', spells: list })
   }
-  if (!timing) return said(scene, words.text('cli.run.no_timing', { timing: when || '–' }))
+  if (!timing) return refused(scene, 'cli.run.no_timing', { timing: when || '–' })
   return { actions: [{ type: 'timing', spell, timing } satisfies Action] }
 }
 
@@ -109,7 +115,7 @@ function showCards(scene: RunScene, number: string): Answer {
 function showBattle(scene: RunScene, typed: string): Answer {
   const { words, width } = scene
   const depth = depthNamed(typed)
-  if (!depth) return said(scene, words.text('cli.run.no_depth', { depth: typed }))
+  if (!depth) return refused(scene, 'cli.run.no_depth', { depth: typed })
   const events = scene.events()
   const from = events.findLastIndex(({ type }) => type === 'battleStarted')
   const to = events.findLastIndex(({ type }) => type === 'battleEnded')

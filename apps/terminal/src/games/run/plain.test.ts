@@ -53,7 +53,7 @@ describe('the draft', () => {
     const match = played()
     const text = plainLines(match.sceneNow()).join('\n')
     expect(text).toContain(
-      'Draft: pick 3 cards of 5\nBattle 1: those who stand may cost 10 together\n1. Paladin T1 (bronze), tank, cost 7\n',
+      'Draft: pick 3 cards of 5\nDrafting is free; battle 1 has a budget of 10\n1. Paladin T1 (bronze), tank, cost 7\n',
     )
     expect(text).toContain('5. Footman T1 (bronze), tank, cost 3\n   HP 120, ATK 12, armour 20, speed 2')
     expect(answerLine('deck', match.sceneNow())!.lines!.join(' ')).toMatch(

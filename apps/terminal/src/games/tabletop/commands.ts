@@ -63,8 +63,12 @@ export function answerLine(line: string, scene: Scene): Answer | undefined {
   } catch (error) {
     if (!(error instanceof Misread)) throw error
     const { words } = own
+    const { code, params } = error
     const usage = error.usage === undefined ? [] : [words.text(error.usage)]
-    return said(own, words.text(`cli.tabletop.misread.${error.code}`, error.params), ...usage)
+    return {
+      ...said(own, words.text(`cli.tabletop.misread.${code}`, params), ...usage),
+      refused: { code: `misread_${code}`, details: params },
+    }
   }
 }
 
