@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Outcome } from '@arbiter/kernel'
-import type { TableRow } from '@arbiter/table'
+import { CodedError, type Outcome } from '@arbiter/kernel'
+import { lengthOf, type TableRow } from '@arbiter/table'
+import { type LastingJournal, lastingJournalContract } from '@arbiter/table/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { BrowserJournal } from '../apps/web/src/journal/browserJournal.ts'
+import { browserJournalContract } from '../apps/web/src/testing/browserJournalContract.ts'
 import { type App, inBrowser } from './support/app.ts'
 import { DIST } from './support/build.ts'
 
@@ -15,41 +18,22 @@ const DECISION = '{"seat":1,"action":{"type":"roll"}}'
 const OUTCOME: Outcome = { places: { 1: 1 }, reason: 'score', detail: {} }
 
 inBrowser('journal', (app) => {
-  test('matches are kept side by side, as they were added to, the last changed first', async () => {
+  lastingJournalContract('of a window', () => journalUnderTest(app))
+  browserJournalContract('of a window, with what its lists show', async () => (await journalUnderTest(app)).journal)
+
+  test('what was stored outlives the page, and the window says that it is stored', async () => {
     const { page } = await withJournal(app)
-    await append(page, 'a', [HEAD, DECISION], { changedAt: 1 })
-    await append(page, 'b', [HEAD], { changedAt: 2 })
-    await append(page, 'a', [DECISION], { changedAt: 3, characters: lengthOf([HEAD, DECISION, DECISION]), steps: 2 })
+    await append(page, 'a', [HEAD, DECISION], {})
     await page.reload()
     await loadJournal(page)
     expect(await opened(page)).toEqual({ kept: 'stored' })
-    expect((await list(page)).map(({ id, steps }) => [id, steps])).toEqual([
-      ['a', 2],
-      ['b', 1],
-    ])
-    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n${DECISION}\n`)
-    expect(await textOf(page, 'b')).toBe(`${HEAD}\n`)
-    await page.evaluate(async () => (await arbiterJournal!.openJournal()).journal.drop('a'))
-    expect((await list(page)).map(({ id }) => id)).toEqual(['b'])
-    expect(await textOf(page, 'a')).toBeUndefined()
+    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
   })
 
-  test('whoever adds to what another window has changed is refused, and nothing is stored of it', async () => {
+  test('all matches are replaced at once or not at all', async () => {
     const { page } = await withJournal(app)
     await append(page, 'a', [HEAD], {})
-    expect(await append(page, 'a', [DECISION], { characters: 999 })).toBe('table_elsewhere')
-    expect(await append(page, 'never', [DECISION], { characters: 999 })).toBe('no_such_table')
-    expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
-    expect((await list(page)).map(({ id }) => id)).toEqual(['a'])
-  })
-
-  test('a star outlives what is played on; all matches are replaced at once or not at all', async () => {
-    const { page } = await withJournal(app)
-    await append(page, 'a', [HEAD], {})
-    await page.evaluate(async () => (await arbiterJournal!.openJournal()).journal.star('a', true))
-    await append(page, 'a', [DECISION], { characters: lengthOf([HEAD, DECISION]) })
     const [row] = await list(page)
-    expect(row).toMatchObject({ id: 'a', starred: true })
     const refused = await page.evaluate(async (good) => {
       const { journal } = await arbiterJournal!.openJournal()
       const wrong = { ...good, id: undefined as unknown as string }
@@ -59,7 +43,7 @@ inBrowser('journal', (app) => {
       )
     }, row!)
     expect(refused).toBe('storage_failed')
-    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
+    expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
   })
 
   test('a full storage thins finished matches, never decisions, starred or waiting ones; then it says that it is full', async () => {
@@ -78,6 +62,50 @@ inBrowser('journal', (app) => {
     expect((await list(page)).map(({ id }) => id)).toEqual(['new', 'waiting', 'finished', 'starred'])
   })
 
+  test('a match that waits or is starred is not thinned, whoever asks', async () => {
+    const { page } = await withJournal(app)
+    const lines = [HEAD, DECISION, EVENT]
+    await append(page, 'waiting', lines, {})
+    await append(page, 'starred', lines, { outcome: OUTCOME, starred: true })
+    await append(page, 'finished', lines, { outcome: OUTCOME })
+    for (const [id, freed] of Object.entries({ waiting: 0, starred: 0, finished: lengthOf([EVENT]) })) {
+      expect(await thin(page, id), id).toBe(freed)
+      expect((await textOf(page, id))!.length, id).toBe(lengthOf(lines) - freed)
+    }
+  })
+
+  test('a finished match that another window has in hand is not thinned', async () => {
+    const { page, context } = await withJournal(app)
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await loadJournal(second)
+    const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
+    await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 1 })
+    const lock = await second.evaluateHandle(() => arbiterJournal!.lockTable('finished'))
+    await fillStorage(page)
+    expect(await append(page, 'new', many, { changedAt: 2 })).toBe('storage_full')
+    expect(await textOf(page, 'finished')).toBe(`${many.join('\n')}\n`)
+    await lock.evaluate((held) => held!.release())
+    expect(await append(page, 'new', many, { changedAt: 2 })).toBe('storage_full')
+    expect(await textOf(page, 'finished')).toBe(`${HEAD}\n${DECISION}\n`)
+  })
+
+  test('a match that was let go is free for any window, also after it was thinned', async () => {
+    const { page, context } = await withJournal(app)
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await loadJournal(second)
+    const lock = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
+    expect(await isLocked(second, 'a')).toBe(true)
+    await lock.evaluate((held) => held!.release())
+    expect(await isLocked(second, 'a')).toBe(false)
+    await append(page, 'a', [HEAD, DECISION, EVENT], { outcome: OUTCOME })
+    await fillStorage(page)
+    await append(page, 'new', [HEAD, EVENT], {})
+    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
+    expect(await isLocked(second, 'a')).toBe(false)
+  })
+
   test('a thinned match that was opened has grown back, and is thinned again', async () => {
     const { page } = await withJournal(app)
     const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
@@ -91,7 +119,7 @@ inBrowser('journal', (app) => {
       await page.evaluate(async (lines) => {
         const { journal } = await arbiterJournal!.openJournal()
         const { row } = (await journal.read('finished'))!
-        await journal.replace('finished', lines, { ...row, characters: lines.join('\n').length + 1 })
+        await journal.replace('finished', lines, { ...row, characters: lines.join('\n').length + 1 }, row.characters)
       }, many)
       expect(await textOf(page, 'finished'), time).toBe(`${many.join('\n')}\n`)
     }
@@ -146,6 +174,69 @@ async function withJournal(app: App) {
   return visit
 }
 
+/** The journal of a page, as if it were here. */
+function remote(page: Page): BrowserJournal {
+  const call = async (method: keyof BrowserJournal, ...args: readonly unknown[]): Promise<unknown> => {
+    const answer = await page.evaluate(
+      async ([method, args]) => {
+        const { journal } = await arbiterJournal!.openJournal()
+        try {
+          const work = journal[method] as (...args: readonly unknown[]) => Promise<unknown>
+          return { value: await work.call(journal, ...args) }
+        } catch (error) {
+          return { failed: (error as { readonly code: string }).code }
+        }
+      },
+      [method, args] as const,
+    )
+    if ('failed' in answer) throw new CodedError(answer.failed!)
+    return answer.value
+  }
+  const method =
+    (name: keyof BrowserJournal) =>
+    (...args: readonly unknown[]): Promise<never> =>
+      call(name, ...args) as Promise<never>
+  return Object.fromEntries(METHODS.map((name) => [name, method(name)])) as unknown as BrowserJournal
+}
+
+const METHODS = [
+  ...(['append', 'replace', 'read', 'list', 'star', 'drop'] as const),
+  ...(['mark', 'add', 'replaceAll'] as const),
+] satisfies readonly (keyof BrowserJournal)[]
+
+async function journalUnderTest(app: App): Promise<LastingJournal & { readonly journal: BrowserJournal }> {
+  const { page, context } = await withJournal(app)
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    const durable = { writes: 0 }
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+      if (mode === 'readwrite' && options?.durability === 'strict') durable.writes++
+      return transaction.call(this, stores, mode, options)
+    }
+    Object.assign(globalThis, { durable })
+  })
+  return {
+    journal: remote(page),
+    reopen: async () => {
+      const second = await context.newPage()
+      await second.goto(page.url())
+      await loadJournal(second)
+      return remote(second)
+    },
+    breakNextWrite: () =>
+      page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+          // The lines are written before their row.
+          if (this.name !== 'rows') return put.apply(this, given)
+          IDBObjectStore.prototype.put = put
+          throw new DOMException('broken', 'UnknownError')
+        }
+      }),
+    durableWrites: () => page.evaluate(() => (globalThis as unknown as { durable: { writes: number } }).durable.writes),
+  }
+}
+
 /** The quota of a browser under test cannot be set: whatever is long does not fit. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
@@ -169,7 +260,19 @@ async function loadJournal(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.arbiterJournal !== undefined)
 }
 
-const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
+/** How many characters went. */
+const thin = (page: Page, id: string) =>
+  page.evaluate(async (id) => {
+    const { journal } = await arbiterJournal!.openJournal()
+    return (journal as unknown as { thin(id: string): Promise<number> }).thin(id)
+  }, id)
+
+const isLocked = (page: Page, id: string) =>
+  page.evaluate(async (id) => {
+    const lock = await arbiterJournal!.lockTable(id)
+    lock?.release()
+    return lock === undefined
+  }, id)
 
 /** The code of the refusal, if any. */
 const append = (page: Page, id: string, lines: readonly string[], given: Partial<TableRow>) =>

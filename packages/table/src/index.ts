@@ -9,8 +9,18 @@ export {
   TABLE_CODES,
   type TableCode,
 } from './host.ts'
-export { type Journal, MemoryJournal, type StoredTable, type TableRow } from './journal.ts'
-export { entryLines, journalLines, journalRecord, lengthOf, type OpenedJournal, openJournal } from './journalText.ts'
+export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
+export {
+  entryLines,
+  journalLines,
+  journalRecord,
+  lengthOf,
+  mustBeDurable,
+  type OpenedJournal,
+  openJournal,
+  textOf,
+  withoutEvents,
+} from './journalText.ts'
 export type { SpokenLine } from './lines.ts'
 export { LocalHost, type LocalHostOptions } from './localHost.ts'
 export type { Port, TableMessage, TableRequest } from './message.ts'

@@ -3,6 +3,7 @@ import {
   type GameEvent,
   type GameKit,
   good,
+  type Holder,
   type Logged,
   type Match,
   type MatchRecord,
@@ -27,6 +28,29 @@ export const journalLines = <Setup, State, Action, Event extends GameEvent, View
 
 /** What a journal's row counts: characters with the end of each line. */
 export const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
+
+export const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+const EVENT = '{"event":'
+const DECISION = '{"seat":'
+
+/** The same journal without what follows from its decisions by the rules. */
+export const withoutEvents = (text: string): string =>
+  textOf(text.split('\n').filter((line) => line !== '' && !line.startsWith(EVENT)))
+
+/**
+ * Whether lines must outlast a power cut before anybody is told that they are stored: everything but decisions of bots, which would
+ * be taken again. Where a person has actors of any seat, nobody can tell whose a decision was.
+ */
+export function mustBeDurable(lines: readonly string[], { seats, hands }: Seating): boolean {
+  const isBot = (holder: Holder | undefined) => holder?.kind === 'bot'
+  const isHanded = !Object.values(hands).every(isBot)
+  return lines.some((line) => {
+    if (line.startsWith(EVENT)) return false
+    if (isHanded || !line.startsWith(DECISION)) return true
+    return !isBot(seats[String((JSON.parse(line) as { readonly seat: unknown }).seat)])
+  })
+}
 
 /** The lines of what was done last. */
 export function entryLines(entries: readonly Logged<unknown, unknown>[]): string[] {

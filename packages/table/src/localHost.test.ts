@@ -2,7 +2,7 @@ import { Match, type MatchRecord, parseRecord, replay } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { MemoryJournal } from './journal.ts'
-import { journalLines, openJournal } from './journalText.ts'
+import { journalLines, lengthOf, openJournal } from './journalText.ts'
 import { openHost } from './openHost.ts'
 import { NOBODY } from './seating.ts'
 import { FullJournal, seatingOf, settled, toyHost } from './testing.ts'
@@ -351,10 +351,11 @@ async function reopened(journal: MemoryJournal) {
 test('a torn journal is mended before anything is added to it', async () => {
   const text = await playedJournal()
   const journal = new MemoryJournal()
-  const row = { id: 'toy-1', game: 'toy', seating: NOBODY, steps: 0, startedAt: 7, changedAt: 8, characters: 9 }
   // The last line is gone, and with it the undo; of the line before it a half is left.
-  const lines = text.trimEnd().split('\n').slice(0, -1)
-  await journal.append('toy-1', [...lines.slice(0, -1), lines.at(-1)!.slice(0, 9)], row)
+  const whole = text.trimEnd().split('\n').slice(0, -1)
+  const lines = [...whole.slice(0, -1), whole.at(-1)!.slice(0, 9)]
+  const row = { id: 'toy-1', game: 'toy', seating: NOBODY, steps: 0, startedAt: 7, changedAt: 8 }
+  await journal.append('toy-1', lines, { ...row, characters: lengthOf(lines) })
   await journal.star('toy-1', true)
   const host = await reopened(journal)
   expect(host.play.steps).toHaveLength(6)

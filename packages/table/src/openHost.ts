@@ -52,11 +52,9 @@ async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
   const opened = openJournal(kit, read.value)
   if (!opened.ok) return opened
   const { match, seating, torn } = opened.value
-  let { row } = found
-  if (torn) {
-    const lines = journalLines(match)
-    row = { ...row, seating, steps: match.stepCount, characters: lengthOf(lines) }
-    await journal.replace(id, lines, row)
-  }
-  return good({ kit, table: { match, seating, stored: row } })
+  if (!torn) return good({ kit, table: { match, seating, stored: found.row } })
+  const lines = journalLines(match)
+  const stored = { ...found.row, seating, steps: match.stepCount, characters: lengthOf(lines) }
+  await journal.replace(id, lines, stored, found.row.characters)
+  return good({ kit, table: { match, seating, stored } })
 }

@@ -211,6 +211,26 @@ describe('what is wrong with a journal', () => {
     const [row] = await made.rows()
     return { ...made, row: row!, path: made.journal.pathOf(row!.id) }
   }
+  test('a match that cannot be locked is not played, for somebody else may have it', async () => {
+    const { arbiter, path, row, journal } = await begun()
+    const before = readFileSync(path, 'utf8')
+    // As a lock file that the disk does not take.
+    mkdirSync(join(journal.folder, `${row.id}.lock.${process.pid}`))
+    for (const lang of ['en', 'ru']) {
+      const { exit, stderr } = await arbiter(['play', '--continue', '--lang', lang], { stdin: '2p\nq\n' })
+      expect([exit, stderr]).toEqual([1, expect.stringMatching(/^arbiter: cannot_lock: .*\.lock .*EISDIR/)])
+    }
+    expect(readFileSync(path, 'utf8')).toBe(before)
+  })
+  test('a match that was played is in nobody’s hand', async () => {
+    const { arbiter, journal, row } = await begun()
+    const locks = () => readdirSync(journal.folder).filter((name) => name.includes('.lock'))
+    expect(locks()).toEqual([])
+    await arbiter(['play', '--continue'], { stdin: 'q\n' })
+    expect(locks()).toEqual([])
+    await arbiter(['tables', 'drop', row.id])
+    expect(locks()).toEqual([])
+  })
   test('a torn last line is dropped', async () => {
     const { arbiter, path } = await begun()
     appendFileSync(path, '{"seat":1,"action":{"type":"sa')

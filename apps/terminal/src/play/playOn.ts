@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type GameKit, type Match, makeRecord, recordOf, type Seating, toHolders } from '@arbiter/kernel'
-import type { TableRow } from '@arbiter/table'
+import { type Journal, MemoryJournal, type TableRow } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -18,7 +18,8 @@ import { aside, say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { shortId } from '../tables/findTable.ts'
-import { locked } from '../tables/openKept.ts'
+import { whyNot } from '../tables/openKept.ts'
+import { lockTable } from '../tables/tableLock.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 import { type LineAnswers, lineAnswers } from './lineAnswers.ts'
 import type { LineInput } from './lines.ts'
@@ -59,10 +60,9 @@ export const isRich = (app: App, options: Options): boolean =>
 export async function playOn(app: App, begun: Begun, options: Options): Promise<number> {
   const { kit, kept } = begun
   const own = await terminalGame(kit.id)
-  const journal = new FileJournal(tablesFolder(app.io))
-  const id = kept?.row.id ?? randomUUID()
-  const lock = kept ?? (await locked(journal, id))
-  const keeping = new Keeping(app, journal, id)
+  const keeping = new Keeping(app, kept?.row.id ?? randomUUID())
+  const { id } = keeping
+  const lock = kept ?? (await keeping.lockNew())
   const answers = begun.answers ?? lineAnswers(app, options)
   try {
     const { match, left, isRich: wasRich } = await play(app, { ...begun, answers }, own, keeping, options)
@@ -80,25 +80,38 @@ export async function playOn(app: App, begun: Begun, options: Options): Promise<
 
 /** Where the match is kept, as long as that goes well. */
 class Keeping {
-  readonly journal: FileJournal
   readonly id: string
   ok = true
   readonly #app: App
+  readonly #folder: string
+  #journal: Journal
 
-  constructor(app: App, journal: FileJournal, id: string) {
-    this.#app = app
-    this.journal = journal
+  constructor(app: App, id: string) {
+    const files = new FileJournal(tablesFolder(app.io))
     this.id = id
+    this.#app = app
+    this.#folder = files.folder
+    this.#journal = files
+  }
+
+  get journal(): Journal {
+    return this.#journal
+  }
+
+  /** Nobody else knows a new match: where it cannot be locked, it is played without being kept. */
+  async lockNew(): Promise<Pick<Kept, 'release'>> {
+    const lock = await lockTable(this.#folder, this.id)
+    if (lock.ok) return lock
+    this.#journal = new MemoryJournal()
+    this.onNotKept(lock.code === 'cannot_lock' ? lock.why : lock.code)
+    return { release: async () => {} }
   }
 
   readonly now = (): number => this.#app.io.now().getTime()
 
   readonly onNotKept = (why: string): void => {
     this.ok = false
-    const { words } = this.#app
-    const [code = ''] = why.split(':')
-    const reason = words.has(`cli.tables.why.${code}`) ? words.text(`cli.tables.why.${code}`) : why
-    aside(this.#app, words.text('cli.tables.not_kept', { folder: this.journal.folder, reason }))
+    aside(this.#app, this.#app.words.text('cli.tables.not_kept', { folder: this.#folder, reason: whyNot(why) }))
   }
 }
 

@@ -1,8 +1,16 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject } from '@arbiter/kernel'
-import { holderNow, type Journal, type StoredTable, type TableRow } from '@arbiter/table'
-import { isMissing } from './errno.ts'
+import {
+  type Journal,
+  lengthOf,
+  mustBeDurable,
+  refuseStale,
+  type StoredTable,
+  type TableRow,
+  textOf,
+} from '@arbiter/table'
+import { errnoOf, isMissing } from './errno.ts'
 import { rowFrom } from './rowFrom.ts'
 
 const JOURNAL = '.jsonl'
@@ -24,12 +32,12 @@ export class FileJournal implements Journal {
   }
 
   async append(id: string, lines: readonly string[], row: TableRow): Promise<void> {
+    refuseStale(id, await this.#storedRow(id), row.characters - lengthOf(lines))
     await mkdir(this.folder, { recursive: true })
     const file = await open(this.pathOf(id), 'a')
     const { size } = await file.stat()
     try {
-      await file.writeFile(textOf(lines))
-      if (holdsDecisionOfPerson(lines, row)) await file.sync()
+      await write(file, textOf(lines), mustBeDurable(lines, row.seating))
     } catch (error) {
       await file.truncate(size).catch(() => {})
       throw error
@@ -39,8 +47,10 @@ export class FileJournal implements Journal {
     await this.#putRow(row)
   }
 
-  async replace(id: string, lines: readonly string[], row: TableRow): Promise<void> {
-    await this.#putWhole(this.pathOf(id), textOf(lines))
+  async replace(id: string, lines: readonly string[], row: TableRow, characters: number): Promise<void> {
+    refuseStale(id, await this.#storedRow(id), characters)
+    await mkdir(this.folder, { recursive: true })
+    await this.#putWhole(this.pathOf(id), textOf(lines), true)
     await this.#putRow(row)
   }
 
@@ -67,6 +77,15 @@ export class FileJournal implements Journal {
   async drop(id: string): Promise<void> {
     await rm(this.pathOf(id))
     await rm(this.#rowPath(id), { force: true })
+  }
+
+  async #storedRow(id: string): Promise<TableRow | undefined> {
+    try {
+      return await this.#rowOf(id)
+    } catch (error) {
+      if (errnoOf(error) === 'ENOENT') return undefined
+      throw error
+    }
   }
 
   async #ids(): Promise<string[]> {
@@ -105,10 +124,15 @@ export class FileJournal implements Journal {
     await this.#putWhole(this.#rowPath(row.id), rowText(row, bytes, starred)).catch(() => {})
   }
 
-  async #putWhole(path: string, text: string): Promise<void> {
+  async #putWhole(path: string, text: string, durable = false): Promise<void> {
     const beside = `${path}.${process.pid}.tmp`
     try {
-      await writeFile(beside, text)
+      const file = await open(beside, 'w')
+      try {
+        await write(file, text, durable)
+      } finally {
+        await file.close()
+      }
       await rename(beside, path)
     } catch (error) {
       await rm(beside, { force: true }).catch(() => {})
@@ -138,24 +162,17 @@ function rowText(row: TableRow, bytes: number, starred: boolean | undefined): st
 
 function isKeptRow(value: unknown): value is KeptRow {
   if (!isPlainObject(value) || typeof value.bytes !== 'number' || !isPlainObject(value.row)) return false
-  const { id, game, seating, steps, startedAt, changedAt } = value.row
+  const { id, game, seating, steps, characters, startedAt, changedAt } = value.row
   return (
     [id, game].every((text) => typeof text === 'string') &&
-    [steps, startedAt, changedAt].every((count) => typeof count === 'number') &&
+    [steps, characters, startedAt, changedAt].every((count) => typeof count === 'number') &&
     isPlainObject(seating) &&
     isPlainObject(seating.seats) &&
     isPlainObject(seating.hands)
   )
 }
 
-const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
-
-/** A person's decision must outlast a power cut; what bots do after it follows from it. */
-function holdsDecisionOfPerson(lines: readonly string[], { seating }: TableRow): boolean {
-  const isPersons = (seat: string) =>
-    holderNow(seating, seat).kind === 'here' || Object.values(seating.hands).some(({ kind }) => kind === 'here')
-  return lines.some((line) => {
-    if (!line.startsWith('{"seat":')) return false
-    return isPersons(String((JSON.parse(line) as { readonly seat: unknown }).seat))
-  })
+async function write(file: FileHandle, text: string, durable: boolean): Promise<void> {
+  await file.writeFile(text)
+  if (durable) await file.sync()
 }

@@ -1,4 +1,4 @@
-import type { Fault, GameEvent, GameKit } from '@arbiter/kernel'
+import type { Fault, GameEvent, GameKit, PhraseValue } from '@arbiter/kernel'
 import { type OpenedTable, openTable, type TableRow } from '@arbiter/table'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
@@ -40,10 +40,17 @@ export async function openKept(app: App, journal: FileJournal, { id }: TableRow,
 export async function locked(journal: FileJournal, id: string): Promise<Extract<Locked, { ok: true }>> {
   const lock = await lockTable(journal.folder, id)
   if (lock.ok) return lock
-  const { owner, path } = lock
-  throw new Failure(
-    'table_in_use',
-    { table: id, pid: String(owner.pid), host: owner.host, lock: path },
-    { exit: EXIT.problem },
-  )
+  const params = { table: id, lock: lock.path }
+  if (lock.code === 'cannot_lock')
+    throw new Failure('cannot_lock', { ...params, reason: whyNot(lock.why) }, { exit: EXIT.problem })
+  const { pid, host } = lock.owner
+  throw new Failure('table_in_use', { ...params, pid: String(pid), host }, { exit: EXIT.problem })
+}
+
+const KNOWN = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'table_elsewhere', 'no_such_table']
+
+/** What the system said, or a code of the journal, in words where there are some. */
+export function whyNot(why: string): PhraseValue {
+  const [code = ''] = why.split(/[: ]/)
+  return KNOWN.includes(code) ? { key: `cli.tables.why.${code}` } : why
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -38,7 +38,7 @@ test('the lock of a living process holds, that of a dead one is taken over', asy
   const other = await sleeper()
   const owner = { pid: other.pid, host: hostname() }
   writeFileSync(lockFile(path), JSON.stringify(owner))
-  expect(await lockTable(path, 'one')).toEqual({ ok: false, owner, path: lockFile(path) })
+  expect(await lockTable(path, 'one')).toEqual({ ok: false, code: 'table_in_use', owner, path: lockFile(path) })
   await other.kill()
   expect(await lockTable(path, 'one')).toMatchObject({ ok: true })
   expect(JSON.parse(readFileSync(lockFile(path), 'utf8'))).toEqual({ pid: process.pid, host: hostname() })
@@ -63,10 +63,15 @@ test('a lock that says nothing is nobody’s', async () => {
   expect(await lockTable(path, 'one')).toMatchObject({ ok: true })
 })
 
-test('where no file can be made, nothing is locked', async () => {
+test('where no lock can be made, nobody gets one', async () => {
   const path = join(folder(), 'file')
   writeFileSync(path, '')
-  const lock = await lockTable(path, 'one')
-  expect(lock.ok).toBe(true)
-  if (lock.ok) await lock.release()
+  expect(await lockTable(path, 'one')).toMatchObject({ ok: false, code: 'cannot_lock', why: 'EEXIST' })
+})
+
+test('a lock file that cannot be written is no lock, and leaves nothing behind', async () => {
+  const path = folder()
+  mkdirSync(`${lockFile(path)}.${process.pid}`)
+  expect(await lockTable(path, 'one')).toMatchObject({ ok: false, code: 'cannot_lock', why: 'EISDIR' })
+  expect(readdirSync(path)).toEqual([`one.lock.${process.pid}`])
 })

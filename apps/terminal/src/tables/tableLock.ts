@@ -13,33 +13,25 @@ export interface LockOwner {
 
 export type Locked =
   | { readonly ok: true; release(): Promise<void> }
-  | { readonly ok: false; readonly owner: LockOwner; readonly path: string }
+  | { readonly ok: false; readonly code: 'table_in_use'; readonly owner: LockOwner; readonly path: string }
+  /** `why`: what the system said. */
+  | { readonly ok: false; readonly code: 'cannot_lock'; readonly why: string; readonly path: string }
 
 /** Locks of this very process: a file that names it otherwise is from an earlier one with the same number. */
 const held = new Set<string>()
 
 /**
- * Takes a match in hand, so that no other process adds to its journal. The lock of a process that is gone is taken over. A folder that
- * takes no file has no lock: nothing can be added there either.
+ * Takes a match in hand, so that no other process adds to its journal. The lock of a process that is gone is taken over. Where no lock
+ * can be made, nobody has the match.
  */
 export async function lockTable(folder: string, id: string): Promise<Locked> {
   const path = join(folder, `${id}.lock`)
-  const own = `${path}.${process.pid}`
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(own, JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockOwner))
-  } catch {
-    return { ok: true, release: async () => {} }
-  }
-  try {
-    // A link is there with its content or not at all.
-    while (!(await linked(own, path))) {
-      const owner = await ownerOf(path)
-      if (owner && isAlive(owner, path)) return { ok: false, owner, path }
-      await putAside(path, owner)
-    }
-  } finally {
-    await rm(own, { force: true })
+    const owner = await takeLock(path)
+    if (owner) return { ok: false, code: 'table_in_use', owner, path }
+  } catch (error) {
+    return { ok: false, code: 'cannot_lock', why: errnoOf(error) || String(error), path }
   }
   held.add(path)
   return {
@@ -48,6 +40,23 @@ export async function lockTable(folder: string, id: string): Promise<Locked> {
       held.delete(path)
       await rm(path, { force: true })
     },
+  }
+}
+
+/** Who has the lock already, if anybody. */
+async function takeLock(path: string): Promise<LockOwner | undefined> {
+  const own = `${path}.${process.pid}`
+  try {
+    await writeFile(own, JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockOwner))
+    // A link is there with its content or not at all.
+    while (!(await linked(own, path))) {
+      const owner = await ownerOf(path)
+      if (owner && isAlive(owner, path)) return owner
+      await putAside(path, owner)
+    }
+    return undefined
+  } finally {
+    await rm(own, { force: true }).catch(() => {})
   }
 }
 

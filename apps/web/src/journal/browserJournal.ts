@@ -16,18 +16,18 @@ export interface BrowserJournal extends Journal {
 /** For a window in which nothing may be stored. */
 export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
   async mark(id: string, steps: number, standing: MatchStanding): Promise<void> {
-    const table = await this.read(id)
-    if (table?.row.steps !== steps) return
-    const row: BrowserRow = { ...table.row, standing }
-    await this.replace(id, table.text.trimEnd().split('\n'), row)
+    const stored = this.tables.get(id)
+    if (stored?.row.steps !== steps) return
+    const row: BrowserRow = { ...stored.row, standing }
+    this.put(stored.text, row)
   }
 
   async add(tables: readonly StoredTable[]): Promise<void> {
-    for (const { text, row } of tables) await this.replace(row.id, text.trimEnd().split('\n'), row)
+    for (const { text, row } of tables) this.put(text, row)
   }
 
   async replaceAll(tables: readonly StoredTable[]): Promise<void> {
-    for (const { id } of await this.list()) await this.drop(id)
+    this.tables.clear()
     await this.add(tables)
   }
 }

@@ -1,11 +1,18 @@
 import { CodedError } from '@arbiter/kernel'
-import { lengthOf, type StoredTable, type TableRow } from '@arbiter/table'
+import {
+  lengthOf,
+  mustBeDurable,
+  refuseStale,
+  type StoredTable,
+  type TableRow,
+  textOf,
+  withoutEvents,
+} from '@arbiter/table'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { MatchStanding } from '../games/standings.ts'
 import { basePath, ownName } from '../shell/base.ts'
 import type { BrowserJournal } from './browserJournal.ts'
 import type { BrowserRow } from './browserRow.ts'
-import { isPersons, textOf, withoutEvents } from './lines.ts'
 import { freeRoom, isThinnable } from './room.ts'
 
 interface Tables extends DBSchema {
@@ -49,21 +56,21 @@ export class IdbJournal implements BrowserJournal {
     const add: Work = async (transaction) => {
       const [rows, texts] = storesOf(transaction)
       const before = await rows.get(id)
-      if ((before?.characters ?? 0) !== row.characters - lengthOf(lines))
-        throw new CodedError(before ? 'table_elsewhere' : 'no_such_table', { id })
+      refuseStale(id, before, row.characters - lengthOf(lines))
       const last = await texts.openKeyCursor(linesOf(id), 'prev')
       await Promise.all([
         texts.put(textOf(lines), [id, last ? last.key[1] + 1 : 0]),
         rows.put({ ...row, ...(before?.starred && { starred: true }) }),
       ])
     }
-    await this.#makingRoom(row, () => this.#change(add, isPersons(lines, row) ? 'strict' : 'relaxed'))
+    await this.#makingRoom(row, () => this.#change(add, mustBeDurable(lines, row.seating) ? 'strict' : 'relaxed'))
   }
 
-  async replace(id: string, lines: readonly string[], row: TableRow): Promise<void> {
+  async replace(id: string, lines: readonly string[], row: TableRow, characters: number): Promise<void> {
     const put: Work = async (transaction) => {
       const [rows, texts] = storesOf(transaction)
       const before = await rows.get(id)
+      refuseStale(id, before, characters)
       // Whoever opens a thinned match tells it whole again.
       const { thinned: _, ...whole } = row as BrowserRow
       await Promise.all([

@@ -79,7 +79,7 @@ export class Slot {
     }
     try {
       const { journal } = await pageJournal()
-      await (isWhole ? journal.replace(id, lines, row) : journal.append(id, lines, row))
+      await (isWhole ? journal.replace(id, lines, row, this.#characters) : journal.append(id, lines, row))
     } catch (error) {
       this.#say(error instanceof CodedError ? error.code : 'storage_failed')
       return false

@@ -1,5 +1,5 @@
 import type { Fault, GameKit, Result } from '@arbiter/kernel'
-import { lengthOf, openJournal } from '@arbiter/table'
+import { lengthOf, openJournal, textOf } from '@arbiter/table'
 import type { GameFace, StartOptions } from '../games/face.ts'
 import { keepData } from '../journal/keepData.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
@@ -112,10 +112,11 @@ async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<vo
   const lines = record.trimEnd().split('\n').slice(0, -1)
   const { seating, steps, outcome } = host.play
   const now = Date.now()
-  await journal.replace(id, lines, {
+  const row = {
     ...{ id, game: kit.id, seating, steps: steps.length, characters: lengthOf(lines), startedAt: now, changedAt: now },
     ...(outcome && { outcome }),
-  })
+  }
+  await journal.add([{ text: textOf(lines), row }])
 }
 
 let lastOpening: Promise<unknown> = Promise.resolve()

@@ -19,13 +19,18 @@ async function keep(match: RunMatch): Promise<boolean> {
   const lines = journalLines(match)
   const seating = { seats: {}, hands: {} }
   const times = { startedAt: 0, changedAt: 0 }
-  await journal.replace(match.seed, lines, { id: match.seed, game: 'run', seating, steps: 0, characters: 0, ...times })
+  await journal.replace(
+    match.seed,
+    lines,
+    { id: match.seed, game: 'run', seating, steps: 0, characters: 0, ...times },
+    0,
+  )
   return storeRun(run, match, match.seed)
 }
 
 async function edit(id: string, change: (text: string) => string): Promise<void> {
   const { text, row } = (await journal.read(id))!
-  await journal.replace(id, change(text).trimEnd().split('\n'), row)
+  await journal.replace(id, change(text).trimEnd().split('\n'), row, row.characters)
 }
 
 async function waiting(): Promise<RunMatch> {
