@@ -189,8 +189,9 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
   const controllers = toControllers(row.seating.seats)
   const isPlayable = Object.keys(controllers).length > 0
   const listed = { row, game, controllers }
-  const opened = isPlayable ? await (lock ? playOn(listed, lock) : lookOnAt(listed)) : undefined
-  return opened ?? lookAtStored(id)
+  const played = isPlayable ? await (lock ? playOn(listed, lock) : lookOnAt(listed)) : undefined
+  const opened = played ?? (await lookAtStored(id))
+  return 'problem' in opened ? { ...opened, stored: id } : opened
 }
 
 /** `undefined`: it can only be looked at. */

@@ -67,6 +67,14 @@ export async function lookAtText(text: string): Promise<Opened> {
   return 'problem' in game ? game : lookAt(parsed.value, game, text)
 }
 
+/** A match of the journal as a file: its record, or its lines as they are where nobody can read them any more. */
+export async function storedRecord(id: string): Promise<string | undefined> {
+  const opened = await lookAtStored(id)
+  if ('table' in opened) return recordText(opened.table, true)
+  const { journal } = await pageJournal()
+  return (await journal.read(id))?.text
+}
+
 /** The record that the page at this fragment is about: that of the link, else of a match that is kept here. */
 export async function recordAt(fragment: string): Promise<string | undefined> {
   if (fragment.startsWith('r=')) return parseLinkText(fragment.slice(2))
