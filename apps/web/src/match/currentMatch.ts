@@ -208,7 +208,7 @@ async function playInWorker(
   const opened = await begun
   if (!opened.ok) {
     const [fault] = opened.faults
-    if (isOfRecord(fault!.code) || (row.outcome && fault!.code === 'storage_full')) return undefined
+    if (isOnlyOfPage(fault!.code) || (row.outcome && fault!.code === 'storage_full')) return undefined
     return { problem: faultProblem(fault!) }
   }
   current = inWorker(row.id, lock, begun)
@@ -226,8 +226,12 @@ async function playOnPage({ row, controllers }: ListedMatch, lock: TableLock): P
   return current.opened
 }
 
-/** The record is there, but cannot be played on. Anything else is no reason to take it for one that is only looked at. */
-const isOfRecord = (code: string): boolean => code === 'save_invalid' || code.startsWith('record_')
+/**
+ * The record is there, but cannot be played on; where nothing is stored, the worker knows only what was begun in it. Anything else
+ * is no reason to take it for one that is only looked at.
+ */
+const isOnlyOfPage = (code: string): boolean =>
+  code === 'save_invalid' || code === 'no_such_table' || code.startsWith('record_')
 
 /** A match that another window goes on with: it is followed where its game can be, and else shown as it was last stored. */
 async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {

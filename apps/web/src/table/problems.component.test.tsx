@@ -224,3 +224,16 @@ test('a stored match that cannot be opened can be downloaded as it is', async ()
   await page.find('[data-test=problem][data-code=record_header]')
   expect(await page.downloaded('[data-test=problem-download]')).toBe('{"torn\nin two\n')
 })
+
+test('a match that only the page knows, as in a window that stores nothing, can be looked at and forked', async () => {
+  const page = await table(diceMatch(), ALONE)
+  vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+    ask,
+    faults: [{ code: 'no_such_table', path: '' }],
+  }))
+  await page.reload()
+  await page.find('[data-test=match]')
+  await page.click('[data-test=match-fork]')
+  await page.click('[data-test=fork-start]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+})
