@@ -1,12 +1,12 @@
 import { MessageChannel } from 'node:worker_threads'
 import { toyKit } from '@arbiter/kernel/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NO_POWERS, type Powers } from './host.ts'
 import { MemoryJournal } from './journal.ts'
 import type { Port } from './message.ts'
-import { PortHost } from './portHost.ts'
+import { PORT_PATIENCE, PortHost, type SilenceWatch } from './portHost.ts'
 import { servePort } from './servePort.ts'
-import { settled, toyHost, until } from './testing.ts'
+import { FakeTimer, settled, toyHost, until } from './testing.ts'
 
 const THROW = { type: 'throw' }
 const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
@@ -18,7 +18,7 @@ afterEach(() => {
 type ToyHost = ReturnType<typeof toyHost>
 
 /** A page that looks at a host, and everything that was sent to it. */
-async function pageOf(host: ToyHost, perspective = '1', powers?: Powers) {
+async function pageOf(host: ToyHost, perspective = '1', powers?: Powers, watch?: SilenceWatch) {
   const { port1, port2 } = new MessageChannel()
   const sent: string[] = []
   const port: Port = {
@@ -35,7 +35,7 @@ async function pageOf(host: ToyHost, perspective = '1', powers?: Powers) {
   }
   const stop = servePort(host, port, powers ? { powers } : {})
   open.push({ close: stop }, port1)
-  const page = await PortHost.open(port2 as unknown as Port, toyKit, perspective)
+  const page = await PortHost.open(port2 as unknown as Port, toyKit, perspective, watch)
   return { page, sent, port1, port2, stop }
 }
 
@@ -221,4 +221,66 @@ test('when nobody is there any more, the page says so and nobody waits for ever'
   expect(await sent).toMatchObject({ ok: false, code: 'unreachable' })
   expect([page.problem?.code, page.powers.act]).toEqual(['unreachable', []])
   expect(await page.send(act('1', THROW))).toMatchObject({ code: 'unreachable' })
+})
+
+const watched = async (host: ToyHost) => {
+  const timer = new FakeTimer()
+  const onSilent = vi.fn()
+  return { ...(await pageOf(host, '1', undefined, { timer, onSilent })), timer, onSilent }
+}
+
+test('a table that hangs in play is given up after a while, and whoever asked is answered', async () => {
+  const host = toyHost()
+  const { page, timer, onSilent } = await watched(host)
+  // Nothing is due: silence is no fault.
+  await timer.pass(10 * PORT_PATIENCE.bot)
+  expect(page.problem).toBeUndefined()
+  host.send = () => new Promise(() => {})
+  const sent = page.send(act('1', THROW))
+  await timer.pass(PORT_PATIENCE.answer - 1)
+  expect(page.problem).toBeUndefined()
+  await timer.pass(1)
+  expect([page.problem?.code, page.powers.act]).toEqual(['unreachable', []])
+  expect(await sent).toMatchObject({ ok: false, code: 'unreachable' })
+  expect(onSilent).toHaveBeenCalledOnce()
+})
+
+test('a bot that thinks long is waited for, also by whoever asks meanwhile; one that never answers is not', async () => {
+  const answers: ((action: unknown) => void)[] = []
+  const choose = () => new Promise<unknown>((resolve) => void answers.push(resolve))
+  const host = toyHost({ seats: { 1: 'eager', 2: 'eager' }, thinker: { choose } })
+  const { page, timer, onSilent } = await watched(host)
+  host.record = () => new Promise(() => {})
+  void page.record()
+  for (const steps of [1, 2]) {
+    await timer.pass(PORT_PATIENCE.bot - 2000)
+    expect(page.problem).toBeUndefined()
+    answers.pop()!(THROW)
+    await until(() => page.play.stepCount === steps)
+  }
+  await timer.pass(PORT_PATIENCE.bot)
+  expect(page.problem?.code).toBe('unreachable')
+  expect(onSilent).toHaveBeenCalledOnce()
+})
+
+test('a machine that slept while something was due has lost one turn, not its match', async () => {
+  const host = toyHost()
+  const { page, timer } = await watched(host)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  host.record = () => promise
+  const record = page.record()
+  // The clock runs on while nothing runs: afterwards each timer is called once.
+  timer.sleep(PORT_PATIENCE.bot)
+  await timer.pass(0)
+  resolve('a record')
+  expect(await record).toBe('a record')
+  expect(page.problem).toBeUndefined()
+})
+
+test('a page that has left waits for nothing any more', async () => {
+  const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: { choose: () => new Promise(() => {}) } })
+  const { page, timer, onSilent } = await watched(host)
+  await page.close()
+  await timer.pass(2 * PORT_PATIENCE.bot)
+  expect([page.problem, onSilent.mock.calls]).toEqual([undefined, []])
 })

@@ -17,9 +17,22 @@ import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
-import type { Perspective } from './seating.ts'
+import { holderNow, type Perspective } from './seating.ts'
+import type { Timer } from './speed.ts'
 
 type PortGame<Setup, State, Action, Event extends GameEvent, View> = GameKit<Setup, State, Action, Event, View>['game']
+
+/** For a page that must notice when the other side hangs. */
+export interface SilenceWatch {
+  readonly timer: Timer
+  /** The match was given up: whoever started the other side may end it. */
+  readonly onSilent: () => void
+}
+
+/** How long the other side may say nothing while something is due, in ms. Searches take their thread for seconds, on slow machines for many. */
+export const PORT_PATIENCE = { answer: 15_000, bot: 120_000 }
+/** Silence is counted in short turns: after the sleep of a machine, or while the page itself was busy, one is late and not all. */
+const TURN = 1000
 
 /** A match behind a port: a worker's, or another window's. What it knows was revealed to its perspective. */
 export class PortHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
@@ -35,6 +48,9 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #lost: Problem | undefined
+  #watch: SilenceWatch | undefined
+  #silence = 0
+  #stopTurn: (() => void) | undefined
   /** Those who wait until nothing more is written. */
   readonly #leaving: (() => void)[] = []
 
@@ -42,6 +58,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     port: Port,
     game: PortGame<Setup, State, Action, Event, View>,
     sync: Extract<TableMessage, { table: 'sync' }>,
+    watch?: SilenceWatch,
   ) {
     this.#port = port
     this.#game = game
@@ -50,7 +67,13 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#told = sync.n
     this.#perspective = sync.perspective
     this.#play = this.#makePlay()
-    port.onmessage = ({ data }) => this.#hear(parseMessage(data))
+    this.#watch = watch
+    port.onmessage = ({ data }) => {
+      this.#silence = 0
+      this.#hear(parseMessage(data))
+      this.#listen()
+    }
+    this.#listen()
   }
 
   /** Resolves once the other side has told how the match stands. */
@@ -58,11 +81,12 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     port: Port,
     kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game'>,
     perspective: Perspective = 'spectator',
+    watch?: SilenceWatch,
   ): Promise<PortHost<Setup, State, Action, Event, View>> {
     return new Promise((resolve) => {
       port.onmessage = ({ data }) => {
         const message = parseMessage(data)
-        if (message?.table === 'sync') resolve(new PortHost(port, kit.game, message))
+        if (message?.table === 'sync') resolve(new PortHost(port, kit.game, message, watch))
       }
       port.postMessage({ table: 'hello', perspective } satisfies TableRequest)
     })
@@ -93,12 +117,16 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
 
   close(): Promise<void> {
     this.#port.postMessage({ table: 'bye' } satisfies TableRequest)
+    this.#stopTurn?.()
+    this.#watch = undefined
     this.#answerAll()
     return this.#lost ? Promise.resolve() : new Promise((resolve) => this.#leaving.push(resolve))
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
   lose(): void {
+    if (this.#lost) return
+    this.#stopTurn?.()
     this.#lost = { code: 'unreachable', params: {} }
     this.#port.onmessage = null
     for (const left of this.#leaving.splice(0)) left()
@@ -112,7 +140,33 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve)
       this.#port.postMessage(request(id))
+      this.#listen()
     })
+  }
+
+  /** Listens as long as anything is due. */
+  #listen(): void {
+    const watch = this.#watch
+    if (!watch || this.#stopTurn || this.#lost || this.#patience() === 0) return
+    this.#stopTurn = watch.timer.start(TURN, () => {
+      this.#stopTurn = undefined
+      this.#silence += TURN
+      const patience = this.#patience()
+      if (patience === 0) this.#silence = 0
+      else if (this.#silence < patience) this.#listen()
+      else {
+        this.lose()
+        watch.onSilent()
+      }
+    })
+  }
+
+  /** 0: nothing is due. */
+  #patience(): number {
+    const { awaited, seating, actor } = this.#play
+    const isBots = !this.problem && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
+    if (isBots) return PORT_PATIENCE.bot
+    return this.#waiting.size > 0 ? PORT_PATIENCE.answer : 0
   }
 
   /** Nobody waits for ever. */

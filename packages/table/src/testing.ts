@@ -25,12 +25,17 @@ export class FakeTimer implements Timer {
     }
   }
 
+  /** Time passes and nobody is called: whoever waited is late. */
+  sleep(ms: number): void {
+    this.#now += ms
+  }
+
   /** Time passes; whoever waits is called at its own moment, and promises get their turn in between. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms
     await settled()
     for (let next = this.#next(end); next; next = this.#next(end)) {
-      this.#now = next.at
+      this.#now = Math.max(this.#now, next.at)
       this.#waiting = this.#waiting.filter((each) => each !== next)
       next.then()
       await settled()

@@ -5,6 +5,8 @@ import type { BrowserRow } from './browserRow.ts'
 /** Every match of this browser. What goes wrong is a `CodedError`: `storage_full`, `storage_failed`, `table_elsewhere`, `no_such_table`. */
 export interface BrowserJournal extends Journal {
   list(): Promise<BrowserRow[]>
+  /** What is known of a match without its text, which holds the seed. */
+  row(id: string): Promise<BrowserRow | undefined>
   /** How a match stands after so many steps; nothing happens where it has gone on. */
   mark(id: string, steps: number, standing: MatchStanding): Promise<void>
   /** All of them or none; a match of the same id gives way. */
@@ -15,6 +17,10 @@ export interface BrowserJournal extends Journal {
 
 /** For a window in which nothing may be stored. */
 export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
+  async row(id: string): Promise<BrowserRow | undefined> {
+    return (await this.list()).find((row) => row.id === id)
+  }
+
   async mark(id: string, steps: number, standing: MatchStanding): Promise<void> {
     const stored = this.tables.get(id)
     if (stored?.row.steps !== steps) return

@@ -97,6 +97,10 @@ export class IdbJournal implements BrowserJournal {
     return this.#inside(async (database) => (await database.getAllFromIndex('rows', 'changedAt')).reverse())
   }
 
+  async row(id: string): Promise<BrowserRow | undefined> {
+    return this.#inside((database) => database.get('rows', id))
+  }
+
   async star(id: string, starred: boolean): Promise<void> {
     await this.#change(async (transaction) => {
       const [rows] = storesOf(transaction)

@@ -5,15 +5,38 @@ import { importFormer } from './importFormer.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('two windows that start at once bring what an earlier version kept once', async () => {
+/** A browser in which an earlier version kept a match. */
+function formerKeys(): Map<string, string> {
   const keys = new Map([['arbiter.match', savedMatch(diceMatch(), { 1: 'person', 2: 'easy' })]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => keys.get(key) ?? null,
     setItem: (key: string, value: string) => void keys.set(key, value),
     removeItem: (key: string) => void keys.delete(key),
   })
+  return keys
+}
+
+const games = async (journal: UnstoredJournal) => (await journal.list()).map(({ game }) => game)
+
+test('two windows that start at once bring what an earlier version kept once', async () => {
+  const keys = formerKeys()
   const journal = new UnstoredJournal()
   await Promise.all([1, 2].map(() => importFormer({ journal, kept: 'stored' })))
-  expect((await journal.list()).map(({ game }) => game)).toEqual(['dice'])
+  expect(await games(journal)).toEqual(['dice'])
   expect(keys.has('arbiter.match')).toBe(false)
+})
+
+test('what an earlier version kept stays where it is until something has stored it', async () => {
+  const keys = formerKeys()
+  const [former] = keys.values()
+  const forgotten = new UnstoredJournal()
+  await importFormer({ journal: forgotten, kept: 'memory', why: 'storage_refused' })
+  expect([await games(forgotten), keys.get('arbiter.match')]).toEqual([['dice'], former])
+  const full = new UnstoredJournal()
+  vi.spyOn(full, 'add').mockRejectedValue(new Error('full'))
+  await importFormer({ journal: full, kept: 'stored' })
+  expect(keys.get('arbiter.match')).toBe(former)
+  const journal = new UnstoredJournal()
+  await importFormer({ journal, kept: 'stored' })
+  expect([await games(journal), keys.has('arbiter.match')]).toEqual([['dice'], false])
 })

@@ -1,6 +1,8 @@
-import type { Fault, GameKit, Result } from '@arbiter/kernel'
+import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
 import { lengthOf, openJournal, textOf } from '@arbiter/table'
-import type { GameFace, StartOptions } from '../games/face.ts'
+import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
+import { isPlayed } from '../games/faces.ts'
+import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
 import { newTableId, Slot } from '../journal/slot.ts'
@@ -8,10 +10,11 @@ import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from
 import { beginMatch } from '../table/beginning.ts'
 import { type LookingOn, lookOn } from '../table/lookOn.ts'
 import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
-import { persons } from './controllers.ts'
+import { type Controllers, persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
-import { findStored, lookAtJournal, lookAtLink, readStored, type StoredMatch } from './lookAt.ts'
+import { findStored, lookAtLink, lookAtStored, readStored } from './lookAt.ts'
 import { type Elsewhere, type Held, NO_MATCH, type Opened } from './opened.ts'
+import { type OpenGame, onPacks, openGame, unknownGame } from './openGame.ts'
 import { type NewPageMatch, storeNew } from './pageMatch.ts'
 import { TABLE, tablePath } from './tablePath.ts'
 
@@ -136,10 +139,10 @@ async function openAtAddress(fragment: string): Promise<Opened> {
   const id = fragment.slice(TABLE.length)
   await left
   if (current && (id === '' || current.id === id)) return current.opened
-  const stored = await findStored(id)
-  if (!stored) return id === '' ? NO_MATCH : { problem: { code: 'no_such_table' } }
+  const row = await findStored(id)
+  if (!row) return id === '' ? NO_MATCH : { problem: { code: 'no_such_table' } }
   await leaveMatch()
-  return goOn(stored.row.id, showsOneSeat() ? undefined : await lockTable(stored.row.id))
+  return goOn(row.id, showsOneSeat(row.game) ? undefined : await lockTable(row.id))
 }
 
 /** "Play here": the other window lets it go. */
@@ -155,62 +158,101 @@ export async function letGo(id: string): Promise<Opened> {
   return goOn(id, undefined)
 }
 
-/** TT-190. A second window of a match, which the first one keeps. */
-const showsOneSeat = (): boolean => new URLSearchParams(location.search).has('view')
+/** TT-190. A second window of a match that lives on a page, which the first one keeps. */
+const showsOneSeat = (game: string): boolean => !isPlayed(game) && new URLSearchParams(location.search).has('view')
+
+/** A match that is known by its row alone, with the game it is played with. */
+interface ListedMatch {
+  readonly row: BrowserRow
+  readonly game: OpenGame
+  readonly controllers: Controllers
+}
 
 /** A match that was edited or comes from other rules is only looked at; from any of its steps one can play on anew. */
 async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
-  const found = await readStored(id)
-  const isPlayable = !('problem' in found) && Object.keys(found.controllers).length > 0
-  const played = isPlayable ? await (lock ? playOn(found, lock) : lookOnAt(found)) : undefined
-  if (played) return played
-  lock?.release()
-  return 'problem' in found ? found : lookAtJournal(found)
+  try {
+    const opened = await openListed(id, lock)
+    if (!isHeld(opened)) lock?.release()
+    return opened
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+const isHeld = (opened: Opened): boolean => 'held' in opened && opened.held !== undefined
+
+async function openListed(id: string, lock: TableLock | undefined): Promise<Opened> {
+  const row = await findStored(id)
+  if (!row) return { problem: { code: 'no_such_table' } }
+  const game = await openGame(row.game)
+  if (!game) return { problem: unknownGame(row.game) }
+  const controllers = toControllers(row.seating.seats)
+  const isPlayable = Object.keys(controllers).length > 0
+  const listed = { row, game, controllers }
+  const played = isPlayable ? await (lock ? playOn(listed, lock) : lookOnAt(listed)) : undefined
+  const opened = played ?? (await lookAtStored(id))
+  return 'problem' in opened ? { ...opened, stored: id } : opened
 }
 
 /** `undefined`: it can only be looked at. */
-async function playOn({ row, text, game, controllers }: StoredMatch, lock: TableLock): Promise<Opened | undefined> {
-  const { kit, face } = game
-  if ('Board' in face) {
-    const begun = openStored(row.id, async () => ({ kit, face }))
-    const opened = await begun
-    if (!opened.ok) {
-      const [fault] = opened.faults
-      if (isOfRecord(fault!.code) || (row.outcome && fault!.code === 'storage_full')) return undefined
-      lock.release()
-      return { problem: faultProblem(fault!) }
-    }
-    current = inWorker(row.id, lock, begun)
-    return current.opened
+const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefined> =>
+  'Board' in listed.game.face ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
+
+/** The worker reads its journal: the page needs neither its lines nor its seed. */
+async function playInWorker(
+  { row, game }: ListedMatch,
+  face: PlayedFace,
+  lock: TableLock,
+): Promise<Opened | undefined> {
+  const begun = openStored(row.id, async ({ packs }) => ({ kit: onPacks(game.kit, packs), face }))
+  const opened = await begun
+  if (!opened.ok) {
+    const [fault] = opened.faults
+    if (isOnlyOfPage(fault!.code) || (row.outcome && fault!.code === 'storage_full')) return undefined
+    return { problem: faultProblem(fault!) }
   }
-  const journaled = openJournal(kit, text)
-  if (!journaled.ok) return undefined
-  const { match, torn } = journaled.value
-  const slot = new Slot(row.id, lock, { row, entries: torn ? undefined : match.logCount })
-  current = atSlot(slot, openAt(slot, { ...game, match, controllers }))
+  current = inWorker(row.id, lock, begun)
   return current.opened
 }
 
-/** The record is there, but cannot be played on. Anything else is no reason to take it for one that is only looked at. */
-const isOfRecord = (code: string): boolean => code === 'save_invalid' || code.startsWith('record_')
+async function playOnPage({ row, controllers }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
+  const found = await readStored(row.id)
+  if ('problem' in found) return found
+  const journaled = openJournal(found.game.kit, found.text)
+  if (!journaled.ok) return undefined
+  const { match, torn } = journaled.value
+  const slot = new Slot(row.id, lock, { row: found.row, entries: torn ? undefined : match.logCount })
+  current = atSlot(slot, openAt(slot, { ...found.game, match, controllers }))
+  return current.opened
+}
+
+/**
+ * The record is there, but cannot be played on; where nothing is stored, the worker knows only what was begun in it. Anything else
+ * is no reason to take it for one that is only looked at.
+ */
+const isOnlyOfPage = (code: string): boolean =>
+  code === 'save_invalid' || code === 'no_such_table' || code.startsWith('record_')
 
 /** A match that another window goes on with: it is followed where its game can be, and else shown as it was last stored. */
-async function lookOnAt(found: StoredMatch): Promise<Opened | undefined> {
-  const { row, text, game, record, controllers } = found
+async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
   const { kit, face } = game
-  if (showsOneSeat()) {
-    const journaled = openJournal(kit, text)
-    if (!journaled.ok || 'Board' in face) return undefined
-    return { table: { ...game, match: journaled.value.match, controllers, players: controllers } }
-  }
-  const looking = 'Board' in face ? await lookOn(row.id, kit) : undefined
+  if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
+  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(kit, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.host && 'Board' in face)
-    return { table: openPlayed(looking.host, kit, face, { id: row.id, setup: record.setup }), elsewhere }
-  const looked = lookAtJournal(found)
+  if (looking?.seat && 'Board' in face) return { table: openPlayed(looking.seat, face), elsewhere }
+  const looked = await lookAtStored(row.id)
   if ('table' in looked) return { ...looked, elsewhere }
   elsewhere.close()
   return looked
+}
+
+async function showSeat(id: string, controllers: Controllers): Promise<Opened | undefined> {
+  const found = await readStored(id)
+  if ('problem' in found) return found
+  const journaled = openJournal(found.game.kit, found.text)
+  if (!journaled.ok) return undefined
+  return { table: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
 }
 
 function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {

@@ -1,10 +1,11 @@
-import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay, toControllers } from '@arbiter/kernel'
+import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { journalRecord, type StoredTable } from '@arbiter/table'
+import type { BrowserRow } from '../journal/browserRow.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lookAtRecord } from '../table/openMatch.ts'
 import { recordText } from './anyMatch.ts'
-import { type Controllers, notedControllers } from './controllers.ts'
+import { notedControllers } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import type { Opened } from './opened.ts'
 import { type OpenGame, openGameOf } from './openGame.ts'
@@ -12,13 +13,13 @@ import { parseLinkText } from './share.ts'
 import { TABLE } from './tablePath.ts'
 import { tellRecord } from './told.ts'
 
-/** A match of the journal, and the game it is played with. */
-export interface StoredMatch extends StoredTable {
+/** A match of the journal as its text tells it, and the game it is played with. */
+interface StoredMatch extends StoredTable {
   readonly record: MatchRecord
   readonly game: OpenGame
-  readonly controllers: Controllers
 }
 
+/** The text holds the seed: only for a match that lives on the page, is over, or is looked at. */
 export async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
   const { journal } = await pageJournal()
   const stored = await journal.read(id)
@@ -29,14 +30,13 @@ export async function readStored(id: string): Promise<StoredMatch | { readonly p
   const record = read.value
   const game = await openGameOf(record)
   if ('problem' in game) return game
-  return { text, row, record, game, controllers: toControllers(row.seating.seats) }
+  return { text, row, record, game }
 }
 
 /** Without an id the match that was changed last. */
-export async function findStored(id: string): Promise<StoredTable | undefined> {
+export async function findStored(id: string): Promise<BrowserRow | undefined> {
   const { journal } = await pageJournal()
-  const wanted = id || (await journal.list())[0]?.id
-  return wanted === undefined ? undefined : journal.read(wanted)
+  return id === '' ? (await journal.list())[0] : journal.row(id)
 }
 
 /** A match of the journal to look at, whoever goes on with it. */
@@ -46,7 +46,7 @@ export async function lookAtStored(id: string): Promise<Opened> {
 }
 
 /** A journal as a record, with the line that closes it; under other rules nobody can say which hash it ended with. */
-export function lookAtJournal({ record, game }: StoredMatch): Opened {
+function lookAtJournal({ record, game }: StoredMatch): Opened {
   const played = replay(game.kit.game, record)
   const match = played.ok && !played.value.divergence ? played.value.match : undefined
   const closing = { hash: match?.hash() ?? '', step: match?.stepCount ?? 0 }
@@ -67,11 +67,19 @@ export async function lookAtText(text: string): Promise<Opened> {
   return 'problem' in game ? game : lookAt(parsed.value, game, text)
 }
 
+/** A match of the journal as a file: its record, or its lines as they are where nobody can read them any more. */
+export async function storedRecord(id: string): Promise<string | undefined> {
+  const opened = await lookAtStored(id)
+  if ('table' in opened) return recordText(opened.table, true)
+  const { journal } = await pageJournal()
+  return (await journal.read(id))?.text
+}
+
 /** The record that the page at this fragment is about: that of the link, else of a match that is kept here. */
 export async function recordAt(fragment: string): Promise<string | undefined> {
   if (fragment.startsWith('r=')) return parseLinkText(fragment.slice(2))
   const stored = await findStored(fragment.slice(TABLE.length))
-  const opened = stored && (await lookAtStored(stored.row.id))
+  const opened = stored && (await lookAtStored(stored.id))
   return opened && 'table' in opened ? recordText(opened.table, true) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { catalogue, findOffer } from '@arbiter/catalogue'
-import { type GameKit, type MatchRecord, recordedKit } from '@arbiter/kernel'
+import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit } from '@arbiter/kernel'
 import type { GameFace } from '../games/face.ts'
 import { FACES, isPlayed } from '../games/faces.ts'
 import { GAME_MESSAGES } from '../games/messages.ts'
@@ -27,7 +27,14 @@ export async function openGame(id: string): Promise<OpenGame | undefined> {
 export async function openGameOf(record: MatchRecord): Promise<OpenGame | { readonly problem: Problem }> {
   const { game } = record.header
   const offered = await openGame(game)
-  if (!offered)
-    return { problem: { code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } } }
+  if (!offered) return { problem: unknownGame(game) }
   return { ...offered, kit: recordedKit(offered.kit, record) ?? offered.kit }
 }
+
+/** The game on the packs that a match is played with. */
+export const onPacks = (kit: GameKit, packs: PackStack): GameKit => kitOn(kit, packs) ?? kit
+
+export const unknownGame = (game: string): Problem => ({
+  code: 'unknown_game',
+  params: { game, known: catalogue.map(({ id }) => id).join(', ') },
+})

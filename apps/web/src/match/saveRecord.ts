@@ -1,11 +1,28 @@
+import { CodedError } from '@arbiter/kernel'
 import { download } from '../shell/download.ts'
 import { recordText } from './anyMatch.ts'
+import { storedRecord } from './lookAt.ts'
 import type { AnyMatch } from './pageMatch.ts'
 
 /** The match as a file. */
 export async function saveRecord(table: AnyMatch): Promise<void> {
-  const record = await recordText(table, true)
+  const record = await recordText(table, true).catch((error: unknown) => storedOf(table, error))
   download(`${table.kit.id}-${seedOf(record).replace(/[^\w-]+/g, '_')}.jsonl`, 'application/jsonl', record)
+}
+
+/** A worker that does not answer is no reason to keep what is stored from anybody. */
+async function storedOf(table: AnyMatch, error: unknown): Promise<string> {
+  const isLost = error instanceof CodedError && error.code === 'unreachable'
+  const record = isLost && 'id' in table && table.id !== undefined ? await storedRecord(table.id) : undefined
+  if (record === undefined) throw error
+  return record
+}
+
+/** What the journal has of a match, as a file; false: it is gone. */
+export async function saveStored(id: string): Promise<boolean> {
+  const record = await storedRecord(id)
+  if (record !== undefined) download(`${id}.jsonl`, 'application/jsonl', record)
+  return record !== undefined
 }
 
 /** It stands in the first line. */

@@ -10,16 +10,15 @@ import { gameWords } from '../games/messages.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { isWaiting } from '../journal/useRows.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
-import { recordText } from '../match/anyMatch.ts'
 import { isPerson } from '../match/controllers.ts'
 import { startMatch } from '../match/currentMatch.ts'
 import { lookAtStored } from '../match/lookAt.ts'
 import type { AnyMatch } from '../match/pageMatch.ts'
 import { useOpponents, useStanding } from '../match/rowWords.ts'
+import { saveStored } from '../match/saveRecord.ts'
 import { tablePath } from '../match/tablePath.ts'
 import { TILES } from '../pages/homePictures.ts'
 import { IconButton } from '../parts/button.tsx'
-import { download } from '../shell/download.ts'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
 import type { Matches } from './useMatches.ts'
@@ -41,8 +40,9 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
     if ('table' in opened) act(opened.table)
     else matches.tell({ code: 'unreadable' })
   }
-  const save = async (table: AnyMatch) =>
-    download(`${row.id}.jsonl`, 'application/jsonl', await recordText(table, true))
+  async function save(): Promise<void> {
+    if (!(await saveStored(row.id))) matches.tell({ code: 'unreadable' })
+  }
 
   return (
     <article className="match-row" data-game={row.game} data-test="matches-row" data-id={row.id}>
@@ -78,7 +78,7 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
         <IconButton
           label={text('matches.save', { game })}
           icon={<IconDownload />}
-          onClick={() => withTable(save)}
+          onClick={save}
           data-test="matches-save"
         />
         <IconButton

@@ -5,6 +5,7 @@ import { leaveMatch, openAddress, startMatch } from '../match/currentMatch.ts'
 import { MatchTable } from '../match/matchTable.tsx'
 import type { Opened, OpenedMatch } from '../match/opened.ts'
 import type { NewPageMatch } from '../match/pageMatch.ts'
+import { saveStored } from '../match/saveRecord.ts'
 import { StoreBar } from '../match/storeBar.tsx'
 import { tablePath } from '../match/tablePath.ts'
 import { Button } from '../parts/button.tsx'
@@ -58,13 +59,20 @@ export default function MatchPage({ fragment }: { fragment: string }) {
       </>
     )
   if ('empty' in opened) return <NoMatchPage />
-  const { problem, upTo } = opened
+  const { problem, upTo, stored } = opened
   return (
     <ProblemPage problem={problem}>
       {upTo && (
         <li>
           <Button onClick={() => setOpened({ table: upTo })} data-test="problem-up-to">
             {text('problem.upTo')}
+          </Button>
+        </li>
+      )}
+      {stored !== undefined && (
+        <li>
+          <Button onClick={() => void saveStored(stored)} data-test="problem-download">
+            {text('thisMatch.download')}
           </Button>
         </li>
       )}

@@ -1,5 +1,5 @@
 import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from '@arbiter/kernel'
-import { PortHost, type Timer } from '@arbiter/table'
+import { PORT_PATIENCE, PortHost, type Timer } from '@arbiter/table'
 import { startWorker } from '../workers/startWorker.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
@@ -14,7 +14,7 @@ export interface Seat {
   readonly unstored: Promise<string | undefined>
 }
 
-/** How long an opening may take, in milliseconds; a worker that does not answer until then is given up. */
+/** How long the worker may take to find a match, in milliseconds; one that does not answer until then is given up. */
 const PATIENCE = 10_000
 
 let keeper: Keeper | undefined
@@ -32,13 +32,7 @@ export async function sitAt(
   timer: Timer = PAGE_TIMER,
 ): Promise<Result<Seat, Fault[]>> {
   keeper ??= new Keeper()
-  const asked = keeper
-  const stopWaiting = timer.start(PATIENCE, () => asked.lose())
-  try {
-    return await asked.sitAt(wanted, kitOf)
-  } finally {
-    stopWaiting()
-  }
+  return keeper.sitAt(wanted, kitOf, timer)
 }
 
 /** The one worker that keeps matches, and everybody here who depends on it. */
@@ -61,16 +55,28 @@ class Keeper {
     this.#worker.postMessage({ soon } satisfies Announced)
   }
 
-  async sitAt(wanted: Wanted, kitOf: Parameters<typeof sitAt>[1]): Promise<Result<Seat, Fault[]>> {
+  async sitAt(wanted: Wanted, kitOf: Parameters<typeof sitAt>[1], timer: Timer): Promise<Result<Seat, Fault[]>> {
     const { port1, port2 } = new MessageChannel()
-    const answer = await this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
+    const found = this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
+    const answer = await this.#inTime(PATIENCE, timer, found)
     if (!answer || 'storage' in answer) return bad([UNREACHABLE])
     if ('faults' in answer) return bad([...answer.faults])
     const kit = await kitOf(answer.table)
-    const host = await Promise.race([PortHost.open(port1, kit), this.#lost.promise])
+    const opened = PortHost.open(port1, kit, 'spectator', { timer, onSilent: () => this.lose() })
+    // A bot whose turn it is may think before the worker gets round to the page.
+    const host = await this.#inTime(PORT_PATIENCE.bot, timer, Promise.race([opened, this.#lost.promise]))
     if (!host) return bad([UNREACHABLE])
     this.#hosts.add(host)
     return good({ host, kit, facts: answer.table, unstored: this.#unstored() })
+  }
+
+  async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {
+    const stopWaiting = timer.start(ms, () => this.lose())
+    try {
+      return await answer
+    } finally {
+      stopWaiting()
+    }
   }
 
   async #unstored(): Promise<string | undefined> {

@@ -65,15 +65,20 @@ const until = async (isSo: () => boolean) => {
 }
 
 test('a page plays a match that lives elsewhere, and never learns its seed', async () => {
-  const { host, heard } = await sit(keeperOf(), begin('one'))
+  const keeper = keeperOf()
+  const { host, heard } = await sit(keeper, begin('one'))
   expect(await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })).toMatchObject({ ok: true })
   const [save] = host!.play.legal('1').filter((action) => (action as { then?: string }).then === 'pass')
   await host!.send({ do: 'act', seat: '1', actions: [save] })
   await until(() => host!.play.awaited[0] === '1' && host!.play.steps.length > 3)
   expect(host!.play.steps.some(({ seat }) => seat === '2')).toBe(true)
   expect(heard.join('\n')).not.toContain(SEED)
+  await host!.close()
+  const again = await sit(keeper, { stored: 'one' })
+  expect(again.host!.play.steps).toEqual(host!.play.steps)
+  expect(again.heard.join('\n')).not.toContain(SEED)
   // Its own page may have the record, and with it the seed.
-  const record = parseRecord((await host!.record())!)
+  const record = parseRecord((await again.host!.record())!)
   expect(record.ok && record.value.header.seed).toBe(SEED)
 })
 
@@ -95,14 +100,17 @@ describe('another window', () => {
     for (const looking of lookedOn.splice(0)) looking.close()
   })
   const looksOn = async (id: string, timer?: Timer) => {
-    const looking = await lookOn(id, kit, timer)
+    const looking = await lookOn(id, () => kit, timer)
     lookedOn.push(looking)
     return looking
   }
 
   test('looks on at what is played, and can change nothing of it', async () => {
     const { host } = await sit(keeperOf(), begin('looked'))
-    const { host: reader } = await looksOn('looked')
+    const { seat } = await looksOn('looked')
+    // All that the page gets to know beside the port.
+    expect(seat!.facts).toEqual({ id: 'looked', game: 'dice', packs: packStackOf(kit.game), setup })
+    const reader = seat?.host
     await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
     await until(() => reader!.play.events.length === host!.play.events.length)
     expect(reader!.play.events).toEqual(host!.play.events)
@@ -120,7 +128,7 @@ describe('another window', () => {
   test('sees what anybody may where several persons share the screen', async () => {
     const persons = { ...begin('shared'), seats: toHolders({ 1: 'person', 2: 'person' }) } as Wanted
     const { host } = await sit(keeperOf(), persons)
-    const { host: reader } = await looksOn('shared')
+    const reader = (await looksOn('shared')).seat?.host
     expect(await reader!.lookAs('1')).toBe(false)
     expect(await reader!.lookAs('spectator')).toBe(true)
     await host!.close()
@@ -133,7 +141,7 @@ describe('another window', () => {
     await first.host!.close()
     const second = await sit(keeperOf(journal), { stored: 'moved' })
     await moved
-    const { host: reader } = await looksOn('moved')
+    const reader = (await looksOn('moved')).seat?.host
     await second.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
     await until(() => reader!.play.steps.length === 1)
     await second.host!.close()
@@ -144,12 +152,12 @@ describe('another window', () => {
     const early = looksOn('early', { now: () => 0, start })
     await until(() => start.mock.calls.length > 0)
     const { host } = await sit(keeperOf(), begin('early'))
-    expect((await early).host!.play.steps).toEqual([])
+    expect((await early).seat!.host.play.steps).toEqual([])
     await host!.close()
     const late = looksOn('early', { now: () => 0, start })
     await until(() => start.mock.calls.length > 1)
     start.mock.calls[1]![1]()
-    expect((await late).host).toBeUndefined()
+    expect((await late).seat).toBeUndefined()
   })
 })
 

@@ -148,7 +148,7 @@ export class TableKeeper {
 
 const keptAs = (host: AnyHost, facts: TableFacts): Kept => ({
   ...{ host, facts, pages: 0 },
-  readers: new Readers(facts.id, host),
+  readers: new Readers(facts, host),
 })
 
 async function loadKit(game: string): Promise<GameKit> {

@@ -1,7 +1,9 @@
-import type { GameEvent, GameKit } from '@arbiter/kernel'
+import type { GameKit } from '@arbiter/kernel'
 import { PortHost, type Timer } from '@arbiter/table'
 import { newSeed } from '../match/seed.ts'
+import type { Seat } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
+import type { TableFacts } from './protocol.ts'
 import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
 
 /** How long whoever plays a match may take to answer, in milliseconds. */
@@ -9,26 +11,30 @@ const PATIENCE = 2000
 
 export interface LookingOn {
   /** `undefined`: nobody has answered in time. */
-  readonly host: PortHost<unknown, unknown, unknown, GameEvent, unknown> | undefined
+  readonly seat: Omit<Seat, 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
   close(): void
 }
 
-/** Looks on at a match that is played in another window of this browser. */
-export async function lookOn(id: string, kit: GameKit, timer: Timer = PAGE_TIMER): Promise<LookingOn> {
+/** Looks on at a match that is played in another window of this browser; `kitOf` says on which game the page follows it. */
+export async function lookOn(
+  id: string,
+  kitOf: (facts: TableFacts) => GameKit,
+  timer: Timer = PAGE_TIMER,
+): Promise<LookingOn> {
   const name = `${readersOf(id)}/${newSeed()}`
   const port = new BroadcastChannel(name)
   const readers = new BroadcastChannel(readersOf(id))
   const moved = Promise.withResolvers<void>()
-  const served = Promise.withResolvers<boolean>()
+  const served = Promise.withResolvers<TableFacts | undefined>()
   const left = Promise.withResolvers<void>()
   let isServed = false
   const look = () => readers.postMessage({ look: name } satisfies ReadersMessage)
   readers.onmessage = ({ data }: MessageEvent) => {
     const message = parseReadersMessage(data)
     if (!message) return
-    if ('served' in message && message.served === name) served.resolve(true)
+    if ('served' in message && message.served === name) served.resolve(message.facts)
     if (!('played' in message)) return
     if (isServed) moved.resolve()
     else look()
@@ -37,17 +43,19 @@ export async function lookOn(id: string, kit: GameKit, timer: Timer = PAGE_TIMER
   look()
   const late = Promise.withResolvers<undefined>()
   const stopWaiting = timer.start(PATIENCE, () => {
-    served.resolve(false)
+    served.resolve(undefined)
     late.resolve(undefined)
   })
-  isServed = await served.promise
+  const facts = await served.promise
+  isServed = facts !== undefined
+  const kit = facts && kitOf(facts)
   // The window that plays may go while it answers.
-  const host = isServed ? await Promise.race([PortHost.open(port, kit), late.promise]) : undefined
+  const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
   stopWaiting()
   // Whoever answers later is not heard by this reader any more: it is looked on anew.
   isServed = true
   return {
-    host,
+    seat: host && { host, kit: kit!, facts: facts! },
     moved: moved.promise,
     close() {
       void host?.close()

@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import type { Timer } from '@arbiter/table'
+import { LocalHost, type Timer } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayedFace } from '../games/face.ts'
 import { newTableId } from '../journal/slot.ts'
@@ -78,4 +78,37 @@ test('an opening that the worker does not answer in time is unreachable, and the
   expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable' }] })
   vi.stubGlobal('Worker', InlineWorker)
   expect(value(await openStored(id!, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
+})
+
+test('a worker that hangs in play is a problem of its match, and the next question gets another worker', async () => {
+  const kit = await kitOf()
+  const from = { setup: kit.presets[0]!.setup, seed: 'hangs' }
+  const waiting = new Set<() => void>()
+  const start: Timer['start'] = (_, then) => {
+    waiting.add(then)
+    return () => void waiting.delete(then)
+  }
+  const turn = () => {
+    for (const then of [...waiting]) {
+      waiting.delete(then)
+      then()
+    }
+  }
+  const controllers = { 1: 'person', 2: 'person' }
+  const timer = { now: () => 0, start }
+  const asked = vi.spyOn(InlineWorker.prototype, 'postMessage')
+  const { table } = value(await openNew({ kit, face, controllers, from }, face, newTableId('dice'), timer))
+  table.start()
+  table.acceptHandover()
+  const hangs = vi.spyOn(LocalHost.prototype, 'send').mockReturnValue(new Promise(() => {}))
+  const acted = table.act({ type: 'roll' })
+  for (let turns = 0; !table.host.problem && turns < 1000; turns++) turn()
+  hangs.mockRestore()
+  expect(await acted).toMatchObject({ ok: false, code: 'unreachable' })
+  const stuck = asked.mock.contexts.at(-1)
+  asked.mockClear()
+  expect((await begun()).table.scene.problem).toBeUndefined()
+  expect(asked).toHaveBeenCalled()
+  expect(asked.mock.contexts).not.toContain(stuck)
+  asked.mockRestore()
 })

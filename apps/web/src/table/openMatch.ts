@@ -92,10 +92,8 @@ const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from:
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  host: Host,
-  kit: GameKit,
+  { host, kit, facts: { id, setup } }: Omit<Seat, 'unstored'>,
   face: PlayedFace,
-  { id, setup }: Pick<TableFacts, 'id' | 'setup'>,
 ): OpenMatch => ({
   ...{ kit, face, setup, id, lookedOn: true },
   // The table is handed over there.

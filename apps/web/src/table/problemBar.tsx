@@ -51,11 +51,9 @@ export function ProblemBar({ problem: { code, params }, table, onDownload, onReo
           )}
         </>
       )}
-      {!isBroken && (
-        <Button onClick={onDownload} data-test="problem-download">
-          {text('thisMatch.download')}
-        </Button>
-      )}
+      <Button onClick={onDownload} data-test="problem-download">
+        {text('thisMatch.download')}
+      </Button>
     </div>
   )
 }

@@ -1,11 +1,13 @@
-import { CodedError, type Language, parseRecord, type Refusal, refuse } from '@arbiter/kernel'
+import { CodedError, type Language, Match, parseRecord, type Refusal, refuse } from '@arbiter/kernel'
 import { InlineThinker, LocalHost, MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, diceMatch, facesOf, hook, matchWith, scoring } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
+import { pageJournal } from '../journal/pageJournal.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { TableKeeper } from './keeper.ts'
+import { PAGE_TIMER } from './pageTimer.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -174,8 +176,64 @@ test('a worker that breaks down is said, nobody can act any more, and opened aga
   InlineWorker.breakDown('tables')
   expect(await page.text(problem('unreachable'))).toContain('The match does not answer.')
   expect(page.count('[data-test=problem-reopen]')).toBe(1)
+  expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
   expect(page.count(`${hook('continue')}[aria-disabled=false]`)).toBe(0)
   await page.reload()
   await page.until(async () => expect(await page.attribute(hook('die-1'), 'data-value')).toBe(faces))
   expect(page.count('[data-test=match-problem]')).toBe(0)
+})
+
+test('a worker that hangs in play is given up; the match can be downloaded, and opened again it is as it was', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  const hangs = vi.spyOn(LocalHost.prototype, 'send').mockReturnValue(new Promise(() => {}))
+  const { start } = PAGE_TIMER
+  const quick = vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms / 1000, then))
+  await page.click(hook('roll'))
+  expect(await page.text(problem('unreachable'))).toContain('The match does not answer.')
+  quick.mockRestore()
+  hangs.mockRestore()
+  expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
+  expect(page.count('[data-test=problem-reopen]')).toBe(1)
+  await page.reload()
+  await page.click(`${hook('roll')}[aria-disabled=false]`)
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  expect(page.count('[data-test=match-problem]')).toBe(0)
+})
+
+test('rules that break down are said; the match can be downloaded or opened again', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  vi.spyOn(Match.prototype, 'branch').mockImplementationOnce(() => {
+    throw new Error('a defect')
+  })
+  await page.click(hook('roll'))
+  expect(await page.text(problem('rules_failed'))).toContain('a defect')
+  expect(page.count('[data-test=problem-reopen]')).toBe(1)
+  expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
+})
+
+test('a stored match that cannot be opened can be downloaded as it is', async () => {
+  const page = await table(diceMatch(), ALONE)
+  const { journal } = await pageJournal()
+  const [row] = await journal.list()
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  await journal.replace(row!.id, ['{"torn', 'in two'], row!)
+  await page.goto(address)
+  await page.find('[data-test=problem][data-code=record_header]')
+  expect(await page.downloaded('[data-test=problem-download]')).toBe('{"torn\nin two\n')
+})
+
+test('a match that only the page knows, as in a window that stores nothing, can be looked at and forked', async () => {
+  const page = await table(diceMatch(), ALONE)
+  vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+    ask,
+    faults: [{ code: 'no_such_table', path: '' }],
+  }))
+  await page.reload()
+  await page.find('[data-test=match]')
+  await page.click('[data-test=match-fork]')
+  await page.click('[data-test=fork-start]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
 })

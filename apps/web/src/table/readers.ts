@@ -1,16 +1,24 @@
-import type { GameEvent } from '@arbiter/kernel'
+import { type GameEvent, isPlainObject } from '@arbiter/kernel'
 import { type LocalHost, NO_POWERS, type Port, type Powers, seatsHere, servePort } from '@arbiter/table'
+import type { TableFacts } from './protocol.ts'
 
 /** What windows of one match say to each other: a reader wants to look on, a keeper serves it or has just begun to. */
-export type ReadersMessage = { readonly look: string } | { readonly served: string } | { readonly played: true }
+export type ReadersMessage =
+  | { readonly look: string }
+  | { readonly served: string; readonly facts: TableFacts }
+  | { readonly played: true }
 
 /** `undefined`: somebody else's message, or one of another version. */
 export function parseReadersMessage(data: unknown): ReadersMessage | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  if ('look' in data && typeof data.look === 'string') return { look: data.look }
-  if ('served' in data && typeof data.served === 'string') return { served: data.served }
-  return 'played' in data && data.played === true ? { played: true } : undefined
+  if (!isPlainObject(data)) return undefined
+  const { look, served, facts, played } = data
+  if (typeof look === 'string') return { look }
+  if (typeof served === 'string') return isFacts(facts) ? { served, facts } : undefined
+  return played === true ? { played } : undefined
 }
+
+const isFacts = (facts: unknown): facts is TableFacts =>
+  isPlainObject(facts) && typeof facts.id === 'string' && typeof facts.game === 'string' && Array.isArray(facts.packs)
 
 /** Where readers of a match and whoever keeps it meet; each reader then has a channel of its own. */
 export const readersOf = (id: string): string => `table/${id}/readers`
@@ -19,11 +27,13 @@ export const readersOf = (id: string): string => `table/${id}/readers`
 export class Readers {
   readonly #channel: BroadcastChannel
   readonly #host: AnyHost
+  readonly #facts: TableFacts
   readonly #stops = new Set<() => void>()
 
-  constructor(id: string, host: AnyHost) {
+  constructor(facts: TableFacts, host: AnyHost) {
     this.#host = host
-    this.#channel = new BroadcastChannel(readersOf(id))
+    this.#facts = facts
+    this.#channel = new BroadcastChannel(readersOf(facts.id))
     this.#channel.onmessage = ({ data }: MessageEvent) => {
       const message = parseReadersMessage(data)
       if (message && 'look' in message) this.#serve(message.look)
@@ -47,7 +57,7 @@ export class Readers {
     this.#stops.add(stop)
     // A reader holds the lock of its name as long as its window is there.
     void globalThis.navigator?.locks?.request(name, stop)
-    this.#say({ served: name })
+    this.#say({ served: name, facts: this.#facts })
   }
 
   #say(message: ReadersMessage): void {

@@ -1,0 +1,109 @@
+import type { Match } from '@arbiter/kernel'
+import { PortHost } from '@arbiter/table'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as dice from '../games/dice/testing.ts'
+import * as twilight from '../games/twilight/testing.ts'
+import { openJournal } from '../journal/openJournal.ts'
+import { TableKeeper } from '../table/keeper.ts'
+import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
+
+const sealed = vi.hoisted(() => ({ now: false }))
+
+/** The journal of the page alone: the worker has the texts all the same. */
+vi.mock('../journal/pageJournal.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../journal/pageJournal.ts')>()
+  const withoutTexts = <Of extends object>(journal: Of): Of =>
+    new Proxy(journal, {
+      get(target, key) {
+        if (key === 'read' && sealed.now) throw new Error('the page has asked for a text, which holds the seed')
+        const value = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  const pageJournal = async () => {
+    const opened = await real.pageJournal()
+    return { ...opened, journal: withoutTexts(opened.journal) }
+  }
+  return { ...real, pageJournal }
+})
+
+afterEach(() => {
+  sealed.now = false
+  vi.restoreAllMocks()
+})
+
+const COURSE = { encounter: { enemies: ['moon_wolf'] }, hero: 'hero_borderer' }
+
+const GAMES: [game: string, saved: string, act: (page: RenderedApp) => Promise<void>][] = [
+  [
+    'dice',
+    dice.savedMatch(dice.diceMatch() as Match, { 1: 'person', 2: 'easy' }),
+    (page) => page.click(`${dice.hook('roll')}[aria-disabled=false]`),
+  ],
+  [
+    'twilight',
+    twilight.savedMatch(twilight.begun(COURSE)),
+    (page) => page.click(`${twilight.hook('act-wait')}[aria-disabled=false]`),
+  ],
+]
+
+/** The app with a match that was left; from now on its page gets no text and no record. */
+async function reopened(game: string, saved: string) {
+  const stored = { match: saved, 'dice.guide': 'done', 'twilight.guide': 'done', 'twilight.timer': 'off' }
+  const page = await openApp('/match', { stored })
+  await page.find(`[data-test=match][data-game=${game}]`)
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  sealed.now = true
+  return { page, address, record: vi.spyOn(PortHost.prototype, 'record') }
+}
+
+const stepsOf = (page: RenderedApp) => page.attribute('[data-test=match-step]', 'max').then(Number)
+
+test.each(GAMES)(
+  '%s: a match is opened again and goes on, and the page gets neither text nor record',
+  async (game, saved, act) => {
+    const { page, address, record } = await reopened(game, saved)
+    for (const path of [address, '/match']) {
+      await page.goto(path)
+      await page.find(`[data-test=match][data-game=${game}]`)
+    }
+    const before = await stepsOf(page)
+    await act(page)
+    await page.until(async () => expect(await stepsOf(page)).toBeGreaterThan(before))
+    expect(record).not.toHaveBeenCalled()
+  },
+)
+
+test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, saved) => {
+  const { page, address, record } = await reopened(game, saved)
+  const id = address.split('#t=')[1]!
+  Object.defineProperty(navigator, 'locks', { value: heldElsewhere(`table/${id}`), configurable: true })
+  const { port1, port2 } = new MessageChannel()
+  try {
+    await new TableKeeper(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
+    await page.goto(address)
+    await page.find('[data-test=match-elsewhere]')
+    await page.find(`[data-test=match][data-game=${game}]`)
+    expect(record).not.toHaveBeenCalled()
+  } finally {
+    await page.goto('/')
+    port1.postMessage({ table: 'bye' })
+    Reflect.deleteProperty(navigator, 'locks')
+    port1.close()
+  }
+})
+
+/** Locks of a browser in which another window has this one; the others are granted in turn. */
+function heldElsewhere(held: string) {
+  type Granted = (lock: object | null) => unknown
+  const turns = new Map<string, Promise<unknown>>()
+  return {
+    request: async (name: string, options: LockOptions | Granted, granted = options as Granted) => {
+      if (name === held) return (options as LockOptions).ifAvailable ? granted(null) : new Promise(() => {})
+      const done = (turns.get(name) ?? Promise.resolve()).then(() => granted({ name }))
+      turns.set(name, done)
+      return done
+    },
+  }
+}
