@@ -117,27 +117,39 @@ inBrowser('twilight for everybody', (app) => {
       await restyle(page, size)
       const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
       await sit(page, begun({ encounter: { enemies, canFlee: true }, hero: 'hero_borderer' }))
-      const box = async (selector: string) => (await page.locator(selector).boundingBox())!
-      const [hand, buttons] = [await box('.tw-hand'), await box('.tw-finishers')]
-      expect(hand.y + hand.height).toBeLessThanOrEqual(buttons.y)
+      await page.waitForSelector(part('turn'))
       await page.keyboard.press('e')
       await page.waitForSelector(`${part('refusal')}:not(:empty)`)
-      const told = await box(part('refusal'))
-      expect(told.y).toBeGreaterThan(0)
-      expect(told.y + told.height).toBeLessThanOrEqual(buttons.y)
+      // All in one frame: while pictures and fonts arrive, places still change.
+      const [hand, told, buttons] = await page.evaluate(
+        (selectors) =>
+          selectors.map((selector) => {
+            const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+            return { top, bottom }
+          }),
+        ['.tw-hand', part('refusal'), '.tw-finishers'],
+      )
+      expect(hand!.bottom).toBeLessThanOrEqual(buttons!.top)
+      expect(told!.top).toBeGreaterThan(0)
+      expect(told!.bottom).toBeLessThanOrEqual(buttons!.top)
     }
 
     await sit(page, TABLES.encounter(), { stored: NO_TIMER })
     await page.click(part('target-1'))
-    const moving = await page.evaluate(async (selector) => {
-      document.querySelector<HTMLElement>(selector)!.click()
-      await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-      return document.getAnimations().filter(({ playState }) => playState === 'running').length
-    }, hook('act-attack'))
-    expect(moving).toBe(0)
-    // Nobody waits for a card to turn: the line stands there at once.
-    expect(await page.locator(`${part('stage')} .tw-line`).count()).toBe(1)
+    // Read in the frame that shows the card: before it nothing moves anyway, and the next card takes its place.
+    const [lines, moving] = await page.evaluate(
+      async ([button, stage]) => {
+        document.querySelector<HTMLElement>(button)!.click()
+        while (!document.querySelector(stage)) await new Promise(requestAnimationFrame)
+        return [
+          // Nobody waits for a card to turn: the line stands there at once.
+          document.querySelectorAll(`${stage} .tw-line`).length,
+          document.getAnimations().filter(({ playState }) => playState === 'running').length,
+        ]
+      },
+      [hook('act-attack'), part('stage')] as const,
+    )
+    expect([lines, moving]).toEqual([1, 0])
   })
 
   test('without a network, before anything was kept, the home page says that it could not load the game', async () => {

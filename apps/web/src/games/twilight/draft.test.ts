@@ -1,17 +1,22 @@
 import { twilightKit } from '@arbiter/twilight'
 import { locales } from '@arbiter/twilight/locales'
 import { expect, test } from 'vitest'
-import { type Draft, firstDraft, fixedFate, fixedHero, isLesson, ROADS, setupOf } from './draft.ts'
+import { type Draft, firstDraft, fixedFate, fixedHero, isLesson, packOf, ROADS, setupOf } from './draft.ts'
 import { packKits } from './packKits.ts'
 
 const twilight = twilightKit(locales)
 
 const { content, game } = twilight
 const draft = firstDraft(content)
-const read = (changes: Partial<Draft>) => game.setup.parse(setupOf(content, { ...draft, ...changes }))
+const read = (changes: Partial<Draft>) => game.setup.parse(setupOf(content, { ...draft, pack: 'core', ...changes }))
 
-test('every road of a first draft is a set-up that the game takes', () => {
-  for (const road of ROADS) expect(read({ road })).toMatchObject({ ok: true })
+test('every road of a first draft is a set-up that its game takes', () => {
+  const kits = packKits(twilight as never)
+  for (const road of ROADS) {
+    const chosen = { ...draft, road }
+    const { game, content } = kits[packOf(chosen)]
+    expect(game.setup.parse(setupOf(content, chosen))).toMatchObject({ ok: true })
+  }
   for (const { id } of content.scenarios) expect(read({ road: 'scenario', scenario: id })).toMatchObject({ ok: true })
 })
 

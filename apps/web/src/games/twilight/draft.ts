@@ -19,14 +19,15 @@ export interface Draft {
   readonly difficulty: string
   readonly ladder: number
 }
-export const PACKS = ['core', 'road'] as const
+/** As they are offered: the long roads first. */
+export const PACKS = ['road', 'core'] as const
 export type Pack = (typeof PACKS)[number]
 export const ROADS = ['campaign', 'scenario', 'skirmish'] as const
 export type Road = (typeof ROADS)[number]
 
 export const firstDraft = ({ campaigns, scenarios, enemies, heroes }: TwilightContent): Draft => ({
   road: 'campaign',
-  pack: 'core',
+  pack: 'road',
   campaign: campaigns[0]!.id,
   scenario: (scenarios.find(({ hero_id }) => hero_id === undefined) ?? scenarios[0]!).id,
   foes: [enemies[0]!.id],

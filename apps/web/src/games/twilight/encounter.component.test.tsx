@@ -1,7 +1,7 @@
-import type { Language, Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
-import { act, begun, encounterOf, hook, inHand, part, savedMatch } from './testing.ts'
+import type { RenderedApp } from '../../testing/renderedApp.tsx'
+import { settled, table } from './renderedTable.ts'
+import { act, begun, encounterOf, hook, inHand, part } from './testing.ts'
 
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
 const ZONES = [
@@ -16,19 +16,6 @@ const five = (card: string): string[] => Array.from({ length: 5 }, () => card)
 
 const skirmish = (enemies: string[], hero: string, rest: object = {}, rules: object = {}) =>
   begun({ encounter: { enemies, ...rules }, hero, start: rest })
-
-async function table(match: Match, language: Language = 'en'): Promise<RenderedApp> {
-  const stored = { 'twilight.guide': 'done', 'twilight.timer': 'off', match: savedMatch(match) }
-  const page = await openApp('/match', { language, stored })
-  await page.find('[data-test=match]')
-  return page
-}
-
-/** Until everything is told and somebody may act. */
-async function settled(page: RenderedApp): Promise<void> {
-  if (page.count(part('skip')) > 0) await page.click(part('skip'))
-  await page.gone(part('skip'))
-}
 
 test('TW-281 every hook is there', async () => {
   const page = await table(skirmish(['moon_wolf', 'bear'], 'hero_borderer', {}, { canFlee: true }))
@@ -126,7 +113,7 @@ test('TW-266 TW-268 the line of a fate card with its signs, and its hint, in bot
   await page.click(hook('act-attack'))
   await settled(page)
   expect(lastLine()).toBe('Base (6) + Card (−1) + Keyword (+2) = Total (7)')
-  const russian = await table(match(), 'ru')
+  const russian = await table(match(), { language: 'ru' })
   await russian.click(hook('act-attack'))
   await settled(russian)
   expect(lastLine()).toBe('База (6) + Карта (+1) = Итого (7)')

@@ -37,6 +37,7 @@ import './encounterHud.css'
 // Only roads have them.
 const FightAids = lazy(() => import('./fight/fightAids.tsx'))
 const FightNews = lazy(() => import('./fight/fightNews.tsx'))
+const FightDeck = lazy(() => import('./road/fightDeck.tsx'))
 
 /** TW-259. From top to bottom: resonance, enemies, hero, hand, finishing buttons, fate counters. */
 export function EncounterHud() {
@@ -176,6 +177,11 @@ export function EncounterHud() {
             <FateRow fate={encounter.fate} draws={draws} whoOf={whoOf} />
             <div className="tw-act-more">
               {!leaving && <MulliganButton onBegin={() => setLeaving([])} />}
+              {encounter.road && (
+                <Suspense>
+                  <FightDeck />
+                </Suspense>
+              )}
               <TableMenu>
                 <CardPiles />
                 <Settings />

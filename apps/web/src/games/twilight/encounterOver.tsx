@@ -1,4 +1,5 @@
 import { consequencesOf, enemyTerms, hereOf, resultOf, worldPhrase } from '@arbiter/twilight'
+import { lazy, Suspense } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
@@ -19,6 +20,9 @@ import { useSigned } from './useSigned.ts'
 import './encounterOver.css'
 import './enemyPanel.css'
 import './story.css'
+
+// Only roads have it.
+const FightDeck = lazy(() => import('./road/fightDeck.tsx'))
 
 const FLAGS = ['violence', 'nonviolent', 'mixed'] as const
 const POOLS = ['hp', 'faith', 'resonance', 'reputation'] as const
@@ -113,6 +117,11 @@ export function EncounterOver() {
             )}
             <div className="tw-tools tw-over-ways">
               <Abort over />
+              {encounter.road && (
+                <Suspense>
+                  <FightDeck />
+                </Suspense>
+              )}
               <GoButton keyName="G" onClick={commit} data-test="twilight-commit">
                 {text('twilightTable.over.commit')}
               </GoButton>

@@ -1,4 +1,5 @@
 import type { FateDeck } from '@arbiter/twilight'
+import IconTold from '~icons/lucide/history'
 import { useText } from '../../language/language.tsx'
 import { FateLine } from './fateLine.tsx'
 import { FatePilesButton } from './fatePilesButton.tsx'
@@ -26,6 +27,7 @@ export function FateRow({ fate, draws, whoOf }: FateRowProps) {
       <FatePilesButton fate={fate} />
       <details className="tw-fate-log" data-told={last >= 0}>
         <summary data-test="twilight-fate-told">
+          <IconTold aria-hidden="true" />
           <span className="tw-soft">{text(last < 0 ? 'twilightTable.noDraws' : 'twilightTable.fatesTold')}</span>
         </summary>
         <ol className="plate tw-fate-lines" data-test="twilight-fate-lines">

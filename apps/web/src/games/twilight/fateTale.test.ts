@@ -46,3 +46,8 @@ test('only what was drawn since the last finishing action or check is told', () 
   ])
   expect(fateTale([])).toEqual([])
 })
+
+test('TW-266 a check on the way to an encounter is not what was told of its last turn', () => {
+  const check = [event('checkBegun'), ...draw('fate_lantern'), event('checkResolved', { success: false })]
+  expect(fateTale([...check, event('encounterStarted')])).toEqual([])
+})

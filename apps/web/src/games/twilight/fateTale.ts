@@ -46,10 +46,12 @@ function grown(draw: FateDraw, event: Told): FateDraw {
   }
 }
 
-/** Everything since the last finishing action or check began. */
+/** Everything since the last finishing action or check began; what was before an encounter is no part of it. */
 export function sinceDeed<Event extends Told>(events: readonly Event[]): readonly Event[] {
-  const at = events.findLastIndex(({ type }) => type === 'finisherTaken' || type === 'checkBegun')
+  const at = events.findLastIndex(({ type }) => BEGINNINGS.includes(type))
   return at < 0 ? [] : events.slice(at)
 }
+
+const BEGINNINGS: readonly Event['type'][] = ['finisherTaken', 'checkBegun', 'encounterStarted']
 
 export const isResolved = (event: Event): event is Resolved => (RESOLVED as readonly string[]).includes(event.type)

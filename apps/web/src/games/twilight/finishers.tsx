@@ -112,7 +112,7 @@ export function Finishers() {
             ? [text('twilightTable.waitMore', { guard: balance.waitGuard, energy: balance.waitCarry })]
             : []),
         ]}
-        brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain })}
+        brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain, guard: balance.waitGuard })}
         warnings={unused}
       />
       {flee && (
@@ -148,7 +148,7 @@ interface FinisherProps {
   readonly action: Action
   readonly effort?: number
   readonly notes?: readonly string[] | undefined
-  /** The notes in two words, for the eyes on a narrow screen. */
+  /** The notes in two words, for the eyes. */
   readonly brief?: string | undefined
   /** What comes of it. */
   readonly result?: readonly string[] | undefined

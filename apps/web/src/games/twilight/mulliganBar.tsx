@@ -1,3 +1,4 @@
+import IconExchange from '~icons/lucide/refresh-cw'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Plate } from '../../parts/plate.tsx'
@@ -9,8 +10,8 @@ export function MulliganButton({ onBegin }: { onBegin: () => void }) {
   const { commands } = useTable()
   if (commands.reason({ type: 'mulligan', cards: [] }) !== '') return null
   return (
-    <Button onClick={onBegin} data-test="twilight-mulligan">
-      {text('twilightTable.mulligan')}
+    <Button icon={<IconExchange />} onClick={onBegin} data-test="twilight-mulligan">
+      <span className="tw-act-word">{text('twilightTable.mulligan')}</span>
     </Button>
   )
 }

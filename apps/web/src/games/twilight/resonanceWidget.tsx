@@ -48,11 +48,13 @@ export function ResonanceWidget({ plan: { balance }, resonance }: { plan: Plan; 
         <span className="tw-scale-brief">{text('twilightTable.scale.prav')}</span>
       </span>
       {zone !== 'yav' && (
-        <span className="tw-resonance-brief" aria-hidden="true">
-          {zones.brief(zone)}
-        </span>
+        <>
+          <span className="tw-resonance-brief" aria-hidden="true">
+            {zones.brief(zone)}
+          </span>
+          <p className="tw-resonance-effect">{zones.effect(zone)}</p>
+        </>
       )}
-      <p className="tw-resonance-effect">{zones.effect(zone)}</p>
     </section>
   )
 }

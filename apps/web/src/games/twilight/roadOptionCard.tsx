@@ -86,7 +86,7 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
   const local = useLocal()
   const wording = useWording()
   const { plan, view, commands } = useTable()
-  const [effort, setEffort] = useEffort(id)
+  const [effort, setEffort] = useEffort()
   const check = plan.checks.get(id)!
   const stat = statOf(plan, check)
   const added = effort.length * plan.balance.effortPerCard

@@ -59,17 +59,17 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
         />
         <SetupRoad kits={kits} draft={draft} onChange={change} />
       </section>
-      {packOf(draft) === 'road' && (
-        <Suspense>
-          <SetupLevel content={content} draft={draft} onChange={change} />
-        </Suspense>
-      )}
       <SetupHeroes
         content={content}
         hero={fixedHero(content, draft) ?? draft.hero}
         fixed={fixedHero(content, draft) !== undefined}
         onChange={(hero) => change({ hero })}
       />
+      {packOf(draft) === 'road' && (
+        <Suspense>
+          <SetupLevel content={content} draft={draft} onChange={change} />
+        </Suspense>
+      )}
       <More label={text('twilightSetup.more')} test="twilight-setup-more">
         <div className="tw-setup-more">
           <div className="tw-setup-pick">

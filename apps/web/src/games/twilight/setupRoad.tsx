@@ -36,10 +36,12 @@ export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
           onChange={(place) => onChange(campaigns.find((each) => each.place === place)!.draft)}
           choices={campaigns.map(({ place, draft: { pack }, campaign: { id, name, text: story, stages, road } }) => ({
             value: place,
-            name: local(name),
+            name: pack === 'core' ? text('twilightSetup.short', { name: local(name) }) : local(name),
             line: (
               <>
-                <span className="tw-setup-story">{local(story)}</span>
+                <span className="tw-setup-story">
+                  {pack === 'core' ? text('twilightSetup.shortStory') : local(story)}
+                </span>
                 <strong>
                   {pack === 'core'
                     ? text('twilightSetup.stages', { n: stages.length })
@@ -52,13 +54,13 @@ export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
                 <img
                   className="tw-setup-scene"
                   src={pictures.scene('roadMap', {
-                    width: 900,
-                    height: 300,
+                    width: 300,
+                    height: 360,
                     theme: theme === 'dark' ? 'night' : 'dusk',
                   })}
                   alt=""
-                  width={900}
-                  height={300}
+                  width={300}
+                  height={360}
                 />
               ) : (
                 <Picture shape="portrait" kind="enemy" id={lastFoe(kits, id)} className="tw-setup-foe" />

@@ -1,7 +1,8 @@
-import { CodedError, type Match } from '@arbiter/kernel'
+import { CodedError } from '@arbiter/kernel'
 import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
+import { settled, table } from './renderedTable.ts'
 import { act, begun, encounterOf, hook, inHand, part, savedMatch, twilightMatch } from './testing.ts'
 
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
@@ -10,19 +11,6 @@ const five = (card: string): string[] => Array.from({ length: 5 }, () => card)
 
 const skirmish = (enemies: string[], hero: string, rest: object = {}, rules: object = {}) =>
   begun({ encounter: { enemies, ...rules }, hero, start: rest })
-
-async function table(match: Match, look: { readonly reducedMotion?: boolean } = {}): Promise<RenderedApp> {
-  const stored = { 'twilight.guide': 'done', 'twilight.timer': 'off', match: savedMatch(match) }
-  const page = await openApp('/match', { ...look, stored })
-  await page.find('[data-test=match]')
-  return page
-}
-
-/** Until everything is told and somebody may act. */
-async function settled(page: RenderedApp): Promise<void> {
-  if (page.count(part('skip')) > 0) await page.click(part('skip'))
-  await page.gone(part('skip'))
-}
 
 const shownValue = async (page: RenderedApp, name: string): Promise<number> =>
   Number(await page.attribute(hook(name), 'data-value'))
@@ -298,26 +286,25 @@ test('TW-102 TW-029 the hand is exchanged once; the top of the fate deck is look
   expect(page.count(`${part('pile-known')} li`)).toBe(3)
 })
 
-test('TW-243 a check shows what tired cards would bring, the best first; only rested ones are asked', async () => {
+test('TW-243 a check shows what tired cards would bring and spends none unasked; only rested ones are asked', async () => {
   const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
   const page = await table(match)
   const moot = `.tw-option:has(${part('check-ck_village_moot')})`
   expect(page.texts(`${moot} .tw-option-stakes li`)).toEqual(['Success: reputation +2', 'Failure: reputation −1'])
-  expect(await page.text(`${moot} .tw-effort-spent`)).toBe('Spend cards: Plain Blow ×2')
-  expect(page.count(`${moot} .tw-effort-spent img`)).toBe(2)
-  expect(page.texts(`${moot} .segment`)).toEqual(['2 cards58%', '1 card42%', 'none17%'])
-  expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
-  expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
-  await page.click(`${moot} ${part('tire-0')}`)
+  expect(page.count(`${moot} .tw-effort-spent img`)).toBe(0)
+  expect(page.texts(`${moot} .segment`)).toEqual(['none17%', '1 card42%', '2 cards58%'])
   expect(await page.text(part('odds-ck_village_moot'))).toBe('17% chance')
-  const rested = () => page.all('.tw-option:has([data-test=twilight-check-ck_hidden_path]) input:checked')
-  const before = rested().map((input) => input.getAttribute('data-test'))
+  expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
   await page.click(`${moot} ${part('tire-2')}`)
+  expect(await page.text(`${moot} .tw-effort-spent`)).toBe('Spend cards: Plain Blow ×2')
+  expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
   await page.click(part('check-ck_village_moot'))
   await page.find(part('deed'))
-  const after = rested().map((input) => input.getAttribute('data-test'))
-  expect(after).toHaveLength(before.length)
-  expect(after).not.toEqual(before)
+  const path = `.tw-option:has(${part('check-ck_hidden_path')})`
+  await page.click(`${path} ${part('tire-2')}`)
+  const asked = page.all(`${path} input[type=checkbox]:checked`).map((input) => input.getAttribute('data-test'))
+  expect(asked).toHaveLength(2)
+  expect(page.all(`${path} input[type=checkbox]:disabled`)).not.toHaveLength(0)
 })
 
 test('TW-243 a check that cannot fail asks for no card', async () => {
@@ -340,6 +327,7 @@ test('TW-243 what came of a check is told in whole sentences, once the fate has 
     }),
     { reducedMotion: false },
   )
+  await page.click(`.tw-option:has(${part('check-ck_village_moot')}) ${part('tire-2')}`)
   await page.click(part('check-ck_village_moot'))
   await page.find(`${part('stage')} ${part('fate-result')}`)
   expect(page.count(part('deed'))).toBe(0)

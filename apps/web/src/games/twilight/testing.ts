@@ -16,6 +16,10 @@ export function twilightMatch(setup: object, seed = 'e2e', { game }: Pick<GameKi
   return new Match(game, parsed.value, seed)
 }
 
+/** A road as it ships, begun at any of its nodes. */
+export const roadMatch = (start: object = {}, setup: object = {}, seed = 'road'): Match =>
+  twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer', ...setup, start }, seed, roadKit)
+
 /** A match whose one encounter has begun. */
 export function begun(setup: object, seed?: string): Match {
   const match = twilightMatch(setup, seed)

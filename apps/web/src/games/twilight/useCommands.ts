@@ -10,7 +10,7 @@ import {
   type View,
   withEnemies,
 } from '@arbiter/twilight'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import type { BoardProps } from '../face.ts'
 import { rulesOf } from './rules.ts'
@@ -54,19 +54,17 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   const { step } = scene.place
   const encounter = view.encounter
   const [picked, setPicked] = useState<number>()
-  const [awaiting, setAwaiting] = useState<number>()
+  const [awaiting, setAwaiting] = useState<{ readonly card: number; readonly at: string }>()
   const [look, setLook] = useState<Look & { readonly played: Action; readonly step: number }>()
-  const [refusal, setRefusal] = useState<Commands['refusal']>()
+  const [refusal, setRefusal] = useState<NonNullable<Commands['refusal']> & { readonly at: string }>()
   const active = encounter ? activeEnemies(encounter).map(({ slot }) => slot) : []
   const only = active.length === 1 ? active[0] : undefined
   const target = only ?? active.find((slot) => slot === picked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step makes an old refusal and a waiting card stale
-  useEffect(() => {
-    setRefusal(undefined)
-    setAwaiting(undefined)
-  }, [step, scene.live, encounter?.round])
+  // Another step makes an old refusal and a waiting card stale. An effect that cleared them would also clear what a key
+  // did right after the page was seen.
+  const now = `${step} ${scene.live} ${encounter?.round}`
   const looking = look?.step === step && scene.live ? look : undefined
-  const effective = awaiting !== undefined && encounter?.hand.includes(awaiting) ? awaiting : undefined
+  const effective = awaiting?.at === now && encounter?.hand.includes(awaiting.card) ? awaiting.card : undefined
 
   function explained(refused: Refusal): string {
     const names = enemyTerms(encounter?.enemies ?? [], kit.terms)
@@ -78,7 +76,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   }
 
   function refuse(why: string, card?: number): void {
-    setRefusal((last) => ({ why, card, n: (last?.n ?? 0) + 1 }))
+    setRefusal((last) => ({ why, card, n: (last?.n ?? 0) + 1, at: now }))
   }
 
   function act(action: Action, card?: number): boolean {
@@ -121,7 +119,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
       void playLooking(sight, action)
     } else if (!verdict.ok && verdict.code === 'target_required') {
       setRefusal(undefined)
-      setAwaiting(card)
+      setAwaiting({ card, at: now })
     } else {
       setAwaiting(undefined)
       act(action, card)
@@ -145,7 +143,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
     target,
     awaiting: effective,
     looking,
-    refusal,
+    refusal: refusal?.at === now ? refusal : undefined,
     reason: (action) => {
       if (!mayAct) return waiting()
       const verdict = rules.check(view, action)

@@ -2,21 +2,21 @@ import { checkOdds, effortLimit, type Plan, type View } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useTable } from './tableContext.ts'
 
-/** TW-243. The cards that tire themselves for a check: until somebody chooses, the fewest that bring its best chance. */
-export function useEffort(check: string): [cards: readonly number[], choose: (cards: readonly number[]) => void] {
+/** TW-243. The cards that tire themselves for a check; none until somebody chooses: they are missed in the next encounter. */
+export function useEffort(): [cards: readonly number[], choose: (cards: readonly number[]) => void] {
   const { plan, view } = useTable()
-  const [chosen, choose] = useState<readonly number[]>()
+  const [chosen, choose] = useState<readonly number[]>([])
   const rested = restedCards(plan, view)
-  return [chosen?.filter((uid) => rested.includes(uid)) ?? rested.slice(0, effortWays(plan, view, check)[0]!.n), choose]
+  return [chosen.filter((uid) => rested.includes(uid)), choose]
 }
 
-/** How many cards may help, the best chance first, and fewer before more of the same. */
+/** How many cards may help, and the chance with so many. */
 export function effortWays(plan: Plan, view: View, check: string): { readonly n: number; readonly odds: number }[] {
   const most = Math.min(effortLimit(plan), restedCards(plan, view).length)
   return Array.from({ length: most + 1 }, (_, n) => ({
     n,
     odds: checkOdds(plan, view, check, n * plan.balance.effortPerCard),
-  })).sort((a, b) => b.odds - a.odds || a.n - b.n)
+  }))
 }
 
 /** The cheapest first: they are missed least. */

@@ -1,8 +1,9 @@
-import type { Language, Match } from '@arbiter/kernel'
+import type { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+import { openApp } from '../../../testing/renderedApp.tsx'
 import { standingOf } from '../../standings.ts'
-import { act, begun, encounterOf, hook, part, roadKit, savedMatch, twilightMatch, viewOf } from '../testing.ts'
+import { settled, table } from '../renderedTable.ts'
+import { act, begun, encounterOf, hook, part, roadKit, twilightMatch, viewOf } from '../testing.ts'
 
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
 
@@ -14,18 +15,6 @@ function fight(enemies: string[], start: object = {}, more: { ally?: string; set
   return match
 }
 
-async function table(match: Match, language: Language = 'en'): Promise<RenderedApp> {
-  const stored = { 'twilight.guide': 'done', 'twilight.timer': 'off', match: savedMatch(match) }
-  const page = await openApp('/match', { language, stored })
-  await page.find('[data-test=match]')
-  return page
-}
-
-async function settled(page: RenderedApp): Promise<void> {
-  if (page.count(part('skip')) > 0) await page.click(part('skip'))
-  await page.gone(part('skip'))
-}
-
 test('TW-527 under core alone nothing of the road is there', async () => {
   const page = await table(begun({ encounter: { enemies: ['moon_wolf'] }, start: { inventory: ['void_splinter'] } }))
   await page.find(hook('act-wait'))
@@ -33,6 +22,12 @@ test('TW-527 under core alone nothing of the road is there', async () => {
     expect({ name, n: page.count(hook(name)) }).toEqual({ name, n: 0 })
   expect(page.count('.tw-aids')).toBe(0)
   expect(await page.text(hook('act-wait'))).not.toContain('defence')
+})
+
+test('TW-526 the deck can be looked at within an encounter of a road', async () => {
+  const page = await table(fight(['moon_wolf']))
+  await page.click(hook('deck'))
+  expect(await page.text(part('deck-view'))).toContain('Plain Blow')
 })
 
 test('TW-527 the ally says what it does, when next and how much it trusts', async () => {
@@ -74,7 +69,7 @@ test('TW-527 traits are marks with a sentence, in both languages', async () => {
   expect(await page.text(hook('trait-0-weak-surge'))).toBe('weak to Surge')
   await page.click(`${hook('trait-0-regen')} button`)
   expect(await page.text('[data-test=explain]')).toBe('At round end body +1 if it lost none in the round.')
-  const russian = await table(match(), 'ru')
+  const russian = await table(match(), { language: 'ru' })
   expect(await russian.text(hook('trait-0-weak-surge'))).toContain('уязвим')
 })
 
@@ -262,10 +257,17 @@ test('TW-528 under core alone the end has no such lines', async () => {
   expect(page.count(part('road-sum'))).toBe(0)
 })
 
-test('TW-515 TW-528 the set-up offers the roads second, their presets in words and the ladder as a stair', async () => {
+test('TW-515 TW-528 the set-up offers the roads first, each by its own name, their presets in words and the ladder as a stair', async () => {
   const page = await openApp('/setup/twilight')
   await page.find(part('campaign-road_of_two_lights'))
-  expect(await page.isChecked(part('campaign-road_of_two_lights'))).toBe(true)
+  expect(await page.isChecked(part('campaign-road-road_of_two_lights'))).toBe(true)
+  expect(page.texts('.tw-setup-campaigns .gallery-name')).toEqual([
+    'Road of Two Lights',
+    'Salt for the Dead',
+    'The Unwritten Law',
+    'Road of Two Lights: the short way',
+  ])
+  await page.click(part('campaign-road_of_two_lights'))
   expect(page.count(hook('difficulty'))).toBe(0)
   await page.click(part('campaign-road-salt_for_the_dead'))
   await page.find(hook('difficulty'))

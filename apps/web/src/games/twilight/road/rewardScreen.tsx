@@ -2,7 +2,6 @@ import type { Offer } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { useTable } from '../tableContext.ts'
-import { DeckButton } from './deckView.tsx'
 import { PickDialog } from './pickDialog.tsx'
 import { Priced } from './priced.tsx'
 import { ThingFace } from './thingFace.tsx'
@@ -26,8 +25,7 @@ export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
           <OfferCard key={index} offer={offer} index={index} />
         ))}
       </ul>
-      <div className="tw-tools">
-        <DeckButton />
+      <div className="tw-reward-else">
         <Priced
           name={text('twilightRoad.skip')}
           facts={text('twilight.world.faith', { n: { signed: plan.balance.road.skipFaith } })}

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RenderedApp } from '../../../testing/renderedApp.tsx'
-import { act, hook, part, viewOf } from '../testing.ts'
-import { openRoad, roadMatch } from './testing.ts'
+import { table } from '../renderedTable.ts'
+import { act, hook, part, roadMatch, viewOf } from '../testing.ts'
+
+async function openRoad(...[match, look]: Parameters<typeof table>): Promise<RenderedApp> {
+  const page = await table(match, look)
+  await page.find(hook('map'))
+  return page
+}
 
 const nodeHere = (page: RenderedApp, id: string) => page.find(`${part('road')}[data-node=${id}]`)
 

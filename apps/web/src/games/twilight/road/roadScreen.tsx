@@ -1,7 +1,6 @@
 import { hereOf } from '@arbiter/twilight'
 import { useEffect, useRef, useState } from 'react'
 import { useText, Vocabularies } from '../../../language/language.tsx'
-import { LazyMessages } from '../../../language/lazyMessages.ts'
 import { usePictures } from '../../../parts/pictures.ts'
 import { Plate } from '../../../parts/plate.tsx'
 import { Stage } from '../../../parts/stage.tsx'
@@ -24,14 +23,10 @@ import { knownNode } from './knownNode.ts'
 import { NodePanel } from './nodePanel.tsx'
 import { RewardScreen } from './rewardScreen.tsx'
 import { RoadMap } from './roadMap.tsx'
+import { ROAD_WORDS } from './roadWords.ts'
 import { Ahead, WaysOn } from './waysOn.tsx'
 import '../road.css'
 import './roadScreen.css'
-
-const ROAD_WORDS = new LazyMessages({
-  en: [() => import('./locales/en.json')],
-  ru: [() => import('./locales/ru.json')],
-})
 
 /** The road between encounters as a map (TW-523 … TW-526). */
 export default function RoadScreen() {
@@ -56,6 +51,7 @@ function Walk() {
   const sheet = useRef<HTMLDivElement>(null)
   const ways = plan.road!.nodes.get(road.node)!.leads
   const onStage = scene.held && fateTale(events).at(-1)
+  const fateAsks = check !== null && check.fate !== null
   const walking = road.done && session.ahead.length === 0 && !road.offers && road.asking.length === 0
   // A new place, or the way out of it, is looked at from its beginning.
   useEffect(() => {
@@ -107,7 +103,7 @@ function Walk() {
                 </button>
               </section>
             ) : check ? (
-              <CheckQuestion check={check} />
+              !fateAsks && <CheckQuestion check={check} />
             ) : road.offers ? (
               <>
                 <Happened />
@@ -135,6 +131,7 @@ function Walk() {
               <Glossary />
             </TableMenu>
           </div>
+          {fateAsks && <CheckQuestion check={check} />}
           <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
         </div>
       )}
