@@ -69,12 +69,10 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point.*acrobatics 1d20 \+5/s)
   // What hits in 19 of 40 is escaped in 21 of 40.
   await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
-  expect(await page.text(part('attack-wounds'))).toMatch(
-    /^If it lands: \d(\.\d)? wounds? on average, of the 6 you can still take$/,
-  )
-  // What a defence leaves is said beside it, and what costs nothing where it is folded away.
-  expect(await page.text(part('defence-left'))).toBe('4 points stay for the next attacks')
-  expect(await page.text(part('other-0'))).toContain('Take it (free)')
+  expect(await page.text(part('attack-wounds'))).toMatch(/^If it lands: ≈ \d(\.\d)? wounds?; you can still take 6$/)
+  // What a defence leaves is said on its button, and what costs nothing where it is folded away.
+  expect(await page.text(`${hook('choice-defend')} ${part('defence-left')}`)).toBe('4 points stay for the next attacks')
+  expect(await page.text(part('other-0'))).toBe('For free: stand still, take it')
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
   await page.click(hook('choice-passive-acrobatics'))
