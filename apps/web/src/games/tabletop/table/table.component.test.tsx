@@ -86,10 +86,15 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await bodyOf(page, 'blue')).toBe('3')
   // Who did what, how much, what is left; the map says it too, by short names.
   const word = await page.text(part('last-word'))
-  expect(word).toContain('Red hits Blue: 3 wounds')
+  expect(word).toContain('Duellist (Red) hits Duellist (Blue): 3 wounds')
   expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Blue: 3 of \d+ wounds/)
   expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
-  const log = await page.text(part('log'))
+  // The log tells it the same way, with what it adds up to on demand.
+  const line = '.tt-log-line[data-event=attackResolved]'
+  expect(await page.text(`${line} summary`)).toMatch(
+    /^Duellist \(Red\) hits Duellist \(Blue\): 3 wounds Sword: 16 \+ 5 = 21 against .*10$/,
+  )
+  const log = await page.text(line)
   expect(log).toContain('16 + 5 = 21 against 5 + 5 = 10')
   expect(log).toContain('degree 2, critical')
 })
