@@ -5,6 +5,7 @@ import { DOORSTEP } from './support/dice.ts'
 import { act, hook, lookUp, numberOf, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
 
 const CALM: Look = { height: 1600, reducedMotion: true }
+const PHONE = { width: 390, height: 844, touch: true, reducedMotion: true } satisfies Look
 const GM_DUEL = { encounter: 'duel', authority: 'gm' }
 
 /** A duel with everybody here; red has the turn and stands beside blue. */
@@ -86,6 +87,39 @@ inBrowser('the tabletop', (app) => {
     await page.click(hook('choice-confirm'))
     await page.waitForSelector('[data-test=match][data-over]')
     expect(await page.locator(part('goals')).count()).toBe(0)
+  })
+
+  test('TT-184 TT-185 on a phone the question of a defence leaves the board in sight, with both of them', async () => {
+    const grabbed = besideSuspect()
+    act(grabbed, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
+    const struck = closeDuel()
+    act(struck, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
+    for (const language of ['en', 'ru'] as const) {
+      const { page } = await app.visit(DOORSTEP, { ...PHONE, language })
+      for (const match of [grabbed, struck]) {
+        await sit(page, match)
+        await page.waitForSelector(`${hook('prompt-defence')} .tt-defence-escape`)
+        const plates = await Promise.all(
+          ['.tt-goals', hook('prompt-defence')].map((plate) => page.locator(plate).boundingBox()),
+        )
+        const [goals, sheet] = plates
+        const board = { top: goals!.y + goals!.height, bottom: sheet!.y }
+        expect(board.bottom - board.top).toBeGreaterThan(0.38 * PHONE.height)
+        const faces = await page.$$eval('.tt-figure > .tt-face-edge', (all) =>
+          all.map((face) => face.getBoundingClientRect().toJSON()).filter(({ left, right }) => left > 0 && right < 390),
+        )
+        expect(faces.length).toBeGreaterThanOrEqual(2)
+        const covered = faces.filter(({ top, bottom }) => top < board.top || bottom > board.bottom)
+        expect(covered).toEqual([])
+        const low = await page.$$eval(`${hook('prompt-defence')} :is(.tt-defence, button, select, summary)`, (all) =>
+          all.flatMap((each) => {
+            const { height } = each.getBoundingClientRect()
+            return height > 0 && height < 44 ? [each.textContent] : []
+          }),
+        )
+        expect(low).toEqual([])
+      }
+    }
   })
 
   test('TT-153 the port chase plays by its script, step by step, on squares and hexes, and the heroes win; on a small desk the map stays large enough to follow, in both languages', async () => {

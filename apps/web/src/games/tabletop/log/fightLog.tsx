@@ -6,7 +6,9 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useRoom } from '../table/roomContext.ts'
-import { type LogLine, logLines } from './lines.ts'
+import { doerOf, type LogLine, logLines, rankOf } from './lines.ts'
+import { LogFace } from './logFace.tsx'
+import { useBlowWords } from './useBlowWords.ts'
 import './log.css'
 
 const CLOSED_LINES = 12
@@ -67,9 +69,10 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
   const wording = useWording()
   const { kit, session, rule } = useRoom()
   const { n, event, details, step, fate, entry, struck, about } = line
+  const blow = useBlowWords()(event)
   const sentence = about
     ? text(`tabletopTable.said.${event.type}`, { what: wording.say(kit.phrase(about)) })
-    : wording.say(kit.phrase(event), event.type === 'attackResolved' ? 'brief' : 'normal')
+    : (blow?.verdict ?? wording.say(kit.phrase(event), event.type === 'attackResolved' ? 'brief' : 'normal'))
   // A blow is told in one short sentence; what it adds up to unfolds.
   const deeper = (['normal', 'full'] as const).map((depth) => wording.say(kit.phrase(event), depth))
   const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...new Set(deeper)].filter(
@@ -94,16 +97,23 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
       )}
     </>
   ) : (
-    sentence
+    <>
+      {sentence}
+      {blow && <span className="tt-log-sum"> {blow.sum}</span>}
+    </>
   )
+  const doer = doerOf(event)
   return (
     <li
       className="tt-log-line"
       data-event={event.type}
+      data-rank={rankOf(event)}
+      data-hit={event.type === 'attackResolved' ? event.success : undefined}
       data-fate={fate}
       data-struck={struck !== undefined || undefined}
       {...hook(`log-${n}`)}
     >
+      {doer !== undefined && <LogFace uid={doer} />}
       {deep.length > 0 ? (
         <details>
           <summary>{words}</summary>

@@ -73,3 +73,13 @@ test('TT-185 nobody at the edge has a name on his own face', () => {
   const beside = x - half > 48 * 0.5 + 18 || x + half < 48 * 0.5 - 18
   expect(beside || y < 48 * 2 - 18 || y - 12 > 48 * 2 + 18).toBe(true)
 })
+
+test('TT-185 at the edge of what is in sight a name rather stands over a name than on a face', () => {
+  const seen = { left: 0, right: 48 * 8.1 }
+  const crowd = [at('duelist', 6, 3, 'Дуэлянт'), at('mask', 7, 4, 'Маска'), at('guard', 8, 3, 'Стражник')]
+  const places = placeNames(crowd, 13, WIDTH, seen)
+  const onFace = [...places.values()].flatMap(({ x, y, half }) =>
+    crowd.filter((each) => Math.abs(each.x - x) < half + 18 && each.y - 18 < y + 4 && each.y + 18 > y - 13),
+  )
+  expect(onFace).toEqual([])
+})

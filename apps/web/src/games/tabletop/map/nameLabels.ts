@@ -38,7 +38,7 @@ const GAP = 3
 /** Half of what a name should not cover of a figure. */
 const BODY = 18
 
-/** The baseline at the foot of a figure, over it, aside of its foot, a little lower, beside it. */
+/** The baseline at the foot of a figure, over it, aside of its foot, a little lower, beside it, over a name that is over it. */
 const offsets = (font: number, half: number, over: number): readonly (readonly [dx: number, dy: number])[] => [
   [0, 20 + 0.95 * font],
   [0, over],
@@ -51,6 +51,7 @@ const offsets = (font: number, half: number, over: number): readonly (readonly [
   [0.5 * half, over],
   [27 + half, 0.35 * font],
   [-27 - half, 0.35 * font],
+  [0, over - 1.4 * font],
 ]
 
 /** From the left to the right, in units of the drawing. */

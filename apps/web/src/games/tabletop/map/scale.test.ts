@@ -10,12 +10,12 @@ test('TT-185 the whole map fits into its frame; at first faces are large enough 
   expect(restingCell(desk, 53, false)).toBe(68)
   const phone = fittingCell(PORT, { width: 390, height: 414 })
   expect(phone).toBeLessThan(15)
-  expect(restingCell(phone, 41, true)).toBe(48)
+  expect(restingCell(phone, 41, true)).toBe(54)
 })
 
 test('TT-185 a street fills the height, within bounds; what fits with large faces is shown whole', () => {
   expect([restingCell(43, 74, false), restingCell(43, 200, false)]).toEqual([74, 1.15 * 68])
-  expect(restingCell(42, 51, true)).toBe(51)
+  expect(restingCell(42, 57, true)).toBe(57)
   expect(restingCell(70, 75, false)).toBe(70)
 })
 

@@ -5,8 +5,8 @@ interface Size {
   readonly height: number
 }
 
-/** In pixels: with these a face is 44 wide under a finger, and 64 on a desk. */
-const FINGER_CELL = 48
+/** In pixels: with these a face is 50 wide under a finger, and 64 on a desk. */
+const FINGER_CELL = 54
 const MOUSE_CELL = 68
 /** A street may fill the height of the window, up to so much more. */
 const STREET = 1.15

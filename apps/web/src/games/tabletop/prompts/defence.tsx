@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
+import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { AttackLine, AttackOverride, checkOf } from './attackLine.tsx'
 import { useEscapes } from './useEscapes.ts'
@@ -41,6 +42,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   }
 
   const escapes = useEscapes(hurdles, options)
+  const narrow = useNarrow()
   const optionName = useOptionName()
   const wayOf = (option: DefenceOption) => text('tabletopTable.defenceWay', { name: optionName(option), ap: option.ap })
   const stays = defender.ap === null ? undefined : defender.ap - ap
@@ -68,6 +70,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
           )
         }
         const rest = hurdle.options.map((_, at) => at).filter((at) => !shown.includes(at))
+        const free = rest.every((at) => hurdle.options[at]!.ap === 0)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second hurdle
           <fieldset key={i} className="tt-defences" data-test={`tabletop-hurdle-${i}`}>
@@ -75,10 +78,11 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
               {text(`tabletopTable.hurdle.${hurdle.kind}`)}
             </legend>
             <div className="tt-defence-cards">{shown.map(card)}</div>
+            {narrow && <OptionSum option={options[i]!} />}
             {rest.length > 0 && (
               <More
-                label={text('tabletopTable.otherDefences', {
-                  ways: { list: [...new Set(rest.map((at) => wayOf(hurdle.options[at]!)))] },
+                label={text(free ? 'tabletopTable.freeDefences' : 'tabletopTable.otherDefences', {
+                  ways: { list: [...new Set(rest.map((at) => (free ? optionName : wayOf)(hurdle.options[at]!)))] },
                 })}
                 test={`tabletop-other-${i}`}
               >
@@ -89,14 +93,12 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
         )
       })}
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
-      {ap > 0 && stays !== undefined && (
-        <p className="tt-defence-left" data-test="tabletop-defence-left">
-          {text('tabletopTable.apLeft', { ap: stays })}
-        </p>
-      )}
       <div className="tt-foot">
         <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
           {text('tabletopTable.defend', { ap, ways: { list: [...new Set(options.map(optionName))] } })}
+          {ap > 0 && stays !== undefined && (
+            <small data-test="tabletop-defence-left">{text('tabletopTable.apLeft', { ap: stays })}</small>
+          )}
         </Button>
         {(mayTurn || scene.rules) && (
           <More label={text('tabletopTable.more')} test="tabletop-defence-more">
@@ -155,12 +157,10 @@ function useOptionName(): (option: DefenceOption) => string {
 
 function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
   const text = useText()
-  const names = useNames()
   const { language } = useLanguage()
-  const { plan } = useRoom()
+  const narrow = useNarrow()
   const optionName = useOptionName()
-  const { mode, reaction, skill, value, edge, ap, withTurn } = option
-  const { count, sides } = plan.setup.check
+  const { mode, reaction, ap } = option
   const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
@@ -174,19 +174,31 @@ function OptionWords({ option, chance }: { option: DefenceOption; chance: number
       </span>
       {chance !== undefined && (
         <span className="tt-defence-escape">
-          <strong>{percent.format(chance)}</strong> {text('tabletopTable.escapes', { reaction: reaction ?? mode })}
+          <strong>{percent.format(chance)}</strong>{' '}
+          <span className="tt-defence-result">{text('tabletopTable.escapes', { reaction: reaction ?? mode })}</span>
         </span>
       )}
-      {mode !== 'none' && (
-        <small>
-          {skill && names.term('skill', `${skill}.inline`)}{' '}
-          {mode === 'active'
-            ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
-            : names.value(value)}
-          {edge !== 0 && ` · ${text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}`}
-          {withTurn && ` · ${text('tabletopTable.withTurn')}`}
-        </small>
-      )}
+      {!narrow && <OptionSum option={option} />}
     </>
+  )
+}
+
+/** What is thrown for it; on a phone below the cards, for the chosen one: there the map needs the room. */
+function OptionSum({ option }: { option: DefenceOption }) {
+  const text = useText()
+  const names = useNames()
+  const { plan } = useRoom()
+  const { mode, skill, value, edge, withTurn } = option
+  const { count, sides } = plan.setup.check
+  if (mode === 'none') return null
+  return (
+    <small className="tt-defence-sum">
+      {skill && names.term('skill', `${skill}.inline`)}{' '}
+      {mode === 'active'
+        ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
+        : names.value(value)}
+      {edge !== 0 && ` · ${text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}`}
+      {withTurn && ` · ${text('tabletopTable.withTurn')}`}
+    </small>
   )
 }

@@ -70,6 +70,8 @@ export interface RoomNames {
   fighter(uid: string): string
   /** Where little has room: without the side where nobody else is called so, or by the side alone. */
   short(uid: string): string
+  /** In a sentence, where a side would not go with the verb: without it where nobody else is called so. */
+  told(uid: string): string
   side(id: string): string
   seat(seat: string | number): string
   /** A part of a sentence by itself. */
@@ -88,16 +90,17 @@ export function useNames(): RoomNames {
     const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
     const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
     const bare = (uid: string) => withoutSide(fighter(uid), side(fighters[uid]?.side ?? ''))
+    const others = (uid: string) => Object.values(fighters).filter((other) => other.uid !== uid)
+    const isShared = (uid: string) => others(uid).some((other) => bare(other.uid) === bare(uid))
     const short = (uid: string) => {
-      const others = Object.values(fighters).filter((other) => other.uid !== uid)
-      const isAlone = others.every((other) => other.side !== fighters[uid]?.side)
-      const isShared = others.some((other) => bare(other.uid) === bare(uid))
-      return fighters[uid] && isShared && isAlone ? side(fighters[uid].side) : bare(uid)
+      const isAlone = others(uid).every((other) => other.side !== fighters[uid]?.side)
+      return fighters[uid] && isAlone && isShared(uid) ? side(fighters[uid].side) : bare(uid)
     }
     return {
       side,
       fighter,
       short,
+      told: (uid) => (isShared(uid) ? fighter(uid) : bare(uid)),
       value,
       seat: (seat) =>
         seat === 'gm'

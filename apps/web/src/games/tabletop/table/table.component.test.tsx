@@ -69,12 +69,10 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point.*acrobatics 1d20 \+5/s)
   // What hits in 19 of 40 is escaped in 21 of 40.
   await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
-  expect(await page.text(part('attack-wounds'))).toMatch(
-    /^If it lands: \d(\.\d)? wounds? on average, of the 6 you can still take$/,
-  )
-  // What a defence leaves is said beside it, and what costs nothing where it is folded away.
-  expect(await page.text(part('defence-left'))).toBe('4 points stay for the next attacks')
-  expect(await page.text(part('other-0'))).toContain('Take it (free)')
+  expect(await page.text(part('attack-wounds'))).toMatch(/^If it lands: ≈ \d(\.\d)? wounds?; you can still take 6$/)
+  // What a defence leaves is said on its button, and what costs nothing where it is folded away.
+  expect(await page.text(`${hook('choice-defend')} ${part('defence-left')}`)).toBe('4 points stay for the next attacks')
+  expect(await page.text(part('other-0'))).toBe('For free: stand still, take it')
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
   await page.click(hook('choice-passive-acrobatics'))
@@ -88,10 +86,15 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await bodyOf(page, 'blue')).toBe('3')
   // Who did what, how much, what is left; the map says it too, by short names.
   const word = await page.text(part('last-word'))
-  expect(word).toContain('Red hits Blue: 3 wounds')
+  expect(word).toContain('Duellist (Red) hits Duellist (Blue): 3 wounds')
   expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Blue: 3 of \d+ wounds/)
   expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
-  const log = await page.text(part('log'))
+  // The log tells it the same way, with what it adds up to on demand.
+  const line = '.tt-log-line[data-event=attackResolved]'
+  expect(await page.text(`${line} summary`)).toMatch(
+    /^Duellist \(Red\) hits Duellist \(Blue\): 3 wounds Sword: 16 \+ 5 = 21 against .*10$/,
+  )
+  const log = await page.text(line)
   expect(log).toContain('16 + 5 = 21 against 5 + 5 = 10')
   expect(log).toContain('degree 2, critical')
 })
