@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Store } from './store.ts'
+import { Store, Subscribers } from './store.ts'
 
 test('listeners hear of each new value until they leave, also while it is told', () => {
   const store = new Store('first')
@@ -13,4 +13,16 @@ test('listeners hear of each new value until they leave, also while it is told',
   store.set('second')
   store.set('third')
   expect(heard).toEqual(['a second', 'b second', 'b third'])
+})
+
+test('a listener that throws keeps nobody else from hearing it', () => {
+  const faults: unknown[] = []
+  const heard: string[] = []
+  const subscribers = new Subscribers((fault) => void faults.push(fault))
+  subscribers.subscribe(() => {
+    throw new Error('broken')
+  })
+  subscribers.subscribe(() => void heard.push('b'))
+  subscribers.notify()
+  expect([faults, heard]).toEqual([[new Error('broken')], ['b']])
 })

@@ -28,6 +28,22 @@ test('a decision is stored, then shown; the play before it stays as it was', asy
   expect(row!.characters).toBe((await journal.read('toy-1'))!.text.length)
 })
 
+test('a listener that fails does not undo what was decided, and the others hear of it', async () => {
+  const journal = new MemoryJournal()
+  const faults: unknown[] = []
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' }, onListenerFault: (fault) => faults.push(fault) })
+  const heard = vi.fn()
+  host.subscribe(() => {
+    throw new Error('a screen that cannot draw')
+  })
+  host.subscribe(heard)
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  await settled()
+  expect([host.problem, host.play.steps.length, heard.mock.calls.length]).toEqual([undefined, 2, 2])
+  expect((await journal.list())[0]).toMatchObject({ steps: 2 })
+  expect(faults).toEqual([new Error('a screen that cannot draw'), new Error('a screen that cannot draw')])
+})
+
 test('what the rules refuse changes nothing; several actions count all or not at all', async () => {
   const journal = new MemoryJournal()
   const host = toyHost({ journal })

@@ -31,14 +31,16 @@ export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent,
   readonly thinker: Thinker
   /** Where a reader may do more or less than the seating says. */
   readonly powers?: Partial<Powers>
+  /** A listener failed; what it was told of stands. Without it, it is an unhandled rejection. */
+  readonly onListenerFault?: (fault: unknown) => void
 }
 
 /** A match in this thread. A decision counts once it is stored: it is tried on a branch, and only what the journal has is shown. */
 export class LocalHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
   readonly #options: LocalHostOptions<Setup, State, Action, Event, View>
   readonly #driver: BotDriver
-  readonly #subscribers = new Subscribers()
-  readonly subscribe = this.#subscribers.subscribe
+  readonly #subscribers: Subscribers
+  readonly subscribe: Subscribers['subscribe']
   readonly #listeners = new Map<Perspective, Listener<Setup, State, Action, Event, View>>()
   readonly #plays = new Map<Perspective, Play<Action, Event, View>>()
   readonly #journal: MatchJournal
@@ -55,6 +57,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   constructor(options: LocalHostOptions<Setup, State, Action, Event, View>) {
     const { match, seating, kit, stored, thinker } = options
     this.#options = options
+    this.#subscribers = new Subscribers(options.onListenerFault)
+    this.subscribe = this.#subscribers.subscribe
     this.#match = match
     this.#seating = seating
     this.#powers = this.#powersOf(seating)

@@ -5,6 +5,7 @@ import { NO_POWERS, type Powers } from './host.ts'
 import { MemoryJournal } from './journal.ts'
 import type { Port } from './message.ts'
 import { PORT_PATIENCE, PortHost, type SilenceWatch } from './portHost.ts'
+import { seatsHere } from './seating.ts'
 import { servePort } from './servePort.ts'
 import { FakeTimer, settled, toyHost, until } from './testing.ts'
 
@@ -18,7 +19,7 @@ afterEach(() => {
 type ToyHost = ReturnType<typeof toyHost>
 
 /** A page that looks at a host, and everything that was sent to it. */
-async function pageOf(host: ToyHost, perspective = '1', powers?: Powers, watch?: SilenceWatch) {
+async function pageOf(host: ToyHost, perspective = '1', powers?: () => Powers, watch?: SilenceWatch) {
   const { port1, port2 } = new MessageChannel()
   const sent: string[] = []
   const port: Port = {
@@ -118,7 +119,7 @@ test('an undo rewinds the page, and what comes then is told', async () => {
 })
 
 /** A second window for seat 2. */
-const GUEST: Powers = { ...NO_POWERS, act: ['2'], lookAs: ['2', 'spectator'] }
+const GUEST = (): Powers => ({ ...NO_POWERS, act: ['2'], lookAs: ['2', 'spectator'] })
 
 test('a window of one seat gets neither seed nor secrets, whatever it asks for', async () => {
   const host = toyHost({ seed: 'secret-seed', seats: { 1: 'here', 2: 'here' } })
@@ -155,6 +156,30 @@ test('a guest of a seat that is held elsewhere may act for it', async () => {
   const { page } = await pageOf(host, '2', GUEST)
   expect(page.play.legal('2')).toHaveLength(2)
   expect(await page.send(act('2', THROW))).toMatchObject({ ok: true })
+})
+
+test('what a reader may do follows the seats: whoever looked through eyes that are hidden now, looks on as anybody', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
+  const looking = (): Powers => ({
+    ...NO_POWERS,
+    act: seatsHere(host.play.seating).filter((seat) => seat === '2'),
+    lookAs: seatsHere(host.play.seating).length > 1 ? ['spectator'] : 'all',
+  })
+  const { page, sent } = await pageOf(host, '1', looking)
+  expect([page.play.perspective, page.powers.lookAs]).toEqual(['1', 'all'])
+  expect(await page.send(act('2', THROW))).toMatchObject({ code: 'not_allowed' })
+  await host.send({ do: 'seat', seat: '2', holder: { kind: 'here' } })
+  await until(() => page.play.perspective === 'spectator')
+  expect([page.powers.lookAs, page.powers.act]).toEqual([['spectator'], ['2']])
+  expect([await page.lookAs('1'), await page.lookAs('2')]).toEqual([false, false])
+  const before = sent.length
+  await host.send(act('1', THROW))
+  await until(() => page.play.steps.length === 1)
+  expect(sent.slice(before).join()).not.toMatch(/"secret":\d/)
+  expect(await page.send(act('2', THROW))).toMatchObject({ ok: true })
+  await host.send({ do: 'seat', seat: '2', holder: { kind: 'bot', bot: 'eager' } })
+  await until(() => page.powers.lookAs === 'all')
+  expect(await page.lookAs('1')).toBe(true)
 })
 
 test('a guest gives up for its own seat only, and every page hears how it ended', async () => {

@@ -7,8 +7,8 @@ import { parseChange } from './powers.ts'
 import type { Perspective } from './seating.ts'
 
 export interface ServeOptions {
-  /** What whoever is behind the port may do; the host's own powers for the page whose match it is. */
-  readonly powers?: Powers
+  /** What whoever is behind the port may do now: asked each time, for seats change hands. The host's own powers for the page whose match it is. */
+  readonly powers?: () => Powers
   /** The reader has said that it goes. */
   readonly onLeave?: () => void
 }
@@ -22,7 +22,7 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
   let sent: Play<Action, Event, View> | undefined
   let perspective: Perspective = 'spectator'
   let messages = 0
-  const powers = () => options.powers ?? host.powers
+  const powers = options.powers ?? (() => host.powers)
   const post = (message: TableMessage) => port.postMessage(message)
 
   const now = (play: Play<Action, Event, View>): TableNow => ({
@@ -50,6 +50,10 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
 
   const tell = () => {
     if (!sent) return
+    if (!maySee(powers(), perspective) && perspective !== 'spectator') {
+      perspective = 'spectator'
+      return sync()
+    }
     const play = host.playFor(perspective)
     const n = ++messages
     if (play === sent) post({ table: 'now', n, now: now(play) })

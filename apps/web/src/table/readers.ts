@@ -48,7 +48,7 @@ export class Readers {
 
   #serve(name: string): void {
     const port = new ReaderPort(name)
-    const stopServing = servePort(this.#host, port, { powers: lookingOn(this.#host) })
+    const stopServing = servePort(this.#host, port, { powers: () => lookingOn(this.#host) })
     const stop = () => {
       this.#stops.delete(stop)
       stopServing()
