@@ -7,7 +7,7 @@ import type { Port } from './message.ts'
 import { PORT_PATIENCE, PortHost, type SilenceWatch } from './portHost.ts'
 import { seatsHere } from './seating.ts'
 import { servePort } from './servePort.ts'
-import { FakeTimer, settled, toyHost, until } from './testing.ts'
+import { FakeTimer, FullJournal, settled, toyHost, until } from './testing.ts'
 
 const THROW = { type: 'throw' }
 const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
@@ -201,6 +201,29 @@ test('problems and seats of the host reach the page', async () => {
   await page.send({ do: 'seat', seat: '1', holder: { kind: 'here' } })
   await until(() => page.problem === undefined)
   expect([page.play.seating.seats['1'], page.powers.act]).toEqual([{ kind: 'here' }, ['1', '2']])
+})
+
+test('what was not stored is tried again through the port, and the answer is what came of it', async () => {
+  const journal = new FullJournal()
+  journal.full = false
+  const host = toyHost({ journal })
+  await host.idle()
+  const { page } = await pageOf(host)
+  journal.full = true
+  expect(await page.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_stored' })
+  expect(await page.send({ do: 'tryAgain' })).toMatchObject({ ok: false, code: 'not_stored' })
+  expect([page.problem?.code, page.play.stepCount]).toEqual(['not_stored', 0])
+  journal.full = false
+  expect(await page.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
+  await until(() => page.problem === undefined)
+  expect([page.play.stepCount, (await journal.read('toy-1'))!.row.steps]).toEqual([1, 1])
+})
+
+test('a table that could not store even its beginning has stored nothing when it is tried again', async () => {
+  const host = toyHost({ journal: new FullJournal() })
+  const { page } = await pageOf(host)
+  await until(() => page.problem !== undefined)
+  expect(await page.send({ do: 'tryAgain' })).toMatchObject({ ok: false, code: 'not_stored' })
 })
 
 test('messages from elsewhere are no messages; a change that makes no sense is refused', async () => {

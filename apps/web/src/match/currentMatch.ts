@@ -10,6 +10,7 @@ import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from
 import { beginMatch } from '../table/beginning.ts'
 import { type LookingOn, lookOn } from '../table/lookOn.ts'
 import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { type Controllers, persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import { findStored, lookAtLink, lookAtStored, readStored } from './lookAt.ts'
@@ -30,7 +31,8 @@ let left: Promise<void> = Promise.resolve()
 /** Lets the match of this window go, so that it may be opened elsewhere; with an id, only if it is that one. */
 export function leaveMatch(id = current?.id): Promise<void> {
   if (current?.id === id) {
-    if (current) left = current.close()
+    // What went wrong with one match must not keep the next one from being opened.
+    if (current) left = current.close().catch(() => {})
     current = undefined
   }
   return left
@@ -99,7 +101,7 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
         table.stop()
         await listUnstored(found.value)
         // A worker that does not answer has lost the match all the same.
-        await Promise.race([table.host.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+        await Promise.race([table.host.close(), new Promise<void>((resolve) => PAGE_TIMER.start(PATIENCE, resolve))])
       } finally {
         lock.release()
       }

@@ -5,6 +5,7 @@ import * as dice from '../games/dice/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
 import { openJournal } from '../journal/openJournal.ts'
 import { TableKeeper } from '../table/keeper.ts'
+import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
 const sealed = vi.hoisted(() => ({ now: false }))
@@ -78,7 +79,7 @@ test.each(GAMES)(
 test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, saved) => {
   const { page, address, record } = await reopened(game, saved)
   const id = address.split('#t=')[1]!
-  Object.defineProperty(navigator, 'locks', { value: heldElsewhere(`table/${id}`), configurable: true })
+  FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
   try {
     await new TableKeeper(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
@@ -89,21 +90,7 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
   } finally {
     await page.goto('/')
     port1.postMessage({ table: 'bye' })
-    Reflect.deleteProperty(navigator, 'locks')
+    FakeLocks.remove()
     port1.close()
   }
 })
-
-/** Locks of a browser in which another window has this one; the others are granted in turn. */
-function heldElsewhere(held: string) {
-  type Granted = (lock: object | null) => unknown
-  const turns = new Map<string, Promise<unknown>>()
-  return {
-    request: async (name: string, options: LockOptions | Granted, granted = options as Granted) => {
-      if (name === held) return (options as LockOptions).ifAvailable ? granted(null) : new Promise(() => {})
-      const done = (turns.get(name) ?? Promise.resolve()).then(() => granted({ name }))
-      turns.set(name, done)
-      return done
-    },
-  }
-}

@@ -17,6 +17,7 @@ import type { OpenedJournal } from '../journal/openJournal.ts'
 import { TableKeeper } from './keeper.ts'
 import { type LookingOn, lookOn } from './lookOn.ts'
 import type { TableAnswer, Wanted } from './protocol.ts'
+import { readersOf } from './readers.ts'
 
 const kit = diceKit() as unknown as GameKit
 const { setup } = kit.presets[0]!
@@ -159,6 +160,22 @@ describe('another window', () => {
     start.mock.calls[1]![1]()
     expect((await late).seat).toBeUndefined()
   })
+
+  test('does not wait for ever for one that has begun to answer and hangs', async () => {
+    const name = readersOf('hangs')
+    const window = new BroadcastChannel(name)
+    window.onmessage = ({ data }) => {
+      if ('look' in data)
+        window.postMessage({ served: data.look, facts: { id: 'hangs', game: 'dice', packs: [], setup } })
+    }
+    const start = vi.fn<Timer['start']>(() => () => {})
+    const opened = vi.spyOn(PortHost, 'open')
+    const looking = looksOn('hangs', { now: () => 0, start })
+    await until(() => opened.mock.calls.length > 0)
+    window.close()
+    start.mock.calls[0]![1]()
+    expect((await looking).seat).toBeUndefined()
+  })
 })
 
 test('a stored match goes on where it was; one that nobody has stored is a fault', async () => {
@@ -244,4 +261,40 @@ test('a torn match that cannot be mended in a full storage says so', async () =>
   vi.spyOn(journal, 'read').mockResolvedValue({ text: `${text}{"torn`, row })
   vi.spyOn(journal, 'replace').mockRejectedValue(new CodedError('storage_full'))
   expect(faultOf((await sit(keeperOf(journal), { stored: 'one' })).answer)).toBe('storage_full')
+})
+
+test('what somebody else says to the worker is not answered, and breaks nothing', async () => {
+  const keeper = keeperOf()
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  for (const stray of [
+    null,
+    undefined,
+    7,
+    'hello',
+    [],
+    {},
+    { source: 'devtools' },
+    { soon: 7 },
+    { soon: 'chess' },
+    { ask: '1', storage: true },
+    { ask: 1 },
+    { ask: 1, wanted: null, port: port2 },
+    { ask: 1, wanted: { stored: 7 }, port: port2 },
+    { ask: 1, wanted: { stored: 'one' } },
+  ])
+    expect(await keeper.hear(stray)).toBeUndefined()
+  expect(await keeper.hear({ ask: 2, storage: true })).toMatchObject({ ask: 2, storage: { kept: 'stored' } })
+})
+
+test('asked for twice in a moment, a match is opened once: both pages see what one of them does', async () => {
+  const journal = new UnstoredJournal()
+  await sit(keeperOf(journal), begin('one'))
+  const read = vi.spyOn(journal, 'read')
+  const keeper = keeperOf(journal)
+  const [one, other] = await Promise.all([sit(keeper, { stored: 'one' }), sit(keeper, { stored: 'one' })])
+  expect(read).toHaveBeenCalledOnce()
+  await one.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+  await until(() => other.host!.play.steps.length === 1)
+  expect(one.host!.problem).toBeUndefined()
 })

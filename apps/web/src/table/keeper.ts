@@ -17,7 +17,14 @@ import { standingOf } from '../games/standings.ts'
 import type { OpenedJournal } from '../journal/openJournal.ts'
 import { beginMatch } from './beginning.ts'
 import { OpeningJournal } from './openingJournal.ts'
-import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
+import {
+  type AskedStorage,
+  type AskedTable,
+  parseAsked,
+  type TableAnswer,
+  type TableFacts,
+  type Wanted,
+} from './protocol.ts'
 import { Readers } from './readers.ts'
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
@@ -48,9 +55,16 @@ export class TableKeeper {
     this.#means = { journal: new OpeningJournal(openJournal), thinker: new InlineThinker(othersFirst), now: Date.now }
   }
 
-  /** Loads what a question will need, while whoever asks it is still loading, too. */
-  prepare({ soon }: Announced): void {
-    void findOffer(soon)?.load([])
+  /** Whatever comes in; `undefined`: there is nothing to answer. */
+  async hear(data: unknown): Promise<TableAnswer | undefined> {
+    const asked = parseAsked(data)
+    if (!asked) return undefined
+    if (!('soon' in asked)) return this.answer(asked)
+    // What a question will need loads while whoever asks it is still loading, too.
+    findOffer(asked.soon)
+      ?.load([])
+      .catch(() => {})
+    return undefined
   }
 
   async answer(asked: AskedTable | AskedStorage): Promise<TableAnswer> {

@@ -1,4 +1,4 @@
-import type { Fault, PackStack, Seating } from '@arbiter/kernel'
+import { type Fault, isPlainObject, type PackStack, type Seating } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
 import type { OpenedJournal } from '../journal/openJournal.ts'
 import type { Beginning } from './beginning.ts'
@@ -46,3 +46,20 @@ export type TableAnswer =
   | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'kept' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
+
+export type Asked = AskedTable | AskedStorage | Announced
+
+/** `undefined`: somebody else's message, or one of another version. What a page wants is judged where it is opened. */
+export function parseAsked(data: unknown): Asked | undefined {
+  if (!isPlainObject(data)) return undefined
+  const { soon, ask, storage, wanted, port } = data
+  if (typeof soon === 'string') return { soon }
+  if (typeof ask !== 'number') return undefined
+  if (storage === true) return { ask, storage }
+  return isWanted(wanted) && isPort(port) ? { ask, wanted, port } : undefined
+}
+
+const isWanted = (wanted: unknown): wanted is Wanted =>
+  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.id) === 'string'
+
+const isPort = (port: unknown): port is Port => typeof port === 'object' && port !== null && 'postMessage' in port

@@ -8,7 +8,6 @@ import { tellLuck } from '../lab/engine/luck.ts'
 import type { AskedOfRecords, FromCoordinator, ToCoordinator, ToLuck } from '../lab/engine/protocol.ts'
 import { answerFromRecords } from '../lab/engine/records.ts'
 import { TableKeeper } from '../table/keeper.ts'
-import type { Announced, AskedTable } from '../table/protocol.ts'
 import type { WorkerPart } from '../workers/parts.ts'
 
 type Say = (message: unknown) => void
@@ -51,15 +50,14 @@ const PARTS = {
   tables: (say: Say) => {
     const keeper = new TableKeeper(openJournal)
     return async (asked: unknown) => {
-      if (!isAnnounced(asked)) say(await keeper.answer(asked as AskedTable))
+      const answer = await keeper.hear(asked)
+      if (answer) say(answer)
     }
   },
   records: (say: Say) => async (asked: unknown) => say(await answerFromRecords(asked as AskedOfRecords)),
   luck: (say: Say) => (asked: unknown) => tellLuck(asked as ToLuck, say),
   coordinator: (say: Say) => coordinator(say),
 } satisfies Partial<Record<WorkerPart, unknown>>
-
-const isAnnounced = (asked: unknown): boolean => 'soon' in (asked as AskedTable | Announced)
 
 function coordinator(say: (message: FromCoordinator) => void): (message: unknown) => Promise<void> {
   const stop = new AbortController()

@@ -1,0 +1,81 @@
+import { CodedError } from '@arbiter/kernel'
+import { MemoryJournal, PortHost } from '@arbiter/table'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { diceMatch, hook } from '../games/dice/testing.ts'
+import { ALONE, table } from '../games/dice/testingTable.ts'
+import { TableKeeper } from '../table/keeper.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
+import { FakeLocks } from '../testing/fakeLocks.ts'
+import type { RenderedApp } from '../testing/renderedApp.tsx'
+
+let locks: FakeLocks
+beforeEach(() => {
+  locks = FakeLocks.install()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  FakeLocks.remove()
+})
+
+const heldTables = () => locks.held.filter((name) => /^table\/[^/]+$/.test(name))
+
+/** A match that is played here, and the lock of it. */
+async function played(): Promise<{ page: RenderedApp; address: string; lock: string }> {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  return { page, address: location.pathname + location.hash, lock: `table/${location.hash.slice('#t='.length)}` }
+}
+
+test('a match is locked as long as it is played here', async () => {
+  const { page, lock } = await played()
+  expect(heldTables()).toEqual([lock])
+  await page.goto('/')
+  expect(heldTables()).toEqual([])
+})
+
+test('a worker that does not hear that its page leaves does not keep the match for ever', async () => {
+  const { page, lock } = await played()
+  vi.spyOn(PortHost.prototype, 'close').mockReturnValueOnce(new Promise(() => {}))
+  const { start } = PAGE_TIMER
+  vi.spyOn(PAGE_TIMER, 'start').mockImplementation((_, then) => start(0, then))
+  expect(heldTables()).toEqual([lock])
+  await page.goto('/')
+  expect(heldTables()).toEqual([])
+})
+
+test('a match that cannot be left properly is free all the same, and the next one opens', async () => {
+  const { page, address } = await played()
+  vi.spyOn(PortHost.prototype, 'close').mockRejectedValueOnce(new Error('gone'))
+  await page.goto('/')
+  expect(heldTables()).toEqual([])
+  await page.goto(address)
+  await page.find('[data-test=match]')
+})
+
+test.each(['load_failed', 'record_line', 'storage_failed'])(
+  'a match that cannot be opened, %s, is free for another window',
+  async (code) => {
+    const { page, address } = await played()
+    await page.goto('/')
+    vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+      ask,
+      faults: [{ code, path: '' }],
+    }))
+    await page.goto(address)
+    await page.find(code === 'record_line' ? '[data-test=match]' : `[data-test=problem][data-code=${code}]`)
+    expect(heldTables()).toEqual([])
+  },
+)
+
+test('a journal that does not answer any more after the match was locked keeps no lock', async () => {
+  const { page, address } = await played()
+  await page.goto('/')
+  const { list } = MemoryJournal.prototype
+  // It is found, locked, and looked for again.
+  vi.spyOn(MemoryJournal.prototype, 'list')
+    .mockImplementationOnce(list)
+    .mockRejectedValueOnce(new CodedError('storage_failed'))
+  await page.goto(address)
+  await page.find('[data-test=problem][data-code=storage_failed]')
+  expect(heldTables()).toEqual([])
+})
