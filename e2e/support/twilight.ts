@@ -6,10 +6,13 @@ export {
   act,
   begun,
   encounterOf,
+  fightToEnd,
   hook,
   inHand,
   part,
+  roadMatch,
   twilightMatch,
+  walked,
 } from '../../apps/web/src/games/twilight/testing.ts'
 
 interface SitOptions {

@@ -44,6 +44,28 @@ export function inHand(match: Match, id: string): number {
   return uid
 }
 
+/** Plays whatever it can and strikes, until the encounter is over. */
+export function fightToEnd(match: Match): void {
+  while (encounterOf(match).phase !== 'over') {
+    const legal = match.legal() as readonly Action[]
+    const wanted = ['resolveChoice', 'playCard', 'commitAttack'] as const
+    act(match, wanted.flatMap((type) => legal.filter((action) => action.type === type))[0]!)
+  }
+}
+
+/** The last fight of a road, won with one blow. */
+export function walked(setup: object = {}, { isOpen = false } = {}): Match {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const match = roadMatch(
+    { fateOrder, node: 'mother', reputation: 4, resonance: -20, enemies: { 0: { hp: 1 } } },
+    setup,
+  )
+  act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+  act(match, { type: 'commitAttack', target: 0 })
+  if (!isOpen) act(match, { type: 'commitEncounter' })
+  return match
+}
+
 /** What the browser keeps while this match is on the table. */
 export const savedMatch = (match: Match, controller = 'person'): string =>
   JSON.stringify({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/renderedApp.tsx'
 import { standingOf } from '../../standings.ts'
 import { settled, table } from '../renderedTable.ts'
-import { act, begun, encounterOf, hook, part, roadKit, twilightMatch, viewOf } from '../testing.ts'
+import { act, begun, encounterOf, hook, part, roadKit, twilightMatch, viewOf, walked } from '../testing.ts'
 
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
 
@@ -219,20 +219,6 @@ test('TW-461 what came of a fight says how far along the road it was, in lists t
   const won = await table(walked({}, { isOpen: true }))
   expect(await won.text(part('over-road'))).toBe('Road of Two Lights: place 13 of 13')
 })
-
-/** The last fight of a road, won with one blow. */
-function walked(setup: object, { isOpen = false } = {}): Match {
-  const start = { ...HEARTH, node: 'mother', reputation: 4, resonance: -20, enemies: { 0: { hp: 1 } } }
-  const match = twilightMatch(
-    { campaign: 'road_of_two_lights', hero: 'hero_borderer', start, ...setup },
-    'road',
-    roadKit,
-  )
-  act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
-  act(match, { type: 'commitAttack', target: 0 })
-  if (!isOpen) act(match, { type: 'commitEncounter' })
-  return match
-}
 
 test('TW-528 the end says what was played on, with tally, standing, resonance and the epilogue', async () => {
   const match = walked({ difficulty: 'hard', ladder: 3 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RenderedApp } from '../../../testing/renderedApp.tsx'
 import { table } from '../renderedTable.ts'
-import { act, hook, part, roadMatch, viewOf } from '../testing.ts'
+import { act, fightToEnd, hook, part, roadMatch, viewOf } from '../testing.ts'
 
 async function openRoad(...[match, look]: Parameters<typeof table>): Promise<RenderedApp> {
   const page = await table(match, look)
@@ -167,16 +167,3 @@ test('TW-432 TW-436 nobody sells to an outcast, who may still walk on', async ()
   await page.click(hook('leave'))
   await page.find(hook('way-one_night'))
 })
-
-/** Attacks what stands first until nobody stands. */
-function fightToEnd(match: ReturnType<typeof roadMatch>): void {
-  for (let turn = 0; turn < 200; turn++) {
-    const { encounter } = viewOf(match)
-    if (!encounter || encounter.phase === 'over') return
-    const cards = match.legal().filter((action) => (action as { type: string }).type === 'playCard')
-    const attacks = match.legal().filter((action) => (action as { type: string }).type === 'commitAttack')
-    const choice = match.legal().find((action) => (action as { type: string }).type === 'resolveChoice')
-    const verdict = match.act(1, (choice ?? cards[0] ?? attacks[0]) as never)
-    if (!verdict.ok) throw new Error(JSON.stringify(verdict))
-  }
-}

@@ -1,0 +1,100 @@
+import type { Match } from '@arbiter/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Look } from './support/app.ts'
+import { expectSound } from './support/axe.ts'
+import { DOORSTEP } from './support/dice.ts'
+import { act, fightToEnd, hook, part, roadMatch, sit, walked } from './support/twilight.ts'
+
+const CALM: Look = { reducedMotion: true }
+/** Every screen where it is narrowest; those that are laid out anew on a desk there too. */
+const PHONE: Look = { theme: 'dark', width: 390, height: 844, language: 'ru', touch: true }
+const DESK: Look = { theme: 'light', width: 1280, language: 'en' }
+const NO_TIMER = { 'twilight.timer': 'off' }
+
+function rewarded(): Match {
+  const match = roadMatch({ node: 'cold_moon' }, { difficulty: 'gentle' })
+  act(match, { type: 'startEncounter', encounter: 'sc_wolf_pack' })
+  fightToEnd(match)
+  act(match, { type: 'commitEncounter' })
+  return match
+}
+
+/** A fate that asks to choose, within a check. */
+function asked(): Match {
+  const match = roadMatch({ node: 'hunters_path', fateOrder: ['fate_whisper_ancients', 'fate_hearth'] })
+  act(match, { type: 'runCheck', check: 'ck_hidden_path', way: 0 })
+  return match
+}
+
+/** What makes each screen what it is, and a match that stands there. */
+const SCREENS: Readonly<Record<string, readonly [shown: string, looks: readonly Look[], make: () => Match]>> = {
+  map: [
+    '[data-tw^="way-"]',
+    [DESK, PHONE],
+    () => {
+      const match = roadMatch()
+      act(match, { type: 'leaveNode' })
+      return match
+    },
+  ],
+  check: [part('choice'), [PHONE], asked],
+  camp: [hook('hours'), [PHONE], () => roadMatch({ node: 'causeway' })],
+  market: [hook('buy-0'), [PHONE], () => roadMatch({ node: 'mudgate_market' })],
+  reward: [hook('offer-0'), [DESK, PHONE], rewarded],
+  ending: [part('road-sum'), [PHONE], walked],
+}
+
+inBrowser('the road for everybody', (app) => {
+  test('TW-282 TW-523 TW-524 TW-525 TW-528 axe finds nothing serious on any screen of the road', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP, CALM)
+    for (const [name, [shown, looks, make]] of Object.entries(SCREENS)) {
+      await sit(page, make(), { stored: NO_TIMER })
+      await expectSound(page, name, { shown, looks })
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
+    const weak = { 0: { hp: 1 }, 1: { hp: 1 }, 2: { hp: 1 } }
+    const { page, troubles } = await app.visit(DOORSTEP, CALM)
+    await sit(page, roadMatch({ enemies: weak }, { difficulty: 'gentle' }), { stored: NO_TIMER })
+    await press(page, hook('leave'))
+    await travel(page, 'cold_moon')
+    await press(page, part('start-sc_wolf_pack'))
+    await page.waitForSelector(part('turn'))
+    for (let turn = 0; turn < 150 && !(await page.$(part('over'))); turn++) {
+      if (await page.$(part('skip'))) await page.keyboard.press('s')
+      else if (await page.$(`${hook('act-attack')}[aria-disabled=true]`)) await page.keyboard.press('t')
+      else await page.keyboard.press('a')
+      await page.waitForTimeout(20)
+    }
+    await page.waitForFunction(() => document.activeElement?.matches('.tw-over h2'))
+    await page.keyboard.press('Enter')
+    await press(page, hook('offer-0'))
+    await travel(page, 'two_crossings')
+    expect(troubles).toEqual([])
+  })
+})
+
+/** Arrows until this way has the focus, then Enter. */
+async function travel(page: Page, node: string): Promise<void> {
+  const way = hook(`way-${node}`)
+  await page.waitForSelector(way)
+  await reach(page, 'ArrowDown', way)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(`${part('road')}[data-node=${node}]`)
+}
+
+/** Tab until this has the focus, then Enter. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector)
+  await reach(page, 'Tab', selector)
+  await page.keyboard.press('Enter')
+}
+
+async function reach(page: Page, key: string, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
+  for (let n = 0; n < 60 && !(await isThere()); n++) await page.keyboard.press(key)
+  expect(await isThere()).toBe(true)
+}
