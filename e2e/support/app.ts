@@ -127,7 +127,9 @@ export async function restyle(
 
 /** Its sentences are fetched first. */
 export async function setLanguage(page: Page, language: 'en' | 'ru'): Promise<void> {
+  // A page that has just been opened may still wait for its sentences.
+  const button = await page.waitForSelector(`[data-test=shell-language-${language}]`, { state: 'attached' })
   // By script: a dialog may lie over it, and what has the focus keeps it.
-  await page.$eval(`[data-test=shell-language-${language}]`, (button) => (button as HTMLElement).click())
+  await button.evaluate((element) => (element as HTMLElement).click())
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
 }
