@@ -1,5 +1,6 @@
 // npm run tuning: asks the questions of each game's decisions.json and writes docs/tuning/<game>.md.
-// --game <id>, --n <most matches of an arm> makes it smaller and prints instead of writing, --workers <threads>.
+// --game <id>, --n <most matches of an arm> makes it smaller and prints instead of writing, --workers <threads>,
+// --slow <most matches of an arm where the search bot walks a road> writes, and the report says so.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,10 +15,11 @@ if (import.meta.main) await main()
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { game: { type: 'string' }, n: { type: 'string' }, workers: { type: 'string' } },
+    options: { game: { type: 'string' }, n: { type: 'string' }, slow: { type: 'string' }, workers: { type: 'string' } },
   })
   const workers = countOf(values.workers)
   const n = countOf(values.n)
+  const slow = countOf(values.slow)
   const backend = await chooseBackend({
     catalogue: import.meta.resolve('@arbiter/catalogue'),
     ...(workers !== undefined && { workers }),
@@ -29,7 +31,8 @@ async function main(): Promise<void> {
       const kit = await offer.load()
       const said = (id: string, seconds: number) => process.stderr.write(`${id}: ${seconds.toFixed(1)} s\n`)
       const files = await offer.experiments()
-      const text = report(kit, files, decisions, await answersOf(kit, files, decisions, { backend, n, said }))
+      const answers = await answersOf(kit, files, decisions, { backend, n, slow, said })
+      const text = report(kit, files, decisions, answers, slow === undefined ? '' : smaller(slow))
       if (n !== undefined) process.stdout.write(text)
       else {
         const file = reportFile(offer.id)
@@ -41,3 +44,6 @@ async function main(): Promise<void> {
     await backend.close()
   }
 }
+
+const smaller = (n: number): string =>
+  `**Smaller sample.** Questions in which the search bot walks a road were asked with ${n} campaigns of each arm (\`--slow ${n}\`) instead of what their files ask for; every other figure has its full sample.`

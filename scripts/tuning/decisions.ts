@@ -11,7 +11,11 @@ export interface Decisions {
   readonly moved?: Readonly<Record<string, { readonly why: string; readonly shown: Shown }>>
 }
 export interface Section {
+  /** A half of the report begins here. */
+  readonly part?: string
   readonly title: string
+  /** A table that is put together from several answers, before the decision. */
+  readonly table?: 'road targets'
   /** Experiments whose answers stand here, in this order. */
   readonly experiments: readonly string[]
   /** What was decided; figures in it are filled in, see `withFigures`. */

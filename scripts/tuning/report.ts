@@ -1,33 +1,57 @@
-import { type ExperimentFile, type GameKit, hashOf } from '@arbiter/kernel'
+import { type ExperimentFile, type GameKit, hashOf, type PackRef } from '@arbiter/kernel'
 import { type Estimate, engineOf, type StatisticName, statistic } from '@arbiter/lab'
 import type { Decisions, Section, Shown } from './decisions.ts'
 import { evidence } from './evidence.ts'
 import { exactTables } from './exact.ts'
 import { brokenClaims, type Results, withFigures } from './figures.ts'
 import { movedBy } from './moved.ts'
+import { roadTargetCount, roadTargets } from './roadTargets.ts'
 import { amount, percent, table } from './text.ts'
 
 /** What the figures were made with; a report with another header is out of date. */
-export function header(kit: GameKit): string {
+export function header(kit: GameKit, files: readonly ExperimentFile[]): string {
   const { generator, lab } = engineOf(kit)
+  const own = kit.game.packs.map(({ id }) => id)
+  const beyond = [...new Set(files.flatMap(({ packs }) => packsOf(packs)))].filter((id) => !own.includes(id))
   return [
     `- rules: ${kit.id} ${kit.game.version}, draws ${generator}, lab format ${lab}`,
-    ...kit.game.packs.map(({ id, hash }) => `- pack \`${id}\`: \`${hash}\``),
+    ...kit.game.packs.map(packLine),
+    ...beyond.map((id) => withPack(kit, id)),
   ].join('\n')
+}
+
+const packLine = ({ id, hash }: PackRef): string => `- pack \`${id}\`: \`${hash}\``
+
+const packsOf = (packs: unknown): string[] =>
+  Array.isArray(packs) ? packs.filter((pack): pack is string => typeof pack === 'string') : []
+
+/** A pack that only some questions lay upon what ships. */
+function withPack(kit: GameKit, id: string): string {
+  const built = kit.build([...kit.game.packs.map((own) => kit.packs[own.id]!), kit.packs[id]!])
+  if (!built.ok) throw new Error(JSON.stringify(built.faults))
+  const { version, packs } = built.value.game
+  return `${packLine(packs.find((pack) => pack.id === id)!)}, rules ${version}`
 }
 
 export const hashOfFile = (files: readonly ExperimentFile[], id: string): string =>
   hashOf(files.find((experiment) => experiment.id === id)!)
 
-/** The whole report as Markdown: question, evidence, decision for each section. */
-export function report(kit: GameKit, files: readonly ExperimentFile[], decisions: Decisions, results: Results): string {
+/** The whole report as Markdown: question, evidence, decision for each section. `sample` says where it is smaller than asked. */
+export function report(
+  kit: GameKit,
+  files: readonly ExperimentFile[],
+  decisions: Decisions,
+  results: Results,
+  sample = '',
+): string {
   return `${[
     `# ${decisions.title}`,
     'Written by `npm run tuning`; the same command gives the same file. Do not edit it by hand: questions are the files in ' +
       `\`packages/${kit.id}/experiments\`, decisions stand in \`decisions.json\` beside them.`,
-    header(kit),
+    header(kit, files),
     'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one; where many numbers are turned in turn, ▲ and ▼ are earned only in a second stage on fresh seeds. “Open” means that the interval crosses the border: there is no evidence either way.',
     decisions.intro,
+    ...(sample === '' ? [] : [sample]),
     ...decisions.sections.map((section) => sectionText(kit, files, section, results)),
     ...(decisions.moved ? [movedText(kit, decisions.moved, results)] : []),
   ].join('\n\n')}\n`
@@ -39,12 +63,14 @@ export const NOT_SO = '**Not so any more**'
 function sectionText(
   kit: GameKit,
   files: readonly ExperimentFile[],
-  { title, experiments, decision, claims = [] }: Section,
+  { part, title, table: extra, experiments, decision, claims = [] }: Section,
   results: Results,
 ): string {
   const broken = brokenClaims(claims, results)
   return [
+    ...(part === undefined ? [] : [`# ${part}`]),
     `## ${title}`,
+    ...(extra === undefined ? [] : [roadTargetCount(results), roadTargets(results)]),
     ...experiments.flatMap((id) => {
       const result = results.get(id)!
       return [evidence(result, hashOfFile(files, id)), ...exactTables(kit, result)]

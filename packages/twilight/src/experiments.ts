@@ -12,11 +12,28 @@ import heroesByScenario from '../experiments/heroes-by-scenario.json' with { typ
 import pacifyPrice from '../experiments/pacify-price.json' with { type: 'json' }
 import paths from '../experiments/paths.json' with { type: 'json' }
 import rageShield from '../experiments/rage-shield.json' with { type: 'json' }
+import roadBlows from '../experiments/road-blows.json' with { type: 'json' }
+import roadCardWorth1 from '../experiments/road-card-worth-1.json' with { type: 'json' }
+import roadCardWorth2 from '../experiments/road-card-worth-2.json' with { type: 'json' }
+import roadCards from '../experiments/road-cards.json' with { type: 'json' }
+import roadCoins from '../experiments/road-coins.json' with { type: 'json' }
+import roadEpilogues from '../experiments/road-epilogues.json' with { type: 'json' }
+import roadFalls from '../experiments/road-falls.json' with { type: 'json' }
+import roadFate from '../experiments/road-fate.json' with { type: 'json' }
+import roadForks from '../experiments/road-forks.json' with { type: 'json' }
+import roadLadder from '../experiments/road-ladder.json' with { type: 'json' }
+import roadLength from '../experiments/road-length.json' with { type: 'json' }
+import roadLevels from '../experiments/road-levels.json' with { type: 'json' }
+import roadNodes from '../experiments/road-nodes.json' with { type: 'json' }
+import roadPaths from '../experiments/road-paths.json' with { type: 'json' }
+import roadPurse from '../experiments/road-purse.json' with { type: 'json' }
 import roadScrews from '../experiments/road-screws.json' with { type: 'json' }
+import roadTurns from '../experiments/road-turns.json' with { type: 'json' }
 import search from '../experiments/search.json' with { type: 'json' }
 import sensitivity from '../experiments/sensitivity.json' with { type: 'json' }
 import standingCampaign from '../experiments/standing-campaign.json' with { type: 'json' }
 import standingEncounters from '../experiments/standing-encounters.json' with { type: 'json' }
+import standingRoad from '../experiments/standing-road.json' with { type: 'json' }
 import startingDecks from '../experiments/starting-decks.json' with { type: 'json' }
 import zones from '../experiments/zones.json' with { type: 'json' }
 
@@ -40,6 +57,23 @@ export const EXPERIMENTS: readonly ExperimentFile[] = [
   campaignFalls,
   roadScrews,
   sensitivity,
+  roadLevels,
+  roadLadder,
+  roadFalls,
+  roadNodes,
+  roadPaths,
+  roadCards,
+  roadCardWorth1,
+  roadCardWorth2,
+  roadCoins,
+  roadPurse,
+  roadEpilogues,
+  roadForks,
+  roadBlows,
+  roadLength,
+  roadFate,
+  roadTurns,
   standingEncounters,
   standingCampaign,
+  standingRoad,
 ]

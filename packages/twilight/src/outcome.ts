@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 /** The hero stands first, or has lost. The detail is what the lab asks for. */
 export function outcomeOf({ session, result, setup }: State): Outcome | undefined {
   if (!result) return undefined
-  const { hp, faith, resonance, reputation, flags, inventory, collection, encounters, road } = session
+  const { hp, faith, resonance, reputation, flags, inventory, collection, encounters, road, fate } = session
   const last = encounters.at(-1)
   return {
     places: { [HERO]: result.won ? 1 : 2 },
@@ -35,6 +35,10 @@ export function outcomeOf({ session, result, setup }: State): Outcome | undefine
         tally: road.tally,
         upgraded: road.upgraded.length,
         removals: road.removals,
+        fateCards: fate.draw.length + fate.discard.length,
+        sealed: road.sealed.length,
+        // T10: what was left at the door of the last fight.
+        ...(last && { hpBefore: last.hp.now - last.hp.change }),
       }),
       ...(last && { violence: last.flags.violence, nonviolent: last.flags.nonviolent, mixed: last.flags.mixed }),
     },

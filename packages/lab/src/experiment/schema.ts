@@ -176,8 +176,8 @@ export const experimentSchema = strict({
   packs: Type.Optional(packs),
   ...source,
   bots: Type.Optional(bots),
-  measures: Type.Optional(Type.Array(measure, { minItems: 1, maxItems: 32 })),
-  targets: Type.Optional(Type.Array(target, { minItems: 1, maxItems: 64 })),
+  measures: Type.Optional(Type.Array(measure, { minItems: 1, maxItems: 200 })),
+  targets: Type.Optional(Type.Array(target, { minItems: 1, maxItems: 128 })),
   stop,
   seed: Type.String({ minLength: 1, maxLength: 200 }),
   /** Default 0.95. */

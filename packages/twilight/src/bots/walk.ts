@@ -50,22 +50,28 @@ function reward(guide: Guide, view: View): Action {
   return best?.action ?? { type: 'skipReward' }
 }
 
-/** What can be done besides: checks with good odds, one option that costs nothing. */
+/** What can be done besides: checks with good odds; where there is a story, one of its answers. */
 function passing(guide: Guide, view: View, node: RoadNode): Action | undefined {
   for (const { index, check, closed } of roadOptions(guide.plan, view)) {
-    if (index < 0 || closed) continue
-    const { ends, price } = node.options[index]!
-    if (check !== undefined) {
-      const tried = bestTry(guide, view, guide.plan.checks.get(check)!)
-      const safe = !ends || guide.temper.road !== 'first'
-      if (tried.odds >= GOOD_ODDS && safe && can(guide, view, tried.action)) return tried.action
-      continue
-    }
-    const free = (price.faith ?? 0) <= view.session.faith - RESERVE
-    const action: Action = { type: 'chooseOption', index }
-    if (!ends && free && view.session.used.length === 0 && can(guide, view, action)) return action
+    if (index < 0 || closed || check === undefined) continue
+    const tried = bestTry(guide, view, guide.plan.checks.get(check)!)
+    const safe = !node.options[index]!.ends || guide.temper.road !== 'first'
+    if (tried.odds >= GOOD_ODDS && safe && can(guide, view, tried.action)) return tried.action
   }
-  return undefined
+  return node.kind === 'story' && view.session.used.length === 0 ? reply(guide, view, node) : undefined
+}
+
+/** The dearest answer that leaves something; of equal ones the sword takes the last. */
+function reply(guide: Guide, view: View, { options }: RoadNode): Action | undefined {
+  const answers = options.flatMap(({ check, price }, index) => {
+    const faith = price.faith ?? 0
+    const action: Action = { type: 'chooseOption', index }
+    return check === undefined && faith <= view.session.faith - RESERVE && can(guide, view, action)
+      ? [{ action, faith }]
+      : []
+  })
+  if (guide.temper.path === 'body') answers.reverse()
+  return answers.sort((a, b) => b.faith - a.faith)[0]?.action
 }
 
 function atNode(guide: Guide, view: View, node: RoadNode): Action {
@@ -112,7 +118,6 @@ function atCamp(guide: Guide, view: View): Action | undefined {
     ...(session.collection.length > 12 && spare >= 4
       ? [{ type: 'useService', service: 'forget', card: cards.at(-1)!.uid } as Action]
       : []),
-    ...(share < 0.95 ? [rest] : []),
   ]
   return wishes.find(
     (action) => action.type === 'useService' && offered.has(action.service) && can(guide, view, action),
@@ -162,10 +167,14 @@ function onward(guide: Guide, view: View): Action {
       action: { type: 'travel', node },
     }))
     .filter(({ action }) => can(guide, view, action))
-  if (temper.road === 'first') return ways.reduce((a, b) => (b.node.layer > a.node.layer ? b : a)).action
+  if (temper.road === 'first') return shortest(temper.path === 'spirit' ? ways.reverse() : ways).action
   const share = view.session.hp / heroHpMax(plan, view)
   return ways.reduce((a, b) => (appeal(b.node, share, view) > appeal(a.node, share, view) ? b : a)).action
 }
+
+/** Of equal ways the first: the two paths count them from opposite ends. */
+const shortest = <Way extends { readonly node: RoadNode }>(ways: readonly Way[]): Way =>
+  ways.reduce((a, b) => (b.node.layer > a.node.layer ? b : a))
 
 function appeal({ kind, entry }: RoadNode, share: number, { session }: View): number {
   const toll = Math.max(0, ...entry.map(({ price }) => price.faith ?? 0)) * 0.15

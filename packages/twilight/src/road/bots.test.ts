@@ -1,8 +1,13 @@
-import { Match } from '@arbiter/kernel'
+import { type Bot, Match, SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../action.ts'
+import { greedyBot } from '../bots/greedy.ts'
+import { searchBot } from '../bots/search.ts'
+import { BALANCED, KILL, PACIFY } from '../bots/temper.ts'
 import type { State } from '../state.ts'
-import { roadKit } from './testing.ts'
+import { named } from '../testing.ts'
+import type { View } from '../view.ts'
+import { roadKit, roadOf } from './testing.ts'
 
 const CAMPAIGNS = roadKit.content.campaigns.map(({ id }) => id)
 const HEROES = roadKit.content.heroes.map(({ id }) => id)
@@ -49,5 +54,74 @@ describe('TW-531 bots walk a whole road', () => {
     const { session } = play('first', 'road_of_two_lights', 'hero_borderer', 'thoughtless', { difficulty: 'gentle' })
     expect(session.road!.upgraded).toEqual([])
     expect(session.road!.curses.length).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('TW-531 where ways part', () => {
+  /** A fight that nobody survives, and a place to sit down. */
+  const parting = () =>
+    roadOf(
+      [
+        { id: 'here', layer: 1, leads: ['fight', 'bench'] },
+        { id: 'fight', layer: 2, kind: 'encounter', scenario: 'sc_grim', leads: ['end'] },
+        { id: 'bench', layer: 2, kind: 'rest', leads: ['end'] },
+        { id: 'end', layer: 3 },
+      ],
+      {
+        target: {
+          stats: { hp_max: 99, wp_max: 0, armor_physical: 0, armor_spirit: 0, power: 40, influence: 0 },
+          pattern: [{ type: 'attack', value: 0 }],
+        },
+        scenarios: [{ id: 'sc_grim', name: named('Grim'), enemies: ['target'], rules: { keywords: false } }],
+      },
+    )
+  const chosen = (bench: ReturnType<typeof parting>, bot: Bot<View, Action>) => {
+    bench.act({ type: 'leaveNode' })
+    const { game, state } = bench
+    return bot.choose(game.view(state, 1), () => game.legal(state), new SeededDraws('ways')) as Action
+  }
+
+  test('TW-531 search looks one node ahead: it does not go where everybody falls', () => {
+    const bench = parting()
+    expect(chosen(bench, searchBot(bench.game, bench.plan))).toEqual({ type: 'travel', node: 'bench' })
+    const other = parting()
+    expect(chosen(other, greedyBot(other.plan, BALANCED))).toEqual({ type: 'travel', node: 'fight' })
+  })
+
+  test('TW-531 pacify is the mirror of kill: of equal ways it takes the last, kill the first', () => {
+    const ways = [KILL, PACIFY].map((temper) => {
+      const bench = parting()
+      return chosen(bench, greedyBot(bench.plan, temper))
+    })
+    expect(ways).toEqual([
+      { type: 'travel', node: 'fight' },
+      { type: 'travel', node: 'bench' },
+    ])
+  })
+
+  test('TW-531 where a story asks, the sword takes the last answer and the others the first; the dearest goes before', () => {
+    const answer = (temper: typeof KILL, prices: readonly number[]) => {
+      const bench = roadOf([
+        {
+          id: 'here',
+          layer: 1,
+          leads: ['end'],
+          options: prices.map((faith, i) => ({
+            text: named(`${i}`),
+            effects: [{ kind: 'reputation', n: i }],
+            ...(faith > 0 && { price: { faith } }),
+            ends: true,
+          })),
+        },
+        { id: 'end', layer: 2 },
+      ])
+      const { game, state } = bench
+      return greedyBot(bench.plan, temper).choose(game.view(state, 1), () => [], new SeededDraws('story'))
+    }
+    expect([answer(KILL, [0, 0]), answer(BALANCED, [0, 0]), answer(KILL, [0, 2, 0])]).toEqual([
+      { type: 'chooseOption', index: 1 },
+      { type: 'chooseOption', index: 0 },
+      { type: 'chooseOption', index: 1 },
+    ])
   })
 })
