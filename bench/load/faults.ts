@@ -1,28 +1,29 @@
 // npm run faults: kills the server under load again and again, and reads the database afterwards.
-// --kills 50 --players 16 --database postgres|sqlite
+// --kills 50 --players 16 (of runs) --matchPlayers 16 (of matches of every game) --database postgres|sqlite
 import { Crowd, killUnder, ServerProcess } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
 import { optionsFrom } from './options.ts'
 import { openTestStorage } from './testStorage.ts'
 
-const { numbers, database } = optionsFrom({ kills: 50, players: 16 })
-const { kills, players } = numbers
+const { numbers, database } = optionsFrom({ kills: 50, players: 16, matchPlayers: 16 })
+const { kills, players, matchPlayers } = numbers
 const testStorage = await openTestStorage(database)
 // RN-309: nobody wants to wait a minute for those who died.
 const server = new ServerProcess({ ...testStorage.storage, limits: { pendingSeconds: 1 } })
 try {
   await server.start()
-  const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 })
-  console.log(`${players} players on ${database}, ${kills} kills`)
+  const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 }, matchPlayers)
+  console.log(`${players} players of runs and ${matchPlayers} of matches on ${database}, ${kills} kills`)
   crowd.start()
   await killUnder(crowd, server, kills)
   await crowd.stop()
   await server.close()
 
   const { responses } = crowd
-  const breaches = await testStorage.breaches(crowd.players)
+  const breaches = await testStorage.breaches(crowd)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
+  const matches = crowd.matchPlayers.flatMap((player) => [...player.matches.values()])
   const note = JSON.stringify(responses.refusals)
   const figures: Figure[] = [
     {
@@ -30,13 +31,34 @@ try {
       value: crowd.players.reduce((sum, { battles }) => sum + battles.size, 0),
       unit: '',
     },
-    { name: 'changes acknowledged', value: crowd.players.reduce((sum, { changes }) => sum + changes, 0), unit: '' },
+    {
+      name: 'changes of runs acknowledged',
+      value: crowd.players.reduce((sum, { changes }) => sum + changes, 0),
+      unit: '',
+    },
+    { name: 'matches acknowledged', value: matches.length, unit: '', note: JSON.stringify(gamesIn(matches)) },
+    {
+      name: 'changes of matches acknowledged',
+      value: matches.reduce((sum, { body }) => sum + body.version, 0),
+      unit: '',
+    },
     { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
-    { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
+    {
+      name: 'changes lost, done twice or otherwise wrong in the database',
+      value: breaches.length,
+      unit: '',
+      atMost: 0,
+    },
   ]
   for (const figure of figures) console.log(figureLine(figure))
   process.exitCode = figures.every(holds) ? 0 : 1
 } finally {
   await server.kill()
   await testStorage.remove()
+}
+
+function gamesIn(matches: readonly { readonly body: { readonly game: string } }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { body } of matches) counts[body.game] = (counts[body.game] ?? 0) + 1
+  return counts
 }

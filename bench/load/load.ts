@@ -92,18 +92,18 @@ const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
 async function afterwards(
   servers: readonly ServerProcess[],
   testStorage: TestStorage,
-  { responses, players }: Crowd,
+  crowd: Crowd,
 ): Promise<Figure[]> {
   for (const server of servers) await server.close()
-  const breaches = await testStorage.breaches(players)
+  const breaches = await testStorage.breaches(crowd)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
   return [
     {
       name: 'answers that were errors',
-      value: errorsIn(responses),
+      value: errorsIn(crowd.responses),
       unit: '',
       atMost: 0,
-      note: JSON.stringify(responses.refusals),
+      note: JSON.stringify(crowd.responses.refusals),
     },
     { name: 'breaches of RN-237, RN-307 in the database', value: breaches.length, unit: '', atMost: 0 },
   ]

@@ -8,7 +8,7 @@ export type Database = (typeof DATABASES)[number]
 export interface TestStorage {
   readonly storage: StorageOptions
   /** Whatever is wrong in it; nobody writes to it any more. */
-  breaches(players: Crowd['players']): Promise<string[]>
+  breaches(crowd: Crowd): Promise<string[]>
   remove(): Promise<void>
 }
 
@@ -17,11 +17,11 @@ export async function openTestStorage(database: Database): Promise<TestStorage> 
   return {
     storage,
     remove,
-    async breaches(players) {
+    async breaches(crowd) {
       const opened = (await openStorage(storage)) as KyselyStorage
       try {
         const { snapshotsPerPlayer: perPlayer, snapshots: all } = DEFAULT_LIMITS
-        return await breachesIn(opened, players, { perPlayer, all })
+        return await breachesIn(opened, crowd, { perPlayer, all })
       } finally {
         await opened.close()
       }

@@ -16,12 +16,11 @@ declare module 'fastify' {
 }
 
 /** RN-253. A new guest with the rating that players begin with. The token is shown this once; only its hash is kept (RN-318). */
-export async function createGuest(
-  storage: Storage,
+export function newGuest(
   rating: number,
   displayName: string | undefined,
   language: Language,
-): Promise<{ player: Player; token: string }> {
+): { player: Player; token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   const player: Player = {
     id: randomBytes(9).toString('base64url'),
@@ -30,8 +29,7 @@ export async function createGuest(
     crowns: 0,
     createdAt: new Date().toISOString(),
   }
-  await storage.players.add(player, hashToken(token))
-  return { player, token }
+  return { player, token, tokenHash: hashToken(token) }
 }
 
 /** Recent players by token; a token never changes its owner. */

@@ -5,7 +5,7 @@ import { serve } from './serve.ts'
 import type { KyselyStorage } from './storage/kyselyStorage.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
 import { TEST_CATALOGUE } from './testing/client.ts'
-import { breachesIn, Crowd, killUnder, moreBattles, ServerProcess } from './testing/crowd/index.ts'
+import { breachesIn, Crowd, killUnder, moreWork, ServerProcess } from './testing/crowd/index.ts'
 import { DatabaseProxy } from './testing/databaseProxy.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from './testing/postgres.ts'
@@ -26,15 +26,15 @@ async function breachesAfter(crowd: Crowd, options: StorageOptions): Promise<str
   const storage = (await openStorage(options)) as KyselyStorage
   cleanups.push(() => storage.close())
   const { snapshotsPerPlayer: perPlayer, snapshots: all } = DEFAULT_LIMITS
-  return breachesIn(storage, crowd.players, { perPlayer, all })
+  return breachesIn(storage, crowd, { perPlayer, all })
 }
 
 async function surviveKills(options: StorageOptions): Promise<void> {
   // RN-309: nobody wants to wait a minute for those who died.
-  const server = new ServerProcess({ ...options, catalogue: TEST_CATALOGUE, limits: { pendingSeconds: 1 } })
+  const server = new ServerProcess({ ...options, limits: { pendingSeconds: 1 } })
   cleanups.push(() => server.kill())
   await server.start()
-  const crowd = await Crowd.gather(server, 8, HABITS)
+  const crowd = await Crowd.gather(server, 6, HABITS, 10)
   crowd.start()
   await killUnder(crowd, server, KILLS)
   await crowd.stop()
@@ -71,15 +71,15 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
     crowd.start()
     const unavailable = () => crowd.responses.refusals.STORAGE_UNAVAILABLE ?? 0
     for (let i = 0; i < 3; i++) {
-      await moreBattles(crowd)
+      await moreWork(crowd)
       const before = unavailable()
       await proxy.cut()
       while (unavailable() === before && !crowd.failed) await sleep(5)
       await proxy.open()
-      await moreBattles(crowd)
+      await moreWork(crowd)
       expect(await database.disconnectAll()).toBeGreaterThan(0)
     }
-    await moreBattles(crowd)
+    await moreWork(crowd)
     await crowd.stop()
     expect(Object.keys(crowd.responses.refusals)).not.toContain('no answer')
     expect(await breachesAfter(crowd, { databaseUrl: database.url })).toEqual([])

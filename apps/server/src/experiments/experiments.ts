@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
-import type { Page, Storage } from '../storage/storage.ts'
+import type { Page, Storage, StorageTransaction } from '../storage/storage.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
 import type { Workers } from '../workers/workers.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
@@ -29,6 +29,15 @@ const TRANSITIONS = {
   cancel: { from: ['waiting', 'running', 'paused', 'failed'], to: 'cancelled', already: ['cancelled'] },
 } as const satisfies Record<string, { from: readonly RunState[]; to: RunState; already: readonly RunState[] }>
 
+export type Question = Extract<DesignAnswer, { kind: 'ready' }>
+
+export interface Asked {
+  readonly run: OwnedExperimentRun
+  readonly fresh: boolean
+  /** To be called once it is stored. */
+  readonly committed: () => Promise<void> | void
+}
+
 export type StateRequest = keyof typeof TRANSITIONS
 export const STATE_REQUESTS = Object.keys(TRANSITIONS) as StateRequest[]
 
@@ -47,22 +56,22 @@ export class Experiments {
   }
 
   /** The same question under the same rules is one run, whoever asks. */
-  async ask(guest: string, raw: unknown, again: boolean): Promise<{ run: OwnedExperimentRun; fresh: boolean }> {
-    const { storage, limits } = this.#options
-    const ready = await this.#ready(raw)
-    const there = await storage.experimentRuns.find(ready.id)
+  async ask(tx: StorageTransaction, guest: string, question: Question, again: boolean): Promise<Asked> {
+    const { limits, jobs } = this.#options
+    const { experimentRuns } = tx
+    const there = await experimentRuns.find(question.id)
     if (there && !again) {
-      await storage.experimentRuns.share(ready.id, guest, now())
-      return { run: there, fresh: false }
+      await experimentRuns.share(question.id, guest, now())
+      return { run: there, fresh: false, committed: () => {} }
     }
-    const waiting = await storage.experimentRuns.count(UNDER_WAY, guest)
+    const waiting = await experimentRuns.count(UNDER_WAY, guest)
     if (waiting >= limits.experimentsWaiting && !(there && UNDER_WAY.includes(there.state)))
       throw new HttpError('TOO_MANY_EXPERIMENTS', {
         params: { waiting },
         details: { waiting, limit: limits.experimentsWaiting },
       })
-    if (there) return this.#again(there, guest)
-    const { id, experiment, engine } = ready
+    if (there) return this.#again(tx, there, guest)
+    const { id, experiment, engine } = question
     const time = now()
     const run: OwnedExperimentRun = {
       id,
@@ -77,14 +86,16 @@ export class Experiments {
       version: 1,
       heldUntil: undefined,
     }
-    const fresh = await storage.experimentRuns.add(run)
-    if (!fresh) await storage.experimentRuns.share(id, guest, time)
-    this.#options.jobs.checkForWork()
-    return { run: await this.find(id), fresh }
+    const fresh = await experimentRuns.add(run)
+    if (!fresh) await experimentRuns.share(id, guest, time)
+    return { run: await this.find(id, tx), fresh, committed: () => jobs.checkForWork() }
   }
 
-  async find(id: string): Promise<OwnedExperimentRun> {
-    const run = await this.#options.storage.experimentRuns.find(id)
+  async find(
+    id: string,
+    { experimentRuns }: Pick<StorageTransaction, 'experimentRuns'> = this.#options.storage,
+  ): Promise<OwnedExperimentRun> {
+    const run = await experimentRuns.find(id)
     if (!run) throw new HttpError('EXPERIMENT_NOT_FOUND', { params: { id } })
     return run
   }
@@ -93,32 +104,38 @@ export class Experiments {
     return this.#options.storage.experimentRuns.of(guest, page)
   }
 
-  async changeState(id: string, guest: string, request: StateRequest): Promise<OwnedExperimentRun> {
-    const { storage, jobs, changes } = this.#options
+  async changeState(
+    tx: StorageTransaction,
+    id: string,
+    guest: string,
+    request: StateRequest,
+  ): Promise<Omit<Asked, 'fresh'>> {
+    const { jobs, changes } = this.#options
     const { from, to, already } = TRANSITIONS[request]
-    await this.#own(id, guest)
-    const turned = await storage.experimentRuns.turn(id, from, to, now())
-    if (turned) {
-      if (to === 'waiting') jobs.checkForWork()
-      else await jobs.stop(id)
-      changes.changed(id)
-    }
-    const run = await this.find(id)
+    if ((await this.find(id, tx)).owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
+    const turned = await tx.experimentRuns.turn(id, from, to, now())
+    const run = await this.find(id, tx)
     if (!turned && !(already as readonly RunState[]).includes(run.state))
       throw new HttpError('EXPERIMENT_ENDED', {
         params: { state: { term: `lab.state.${run.state}` } },
         details: { state: run.state },
       })
-    return run
+    return {
+      run,
+      async committed() {
+        if (!turned) return
+        if (to === 'waiting') jobs.checkForWork()
+        else await jobs.stop(id)
+        changes.changed(id)
+      },
+    }
   }
 
   /** A run that others have asked for, too, stays for them. */
-  async remove(id: string, guest: string): Promise<void> {
-    const { storage } = this.#options
-    await this.find(id)
-    if (!(await storage.experimentRuns.isListed(id, guest))) throw new HttpError('EXPERIMENT_FORBIDDEN')
-    await storage.experimentRuns.leave(id, guest, now())
-    await this.changedOutside([id])
+  async remove({ experimentRuns }: StorageTransaction, id: string, guest: string): Promise<void> {
+    await this.find(id, { experimentRuns })
+    if (!(await experimentRuns.isListed(id, guest))) throw new HttpError('EXPERIMENT_FORBIDDEN')
+    await experimentRuns.leave(id, guest, now())
   }
 
   /** The storage changed them by itself: what is gone need not be played on, and streams look again. */
@@ -189,7 +206,8 @@ export class Experiments {
     return { waiting, running, redis: answers === undefined ? null : answers ? 'ok' : 'down' }
   }
 
-  async #ready(raw: unknown): Promise<Extract<DesignAnswer, { kind: 'ready' }>> {
+  /** Whether it can be asked, and which run would answer it. */
+  async prepare(raw: unknown): Promise<Question> {
     const { workers, limits } = this.#options
     const ready = await workers
       .design({ raw })
@@ -204,25 +222,26 @@ export class Experiments {
   }
 
   /** Whoever asks again owns the run; an answer that somebody else has is not put at stake. */
-  async #again(run: OwnedExperimentRun, guest: string): Promise<{ run: OwnedExperimentRun; fresh: boolean }> {
-    const { storage, jobs, changes } = this.#options
+  async #again(tx: StorageTransaction, run: OwnedExperimentRun, guest: string): Promise<Asked> {
+    const { jobs, changes } = this.#options
     const { id } = run
     if (UNDER_WAY.includes(run.state)) {
-      await storage.experimentRuns.share(id, guest, now())
-      return { run, fresh: false }
+      await tx.experimentRuns.share(id, guest, now())
+      return { run, fresh: false, committed: () => {} }
     }
     if (run.owner !== guest && run.state !== 'cancelled' && run.state !== 'failed')
       throw new HttpError('EXPERIMENT_FORBIDDEN')
-    await storage.experimentRuns.share(id, guest, now())
-    const fresh = await storage.experimentRuns.restart(id, AT_REST, guest, now())
-    await jobs.stop(id)
-    changes.changed(id)
-    jobs.checkForWork()
-    return { run: await this.find(id), fresh }
-  }
-
-  async #own(id: string, guest: string): Promise<void> {
-    if ((await this.find(id)).owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
+    await tx.experimentRuns.share(id, guest, now())
+    const fresh = await tx.experimentRuns.restart(id, AT_REST, guest, now())
+    return {
+      run: await this.find(id, tx),
+      fresh,
+      async committed() {
+        await jobs.stop(id)
+        changes.changed(id)
+        jobs.checkForWork()
+      },
+    }
   }
 }
 

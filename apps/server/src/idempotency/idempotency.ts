@@ -5,25 +5,35 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { clientOf } from '../security.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
-import type { ReservedKey, Storage, StorageTransaction } from '../storage/storage.ts'
+import type {
+  KeyedRequest,
+  KnownKey,
+  ReservedKey,
+  Storage,
+  StorageTransaction,
+  StoredResponse,
+} from '../storage/storage.ts'
 import { hashKey, seal, unseal } from './seal.ts'
+import { UnderWay } from './underWay.ts'
 import { UnreleasedKeys } from './unreleasedKeys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when this request does the work of its Idempotency-Key. */
+    /** Set while this request does the work of its Idempotency-Key. */
     claim: Claim | undefined
   }
   interface FastifyContextConfig {
-    /** RN-284. Without a key the request is refused; elsewhere it is welcome, but may be left out. */
+    /** RN-284, RN-304. Without a key the request is refused, and the key is reserved first; elsewhere it is welcome, but may be left out. */
     keyRequired?: boolean
   }
 }
 
 interface Claim {
-  readonly reserved: ReservedKey
+  readonly request: KeyedRequest
   /** As the client sent it: it seals the answer. */
   readonly key: string
+  /** RN-304. Of the runs. */
+  readonly reserved?: ReservedKey
 }
 
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -33,37 +43,70 @@ const POLL_MS = 25
 /** RN-285. A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
 export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits): void {
   const unreleased = new UnreleasedKeys(storage)
+  const underWay = new UnderWay()
   app.decorateRequest('claim', undefined)
   app.addHook('preHandler', async (request, reply) => {
     if (!MUTATING.has(request.method)) return
     const key = request.headers['idempotency-key']
-    if (key === undefined && !request.routeOptions.config.keyRequired) return
+    const { keyRequired } = request.routeOptions.config
+    if (key === undefined && !keyRequired) return
     if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('IDEMPOTENCY_KEY_REQUIRED')
-    return claimOrRepeat(request, reply, { storage, unreleased, limits, key })
+    const begin = keyRequired ? reserveOrRepeat : beginOrRepeat
+    return begin(request, reply, { storage, unreleased, underWay, limits, key })
+  })
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => MUTATING.has(method))) return
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      try {
+        return await handler.call(this, request, reply)
+      } catch (error) {
+        return await repeatIfDone(request, reply, storage, error)
+      }
+    }
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { claim } = request
-    if (!claim) return
-    const { reserved, key } = claim
-    const { statusCode: status } = reply
-    // Only what succeeded stands; anything else changed nothing and may be tried again.
-    const text = isSuccess(status) ? textOf(payload) : undefined
-    request.claim = undefined
     try {
-      if (text === undefined) await storage.release(reserved)
-      else await storage.completeKey(reserved, { status, body: seal(withLocation(text, reply), key) })
-    } catch (error) {
-      request.log.error({ err: error }, 'an idempotency key could not be stored')
-      if (text === undefined) unreleased.add(reserved)
+      await answerOrRelease(request, reply, payload, { storage, unreleased })
+    } finally {
+      underWay.end(request)
     }
   })
 }
 
+/** For what changed nothing: an answer that goes with a change is stored by now. */
+async function answerOrRelease(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  { storage, unreleased }: Pick<Claiming, 'storage' | 'unreleased'>,
+): Promise<void> {
+  const { claim } = request
+  if (!claim) return
+  const { statusCode: status } = reply
+  // Only what succeeded stands; anything else changed nothing and may be tried again.
+  const text = isSuccess(status) ? textOf(payload) : undefined
+  request.claim = undefined
+  const { reserved } = claim
+  try {
+    if (text !== undefined) await storeAnswer(storage, claim, { status, body: sealed(text, locationOf(reply), claim) })
+    else if (reserved) await storage.release(reserved)
+  } catch (error) {
+    request.log.error({ err: error }, 'an idempotency key could not be stored')
+    if (reserved && text === undefined) unreleased.add(reserved)
+  }
+}
+
 export interface PreparedResponse {
   readonly status: number
+  /** An object, or JSON that is text already. */
   readonly body: unknown
+  /** Where the new thing is. */
+  readonly location?: string
   /** What is still being written: the answer is sent to the storage along with it. */
   readonly stored?: Promise<void>
+  /** What others are told once it counts. */
+  readonly committed?: () => Promise<void> | void
 }
 
 /**
@@ -77,74 +120,142 @@ export async function answerInTransaction(
   work: (tx: StorageTransaction) => Promise<PreparedResponse>,
 ): Promise<never> {
   const { claim } = request
-  const complete = async (tx: StorageTransaction, { status, body }: PreparedResponse): Promise<string> => {
-    const text = String(reply.code(status).serialize(body))
-    // We counted as dead, and a retry is doing the same work now.
-    if (claim && !(await tx.completeKey(claim.reserved, { status, body: seal(withLocation(text, reply), claim.key) })))
+  const complete = async (tx: StorageTransaction, { status, body, location }: PreparedResponse): Promise<string> => {
+    const text = typeof body === 'string' ? body : String(reply.code(status).serialize(body))
+    // Another process has done the same meanwhile, or we counted as dead and it is doing so now.
+    if (claim && !(await storeAnswer(tx, claim, { status, body: sealed(text, location, claim) })))
       throw new HttpError('REQUEST_IN_PROGRESS')
     return text
   }
-  const text = await storage.transaction(async (tx) => {
-    const change = await work(tx)
-    const [, answered] = await allOrThrow(change.stored, complete(tx, change))
-    return answered
+  const { text, change } = await storage.transaction(async (tx) => {
+    const done = await work(tx)
+    const [, answered] = await allOrThrow(done.stored, complete(tx, done))
+    return { text: answered, change: done }
   })
   request.claim = undefined
+  await change.committed?.()
+  reply.code(change.status)
+  if (change.location !== undefined) reply.header('location', change.location)
   // What was sent is text already; a typed route would expect its object.
   return sendText(reply, text) as never
 }
 
+const storeAnswer = (
+  storage: Pick<Storage, 'completeKey' | 'keepAnswer'>,
+  { request, reserved }: Claim,
+  answer: StoredResponse,
+): Promise<boolean> => (reserved ? storage.completeKey(reserved, answer) : storage.keepAnswer(request, answer))
+
 interface Claiming {
   readonly storage: Storage
   readonly unreleased: UnreleasedKeys
+  readonly underWay: UnderWay
   readonly limits: Limits
   readonly key: string
 }
 
-async function claimOrRepeat(
+/** Nothing is stored before the change itself: a process that dies on the way leaves no trace, and one that does not, the answer. */
+async function beginOrRepeat(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, underWay, limits, key }: Claiming,
+): Promise<FastifyReply | undefined> {
+  const giveUp = Date.now() + limits.idempotencyWaitMs
+  for (;;) {
+    const now = Date.now()
+    const keyed = keyedRequest(request, key, now, limits)
+    if (underWay.begin(request, keyed)) {
+      const known = await storage.findKey(keyed)
+      if (!known) {
+        request.claim = { request: keyed, key }
+        return undefined
+      }
+      if (known.kind !== 'pending') return repeat(reply, known, key)
+      underWay.end(request)
+    }
+    await waitLonger(now, giveUp)
+  }
+}
+
+/** RN-304, RN-309. */
+async function reserveOrRepeat(
   request: FastifyRequest,
   reply: FastifyReply,
   { storage, unreleased, limits, key }: Claiming,
 ): Promise<FastifyReply | undefined> {
-  const scope = clientOf(request)
-  const { method, url: path } = request
-  const bodyHash = hashOf(request.body ?? null)
-  const hidden = hashKey(key)
   const giveUp = Date.now() + limits.idempotencyWaitMs
   for (;;) {
     const now = Date.now()
-    await unreleased.releaseDue(scope, hidden, timeOf(now))
-    const reserved = { scope, key: hidden, lockedUntil: timeOf(now + limits.pendingSeconds * 1_000) }
-    const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
-    const claiming = storage.claim({ ...reserved, method, path, bodyHash, now: timeOf(now), expiresAt })
-    const result = await claiming.catch((error) => {
+    const keyed = keyedRequest(request, key, now, limits)
+    const reserved = {
+      scope: keyed.scope,
+      key: keyed.key,
+      lockedUntil: timeOf(now + limits.pendingSeconds * 1_000),
+    }
+    await unreleased.releaseDue(reserved.scope, reserved.key, timeOf(now))
+    const result = await storage.claim({ ...keyed, ...reserved }).catch((error) => {
       // The key may have been reserved and only the answer lost.
       unreleased.add(reserved)
       throw error
     })
     if (result.kind === 'claimed') {
-      request.claim = { reserved, key }
+      request.claim = { request: keyed, key, reserved }
       return undefined
     }
-    if (result.kind === 'mismatch') throw new HttpError('IDEMPOTENCY_KEY_REUSED')
-    if (result.kind === 'answered') {
-      const { status, body } = result.answer
-      reply.code(status).header('idempotency-replayed', 'true')
-      const text = restoreLocation(unseal(body, key), reply)
-      return text === '' ? reply.send() : sendText(reply, text)
-    }
-    if (now >= giveUp) throw new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
-    await sleep(POLL_MS)
+    if (result.kind !== 'pending') return repeat(reply, result, key)
+    await waitLonger(now, giveUp)
   }
 }
+
+async function waitLonger(now: number, giveUp: number): Promise<void> {
+  if (now >= giveUp) throw new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+  await sleep(POLL_MS)
+}
+
+function keyedRequest(request: FastifyRequest, key: string, now: number, limits: Limits): KeyedRequest {
+  const { method, url: path, body = null } = request
+  const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
+  return {
+    scope: clientOf(request),
+    key: hashKey(key),
+    method,
+    path,
+    bodyHash: hashOf(body),
+    now: timeOf(now),
+    expiresAt,
+  }
+}
+
+function repeat(reply: FastifyReply, known: Exclude<KnownKey, { kind: 'pending' }>, key: string): FastifyReply {
+  if (known.kind === 'mismatch') throw new HttpError('IDEMPOTENCY_KEY_REUSED')
+  const { status, body } = known.answer
+  reply.code(status).header('idempotency-replayed', 'true')
+  const text = restoreLocation(unseal(body, key), reply)
+  return text === '' ? reply.send() : sendText(reply, text)
+}
+
+/** What was refused here because another process has just done it was not refused. */
+async function repeatIfDone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  error: unknown,
+): Promise<FastifyReply> {
+  const { claim } = request
+  if (!claim || claim.reserved) throw error
+  const known = await storage.findKey(claim.request).catch(() => undefined)
+  if (known?.kind !== 'answered') throw error
+  request.claim = undefined
+  return repeat(reply, known, claim.key)
+}
+
+const sealed = (text: string, location: string | undefined, { key }: Claim): string =>
+  seal(location === undefined ? text : `location: ${location}\n${text}`, key)
 
 /** Where the new thing is, is part of the answer. It is sealed in a line before the body; no JSON begins like that. */
 const LOCATION = /^location: (.*)\n/
 
-function withLocation(text: string, reply: FastifyReply): string {
-  const location = reply.getHeader('location')
-  return location === undefined ? text : `location: ${location}\n${text}`
-}
+const locationOf = (reply: FastifyReply): string | undefined => reply.getHeader('location')?.toString()
 
 function restoreLocation(stored: string, reply: FastifyReply): string {
   const [line, location] = LOCATION.exec(stored) ?? ['']

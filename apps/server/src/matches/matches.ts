@@ -6,7 +6,7 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
-import type { Holders, MatchChange, Storage, StoredMatch } from '../storage/storage.ts'
+import type { Holders, MatchChange, Storage, StorageTransaction, StoredMatch } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
 import { playBots } from './bots.ts'
 import { type LiveMatch, LiveMatches } from './live.ts'
@@ -29,7 +29,14 @@ interface MatchesOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** What can be done with matches. A change is worked out on a draft and counts only once it is stored. */
+/** A change that is worked out, and counts only once it is stored. */
+export interface MatchDraft {
+  /** As it will be. */
+  readonly live: LiveMatch
+  readonly store: (tx: StorageTransaction) => Promise<void>
+}
+
+/** What can be done with matches. Nothing is locked and nothing stored while a change is worked out. */
 export class Matches {
   readonly #options: MatchesOptions
   readonly #live: LiveMatches
@@ -43,7 +50,13 @@ export class Matches {
     return this.#live.load(id)
   }
 
-  async create(guest: string, request: NewMatchRequest): Promise<LiveMatch> {
+  /** A draft has been stored: streams look again. */
+  stored({ live }: MatchDraft): void {
+    this.#live.cache(live)
+    this.#options.changes.changed(live.stored.id)
+  }
+
+  async create(guest: string, request: NewMatchRequest): Promise<MatchDraft> {
     const kit = await this.#options.games.kit(request.game)
     const setup = setupFor(kit, request)
     const holders = seatHolders(kit, setup, request.seats, guest)
@@ -66,43 +79,35 @@ export class Matches {
       updatedAt: now,
     }
     const entries = match.log.map(({ entry }) => entry)
-    await this.#options.storage.addMatch(
-      stored,
-      entries,
-      stored.status === 'finished' ? recordFor(stored.id, match, now) : undefined,
-    )
-    return this.#live.cache({ stored, kit, match, entries: entries.length, rewinds: [] })
+    const record = stored.status === 'finished' ? recordFor(stored.id, match, now) : undefined
+    return {
+      live: { stored, kit, match, entries: entries.length, rewinds: [] },
+      store: (tx) => tx.addMatch(stored, entries, record),
+    }
   }
 
   /** Takes an open seat: the one asked for, else the first. */
-  async join(id: string, guest: string, asked: string | undefined): Promise<LiveMatch> {
-    for (;;) {
-      const live = await this.#live.load(id)
-      const { holders, status } = live.stored
-      const names = Object.keys(holders)
-      const name =
-        asked === undefined
-          ? (names.find((each) => holders[each]!.kind === 'open') ?? names[0]!)
-          : String(seatNamed(live.match, asked))
-      // Joining one's own seat again is allowed.
-      if (asked !== undefined && holds(holders, name, guest)) return live
-      if (status === 'finished') throw new HttpError('MATCH_FINISHED')
-      if (holderOf(holders, name).kind !== 'open')
-        throw new HttpError('SEAT_TAKEN', { params: { seat: name }, details: { seat: name } })
-      try {
-        return await this.#commit(live, live.match, [], { ...holders, [name]: { kind: 'guest', guest } })
-      } catch (error) {
-        // Somebody acted meanwhile; the seat may still be free.
-        if (!(error instanceof HttpError && error.code === 'VERSION_CONFLICT')) throw error
-      }
-    }
+  async join(id: string, guest: string, asked: string | undefined): Promise<MatchDraft> {
+    const live = await this.#live.load(id)
+    const { holders, status } = live.stored
+    const names = Object.keys(holders)
+    const name =
+      asked === undefined
+        ? (names.find((each) => holders[each]!.kind === 'open') ?? names[0]!)
+        : String(seatNamed(live.match, asked))
+    // Joining one's own seat again is allowed.
+    if (asked !== undefined && holds(holders, name, guest)) return unchanged(live)
+    if (status === 'finished') throw new HttpError('MATCH_FINISHED')
+    if (holderOf(holders, name).kind !== 'open')
+      throw new HttpError('SEAT_TAKEN', { params: { seat: name }, details: { seat: name } })
+    return draftOf(live, live.match, [], { ...holders, [name]: { kind: 'guest', guest } })
   }
 
   async act(
     id: string,
     guest: string,
     request: { seat?: string; action: unknown; version: number },
-  ): Promise<LiveMatch> {
+  ): Promise<MatchDraft> {
     const live = await this.#live.load(id)
     const seat: Seat = actingSeat(live, guest, request.seat)
     checkVersion(live, request.version)
@@ -110,21 +115,21 @@ export class Matches {
     const verdict = draft.actRaw(seat, request.action)
     if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
     await this.#letBotsPlay(live.kit, draft, live.stored.holders)
-    return this.#commit(live, draft, newEntries(live, draft))
+    return draftOf(live, draft, newEntries(live, draft))
   }
 
   /** Resumes bots that were stopped by a limit or a restart. */
-  async proceed(id: string, guest: string): Promise<LiveMatch> {
+  async proceed(id: string, guest: string): Promise<MatchDraft> {
     const live = await this.#live.load(id)
     if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
     const draft = live.match.branch()
     await this.#letBotsPlay(live.kit, draft, live.stored.holders)
     const entries = newEntries(live, draft)
-    return entries.length === 0 ? live : this.#commit(live, draft, entries)
+    return entries.length === 0 ? unchanged(live) : draftOf(live, draft, entries)
   }
 
   /** Back to the guest's last decision, in a match without other people. */
-  async undo(id: string, guest: string, version: number): Promise<LiveMatch> {
+  async undo(id: string, guest: string, version: number): Promise<MatchDraft> {
     const live = await this.#live.load(id)
     const { holders, status } = live.stored
     if (!isMember(live.stored, guest)) throw new HttpError('NOT_YOUR_SEAT')
@@ -138,41 +143,7 @@ export class Matches {
     const undo = live.match.steps.length - own
     const draft = live.match.branch()
     draft.undo(undo)
-    return this.#commit(live, draft, newEntries(live, draft))
-  }
-
-  async #commit(
-    live: LiveMatch,
-    match: Match,
-    entries: readonly Entry[],
-    holders: Holders = live.stored.holders,
-  ): Promise<LiveMatch> {
-    const { storage, changes } = this.#options
-    const { id, version } = live.stored
-    const now = new Date().toISOString()
-    const end = ending(match)
-    const record = end.status === 'finished' ? recordFor(id, match, now) : undefined
-    const change: MatchChange = {
-      id,
-      version,
-      holders,
-      ...end,
-      from: live.entries,
-      entries,
-      now,
-      ...(record && { record }),
-    }
-    if (!(await storage.commit(change))) throw versionConflict((await storage.versionsOf([id])).get(id) ?? version)
-    const undone = entries.some((entry) => 'undo' in entry)
-    const next = this.#live.cache({
-      ...live,
-      stored: { ...live.stored, holders, ...end, version: version + 1, updatedAt: now },
-      match,
-      entries: live.entries + entries.length,
-      rewinds: undone ? [...live.rewinds, match.eventCount] : live.rewinds,
-    })
-    changes.changed(id)
-    return next
+    return draftOf(live, draft, newEntries(live, draft))
   }
 
   /** The storage changed them by itself: streams look again. */
@@ -190,6 +161,43 @@ export class Matches {
     }
   }
 }
+
+function draftOf(
+  live: LiveMatch,
+  match: Match,
+  entries: readonly Entry[],
+  holders: Holders = live.stored.holders,
+): MatchDraft {
+  const { id, version } = live.stored
+  const now = new Date().toISOString()
+  const end = ending(match)
+  const record = end.status === 'finished' ? recordFor(id, match, now) : undefined
+  const change: MatchChange = {
+    id,
+    version,
+    holders,
+    ...end,
+    from: live.entries,
+    entries,
+    now,
+    ...(record && { record }),
+  }
+  const undone = entries.some((entry) => 'undo' in entry)
+  return {
+    live: {
+      ...live,
+      stored: { ...live.stored, holders, ...end, version: version + 1, updatedAt: now },
+      match,
+      entries: live.entries + entries.length,
+      rewinds: undone ? [...live.rewinds, match.eventCount] : live.rewinds,
+    },
+    async store(tx) {
+      if (!(await tx.commit(change))) throw versionConflict((await tx.versionsOf([id])).get(id) ?? version)
+    },
+  }
+}
+
+const unchanged = (live: LiveMatch): MatchDraft => ({ live, store: async () => {} })
 
 const newEntries = ({ match }: LiveMatch, draft: Match): Entry[] =>
   draft.logFrom(match.logCount).map(({ entry }) => entry)

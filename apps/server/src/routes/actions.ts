@@ -2,14 +2,13 @@ import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { ActionBody, MatchSchema, UndoBody } from '../dto/match.ts'
 import { GUEST, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
-import type { LiveMatch } from '../matches/live.ts'
-import { audienceFor } from '../matches/seats.ts'
-import { toMatchResponse } from '../matches/toResponse.ts'
 import type { App, Services } from '../services.ts'
+import { sendDraft } from './matches.ts'
 
 const common = { tags: ['matches'], security: GUEST, headers: IdempotencyHeaders, params: IdParams }
 
-export function actionRoutes(app: App, { matches }: Services): void {
+export function actionRoutes(app: App, services: Services): void {
+  const { matches } = services
   app.post(
     '/api/matches/:id/actions',
     {
@@ -33,11 +32,11 @@ export function actionRoutes(app: App, { matches }: Services): void {
         },
       },
     },
-    async (request) => {
-      const guest = playerOf(request)
+    async (request, reply) => {
       const { seat, action, version } = request.body
       const named = seat === undefined ? {} : { seat: String(seat) }
-      return toResponse(await matches.act(request.params.id, guest, { ...named, action, version }), guest)
+      const draft = await matches.act(request.params.id, playerOf(request), { ...named, action, version })
+      return sendDraft(request, reply, services, draft)
     },
   )
 
@@ -64,9 +63,9 @@ export function actionRoutes(app: App, { matches }: Services): void {
         },
       },
     },
-    async (request) => {
-      const guest = playerOf(request)
-      return toResponse(await matches.undo(request.params.id, guest, request.body.version), guest)
+    async (request, reply) => {
+      const draft = await matches.undo(request.params.id, playerOf(request), request.body.version)
+      return sendDraft(request, reply, services, draft)
     },
   )
 
@@ -83,11 +82,7 @@ export function actionRoutes(app: App, { matches }: Services): void {
         },
       },
     },
-    async (request) => {
-      const guest = playerOf(request)
-      return toResponse(await matches.proceed(request.params.id, guest), guest)
-    },
+    async (request, reply) =>
+      sendDraft(request, reply, services, await matches.proceed(request.params.id, playerOf(request))),
   )
 }
-
-const toResponse = (live: LiveMatch, guest: string) => toMatchResponse(live, audienceFor(live, guest, undefined), guest)

@@ -247,12 +247,13 @@ describe('a run under way', () => {
     const { result } = await until(ann, body.id, isUnderWay)
     expect(result).toMatchObject({ status: 'partial', stop: 'stopped' })
     expect((await server.get('/api/health')).body.lab).toEqual({ waiting: 0, running: 1, redis: null })
+    expect(await ann.post(run(body.id, '/pause'))).toMatchObject({ status: 200, body: { state: 'paused' } })
+    // Out of hand by now: what was played meanwhile is kept.
     const paused = await ann.post(run(body.id, '/pause'))
     expect(paused).toMatchObject({ status: 200, body: { state: 'paused', result: { status: 'partial' } } })
     const { n } = paused.body.progress
     expect(n).toBeGreaterThan(0)
     expect(n).toBeLessThan(150)
-    expect((await ann.post(run(body.id, '/pause'))).body).toEqual(paused.body)
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect((await ann.get(run(body.id))).body).toEqual(paused.body)
     expect(await ann.post(run(body.id, '/resume'))).toMatchObject({ status: 200, body: { state: 'waiting' } })

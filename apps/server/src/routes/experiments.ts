@@ -1,5 +1,5 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import {
@@ -18,6 +18,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts'
 import { streamRun } from '../experiments/stream.ts'
 import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
+import { answerInTransaction, sendText } from '../idempotency/idempotency.ts'
 import { perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
@@ -41,7 +42,7 @@ export function experimentRoutes(app: App, services: Services): void {
   streamRoute(app, services)
 }
 
-function askRoute(app: App, { experiments, limits }: Services): void {
+function askRoute(app: App, { experiments, storage, limits }: Services): void {
   app.post(
     '/api/experiments',
     {
@@ -73,8 +74,12 @@ function askRoute(app: App, { experiments, limits }: Services): void {
     },
     async (request, reply) => {
       const guest = playerOf(request)
-      const { run, fresh } = await experiments.ask(guest, request.body, request.query.again ?? false)
-      return sendRun(request, reply.code(fresh ? 202 : 200).header('location', `/api/experiments/${run.id}`), run)
+      const question = await experiments.prepare(request.body)
+      return answerInTransaction(request, reply, storage, async (tx) => {
+        const { run, fresh, committed } = await experiments.ask(tx, guest, question, request.query.again ?? false)
+        const location = `/api/experiments/${run.id}`
+        return { status: fresh ? 202 : 200, location, body: textOf(request, run), committed }
+      })
     },
   )
 }
@@ -121,11 +126,11 @@ function lookRoutes(app: App, { experiments }: Services): void {
         response: { 200: RunSchema, ...errors('EXPERIMENT_NOT_FOUND') },
       },
     },
-    async (request, reply) => sendRun(request, reply, await experiments.find(request.params.id)),
+    async (request, reply) => sendText(reply, textOf(request, await experiments.find(request.params.id))) as never,
   )
 }
 
-function wishRoutes(app: App, { experiments }: Services): void {
+function wishRoutes(app: App, { experiments, storage }: Services): void {
   for (const name of STATE_REQUESTS)
     app.post(
       `/api/experiments/:id/${name}`,
@@ -149,8 +154,11 @@ function wishRoutes(app: App, { experiments }: Services): void {
           },
         },
       },
-      async (request, reply) =>
-        sendRun(request, reply, await experiments.changeState(request.params.id, playerOf(request), name)),
+      (request, reply) =>
+        answerInTransaction(request, reply, storage, async (tx) => {
+          const { run, committed } = await experiments.changeState(tx, request.params.id, playerOf(request), name)
+          return { status: 200, body: textOf(request, run), committed }
+        }),
     )
 
   app.delete(
@@ -169,10 +177,14 @@ function wishRoutes(app: App, { experiments }: Services): void {
         },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const { id } = request.params
-      await experiments.remove(id, playerOf(request))
-      return { id }
+      return answerInTransaction(request, reply, storage, async (tx) => ({
+        status: 200,
+        body: { id },
+        stored: experiments.remove(tx, id, playerOf(request)),
+        committed: () => experiments.changedOutside([id]),
+      }))
     },
   )
 }
@@ -215,10 +227,5 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
 const allButBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route)
 
-const sendRun = (request: FastifyRequest, reply: FastifyReply, run: OwnedExperimentRun): never =>
-  reply
-    .type('application/json; charset=utf-8')
-    .serializer(asIs)
-    .send(toExperimentRunResponse(run, request.player?.id, languageOf(request))) as never
-
-const asIs = (text: unknown): string => text as string
+const textOf = (request: FastifyRequest, run: OwnedExperimentRun): string =>
+  toExperimentRunResponse(run, request.player?.id, languageOf(request))

@@ -1,11 +1,12 @@
 import { LEAGUES, leagueOf } from '@arbiter/run'
 import Type from 'typebox'
-import { createGuest, playerOf } from '../accounts.ts'
+import { newGuest, playerOf } from '../accounts.ts'
 import { DISPLAY_NAME } from '../displayName.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, IdempotencyHeaders, NO_TOKEN, Nullable } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { perHourAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
@@ -77,9 +78,14 @@ export function guestRoutes(app: App, services: Services): void {
       // Counted first: otherwise many at once would all be let through.
       await guests.count(request)
       const { startRating } = runRules
-      const { player, token } = await createGuest(storage, startRating, request.body?.displayName, languageOf(request))
+      const { player, token, tokenHash } = newGuest(startRating, request.body?.displayName, languageOf(request))
       const { id: playerId, displayName, rating } = player
-      return reply.code(201).header('location', '/api/guests/me').send({ playerId, token, displayName, rating })
+      return answerInTransaction(request, reply, storage, async (tx) => ({
+        status: 201,
+        location: '/api/guests/me',
+        body: { playerId, token, displayName, rating },
+        stored: tx.players.add(player, tokenHash),
+      }))
     },
   )
 
@@ -118,14 +124,24 @@ export function guestRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const playerId = playerOf(request)
-      const deleted = await storage.deletePlayer(playerId, new Date().toISOString())
-      forgetPlayer(playerId)
-      if (!deleted) throw new HttpError('AUTH_INVALID')
-      matches.changedOutside(deleted.matches)
-      await experiments.changedOutside(deleted.experiments)
-      return { playerId }
+      return answerInTransaction(request, reply, storage, async (tx) => {
+        const deleted = await tx.deletePlayer(playerId, new Date().toISOString())
+        if (!deleted) {
+          forgetPlayer(playerId)
+          throw new HttpError('AUTH_INVALID')
+        }
+        return {
+          status: 200,
+          body: { playerId },
+          async committed() {
+            forgetPlayer(playerId)
+            matches.changedOutside(deleted.matches)
+            await experiments.changedOutside(deleted.experiments)
+          },
+        }
+      })
     },
   )
 }

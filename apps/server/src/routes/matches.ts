@@ -1,7 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { JoinBody, ListQuery, MatchListSchema, MatchQuery, MatchSchema, NewMatchBody } from '../dto/match.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams, Nullable } from '../dto/shared.ts'
+import { HttpError } from '../errors/httpError.ts'
+import { answerInTransaction, type PreparedResponse } from '../idempotency/idempotency.ts'
+import type { MatchDraft } from '../matches/matches.ts'
 import { audienceFor } from '../matches/seats.ts'
 import { toMatchResponse, toMatchSummary } from '../matches/toResponse.ts'
 import { perMinute } from '../security.ts'
@@ -9,7 +13,8 @@ import type { App, Services } from '../services.ts'
 
 const PAGE = 20
 
-export function matchRoutes(app: App, { matches, storage, limits }: Services): void {
+export function matchRoutes(app: App, services: Services): void {
+  const { matches, storage, limits } = services
   app.post(
     '/api/matches',
     {
@@ -37,12 +42,11 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
       config: perMinute(limits.matchesPerMinute),
     },
     async (request, reply) => {
-      const guest = playerOf(request)
-      const live = await matches.create(guest, request.body)
-      return reply
-        .code(201)
-        .header('location', `/api/matches/${live.stored.id}`)
-        .send(toMatchResponse(live, audienceFor(live, guest, undefined), guest))
+      const draft = await matches.create(playerOf(request), request.body)
+      return sendDraft(request, reply, services, draft, {
+        status: 201,
+        location: `/api/matches/${draft.live.stored.id}`,
+      })
     },
   )
 
@@ -121,11 +125,36 @@ export function matchRoutes(app: App, { matches, storage, limits }: Services): v
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const guest = playerOf(request)
       const seat = request.body?.seat
-      const live = await matches.join(request.params.id, guest, seat === undefined ? undefined : String(seat))
-      return toMatchResponse(live, audienceFor(live, guest, undefined), guest)
+      for (;;) {
+        const draft = await matches.join(request.params.id, guest, seat === undefined ? undefined : String(seat))
+        try {
+          return await sendDraft(request, reply, services, draft)
+        } catch (error) {
+          // Somebody acted meanwhile; the seat may still be free.
+          if (!(error instanceof HttpError && error.code === 'VERSION_CONFLICT')) throw error
+        }
+      }
     },
   )
+}
+
+/** Stores the draft and answers with it. */
+export function sendDraft(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { matches, storage }: Services,
+  draft: MatchDraft,
+  answer: Pick<PreparedResponse, 'status' | 'location'> = { status: 200 },
+): Promise<never> {
+  const guest = playerOf(request)
+  const { live } = draft
+  return answerInTransaction(request, reply, storage, async (tx) => ({
+    ...answer,
+    body: toMatchResponse(live, audienceFor(live, guest, undefined), guest),
+    stored: draft.store(tx),
+    committed: () => matches.stored(draft),
+  }))
 }

@@ -6,6 +6,7 @@ import { GUEST_OR_NOBODY, IdempotencyHeaders, IdParams, NO_TOKEN } from '../dto/
 import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { wordingOf } from '../errors/messages.ts'
+import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { recordId } from '../matches/record.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
@@ -92,16 +93,16 @@ export function recordRoutes(app: App, services: Services): void {
         const body = request.body as string | { text: string }
         const text = typeof body === 'string' ? body : body.text
         const verified = await verify(services, text)
-        const id = store ? recordId(text) : null
-        if (id !== null) {
-          reply.header('location', `/api/records/${id}`)
-          const { game, hash, outcome } = verified
-          await storage.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() })
-        }
         const { game, hash, steps, outcome, changes } = verified
-        return reply
-          .code(store ? 201 : 200)
-          .send({ id, game, hash, steps, outcome: outcome ?? null, changes: [...changes] })
+        const found = { game, hash, steps, outcome: outcome ?? null, changes: [...changes] }
+        if (!store) return reply.code(200).send({ id: null, ...found })
+        const id = recordId(text)
+        return answerInTransaction(request, reply, storage, async (tx) => ({
+          status: 201,
+          location: `/api/records/${id}`,
+          body: { id, ...found },
+          stored: tx.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() }),
+        }))
       },
     )
   })

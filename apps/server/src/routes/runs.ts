@@ -41,8 +41,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     (request, reply) => {
       return answerInTransaction(request, reply, storage, async (tx) => {
         const body = await runs.create(tx, playerOf(request), request.body)
-        reply.header('location', `/api/runs/${body.id}`)
-        return { status: 201, body }
+        return { status: 201, location: `/api/runs/${body.id}`, body }
       })
     },
   )

@@ -70,7 +70,11 @@ describe.each(STORAGES)('%s', (_name, prepare) => {
       transaction.call(storage, (tx) => {
         const add: typeof tx.runs.add = (run) => (refused++ === 0 ? Promise.resolve(false) : tx.runs.add(run))
         const findActive: typeof tx.runs.findActive = (player) => tx.runs.findActive(player)
-        return work({ ...tx, runs: { ...tx.runs, add, findActive } as typeof tx.runs })
+        return work({
+          ...tx,
+          completeKey: tx.completeKey.bind(tx),
+          runs: { ...tx.runs, add, findActive } as typeof tx.runs,
+        })
       }) as ReturnType<typeof work>
     const run = await ann.begin().finally(() => {
       storage.transaction = transaction
@@ -131,6 +135,7 @@ describe.each(STORAGES)('%s', (_name, prepare) => {
         transaction.call(storage, (tx) =>
           work({
             ...tx,
+            completeKey: tx.completeKey.bind(tx),
             ...(where === 'completeKey'
               ? { completeKey: away }
               : { [where]: Object.assign(Object.create(tx[where]), { add: away }) }),

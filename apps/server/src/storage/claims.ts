@@ -1,24 +1,39 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
 import { type Db, preparedStatement } from './preparedStatement.ts'
-import type { ClaimResult, IdempotencyClaim, ReservedKey, StoredResponse } from './storage.ts'
+import type { ClaimResult, IdempotencyClaim, KeyedRequest, KnownKey, ReservedKey, StoredResponse } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** Whoever inserts the key does the work; everybody else learns its state. */
 export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimResult> {
-  const { rows: claimed } = await reserve(db, claim)
+  const { rows: claimed } = await reserve(db, { ...claim, state: 'pending', status: null, body: null })
   if (claimed.length > 0) return { kind: 'claimed' }
-  const { scope, key, method, path, bodyHash } = claim
-  const row = await db
+  // Released between the two statements: the caller tries again.
+  return (await findKey(db, claim)) ?? { kind: 'pending' }
+}
+
+export async function findKey(db: Db, request: KeyedRequest): Promise<KnownKey | undefined> {
+  const { scope, key, method, path, bodyHash, now } = request
+  const { rows } = await find(db, { scope, key, now })
+  const [row] = rows
+  if (!row) return undefined
+  if (row.method !== method || row.path !== path || row.body_hash !== bodyHash) return { kind: 'mismatch' }
+  if (row.status_code === null || row.response === null) return row.locked_until > now ? { kind: 'pending' } : undefined
+  return { kind: 'answered', answer: { status: row.status_code, body: row.response } }
+}
+
+const find = preparedStatement((db, { scope, key, now }: Pick<KeyedRequest, 'scope' | 'key' | 'now'>) =>
+  db
     .selectFrom('idempotency_keys')
     .selectAll()
     .where('player_id', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirst()
-  // Released between the two statements: the caller tries again.
-  if (!row) return { kind: 'pending' }
-  if (row.method !== method || row.path !== path || row.body_hash !== bodyHash) return { kind: 'mismatch' }
-  if (row.status_code === null || row.response === null) return { kind: 'pending' }
-  return { kind: 'answered', answer: { status: row.status_code, body: row.response } }
+    .where('expires_at', '>', now),
+)
+
+/** The key stands in the transaction of the change it made: a crash leaves both or neither. */
+export async function keepAnswer(db: Db, request: KeyedRequest, { status, body }: StoredResponse): Promise<boolean> {
+  const { rows } = await keep(db, { ...request, lockedUntil: request.now, state: 'done', status, body })
+  return rows.length > 0
 }
 
 /**
@@ -27,20 +42,31 @@ export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimRe
  */
 const notWaitedFor = sql<string>`set_config('synchronous_commit', 'off', true)`
 
-const reserve = preparedStatement((db, claim: IdempotencyClaim) => {
-  const { scope, key, method, path, bodyHash, now } = claim
+const reserve = preparedStatement((db, row: KeyRow) => {
+  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return insertKey(db, row).returning((onPostgres ? notWaitedFor : sql<string>`key`).as('key'))
+})
+
+const keep = preparedStatement((db, row: KeyRow) => insertKey(db, row).returning('key'))
+
+interface KeyRow extends IdempotencyClaim {
+  readonly state: string
+  readonly status: number | null
+  readonly body: string | null
+}
+
+function insertKey(db: Db, { scope, key, method, path, bodyHash, now, lockedUntil, expiresAt, ...answer }: KeyRow) {
   const fields = {
     method,
     path,
     body_hash: bodyHash,
-    state: 'pending',
-    status_code: null,
-    response: null,
+    state: answer.state,
+    status_code: answer.status,
+    response: answer.body,
     created_at: now,
-    locked_until: claim.lockedUntil,
-    expires_at: claim.expiresAt,
+    locked_until: lockedUntil,
+    expires_at: expiresAt,
   }
-  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   return db
     .insertInto('idempotency_keys')
     .values({ player_id: scope, key, ...fields })
@@ -62,8 +88,7 @@ const reserve = preparedStatement((db, claim: IdempotencyClaim) => {
           ]),
         ),
     )
-    .returning((onPostgres ? notWaitedFor : sql<string>`key`).as('reserved'))
-})
+}
 
 export async function completeKey(db: Db, reserved: ReservedKey, { status, body }: StoredResponse): Promise<boolean> {
   const { scope, key, lockedUntil } = reserved

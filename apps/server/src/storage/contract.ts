@@ -231,6 +231,46 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       expect(await storage.claim(key)).toEqual({ kind: 'answered', answer: { status: 201, body: '2' } })
     })
 
+    test('RN-285 an answer is kept under a free key, with the change it belongs to, and by one of many', async () => {
+      const request = claim({ key: 'kept' })
+      const answer = { status: 201, body: '{"id":2}' }
+      const other = underTest.lasting ? await underTest.open() : storage
+      try {
+        expect(await storage.findKey(request)).toBeUndefined()
+        const failing = storage.transaction(async (tx) => {
+          expect(await tx.keepAnswer(request, answer)).toBe(true)
+          throw new Error('half-way')
+        })
+        await expect(failing).rejects.toThrow('half-way')
+        expect(await storage.findKey(request)).toBeUndefined()
+        const kept = await Promise.all(
+          Array.from({ length: 6 }, (_, i) =>
+            (i % 2 ? other : storage).transaction((tx) => tx.keepAnswer(request, answer)),
+          ),
+        )
+        expect(kept.filter(Boolean)).toHaveLength(1)
+      } finally {
+        if (other !== storage) await other.close()
+      }
+      expect(await storage.findKey(request)).toEqual({ kind: 'answered', answer })
+      expect(await storage.findKey({ ...request, bodyHash: 'y' })).toEqual({ kind: 'mismatch' })
+      expect(await storage.claim(request)).toEqual({ kind: 'answered', answer })
+      const tomorrow = { ...request, now: T9, expiresAt: '2026-01-02T00:00:09.000Z' }
+      expect(await storage.findKey(tomorrow)).toBeUndefined()
+      expect(await storage.keepAnswer(tomorrow, answer)).toBe(true)
+    })
+
+    test('RN-309 a key that is reserved is nobody else’s until its time is up', async () => {
+      const reserved = claim({ key: 'reserved' })
+      await storage.claim(reserved)
+      expect(await storage.findKey(reserved)).toEqual({ kind: 'pending' })
+      expect(await storage.keepAnswer(reserved, { status: 200, body: '1' })).toBe(false)
+      const later = { ...reserved, now: T1 }
+      expect(await storage.findKey(later)).toBeUndefined()
+      expect(await storage.keepAnswer(later, { status: 200, body: '2' })).toBe(true)
+      expect(await storage.completeKey(reserved, { status: 200, body: '1' })).toBe(false)
+    })
+
     test('RN-301 a player has neither a rating nor crowns below 0', async () => {
       for (const wrong of [{ rating: -1 }, { crowns: -1 }])
         await expect(storage.players.add({ ...player('low', T0), ...wrong }, 'hash-of-low')).rejects.toThrow()

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { runOf } from './experimentRunRows.ts'
 import type { Lease, OwnedExperimentRun } from './experimentRuns.ts'
+import type { Db } from './preparedStatement.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs that are looked at for the next turn. */
@@ -8,7 +9,7 @@ const CANDIDATES = 200
 
 /** Of many servers that look at once, one gets a run: the others find it held and take the next. */
 export async function claimRun(
-  db: Kysely<Tables>,
+  db: Db,
   { token, now, until }: Lease,
   except: readonly string[],
 ): Promise<OwnedExperimentRun | undefined> {
@@ -33,7 +34,7 @@ export async function claimRun(
 }
 
 /** What a dead server left first; then whose turn was longest ago, and of theirs the oldest. */
-async function candidates(db: Kysely<Tables>, now: string, except: readonly string[]): Promise<string[]> {
+async function candidates(db: Db, now: string, except: readonly string[]): Promise<string[]> {
   const free = await db
     .selectFrom('experiment_runs')
     .select(['id', 'owner', 'state'])

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Db } from './preparedStatement.ts'
 
 /** Within a transaction. Nobody's run is forgotten; one that others have asked for goes over to them. */
-export async function leaveRun(db: Kysely<Tables>, id: string, guest: string, now: string): Promise<void> {
+export async function leaveRun(db: Db, id: string, guest: string, now: string): Promise<void> {
   // Those who leave at the same time do so one after another.
   await db.updateTable('experiment_runs').set({ updated_at: now }).where('id', '=', id).execute()
   await db.deleteFrom('experiment_guests').where('run_id', '=', id).where('guest_id', '=', guest).execute()

@@ -1,5 +1,4 @@
 import type { RunState } from '@arbiter/lab'
-import type { Kysely } from 'kysely'
 import { claimRun } from './experimentRunClaims.ts'
 import { leaveRun } from './experimentRunLeaving.ts'
 import { COLUMNS, runOf, runRow } from './experimentRunRows.ts'
@@ -11,18 +10,19 @@ import {
   type RunEnding,
   type RunProgress,
 } from './experimentRuns.ts'
+import type { Db } from './preparedStatement.ts'
 import type { Page } from './storage.ts'
-import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 export class KyselyExperimentRuns implements ExperimentRuns {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Db) {
     this.#db = db
   }
 
   async add(run: OwnedExperimentRun): Promise<boolean> {
-    return this.#db.transaction().execute(async (db) => {
+    return together(this.#db, async (db) => {
       const added = await db
         .insertInto('experiment_runs')
         .values(runRow(run))
@@ -81,11 +81,11 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async leave(id: string, guest: string, now: string): Promise<void> {
-    await this.#db.transaction().execute((db) => leaveRun(db, id, guest, now))
+    await together(this.#db, (db) => leaveRun(db, id, guest, now))
   }
 
   async turn(id: string, from: readonly RunState[], to: RunState, now: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (db) => {
+    return together(this.#db, async (db) => {
       const turned = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -104,7 +104,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async restart(id: string, from: readonly RunState[], owner: string, now: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (db) => {
+    return together(this.#db, async (db) => {
       const turned = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -170,7 +170,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
 
   async finish(id: string, token: string, ending: RunEnding, now: string): Promise<boolean> {
     const { state, progress, result, error } = ending
-    return this.#db.transaction().execute(async (db) => {
+    return together(this.#db, async (db) => {
       const row = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -212,7 +212,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async saveCheckpoint(id: string, { token, until }: Lease, plan: string, progress: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (db) => {
+    return together(this.#db, async (db) => {
       const held = await db
         .updateTable('experiment_runs')
         .set({ held_until: until })

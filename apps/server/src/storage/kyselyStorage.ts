@@ -1,7 +1,8 @@
 import type { Entry } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { claimKey, completeKey, releaseKey } from './claims.ts'
+import { type Kysely, sql } from 'kysely'
+import { allOrThrow } from './allOrThrow.ts'
+import { claimKey, completeKey, findKey, keepAnswer, releaseKey } from './claims.ts'
 import { storeContent } from './contents.ts'
 import { KyselyExperimentRuns } from './kyselyExperimentRuns.ts'
 import { KyselyPlayers } from './kyselyPlayers.ts'
@@ -9,12 +10,15 @@ import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
 import { KyselySnapshots } from './kyselySnapshots.ts'
 import { pipelined } from './pipelined.ts'
 import { deletePlayer } from './playerDeletion.ts'
+import type { Db } from './preparedStatement.ts'
 import { matchOf, matchRow, outcomeText, recordOfRow, recordRow } from './rows.ts'
 import type {
   ClaimResult,
   DeletedPlayer,
   Holders,
   IdempotencyClaim,
+  KeyedRequest,
+  KnownKey,
   MatchChange,
   Page,
   PurgeTimes,
@@ -26,37 +30,98 @@ import type {
   StoredResponse,
 } from './storage.ts'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /** Rows per statement: both databases limit the number of parameters. */
 const ROWS = 1_000
 
-/** The storage on SQL, the same statements for SQLite and PostgreSQL. Every transaction writes first, so that none has to wait for its own lock. */
-export class KyselyStorage implements Storage {
-  readonly kind: Storage['kind']
-  readonly db: Kysely<Tables>
+/** What may be done at once or as a part of a transaction. Every transaction writes first, so that none has to wait for its own lock. */
+class Statements {
+  readonly #db: Db
   readonly experimentRuns: KyselyExperimentRuns
   readonly players: KyselyPlayers
   readonly runs: KyselyRuns
   readonly battles: KyselyBattles
   readonly snapshots: KyselySnapshots
 
-  constructor(kind: Storage['kind'], db: Kysely<Tables>) {
-    this.kind = kind
-    this.db = db
+  /** `locks`: whoever finds something keeps others from changing it. */
+  constructor(db: Db, locks: boolean) {
+    this.#db = db
     this.experimentRuns = new KyselyExperimentRuns(db)
     this.players = new KyselyPlayers(db)
-    this.runs = new KyselyRuns(db, false)
+    this.runs = new KyselyRuns(db, locks)
     this.battles = new KyselyBattles(db)
-    this.snapshots = new KyselySnapshots(db, false)
+    this.snapshots = new KyselySnapshots(db, locks)
   }
 
-  async addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void> {
-    await this.db.transaction().execute(async (db) => {
+  addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void> {
+    return together(this.#db, async (db) => {
       await db.insertInto('matches').values(matchRow(match)).execute()
-      await addGuests(db, match.id, [match.owner, ...guestsOf(match.holders)], match.createdAt)
-      await addEntries(db, match.id, 0, entries)
-      if (record) await addRecord(db, record)
+      await allOrThrow(
+        addGuests(db, match.id, [match.owner, ...guestsOf(match.holders)], match.createdAt),
+        addEntries(db, match.id, 0, entries),
+        record && addRecord(db, record),
+      )
     })
+  }
+
+  commit(change: MatchChange): Promise<boolean> {
+    return together(this.#db, async (db) => {
+      const updated = await db
+        .updateTable('matches')
+        .set({
+          version: change.version + 1,
+          holders: JSON.stringify(change.holders),
+          status: change.status,
+          outcome: outcomeText(change.outcome),
+          updated_at: change.now,
+        })
+        .where('id', '=', change.id)
+        .where('version', '=', change.version)
+        .returning('created_at')
+        .executeTakeFirst()
+      if (!updated) return false
+      await allOrThrow(
+        addGuests(db, change.id, guestsOf(change.holders), updated.created_at),
+        addEntries(db, change.id, change.from, change.entries),
+        change.record && addRecord(db, change.record),
+      )
+      return true
+    })
+  }
+
+  async versionsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.#db.selectFrom('matches').select(['id', 'version']).where('id', 'in', ids).execute()
+    return new Map(rows.map(({ id, version }) => [id, version]))
+  }
+
+  addRecord(record: StoredRecord): Promise<void> {
+    return addRecord(this.#db, record)
+  }
+
+  deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined> {
+    return deletePlayer(this.#db, id, now)
+  }
+
+  keepAnswer(request: KeyedRequest, answer: StoredResponse): Promise<boolean> {
+    return keepAnswer(this.#db, request, answer)
+  }
+
+  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean> {
+    return completeKey(this.#db, reserved, answer)
+  }
+}
+
+/** The storage on SQL, the same statements for SQLite and PostgreSQL. */
+export class KyselyStorage extends Statements implements Storage {
+  readonly kind: Storage['kind']
+  readonly db: Kysely<Tables>
+
+  constructor(kind: Storage['kind'], db: Kysely<Tables>) {
+    super(db, false)
+    this.kind = kind
+    this.db = db
   }
 
   async findMatch(id: string): Promise<StoredMatch | undefined> {
@@ -97,68 +162,25 @@ export class KyselyStorage implements Storage {
     return rows.map(({ entry }) => JSON.parse(entry) as Entry)
   }
 
-  async commit(change: MatchChange): Promise<boolean> {
-    return this.db.transaction().execute(async (db) => {
-      const updated = await db
-        .updateTable('matches')
-        .set({
-          version: change.version + 1,
-          holders: JSON.stringify(change.holders),
-          status: change.status,
-          outcome: outcomeText(change.outcome),
-          updated_at: change.now,
-        })
-        .where('id', '=', change.id)
-        .where('version', '=', change.version)
-        .returning('created_at')
-        .executeTakeFirst()
-      if (!updated) return false
-      await addGuests(db, change.id, guestsOf(change.holders), updated.created_at)
-      await addEntries(db, change.id, change.from, change.entries)
-      if (change.record) await addRecord(db, change.record)
-      return true
-    })
-  }
-
-  async versionsOf(ids: readonly string[]): Promise<Map<string, number>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.db.selectFrom('matches').select(['id', 'version']).where('id', 'in', ids).execute()
-    return new Map(rows.map(({ id, version }) => [id, version]))
-  }
-
-  addRecord(record: StoredRecord): Promise<void> {
-    return addRecord(this.db, record)
-  }
-
   async findRecord(id: string): Promise<StoredRecord | undefined> {
     const row = await this.db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst()
     return row && recordOfRow(row)
   }
 
-  deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined> {
-    return deletePlayer(this.db, id, now)
+  /** On SQLite nobody else writes meanwhile anyway. */
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
+    const locks = this.kind === 'postgres'
+    return this.db
+      .transaction()
+      .execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks))))
   }
 
-  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
-    return this.db.transaction().execute((transaction) =>
-      pipelined(transaction, (db) =>
-        work({
-          players: new KyselyPlayers(db),
-          runs: new KyselyRuns(db, this.kind === 'postgres'),
-          battles: new KyselyBattles(db),
-          snapshots: new KyselySnapshots(db, this.kind === 'postgres'),
-          completeKey: (reserved, answer) => completeKey(db, reserved, answer),
-        }),
-      ),
-    )
+  findKey(request: KeyedRequest): Promise<KnownKey | undefined> {
+    return findKey(this.db, request)
   }
 
   claim(claim: IdempotencyClaim): Promise<ClaimResult> {
     return claimKey(this.db, claim)
-  }
-
-  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean> {
-    return completeKey(this.db, reserved, answer)
   }
 
   release(reserved: ReservedKey): Promise<void> {
@@ -187,8 +209,6 @@ export class KyselyStorage implements Storage {
     await this.db.destroy()
   }
 }
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 const guestsOf = (holders: Holders): string[] =>
   Object.values(holders).flatMap((holder) => (holder.kind === 'guest' ? [holder.guest] : []))

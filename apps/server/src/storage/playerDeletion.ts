@@ -1,11 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { leaveRun } from './experimentRunLeaving.ts'
+import type { Db } from './preparedStatement.ts'
 import type { DeletedPlayer, Holder, Holders } from './storage.ts'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /** Undefined when there is no such player. All in one transaction: a request of the same player that comes meanwhile finds all or nothing. */
-export function deletePlayer(db: Kysely<Tables>, id: string, now: string): Promise<DeletedPlayer | undefined> {
-  return db.transaction().execute(async (tx) => {
+export function deletePlayer(db: Db, id: string, now: string): Promise<DeletedPlayer | undefined> {
+  return together(db, async (tx) => {
     // The unique hash is written first: that locks the player against everything that would refer to it.
     const player = await tx
       .updateTable('players')
@@ -25,7 +27,7 @@ export function deletePlayer(db: Kysely<Tables>, id: string, now: string): Promi
 }
 
 /** Matches without anybody else go, with their records; in the others the seat is free, or was somebody's who is gone. */
-async function leaveMatches(db: Kysely<Tables>, id: string, now: string): Promise<string[]> {
+async function leaveMatches(db: Db, id: string, now: string): Promise<string[]> {
   const found = await db
     .updateTable('matches')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
@@ -51,12 +53,7 @@ async function leaveMatches(db: Kysely<Tables>, id: string, now: string): Promis
   return found.map((match) => match.id)
 }
 
-async function passOn(
-  db: Kysely<Tables>,
-  match: Selectable<Tables['matches']>,
-  id: string,
-  heir: string,
-): Promise<void> {
+async function passOn(db: Db, match: Selectable<Tables['matches']>, id: string, heir: string): Promise<void> {
   const left: Holder = match.status === 'running' ? { kind: 'open' } : { kind: 'guest', guest: '' }
   const holders = Object.entries(JSON.parse(match.holders) as Holders).map(
     ([seat, holder]) => [seat, holder.kind === 'guest' && holder.guest === id ? left : holder] as const,
@@ -68,7 +65,7 @@ async function passOn(
     .execute()
 }
 
-async function leaveExperiments(db: Kysely<Tables>, id: string, now: string): Promise<string[]> {
+async function leaveExperiments(db: Db, id: string, now: string): Promise<string[]> {
   const runs = await db.selectFrom('experiment_guests').select('run_id').where('guest_id', '=', id).execute()
   for (const { run_id } of runs) await leaveRun(db, run_id, id, now)
   return runs.map(({ run_id }) => run_id)

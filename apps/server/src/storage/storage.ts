@@ -76,7 +76,9 @@ export interface ReservedKey {
 }
 
 /** A request that must happen once, whoever repeats it. */
-export interface IdempotencyClaim extends ReservedKey {
+export interface KeyedRequest {
+  readonly scope: string
+  readonly key: string
   readonly method: string
   readonly path: string
   readonly bodyHash: string
@@ -84,16 +86,20 @@ export interface IdempotencyClaim extends ReservedKey {
   readonly expiresAt: string
 }
 
+export interface IdempotencyClaim extends KeyedRequest, ReservedKey {}
+
 export interface StoredResponse {
   readonly status: number
   readonly body: string
 }
 
-export type ClaimResult =
-  | { readonly kind: 'claimed' }
+/** What is known of a key; undefined when it is free. */
+export type KnownKey =
   | { readonly kind: 'pending' }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'answered'; readonly answer: StoredResponse }
+
+export type ClaimResult = { readonly kind: 'claimed' } | KnownKey
 
 /** Whatever is older than its time goes. */
 export interface PurgeTimes {
@@ -109,14 +115,22 @@ export interface DeletedPlayer {
 }
 
 /** RN-304. What changes together: all of it, or nothing. */
-export interface StorageTransaction {
-  readonly players: Players
-  readonly runs: Runs
-  readonly battles: Battles
-  readonly snapshots: Snapshots
-  /** Stores the answer under its key; false when somebody else has taken the key over, and then nothing else may count. */
-  completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean>
-}
+export interface StorageTransaction
+  extends Pick<
+    Storage,
+    | 'players'
+    | 'runs'
+    | 'battles'
+    | 'snapshots'
+    | 'experimentRuns'
+    | 'addMatch'
+    | 'commit'
+    | 'versionsOf'
+    | 'addRecord'
+    | 'deletePlayer'
+    | 'completeKey'
+    | 'keepAnswer'
+  > {}
 
 /** Where everything that must survive a restart lives. One contract, the same tests for every implementation. */
 export interface Storage {
@@ -150,8 +164,12 @@ export interface Storage {
   /** Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. */
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result>
 
+  findKey(request: KeyedRequest): Promise<KnownKey | undefined>
+  /** Stores an answer under a key that was free until now; false when it is not, and then nothing that belongs to it may count. */
+  keepAnswer(request: KeyedRequest, answer: StoredResponse): Promise<boolean>
+  /** RN-304. Reserves a key before its request is worked on. */
   claim(claim: IdempotencyClaim): Promise<ClaimResult>
-  /** False when the key is no longer ours. */
+  /** False when somebody else has taken the key over, and then nothing that belongs to it may count. */
   completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean>
   /** Gives a key without an answer up, so that the request may be tried again. */
   release(reserved: ReservedKey): Promise<void>

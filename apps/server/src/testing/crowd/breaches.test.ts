@@ -7,7 +7,7 @@ import { TEST_CATALOGUE } from '../client.ts'
 import { FREE } from '../runner.ts'
 import { breachesIn } from './breaches.ts'
 import { Crowd } from './crowd.ts'
-import { moreBattles } from './killing.ts'
+import { moreWork } from './killing.ts'
 
 let storage: KyselyStorage
 let close: () => Promise<void>
@@ -18,12 +18,12 @@ beforeAll(async () => {
   close = serving.close
   crowd = await Crowd.gather(serving, 2)
   crowd.start()
-  for (let i = 0; i < 4; i++) await moreBattles(crowd)
+  for (let i = 0; i < 4; i++) await moreWork(crowd)
   await crowd.stop()
 })
 afterAll(() => close())
 
-const breaches = (db = storage.db) => breachesIn({ db }, crowd.players, { perPlayer: 10, all: 10_000 })
+const breaches = (db = storage.db) => breachesIn({ db }, crowd, { perPlayer: 10, all: 10_000 })
 
 test('RN-237 RN-307 whatever the players did, nothing is wrong', async () => {
   expect(await breaches()).toEqual([])

@@ -1,6 +1,8 @@
 import { runKit } from '@arbiter/run'
+import type { Address, Habits } from './caller.ts'
+import { MatchPlayer } from './matchPlayer.ts'
 import { ResponseLog } from './responseLog.ts'
-import { type Address, type Habits, VirtualPlayer } from './virtualPlayer.ts'
+import { VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
 
 const kit = runKit()
@@ -8,27 +10,37 @@ const kit = runKit()
 /** Many players at once, each with one request on its way at a time. */
 export class Crowd {
   readonly responses = new ResponseLog()
+  /** They play runs. */
   readonly players: VirtualPlayer[] = []
+  readonly matchPlayers: MatchPlayer[] = []
   readonly #wire = new Wire()
   #playing: Promise<void>[] = []
   #failure: unknown
   #stopped = false
 
-  /** Players of one server, or spread evenly over several. */
-  static async gather(servers: Address | readonly Address[], size: number, habits: Habits = {}): Promise<Crowd> {
+  /** Players of one server, or spread evenly over several: so many of runs, and so many of matches. */
+  static async gather(
+    servers: Address | readonly Address[],
+    size: number,
+    habits: Habits = {},
+    matchPlayers = 0,
+  ): Promise<Crowd> {
     const crowd = new Crowd()
     const { responses } = crowd
     const choices = playableLeaders()
     const places = [servers].flat()
+    const context = (i: number) => ({ wire: crowd.#wire, server: places[i % places.length]!, responses, habits })
     await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
-      const ctx = { wire: crowd.#wire, server: places[i % places.length]!, responses, habits }
-      crowd.players[i] = await VirtualPlayer.join(ctx, choices[i % choices.length]!)
+      crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
+    })
+    await forEachConcurrently(JOINING, Array(matchPlayers).keys(), async (i) => {
+      crowd.matchPlayers[i] = await MatchPlayer.join(context(i), i)
     })
     return crowd
   }
 
   start(): void {
-    this.#playing = this.players.map((player) => this.#play(player))
+    this.#playing = [...this.players, ...this.matchPlayers].map((player) => this.#play(player))
   }
 
   /** Brings every run to the point where a team is placed, `width` players at once. */
@@ -56,7 +68,7 @@ export class Crowd {
     if (this.#failure !== undefined) throw this.#failure
   }
 
-  async #play(player: VirtualPlayer): Promise<void> {
+  async #play(player: { step(): Promise<void> }): Promise<void> {
     try {
       while (!(this.#stopped || this.failed)) await player.step()
     } catch (error) {
