@@ -23,6 +23,7 @@ export {
 } from './journalText.ts'
 export type { SpokenLine } from './lines.ts'
 export { LocalHost, type LocalHostOptions } from './localHost.ts'
+export { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 export type { Port, TableMessage, TableRequest } from './message.ts'
 export { type OpenedTable, openHost, openTable } from './openHost.ts'
 export type { Play, PlayStep } from './play.ts'
