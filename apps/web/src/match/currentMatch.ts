@@ -1,5 +1,5 @@
 import type { Fault, GameKit, Result } from '@arbiter/kernel'
-import { lengthOf, openJournal, textOf } from '@arbiter/table'
+import { lengthOf, resumeJournal, textOf } from '@arbiter/table'
 import type { GameFace, StartOptions } from '../games/face.ts'
 import { keepData } from '../journal/keepData.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
@@ -183,7 +183,7 @@ async function playOn({ row, text, game, controllers }: StoredMatch, lock: Table
     current = inWorker(row.id, lock, begun)
     return current.opened
   }
-  const journaled = openJournal(kit, text)
+  const journaled = resumeJournal(kit, text)
   if (!journaled.ok) return undefined
   const { match, torn } = journaled.value
   const slot = new Slot(row.id, lock, { row, entries: torn ? undefined : match.logCount })
@@ -199,7 +199,7 @@ async function lookOnAt(found: StoredMatch): Promise<Opened | undefined> {
   const { row, text, game, record, controllers } = found
   const { kit, face } = game
   if (showsOneSeat()) {
-    const journaled = openJournal(kit, text)
+    const journaled = resumeJournal(kit, text)
     if (!journaled.ok || 'Board' in face) return undefined
     return { table: { ...game, match: journaled.value.match, controllers, players: controllers } }
   }
